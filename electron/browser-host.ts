@@ -1,5 +1,6 @@
 /**
- * The browser host: the trusted core behind a loopback server, for machines where Electron's runtime cannot be had. Composition only.
+ * The browser host: serves the trusted core over loopback, for machines that cannot get Electron's
+ * runtime. Composition only.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ import { createDownloadShelf } from './wires/download-shelf.ts';
 import { startLoopbackServer } from './wires/loopback-server.ts';
 import { createWebSocketWire } from './wires/websocket-wire.ts';
 
-/** The host ends when no page has been there for this long; CASEBOOK_IDLE_EXIT_MS=0 keeps it. */
+/** The host exits after this long without a page; CASEBOOK_IDLE_EXIT_MS=0 disables that. */
 const IDLE_EXIT_MS = Number(process.env['CASEBOOK_IDLE_EXIT_MS'] ?? 30 * 60_000);
 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
@@ -52,7 +53,7 @@ async function serve(options: StartOptions, profile: OpenProfile): Promise<void>
     offerDownload: (path, name) => downloads.offer(path, name),
     openExternal: openOutside,
     emptyPageStorage: () => Promise.resolve(clearings.offer()),
-    // Loaded when a practice case is opened: the start does not wait for it.
+    // Loaded when a practice case is opened, so that startup does not wait for it.
     startPractice: async () => (await import('./practice/practice-server.ts')).startPracticeServer({}),
     now: Date.now,
   };
@@ -97,7 +98,7 @@ async function serve(options: StartOptions, profile: OpenProfile): Promise<void>
     await server.close();
     await services.close();
     await profile.lock.release();
-    // A keychain call that waits for a prompt would keep the process for ever.
+    // A keychain call that waits for a prompt would otherwise keep the process alive forever.
     process.exit(0);
   };
   process.once('SIGINT', () => void end('Casebook ends.'));

@@ -1,5 +1,6 @@
 /**
- * What `npm start` runs: builds if needed, takes Electron where its runtime is there or can be fetched, else the browser host.
+ * What `npm start` runs: builds if needed, then starts Electron if its runtime is installed or can
+ * be fetched, otherwise the browser host.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ type Choice =
   | { readonly host: 'electron'; readonly executable: string }
   | { readonly host: 'browser'; readonly because?: string };
 
-/** Why a desktop window is not tried here, in a few words; undefined where it can be. */
+/** Says briefly why no desktop window can be opened here; undefined if it can. */
 function noDesktop(): string | undefined {
   if (process.platform !== 'linux') return undefined;
   if ((process.env['DISPLAY'] ?? '') === '' && (process.env['WAYLAND_DISPLAY'] ?? '') === '')

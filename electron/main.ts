@@ -1,6 +1,7 @@
 /**
- * The Electron host: the trusted core behind IPC, one hardened window. Composition only. No top-level await on `app.whenReady()`: in an ES module
- * `ready` waits for this very file, and the program would hang.
+ * The Electron host: the trusted core behind IPC, one hardened window. Composition only. No
+ * top-level await on `app.whenReady()`: in an ES module `ready` waits for this file itself, and the
+ * program would hang.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ import { APP_SCHEME, isTrustedSender } from './window/trusted-sender.ts';
 import { keepWindowState } from './window/window-state-keeper.ts';
 import { createIpcWire } from './wires/ipc-wire.ts';
 
-/** Electron adds switches of its own to the arguments: only ours are read. */
+/** Electron adds its own switches to the arguments: read only ours. */
 const ownArguments = process.argv.filter(
   (each, index, all) =>
     each.startsWith('--user-data=') || all[index - 1] === '--user-data' || each === '--user-data',
@@ -43,7 +44,7 @@ const ownArguments = process.argv.filter(
 const options = readStartOptions(ownArguments);
 const files = createNodeFilePort();
 const peers = new Map<string, ServedPeer<typeof contract>>();
-/** Those of the peers whose page has said something: before that, and after a crash, nobody is there. */
+/** The pages that have sent something: before that, and after a crash, nobody is there. */
 const pages = new Set<string>();
 const emit: CasebookEmit = (name, payload) => {
   for (const peer of peers.values()) peer.emit(name, payload);
@@ -76,7 +77,7 @@ function portsOf({ folder, unwritable }: OpenProfile, window: () => BrowserWindo
       window()?.webContents.reload();
       return undefined;
     },
-    // Loaded when a practice case is opened: the start does not wait for it.
+    // Loaded when a practice case is opened, so that startup does not wait for it.
     startPractice: async () => (await import('./practice/practice-server.ts')).startPracticeServer({}),
     now: Date.now,
   };
@@ -137,7 +138,7 @@ async function start(): Promise<void> {
       await services.close();
       await profile.lock.release();
     },
-    // A keychain call that waits for a prompt would keep the process for ever.
+    // A keychain call that waits for a prompt would otherwise keep the process alive forever.
     exit: () => app.exit(0),
   });
 

@@ -1,6 +1,4 @@
-/**
- * The contract's `app.*` entries.
- */
+/** The contract's `app.*` entries. */
 import type { CasebookHandlers } from '../../shared/contract/contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { describeFileError } from './files/describe-file-error.ts';
@@ -8,8 +6,8 @@ import type { HostPorts } from './host-ports.ts';
 import type { NoticeBoard } from './notice-board.ts';
 
 /**
- * The address as the system's browser will get it. The page has asked the user; this side checks again, because chain data
- * is full of addresses made by attackers. Throws input.invalid.
+ * Returns the address as the system's browser will get it. The page has asked the user; this side
+ * checks again, because chain data is full of addresses made by attackers. Throws input.invalid.
  */
 export const checkExternalAddress = (address: string): string => {
   const refuse = (reason: string): CasebookError =>
@@ -30,7 +28,7 @@ export const checkExternalAddress = (address: string): string => {
   return url.href;
 };
 
-/** Handlers for the contract. */
+/** Creates the handlers for the contract. */
 export const createAppHandlers = (
   ports: HostPorts,
   notices: NoticeBoard,

@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 
-/** Time as the trusted core sees it; tests put one in its place that jumps. */
+/** Time as the trusted core sees it; tests replace it with a clock that jumps. */
 export interface CoreClock {
   /** Wall clock, Unix ms: for time stamps only. */
   now(): number;
-  /** Never goes back: for every duration. */
+  /** Never goes back: use it for every duration. */
   monotonicMs(): number;
   /** Throws transport.cancelled when aborted. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The error of everything that was given up while it waited. */
+/** The error of everything that was cancelled while it waited. */
 export const cancelledWhileWaiting = (): CasebookError =>
   new CasebookError('transport.cancelled', {
     message: 'The request was cancelled before it was sent.',
     nextStep: 'Start it again when it is needed.',
   });
 
-/** The machine's clocks. A pending sleep keeps no process alive. */
+/** The machine's clocks. A pending sleep does not keep the process alive. */
 export const systemClock = (now: () => number): CoreClock => ({
   now,
   monotonicMs: () => performance.now(),

@@ -1,10 +1,14 @@
 /**
- * What a host (Electron or browser host) gives the trusted core. The core imports nothing from a host.
+ * What a host (Electron or browser host) provides to the trusted core. The core imports nothing
+ * from a host.
  */
 import type { FilePort } from './files/file-port.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 
-/** A running practice service. The host starts it, because the core may not import the practice service. */
+/**
+ * A running practice service. The host starts it, because the core may not import the practice
+ * service.
+ */
 export interface PracticeHandle {
   readonly baseUrl: string;
   readonly rpcUrl: string;
@@ -23,10 +27,13 @@ export interface HostPorts {
   readonly kind: 'electron' | 'browser';
   readonly version: string;
   readonly platform: string;
-  /** Absolute; exists, mode 0700. */
+  /** Absolute path of an existing folder with mode 0700. */
   readonly userDataDir: string;
   readonly files: FilePort;
-  /** Why nothing can be written to the user-data folder; absent if it can. The core is in Review then. */
+  /**
+   * Why nothing can be written to the user-data folder; absent if it is writable. The core is in
+   * Review then.
+   */
   readonly unwritable?: string;
   readonly keychain: SecretStore;
   readonly session: SecretStore;
@@ -40,8 +47,9 @@ export interface HostPorts {
   /** Opens https addresses only; the caller has asked the user. */
   openExternal(url: string): Promise<boolean>;
   /**
-   * Empties what the browser keeps for the page. Electron does it, loads the page anew and resolves with undefined; the browser host resolves
-   * with the same-origin path to which the page sends a POST for it.
+   * Empties the browser's storage for the page. Electron does it, reloads the page and resolves
+   * with undefined; the browser host resolves with the same-origin path to which the page then
+   * sends a POST.
    */
   emptyPageStorage(): Promise<string | undefined>;
   startPractice(): Promise<PracticeHandle>;

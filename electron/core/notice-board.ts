@@ -1,14 +1,14 @@
 import type { HostNotice } from '../../shared/contract/app-contract.ts';
 
-/** A page that never takes them must not let them grow. */
+/** The limit for a page that never takes its notices. */
 const MOST_KEPT = 20;
 
-/** What the host has to say to the user: kept until a page is there to show it. */
+/** The host's notices for the user: kept until a page is there to show them. */
 export class NoticeBoard {
   readonly #tell: () => void;
   #notices: HostNotice[] = [];
 
-  /** `tell` reaches the pages that are there now. */
+  /** `tell` reaches the pages that are open now. */
   constructor(tell: () => void) {
     this.#tell = tell;
   }
@@ -18,7 +18,7 @@ export class NoticeBoard {
     this.#tell();
   }
 
-  /** Each notice once. */
+  /** Returns and removes the notices: each is shown once. */
   take(): HostNotice[] {
     const taken = this.#notices;
     this.#notices = [];

@@ -23,7 +23,10 @@ export class PageFlushGate {
     };
   }
 
-  /** Emits `app.ending` and resolves once each page has stored its state or closed, at the latest after 3 s. */
+  /**
+   * Emits `app.ending` and resolves once each page has stored its state or closed, at the latest
+   * after 3 s.
+   */
   async whenStored(clientIds: readonly string[]): Promise<void> {
     if (clientIds.length === 0) return;
     const stored = clientIds.map(

@@ -1,6 +1,6 @@
 /**
- * The trusted core, assembled behind the contract: the one place where its parts meet. A host gives its ports and gets
- * handlers to mount.
+ * Assembles the trusted core behind the contract: the one place where its parts meet. A host passes
+ * its ports and gets handlers to mount.
  */
 import type { CasebookEmit, CasebookHandlers } from '../../shared/contract/contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
@@ -34,23 +34,23 @@ import { guardHandlers } from './secrets/guard-handlers.ts';
 
 export interface Services {
   readonly handlers: CasebookHandlers;
-  /** A page is gone: what it left unfinished is cleaned up. */
+  /** Cleans up what a page that closed left unfinished. */
   readonly releaseClient: (clientId: string) => Promise<void>;
-  /** Lets these pages store what they hold, for some seconds at most. */
+  /** Lets these pages store their unsaved state, for a few seconds at most. */
   readonly whenStored: (clientIds: readonly string[]) => Promise<void>;
-  /** Says something to the user as soon as a page is there. */
+  /** Shows the user a notice as soon as a page is there. */
   readonly notify: (notice: HostNotice) => void;
-  /** Exports that are being written now. */
+  /** The number of exports that are being written now. */
   readonly runningExports: () => number;
-  /** The machine goes to sleep: nothing more is sent until `wake`. */
+  /** The machine goes to sleep: sends nothing more until `wake`. */
   readonly sleep: () => void;
-  /** The machine is awake: sending goes on, one request first, at the pace that was learnt. */
+  /** The machine woke up: resumes sending with one request, then at the learnt pace. */
   readonly wake: () => void;
   /** Ends requests, journals, exports and the practice service. */
   close(): Promise<void>;
 }
 
-/** Replaced by tests alone. */
+/** Replaced only by tests. */
 export interface ServiceOptions {
   readonly clock?: CoreClock;
   /** [0, 1), for the jitter of retries. */
@@ -65,7 +65,10 @@ export interface ServiceOptions {
 const createSender = (parts: HttpSenderParts, { extraAuthorities }: ServiceOptions): HttpSender =>
   new HttpSender({ ...parts, ...(extraAuthorities === undefined ? {} : { extraAuthorities }) });
 
-/** Says that large answers block the program, where their thread could not be started. Returns the function that ends it. */
+/**
+ * Tells the user that large responses block the program if their thread could not be started.
+ * Returns the function that stops watching.
+ */
 const watchAnswerThread = (thread: AnswerThread, notices: NoticeBoard): (() => void) =>
   thread.onMissing(() =>
     notices.add({
@@ -76,7 +79,7 @@ const watchAnswerThread = (thread: AnswerThread, notices: NoticeBoard): (() => v
     }),
   );
 
-/** Throws storage.newer-version and storage.* where the profile can't be used. */
+/** Throws storage.newer-version, and storage.* if the profile cannot be used. */
 export const createServices = async (
   ports: HostPorts,
   emit: CasebookEmit,

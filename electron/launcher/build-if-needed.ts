@@ -1,6 +1,4 @@
-/**
- * Builds the program when its sources differ from those of the last build.
- */
+/** Builds the program if its sources differ from those of the last build. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,14 +25,17 @@ function addTo(hash: ReturnType<typeof createHash>, root: string, path: string):
   }
 }
 
-/** A hash over names and bytes of all sources. */
+/** Returns a hash over names and bytes of all sources. */
 export function sourceStamp(root: string): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) addTo(hash, root, source);
   return hash.digest('hex');
 }
 
-/** Throws an Error with the builder's words where the build fails. Says on standard error that it builds. */
+/**
+ * Builds, and says so on standard error. Throws an Error with the builder's output if the build
+ * fails.
+ */
 export function buildIfNeeded(root: string): void {
   const stampPath = join(root, 'out', 'source-stamp');
   const stamp = sourceStamp(root);

@@ -1,6 +1,6 @@
 /**
- * Whether Electron's runtime is on this machine, and fetching it within a time limit. `require('electron')` is never used to find out: it downloads,
- * synchronously and without a limit.
+ * Finds Electron's runtime on this machine, and fetches it within a time limit. Never calls
+ * `require('electron')` to find out, because that downloads synchronously and without a limit.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const EXECUTABLE = process.platform === 'win32' ? 'electron.exe' : 'electron';
 
-/** Path of the runtime's executable, or undefined. No network. */
+/** Returns the path of the runtime's executable, or undefined. Uses no network. */
 export function findElectron(root: string): string | undefined {
   const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   if (override !== undefined && override !== '') {
@@ -28,12 +28,14 @@ export function findElectron(root: string): string | undefined {
   }
 }
 
-/** Runs Electron's own installer. Resolves with undefined where it worked, else with the reason in a few words. */
+/**
+ * Runs Electron's own installer. Resolves with undefined on success, otherwise with a short reason.
+ */
 export function fetchElectron(root: string, limitMs: number): Promise<string | undefined> {
   const installer = join(root, 'node_modules', 'electron', 'install.js');
   if (!existsSync(installer)) return Promise.resolve('Electron is not among the installed packages');
   return new Promise((resolve) => {
-    // The installer's proxy support is off unless asked for.
+    // The installer uses a proxy only if this is set.
     const child = spawn(process.execPath, [installer], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],

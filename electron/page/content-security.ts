@@ -1,6 +1,7 @@
 /**
- * The content security policy of both hosts and the headers beside it. No `unsafe-*`: styles come from files (Mantine's variables are adopted as a
- * constructed style sheet, see renderer/app/theme), scripts from files, and nothing from elsewhere.
+ * The content security policy of both hosts, and their other security headers. No `unsafe-*`:
+ * styles come from files (Mantine's variables are adopted as a constructed style sheet, see
+ * renderer/app/theme), scripts from files, and nothing from elsewhere.
  */
 
 /** `connect` lists what the page may connect to besides its own origin. */
@@ -20,7 +21,7 @@ export function contentSecurityPolicy(connect: readonly string[]): string {
   ].join('; ');
 }
 
-/** Headers of every answer of the browser host. */
+/** Headers of every response of the browser host. */
 export function securityHeaders(port: number): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy([`ws://127.0.0.1:${port}`]),

@@ -1,6 +1,4 @@
-/**
- * Files of the built renderer and nothing else, for both hosts.
- */
+/** Serves the files of the built renderer, and nothing else, for both hosts. */
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
@@ -18,7 +16,10 @@ export type StaticFile =
   | { readonly outcome: 'file'; readonly path: string; readonly mediaType: string }
   | { readonly outcome: 'refused' | 'missing' };
 
-/** The file of a URL path (still percent-encoded, without query) under `root`. Traversal, encoded too, links out of the root and NUL are refused. */
+/**
+ * Finds the file of a URL path (still percent-encoded, without query) under `root`. Refuses
+ * traversal (also encoded), links out of the root, and NUL.
+ */
 export async function findStaticFile(root: string, urlPath: string): Promise<StaticFile> {
   let plain: string;
   try {
@@ -31,7 +32,7 @@ export async function findStaticFile(root: string, urlPath: string): Promise<Sta
   const realRoot = await realpath(root);
   try {
     const path = await realpath(join(realRoot, plain === '/' ? 'index.html' : plain));
-    // With the separator: a sibling folder that begins with the same letters is outside.
+    // Include the separator: a sibling folder whose name begins with the same letters is outside.
     if (!path.startsWith(realRoot + sep)) return { outcome: 'refused' };
     if (!(await stat(path)).isFile()) return { outcome: 'missing' };
     return { outcome: 'file', path, mediaType: MEDIA_TYPES[extname(path)] ?? 'application/octet-stream' };

@@ -1,5 +1,6 @@
 /**
- * One GET of the query interface: route, authentication, parameters, answer, page, envelope.
+ * Answers one GET of the query interface: route, authentication, parameters, answer, page,
+ * envelope.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { CHAIN_FULL_NAME } from './endpoints/main-records.ts';
@@ -32,7 +33,7 @@ export interface QueryRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** The reply to any request outside the RPC path. `now` is the service's clock, skew included. */
+/** Answers any request outside the RPC path. `now` is the service's clock, skew included. */
 export function answerQuery(
   settings: QuerySettings,
   request: QueryRequest,
@@ -79,7 +80,7 @@ export function splitTarget(target: string): readonly [path: string, query: stri
   return mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
 }
 
-/** The fault "a list that grows while it is read". */
+/** Plays the fault "a list that grows while it is read". */
 function grow(
   model: PracticeModel,
   endpointId: string,

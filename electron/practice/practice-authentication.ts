@@ -1,6 +1,6 @@
 /**
- * Checks the four headers of spec 5 with the recipe that four-header services commonly use: base64 of
- * HMAC-SHA-256 over timestamp + method + request target, on the target's bytes exactly as they came.
+ * Checks the four headers of spec 5 with the usual recipe of four-header services: base64 of
+ * HMAC-SHA-256 over timestamp + method + request target, on the exact bytes of the target.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -14,7 +14,9 @@ export interface AuthenticationSettings {
   readonly headerPrefix: string;
 }
 
-/** Undefined where the request may pass; else the refusal, all with HTTP 401 and without `data`. */
+/**
+ * Returns undefined if the request may pass, otherwise the refusal: always HTTP 401 without `data`.
+ */
 export function refuseAuthentication(
   { credentials, headerPrefix }: AuthenticationSettings,
   request: { readonly method: string; readonly target: string; readonly headers: IncomingHttpHeaders },
@@ -51,7 +53,7 @@ function refusal(code: string, message: string): RefusalAnswer {
   return { form: 'refusal', code, status: 401, message, withData: false };
 }
 
-/** Constant time for equal lengths: even a practice service should not teach bad habits. */
+/** Takes constant time for equal lengths: even a practice service should not teach bad habits. */
 function sameText(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,12 +1,10 @@
-/**
- * `npm run practice`: the practice service as a server of its own, until it is interrupted.
- */
+/** `npm run practice`: runs the practice service by itself until it is interrupted. */
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { PracticeOptions, PracticeServer } from './practice-options.ts';
 import { startPracticeServer } from './practice-server.ts';
 import { PRACTICE_USAGE, readPracticeArguments } from './read-practice-arguments.ts';
 
-/** What a user types into the connection dialog. */
+/** Describes what a user has to enter in the connection dialog. */
 function describeServer(server: PracticeServer): string {
   const { credentials } = server;
   return [
@@ -26,7 +24,7 @@ function describeServer(server: PracticeServer): string {
   ].join('\n');
 }
 
-/** The sentence for a port that cannot be had; undefined for other errors. */
+/** The message for a port that cannot be used; undefined for other errors. */
 function describePortError(error: unknown, options: PracticeOptions): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const port = options.port ?? 0;

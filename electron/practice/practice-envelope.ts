@@ -1,6 +1,4 @@
-/**
- * The envelope of spec 2.2, in the spellings that real services use for success and refusal.
- */
+/** The envelope of spec 2.2, as real services spell success and refusal. */
 import type { RefusalAnswer } from './endpoints/endpoint-answer.ts';
 
 export interface PracticeReply {
@@ -9,7 +7,7 @@ export interface PracticeReply {
   readonly body: Buffer;
 }
 
-/** Any JSON with a status. */
+/** Builds a reply of any JSON with a status. */
 export function jsonReply(
   status: number,
   value: unknown,
@@ -26,12 +24,12 @@ export function successReply(data: readonly unknown[]): PracticeReply {
   return jsonReply(200, { code: '0', msg: '', data });
 }
 
-/** Authentication errors come in the other order of keys and without `data`. */
+/** Authentication errors have another order of keys, and no `data`. */
 export function refusalReply({ code, status, message, withData }: RefusalAnswer): PracticeReply {
   return jsonReply(status, withData ? { code, msg: message, data: [] } : { msg: message, code });
 }
 
-/** A page of HTML, as a proxy or a captive portal sends it. */
+/** An HTML page, as a proxy or a captive portal sends it. */
 export function htmlReply(status: number): PracticeReply {
   return {
     status,

@@ -1,6 +1,4 @@
-/**
- * What the practice service can be told, and what it hands back.
- */
+/** The options of the practice service, and the handle that it returns. */
 import type { FaultScript } from './faults/fault-script.ts';
 import type { PracticeModel } from './model/practice-model.ts';
 
@@ -11,10 +9,10 @@ export interface PracticeCredentials {
 }
 
 export interface PracticeOptions {
-  /** 0 (default): any free one. The host is always 127.0.0.1. */
+  /** 0 (default): any free port. The host is always 127.0.0.1. */
   readonly port?: number;
   readonly seed?: string;
-  /** Random where absent. */
+  /** Random if absent. */
   readonly credentials?: PracticeCredentials;
   /** Prefix of the four headers; default 'SVC'. */
   readonly headerPrefix?: string;
@@ -25,30 +23,33 @@ export interface PracticeOptions {
   /** Default 'PRACTZ'. */
   readonly tradeZoneChainShortName?: string;
   readonly faults?: FaultScript;
-  /** Unix ms; default the wall clock. Block production, the signature window and the Date header follow it. */
+  /**
+   * Unix ms; default the wall clock. Block production, the signature window and the Date header
+   * follow it.
+   */
   readonly clock?: () => number;
-  /** False: the chain stands still at the story's end and `pending` equals `latest`. Default true. */
+  /** False: the chain stops at the story's end and `pending` equals `latest`. Default true. */
   readonly liveHead?: boolean;
 }
 
-/** One request that came in. Never a header: those carry the key. */
+/** One received request, without its headers: those carry the key. */
 export interface PracticeRequest {
-  /** From 1. */
+  /** Counted from 1. */
   readonly n: number;
   /** By the service's clock, Unix ms. */
   readonly at: number;
   readonly method: string;
   /** Path without query. */
   readonly path: string;
-  /** Query as it came, without question mark; for JSON-RPC the method names. */
+  /** Query as received, without question mark; for JSON-RPC the method names. */
   readonly query: string;
-  /** 0 where the connection was cut before an answer. */
+  /** 0 if the connection was cut before a response. */
   readonly status: number;
-  /** The faults played on it. */
+  /** The faults that were played on it. */
   readonly faults: readonly string[];
 }
 
-/** The newest 10,000 requests and the count of all. */
+/** The newest 10,000 requests, and the count of all. */
 export interface RequestLog {
   readonly count: number;
   readonly newest: readonly PracticeRequest[];
@@ -63,9 +64,9 @@ export interface PracticeServer {
   readonly pathSegment: string;
   readonly chainShortName: string;
   readonly tradeZoneChainShortName: string;
-  /** Ground truth. */
+  /** The model that the service answers from. */
   readonly model: PracticeModel;
-  /** May be replaced at any time; counters of rules start anew. */
+  /** May be replaced at any time; the rules' counters then restart. */
   faults: FaultScript;
   readonly requests: RequestLog;
   stop(): Promise<void>;

@@ -1,5 +1,6 @@
 /**
- * Puts a list into pages. The cap shows as totalPage = ceil(cap / limit); rows behind it are not served.
+ * Splits a list into pages. The cap shows as totalPage = ceil(cap / limit); later rows are not
+ * served.
  */
 import type { FaultScript } from './faults/fault-script.ts';
 import type { PageAnswer, RefusalAnswer } from './endpoints/endpoint-answer.ts';
@@ -8,12 +9,12 @@ import { DEFAULT_LIMIT } from './practice-routes.ts';
 
 export interface PracticePage {
   readonly form: 'cut';
-  /** page, limit, totalPage (and total), in the order in which they go out. */
+  /** page, limit, totalPage (and total), in the order in which they are sent. */
   readonly head: Readonly<Record<string, string>>;
   readonly records: readonly PracticeRecord[];
 }
 
-/** One page of a list. `asked` are the checked parameters. */
+/** Returns one page of a list. `asked` are the checked parameters. */
 export function cutPage(
   answer: PageAnswer,
   asked: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 /**
- * Reads the query string of a request and checks it against the shared description. Unknown parameters pass, as on real
- * services; addresses and hashes are taken in any case.
+ * Parses the query string of a request and checks it against the shared description. Unknown
+ * parameters pass, as on real services; addresses and hashes may be in any case.
  */
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { RefusalAnswer } from './endpoints/endpoint-answer.ts';

@@ -1,6 +1,7 @@
 /**
- * Which endpoint of the description a path means, who answers it, and how its list is paged. Limits and caps stand here
- * a second time on purpose: the client reads them from the description, and a test holds the two against each other.
+ * Maps a path to its endpoint, the function that answers it, and its paging. Limits and caps are
+ * repeated here on purpose: the client reads them from the description, and a test compares the
+ * two.
  */
 import { ENDPOINTS } from '../../shared/service/endpoint-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
@@ -34,7 +35,7 @@ export interface PracticeRoute {
   readonly chain: 'main' | 'trade-zone';
   /** Spec 8; 4.2 to 4.4 as the service's other documentation says. */
   readonly maxLimit: number;
-  /** Rows after which the list ends; absent: none. */
+  /** Rows after which the list ends; absent: no cap. */
   readonly cap?: number;
   /** Real services round the amounts of these lists. */
   readonly mayRound?: boolean;
@@ -50,7 +51,10 @@ const fromModel =
   ({ model }, parameters) =>
     answer(model, parameters);
 
-/** What answers each endpoint, by its id. Path, chain, limit and cap are those of its description. */
+/**
+ * The functions that answer the endpoints, by id. Path, chain, limit and cap come from the
+ * description.
+ */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   'token-list': fromModel(answerTokens),
   'token-transaction-detail': fromModel(answerTokenTransactions),
@@ -79,7 +83,7 @@ function routesOf({ id, path, chain, paging, cap }: Endpoint): readonly (readonl
     endpointId: id,
     chain,
     maxLimit: paging?.maxLimit ?? 1,
-    // A list without pages is cut by its own answer.
+    // A list without pages applies its own limit.
     ...(paging !== undefined && cap !== undefined && { cap: cap.rows }),
     ...(MAY_ROUND.includes(id) && { mayRound: true }),
     answer,

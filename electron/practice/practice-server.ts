@@ -1,5 +1,5 @@
 /**
- * The practice service: the whole of the spec over loopback HTTP, on a chain that is computed as it is asked about.
+ * The practice service: the whole spec over loopback HTTP, on a chain that is computed on demand.
  */
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
@@ -27,7 +27,7 @@ const RPC_PATH = '/rpc';
 const LOGGED_REQUESTS = 10_000;
 const MAX_BODY_BYTES = 1_048_576;
 
-/** Everything that one running server is made of. */
+/** Everything that a running server consists of. */
 interface Running {
   readonly settings: QuerySettings;
   readonly player: FaultPlayer;
@@ -37,8 +37,8 @@ interface Running {
 }
 
 /**
- * Starts a practice service on 127.0.0.1.
- * Rejects with the system's error (EADDRINUSE, EACCES) where the port cannot be had.
+ * Starts a practice service on 127.0.0.1. Rejects with the system's error (EADDRINUSE, EACCES) if
+ * the port cannot be used.
  */
 export async function startPracticeServer(options: PracticeOptions = {}): Promise<PracticeServer> {
   const clock = options.clock ?? Date.now;
@@ -62,7 +62,7 @@ export async function startPracticeServer(options: PracticeOptions = {}): Promis
     log: { count: 0, newest: [] },
     stopped: new AbortController(),
   };
-  // Every answer that is late by a fault waits for it.
+  // Every response that a fault delays listens to it.
   setMaxListeners(0, running.stopped.signal);
   const server = createServer((request, response) => void handle(running, request, response));
   await listen(server, options.port ?? 0);
@@ -141,7 +141,7 @@ async function handle(running: Running, request: IncomingMessage, response: Serv
   if (position >= 0) log.newest[position] = { ...line, status, faults };
 }
 
-/** Faults that replace the answer come first, then the hidden rate limit, then the answer itself. */
+/** Checks first for faults that replace the response, then the hidden rate limit, then answers. */
 function replyTo(
   { player }: Running,
   rules: readonly FaultRule[],
@@ -167,7 +167,7 @@ function remember(log: Running['log'], line: PracticeRequest): void {
   if (log.newest.length > LOGGED_REQUESTS) log.newest.splice(0, LOGGED_REQUESTS / 10);
 }
 
-/** The body as text; undefined where the client went away or sent too much. */
+/** Reads the body as text; undefined if the client closed the connection or sent too much. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let size = 0;

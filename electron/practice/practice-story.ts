@@ -1,6 +1,6 @@
 /**
- * Who is who on the practice chain. README, tests and demonstrations name these actors; the addresses follow from the
- * seed and never change for the default one.
+ * Who is who on the practice chain. The README, tests and demonstrations name these actors; the
+ * addresses follow from the seed and never change for the default one.
  */
 import { createHash } from 'node:crypto';
 
@@ -8,7 +8,7 @@ export const DEFAULT_PRACTICE_SEED = 'casebook';
 
 /** Hops of the peel chain. */
 export const PEEL_HOPS = 14;
-/** Addresses of the fan-out, which all fan in to the collector. */
+/** Addresses of the fan-out, all of which pay the collector in the end. */
 export const FAN_OUT_WIDTH = 16;
 
 export interface PracticeActors {
@@ -16,33 +16,33 @@ export interface PracticeActors {
   readonly victim: string;
   /** Pays the victim each month. */
   readonly employer: string;
-  /** Whom the victim pays each month; the poisoners imitate this address. */
+  /** The victim pays this address each month; the poisoners imitate it. */
   readonly landlord: string;
   /** Three addresses with the landlord's first six and last four to six digits. */
   readonly lookalikes: readonly string[];
   /** Sends the poisoning campaign, through its contract. */
   readonly poisoner: string;
   readonly poisonContract: string;
-  /** Others whom the campaign aims at. */
+  /** Other targets of the campaign. */
   readonly bystanders: readonly string[];
-  /** The contract that the victim gave an unlimited approval. */
+  /** The contract to which the victim gave an unlimited approval. */
   readonly drainerContract: string;
   readonly thief: string;
-  /** Each hop peels a little off and hands the rest on. */
+  /** Each hop sends off a small part and passes the rest on. */
   readonly peelChain: readonly string[];
-  /** Where the peels go: deposit addresses at the hub. */
+  /** Where those parts go: deposit addresses at the hub. */
   readonly hubDeposits: readonly string[];
   readonly fanOut: readonly string[];
   /** Where the fan-out comes together again. */
   readonly collector: string;
-  /** Exchange-like: a list of somewhat over 2,000 normal transactions, below the cap. */
+  /** Like an exchange: somewhat over 2,000 normal transactions, below the cap. */
   readonly hub: string;
   readonly hubBatcher: string;
   /** 250,000 normal transactions: far above the cap of 10,000. */
   readonly hotWallet: string;
-  /** Active for longer than a year: 4.6 does not show all of it. */
+  /** Active for more than a year: 4.6 does not return all of it. */
   readonly veteran: string;
-  /** Sends 12,000 token transfers in one block: one block above the cap. */
+  /** Sends 12,000 token transfers in one block, so that a single block exceeds the cap. */
   readonly airdropper: string;
   readonly airdropContract: string;
   readonly swapRouter: string;
@@ -60,7 +60,7 @@ export function namedAddress(seed: string, name: string): string {
   return `0x${createHash('sha256').update(`${seed}/actor/${name}`).digest('hex').slice(0, 40)}`;
 }
 
-/** Same first six and last `tail` hex digits as `model`, a different middle. */
+/** Has the same first six and last `tail` hex digits as `model`, but a different middle. */
 function lookalikeAddress(seed: string, model: string, n: number, tail: number): string {
   const middle = createHash('sha256').update(`${seed}/lookalike/${n}`).digest('hex');
   return `${model.slice(0, 8)}${middle.slice(0, 34 - tail)}${model.slice(42 - tail)}`;

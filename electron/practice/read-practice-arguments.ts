@@ -37,7 +37,10 @@ export const PRACTICE_USAGE = [
   ...Object.entries(FAULT_WORDS).map(([word, meaning]) => `      ${word.padEnd(15)} ${meaning}`),
 ].join('\n');
 
-/** Reads the arguments; 'help' where help was asked for. Throws `input.invalid` with a sentence for the user. */
+/**
+ * Parses the arguments; returns 'help' if help was requested. Throws `input.invalid` with a
+ * sentence for the user.
+ */
 export function readPracticeArguments(given: readonly string[]): PracticeOptions | 'help' {
   const values = parse(given);
   if (values.help === true) return 'help';

@@ -1,6 +1,6 @@
 /**
- * Opens the user's browser without putting the ticket where other users of the machine can read it: process arguments are public, so the
- * browser is given a private file that redirects.
+ * Opens the user's browser without showing the ticket to other users of the machine: process
+ * arguments are public, so the browser gets a private file that redirects.
  */
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -27,7 +27,9 @@ const hasDisplay = (): boolean =>
   (process.env['DISPLAY'] ?? '') !== '' ||
   (process.env['WAYLAND_DISPLAY'] ?? '') !== '';
 
-/** Opens the page through a 0600 redirect file in the profile. Returns a sentence where that did not work. */
+/**
+ * Opens the page through a 0600 redirect file in the profile. Returns a sentence if that failed.
+ */
 export async function openBrowser(userDataDir: string, readyUrl: string): Promise<string | undefined> {
   if (!hasDisplay()) return 'There is no display here: open the link above in a browser on this machine.';
   const path = join(userDataDir, 'open-casebook.html');
@@ -42,7 +44,7 @@ export async function openBrowser(userDataDir: string, readyUrl: string): Promis
     : `No browser could be started with ${program}: open the link above in a browser on this machine.`;
 }
 
-/** Opens an https address of the outside world, which the user was asked about. */
+/** Opens an external https address, after the user was asked. */
 export function openOutside(url: string): Promise<boolean> {
   if (!hasDisplay() || new URL(url).protocol !== 'https:') return Promise.resolve(false);
   const [program, args] = openCommand(url);

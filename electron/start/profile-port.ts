@@ -1,5 +1,6 @@
 /**
- * The fixed port of a profile. IndexedDB belongs to the origin and the origin contains the port: another port would be another, empty database.
+ * The fixed port of a profile. IndexedDB belongs to the origin, which includes the port: another
+ * port would mean another, empty database.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -8,10 +9,13 @@ import { join } from 'node:path';
 import { writeAtomically } from '../core/files/write-atomically.ts';
 import type { FilePort } from '../core/files/file-port.ts';
 
-/** Below the ports that systems give to outgoing connections (Linux from 32,768, others from 49,152): none of those may sit on a profile's port. */
+/**
+ * Below the ports that systems use for outgoing connections (Linux from 32,768, others from
+ * 49,152), so that none of those occupies a profile's port.
+ */
 const FIRST_PORT = 28_200;
 const PORTS = 4000;
-/** More neighbours taken than this is no chance. */
+/** If this many neighbours are taken, it is not by chance. */
 const MOST_TRIED = 20;
 
 function isFree(port: number): Promise<boolean> {
@@ -22,7 +26,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A profile without a port has no view that would be lost with another: the first free neighbour will do. */
+/** A profile without a port has no database to lose: the first free neighbour will do. */
 async function freePortFrom(derived: number): Promise<number> {
   for (let tried = 0; tried < MOST_TRIED; tried += 1) {
     const port = FIRST_PORT + ((derived + tried) % PORTS);
@@ -31,7 +35,10 @@ async function freePortFrom(derived: number): Promise<number> {
   return FIRST_PORT + (derived % PORTS);
 }
 
-/** The port written down in the profile, or a free one, derived from the folder's name and written down now. */
+/**
+ * Returns the port stored in the profile; otherwise derives a free one from the folder's name and
+ * stores it.
+ */
 export async function profilePort(files: FilePort, folder: string): Promise<number> {
   const path = join(folder, 'browser-host-port');
   const written = await readFile(path, 'utf8').catch(() => '');
@@ -43,7 +50,7 @@ export async function profilePort(files: FilePort, folder: string): Promise<numb
   return free;
 }
 
-/** Writes the port down, so that the next start has the same origin. Throws storage.*. */
+/** Stores the port, so that the next start has the same origin. Throws storage.*. */
 export function rememberProfilePort(files: FilePort, folder: string, port: number): Promise<void> {
   return writeAtomically(files, join(folder, 'browser-host-port'), Buffer.from(`${port}\n`));
 }

@@ -1,10 +1,11 @@
-/**
- * The version of the program, from the package beside the bundles.
- */
+/** The version of the program, from the package.json beside the bundles. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Walks up from the running file: sources and bundles lie at different depths. '0.0.0' where no package is found. */
+/**
+ * Searches upwards from the running file, because sources and bundles lie at different depths.
+ * '0.0.0' if no package is found.
+ */
 export function programVersion(): string {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     try {
@@ -14,7 +15,7 @@ export function programVersion(): string {
       };
       if (parsed.name === 'casebook') return parsed.version ?? '0.0.0';
     } catch {
-      // Not here: one folder up.
+      // Not here: go one folder up.
     }
   }
   return '0.0.0';

@@ -1,15 +1,22 @@
 /**
- * The app:// scheme: files of the built renderer with the content security policy, and nothing else.
+ * The app:// scheme: serves the files of the built renderer with the content security policy, and
+ * nothing else.
  */
 import { readFile } from 'node:fs/promises';
 import { contentSecurityPolicy } from '../page/content-security.ts';
 import { findStaticFile } from '../page/static-files.ts';
 import { isOwnAddress } from './trusted-sender.ts';
 
-/** For `protocol.registerSchemesAsPrivileged`: without `standard`, `secure` and `supportFetchAPI` IndexedDB and fetch fail. */
+/**
+ * For `protocol.registerSchemesAsPrivileged`: without `standard`, `secure` and `supportFetchAPI`,
+ * IndexedDB and fetch fail.
+ */
 export const APP_SCHEME_PRIVILEGES = { standard: true, secure: true, supportFetchAPI: true } as const;
 
-/** The answer to one request of the page. 403 for another host or a path out of the root, 404 for what is not there. */
+/**
+ * Answers one request of the page. 403 for another host or a path out of the root, 404 for a
+ * missing file.
+ */
 export async function answerAppRequest(
   staticRoot: string,
   request: Pick<Request, 'url' | 'method'>,
@@ -19,7 +26,8 @@ export async function answerAppRequest(
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   };
-  // The raw path: the URL parser would already have resolved '..', and a file that is asked for so is refused, not guessed.
+  // Use the raw path: the URL parser would already have resolved '..', and such a path must be
+  // refused.
   const rawPath = /^app:\/\/workbench([^?#]*)/i.exec(request.url)?.[1];
   if (rawPath === undefined || !isOwnAddress(request.url) || request.method !== 'GET')
     return new Response('Refused', { status: 403, headers });

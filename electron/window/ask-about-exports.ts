@@ -3,7 +3,7 @@ import type { QuitChoice } from './quit-program.ts';
 
 const CHOICES: readonly QuitChoice[] = ['wait', 'quit', 'stay'];
 
-/** Asks what is to become of an export that is still being written when the user quits. */
+/** Asks what to do about a running export when the user quits. */
 export async function askAboutExports(): Promise<QuitChoice> {
   const { response } = await dialog.showMessageBox({
     type: 'question',

@@ -5,7 +5,7 @@ import { dialog, type BrowserWindow } from 'electron';
 import type { SavePlace } from '../core/host-ports.ts';
 import { CASE_FILE_EXTENSION } from './case-file-argument.ts';
 
-/** Asks where to save; overwriting is confirmed by the dialog. */
+/** Asks where to save; the dialog confirms overwriting. */
 export async function askSavePath(
   window: BrowserWindow | undefined,
   suggestedName: string,
@@ -23,7 +23,7 @@ export async function askSavePath(
   return canceled ? { kind: 'declined' } : { kind: 'path', path: filePath };
 }
 
-/** Asks for a case file; undefined where the user chose none. */
+/** Asks for a case file; undefined if the user chose none. */
 export async function askCaseFile(window: BrowserWindow | undefined): Promise<string | undefined> {
   const question = {
     filters: [{ name: 'Casebook case', extensions: [CASE_FILE_EXTENSION.slice(1)] }],

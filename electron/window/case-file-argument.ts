@@ -1,6 +1,6 @@
 /**
- * A case file named on the command line, by a double click or by a second start. Whatever comes that way is somebody else's text: only a
- * path of an existing `.casebook` file counts, everything else is ignored.
+ * A case file from the command line, a double click or a second start. The arguments may come from
+ * anybody: only the path of an existing `.casebook` file counts, everything else is ignored.
  */
 import { statSync } from 'node:fs';
 import { basename, extname, isAbsolute, resolve } from 'node:path';
@@ -17,7 +17,8 @@ function isFile(path: string): boolean {
 }
 
 /**
- * The path of the case file among the arguments, absolute; undefined where there is none. Switches, addresses and deep links are no paths.
+ * Returns the absolute path of the case file among the arguments; undefined if there is none.
+ * Ignores switches, addresses and deep links.
  */
 export function caseFileArgument(args: readonly string[], workingDirectory: string): string | undefined {
   const found = args.find(
@@ -31,7 +32,7 @@ export function caseFileArgument(args: readonly string[], workingDirectory: stri
   return found === undefined ? undefined : resolve(workingDirectory, found);
 }
 
-/** What this version says about a case file: the format comes with a later one. */
+/** The notice about a case file: this version cannot open it yet. */
 export const caseFileNotice = (path: string): HostNotice => ({
   message: `“${basename(path)}” was not opened: this version of Casebook keeps cases in its own folder and does not read case files yet.`,
   nextStep: 'Open the case on the left if it was made on this machine. The file was not changed.',

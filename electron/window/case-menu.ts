@@ -1,6 +1,4 @@
-/**
- * The application menu in force: rebuilt when another case was opened, made or renamed.
- */
+/** The current application menu: rebuilt when a case is opened, created or renamed. */
 import { Menu } from 'electron';
 import type { CasebookEmit, CasebookHandlers } from '../../shared/contract/contract.ts';
 import type { FilePort } from '../core/files/file-port.ts';
@@ -8,9 +6,9 @@ import { menuTemplate } from './menu.ts';
 import { createRecentCases } from './recent-cases.ts';
 
 export interface CaseMenu {
-  /** The contract's handlers, with an eye on what changes the menu. */
+  /** The contract's handlers, wrapped to notice what changes the menu. */
   readonly handlers: CasebookHandlers;
-  /** Builds and sets the menu; one that cannot read the cases has none of them. */
+  /** Builds and sets the menu; if the cases cannot be read, the menu has none. */
   refresh(): Promise<void>;
 }
 

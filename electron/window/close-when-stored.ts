@@ -1,8 +1,8 @@
 import type { BrowserWindow } from 'electron';
 
 /**
- * Closes a window only when its page has stored what it holds. While a file is being exported, the program is asked to end instead: that asks the user
- * first.
+ * Closes a window only when its page has stored its state. During an export it asks the program to
+ * quit instead, which asks the user first.
  */
 export function closeWhenStored(
   window: BrowserWindow,
@@ -18,7 +18,7 @@ export function closeWhenStored(
     await parts.whenStored();
     state = 'stored';
     if (!window.isDestroyed()) window.close();
-    // It may have stayed, for an export that the user waits for.
+    // The window may have stayed open for an export that the user waits for.
     state = 'open';
   };
   window.on('close', (event) => {

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 
-/** The slice of Electron's parameters that the choice needs. */
+/** The part of Electron's parameters that the menu depends on. */
 export interface ContextParameters {
   readonly isEditable: boolean;
   readonly selectionText: string;
@@ -12,7 +12,7 @@ export interface ContextParameters {
   };
 }
 
-/** Empty where no menu is to be shown. */
+/** Returns an empty template if no menu should appear. */
 export function contextMenuTemplate({
   isEditable,
   selectionText,

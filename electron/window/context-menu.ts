@@ -1,11 +1,11 @@
 /**
- * The native context menu of text: what a user of any system expects over a field or a selection. Where neither is, the page's own
- * menus are alone.
+ * The native context menu of text: what users expect over a field or a selection. Everywhere else,
+ * only the page's own menus appear.
  */
 import { Menu, type BrowserWindow } from 'electron';
 import { contextMenuTemplate } from './context-menu-template.ts';
 
-/** Shows it on a right click that the page did not take for itself. */
+/** Shows the menu on a right click that the page did not handle itself. */
 export function offerContextMenu(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_event, parameters) => {
     const template = contextMenuTemplate(parameters);

@@ -1,13 +1,13 @@
-/**
- * The one window of the program, hardened before it shows anything.
- */
+/** The program's only window, hardened before it shows anything. */
 import { join } from 'node:path';
 import { BrowserWindow, screen } from 'electron';
 import { guardNavigation } from './guard-navigation.ts';
 import { APP_ORIGIN } from './trusted-sender.ts';
 import { onScreen, readWindowState } from './window-state.ts';
 
-/** Every preference that the security of the page rests on, said even where it is Electron's default. */
+/**
+ * Every preference that the page's security depends on, stated even if it is Electron's default.
+ */
 export const WEB_PREFERENCES = {
   contextIsolation: true,
   sandbox: true,
@@ -21,7 +21,7 @@ export const WEB_PREFERENCES = {
   spellcheck: false,
 } as const;
 
-/** Makes the window where it was last, and loads the page. */
+/** Creates the window at its last position, and loads the page. */
 export function createMainWindow(options: { userDataDir: string; preload: string }): BrowserWindow {
   const { userDataDir, preload } = options;
   const { maximized, ...bounds } = onScreen(
@@ -45,5 +45,5 @@ export function createMainWindow(options: { userDataDir: string; preload: string
   return window;
 }
 
-/** Where the build puts the preload, seen from the main bundle. */
+/** Where the build puts the preload, relative to the main bundle. */
 export const preloadPath = (mainFolder: string): string => join(mainFolder, '..', 'preload', 'preload.cjs');

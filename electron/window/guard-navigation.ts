@@ -1,10 +1,10 @@
 /**
- * The window goes nowhere: no navigation, no new window, no embedded view. Outside addresses are opened by the contract's app.openExternal, after a
- * question.
+ * Blocks every navigation, new window and embedded view. The contract's app.openExternal opens
+ * external addresses, after asking the user.
  */
 import type { WebContents } from 'electron';
 
-/** Call right after the window is made. */
+/** Call it right after the window is created. */
 export function guardNavigation(contents: WebContents): void {
   contents.on('will-navigate', (event) => event.preventDefault());
   contents.on('will-frame-navigate', (event) => event.preventDefault());

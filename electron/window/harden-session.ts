@@ -1,14 +1,18 @@
 /**
- * The session's rules: permissions denied, devices denied, and no request of the page leaves the program.
+ * The session's rules: denies permissions and devices, and keeps every request of the page inside
+ * the program.
  */
 import type { Session } from 'electron';
 
-/** What a page of ours may have: writing to the clipboard on a click, and storage that the browser does not evict. */
+/**
+ * What our page may have: writing to the clipboard on a click, and storage that the browser does
+ * not evict.
+ */
 const ALLOWED: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'persistent-storage']);
-/** Schemes that the page itself uses; everything else is stopped before a socket opens. */
+/** Schemes that the page itself uses; all others are blocked before a socket opens. */
 const OWN_SCHEMES: ReadonlySet<string> = new Set(['app:', 'data:', 'blob:', 'devtools:']);
 
-/** True where the page may load the address. */
+/** Returns whether the page may load the address. */
 export function isOwnRequest(address: string): boolean {
   try {
     return OWN_SCHEMES.has(new URL(address).protocol);
@@ -17,7 +21,7 @@ export function isOwnRequest(address: string): boolean {
   }
 }
 
-/** Call before the first window. Electron allows permissions where no handler denies them. */
+/** Call it before the first window. Electron grants permissions if no handler denies them. */
 export function hardenSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer) => answer(ALLOWED.has(permission)));
   session.setPermissionCheckHandler((_contents, permission) => ALLOWED.has(permission));

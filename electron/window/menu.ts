@@ -1,6 +1,7 @@
 /**
- * The application menu. Each of our items sends a command to the page, which has it on a key or in the palette too; the rest are
- * Electron's own roles. Accelerators are those that the users of each system expect.
+ * The application menu. Each of our items sends a command to the page, which also has it on a key
+ * or in the palette; the rest are Electron's own roles. Accelerators follow each system's
+ * conventions.
  */
 import type { MenuItemConstructorOptions } from 'electron';
 import type { MenuCommand } from '../../shared/contract/menu-commands.ts';
@@ -14,7 +15,7 @@ export interface RecentCase {
 export interface MenuParts {
   readonly platform: NodeJS.Platform;
   readonly recentCases: readonly RecentCase[];
-  /** Only there the developer tools and the reload are offered. */
+  /** Adds the developer tools and the reload. */
   readonly isDevelopment: boolean;
   readonly send: (command: MenuCommand) => void;
   readonly openCase: (caseId: string) => void;
@@ -23,7 +24,10 @@ export interface MenuParts {
 }
 
 const LINE: Item = { type: 'separator' };
-/** Case names are the analyst's text: a lone ampersand would become a mnemonic, and a long name a wide menu. */
+/**
+ * The analyst chose the case's name: a single ampersand would become a mnemonic, and a long name
+ * would widen the menu.
+ */
 const menuText = (name: string): string =>
   (name.length > 60 ? `${name.slice(0, 59)}…` : name).replaceAll('&', '&&');
 

@@ -1,11 +1,15 @@
 /**
- * Quitting waits for what is being written: what the page holds and journal records always, an export after a question.
+ * Quitting waits for pending writes: always for the page's state and journal records, for an export
+ * after asking the user.
  */
-/** Longer than any write takes on a working disk; a hanging disk must not keep the program for ever. */
+/**
+ * Longer than any write takes on a working disk; a hanging disk must not keep the program open
+ * forever.
+ */
 const LONGEST_CLOSE_MS = 10_000;
 const LOOK_AGAIN_MS = 200;
 
-/** What the user wants while an export is being written. */
+/** What the user chose about a running export. */
 export type QuitChoice = 'wait' | 'quit' | 'stay';
 
 export interface QuitParts {
@@ -18,7 +22,7 @@ export interface QuitParts {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The program's one way to end. `quit` may be called again and again; it ends the program once. */
+/** The program's only way to end. `quit` may be called repeatedly; it ends the program once. */
 export function createQuit({ askAboutExports, runningExports, close, exit }: QuitParts): {
   quit: () => Promise<void>;
 } {

@@ -1,6 +1,4 @@
-/**
- * The cases that were opened last, for the menu: ids in a file, names from the cases themselves.
- */
+/** The most recently opened cases, for the menu: ids in a file, names from the cases themselves. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -16,15 +14,15 @@ function readIds(folder: string): readonly string[] {
   try {
     return fileSchema.parse(JSON.parse(readFileSync(pathIn(folder), 'utf8'))).caseIds;
   } catch {
-    // Not there yet, or damaged: the list grows again by itself.
+    // Missing or damaged: the list grows again by itself.
     return [];
   }
 }
 
 export interface RecentCases {
-  /** A case was opened: it is the most recent one now. A list that cannot be written is kept for this run. */
+  /** Makes a case the most recent one. If the list cannot be written, it lasts for this run. */
   didOpen(caseId: string): Promise<void>;
-  /** Most recent first; only cases that are still there, at most ten. */
+  /** Most recent first; only existing cases, at most ten. */
   among(cases: readonly RecentCase[]): RecentCase[];
 }
 

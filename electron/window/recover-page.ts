@@ -1,6 +1,6 @@
 /**
- * A page that stopped is opened again: everything collected is in the journal and comes back. One that stops again and again is not
- * reloaded for ever.
+ * Reopens a page that crashed: everything collected is in the journal and comes back. A page that
+ * keeps crashing is not reloaded forever.
  */
 import { dialog, type BrowserWindow } from 'electron';
 import type { HostNotice } from '../../shared/contract/app-contract.ts';
@@ -37,7 +37,7 @@ async function askWhenStuck(window: BrowserWindow): Promise<void> {
   if (response === 1) window.webContents.reload();
 }
 
-/** Call once a window. `notify` reaches the page that is opened again. */
+/** Call it once for each window. `notify` reaches the reopened page. */
 export function recoverPage(
   window: BrowserWindow,
   parts: { readonly notify: (notice: HostNotice) => void; readonly quit: () => void },

@@ -1,8 +1,11 @@
-/** A page that stops this often within a minute is not opened again without a question. */
+/** A page that crashes this often within a minute is reopened only after asking the user. */
 export const MOST_RELOADS = 3;
 const WITHIN_MS = 60_000;
 
-/** Counts reloads; `allow` is false where there were too many within a minute. Times are monotonic milliseconds. */
+/**
+ * Counts reloads; `allow` returns false if there were too many within a minute. Times are monotonic
+ * milliseconds.
+ */
 export class ReloadLimit {
   #times: number[] = [];
 

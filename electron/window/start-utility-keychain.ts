@@ -2,7 +2,10 @@ import { utilityProcess } from 'electron';
 import type { StartKeychainProcess } from '../core/secrets/keychain-process.ts';
 import type { KeychainReply } from '../core/secrets/keychain-worker.ts';
 
-/** The keychain's process as an Electron utility process: a packaged program has the `runAsNode` fuse off, and cannot fork Node. */
+/**
+ * Runs the keychain's process as an Electron utility process: a packaged program has the
+ * `runAsNode` fuse off and cannot fork Node.
+ */
 export const startUtilityKeychain: StartKeychainProcess = (workerPath, environment, { onReply, onEnd }) => {
   const child = utilityProcess.fork(workerPath, [], {
     env: environment,

@@ -1,15 +1,17 @@
 /**
- * Whether a message comes from our own page: the window's main frame, showing our own origin.
+ * Checks that a message comes from our own page: the window's main frame, showing our own origin.
  */
 export const APP_SCHEME = 'app';
 export const APP_ORIGIN = 'app://workbench';
 
-/** The slice of a sender's frame that the check needs; Electron's WebFrameMain has it. */
+/** The part of a sender's frame that the check needs; Electron's WebFrameMain has it. */
 export interface SenderFrame {
   readonly url: string;
 }
 
-/** True for an address of our own origin: scheme and host are compared as a whole, not by their first letters. */
+/**
+ * Returns whether an address has our own origin. Compares the whole scheme and host, not a prefix.
+ */
 export function isOwnAddress(address: string): boolean {
   try {
     const url = new URL(address);
@@ -20,7 +22,10 @@ export function isOwnAddress(address: string): boolean {
   }
 }
 
-/** False for a child frame, a frame that is gone, and any frame that shows something else (about:blank and an empty address included). */
+/**
+ * Returns false for a child frame, a frame that is gone, and any frame that shows something else
+ * (including about:blank and an empty address).
+ */
 export function isTrustedSender(
   sender: SenderFrame | null | undefined,
   mainFrame: SenderFrame | null | undefined,

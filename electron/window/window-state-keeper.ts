@@ -2,12 +2,12 @@ import type { BrowserWindow } from 'electron';
 import type { FilePort } from '../core/files/file-port.ts';
 import { writeWindowState } from './window-state.ts';
 
-/** After the last move of a drag. */
+/** The delay after the last move of a drag. */
 const SETTLED_MS = 400;
 
 /**
- * Remembers where the window is while it moves, because a program that is ended is not asked. Returns the function that saves now.
- * A place that cannot be written is not worth a message.
+ * Saves the window's position while it moves, because a killed program gets no chance to. Returns
+ * the function that saves now. Failing to save is not worth a message.
  */
 export function keepWindowState(
   window: BrowserWindow,

@@ -1,6 +1,4 @@
-/**
- * Where the window was: remembered between starts, never off every screen.
- */
+/** The window's position: remembered between starts, and always on a screen. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -25,7 +23,10 @@ export interface Area {
 const DEFAULT: WindowState = { width: 1440, height: 900, maximized: false };
 const statePath = (folder: string): string => join(folder, 'window-state.json');
 
-/** The state as stored; the default where it cannot be read. Synchronous: it is read before the first window. */
+/**
+ * Reads the stored state; the default if it cannot be read. Synchronous, because it is read before
+ * the first window.
+ */
 export function readWindowState(folder: string): WindowState {
   try {
     return stateSchema.parse(JSON.parse(readFileSync(statePath(folder), 'utf8')));
@@ -34,7 +35,7 @@ export function readWindowState(folder: string): WindowState {
   }
 }
 
-/** Without a position that no screen shows any more (a monitor was unplugged). */
+/** Drops a position that no screen shows any more (a monitor was unplugged). */
 export function onScreen(state: WindowState, screens: readonly Area[]): WindowState {
   const { x, y, ...rest } = state;
   if (x === undefined || y === undefined) return rest;

@@ -1,23 +1,27 @@
 /**
- * Who may speak to the browser host: a one-time ticket, carried in the fragment of the address that the host prints, is exchanged for a
- * session key. No cookie: cookies ignore the port, so any other server on this machine would receive it.
+ * Controls who may connect to the browser host: a one-time ticket in the fragment of the printed
+ * address is exchanged for a session key. No cookie: cookies ignore the port, so any other server
+ * on this machine would receive it.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const makeToken = (): string => randomBytes(32).toString('base64url');
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Wrong tries a minute from which on they are told that there are too many. */
+/** Wrong attempts per minute above which they are answered as too many. */
 const MAX_FAILURES = 50;
 const FAILURE_WINDOW_MS = 60_000;
 
 export interface ConnectionTokens {
-  /** A new ticket; it works once. */
+  /** Creates a ticket; it works once. */
   issueTicket(): string;
-  /** The session key for a ticket, or undefined. */
+  /** Returns the session key for a ticket, or undefined. */
   redeem(ticket: string): string | undefined;
   isSession(key: string): boolean;
-  /** True while more wrong tickets and keys come than people mistype. A right one works all the same: 256 random bits are not guessed. */
+  /**
+   * True while more wrong tickets and keys arrive than typing errors explain. A right one still
+   * works: 256 random bits cannot be guessed.
+   */
   isGuessed(): boolean;
 }
 
@@ -33,7 +37,7 @@ export function createConnectionTokens(now: () => number): ConnectionTokens {
     return found;
   };
   const countFailure = (): void => {
-    // The latest are enough to judge by: a million guesses take no more memory.
+    // The latest attempts suffice, so a million guesses take no more memory.
     failures = [...failures.slice(1 - MAX_FAILURES), now()];
   };
   return {

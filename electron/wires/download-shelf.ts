@@ -1,6 +1,4 @@
-/**
- * Finished exports that the browser host's page may fetch, each under a path that works once.
- */
+/** Finished exports that the browser host's page may fetch, each under a path that works once. */
 import { randomBytes } from 'node:crypto';
 
 export interface Download {
@@ -11,13 +9,13 @@ export interface Download {
 export interface DownloadShelf {
   /** Same-origin path of the download. */
   offer(path: string, name: string): string;
-  /** The download of a path, taken off the shelf. */
+  /** Returns the download of a path, and removes it. */
   take(urlPath: string): Download | undefined;
 }
 
 const PREFIX = '/download/';
 
-/** Empty at the start; an offer that nobody takes stays until the host ends. */
+/** Empty at the start; an unused offer stays until the host ends. */
 export function createDownloadShelf(): DownloadShelf {
   const offers = new Map<string, Download>();
   return {
@@ -36,7 +34,10 @@ export function createDownloadShelf(): DownloadShelf {
   };
 }
 
-/** RFC 6266: an ASCII name for old readers and the real one in UTF-8. */
+/**
+ * An ASCII name for old browsers and the real one in UTF-8 ([RFC
+ * 6266](https://www.rfc-editor.org/rfc/rfc6266)).
+ */
 export function attachmentHeader(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)}`;

@@ -1,5 +1,6 @@
 /**
- * Electron's IPC as a Wire, for one window. A message counts only when it comes from the main frame of that window at our own origin.
+ * Electron's IPC as a Wire, for one window. Accepts only messages from the main frame of that
+ * window at our own origin.
  */
 import type { IpcMain, IpcMainEvent, WebContents, WebFrameMain } from 'electron';
 import { decodeFromBridge, encodeForBridge } from '../../shared/wire/frame-codec.ts';
@@ -7,14 +8,15 @@ import type { Wire } from '../../shared/wire/wire.ts';
 
 export const IPC_CHANNEL = 'casebook';
 
-/** The slice of Electron that the wire needs; tests pass a pair that clones as Electron does. */
+/** The part of Electron that the wire needs; tests pass a pair that clones as Electron does. */
 export type WireIpc = Pick<IpcMain, 'on' | 'off'>;
 export type WireContents = Pick<WebContents, 'send' | 'isDestroyed' | 'once' | 'on' | 'off'> & {
   readonly mainFrame: Pick<WebFrameMain, 'url'>;
 };
 
 /**
- * Closes when the page is reloaded, navigates, crashes or is destroyed: everything that it asked for is aborted. `isTrusted` judges the sender.
+ * Closes when the page is reloaded, navigates, crashes or is destroyed, which aborts all of its
+ * requests. `isTrusted` judges the sender.
  */
 export function createIpcWire(
   ipc: WireIpc,

@@ -1,18 +1,16 @@
-/**
- * What the browser host takes from whoever connects to it, our own page included.
- */
+/** What the browser host accepts from anybody who connects, including our own page. */
 export interface LoopbackLimits {
-  /** Connections without a session, at once. */
+  /** Simultaneous connections without a session. */
   readonly strangers: number;
-  /** WebSockets with a session, at once: one for each open page. */
+  /** Simultaneous WebSockets with a session: one for each open page. */
   readonly pages: number;
-  /** One WebSocket message: an export's piece, or a file that the analyst brings. */
+  /** One WebSocket message: a piece of an export, or a file that the analyst imports. */
   readonly messageBytes: number;
-  /** For the head of a request, from the connection on. */
+  /** Time limit for the head of a request, from the connection on. */
   readonly headMs: number;
-  /** For a whole request. */
+  /** Time limit for a whole request. */
   readonly requestMs: number;
-  /** How often connections are looked at for both. */
+  /** How often both time limits are checked. */
   readonly checkEveryMs: number;
 }
 

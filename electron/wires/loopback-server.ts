@@ -1,5 +1,6 @@
 /**
- * The HTTP and WebSocket server of the browser host: 127.0.0.1 only, every request checked, no cookie, GET without side effects.
+ * The HTTP and WebSocket server of the browser host: 127.0.0.1 only, every request checked, no
+ * cookie, GET without side effects.
  */
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -24,7 +25,7 @@ export interface LoopbackServerOptions {
   readonly tokens: ConnectionTokens;
   readonly downloads: DownloadShelf;
   readonly clearings: ClearingPaths;
-  /** Smaller ones for tests. @default LOOPBACK_LIMITS */
+  /** Lower limits for tests. @default LOOPBACK_LIMITS */
   readonly limits?: Partial<LoopbackLimits>;
   onSocket(socket: WebSocket): void;
 }
@@ -61,11 +62,14 @@ async function sendFile(
 ): Promise<void> {
   response.writeHead(200, headers);
   if (!withBody) response.end();
-  // A browser that goes away in the middle is no fault of ours.
+  // A browser that disconnects in the middle is not an error.
   else await pipeline(createReadStream(path), response).catch(() => undefined);
 }
 
-/** `/session`: a ticket against a session key. A custom header forces a preflight, and no CORS header is ever sent. */
+/**
+ * `/session`: exchanges a ticket for a session key. A custom header forces a preflight, and no CORS
+ * header is ever sent.
+ */
 function redeemTicket(
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,7 +92,7 @@ function redeemTicket(
   response.end(JSON.stringify({ key }));
 }
 
-/** A path that was offered over the wire: the browser throws away what it keeps for the page. */
+/** Handles a path that was offered over the wire: the browser clears its storage for the page. */
 function clearStorage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -129,7 +133,8 @@ async function answer(
         },
         headers,
       );
-    // Whoever has such a path got it over the wire; a long download is not to go for the sake of strangers.
+    // Whoever has such a path got it over the wire, and strangers must not displace a long
+    // download.
     strangers.admit(request.socket);
     return sendFile(
       response,
@@ -174,7 +179,8 @@ function upgrade(
     (sockets.clients.size < most ? undefined : { status: 403 as const, reason: 'Too many pages.' });
   if (refusal !== undefined) {
     socket.on('error', () => socket.destroy());
-    // Destroyed, not only ended: a peer that never ends its side would keep its place for ever.
+    // Destroy the socket instead of only ending it: a peer that never ends its side would keep its
+    // place forever.
     socket.end(`HTTP/1.1 ${refusal.status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () =>
       socket.destroy(),
     );
@@ -194,7 +200,10 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Starts the server. Rejects with Node's EADDRINUSE where the port is taken: never another port in silence, the origin owns the data. */
+/**
+ * Starts the server. Rejects with Node's EADDRINUSE if the port is taken, and never picks another
+ * one silently, because the origin owns the data.
+ */
 export async function startLoopbackServer(options: LoopbackServerOptions): Promise<LoopbackServer> {
   const limits: LoopbackLimits = { ...LOOPBACK_LIMITS, ...options.limits };
   const server = createServer(

@@ -1,6 +1,6 @@
 /**
- * Which requests the browser host answers at all. Only the Host header stops a rebound name: such a page is same-origin for the browser and
- * sends no Sec-Fetch-Site.
+ * Decides which requests the browser host answers at all. Only the Host header stops DNS rebinding:
+ * to the browser such a page is same-origin and sends no Sec-Fetch-Site.
  */
 import type { IncomingMessage } from 'node:http';
 
@@ -9,7 +9,7 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** One Host line, exactly ours; an absolute request target is refused with it. */
+/** Requires exactly one Host line with our value; also refuses an absolute request target. */
 function checkHost(request: IncomingMessage, port: number): Refusal | undefined {
   const hostLines = request.rawHeaders.filter(
     (each, index) => index % 2 === 0 && each.toLowerCase() === 'host',
@@ -24,19 +24,20 @@ function checkHost(request: IncomingMessage, port: number): Refusal | undefined 
   return undefined;
 }
 
-/** For anything that changes state or opens the wire: the Origin must be there and be ours. */
+/** For anything that changes state or opens the wire: requires an Origin that is ours. */
 export function checkOrigin(request: IncomingMessage, port: number): Refusal | undefined {
   return request.headers.origin === `http://127.0.0.1:${port}`
     ? undefined
     : { status: 403, reason: 'Requests come from Casebook’s own page only.' };
 }
 
-/** The first check of every request, upgrades included. */
+/** The first check of every request, including upgrades. */
 export function checkRequest(request: IncomingMessage, port: number): Refusal | undefined {
   const wrongHost = checkHost(request, port);
   if (wrongHost !== undefined) return wrongHost;
   const site = request.headers['sec-fetch-site'];
-  // The host opens the browser by a local redirect file, whose navigation is cross-site: a document may be asked for from anywhere.
+  // The host opens the browser by a local redirect file, whose navigation is cross-site, so any
+  // site may request a document.
   const isNavigation =
     request.method === 'GET' &&
     request.headers['sec-fetch-mode'] === 'navigate' &&

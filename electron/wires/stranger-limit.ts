@@ -1,13 +1,14 @@
 /**
- * Bounds the connections of those who have not shown a session. Any program on this machine can connect to a loopback port, and until its
- * request has come nobody can tell it from our own page: so the newest connection is let in, and the oldest stranger goes. A page that has
- * shown its session is no stranger any more, and nobody can take its place.
+ * Limits connections that have not shown a session. Any program on this machine can connect to a
+ * loopback port, and before its request arrives it looks like our own page: so the newest
+ * connection is admitted, and the oldest stranger is dropped. A page that has shown its session is
+ * no longer a stranger, and nobody can take its place.
  */
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 export interface StrangerLimit {
-  /** This connection has shown that it may be here: it counts no longer. */
+  /** The connection has shown its session and no longer counts. */
   admit(socket: Duplex): void;
 }
 

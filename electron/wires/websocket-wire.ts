@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { decodeFrame, encodeFrame } from '../../shared/wire/frame-codec.ts';
 import type { Wire } from '../../shared/wire/wire.ts';
 
-/** Text frames only: a binary one, or one that is no frame of ours, closes the socket. */
+/** Text frames only: a binary or malformed frame closes the socket. */
 export function createWebSocketWire(socket: WebSocket): Wire {
   return {
     send: (message) => {

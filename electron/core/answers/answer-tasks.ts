@@ -1,6 +1,7 @@
 /**
- * Everything that is done with all of an answer's bytes. Each takes the body and small parameters, and gives something small, or the
- * body as text: the same function runs in the main thread for small answers and in the thread for large ones.
+ * The tasks that read every byte of a response. Each takes the body and small parameters, and
+ * returns something small, or the body as text. The same functions run on the main thread for small
+ * responses and in the answer thread for large ones.
  */
 import type { JsonSize } from '../../../shared/service/json-meter.ts';
 import { JsonMeter } from '../../../shared/service/json-meter.ts';
@@ -14,11 +15,14 @@ import { readEnvelope } from '../query/read-envelope.ts';
 import { redactBody } from '../secrets/redact.ts';
 import type { SecretMatcher } from '../secrets/secret-needles.ts';
 
-/** More white space than this before the first value is no answer's. */
+/** No response has more white space than this before its first value. */
 const MOST_LEADING_SPACE = 65_536;
 const NO_VALUES: Omit<JsonSize, 'bytes'> = { values: 0, depth: 0, records: 0, rows: 0 };
 
-/** Whether a text begins as an object or a list does: others, as a page of HTML, are small once they are read, or refused at once. */
+/**
+ * Returns whether a text begins as an object or a list. Anything else, such as an HTML page, stays
+ * small when parsed or is refused at once.
+ */
 function beginsAsContainer(body: Uint8Array): boolean {
   const beginning = body.subarray(0, MOST_LEADING_SPACE);
   const first = beginning.find((byte) => byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09);
@@ -26,8 +30,8 @@ function beginsAsContainer(body: Uint8Array): boolean {
 }
 
 /**
- * Says which of the `limits` a body exceeds; undefined if it is within all of them. Takes time in proportion to the
- * body's bytes, and constant memory.
+ * Says which of the `limits` a body exceeds; undefined if it is within all of them. Takes time in
+ * proportion to the body's bytes, and constant memory.
  */
 function measureBody(body: Uint8Array, limits: AnswerLimits): string | undefined {
   if (!beginsAsContainer(body)) return excessOf({ bytes: body.byteLength, ...NO_VALUES }, limits);
@@ -36,7 +40,10 @@ function measureBody(body: Uint8Array, limits: AnswerLimits): string | undefined
   return excessOf(meter.size, limits);
 }
 
-/** The tasks by name. What they throw is a CasebookError, or a fault of the program. */
+/**
+ * The tasks by name. Each throws a CasebookError, or any other error if the program itself is at
+ * fault.
+ */
 export const ANSWER_TASKS = {
   redact: (body: Uint8Array, matcher: SecretMatcher) => redactBody(body, matcher),
   measure: measureBody,
@@ -50,13 +57,12 @@ export const ANSWER_TASKS = {
   observe: (body: Uint8Array, call: CallToObserve) => observeCall(body, call),
 } as const;
 
-/** The name of a task. */
 export type TaskName = keyof typeof ANSWER_TASKS;
-/** What a task is given besides the body. */
+/** What a task takes besides the body. */
 export type Given<N extends TaskName> = Parameters<(typeof ANSWER_TASKS)[N]>[1];
-/** What a task gives. */
+/** What a task returns. */
 export type Outcome<N extends TaskName> = ReturnType<(typeof ANSWER_TASKS)[N]>;
 
-/** Runs a task here and now. */
+/** Runs a task synchronously on the calling thread. */
 export const runTask = <N extends TaskName>(name: N, body: Uint8Array, given: Given<N>): Outcome<N> =>
   (ANSWER_TASKS[name] as (body: Uint8Array, given: Given<N>) => Outcome<N>)(body, given);

@@ -1,7 +1,8 @@
 /**
- * The main thread's end of the answer thread: one task at a time, in the order they came. The thread is started for the first large
- * answer and ended when it has been idle for a moment, which gives its memory back. It has a memory limit of its own: an answer
- * that exceeds it ends the thread, never the program.
+ * The main thread's side of the answer thread, which runs one task at a time, first come, first
+ * served. The thread starts with the first large response and ends after a short idle time, which
+ * frees its memory. It has its own memory limit: a response that exceeds it ends the thread, never
+ * the program.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,13 +13,22 @@ import type { TaskRequest } from './answer-worker.ts';
 import { SharedRoom } from './shared-room.ts';
 import { valueOf, type TaskReply } from './task-reply.ts';
 
-/** Beside this file in the source tree; in the bundle beside the entry, whether this file became a chunk or not. */
+/**
+ * In the source tree the worker stands beside this file. In the bundle it stands beside the entry,
+ * whether or not this file became a chunk of its own.
+ */
 const WORKER_PLACES = ['answer-worker.ts', 'answer-worker.js', '../answer-worker.js'];
-/** A thread that is not asked for so long ends: starting the next one takes 60 ms, and what the last answer left in it is given back. */
+/**
+ * An idle thread ends after this time. Starting the next one takes 60 ms, and ending it frees what
+ * the last response left behind.
+ */
 const IDLE_MS = 100;
-/** The shared room stays longer: freed memory of it counts for nothing in the engine, and is cleaned up late. */
+/**
+ * The shared room is kept longer, because the engine does not count its memory as garbage and
+ * collects it late.
+ */
 const ROOM_IDLE_MS = 30_000;
-/** Reading 1.5 million values, the most that are read, takes about half of it. */
+/** Parsing 1.5 million values, the most that a response may have, takes about half of this. */
 const MEMORY_LIMIT_MB = 768;
 
 interface Task {
@@ -29,9 +39,9 @@ interface Task {
   readonly reject: (error: Error) => void;
 }
 
-/** Replaced by tests alone. */
+/** Replaced only by tests. */
 interface ThreadOptions {
-  /** Where the thread's program may be, as seen from here. */
+  /** Where the thread's program may be, relative to this file. */
   readonly places?: readonly string[];
   readonly memoryLimitMb?: number;
 }
@@ -47,7 +57,10 @@ const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code =
 const errorOfReply = (reply: Exclude<TaskReply, { value: unknown }>): Error =>
   'error' in reply ? CasebookError.fromShape(reply.error) : new Error(reply.fault);
 
-/** Starts the thread. The bundle runs as it is; in the source tree the thread first has to load tsx itself. */
+/**
+ * Starts the thread. The bundle runs as it is; in the source tree the thread first has to load tsx
+ * itself.
+ */
 const startWorker = (path: string, resourceLimits: ResourceLimits): Worker => {
   if (!path.endsWith('.ts')) return new Worker(path, { execArgv: [], resourceLimits });
   const start = `import('tsx/esm/api').then(({ register }) => {
@@ -57,12 +70,15 @@ const startWorker = (path: string, resourceLimits: ResourceLimits): Worker => {
   return new Worker(start, { eval: true, execArgv: [], resourceLimits });
 };
 
-/** The thread and those who wait for it. */
+/** Owns the thread and the queue of tasks that wait for it. */
 export class AnswerThread {
   readonly #options: Required<ThreadOptions>;
   #worker: Worker | undefined;
   #hasReplied = false;
-  /** True once the thread could not be started: work is done in the main thread then, late rather than never. */
+  /**
+   * True once the thread failed to start. Tasks then run on the main thread: late rather than
+   * never.
+   */
   #isMissing = false;
   #running: Task | undefined;
   readonly #waiting: Task[] = [];
@@ -75,7 +91,10 @@ export class AnswerThread {
     this.#options = { places, memoryLimitMb };
   }
 
-  /** Works on a body in the thread. It must not change afterwards. Throws what the task throws, and service.too-much. */
+  /**
+   * Runs a task on a body in the thread. The body must not change afterwards. Throws what the task
+   * throws, and service.too-much.
+   */
   run<N extends TaskName>(name: N, body: Uint8Array, given: Given<N>): Promise<Outcome<N>> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ name, body, given, resolve: (value) => resolve(value as Outcome<N>), reject });
@@ -121,7 +140,7 @@ export class AnswerThread {
     this.#runNext();
   }
 
-  /** An idle thread keeps no program alive, and ends after a while. */
+  /** An idle thread does not keep the program alive, and ends after a while. */
   #rest(): void {
     this.#worker?.unref();
     this.#idleTimer = setTimeout(() => {
@@ -161,7 +180,7 @@ export class AnswerThread {
     this.#runNext();
   }
 
-  /** The thread is gone, with what it worked on; what waits is worked on in the next one. */
+  /** The thread died together with its current task; the waiting tasks run in the next thread. */
   #didFail(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
@@ -177,5 +196,5 @@ export class AnswerThread {
   }
 }
 
-/** One for the program. */
+/** The program's only answer thread. */
 export const answerThread = new AnswerThread();

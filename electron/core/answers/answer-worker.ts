@@ -1,12 +1,13 @@
-/**
- * The thread in which large answers are worked on, one after the other; answer-thread.ts starts it.
- */
+/** The thread that works on large responses, one after the other; answer-thread.ts starts it. */
 import { parentPort } from 'node:worker_threads';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { runTask, type TaskName } from './answer-tasks.ts';
 import { replyWith, type TaskReply } from './task-reply.ts';
 
-/** A task for the thread; `body` is in shared memory, and another one stands there after the reply. */
+/**
+ * A task for the thread. `body` is in shared memory, which the next task overwrites after the
+ * reply.
+ */
 export interface TaskRequest {
   readonly name: TaskName;
   readonly body: Uint8Array;

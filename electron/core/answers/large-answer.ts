@@ -1,13 +1,13 @@
 /**
- * Which answers are large: they are worked on in a thread of their own, so that the trusted side goes on serving pages meanwhile, and
- * cross the wire as text.
+ * Decides which responses are large. Those are processed in a thread of their own, so that the
+ * trusted side keeps serving pages, and they cross the wire as text.
  */
 
 /**
- * Up to here everything that is done with an answer takes a few milliseconds at a time, whatever is in it: 256 KiB can hold 130,000
- * values, which take 60 ms to read, to check and to encode, measured.
+ * Up to this size, each step on a response takes a few milliseconds, whatever it contains.
+ * Measured: 256 KiB can hold 130,000 values, which take 60 ms to parse, check and encode.
  */
 export const LARGE_BYTES = 256 * 1024;
 
-/** Whether a body is worked on in the thread, and its values cross the wire as text. */
+/** Returns whether a body is processed in the thread and its values cross the wire as text. */
 export const isLargeAnswer = (body: Uint8Array): boolean => body.byteLength > LARGE_BYTES;

@@ -1,18 +1,22 @@
 /**
- * Memory that both threads see, for one body at a time. It is used again for the next: the engine does not count shared memory, so a room
- * for each body would stay until it cleans up for another reason.
+ * Memory that both threads see, for one body at a time. It is reused for the next body: the engine
+ * does not count shared memory, so a room for each body would stay until something else triggers a
+ * garbage collection.
  */
 
-/** The default size limit of an answer. Memory is taken only as it is written to. */
+/** The default size limit of a response. The system allots memory only as it is written to. */
 const ROOM_BYTES = 64 * 1024 * 1024;
 
-/** The room, made when it is first needed. */
+/** The shared memory, allocated on first use. */
 export class SharedRoom {
   #memory: SharedArrayBuffer | undefined;
-  /** What stands in it: an answer is worked on several times, and copied once. */
+  /** The body that is in the room now: a response is processed several times, but copied once. */
   #shown: WeakRef<Uint8Array> | undefined;
 
-  /** Writes the body over what was there before, and returns it as the other thread sees it. The body must not change afterwards. */
+  /**
+   * Copies the body over the previous one and returns it as the other thread sees it. The body must
+   * not change afterwards.
+   */
   show(body: Uint8Array): Uint8Array {
     const { byteLength } = body;
     if (this.#memory === undefined || this.#memory.byteLength < byteLength) {
@@ -25,7 +29,7 @@ export class SharedRoom {
     return room;
   }
 
-  /** Gives the memory back. */
+  /** Frees the memory. */
   clear(): void {
     this.#memory = undefined;
     this.#shown = undefined;

@@ -1,23 +1,23 @@
 /**
- * What the answer thread replies. Large texts in it are handed over as UTF-8: to clone a text takes its room several times over, and twice
- * as much again where it once had a sign outside Latin-1.
+ * What the answer thread replies. Large texts are transferred as UTF-8: cloning a text takes
+ * several times its size, and twice that again if it ever had a character outside Latin-1.
  */
 import type { ErrorShape } from '../../../shared/errors/casebook-error.ts';
 
-/** What became of a task: its value, the error that it is to end with, or the words of a fault of the program. */
+/** The outcome of a task: its value, the error it ends with, or the message of a program fault. */
 export type TaskReply =
-  /** `texts` by the fields of the value that they belong to. */
+  /** `texts` holds the large texts by the name of their field in the value. */
   | { readonly value: unknown; readonly texts: Readonly<Record<string, Uint8Array>> }
   | { readonly error: ErrorShape }
   | { readonly fault: string };
 
-/** Characters; smaller texts are cloned. */
+/** In characters; shorter texts are cloned. */
 const LARGE_TEXT = 64 * 1024;
 
 const isLargeText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > LARGE_TEXT && value.isWellFormed();
 
-/** The reply with a value, and what of its memory is handed over. */
+/** Builds the reply for a value, and lists the memory that is transferred with it. */
 export function replyWith(value: unknown): { readonly reply: TaskReply; readonly handedOver: ArrayBuffer[] } {
   if (typeof value !== 'object' || value === null) return { reply: { value, texts: {} }, handedOver: [] };
   const fields = Object.entries(value);
@@ -35,7 +35,7 @@ export function replyWith(value: unknown): { readonly reply: TaskReply; readonly
   };
 }
 
-/** The value of a reply, whole again. */
+/** Restores the value of a reply. */
 export function valueOf({ value, texts }: Extract<TaskReply, { value: unknown }>): unknown {
   if (Object.keys(texts).length === 0) return value;
   const decoded = Object.entries(texts).map(([name, { buffer, byteOffset, byteLength }]) => [

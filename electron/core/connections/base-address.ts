@@ -1,5 +1,6 @@
 /**
- * What may be typed as the address of a service. Keys travel in headers, so plain http is for loopback only.
+ * Checks what a user types as the address of a service. Keys travel in headers, so plain http is
+ * allowed for loopback only.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { HIDDEN_KEY } from '../../../shared/rpc/address-keys.ts';
@@ -16,7 +17,7 @@ const refuse = (
     details: { field },
   });
 
-/** True for names and numbers of this machine itself. `hostname` as URL gives it (IPv6 in brackets). */
+/** Returns whether the host is this machine. `hostname` as URL gives it (IPv6 in brackets). */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 
@@ -57,7 +58,7 @@ const readAddress = (field: 'baseUrl' | 'rpcUrl', label: string, address: string
   return url;
 };
 
-/** Scheme, host and port. Throws input.invalid with `details.field` 'baseUrl'. */
+/** Returns scheme, host and port. Throws input.invalid with `details.field` 'baseUrl'. */
 export const checkBaseAddress = (address: string): string => {
   const label = 'base address';
   const url = readAddress('baseUrl', label, address);
@@ -72,12 +73,12 @@ export const checkBaseAddress = (address: string): string => {
   return url.origin;
 };
 
-/** What the keychains of all systems keep. */
+/** The longest value that every system's keychain can store. */
 const LONGEST_RPC_ADDRESS = 1200;
 
 /**
- * The RPC address, which may have a path, and keys in path, query or before its host; '' stays ''. Throws input.invalid with
- * `details.field` 'rpcUrl'.
+ * Returns the RPC address, which may have a path, and keys in its path, query or user info; ''
+ * stays ''. Throws input.invalid with `details.field` 'rpcUrl'.
  */
 export const checkRpcAddress = (address: string): string => {
   if (address.trim() === '') return '';

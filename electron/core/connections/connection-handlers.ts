@@ -33,7 +33,7 @@ export interface ConnectionHandlerParts {
   readonly sending: SendingParts;
 }
 
-/** Handlers for the contract. */
+/** Creates the handlers for the contract. */
 export const createConnectionHandlers = (parts: ConnectionHandlerParts): ConnectionHandlers => {
   const { store, practice, board, review } = parts;
   return {
@@ -52,7 +52,8 @@ export const createConnectionHandlers = (parts: ConnectionHandlerParts): Connect
         const traffic = board.separateTraffic(settings);
         const test = { connection: { settings, secrets, rpcAddress }, traffic, notices, signal };
         const report = await testConnection(test, parts.sending);
-        // A draft that passes says nothing about what is stored: only the stored connection itself may lift its own holds.
+        // A draft that passes says nothing about the stored connection: only a test of the stored
+        // connection may lift its holds.
         const isStored =
           !secretsGiven && store.settings.some((stored) => isDeepStrictEqual(stored, settings));
         if (report.ok && isStored) board.renew(settings);
@@ -76,7 +77,7 @@ export const createConnectionHandlers = (parts: ConnectionHandlerParts): Connect
           nextStep: 'Start Casebook again once the profile can be written.',
         });
       }
-      // First the switch, then the file: a full disk must not keep Review from holding now.
+      // Set the switch before writing the file: a full disk must not delay Review.
       review.set(on);
       board.didChange();
       await store.setReview(on);

@@ -1,6 +1,6 @@
 /**
- * Reads and writes a connection's three secrets in the store that its settings name, with a copy in memory for as long
- * as the program runs: a keychain is too slow to be asked for each request.
+ * Reads and writes a connection's three secrets in the store that its settings name. Keeps a copy
+ * in memory while the program runs, because a keychain is too slow to read for each request.
  */
 import type { ConnectionSettings, ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -12,7 +12,7 @@ export type SecretState = ConnectionSummary['secretState'];
 
 type SecretStorage = ConnectionSettings['secretStorage'];
 
-/** Whose secrets, and where they live. */
+/** The connection that the secrets belong to, and where they are stored. */
 export type SecretOwner = Pick<ConnectionSettings, 'id' | 'name' | 'secretStorage'>;
 
 export class ConnectionSecrets {
@@ -24,13 +24,16 @@ export class ConnectionSecrets {
     this.#stores = { keychain, session };
   }
 
-  /** All secret values in memory, for redaction. */
+  /** Yields all secret values in memory, for redaction. */
   *knownValues(): Iterable<string> {
     for (const secrets of this.#known.values()) yield* SECRET_NAMES.map((name) => secrets[name]);
     for (const address of this.#rpcAddresses.values()) yield* keysOfAddress(address);
   }
 
-  /** Throws secret.missing, keychain.locked and other keychain.*. Call it only where secrets are expected. */
+  /**
+   * Reads the secrets. Throws secret.missing, keychain.locked and other keychain.*. Call it only if
+   * secrets are expected.
+   */
   async read(owner: SecretOwner): Promise<Secrets> {
     const known = this.#known.get(owner.id);
     if (known !== undefined) return known;
@@ -46,7 +49,7 @@ export class ConnectionSecrets {
     return secrets;
   }
 
-  /** Stores all three; where one fails, those written before it are taken out again. */
+  /** Stores all three; if one fails, removes those written before it. */
   async write(owner: SecretOwner, secrets: Secrets): Promise<void> {
     const store = this.#stores[owner.secretStorage];
     try {
@@ -59,7 +62,10 @@ export class ConnectionSecrets {
     this.#known.set(owner.id, secrets);
   }
 
-  /** The whole RPC address of a connection whose settings leave out its key; undefined if the keychain has lost it. Throws keychain.*. */
+  /**
+   * Returns the whole RPC address of a connection whose settings leave out its key; undefined if
+   * the keychain has lost it. Throws keychain.*.
+   */
   async readRpcAddress(owner: SecretOwner): Promise<string | undefined> {
     const known = this.#rpcAddresses.get(owner.id);
     if (known !== undefined) return known;
@@ -69,7 +75,9 @@ export class ConnectionSecrets {
     return found.value;
   }
 
-  /** Stores an RPC address that holds a key; undefined removes the one that was stored. Throws keychain.*. */
+  /**
+   * Stores an RPC address that contains a key; undefined removes the stored one. Throws keychain.*.
+   */
   async writeRpcAddress(owner: SecretOwner, address: string | undefined): Promise<void> {
     const store = this.#stores[owner.secretStorage];
     this.#rpcAddresses.delete(owner.id);
@@ -81,12 +89,15 @@ export class ConnectionSecrets {
     this.#rpcAddresses.set(owner.id, address);
   }
 
-  /** Keeps an RPC address in memory alone: that of a file of before, until it is in its store. */
+  /** Keeps an RPC address from an older settings file in memory until it is in its store. */
   rememberRpcAddress(id: string, address: string): void {
     this.#rpcAddresses.set(id, address);
   }
 
-  /** Drops the copy in memory and the items in these stores. Throws keychain.*, but not where there is no keychain at all. */
+  /**
+   * Drops the copy in memory and the items in these stores. Throws keychain.*, except if the system
+   * has no keychain at all.
+   */
   async remove(id: string, stores: readonly SecretStorage[]): Promise<void> {
     this.#known.delete(id);
     this.#rpcAddresses.delete(id);
@@ -94,13 +105,16 @@ export class ConnectionSecrets {
       try {
         await this.#removeFrom(store, id);
       } catch (error) {
-        // A profile that came from another machine must not be stuck with its connections.
+        // The connections of a profile from another machine must still be removable.
         if (!(error instanceof CasebookError && error.code === 'keychain.unavailable')) throw error;
       }
     }
   }
 
-  /** The items of the other store, after a move; false where they may still be there: a keychain that is locked or gone may be the very reason for it. Never throws. */
+  /**
+   * Removes the items from the other store after a move. Returns false if they may still be there,
+   * e.g. because that keychain is locked or gone, which may be why they were moved. Never throws.
+   */
   async removeFromOtherStore(owner: SecretOwner): Promise<boolean> {
     const other = owner.secretStorage === 'keychain' ? 'session' : 'keychain';
     return this.#removeFrom(other, owner.id).then(
@@ -109,7 +123,10 @@ export class ConnectionSecrets {
     );
   }
 
-  /** For the list of connections; never throws. `expected` is our own record: a keychain says null for "locked", too. */
+  /**
+   * Returns the state for the list of connections; never throws. `expected` comes from our own
+   * record, because a keychain also returns null if it is locked.
+   */
   async state(owner: SecretOwner, expected: boolean): Promise<SecretState> {
     if (!expected) return 'missing';
     try {
@@ -126,7 +143,7 @@ export class ConnectionSecrets {
     for (const name of STORED_NAMES) await this.#stores[kind].remove(id, name);
   }
 
-  /** The store gave null although a secret was stored: gone, or behind a lock. */
+  /** The store returned null although a secret was stored: it is gone, or behind a lock. */
   async #explainAbsence(owner: SecretOwner): Promise<CasebookError> {
     const { state } = await this.#stores[owner.secretStorage].probe();
     if (state !== 'available') {

@@ -1,6 +1,6 @@
 /**
- * The configured connections: settings in a file, secrets in a keychain or in memory, bound to the host for which they
- * were entered. The practice connection is built in and not in the file.
+ * The configured connections: settings in a file, secrets in a keychain or in memory, bound to the
+ * host for which they were entered. The practice connection is built in and is not in the file.
  */
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
@@ -34,18 +34,18 @@ export interface ConnectionStoreParts {
   readonly now: () => number;
 }
 
-/** A draft that passed every check, with the secrets it would be used with. */
+/** A draft that passed every check, with the secrets that it would use. */
 export interface CheckedDraft extends ResolvedConnection {
-  /** What was trimmed, as sentences. */
+  /** Sentences about what was trimmed. */
   readonly notices: readonly string[];
-  /** True where the draft brought new secrets. */
+  /** True if the draft brought new secrets. */
   readonly secretsGiven: boolean;
 }
 
 const inputError = (message: string, nextStep: string, field: string): CasebookError =>
   new CasebookError('input.invalid', { message, nextStep, details: { field } });
 
-/** For an address alone. */
+/** For a draft with only an address. */
 const NO_SECRETS: Secrets = { apiKey: '', secretKey: '', passphrase: '' };
 
 const newId = (name: string): string => {
@@ -60,13 +60,13 @@ const newId = (name: string): string => {
 export class ConnectionStore {
   readonly #parts: ConnectionStoreParts;
   #notices: readonly string[];
-  /** RPC addresses of a file of before that are not in their store yet, by connection. */
+  /** By connection: RPC addresses from an older settings file that are not in their store yet. */
   readonly #unmoved = new Map<string, string>();
   #connections: readonly StoredConnection[];
   #review: boolean;
-  /** Saves one after the other: each writes the whole file. */
+  /** Saves run one after the other, because each writes the whole file. */
   #saving: Promise<unknown> = Promise.resolve();
-  /** By connection: being saved or removed. A request must not see half of that: the new key with the old address. */
+  /** By connection: the running save or removal. Requests wait for it and never see half of it. */
   readonly #changing = new Map<string, Promise<unknown>>();
 
   private constructor(parts: ConnectionStoreParts, loaded: Awaited<ReturnType<typeof loadSettings>>) {
@@ -85,12 +85,12 @@ export class ConnectionStore {
     return store;
   }
 
-  /** What opening found damaged, as sentences. */
+  /** Sentences about damage found on opening. */
   get notices(): readonly string[] {
     return this.#notices;
   }
 
-  /** As it was left. */
+  /** The Review switch as it was left. */
   get review(): boolean {
     return this.#review;
   }
@@ -103,12 +103,12 @@ export class ConnectionStore {
   async list(): Promise<ConnectionSummary[]> {
     const { settings } = this.#parts.practice;
     const practice: ConnectionSummary = { settings, secretState: 'not-needed', createdAt: 0 };
-    // Together: where the keychain does not answer, all of them wait out the same five seconds.
+    // In parallel: an unresponsive keychain then costs five seconds once, not for each connection.
     const others = await Promise.all(this.#connections.map((stored) => this.#summaryOf(stored)));
     return [practice, ...others];
   }
 
-  /** A connection with its secrets. Throws input.invalid for an unknown id, secret.*, keychain.*, transport.unreachable. */
+  /** Adds the secrets. Throws input.invalid (unknown id), secret.*, keychain.*, transport.*. */
   async resolve(id: string): Promise<ResolvedConnection> {
     if (id === PRACTICE_ID) return this.#parts.practice.resolve();
     await this.#changing.get(id);
@@ -122,12 +122,12 @@ export class ConnectionStore {
     }
     const secrets = await this.#secretsFor(stored.settings, stored);
     const rpcAddress = await this.#rpcAddressOf(stored.settings);
-    // Reading may have taken until after a change.
+    // The connection may have changed while its secrets were being read.
     const isCurrent = !this.#changing.has(id) && this.#connections.includes(stored);
     return isCurrent ? { settings: stored.settings, secrets, rpcAddress } : this.resolve(id);
   }
 
-  /** Checks a draft without storing anything. Throws input.invalid, secret.missing, secret.host-changed, keychain.*. */
+  /** Checks a draft. Throws input.invalid, secret.missing, secret.host-changed, keychain.*. */
   async check(draft: ConnectionDraft): Promise<CheckedDraft> {
     const { id } = draft.settings;
     if (id === PRACTICE_ID || draft.settings.kind === 'practice') {
@@ -151,9 +151,10 @@ export class ConnectionStore {
   }
 
   /**
-   * Checks, stores the secrets, then the settings; requests of the connection wait meanwhile. Secrets for another host
-   * are stored only after the settings say that there are none for the former one: killed in between, the connection
-   * asks for them. Throws what `check` throws, and storage.*.
+   * Checks the draft, then stores the secrets and then the settings; requests of the connection
+   * wait meanwhile. Secrets for another host are stored only after the settings say that the former
+   * host has none: if the program is killed in between, the connection asks for them. Throws what
+   * `check` throws, and storage.*.
    */
   save(draft: ConnectionDraft): Promise<ConnectionSummary> {
     return this.#change(draft.settings.id, async () => {
@@ -176,7 +177,7 @@ export class ConnectionStore {
         settings,
         createdAt: before?.createdAt ?? this.#parts.now(),
         secretHost,
-        // Stored before they are removed: whatever happens meanwhile, it is known that they may still be there.
+        // Stored before the removal: if that is interrupted, the file still says it may be there.
         leftInKeychain: settings.secretStorage === 'session' && (moved || before?.leftInKeychain === true),
       };
       try {
@@ -194,13 +195,13 @@ export class ConnectionStore {
     });
   }
 
-  /** Removes the secrets first: a connection without secrets can be removed again, secrets without one are orphans. */
+  /** Removes the secrets first: without a connection they could never be removed again. */
   remove(id: string): Promise<boolean> {
     return this.#change(id, async () => {
       const stored = this.#connections.find((candidate) => candidate.settings.id === id);
       if (stored === undefined) return false;
       const { secretStorage } = stored.settings;
-      // The keychain first: where it does not answer, the connection stays as it was.
+      // The keychain comes first: if it does not respond, the connection stays as it was.
       await this.#parts.secrets.remove(
         id,
         stored.leftInKeychain ? ['keychain', secretStorage] : [secretStorage],
@@ -212,12 +213,12 @@ export class ConnectionStore {
     });
   }
 
-  /** Remembers the Review switch. */
+  /** Stores the state of the Review switch. */
   setReview(on: boolean): Promise<void> {
     return this.#inTurn(() => this.#write({ review: on, connections: this.#connections }));
   }
 
-  /** What a draft means: the address as stored where it is given back as it was shown. Throws input.invalid, secret.missing, keychain.*. */
+  /** Uses the stored address if `typed` is its shown form. Throws input.*, secret.*, keychain.*. */
   async #draftRpcAddress(typed: string, stored: StoredConnection | undefined): Promise<string> {
     const shown = stored?.settings.rpcUrl ?? '';
     if (stored === undefined || typed.trim() !== shown || !shown.includes(HIDDEN_KEY))
@@ -229,12 +230,12 @@ export class ConnectionStore {
     });
   }
 
-  /** The whole RPC address if it contains a key; undefined if it contains no key, or if it was lost. */
+  /** The whole RPC address if it contains a key; undefined without a key, or if it was lost. */
   async #rpcAddressOf(settings: ConnectionSettings): Promise<string | undefined> {
     return settings.rpcUrl.includes(HIDDEN_KEY) ? this.#parts.secrets.readRpcAddress(settings) : undefined;
   }
 
-  /** Stores an address that holds a key, or takes the stored one away, where that is a change. */
+  /** If it changed, stores an address that contains a key, or removes the stored one. */
   async #saveRpcAddress(
     settings: ConnectionSettings,
     address: string,
@@ -253,7 +254,7 @@ export class ConnectionStore {
     this.#unmoved.delete(settings.id);
   }
 
-  /** An entry of a file of before may have a key in its RPC address: from now on it is in memory and, soon, in its store. */
+  /** Keeps in memory a key that an older file has in the RPC address, until it is in its store. */
   #withoutKey(stored: StoredConnection): StoredConnection {
     const { id, rpcUrl } = stored.settings;
     const shown = shownAddress(rpcUrl);
@@ -263,7 +264,7 @@ export class ConnectionStore {
     return { ...stored, settings: { ...stored.settings, rpcUrl: shown } };
   }
 
-  /** Moves keys of RPC addresses from the file of before into their stores; said, whether it worked or not. */
+  /** Moves keys in RPC addresses of an older file into their stores; adds a notice either way. */
   async #moveAddressKeys(): Promise<void> {
     for (const { settings } of this.#connections) {
       const address = this.#unmoved.get(settings.id);
@@ -289,18 +290,18 @@ export class ConnectionStore {
       : `${whose} was removed from the settings file. It is kept for this session only, like the other secrets of the connection.`;
   }
 
-  /** Stores one entry, in the place of the one with its id. */
+  /** Stores one entry, replacing the one with the same id. */
   #put(entry: StoredConnection): Promise<void> {
     const others = this.#connections.filter(({ settings }) => settings.id !== entry.settings.id);
     return this.#write({ review: this.#review, connections: [...others, entry] });
   }
 
-  /** The connection without what a move left behind, or as it is where that may still be there: the next save tries again. */
+  /** Clears the store that a move left; on failure returns `stored`, so the next save retries. */
   async #clearOtherStore(stored: StoredConnection): Promise<StoredConnection> {
     const isGone = await this.#parts.secrets.removeFromOtherStore(stored.settings);
     if (!isGone || !stored.leftInKeychain) return stored;
     const cleared = { ...stored, leftInKeychain: false };
-    // The connection itself is stored: a disk that has become full meanwhile is no reason to say that it is not.
+    // The connection is already stored: a disk that has filled up must not make the save fail.
     return this.#put(cleared).then(
       () => cleared,
       () => stored,
@@ -308,7 +309,7 @@ export class ConnectionStore {
   }
 
   async #write(settings: { review: boolean; connections: readonly StoredConnection[] }): Promise<void> {
-    // What is in no store yet stays in the file: it would be lost.
+    // Keep in the file what is in no store yet: it would be lost.
     const connections = settings.connections.map((stored) => {
       const rpcUrl = this.#unmoved.get(stored.settings.id);
       return rpcUrl === undefined ? stored : { ...stored, settings: { ...stored.settings, rpcUrl } };
@@ -328,7 +329,7 @@ export class ConnectionStore {
     };
   }
 
-  /** The stored secrets, if they were entered for the very host that `settings` names. */
+  /** Returns the stored secrets if they were entered for the host in `settings`. */
   async #secretsFor(settings: ConnectionSettings, stored: StoredConnection | undefined): Promise<Secrets> {
     if (stored === undefined || stored.secretHost === '') {
       throw new CasebookError('secret.missing', {
@@ -352,7 +353,7 @@ export class ConnectionStore {
     this.#parts.hosts.allow(settings.id, [settings.baseUrl, settings.rpcUrl]);
   }
 
-  /** In turn; whoever asks for the connection waits until it has ended. */
+  /** Runs changes one at a time; whoever resolves the connection waits until the change ends. */
   async #change<T>(id: string | undefined, act: () => Promise<T>): Promise<T> {
     const change = this.#inTurn(act);
     if (id === undefined) return change;

@@ -1,6 +1,6 @@
 /**
- * What a refusal means for someone who has just typed a connection. Codes as in the service's published tables; the
- * spec itself shows none (spec 7).
+ * Explains a refusal to someone who has just typed a connection. The codes come from the service's
+ * published tables; the spec itself lists none (spec 7).
  */
 import type { ConnectionSettings, TestReport } from '../../../shared/contract/connections-contract.ts';
 import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -10,7 +10,7 @@ export type TestStep = TestReport['steps'][number];
 const CHECK_PREFIX =
   'Check the header prefix (advanced settings): these are the first letters of the header names.';
 
-/** What a credentials code says, and what to do about it. */
+/** What a credentials code means, and what to do about it. */
 const credentialsSentence = (
   code: string,
   settings: ConnectionSettings,
@@ -59,7 +59,10 @@ const credentialsSentence = (
   }
 };
 
-/** What the steps 'Query interface', 'Signature' and 'Clock' say about an answer that is a refusal. */
+/**
+ * Builds the results of the steps 'Query interface', 'Signature' and 'Clock' from a response that
+ * is a refusal.
+ */
 export const explainRefusal = (error: CasebookError, settings: ConnectionSettings): TestStep[] => {
   const code = String(error.details['serviceCode'] ?? '');
   const status = Number(error.details['status'] ?? 0);

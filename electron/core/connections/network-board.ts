@@ -1,6 +1,6 @@
 /**
- * Who is reachable, what is queued, what went wrong last: the state of the network for the status line, told to every
- * page when it changes, but not more often than the eye follows.
+ * The state of the network for the status line: who is reachable, what is queued, and the last
+ * error. Every page hears of changes, throttled to what the eye can follow.
  */
 import type { ConnectionSettings, NetworkStatus } from '../../../shared/contract/connections-contract.ts';
 import type { ReviewSwitch } from '../http/review-switch.ts';
@@ -20,7 +20,7 @@ export class NetworkBoard {
   #lastTold = Number.NEGATIVE_INFINITY;
   #closed = false;
   #held = false;
-  /** What was damaged when the settings were read; part of every status. */
+  /** Damage found when the settings were read; part of every status. */
   notices: readonly string[] = [];
   /** Why nothing can be written to the profile. */
   unwritable: string | undefined;
@@ -45,13 +45,13 @@ export class NetworkBoard {
     return traffic;
   }
 
-  /** Traffic that nobody shares: for the test of a draft. */
+  /** Creates traffic that nobody else shares, for the test of a draft. */
   separateTraffic(settings: ConnectionSettings, onChange: () => void = () => undefined): ConnectionTraffic {
     const learnt = this.#paces.of(settings.id);
     return new ConnectionTraffic(settings.id, settings, { clock: this.#clock, onChange, learnt });
   }
 
-  /** New settings, or the stored ones passed a test: pauses are lifted. */
+  /** Lifts pauses after a change of the settings, or after the stored ones passed a test. */
   renew(settings: ConnectionSettings): void {
     this.#traffic.get(settings.id)?.renew(settings);
     this.didChange();
@@ -72,7 +72,7 @@ export class NetworkBoard {
     };
   }
 
-  /** Tells now, or a little later when it has just told. */
+  /** Notifies the pages now, or a little later if it has just notified them. */
   didChange(): void {
     if (this.#closed || this.#timer !== undefined) return;
     const sinceTold = performance.now() - this.#lastTold;
@@ -93,7 +93,7 @@ export class NetworkBoard {
     this.didChange();
   }
 
-  /** Saves what was learnt and stops notifying. */
+  /** Saves the learnt paces and stops notifying. */
   close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);

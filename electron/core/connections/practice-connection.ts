@@ -1,6 +1,6 @@
 /**
- * The built-in connection to the practice service. The service is started at its first use; its key, secret and
- * passphrase come from the running service and never leave memory.
+ * The built-in connection to the practice service. The service starts on first use; its key, secret
+ * and passphrase come from the running service and never leave memory.
  */
 import {
   connectionSettingsSchema,
@@ -13,7 +13,7 @@ import type { ResolvedConnection } from './resolved-connection.ts';
 
 export const PRACTICE_ID = 'practice';
 
-/** Nothing is spared by being slow with ourselves. */
+/** The service is ours: a low pace would protect nobody. */
 const PRACTICE_PACE = { requestsPerSecond: 50, rpcRequestsPerSecond: 100 } as const;
 
 /** Starts, stops and describes the practice service. */
@@ -35,7 +35,10 @@ export class PracticeConnection {
     ...PRACTICE_PACE,
     secretStorage: 'session',
   });
-  /** Set when the user stopped it: then it is not started by use, so that being offline can be tried. */
+  /**
+   * Set when the user stopped the service. Using it then does not restart it, so that the user can
+   * try being offline.
+   */
   #stoppedByUser = false;
 
   constructor(startService: () => Promise<PracticeHandle>, hosts: OutboundHosts, onChange: () => void) {
@@ -44,7 +47,7 @@ export class PracticeConnection {
     this.#onChange = onChange;
   }
 
-  /** Addresses and chain names are those of the last run; placeholders before the first. */
+  /** Addresses and chain names of the last run; placeholders before the first. */
   get settings(): ConnectionSettings {
     return this.#settings;
   }
@@ -53,7 +56,10 @@ export class PracticeConnection {
     return { running: this.#running !== undefined, baseUrl: this.#settings.baseUrl };
   }
 
-  /** Starts the service if need be. Throws transport.unreachable where the user has stopped it. */
+  /**
+   * Starts the service if it is not running. Throws transport.unreachable if the user has stopped
+   * it.
+   */
   async resolve(): Promise<ResolvedConnection> {
     if (this.#stoppedByUser) {
       throw new CasebookError('transport.unreachable', {
@@ -66,7 +72,7 @@ export class PracticeConnection {
     return { settings: this.#settings, secrets: credentials };
   }
 
-  /** Stops or starts it, for real. */
+  /** Stops or starts the real service. */
   async setRunning(running: boolean): Promise<{ running: boolean; baseUrl: string }> {
     this.#stoppedByUser = !running;
     if (running) await this.#start();

@@ -1,6 +1,7 @@
 /**
- * The settings file of the trusted side: connections without secrets, and the Review switch. Read tolerantly and loudly:
- * a damaged file is set aside and said so, a single damaged entry costs that entry alone, a newer file is left untouched.
+ * The settings file of the trusted side: connections without secrets, and the Review switch.
+ * Reading is tolerant but never silent: a damaged file is set aside with a notice, a damaged entry
+ * costs only that entry, and a newer file stays untouched.
  */
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -17,9 +18,15 @@ const FILE_NAME = 'settings.json';
 export const storedConnectionSchema = z.object({
   settings: connectionSettingsSchema,
   createdAt: unixMsSchema,
-  /** Host and port for which secrets were stored; '' where none are expected. The secrets themselves are never here. */
+  /**
+   * Host and port for which secrets were stored; '' if none are expected. The secrets themselves
+   * are never in this file.
+   */
   secretHost: z.string().max(300),
-  /** Whether the keychain may still hold what was in it before the secrets were moved to memory: it did not answer then. */
+  /**
+   * True if the keychain did not respond when the secrets were moved to memory, so that it may
+   * still have them.
+   */
   leftInKeychain: z.boolean().default(false),
 });
 export type StoredConnection = z.output<typeof storedConnectionSchema>;
@@ -30,7 +37,7 @@ export interface StoredSettings {
 }
 
 export interface LoadedSettings extends StoredSettings {
-  /** What was damaged and what became of it, as sentences. */
+  /** Sentences about what was damaged and what became of it. */
   readonly notices: readonly string[];
 }
 
@@ -40,10 +47,13 @@ const fileSchema = z.looseObject({
   connections: z.array(z.unknown()).catch([]),
 });
 
-/** A connection takes two kilobytes or so. A larger file is not one of ours, and would only fill the memory. */
+/**
+ * A connection takes about two kilobytes. A larger file is not ours, and would only fill the
+ * memory.
+ */
 const MAX_SETTINGS_BYTES = 16 << 20;
 
-/** What the file says, or why it says nothing. */
+/** Returns what the file contains, or why it cannot be used. */
 async function readJson(files: FilePort, path: string): Promise<{ readonly json: unknown } | string> {
   let bytes: Uint8Array | undefined;
   try {
@@ -85,7 +95,10 @@ const readEntries = (entries: readonly unknown[]): { connections: StoredConnecti
   return { connections, damaged: entries.length - connections.length };
 };
 
-/** Throws storage.newer-version, and storage.* where the file can't be read at all. */
+/**
+ * Loads the settings. Throws storage.newer-version, and storage.* if the file cannot be read at
+ * all.
+ */
 export const loadSettings = async (
   files: FilePort,
   folder: string,
@@ -94,7 +107,7 @@ export const loadSettings = async (
   const path = join(folder, FILE_NAME);
   const found = await files.stat(path);
   if (found === undefined) return { review: false, connections: [], notices: [] };
-  // Opening a pipe would wait for whoever writes into it.
+  // Opening a pipe would wait for its writer.
   if (found.kind === 'folder' || found.kind === 'other')
     return setAside(files, path, nowMs, 'it is not a file');
   const read = await readJson(files, path);

@@ -1,6 +1,6 @@
 /**
- * "Test connection": signs one cheap request (block details, spec 4.8) and makes one call (eth_blockNumber, 4.16), and
- * says step by step what came back and what to do. Nothing is stored.
+ * "Test connection": signs one cheap request (block details, spec 4.8), makes one call
+ * (eth_blockNumber, 4.16), and reports step by step what came back and what to do. Stores nothing.
  */
 import type { TestReport } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -16,16 +16,19 @@ import { askNode } from '../rpc/rpc-client.ts';
 import { explainRefusal, type TestStep } from './explain-refusal.ts';
 import type { ResolvedConnection } from './resolved-connection.ts';
 
-/** A skew beyond this is worth a word; services refuse at about 30 s. */
+/** A larger skew gets a warning; services refuse at about 30 s. */
 const SKEW_WARNING_MS = 10_000;
-/** Someone is waiting: one repeat, for the odd lost packet. */
+/** The user is waiting, so retry only once, for the occasional lost packet. */
 const ATTEMPTS = 2;
 
-/** What is tested, with traffic of its own: a hold on the stored connection must not forbid its test. */
+/**
+ * What to test. The test has its own traffic, because a hold on the stored connection must not
+ * prevent it.
+ */
 export interface ConnectionUnderTest {
   readonly connection: ResolvedConnection;
   readonly traffic: ConnectionTraffic;
-  /** What was trimmed from the secrets, as sentences. */
+  /** Sentences about what was trimmed from the secrets. */
   readonly notices: readonly string[];
   readonly signal: AbortSignal;
 }
@@ -120,7 +123,10 @@ const rpcStep = async (test: ConnectionUnderTest, sending: SendingParts): Promis
 const heightText = (hex: string): string =>
   /^0x[0-9a-fA-F]{1,16}$/.test(hex) ? BigInt(hex).toString() : hex.slice(0, 40);
 
-/** Throws transport.cancelled and transport.review-on; every other outcome is in the report. */
+/**
+ * Runs the test. Throws transport.cancelled and transport.review-on; every other outcome is in the
+ * report.
+ */
 export const testConnection = async (
   test: ConnectionUnderTest,
   sending: SendingParts,

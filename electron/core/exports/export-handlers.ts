@@ -1,6 +1,4 @@
-/**
- * The `files.*` entries of the contract: where an export goes, its chunks, its end.
- */
+/** The `files.*` entries of the contract: begin an export, write its chunks, finish it. */
 import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
@@ -19,11 +17,11 @@ interface RunningExport extends ExportPlace {
 
 interface FinishedPlace extends ExportPlace {
   readonly clientId: string;
-  /** It took the place of a file that the user agreed to replace; so may its companion. */
+  /** The user agreed to replace an existing file; the companion file may be replaced as well. */
   readonly replaced: boolean;
 }
 
-/** A page cannot hold more than this many files open. */
+/** The most files that a page can hold open. */
 const MAX_RUNNING = 8;
 const MAX_CHUNK_BYTES = 512 * 1024;
 
@@ -37,9 +35,9 @@ class ExportDesk {
   readonly #ports: HostPorts;
   readonly #places: ExportPlaces;
   readonly #running = new Map<string, RunningExport>();
-  /** Where finished exports of a page went, so that a manifest can be put beside. */
+  /** Where each page's finished exports went, so that a manifest can be saved beside them. */
   readonly #finished = new Map<string, FinishedPlace>();
-  /** Exports that are being begun, by page; a page that goes meanwhile is taken out. */
+  /** By page: the exports that are about to begin. A page that closes meanwhile is removed. */
   readonly #beginning = new Map<string, number>();
 
   constructor(ports: HostPorts) {
@@ -156,7 +154,8 @@ class ExportDesk {
     const running = this.#mine(exportId, clientId);
     this.#running.delete(exportId);
     try {
-      // The manifest of the file that this one takes the place of says nothing true of it; should this end here, none stands beside it.
+      // The old manifest no longer matches the file that is being replaced. Remove it first, so
+      // that none is left behind if the program ends here.
       if (running.writer.replaces) await this.#places.removeCompanion(running);
       const done = await running.writer.finish();
       const { path, staged } = running;
@@ -193,17 +192,17 @@ class ExportDesk {
   }
 }
 
-/** The contract's entries, and what a host tells about its pages. */
+/** The contract's entries, and what the host reports about its pages. */
 export interface ExportHandlers extends FileHandlers {
-  /** A page is gone: its unfinished exports are removed. */
+  /** Removes the unfinished exports of a page that closed. */
   readonly releaseClient: (clientId: string) => Promise<void>;
-  /** How many are being written now. */
+  /** Returns how many exports are being written now. */
   readonly running: () => number;
-  /** The program ends: all unfinished exports are removed. */
+  /** Removes all unfinished exports when the program ends. */
   readonly close: () => Promise<void>;
 }
 
-/** Handlers for the contract; they throw storage.* and input.invalid. */
+/** Creates the handlers for the contract; they throw storage.* and input.invalid. */
 export function createExportHandlers(ports: HostPorts): ExportHandlers {
   const desk = new ExportDesk(ports);
   return {

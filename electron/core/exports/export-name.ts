@@ -1,10 +1,14 @@
 /**
- * A file name from what a case or the user called it: safe on the three systems, and shown before it is used.
+ * Turns the name of a case, or one that the user typed, into a file name that is safe on all three
+ * systems. The user sees it before it is used.
  */
 const RESERVED = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
 const MAX_NAME_BYTES = 200;
 
-/** Without folders, control and direction characters, reserved device names and trailing dots; never empty. */
+/**
+ * Removes folders, control and direction characters, reserved device names and trailing dots. Never
+ * returns an empty name.
+ */
 export function safeExportName(suggested: string): string {
   const plain = suggested
     .normalize('NFC')
@@ -25,7 +29,7 @@ function cutToBytes(name: string): string {
   return `${characters.join('')}${extension}`;
 }
 
-/** `name-2.csv` for `name.csv` and n = 2: how a taken name is avoided. */
+/** Returns `name-2.csv` for `name.csv` and n = 2, to avoid a name that is taken. */
 export function numberedName(name: string, n: number): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? `${name.slice(0, dot)}-${n}${name.slice(dot)}` : `${name}-${n}`;

@@ -1,6 +1,4 @@
-/**
- * Where exports go: names that are free, and no two exports on one name.
- */
+/** Chooses where exports go, and keeps two of them from using the same name. */
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -10,17 +8,19 @@ import { describeFileError } from '../files/describe-file-error.ts';
 import { numberedName, safeExportName } from './export-name.ts';
 import { sweepTemporaries } from '../files/temporary-file.ts';
 
-/** Where an export goes. */
 export interface ExportPlace {
   readonly path: string;
-  /** In the profile's exports folder, to be offered as a download. */
+  /** True if the file is in the profile's exports folder, to be offered as a download. */
   readonly staged: boolean;
 }
 
 const companionOf = (path: string): string =>
   join(dirname(path), safeExportName(`${basename(path)}.manifest.json`));
 
-/** Chooses names; a name is reserved from the choice until the export has ended, so that two never write to one. */
+/**
+ * Chooses names. A name stays reserved until its export has ended, so that two exports never write
+ * to one file.
+ */
 export class ExportPlaces {
   readonly #ports: HostPorts;
   readonly #reserved = new Set<string>();
@@ -29,7 +29,7 @@ export class ExportPlaces {
 
   constructor(ports: HostPorts) {
     this.#ports = ports;
-    // A profile that cannot be written has no room for what is to be downloaded.
+    // A profile that cannot be written has no room for downloads.
     this.#folder =
       ports.unwritable === undefined
         ? join(ports.userDataDir, 'exports')
@@ -40,7 +40,7 @@ export class ExportPlaces {
     this.#reserved.delete(place.path);
   }
 
-  /** A free name in the exports folder. Throws storage.*. */
+  /** Reserves a free name in the exports folder. Throws storage.*. */
   async stage(name: string): Promise<ExportPlace> {
     const { files } = this.#ports;
     try {
@@ -52,7 +52,10 @@ export class ExportPlaces {
     return { path: await this.#freePath(join(this.#folder, name)), staged: true };
   }
 
-  /** Exactly that path, which the user chose. Throws storage.locked where an export is writing it now. */
+  /**
+   * Reserves exactly the path that the user chose. Throws storage.locked if another export is
+   * writing to it.
+   */
   take(path: string): ExportPlace {
     if (this.#reserved.has(path)) {
       throw new CasebookError('storage.locked', {
@@ -65,14 +68,17 @@ export class ExportPlaces {
     return { path, staged: false };
   }
 
-  /** The companion's place: beside `other`, over an older one only where `other` took the place of an older one itself. */
+  /**
+   * Reserves the companion's path beside `other`. It replaces an older companion only if `other`
+   * itself replaced an older file.
+   */
   async beside(other: ExportPlace & { readonly replaced: boolean }): Promise<ExportPlace> {
     const path = companionOf(other.path);
     if (other.replaced) return { ...this.take(path), staged: other.staged };
     return { path: await this.#freePath(path), staged: other.staged };
   }
 
-  /** The companion of the file that is being replaced. */
+  /** Removes the companion of the file that is being replaced. */
   async removeCompanion({ path }: ExportPlace): Promise<void> {
     await this.#ports.files.remove(companionOf(path)).catch(() => undefined);
   }

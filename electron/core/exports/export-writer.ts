@@ -1,5 +1,6 @@
 /**
- * A large file written as it comes and renamed into place when it is whole. A cancel, a full disk or a crash leaves what was there before.
+ * Writes a large file as its chunks arrive, and renames it into place once it is complete. A
+ * cancel, a full disk or a crash leaves the previous file as it was.
  */
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
@@ -9,17 +10,17 @@ import type { FilePort, OpenFile } from '../files/file-port.ts';
 import { sweepTemporaries, temporaryPathFor } from '../files/temporary-file.ts';
 import { writeAll } from '../files/write-all.ts';
 
-/** What was written, once it is in place. */
+/** A file that is complete and in place. */
 export interface FinishedExport {
   readonly path: string;
   readonly sizeBytes: number;
-  /** Of all bytes, 64 lower-case hex digits. */
+  /** SHA-256 of all bytes, 64 lower-case hex digits. */
   readonly sha256: string;
 }
 
 export class ExportWriter {
   readonly path: string;
-  /** True where a file of that name was there when writing began. */
+  /** True if a file of that name existed when writing began. */
   readonly replaces: boolean;
   readonly #files: FilePort;
   readonly #temporary: string;
@@ -55,7 +56,10 @@ export class ExportWriter {
     }
   }
 
-  /** Resolves when the bytes are with the system: awaiting it is the back-pressure. Throws storage.* and removes the temporary file. */
+  /**
+   * Resolves once the system has accepted the bytes: awaiting it provides back-pressure. Throws
+   * storage.* and removes the temporary file.
+   */
   write(chunk: Uint8Array): Promise<number> {
     return this.#inTurn(async () => {
       const file = this.#openFile();
@@ -70,7 +74,7 @@ export class ExportWriter {
     });
   }
 
-  /** Flushes, checks the size and renames. Throws storage.*; then the target is as it was. */
+  /** Flushes, checks the size and renames. If it throws storage.*, the target is as it was. */
   finish(): Promise<FinishedExport> {
     return this.#inTurn(async () => {
       const file = this.#openFile();
@@ -95,7 +99,7 @@ export class ExportWriter {
     return this.#inTurn(() => this.#discard());
   }
 
-  /** One act after the other, whatever order the page's calls arrive in. */
+  /** Runs one act at a time, in the order in which the page's calls arrive. */
   #inTurn<T>(act: () => Promise<T>): Promise<T> {
     const next = this.#turn.then(act, act);
     this.#turn = next.catch(() => undefined);

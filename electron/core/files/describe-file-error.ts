@@ -1,6 +1,4 @@
-/**
- * File-system errors in words: what was to be written, what the system said, what to do.
- */
+/** Describes file-system errors: what was to be written, what the system said, what to do. */
 import { dirname } from 'node:path';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { ErrorCode } from '../../../shared/errors/error-codes.ts';
@@ -30,15 +28,16 @@ const NEXT_STEP: Readonly<Partial<Record<ErrorCode, string>>> = {
   'storage.locked': 'Close the program that has it open, then try again.',
 };
 
-/** Errors of the system have a code; anything else keeps its own words. */
+/** System errors have a code; any other error keeps its own message. */
 const causeOf = (error: unknown): string => {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   return typeof code === 'string' ? code : String(error);
 };
 
 /**
- * A CasebookError storage.* for any failure of the port; one that already is a CasebookError stays as it is. `progress` follows the path in
- * the message, e.g. ' (100 bytes written)'.
+ * Turns any failure of the port into a CasebookError storage.*; an error that is already a
+ * CasebookError stays as it is. `progress` follows the path in the message, e.g. ' (100 bytes
+ * written)'.
  */
 export async function describeFileError(
   files: FilePort,

@@ -1,9 +1,9 @@
 /**
- * The slice of node:fs/promises that journal, settings and exports use, as a port: tests inject the n-th failure,
- * a short write or a kill (notes in test/support). Paths are absolute.
+ * The part of node:fs/promises that the journal, settings and exports use, as a port: tests inject
+ * the n-th failure, a short write or a kill (notes in test/support). Paths are absolute.
  */
 export interface OpenFile {
-  /** Bytes really written; may be fewer than asked without an error. */
+  /** Returns how many bytes were written; can be fewer than requested without an error. */
   write(bytes: Uint8Array, position?: number): Promise<number>;
   read(target: Uint8Array, position: number): Promise<number>;
   sync(): Promise<void>;
@@ -12,7 +12,7 @@ export interface OpenFile {
   close(): Promise<void>;
 }
 
-/** Of a link, its own. */
+/** For a link: facts about the link itself. */
 export interface FileFacts {
   readonly kind: 'file' | 'folder' | 'link' | 'other';
   readonly sizeBytes: number;
@@ -21,7 +21,10 @@ export interface FileFacts {
 }
 
 export interface FilePort {
-  /** 'create' fails where the file exists (wx); 'append' opens or creates for reading and appending; 'read' reads. */
+  /**
+   * 'create' fails if the file exists (wx); 'append' opens or creates the file for reading and
+   * appending; 'read' reads.
+   */
   open(path: string, mode: 'create' | 'append' | 'read'): Promise<OpenFile>;
   readFile(path: string): Promise<Uint8Array>;
   rename(from: string, to: string): Promise<void>;

@@ -1,6 +1,4 @@
-/**
- * The real file system behind FilePort: files 0600, folders 0700, whatever the umask says.
- */
+/** The real file system behind FilePort: files 0600, folders 0700, whatever the umask is. */
 import { constants } from 'node:fs';
 import { chmod, lstat, mkdir, open, readdir, rename, rm, statfs, type FileHandle } from 'node:fs/promises';
 import type { FilePort, OpenFile } from './file-port.ts';
@@ -20,10 +18,16 @@ function openFileOf(handle: FileHandle): OpenFile {
   };
 }
 
-/** Opening a pipe waits until somebody writes into it, unless told not to; a file takes no notice. Windows does not have it. */
+/**
+ * Opening a pipe waits for a writer unless this flag is set; regular files ignore it. Windows does
+ * not have it.
+ */
 const NOT_WAITING = process.platform === 'win32' ? 0 : constants.O_NONBLOCK;
 
-/** Opens a file; a folder too, whose reading fails with EISDIR. Throws EINVAL for a pipe or a device: whoever put it there could keep us waiting, or feed us for ever. */
+/**
+ * Opens a file. A folder opens as well, and reading it fails with EISDIR. Throws EINVAL for a pipe
+ * or a device, which could block us or feed us data forever.
+ */
 async function openReal(path: string, flags: number): Promise<FileHandle> {
   const handle = await open(path, flags | NOT_WAITING, FILE_MODE);
   try {
@@ -36,7 +40,10 @@ async function openReal(path: string, flags: number): Promise<FileHandle> {
   }
 }
 
-/** Opens for reading and writing at positions ('a+' would ignore positions), creating where missing. */
+/**
+ * Opens for reading and writing at positions ('a+' would ignore positions); creates the file if it
+ * is missing.
+ */
 const openForAppending = (path: string): Promise<FileHandle> =>
   openReal(path, constants.O_RDWR | constants.O_CREAT);
 
@@ -49,7 +56,9 @@ async function readWhole(path: string): Promise<Uint8Array> {
   }
 }
 
-/** The port over node:fs/promises. Errors are Node's own; callers map them (describe-file-error.ts). */
+/**
+ * The port over node:fs/promises. Errors are Node's own; callers map them (describe-file-error.ts).
+ */
 export function createNodeFilePort(): FilePort {
   return {
     open: async (path, mode) => {
@@ -83,13 +92,13 @@ export function createNodeFilePort(): FilePort {
       }
     },
     syncFolder: async (path) => {
-      // Windows cannot open a folder for syncing; its rename is journalled by the file system.
+      // Windows cannot open a folder to sync it; its file system journals the rename.
       if (process.platform === 'win32') return;
       const folder = await open(path, 'r');
       try {
         await folder.sync();
       } catch (error) {
-        // Some network drives flush no folders; their rename is as durable as they make it.
+        // Some network drives cannot flush folders; their rename is as durable as they make it.
         if (!['EINVAL', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
       } finally {
         await folder.close();

@@ -1,8 +1,8 @@
 import type { FilePort } from './file-port.ts';
 
 /**
- * The bytes of a file of at most so many; undefined for a larger one, which is not read. A link is followed: its own size says nothing. Throws the
- * system's errors.
+ * Reads a file of at most `limit` bytes; returns undefined, without reading, if it is larger. Links
+ * are followed, because the size of a link itself says nothing. Throws the system's errors.
  */
 export async function readBounded(
   files: FilePort,

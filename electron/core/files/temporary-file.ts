@@ -1,16 +1,23 @@
 /**
- * Names of the temporary files that become a target by renaming, and the removal of those that a killed process left.
+ * Names temporary files that a rename turns into their target, and removes those that a killed
+ * process left.
  */
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { FilePort } from './file-port.ts';
 import { makerOfName, makerWords, ownMaker, stateOfMaker, type TemporaryMaker } from './temporary-maker.ts';
 
-/** A new name in the target's own folder (renaming is atomic only there); short, whatever the target is called. */
+/**
+ * Returns a new name in the target's own folder (renaming is atomic only there); short, however
+ * long the target's name is.
+ */
 export const temporaryPathFor = (target: string): string =>
   join(dirname(target), `.casebook-${makerWords(ownMaker())}-${randomBytes(6).toString('hex')}.part`);
 
-/** What a process that cannot be asked about has not touched for so long is left over: who writes a file changes it all the while. */
+/**
+ * A file of a process that cannot be queried counts as abandoned after this long without a change:
+ * a live writer keeps changing it.
+ */
 const STALE_AFTER_MS = 7 * 24 * 3600 * 1000;
 
 const isStale = async (files: FilePort, path: string): Promise<boolean> => {
@@ -26,14 +33,15 @@ async function isLeftOver(
 ): Promise<boolean> {
   const state = maker === 'unsaid' ? 'unknown' : stateOfMaker(maker);
   if (state === 'ours') return false;
-  // Nobody else writes below a profile whose lock we hold.
+  // We hold the profile's lock, so nobody else writes below it.
   if (isLocked || state === 'dead') return true;
   return state === 'unknown' && (await isStale(files, path));
 }
 
 /**
- * Removes temporary files that nobody writes any more. `isLocked`: the folder belongs to a profile whose lock this process holds; elsewhere, as
- * in a folder for exports that the user chose, other programs may be writing, also in other containers. Never throws: what stays is only clutter.
+ * Removes abandoned temporary files. `isLocked`: the folder belongs to a profile whose lock this
+ * process holds. In other folders, such as one that the user chose for exports, other programs may
+ * be writing, even from other containers. Never throws: what stays is only clutter.
  */
 export async function sweepTemporaries(
   files: FilePort,

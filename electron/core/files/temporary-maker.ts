@@ -1,6 +1,7 @@
 /**
- * Which process made a temporary file, as its name says, and whether that process still runs. A process number alone tells nothing across
- * namespaces, restarts and machines: the name says in which of them the number means something.
+ * Tells from a temporary file's name which process made it, and whether that process still runs. A
+ * process number alone means nothing across namespaces, restarts and machines, so the name also
+ * identifies those.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -10,13 +11,13 @@ import {
   type MachineIdentity,
 } from '../profile/machine-identity.ts';
 
-/** Eight hex digits each, of what the system says; UNSAID if it does not say. */
+/** Eight hex digits each, from what the system reports; UNSAID if it reports nothing. */
 export interface TemporaryMaker {
   readonly pid: number;
   readonly machine: string;
   readonly boot: string;
   readonly pidNamespace: string;
-  /** When the process started: a reused number has another one. */
+  /** When the process started: a process that reuses the number has another start. */
   readonly start: string;
 }
 
@@ -25,12 +26,12 @@ const UNSAID = '00000000';
 const digest = (text: string): string =>
   text === '' ? UNSAID : createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** What this process writes into its names. Pure. */
+/** Returns what this process writes into its names. Pure. */
 export function makerOf(pid: number, identity: MachineIdentity, start: string): TemporaryMaker {
   const { machine, machineId, bootId, pidNamespace } = identity;
   return {
     pid,
-    // Clones of a machine share its id, and seldom its name.
+    // Clones of a machine share its id, but seldom its name.
     machine: digest(machineId === '' ? '' : `${machine} ${machineId}`),
     boot: digest(bootId),
     pidNamespace: digest(pidNamespace),
@@ -40,18 +41,21 @@ export function makerOf(pid: number, identity: MachineIdentity, start: string): 
 
 let own: TemporaryMaker | undefined;
 
-/** Of this process, asked of the system once. */
+/** The maker of this process; the system is queried once. */
 export const ownMaker = (): TemporaryMaker =>
   (own ??= makerOf(process.pid, readMachineIdentity(), ownStart()));
 
 const NAME =
   /^\.casebook-(\d{1,10})-(?:([0-9a-f]{8})-([0-9a-f]{8})-([0-9a-f]{8})-([0-9a-f]{8})-)?[0-9a-f]{12}\.part$/;
 
-/** The part of a name that says who made it. */
+/** The part of a name that identifies the maker. */
 export const makerWords = ({ pid, machine, boot, pidNamespace, start }: TemporaryMaker): string =>
   [pid, machine, boot, pidNamespace, start].join('-');
 
-/** Who made the file of that name: 'unsaid' in names of programs before; undefined for files that are no temporary ones. */
+/**
+ * Returns who made the file of that name; 'unsaid' for names of older programs; undefined if it is
+ * not a temporary file.
+ */
 export function makerOfName(name: string): TemporaryMaker | 'unsaid' | undefined {
   const found = NAME.exec(name);
   if (found === null) return undefined;
@@ -61,10 +65,16 @@ export function makerOfName(name: string): TemporaryMaker | 'unsaid' | undefined
   return { pid: Number(pid), machine, boot, pidNamespace, start };
 }
 
-/** 'unknown': in another namespace or on another machine, which cannot be asked from here. */
+/**
+ * 'unknown': the process is in another namespace or on another machine, which cannot be queried
+ * from here.
+ */
 export type MakerState = 'ours' | 'lives' | 'dead' | 'unknown';
 
-/** Whether the maker still runs. `startOf` asks the system for the start of a process of our namespace; undefined if none has that number. Pure but for it. */
+/**
+ * Decides whether the maker still runs. `startOf` returns the start of a process of our namespace;
+ * undefined if no process has that number. Pure except for `startOf`.
+ */
 export function judgeMaker(
   maker: TemporaryMaker,
   ours: TemporaryMaker,
@@ -75,7 +85,7 @@ export function judgeMaker(
   const isSameMachine = maker.machine === ours.machine && maker.machine !== UNSAID;
   if (!isSameBoot) {
     if (!isSameMachine) return 'unknown';
-    // Both boots are known, and they differ: nothing of the earlier one runs.
+    // Both boots are known and differ: no process of the earlier boot still runs.
     if (maker.boot !== UNSAID && ours.boot !== UNSAID) return 'dead';
   }
   if (maker.pidNamespace !== ours.pidNamespace) return 'unknown';
@@ -84,6 +94,6 @@ export function judgeMaker(
   return start === '' || maker.start === UNSAID || digest(start) === maker.start ? 'lives' : 'dead';
 }
 
-/** The same with what this system says. */
+/** Applies `judgeMaker` to this process and system. */
 export const stateOfMaker = (maker: TemporaryMaker): MakerState =>
   judgeMaker(maker, ownMaker(), startIfRunning);

@@ -1,9 +1,7 @@
-/**
- * Writes every byte: a port may write fewer than asked without an error (full disk, quota).
- */
+/** Writes every byte: a port may write fewer than requested without an error (full disk, quota). */
 import type { OpenFile } from './file-port.ts';
 
-/** Writes all bytes at the position. Throws EIO where the file takes nothing more. */
+/** Writes all bytes at the position. Throws EIO if the file accepts no more. */
 export async function writeAll(file: OpenFile, bytes: Uint8Array, position: number): Promise<void> {
   let done = 0;
   while (done < bytes.byteLength) {

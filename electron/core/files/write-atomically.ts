@@ -1,6 +1,7 @@
 /**
- * A small file that is whole or as it was: temporary file in the same folder, sync, size check, rename, folder sync. The usual
- * libraries were measured to replace a good file with a cut one on a full disk.
+ * Writes a small file completely or not at all: temporary file in the same folder, sync, size
+ * check, rename, folder sync. The usual libraries were tested and replaced a good file with a
+ * truncated one on a full disk.
  */
 import { dirname } from 'node:path';
 import { describeFileError } from './describe-file-error.ts';
@@ -8,7 +9,9 @@ import type { FilePort } from './file-port.ts';
 import { temporaryPathFor } from './temporary-file.ts';
 import { writeAll } from './write-all.ts';
 
-/** Replaces or creates `path` (a symbolic link there is replaced, not followed). Throws storage.*. */
+/**
+ * Replaces or creates `path` (a symbolic link there is replaced, not followed). Throws storage.*.
+ */
 export async function writeAtomically(files: FilePort, path: string, bytes: Uint8Array): Promise<void> {
   const temporary = temporaryPathFor(path);
   try {

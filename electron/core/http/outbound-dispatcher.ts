@@ -1,6 +1,7 @@
 /**
- * The kept-alive connections of the program. Sole importer of the HTTP library (undici, which unlike Node's fetch never carries key headers across a
- * redirect, because it follows none); the library is most of the trusted side's code, so this file is loaded by the first request.
+ * Keeps the program's connections alive. The only importer of the HTTP library undici, which never
+ * carries key headers across a redirect, because unlike Node's fetch it follows none. The library
+ * is most of the trusted side's code, so the first request loads this file.
  */
 import { Agent, buildConnector, Pool, ProxyAgent, type Dispatcher } from 'undici';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -13,11 +14,14 @@ export interface DispatcherParts {
   readonly hosts: OutboundHosts;
   readonly review: ReviewSwitch;
   readonly proxies: ProxySettings;
-  /** PEM certificates to trust besides the system's; for services with an own authority. */
+  /**
+   * PEM certificates to trust besides the system's, for services with their own certificate
+   * authority.
+   */
   readonly extraAuthorities?: readonly string[];
 }
 
-/** What sends requests: directly, or through the proxy that the environment names for a place. */
+/** Sends requests directly, or through the proxy that the environment names for the host. */
 export interface OutboundDispatcher {
   request(options: Dispatcher.RequestOptions & { readonly origin: string }): Promise<Dispatcher.ResponseData>;
   destroy(reason?: Error): Promise<void>;
@@ -25,7 +29,7 @@ export interface OutboundDispatcher {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-// The sender's own timers bound a request; the library's would give other errors.
+// The sender's own timers limit a request; the library's timers would raise different errors.
 const LIMITS = { headersTimeout: 0, bodyTimeout: 0, pipelining: 1 } as const;
 
 const unusableProxy = (proxy: Proxy & { readonly kind: 'unusable' }, origin: string): CasebookError =>
@@ -35,10 +39,14 @@ const unusableProxy = (proxy: Proxy & { readonly kind: 'unusable' }, origin: str
     details: { hostPort: hostPortOf(origin), variable: proxy.variable },
   });
 
-/** A dispatcher that opens a socket only where the Review switch and the list of allowed hosts let it; otherwise the request rejects with their errors. */
+/**
+ * Creates a dispatcher that opens a socket only if the Review switch and the list of allowed hosts
+ * permit it; otherwise the request rejects with their errors.
+ */
 export function createOutboundDispatcher(parts: DispatcherParts): OutboundDispatcher {
   const tls = {
-    // Said, since NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would else switch the check of certificates off.
+    // Set explicitly, because NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment would otherwise
+    // disable certificate checks.
     rejectUnauthorized: true,
     ...(parts.extraAuthorities === undefined ? {} : { ca: [...parts.extraAuthorities] }),
   };
@@ -72,7 +80,8 @@ export function createOutboundDispatcher(parts: DispatcherParts): OutboundDispat
       ...(proxy.authorization === undefined ? {} : { token: proxy.authorization }),
       requestTls: tls,
       proxyTls: tls,
-      // The socket leads to the proxy; where the request goes was asserted before. Review is asserted at each socket.
+      // This socket leads to the proxy; the request's destination was checked before. Review is
+      // checked at each socket.
       clientFactory: (origin, options) =>
         new Pool(origin, { ...options, connect: guarded(() => parts.review.assertOff()) }),
     });

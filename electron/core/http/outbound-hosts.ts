@@ -1,28 +1,31 @@
 /**
- * The only places Casebook may contact: host and port of each configured connection. Checked before a request is built
- * and again where a socket would be made.
+ * The only hosts that Casebook may contact: host and port of each configured connection. Checked
+ * before a request is built, and again before a socket is opened.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
-/** `host:port` in lower case, with the scheme's port where the address leaves it out; IPv6 in brackets. */
+/**
+ * Returns `host:port` in lower case, with the scheme's port if the address has none; IPv6 in
+ * brackets.
+ */
 export const hostPortOf = (address: URL | string): string => {
   const url = typeof address === 'string' ? new URL(address) : address;
   return `${url.hostname.toLowerCase()}:${url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? '') : url.port}`;
 };
 
-/** A place with the origin that it was allowed for. */
+/** An allowed host and port, with the origin that it was allowed for. */
 export interface AllowedPlace {
   readonly hostPort: string;
   readonly origin: string;
 }
 
-/** The set of allowed places; owners are connection ids, or a test of a draft for as long as it runs. */
+/** The set of allowed places. Owners are connection ids, or the test of a draft while it runs. */
 export class OutboundHosts {
   readonly #byOwner = new Map<string, readonly AllowedPlace[]>();
 
-  /** Replaces what an owner may contact; empty addresses are left out. */
+  /** Replaces what an owner may contact; empty addresses are skipped. */
   allow(owner: string, addresses: readonly string[]): void {
     this.#byOwner.set(
       owner,
@@ -32,7 +35,7 @@ export class OutboundHosts {
     );
   }
 
-  /** An owner that is gone may contact nothing. */
+  /** Removes an owner with all of its places. */
   forget(owner: string): void {
     this.#byOwner.delete(owner);
   }
@@ -41,7 +44,7 @@ export class OutboundHosts {
     return [...this.#byOwner.values()].some((places) => places.some((place) => place.hostPort === hostPort));
   }
 
-  /** Each place once for each owner, in the order in which they were allowed. */
+  /** Lists each place once for each owner, in the order in which they were allowed. */
   list(): readonly (AllowedPlace & { readonly owner: string })[] {
     return [...this.#byOwner].flatMap(([owner, places]) =>
       places

@@ -1,24 +1,25 @@
 /**
- * The system's proxies as the environment gives them, read as curl reads them. Loopback is never sent to a proxy.
+ * Reads the system's proxies from the environment as curl does. Loopback requests never go through
+ * a proxy.
  */
 import { BlockList, isIP } from 'node:net';
 import { isLoopback } from '../connections/base-address.ts';
 import { hostPortOf } from './outbound-hosts.ts';
 
-/** A proxy that can be used, or why that of the environment cannot. */
+/** A usable proxy, or why the one in the environment cannot be used. */
 export type Proxy =
   | {
       readonly kind: 'http';
       /** Scheme, host and port, without user and password. */
       readonly origin: string;
-      /** Of the header proxy-authorization; a secret. */
+      /** Value of the header proxy-authorization; a secret. */
       readonly authorization?: string;
     }
   | {
       readonly kind: 'unusable';
-      /** The variable that names it. */
+      /** The environment variable that names the proxy. */
       readonly variable: string;
-      /** In words, without its value: that may hold a password. */
+      /** The reason without the variable's value, which may contain a password. */
       readonly reason: string;
       readonly nextStep: string;
     };
@@ -49,7 +50,7 @@ const decoded = (text: string): string => {
 };
 
 const readProxy = (variable: string, value: string): Proxy => {
-  // As curl takes it: without a scheme it is an HTTP proxy.
+  // Like curl: an address without a scheme is an HTTP proxy.
   const [, scheme = 'http', rest = ''] = /^(?:([a-z][a-z\d+.-]*):\/\/)?(.*)$/i.exec(value) ?? [];
   const protocol = scheme.toLowerCase();
   if (protocol.startsWith('socks'))
@@ -74,7 +75,10 @@ const secretsOf = (value: string): string[] => {
   return [colon < 0 ? pair : pair.slice(colon + 1)].map(decoded).filter((secret) => secret !== '');
 };
 
-/** Reads HTTPS_PROXY, ALL_PROXY, HTTP_PROXY and NO_PROXY; lower case wins, and an empty value means none. */
+/**
+ * Reads HTTPS_PROXY, ALL_PROXY, HTTP_PROXY and NO_PROXY. Lower case wins; an empty value means no
+ * proxy.
+ */
 export const readProxySettings = (environment: Environment): ProxySettings => {
   const pick = (name: string): readonly [variable: string, value: string] | undefined => {
     for (const variable of [name.toLowerCase(), name]) {
@@ -115,7 +119,10 @@ const isSameAddress = (address: string, entry: string): boolean => {
   return list.check(address, family === 4 ? 'ipv4' : 'ipv6');
 };
 
-/** One entry of NO_PROXY: a name with all below it, an address, a network, each with or without a port. */
+/**
+ * Matches one entry of NO_PROXY: a name with its subdomains, an address or a network, each with or
+ * without a port.
+ */
 const entryMatches = (entry: string, host: string, port: string): boolean => {
   if (entry === '*') return true;
   if (entry.includes('/')) return isInNetwork(host, entry);
@@ -134,7 +141,10 @@ const entryMatches = (entry: string, host: string, port: string): boolean => {
 const isBypassed = (noProxy: string, host: string, port: string): boolean =>
   noProxy.split(/[,\s]+/).some((entry) => entry !== '' && entryMatches(entry, host, port));
 
-/** The proxy that a request to `origin` goes through, by the rules of NO_PROXY; undefined for none. */
+/**
+ * Returns the proxy for a request to `origin`, by the rules of NO_PROXY; undefined if it goes
+ * direct.
+ */
 export const proxyOf = (settings: ProxySettings, origin: string): Proxy | undefined => {
   const url = new URL(origin);
   const proxy = url.protocol === 'https:' ? settings.https : settings.http;
@@ -144,7 +154,10 @@ export const proxyOf = (settings: ProxySettings, origin: string): Proxy | undefi
   return isBypassed(settings.noProxy, host, port) ? undefined : proxy;
 };
 
-/** `host:port` of that proxy, or the variable that names one that cannot be used; undefined for none. */
+/**
+ * Returns `host:port` of that proxy, or the variable that names an unusable one; undefined if the
+ * request goes direct.
+ */
 export const proxyFor = (settings: ProxySettings, origin: string): string | undefined => {
   const proxy = proxyOf(settings, origin);
   if (proxy === undefined) return undefined;

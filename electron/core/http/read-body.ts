@@ -1,6 +1,7 @@
 /**
- * Reads an answer's body to its end, decodes the content encoding and counts decoded bytes while they stream: a 300 kB
- * gzip can hold 300 MB, and a content-length, if any, is the compressed size.
+ * Reads a response body to its end, decodes its content encoding, and counts the decoded bytes as
+ * they stream: a 300 kB gzip can expand to 300 MB, and content-length, if present, is the
+ * compressed size.
  */
 import { Writable, type Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,10 +9,10 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { failureCodeOf } from './transport-failure.ts';
 
-/** Sent as accept-encoding: exactly what `decoderFor` knows. */
+/** Sent as accept-encoding: exactly the encodings that `decoderFor` knows. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
-/** More encodings in a row than this is no service but an attack. */
+/** More encodings in a row than this point to an attack. */
 const MOST_ENCODINGS = 2;
 
 const decoderFor = (encoding: string, hostPort: string): Transform[] => {
@@ -40,20 +41,21 @@ const tooLarge = (hostPort: string, maxBytes: number): CasebookError =>
   });
 
 const FIRST_ROOM_BYTES = 64 * 1024;
-/** From here on room grows where it stands, and a body is left in it. */
+/** From this size on, the room grows in place and the body stays in it. */
 const LARGE_BYTES = 1024 * 1024;
 const STEP_BYTES = 4 * 1024 * 1024;
 
 /**
- * Collects the bytes of a body. To keep the pieces until the end, thousands for a large body, would leave the process large after them, and
- * larger and larger copies would be as much again: room for a large body only reserves addresses, and takes memory step by step.
+ * Collects the bytes of a body. Keeping thousands of pieces until the end would leave the process
+ * large, and so would copying into ever larger buffers. Room for a large body only reserves
+ * addresses, and takes memory step by step.
  */
 class BodyRoom {
   size = 0;
   readonly #mostBytes: number;
   #memory = new ArrayBuffer(FIRST_ROOM_BYTES);
 
-  /** Of at most so many bytes. */
+  /** `mostBytes`: the limit for the whole body. */
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes;
   }
@@ -64,7 +66,10 @@ class BodyRoom {
     this.size += chunk.byteLength;
   }
 
-  /** The bytes, in memory of their own: a view into a pool would keep its neighbours alive and travel with them. */
+  /**
+   * Returns the bytes in memory of their own: a view into a pool would keep its neighbours alive
+   * and travel with them.
+   */
   body(): Uint8Array {
     const body = new Uint8Array(this.#memory, 0, this.size);
     return this.#memory.resizable ? body : body.slice();
@@ -87,7 +92,10 @@ class BodyRoom {
   }
 }
 
-/** A decoder that ends early was cut; one that stumbles was fed something else. Other errors are the connection's. */
+/**
+ * A decoder that ends early was given a truncated stream; one that fails was given something else.
+ * Other errors come from the connection.
+ */
 const decodingFailure = (error: unknown, hostPort: string): unknown => {
   const code = failureCodeOf(error);
   if (code === 'Z_BUF_ERROR') {
@@ -107,8 +115,8 @@ const decodingFailure = (error: unknown, hostPort: string): unknown => {
 };
 
 /**
- * The decoded bytes, exactly. Throws transport.too-large, service.malformed (unknown or damaged encoding),
- * transport.cut (compressed stream ends early), or the stream's own error.
+ * Returns the exact decoded bytes. Throws transport.too-large, service.malformed (unknown or
+ * damaged encoding), transport.cut (compressed stream ends early), or the stream's own error.
  */
 export const readBody = async (
   stream: Readable,
@@ -128,7 +136,7 @@ export const readBody = async (
   } catch (error) {
     throw decodingFailure(error, hostPort);
   } finally {
-    // Destroying an unread body is reported as an error of its own, which nobody waits for.
+    // Destroying an unread body raises an error of its own that nobody handles.
     if (!stream.destroyed) stream.on('error', () => undefined).destroy();
   }
   return room.body();

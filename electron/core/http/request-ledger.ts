@@ -1,14 +1,17 @@
 import type { LedgerLine } from '../../../shared/contract/connections-contract.ts';
 
-/** Lines kept in memory; the contract hands out at most as many. */
+/** Lines kept in memory; the contract returns at most this many. */
 const LINES_KEPT = 5000;
 
-/** Every request made, newest last, never a header or a body. A line stands before its socket is opened. */
+/**
+ * Records every request, newest last, without headers or bodies. A line is added before its socket
+ * is opened.
+ */
 export class RequestLedger {
   #lines: LedgerLine[] = [];
   #count = 0;
 
-  /** Opens a line with the outcome 'sending'; the returned function closes it. */
+  /** Adds a line with the outcome 'sending'; the returned function closes it. */
   begin(
     line: Omit<LedgerLine, 'n' | 'durationMs' | 'outcome'>,
   ): (end: Pick<LedgerLine, 'status' | 'sizeBytes' | 'outcome'>) => void {
@@ -23,7 +26,7 @@ export class RequestLedger {
     };
   }
 
-  /** The newest `last` lines, oldest of them first. */
+  /** Returns the newest `last` lines, oldest first. */
   tail(last: number): LedgerLine[] {
     return this.#lines.slice(-last);
   }

@@ -1,6 +1,9 @@
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 
-/** The Review switch: while it is on, no socket is made, whoever asks and whatever timer was armed before. */
+/**
+ * The Review switch: while it is on, nobody can open a socket, not even a timer that was set
+ * before.
+ */
 export class ReviewSwitch {
   #on = false;
 

@@ -1,6 +1,6 @@
 /**
- * The one place from which Casebook sends. Every request passes the Review switch and the list of allowed hosts here, and both again where a socket would be
- * made.
+ * The only place that sends requests. Each request is checked against the Review switch and the
+ * list of allowed hosts here, and again before a socket is opened.
  */
 import type { Dispatcher } from 'undici';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -21,7 +21,7 @@ import type { RequestLedger } from './request-ledger.ts';
 import { isStaleSocket } from './stale-socket.ts';
 import { transportFailure } from './transport-failure.ts';
 
-/** One request, its headers already signed. */
+/** One request with signed headers. */
 export interface OutgoingRequest {
   readonly connectionId: string;
   /** Scheme, host and port. */
@@ -34,26 +34,33 @@ export interface OutgoingRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly attempt: number;
-  /** No head of an answer within this: transport.timeout. */
+  /** The request fails with transport.timeout if no response head arrives within this time. */
   readonly answerTimeoutMs: number;
-  /** The whole exchange, whatever trickles in. */
+  /** Limits the whole exchange, however slowly bytes trickle in. */
   readonly totalTimeoutMs: number;
   readonly maxAnswerBytes: number;
-  /** Removed from the answer before anything else sees it. */
+  /** Removed from the response before anything else sees it. */
   readonly secretValues: readonly string[];
-  /** Of this attempt and of those before it: a service may repeat an earlier one. Removed like the secrets. */
+  /**
+   * Signatures of this attempt and earlier ones, since a service may echo an earlier one. Removed
+   * like the secrets.
+   */
   readonly signatures?: readonly SentSignature[];
   readonly signal?: AbortSignal;
 }
 
-/** An answer that arrived whole, whatever its status. */
+/** A response that arrived completely, whatever its status. */
 export interface WholeAnswer {
   readonly status: number;
   /** Names in lower case; repeated headers joined with ', '. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Decoded bytes, exactly; where the service repeated a secret, with `[secret removed]` in its place. */
+  /**
+   * The exact decoded bytes; secrets that the service echoed are replaced by `[secret removed]`.
+   */
   readonly body: Uint8Array;
-  /** Present where a secret was removed: the original's SHA-256 and where in it the secrets were. */
+  /**
+   * Present if a secret was removed: the SHA-256 of the original bytes and where the secrets were.
+   */
   readonly redaction?: Omit<RedactedBytes, 'body'>;
   /** Unix ms by the local clock. */
   readonly sentAt: number;
@@ -96,7 +103,7 @@ const flatHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string
   return flat;
 };
 
-/** As the reader of addresses writes it. */
+/** As the URL parser encodes it. */
 const REMOVED_IN_PATH = SECRET_REMOVED.replace(' ', '%20');
 
 const redirectRefused = (
@@ -108,11 +115,12 @@ const redirectRefused = (
   let target = 'an unreadable address';
   try {
     const url = new URL(location, outgoing.origin);
-    // Without query: it may carry anything, and host and path tell where it points. Reading it may have put something together.
+    // Without its query, which may contain anything; host and path suffice to tell where it points.
+    // Parsing the URL may have assembled a secret from pieces, so redact again.
     const whole = redactWith(`${url.protocol}//${url.host}${url.pathname}`, matcher);
     target = whole.replaceAll(REMOVED_IN_PATH, SECRET_REMOVED).slice(0, 300);
   } catch {
-    // stays unreadable
+    // The address stays unreadable.
   }
   return new CasebookError('transport.redirect', {
     message: `${hostPort} redirected the request to ${target}. Casebook did not follow: the request carries keys.`,
@@ -121,7 +129,10 @@ const redirectRefused = (
   });
 };
 
-/** Sends requests and returns whole answers. One instance for the program: it holds the kept-alive connections. */
+/**
+ * Sends requests and returns complete responses. The program has one instance, which holds the
+ * kept-alive connections.
+ */
 export class HttpSender {
   readonly #parts: HttpSenderParts;
   #dispatcher: Promise<OutboundDispatcher> | undefined;
@@ -133,8 +144,9 @@ export class HttpSender {
   }
 
   /**
-   * One exchange. A keep-alive socket that the service closed just before reuse is replaced once, silently: the request
-   * never reached the service. Throws transport.*, service.malformed (undecodable body), input.invalid.
+   * Runs one exchange. If the service closed a keep-alive socket just before reuse, a new socket
+   * replaces it once, silently: the request never reached the service. Throws transport.*,
+   * service.malformed (undecodable body), input.invalid.
    */
   async send(outgoing: OutgoingRequest): Promise<WholeAnswer> {
     const hostPort = hostPortOf(outgoing.origin);
@@ -187,7 +199,7 @@ export class HttpSender {
     const place = { hostPort, proxy: proxyFor(this.#parts.proxies, outgoing.origin), answerBegun: false };
     const run = async (): Promise<WholeAnswer> => {
       const dispatcher = await this.#openDispatcher();
-      // Closed while the library was loaded.
+      // The sender was closed while the library loaded.
       if (this.#closed) throw stopFailure('cancelled', outgoing, hostPort);
       const sentAt = this.#parts.now();
       const response = await this.#requestOnce(dispatcher, outgoing, abort.signal);
@@ -224,7 +236,10 @@ export class HttpSender {
     }
   }
 
-  /** What is removed from the answer: a proxy may repeat its own password in one. */
+  /**
+   * Matches what to remove from the response, including the proxy's password, which a proxy may
+   * echo.
+   */
   #matcherFor({ secretValues, signatures = [] }: OutgoingRequest): SecretMatcher {
     const { secrets } = this.#parts.proxies;
     const searched = secrets.length === 0 ? secretValues : [...secretValues, ...secrets];
@@ -235,7 +250,8 @@ export class HttpSender {
     this.#dispatcher ??= import('./outbound-dispatcher.ts').then(
       ({ createOutboundDispatcher }) => createOutboundDispatcher(this.#parts),
       (error: unknown) => {
-        // As where the program was replaced while it ran: the next request asks again.
+        // Loading can fail if the program was replaced while it ran: let the next request try
+        // again.
         this.#dispatcher = undefined;
         throw error;
       },
@@ -250,7 +266,7 @@ export class HttpSender {
   ): Promise<Dispatcher.ResponseData> {
     const options: Dispatcher.RequestOptions & { readonly origin: string } = {
       origin: outgoing.origin,
-      // As a path, not as part of a URL: parsing one could change bytes that are signed.
+      // Passed as a path, not as part of a URL: parsing a URL could change signed bytes.
       path: outgoing.target,
       method: outgoing.method,
       headers: { accept: 'application/json', 'accept-encoding': ACCEPTED_ENCODINGS, ...outgoing.headers },

@@ -1,14 +1,18 @@
 /**
- * Tells the keep-alive race from a failing service: a server may close an idle connection in the very moment in which the
- * next request is written to it. Then not one byte of an answer came, on a socket that had answered before, and the request
- * was never worked on. The library does not tell the two apart, so bytes are counted here.
+ * Tells the keep-alive race from a failing service. A server may close an idle connection just as
+ * the next request is written to it. In that case no byte of a response arrived, on a socket that
+ * had worked before, and the service never processed the request. The library does not tell the two
+ * apart, so this file counts bytes.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-/** Bytes that a socket had received when the newest request was written to it, by local port (so never more than 65,535). */
+/**
+ * By local port (so at most 65,535 entries): the bytes a socket had received when the newest
+ * request was written to it.
+ */
 const receivedAtSend = new Map<number, number>();
-/** Errors of sockets, such as ECONNRESET, that were judged when they happened. */
+/** Socket errors, such as ECONNRESET, that were judged when they happened. */
 const lostBeforeAnswer = new WeakSet<object>();
 
 subscribe('undici:client:sendHeaders', (message) => {
@@ -19,7 +23,7 @@ subscribe('undici:client:sendHeaders', (message) => {
 const isRace = (localPort: number | undefined, bytesRead: number): boolean =>
   localPort !== undefined && bytesRead > 0 && receivedAtSend.get(localPort) === bytesRead;
 
-/** Judges this socket's errors as they happen; afterwards the socket knows its port no more. */
+/** Judges this socket's errors as they happen: later the socket no longer knows its port. */
 export const watchSocket = (socket: Socket): void => {
   const { localPort } = socket;
   socket.prependListener('error', (error: Error) => {
@@ -27,7 +31,9 @@ export const watchSocket = (socket: Socket): void => {
   });
 };
 
-/** Whether a request failed only because its kept-alive connection was just being closed. */
+/**
+ * Returns whether a request failed only because its kept-alive connection was just being closed.
+ */
 export const isStaleSocket = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   if (lostBeforeAnswer.has(error)) return true;

@@ -1,6 +1,7 @@
 /**
- * Turns what the HTTP library, Node and the system report into Casebook's errors. Built from an allow-list: the code is
- * read, nothing is copied, because such errors carry headers, sockets and options (see axios#6919).
+ * Turns errors of the HTTP library, Node and the system into Casebook's errors. Works from an
+ * allow-list that reads only the code, because such errors carry headers, sockets and options (see
+ * axios#6919).
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 
@@ -36,7 +37,10 @@ const UNREACHABLE_SENTENCES: Readonly<Record<string, string>> = {
 
 const CHECK_ADDRESS = 'Check the address in the connection and the network, then try again.';
 
-/** The system's or library's code of an error, or of the first one inside an AggregateError; '' where it has none. */
+/**
+ * Returns the system's or library's code of an error, or of the first one inside an AggregateError;
+ * '' if it has none.
+ */
 export const failureCodeOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -50,12 +54,12 @@ const isTls = (code: string): boolean =>
   code.startsWith('ERR_TLS_') ||
   code === 'EPROTO';
 
-/** Where a request stood when it failed. */
+/** How far a request had got when it failed. */
 export interface FailurePlace {
   readonly hostPort: string;
   /** `host:port` of the proxy in use; absent without one. */
   readonly proxy?: string | undefined;
-  /** True once the head of the answer had arrived. */
+  /** True once the head of the response had arrived. */
   readonly answerBegun: boolean;
 }
 
@@ -74,7 +78,8 @@ const tlsFailure = (code: string, hostPort: string): CasebookError => {
 
 const proxyFailure = (error: unknown, code: string, place: FailurePlace): CasebookError | undefined => {
   if (place.proxy === undefined || place.answerBegun) return undefined;
-  // The library gives the proxy's refusal only in its text; the status is taken out of it, nothing else.
+  // The library states the proxy's refusal only in its message; take nothing but the status from
+  // it.
   const status = error instanceof Error ? /^Proxy response \((\d{3})\)/.exec(error.message)?.[1] : undefined;
   if (status === undefined && UNREACHABLE_SENTENCES[code] === undefined) return undefined;
   const what = status === undefined ? (UNREACHABLE_SENTENCES[code] ?? code) : `it answered ${status}`;
@@ -85,7 +90,9 @@ const proxyFailure = (error: unknown, code: string, place: FailurePlace): Casebo
   });
 };
 
-/** Always a CasebookError: one that was thrown on the way is passed on, anything else becomes transport.* here. */
+/**
+ * Always returns a CasebookError: passes one on as it is, and maps anything else to transport.*.
+ */
 export const transportFailure = (error: unknown, place: FailurePlace): CasebookError => {
   if (error instanceof CasebookError) return error;
   const code = failureCodeOf(error);

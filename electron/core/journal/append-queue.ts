@@ -1,6 +1,4 @@
-/**
- * Appends of the same moment share one write and one flush, in the order they came.
- */
+/** Groups the appends of one moment into a single write and flush, in the order they came. */
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
 import type { JournalEntry } from './case-journal.ts';
 
@@ -13,7 +11,7 @@ interface Waiting {
 /** One write holds at most this much, unless a single entry is larger. */
 const MAX_BATCH_BYTES = 32 * 1024 * 1024;
 
-/** What became of one entry of a batch. */
+/** The outcome for one entry of a batch. */
 export type Appended = { readonly ref: EvidenceRef } | { readonly error: unknown };
 
 export class AppendQueue {
@@ -21,7 +19,7 @@ export class AppendQueue {
   #waiting: Waiting[] = [];
   #draining: Promise<void> | undefined;
 
-  /** `write` stores a batch and answers for each entry, or throws for all of them. */
+  /** `write` stores a batch and returns an outcome for each entry, or throws for all of them. */
   constructor(write: (entries: readonly JournalEntry[]) => Promise<readonly Appended[]>) {
     this.#write = write;
   }
@@ -33,7 +31,7 @@ export class AppendQueue {
     });
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when nothing is waiting. */
   async settled(): Promise<void> {
     while (this.#draining !== undefined) await this.#draining;
   }
@@ -50,7 +48,7 @@ export class AppendQueue {
   }
 
   async #drain(): Promise<void> {
-    // One turn later, so that appends of the same moment meet.
+    // Wait one turn, so that appends of the same moment are grouped.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const batch = this.#nextBatch();
@@ -63,7 +61,8 @@ export class AppendQueue {
         else reject(outcome.error);
       });
     }
-    // In the same turn as the last look at `#waiting`: an append of the very next turn must start anew.
+    // In the same turn as the last check of `#waiting`: an append in the next turn must start a new
+    // drain.
     this.#draining = undefined;
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The one file that takes the next records. After a failed write or flush its descriptor is done (what its cache holds cannot be trusted):
- * the file is cut back, and opened and checked anew before the next record.
+ * The one file that takes the next records. After a failed write or flush its descriptor is
+ * discarded, because its cache cannot be trusted: the file is cut back, then reopened and checked
+ * before the next record.
  */
 import { dirname, join } from 'node:path';
 import type { FilePort, OpenFile } from '../files/file-port.ts';
@@ -12,13 +13,13 @@ import type { AppendPlace } from './load-journal.ts';
 import type { RecordPlace } from './record-index.ts';
 import { journalFileName } from './walk-journal.ts';
 
-/** A new file is begun past this, so that copies and scans stay handy. */
+/** A file beyond this size is followed by a new one, so that copies and scans stay manageable. */
 const ROLL_BYTES = 256 * 1024 * 1024;
 
-/** Above this a chunk is written by itself: one more call to the system is cheaper than copying it. */
+/** A larger chunk is written by itself: one more system call is cheaper than copying it. */
 const LARGE_CHUNK_BYTES = 256 * 1024;
 
-/** The same bytes in few writes. */
+/** Joins small chunks, so that the same bytes take few writes. */
 function joinSmallChunks(chunks: readonly Uint8Array[]): Uint8Array[] {
   const joined: Uint8Array[] = [];
   let small: Uint8Array[] = [];
@@ -55,14 +56,15 @@ export class AppendTarget {
     this.#rollBytes = rollBytes;
   }
 
-  /** Where the next record will stand, as far as it is known: its file, and that file's acknowledged size. */
+  /** Where the next record will go, if known: its file, and that file's acknowledged size. */
   get place(): AppendPlace | undefined {
     return this.#place;
   }
 
   /**
-   * Writes and flushes; returns where the bytes stand. On failure the file is cut back to what it was and the port's error is thrown.
-   * `last` is the last acknowledged record, checked when the file has to be opened anew.
+   * Writes and flushes; returns the position of the bytes. On failure the file is cut back to what
+   * it was and the port's error is thrown. `last` is the last acknowledged record, checked if the
+   * file has to be reopened.
    */
   async write(
     chunks: readonly Uint8Array[],
@@ -110,7 +112,10 @@ export class AppendTarget {
     return this.#beginFile();
   }
 
-  /** Undefined where the file is no longer what was acknowledged: it is left alone, and a new one begun. */
+  /**
+   * Returns undefined if the file is not as acknowledged: it is then left alone, and a new one is
+   * begun.
+   */
   async #reopen(place: AppendPlace, last: RecordPlace | undefined): Promise<OpenFile | undefined> {
     const file = await this.#files.open(place.path, 'append');
     try {
@@ -125,7 +130,7 @@ export class AppendTarget {
         return undefined;
       }
       if (sizeBytes > place.sizeBytes) {
-        // What a failed append left was never acknowledged.
+        // The remains of a failed append were never acknowledged.
         await file.truncate(place.sizeBytes);
         await file.sync();
       }
@@ -146,7 +151,7 @@ export class AppendTarget {
       await this.#files.syncFolder(dirname(path));
     } catch (error) {
       await file.close().catch(() => undefined);
-      // Where even this fails the name is taken: the next attempt uses the next one.
+      // If even this fails the name is taken: the next attempt uses the next one.
       await this.#files.remove(path).catch(() => (this.#nextFileNumber = number + 1));
       throw error;
     }

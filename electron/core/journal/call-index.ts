@@ -1,19 +1,23 @@
 /**
- * Which records of a journal are answers of JSON-RPC, and to which method: so that the newest calls are found without reading the others.
+ * Indexes the records of a journal that hold JSON-RPC responses, by method, so that the newest
+ * calls are found without reading the other records.
  */
 import type { RecordHeader } from './record-format.ts';
 
-/** True for the answer to a call; those that a recording asked for are its own, and five a second. */
+/**
+ * True for the response to a call. Calls of a recording do not count: they come five times a
+ * second.
+ */
 export const isCall = ({ kind, recordingId }: RecordHeader): boolean =>
   kind === 'rpc-answer' && recordingId === undefined;
 
 export class CallIndex {
   readonly #seqs: number[] = [];
-  /** Position in #names, for each of #seqs. */
+  /** For each of #seqs: the method's position in #names. */
   readonly #methods: number[] = [];
   readonly #names: string[] = [];
 
-  /** Takes the next record of the journal; one that does not come later than the last is passed over. */
+  /** Adds the next record of the journal; ignores one that is not later than the last. */
   add(seq: number, method: string): void {
     if (seq <= (this.#seqs.at(-1) ?? 0)) return;
     const known = this.#names.indexOf(method);
@@ -21,7 +25,9 @@ export class CallIndex {
     this.#methods.push(known < 0 ? this.#names.push(method) - 1 : known);
   }
 
-  /** At most `most` record numbers below `before`, newest first; of one method where one is named. */
+  /**
+   * Returns at most `most` record numbers below `before`, newest first; only of `method` if given.
+   */
   newest(before: number, most: number, method?: string): readonly number[] {
     const wanted = method === undefined ? undefined : this.#names.indexOf(method);
     const found: number[] = [];

@@ -1,5 +1,6 @@
 /**
- * Where the cases of a profile are: one folder each, named by the case's id, with the journal in it.
+ * Where the cases of a profile are: one folder each, named by the case's id, with the journal in
+ * it.
  */
 import { join } from 'node:path';
 import type { FilePort } from '../files/file-port.ts';
@@ -13,7 +14,10 @@ export const casesFolderOf = (userDataDir: string): string => join(userDataDir, 
 export const journalFolderOf = (userDataDir: string, folderName: string): string =>
   join(casesFolderOf(userDataDir), folderName, 'journal');
 
-/** Names of all folders in `cases`, of any form; none if it does not exist. Throws the port's errors. */
+/**
+ * Names of all folders in `cases`, whatever their form; empty if `cases` does not exist. Throws the
+ * port's errors.
+ */
 export async function namesInCases(files: FilePort, userDataDir: string): Promise<string[]> {
   const folder = casesFolderOf(userDataDir);
   return (await files.stat(folder)) === undefined ? [] : files.list(folder);
@@ -23,7 +27,7 @@ export async function namesInCases(files: FilePort, userDataDir: string): Promis
 export const caseFolders = async (files: FilePort, userDataDir: string): Promise<string[]> =>
   (await namesInCases(files, userDataDir)).filter(isCaseId);
 
-/** Whether a folder is there; a link to one counts. Throws the port's errors. */
+/** Returns whether a folder exists; a link to one counts. Throws the port's errors. */
 export async function isFolder(files: FilePort, path: string): Promise<boolean> {
   const kind = (await files.stat(path))?.kind;
   return kind === 'folder' || kind === 'link';

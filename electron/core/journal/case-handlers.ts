@@ -12,13 +12,13 @@ import { replayJournal } from './replay-journal.ts';
 
 type CaseHandlers = Pick<CasebookHandlers, Extract<keyof CasebookHandlers, `cases.${string}`>>;
 
-/** Records of before had the key of an RPC address in their target. */
+/** In older records the target contains the key of the RPC address. */
 const shownRequest = ({ kind, request }: JournalRecord): EvidenceRecord['request'] =>
   request === undefined || kind !== 'rpc-answer'
     ? request
     : { ...request, target: shownTarget(request.target) };
 
-/** A larger body is read in pieces where all of it is wanted, and shown by its beginning. */
+/** A larger body is displayed only by its beginning, and read in pieces if all of it is needed. */
 const MOST_SHOWN_BYTES = 20 * 1024 * 1024;
 const BEGINNING_BYTES = 256 * 1024;
 const PIECE_BYTES = 512 * 1024;
@@ -47,7 +47,7 @@ function evidenceOf(record: JournalRecord): EvidenceRecord {
   };
 }
 
-/** Handlers for the contract; they throw storage.* and nothing of the file system's own. */
+/** Creates the handlers for the contract; they throw storage.*, never raw file-system errors. */
 export function createCaseHandlers(shelf: JournalShelf, now: () => number): CaseHandlers {
   return {
     'cases.list': () => shelf.list(),

@@ -4,14 +4,14 @@
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { CaseSummary } from './case-summary.ts';
 
-/** Where no record names the case any more, it is still listed: its evidence can be read. */
+/** A case whose name no record states is still listed: its evidence can be read. */
 const nameless = (caseId: string): CaseSummary => ({
   name: `Damaged case ${caseId}`,
   connectionId: 'practice',
   createdAt: 0,
 });
 
-/** From an open journal or from the head beside it. */
+/** Builds the summary from an open journal, or from the head file beside it. */
 export function caseHeadOf(
   caseId: string,
   state: {

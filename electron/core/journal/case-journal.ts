@@ -16,18 +16,20 @@ export interface JournalEntry {
   readonly request?: JournalledRequest;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For 'answer' of a list: the endpoint's parameters as asked, and for which page of which collection. */
+  /** For an 'answer' of a list: the endpoint's parameters as sent, and its page and collection. */
   readonly params?: Readonly<Record<string, string>>;
   readonly purpose?: PagePurpose;
-  /** For an 'rpc-answer' that a preconfirmation recording asked for. */
+  /** For an 'rpc-answer' that a preconfirmation recording requested. */
   readonly recordingId?: string;
   readonly redaction?: {
     readonly originalSha256: string;
     readonly ranges: readonly (readonly [number, number])[];
   };
-  /** What is too much about the answer, in words: nobody parses its body. Absent for answers within their limits. */
+  /**
+   * Says which limit the response exceeds: its body is never parsed. Absent if within all limits.
+   */
   readonly excess?: string;
-  /** Exact bytes (of the answer, or of the fact's JSON). */
+  /** The exact bytes of the response, or of the case event's JSON. */
   readonly body: Uint8Array;
 }
 
@@ -37,11 +39,11 @@ export interface JournalRecord extends JournalEntry {
   readonly previousHash: string;
   /** SHA-256 of this record. */
   readonly hash: string;
-  /** Recomputed from the stored bytes at reading. */
+  /** True if the hash recomputed on reading matches. */
   readonly verified: boolean;
 }
 
-/** What a record says before its body. */
+/** What a record states before its body. */
 export interface RecordStart extends Pick<JournalEntry, 'kind' | 'request' | 'status' | 'purpose'> {
   readonly ref: EvidenceRef;
   readonly bodyBytes: number;
@@ -53,16 +55,23 @@ export interface CaseJournal {
   readonly headHash: string;
   /** Sentences about what opening repaired or found damaged. */
   readonly notices: readonly string[];
-  /** Serialised; on failure nothing is acknowledged and the file is as before (or its torn tail is cut at once). */
+  /**
+   * Appends one entry at a time. On failure nothing is acknowledged and the file is as before (or
+   * its torn tail is cut at once).
+   */
   append(entry: JournalEntry): Promise<EvidenceRef>;
   read(seq: number): Promise<JournalRecord>;
-  /** The record without its body, whose size does not matter then. The body may be damaged: `read` tells. */
+  /**
+   * Reads a record without its body, however large that is. The body may be damaged: `read` tells.
+   */
   readStart(seq: number): Promise<RecordStart>;
-  /** Numbers below `before` of answers of JSON-RPC, newest first; of one method where one is named. */
+  /**
+   * Record numbers below `before` of JSON-RPC responses, newest first; only of `method` if given.
+   */
   newestCalls(before: number, most: number, method?: string): readonly number[];
-  /** Where the answers of a set come from, by its first one; undefined where there is none. */
+  /** The source of a collection's responses, from the first one; undefined if it has none. */
   sourceOf(collectionId: string, part: SourcePart): Promise<Source | undefined>;
-  /** In order; a damaged record is reported by `verify`, and skipped here only after a notice. */
+  /** Yields records in order. Skips damaged ones after a notice; `verify` reports them. */
   records$(fromSeq: number, signal?: AbortSignal): AsyncIterable<JournalRecord>;
   verify(signal?: AbortSignal): Promise<JournalVerification>;
   close(): Promise<void>;

@@ -1,7 +1,8 @@
 /**
- * Registers all cases of a profile with the ends of their journals (`case-register.json`), outside of the folder `cases`. It names a case
- * whose folder vanished, and detects a journal that was restored from an older copy together with its head. It may lag behind a journal
- * after a crash. If the register is missing or damaged, it is rebuilt from the heads of the cases, with a notice.
+ * Registers all cases of a profile with the ends of their journals (`case-register.json`), outside
+ * the folder `cases`. It names a case whose folder vanished, and detects a journal that was
+ * restored from an older copy together with its head. It may lag behind a journal after a crash. If
+ * the register is missing or damaged, it is rebuilt from the heads of the cases, with a notice.
  */
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -21,13 +22,13 @@ const VERSION = 1;
 const FILE_NAME = 'case-register.json';
 /** A case takes about 300 bytes. Casebook never writes a larger file, so it does not read one. */
 const MAX_REGISTER_BYTES = 64 << 20;
-/** The register may lag: writing it once in a while is enough. */
+/** The register may lag, so it is written only once in a while. */
 const WRITE_DELAY_MS = 2000;
 
 const entrySchema = journalEndSchema.extend({
   summary: caseSummarySchema.optional(),
   disputed: z.array(journalEndSchema).max(64).optional(),
-  /** When the user took the missing case off the list. */
+  /** When the user removed the missing case from the list. */
   removedAt: unixMsSchema.optional(),
 });
 export type RegisterEntry = z.output<typeof entrySchema>;
@@ -69,7 +70,10 @@ async function readStored(files: FilePort, path: string): Promise<StoredRegister
   }
 }
 
-/** What the heads beside the journals say; `knewRegister`: one of them was written beside a register. */
+/**
+ * Reads the heads beside the journals. `knewRegister`: one of them was written when a register
+ * existed.
+ */
 async function readHeads(
   files: FilePort,
   userDataDir: string,
@@ -96,7 +100,7 @@ export class CaseRegister implements EndKeeper {
   readonly #options: RegisterOptions;
   readonly #path: string;
   readonly #cases: Cases;
-  /** False for a register of a newer program: it is left as it is. */
+  /** False for a register of a newer program, which is left as it is. */
   readonly #mayWrite: boolean;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
@@ -109,7 +113,7 @@ export class CaseRegister implements EndKeeper {
     this.#mayWrite = mayWrite;
   }
 
-  /** Never throws: a case opens without its register, too. */
+  /** Never throws: a case can be opened without the register. */
   static async load(options: RegisterOptions): Promise<CaseRegister> {
     const { files, userDataDir, notify, now } = options;
     const path = join(userDataDir, FILE_NAME);
@@ -149,13 +153,13 @@ export class CaseRegister implements EndKeeper {
     return this.#cases.get(caseId);
   }
 
-  /** All that is known, by case id. */
+  /** All registered cases, by id. */
   get cases(): ReadonlyMap<string, RegisterEntry> {
     return this.#cases;
   }
 
   keep(caseId: string, { records, headHash, summary, disputed }: JournalEnd & RegisteredCase): void {
-    // A case is registered with its first record: until then there is nothing to lose.
+    // A case is registered with its first record: before that there is nothing to lose.
     if (records === 0) return;
     const before = this.#cases.get(caseId);
     const kept = {
@@ -169,7 +173,10 @@ export class CaseRegister implements EndKeeper {
     this.#writeLater();
   }
 
-  /** Takes a missing case off the list; the entry stays, so that the case is compared if it comes back. Throws storage.*. */
+  /**
+   * Removes a missing case from the list. Its entry stays, so that the case is checked if it comes
+   * back. Throws storage.*.
+   */
   async remove(caseId: string): Promise<void> {
     const entry = this.#cases.get(caseId);
     if (entry === undefined) return;
@@ -178,7 +185,7 @@ export class CaseRegister implements EndKeeper {
     await this.#write();
   }
 
-  /** Writes what was not written yet. A failure costs nothing but that it lags. */
+  /** Writes pending changes. If that fails, the register only lags. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -206,7 +213,7 @@ export class CaseRegister implements EndKeeper {
         },
       );
     };
-    // One after the other: an older register must not replace a newer one.
+    // One at a time: an older register must not replace a newer one.
     const writing = this.#writing.then(write, write);
     this.#writing = writing.catch(() => undefined);
     return writing;

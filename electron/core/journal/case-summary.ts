@@ -1,6 +1,6 @@
 /**
- * What the list of cases shows of a case. The first record names it, later facts rename it; both are read in passing when a journal is
- * opened, so that no list ever reads a journal for it.
+ * What the list of cases shows of a case. The first record names it and later case events rename
+ * it. Opening a journal collects both on the way, so that the list never has to read a journal.
  */
 import { z } from 'zod';
 import { connectionIdSchema } from '../../../shared/contract/shapes.ts';
@@ -19,7 +19,7 @@ const renamedSchema = z.object({
   body: z.object({ name: z.string().min(1).max(120) }),
 });
 
-/** What names a case is small; a larger record names nothing and is not parsed. */
+/** Records that name a case are small; larger ones are not parsed for a name. */
 const MAX_NAMING_BYTES = 4096;
 
 const parseJson = (body: Uint8Array): unknown => {
@@ -30,7 +30,7 @@ const parseJson = (body: Uint8Array): unknown => {
   }
 };
 
-/** The summary after a record of this kind and body; unchanged by most. */
+/** Returns the summary after a record of this kind and body; most records leave it unchanged. */
 export function summaryAfter(
   summary: CaseSummary | undefined,
   kind: JournalKind,

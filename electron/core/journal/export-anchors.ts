@@ -1,17 +1,18 @@
 /**
- * The manifests of exports as anchors: each states how many records the journal had and the hash of the last one, and is kept outside of
- * the case's folder. The journal says where exports went; those that are still there are read.
+ * Uses the manifests of exports as anchors: each states how many records the journal had and the
+ * hash of the last one, and is stored outside the case's folder. The journal says where exports
+ * went; manifests that still exist are read.
  */
 import { z } from 'zod';
 import { caseIdSchema, sha256Schema } from '../../../shared/contract/shapes.ts';
 import type { FilePort } from '../files/file-port.ts';
 import type { Anchor } from './journal-anchors.ts';
 
-/** A fact of an export is small; a larger one names no file. */
+/** The case event of an export is small; a larger one names no file. */
 const MAX_FACT_BYTES = 16_384;
-/** A manifest of an export of a million rows names the records that they came from. */
+/** The manifest of an export of a million rows lists the records that they came from. */
 const MAX_MANIFEST_BYTES = 64 << 20;
-/** The newest exports are looked for; a case may have thousands. */
+/** Only the newest exports are checked; a case may have thousands. */
 const MOST_MANIFESTS = 50;
 
 const exportFactSchema = z.object({
@@ -35,13 +36,16 @@ const parseJson = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** The path of the file that a fact says was exported; undefined for other facts. */
+/** Returns the path of the exported file that a case event states; undefined for other events. */
 export function exportedFileOf(body: Uint8Array): string | undefined {
   if (body.byteLength > MAX_FACT_BYTES) return undefined;
   return exportFactSchema.safeParse(parseJson(body)).data?.body.file;
 }
 
-/** What the manifests of these exported files state about case `caseId`; manifests that are gone or unreadable are left out. */
+/**
+ * Reads what the manifests of these exported files state about case `caseId`; skips manifests that
+ * are missing or unreadable.
+ */
 export async function readExportAnchors(
   files: FilePort,
   caseId: string,
@@ -58,7 +62,7 @@ export async function readExportAnchors(
       const { journalRecords: records, journalHeadHash: headHash } = data.case;
       anchors.push({ source: 'manifest', name: path, records, headHash });
     } catch {
-      // A drive that is not there now: its manifests vouch for nothing today.
+      // The drive is not connected now, so its manifests cannot vouch for anything.
     }
   }
   return anchors;

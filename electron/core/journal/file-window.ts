@@ -1,6 +1,6 @@
 /**
- * Reads a large file through one buffer that moves along: a scan of many small records asks the system rarely, and a record larger than
- * the buffer is read whole.
+ * Reads a large file through one moving buffer: a scan of many small records makes few system
+ * calls, and a record larger than the buffer is read whole.
  */
 import type { OpenFile } from '../files/file-port.ts';
 
@@ -12,13 +12,13 @@ export class FileWindow {
   #start = 0;
   #held: Buffer = Buffer.alloc(0);
 
-  /** Bytes from `sizeBytes` on are treated as if they were not there. */
+  /** Ignores bytes from `sizeBytes` on. */
   constructor(file: OpenFile, sizeBytes: number) {
     this.#file = file;
     this.sizeBytes = sizeBytes;
   }
 
-  /** The bytes at [position, position + length), or what there is of them; valid until the next call. */
+  /** The bytes at [position, position + length), or as many as exist; valid until the next call. */
   async bytes(position: number, length: number): Promise<Buffer> {
     const end = Math.min(position + length, this.sizeBytes);
     if (position >= end) return Buffer.alloc(0);
@@ -31,7 +31,7 @@ export class FileWindow {
   }
 }
 
-/** Exactly [position, position + length), or what there is of it. */
+/** Reads [position, position + length), or as many bytes of it as exist. */
 export async function readRange(file: OpenFile, position: number, length: number): Promise<Buffer> {
   const target = Buffer.allocUnsafe(length);
   let done = 0;

@@ -1,17 +1,20 @@
 /**
- * What stands outside of a journal's own files and states its end: "record N has the hash H". A chain without a key can be rewritten
- * as a whole; it cannot be rewritten so that record N keeps its hash.
+ * Anchors: what states the end of a journal outside its own files, as "record N has the hash H". A
+ * chain without a key can be rewritten as a whole, but not so that record N keeps its hash.
  */
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import { FIRST_PREVIOUS_HASH } from './record-format.ts';
 
-/** How many records there were, and the hash of the last one. */
+/** The number of records, and the hash of the last one. */
 export interface JournalEnd {
   readonly records: number;
   readonly headHash: string;
 }
 
-/** Who states an end. 'earlier': one that did not fit at an earlier opening, and is remembered until it fits again. */
+/**
+ * Who states an end. 'earlier': an end that did not match at an earlier opening; it is remembered
+ * until it matches again.
+ */
 export type AnchorSource = 'head-file' | 'register' | 'earlier' | 'manifest';
 
 export interface Anchor extends JournalEnd {
@@ -21,12 +24,16 @@ export interface Anchor extends JournalEnd {
 }
 
 /**
- * 'agrees': record N has that hash; later records are normal, the anchor may lag. 'differs': record N is whole and has another hash.
- * 'ahead': the journal ends before record N. 'damaged': record N cannot be read, later ones can.
+ * 'agrees': record N has that hash; later records are normal, because the anchor may lag.
+ * 'differs': record N is intact and has another hash. 'ahead': the journal ends before record N.
+ * 'damaged': record N cannot be read, but later ones can.
  */
 export type AnchorOutcome = 'agrees' | 'differs' | 'ahead' | 'damaged';
 
-/** What the journal has: its last whole record's number, and the hashes of the records that anchors name. */
+/**
+ * What the journal contains: the number of its last intact record, and the hashes of the records
+ * that anchors name.
+ */
 export interface FoundEnd {
   readonly lastSeq: number;
   readonly hashes: ReadonlyMap<number, string>;
@@ -74,16 +81,19 @@ function sentenceOf(anchor: Anchor, outcome: AnchorOutcome, { lastSeq, hashes }:
   return `${name} counts ${plural(records, 'record')}, but only ${groupedCount(lastSeq)} ${lastSeq === 1 ? 'is' : 'are'} intact: ${groupedCount(lost)} ${lost === 1 ? 'is damaged or was' : 'are damaged or were'} removed from the end, or the journal is an older copy. Compare it with a copy or with the manifest of an export.`;
 }
 
-/** Compares an anchor with what the journal has. */
+/** Compares an anchor with what the journal contains. */
 export function judgeAnchor(anchor: Anchor, found: FoundEnd): JudgedAnchor {
   const outcome = outcomeOf(anchor, found);
   return { ...anchor, outcome, sentence: sentenceOf(anchor, outcome, found) };
 }
 
-/** Ends that are remembered; a journal that is tampered with again and again must not make them grow. */
+/** The most ends to remember: repeated tampering must not make the list grow without limit. */
 const MOST_DISPUTED = 8;
 
-/** The ends that do not fit, to be remembered and compared again at each opening; those that fit again are dropped. */
+/**
+ * Returns the ends that do not match, to be compared again at each opening; drops those that match
+ * again.
+ */
 export function disputedEnds(judged: readonly JudgedAnchor[]): JournalEnd[] {
   const disputed = new Map<string, JournalEnd>();
   for (const { source, outcome, records, headHash } of judged)

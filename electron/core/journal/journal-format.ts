@@ -1,14 +1,15 @@
 /**
- * How a journal file begins, whatever the version of its records; record-readers.ts has the versions.
+ * How a journal file begins, whatever the version of its records; record-readers.ts has the
+ * versions.
  *
  *   file = "CASEBOOK-JOURNAL " version " " check "\n" record*
  *
- * `check` is the first 16 hex digits of SHA-256("CASEBOOK-JOURNAL " version). It keeps a flipped version digit from
- * being taken for a newer program.
+ * `check` is the first 16 hex digits of SHA-256("CASEBOOK-JOURNAL " version). It keeps a flipped
+ * version digit from being mistaken for a newer program's file.
  */
 import { sha256Hex } from './sha256.ts';
 
-/** The version in which records are written. */
+/** The version of the records that this program writes. */
 export const JOURNAL_VERSION = 1;
 
 const headerLine = (version: number): string => {
@@ -16,12 +17,15 @@ const headerLine = (version: number): string => {
   return `${words} ${sha256Hex(Buffer.from(words)).slice(0, 16)}\n`;
 };
 
-/** How a file begins that is written now. */
+/** The header of the files that this program writes. */
 export const FILE_HEADER = Buffer.from(headerLine(JOURNAL_VERSION));
-/** No header of any version is longer. */
+/** The header is at most this long in every version. */
 export const MAX_FILE_HEADER_BYTES = 64;
 
-/** How a file begins: its version; 'torn' where it ends within our header; 'damaged' where the words are not a header's. */
+/**
+ * Reads a file's header: its version; 'torn' if the file ends within our header; 'damaged' if it is
+ * not a header.
+ */
 export function readFileHeader(start: Buffer): { version: number; sizeBytes: number } | 'torn' | 'damaged' {
   if (start.byteLength < FILE_HEADER.byteLength)
     return FILE_HEADER.subarray(0, start.byteLength).equals(start) ? 'torn' : 'damaged';

@@ -1,7 +1,8 @@
 /**
- * What vouches for the journal's end (`head.json`): how many records there were, and the last one's hash. A cut tail or an older copy
- * of the journal shows against it. It may lag behind the journal after a crash; it is never ahead of a whole one. It also tells the list
- * of cases what a case is called, as long as the files have the sizes it names.
+ * Vouches for the journal's end (`head.json`): how many records there were, and the last one's
+ * hash. It reveals a truncated tail or an older copy of the journal. It may lag behind the journal
+ * after a crash, but is never ahead of an intact one. It also gives the list of cases the case's
+ * name, as long as the files have the sizes it states.
  */
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -19,21 +20,26 @@ export const journalEndSchema = z.object({
 });
 
 const headSchema = journalEndSchema.extend({
-  /** Whose it is; absent where an older program wrote it. */
+  /** The case it belongs to; absent if an older program wrote it. */
   caseId: caseIdSchema.optional(),
   /** Size in bytes of each journal file, by its number. */
   fileSizes: z.record(z.string().regex(/^\d+$/), z.number().int().min(0)),
-  /** What opening had found and could not repair, for the list. */
+  /** What opening found and could not repair, for the list. */
   notices: z.array(z.string()),
   summary: caseSummarySchema.optional(),
-  /** Ends that did not fit the journal at an earlier opening: an alarm must not be silenced by the next head. */
+  /**
+   * Ends that did not match the journal at an earlier opening: the next head must not silence an
+   * alarm.
+   */
   disputed: z.array(journalEndSchema).max(64).optional(),
-  /** It was written beside a register of cases: one that is missing later was lost. */
+  /**
+   * True if a register of cases existed when this was written: a missing register was then lost.
+   */
   registered: z.boolean().optional(),
 });
 export type JournalHead = z.output<typeof headSchema>;
 
-/** `check` keeps a flipped digit of the count from being taken for lost records. */
+/** `check` keeps a flipped digit of the count from being mistaken for lost records. */
 const fileSchema = z.object({ version: z.literal(1), check: sha256Schema, head: headSchema });
 
 /** A head takes a few kilobytes. A larger file is not a head and is not read. */
@@ -42,7 +48,9 @@ const MAX_HEAD_BYTES = 4 << 20;
 const checkOf = (head: unknown): string => sha256Hex(Buffer.from(JSON.stringify(head)));
 const headPath = (folder: string): string => join(folder, 'head.json');
 
-/** The head as last written; undefined where there is none; 'unreadable' where it is not what was written. */
+/**
+ * Reads the head as last written; undefined if it does not exist, 'unreadable' if it was altered.
+ */
 export async function readHead(
   files: FilePort,
   folder: string,
@@ -60,13 +68,16 @@ export async function readHead(
   }
 }
 
-/** Writes the head whole. Throws storage.*. */
+/** Replaces the head as a whole. Throws storage.*. */
 export async function writeHead(files: FilePort, folder: string, head: JournalHead): Promise<void> {
   const text = JSON.stringify({ version: 1, check: checkOf(head), head });
   await writeAtomically(files, headPath(folder), Buffer.from(`${text}\n`));
 }
 
-/** The head, where every journal file still has the size it names; else undefined, and the journal has to be read. */
+/**
+ * Returns the head if every journal file has the size it states; otherwise undefined, and the
+ * journal must be read.
+ */
 export async function readCurrentHead(files: FilePort, folder: string): Promise<JournalHead | undefined> {
   const head = await readHead(files, folder);
   if (head === undefined || head === 'unreadable') return undefined;

@@ -1,6 +1,4 @@
-/**
- * Reads records by their number, and in order; each is checked against its hashes while it is read.
- */
+/** Reads records by number or in order, and checks each against its hashes. */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { describeFileError } from '../files/describe-file-error.ts';
 import type { FilePort, OpenFile } from '../files/file-port.ts';
@@ -30,12 +28,12 @@ export class JournalReader {
     this.#readers = readers;
   }
 
-  /** Throws storage.not-found, storage.damaged, storage.*. */
+  /** Reads one record. Throws storage.not-found, storage.damaged, storage.*. */
   async read(seq: number): Promise<JournalRecord> {
     const place = this.#index.placeOf(seq);
     if (place === undefined) throw missingRecord(seq, this.#index.count);
     const opened = await this.#open(place, seq);
-    // Just this record, not what stands after it.
+    // Only this record, not what follows it.
     const window = new FileWindow(opened.file, place.offset + place.sizeBytes);
     try {
       return await this.#take({ ...opened, window }, seq, place);
@@ -45,8 +43,8 @@ export class JournalReader {
   }
 
   /**
-   * What stands before the body, checked by the record's own hash and its length at the end; the body is not read. Throws as `read`
-   * does.
+   * Reads what precedes the body, checked by the record's own hash and the length at its end; does
+   * not read the body. Throws as `read` does.
    */
   async readStart(seq: number): Promise<RecordStart> {
     const place = this.#index.placeOf(seq);
@@ -77,12 +75,15 @@ export class JournalReader {
     }
   }
 
-  /** From `fromSeq` to the last record of this moment. Damaged and missing ones are passed over: opening named them. Throws as `read` does. */
+  /**
+   * Yields records from `fromSeq` to the current last one. Skips damaged and missing records, which
+   * opening has reported. Throws as `read` does.
+   */
   async *records$(fromSeq: number, signal?: AbortSignal): AsyncGenerator<JournalRecord> {
     const last = this.#index.count;
     let opened: OpenedFile | undefined;
     try {
-      // From one record that exists to the next: numbers may be missing by the million.
+      // Jump from one existing record to the next: millions of numbers may be missing.
       for (
         let seq = this.#index.nextFrom(fromSeq);
         seq !== undefined && seq <= last;
@@ -105,7 +106,7 @@ export class JournalReader {
 
   #readerOf({ path, version }: RecordPlace): RecordReader {
     const reader = this.#readers.get(version);
-    // Loading refuses a journal with such a file.
+    // Loading refuses a journal that has such a file.
     if (reader === undefined) throw new Error(`no reader of version ${version} for ${path}`);
     return reader;
   }
@@ -121,7 +122,7 @@ export class JournalReader {
 
   async #take({ path, window }: OpenedFile, seq: number, place: RecordPlace): Promise<JournalRecord> {
     try {
-      // A copy: the window's bytes are overwritten by the next record.
+      // Copy the bytes: the next record overwrites the window.
       const bytes = Buffer.from(await window.bytes(place.offset, place.sizeBytes));
       return recordOf(seq, place, await this.#readerOf(place).decodeRecord(bytes));
     } catch (error) {

@@ -1,5 +1,6 @@
 /**
- * All cases of a profile: one folder and at most one open journal each, shared by everyone who asks.
+ * All cases of a profile: one folder each, and at most one open journal each, shared by all
+ * callers.
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -21,15 +22,20 @@ import { listJournalFiles } from './walk-journal.ts';
 export interface JournalShelf {
   /** Makes the folder and writes the first record. Throws storage.*. */
   create(name: string, connectionId: string): Promise<CaseHead>;
-  /** Newest first; no journal is read where its head is current. A case that cannot be opened is listed with the reason in its notices. */
+  /**
+   * Lists cases, newest first, without reading a journal whose head is current. A case that cannot
+   * be opened is listed with the reason in its notices.
+   */
   list(): Promise<CaseHead[]>;
   /** Opens the journal. Throws as `open` does. */
   head(caseId: string): Promise<CaseHead>;
   /** Throws storage.not-found, storage.newer-version, storage.*. */
   open(caseId: string): Promise<OpenedJournal>;
-  /** The same; makes the profile's own journal where it is asked for and there is none. */
+  /** Like `open`, but creates the profile's own journal if it is requested and missing. */
   openToWrite(caseId: string): Promise<OpenedJournal>;
-  /** Takes a missing case off the list. Throws storage.exists if its journal is there, storage.*. */
+  /**
+   * Removes a missing case from the list. Throws storage.exists if its journal is there, storage.*.
+   */
   forget(caseId: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +45,7 @@ interface ShelfOptions {
   readonly userDataDir: string;
   /** Unix ms. */
   readonly now: () => number;
-  /** Says something to the user that is not about one case. */
+  /** Shows the user a notice that is not about one case. */
   readonly notify?: (notice: HostNotice) => void;
   /** Why nothing can be written to the profile: journals are opened as they are, unrepaired. */
   readonly unwritable?: string;
@@ -72,7 +78,7 @@ class FolderShelf implements JournalShelf {
     return this.#registerLoading;
   }
 
-  /** The profile's own journal is no case of the list: it is missed here. */
+  /** The profile's own journal is not a listed case, so its absence is noticed here. */
   async #missProfile(register: CaseRegister): Promise<void> {
     const entry = register.cases.get(PROFILE_CASE_ID);
     if (entry === undefined || (await this.#hasJournal(PROFILE_CASE_ID))) return;
@@ -82,7 +88,7 @@ class FolderShelf implements JournalShelf {
     });
   }
 
-  /** False where the folder vanished, or was emptied. */
+  /** Returns false if the folder vanished or was emptied. */
   async #hasJournal(caseId: string): Promise<boolean> {
     const { files } = this.#options;
     const folder = this.#folderOf(caseId);
@@ -123,7 +129,7 @@ class FolderShelf implements JournalShelf {
   #openAnew(caseId: string, isNew: boolean): Promise<OpenedJournal> {
     const opening = this.#openFolder(caseId, isNew);
     this.#opened.set(caseId, opening);
-    // A failed opening is tried anew the next time.
+    // The next call retries a failed opening.
     opening.catch(() => this.#opened.delete(caseId));
     return opening;
   }
@@ -144,7 +150,7 @@ class FolderShelf implements JournalShelf {
   async #openProfile(): Promise<OpenedJournal> {
     const isThere = (await this.#options.files.stat(this.#folderOf(PROFILE_CASE_ID))) !== undefined;
     const journal = isThere ? await this.open(PROFILE_CASE_ID) : undefined;
-    // Without a record where its making was cut short.
+    // A journal whose creation was interrupted has no record.
     return journal !== undefined && journal.records > 0
       ? journal
       : this.#make(PROFILE_CASE_ID, 'All cases', 'practice');
@@ -173,7 +179,7 @@ class FolderShelf implements JournalShelf {
     const at = now();
     const body = Buffer.from(JSON.stringify({ name, connectionId, createdAt: at }));
     await journal.append({ kind: 'case-created', receivedAt: at, body });
-    // At once: a case that vanishes is missed from its first minute on.
+    // Register at once, so that a case that vanishes is noticed from its first minute on.
     const register = await this.#register();
     const { records, headHash, summary } = journal;
     register.keep(caseId, { records, headHash, summary, disputed: [] });
@@ -192,7 +198,7 @@ class FolderShelf implements JournalShelf {
         opened: (caseId) => this.#opened.get(caseId),
         open: (caseId) => this.open(caseId),
       });
-      // A case that was copied in is missed from now on, too.
+      // A case that was copied in is registered from now on, too.
       for (const head of heads)
         if (!register.cases.has(head.caseId)) register.keep(head.caseId, registeredOf(head));
       return heads;

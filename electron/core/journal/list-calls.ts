@@ -1,5 +1,6 @@
 /**
- * The JSON-RPC calls of a case as a list: what was asked, and in a word what came back. Large answers are not read for it.
+ * Lists the JSON-RPC calls of a case: what was requested, and briefly what came back. Does not read
+ * large responses.
  */
 import type { MadeCall } from '../../../shared/contract/journal-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -10,12 +11,12 @@ import { jsonText, valueText } from '../../../shared/service/row-value.ts';
 import { isJsonList, isJsonObject, type JsonValue } from '../../../shared/units/json-value.ts';
 import type { CaseJournal, JournalRecord } from './case-journal.ts';
 
-/** A larger answer is not parsed for one word in a list, nor one of more values. */
+/** A response beyond this size, or with too many values, is not parsed for a word in a list. */
 const MOST_PARSED_BYTES = 65_536;
 const MOST_PARSED_VALUES = 2000;
 const GIST_CHARACTERS = 120;
 
-/** `before`: record numbers below it, all where absent. `most`: how many at most. */
+/** `before`: only record numbers below it; all if absent. `most`: the maximum number of calls. */
 export interface AskedCalls {
   readonly before?: number | undefined;
   readonly method?: string | undefined;
@@ -57,7 +58,7 @@ function whatCameBack(
   }
 }
 
-/** Of a large answer only what stands before it is read. */
+/** Reads only what precedes the body if the response is large. */
 async function callOf(journal: CaseJournal, seq: number): Promise<MadeCall | undefined> {
   const { request, ref, bodyBytes, purpose } = await journal.readStart(seq);
   if (request === undefined) return undefined;
@@ -78,8 +79,8 @@ async function callOf(journal: CaseJournal, seq: number): Promise<MadeCall | und
 }
 
 /**
- * Newest first. A record that is damaged now is passed over, but for the body of a large one: verifying the journal names it. Throws what
- * reading throws otherwise.
+ * Lists calls, newest first. Skips a record that is damaged now, unless only the body of a large
+ * one is: verifying the journal reports it. Otherwise throws what reading throws.
  */
 export async function listCalls(
   journal: CaseJournal,

@@ -1,6 +1,6 @@
 /**
- * The list of cases: those that have a folder, and those that the register knows although theirs vanished or was emptied. No journal is
- * read for it while its head is current.
+ * Lists the cases that have a folder, and those that the register knows although their folder
+ * vanished or was emptied. Does not read a journal whose head is current.
  */
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
@@ -14,18 +14,17 @@ import { readCurrentHead, readHead, type JournalHead } from './journal-head.ts';
 import type { OpenedJournal } from './open-journal.ts';
 import { listJournalFiles } from './walk-journal.ts';
 
-/** What listing is given. */
 export interface ListOptions {
   readonly files: FilePort;
   readonly userDataDir: string;
   readonly registered: ReadonlyMap<string, RegisterEntry>;
-  /** The journal, if it is open already. */
+  /** Returns the journal if it is already open. */
   readonly opened: (caseId: string) => Promise<OpenedJournal> | undefined;
-  /** Opens the journal: its head is not current. */
+  /** Opens the journal, if its head is not current. */
   readonly open: (caseId: string) => Promise<OpenedJournal>;
 }
 
-/** What can be told against a head without reading the journal. */
+/** Checks a head against the register and the folder, without reading the journal. */
 function noticesOf(head: JournalHead, caseId: string, entry: RegisterEntry | undefined): string[] {
   if (head.caseId !== undefined && head.caseId !== caseId)
     return [
@@ -47,7 +46,7 @@ async function headOfFolder(options: ListOptions, caseId: string): Promise<CaseH
   const folder = journalFolderOf(userDataDir, caseId);
   if (!(await isFolder(files, folder))) return undefined;
   const hasFiles = (await listJournalFiles(files, folder)).length > 0;
-  // Its making was cut short, or the folder was emptied: the register knows which.
+  // Its creation was interrupted, or the folder was emptied: the register knows which.
   if (!hasFiles && (await readHead(files, folder)) === undefined) return undefined;
   const current = await readCurrentHead(files, folder);
   if (current === undefined) {
@@ -60,7 +59,10 @@ async function headOfFolder(options: ListOptions, caseId: string): Promise<CaseH
   return caseHeadOf(caseId, { ...current, notices: [...new Set(notices)] });
 }
 
-/** Folders of any name, by the case whose journal they hold; only those whose name is not that case's id. */
+/**
+ * Maps each case whose journal is in a folder that is not named by its id to the name of that
+ * folder.
+ */
 async function misplacedFolders({ files, userDataDir }: ListOptions): Promise<Map<string, string>> {
   const misplaced = new Map<string, string>();
   for (const name of await namesInCases(files, userDataDir)) {
@@ -71,7 +73,7 @@ async function misplacedFolders({ files, userDataDir }: ListOptions): Promise<Ma
   return misplaced;
 }
 
-/** How a case is shown whose folder is not there, or holds nothing. */
+/** Describes a case whose folder is missing or empty. */
 export function missingHead(
   userDataDir: string,
   caseId: string,
@@ -104,12 +106,15 @@ const unreadableHead = (caseId: string, error: unknown, entry: RegisterEntry | u
     summary: entry?.summary ?? { name: `Unreadable case ${caseId}`, connectionId: 'practice', createdAt: 0 },
   });
 
-/** All cases, newest first. A case that cannot be read is listed with the reason. Throws the port's errors. */
+/**
+ * Lists all cases, newest first. A case that cannot be read is listed with the reason. Throws the
+ * port's errors.
+ */
 export async function listCases(options: ListOptions): Promise<CaseHead[]> {
   const { files, userDataDir, registered } = options;
   const heads: CaseHead[] = [];
   const seen = new Set([PROFILE_CASE_ID]);
-  // One after the other: a hundred cases must not be read at once.
+  // One at a time: reading a hundred cases at once would be too much.
   for (const caseId of await caseFolders(files, userDataDir)) {
     if (caseId === PROFILE_CASE_ID) continue;
     const found = await headOfFolder(options, caseId).catch((error: unknown) =>

@@ -1,5 +1,6 @@
 /**
- * Opens the files of one case: walks them all, cuts a torn tail, compares with the head, and says what it found.
+ * Opens the files of one case: walks them all, cuts a torn tail, compares with the head, and
+ * reports what it found.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { FilePort } from '../files/file-port.ts';
@@ -34,24 +35,24 @@ export interface LoadedJournal {
   readonly index: RecordIndex;
   readonly calls: CallIndex;
   readonly sources: SourceIndex;
-  /** Hash of the last record, or what the head says of it where it is lost. */
+  /** Hash of the last record, or what the head says it was if that record is lost. */
   readonly headHash: string;
   readonly notices: readonly string[];
-  /** The last file, while it may take more records; undefined where a new one must be begun. */
+  /** The last file while it may take more records; undefined if a new one must be begun. */
   readonly appendTo: AppendPlace | undefined;
   readonly nextFileNumber: number;
   /** Acknowledged sizes of the files, by number. */
   readonly fileSizes: ReadonlyMap<number, number>;
   readonly summary: CaseSummary | undefined;
-  /** The last whole record; number 0 and an all-zero hash if the journal has no record. */
+  /** The last intact record; number 0 and an all-zero hash if the journal has none. */
   readonly end: { readonly seq: number; readonly hash: string };
   /** Ends stated elsewhere that the journal contradicts, to be remembered. */
   readonly disputed: readonly JournalEnd[];
-  /** The other case that the last record was written for: nothing may be appended. */
+  /** Another case for which the last record was written: nothing may be appended. */
   readonly belongsTo: string | undefined;
 }
 
-/** What the register of cases states of a journal. */
+/** What the register of cases states about a journal. */
 export interface RegisteredEnd extends JournalEnd {
   readonly disputed?: readonly JournalEnd[] | undefined;
 }
@@ -68,7 +69,7 @@ function refuseUnreadable({ path, version }: FileEnd, readers: RecordReaders): v
   });
 }
 
-/** The notice about a head file that cannot be compared. */
+/** Returns the notice about a head file that cannot be compared. */
 function noticeOfHead(
   head: JournalHead | 'unreadable' | undefined,
   caseId: string,
@@ -85,7 +86,7 @@ function noticeOfHead(
     : `The journal’s head file (head.json) belongs to case ${head.caseId}. Casebook writes a new one; the old one says nothing about this journal.`;
 }
 
-/** The ends that stand outside of the journal's files. */
+/** Collects the ends stated outside the journal's files. */
 export function anchorsOf(
   head: JournalHead | 'unreadable' | undefined,
   caseId: string,
@@ -105,7 +106,10 @@ export function anchorsOf(
   return anchors;
 }
 
-/** The number and hash that the next record continues: those of the anchor that is furthest ahead, for lost records keep their numbers. */
+/**
+ * Returns the number and hash that the next record continues. The anchor furthest ahead decides,
+ * because lost records keep their numbers.
+ */
 function endToContinue(
   judged: readonly JudgedAnchor[],
   found: { readonly count: number; readonly hash: string },
@@ -116,7 +120,7 @@ function endToContinue(
   return furthest;
 }
 
-/** Only the last file is repaired; a file with damage inside is never written to. */
+/** Repairs only the last file; never writes to a file that is damaged inside. */
 async function finishLastFile(
   files: FilePort,
   last: FileEnd | undefined,
@@ -125,22 +129,22 @@ async function finishLastFile(
   if (last === undefined || last.damaged) return { appendTo: undefined };
   const { path, number, endOffset } = last;
   if (last.version === 'torn') {
-    // The crash came before its first line was whole: nothing was ever in it.
+    // The crash came before the file's first line was complete: it never contained a record.
     await files.remove(path);
     return { appendTo: undefined };
   }
   const notice = await recoverTail(files, path, endOffset, nowMs);
-  // A file holds records of one version: those that are written now go into a new file.
+  // All records of a file have one version: new records go into a new file.
   if (last.version !== JOURNAL_VERSION) return { appendTo: undefined, notice };
   return { appendTo: { path, number, sizeBytes: endOffset }, notice };
 }
 
-/** A damaged journal can have as many problems as records: opening names some, Verify more. */
+/** A damaged journal can have as many problems as records. Opening names only some, Verify more. */
 const MOST_NOTICES = 100;
-/** Of a notice that quotes what a record says. */
+/** Limits a notice that quotes a record. */
 const NOTICE_CHARACTERS = 600;
 
-/** Takes notices up to a bound, and counts the others. */
+/** Collects notices up to a limit, and counts the rest. */
 class NoticeList {
   readonly #notices: string[] = [];
   #more = 0;
@@ -158,14 +162,14 @@ class NoticeList {
   }
 }
 
-/** What the walk over all files gives. */
+/** The result of walking all files. */
 interface Walked {
   readonly index: RecordIndex;
   readonly calls: CallIndex;
   readonly sources: SourceIndex;
   readonly ends: readonly FileEnd[];
   readonly headHash: string;
-  /** Of the records whose numbers were wanted. */
+  /** Hashes of the requested records, by number. */
   readonly hashes: ReadonlyMap<number, string>;
   readonly summary: CaseSummary | undefined;
   /** The case that the last record was written for; undefined if it does not say. */
@@ -194,7 +198,7 @@ async function walkAll(
     } else {
       const { header, body, hash, sizeBytes } = item.record;
       if (header.seq > index.count) headHash = hash;
-      // The first of two with one number counts.
+      // Of two records with the same number, the first counts.
       if (wanted.has(header.seq) && index.placeOf(header.seq) === undefined) hashes.set(header.seq, hash);
       index.set(header.seq, { path: item.path, offset: item.offset, sizeBytes, version: item.version });
       if (isCall(header)) calls.add(header.seq, header.request?.subject ?? '');
@@ -208,7 +212,9 @@ async function walkAll(
   return { index, calls, sources, ends, headHash, hashes, summary, writtenFor };
 }
 
-/** One sentence for each end that the journal contradicts, whoever else states it. */
+/**
+ * Writes one sentence for each end that the journal contradicts, even if several anchors state it.
+ */
 function contradictions(judged: readonly JudgedAnchor[]): string[] {
   const said = new Map<string, string>();
   for (const { outcome, records, headHash, sentence } of judged) {
@@ -218,18 +224,17 @@ function contradictions(judged: readonly JudgedAnchor[]): string[] {
   return [...said.values()];
 }
 
-/** What loading is given. */
 export interface LoadOptions {
   readonly caseId: string;
   readonly files: FilePort;
   readonly folder: string;
   /** Unix ms. */
   readonly nowMs: number;
-  /** What the register of cases knows of it. */
+  /** What the register of cases knows about it. */
   readonly registered?: RegisteredEnd | undefined;
-  /** False where nothing can be written: a torn end stays. @default true */
+  /** False if nothing can be written: a torn end then stays. @default true */
   readonly mayRepair?: boolean;
-  /** Of records, by version. @default those of this program */
+  /** Record readers by version. @default those of this program */
   readonly readers?: RecordReaders | undefined;
 }
 
@@ -242,8 +247,8 @@ const sizesOf = (ends: readonly FileEnd[], appendTo: AppendPlace | undefined): M
   );
 
 /**
- * Loads the journal in `folder`. Throws storage.newer-version, storage.* and the port's errors. Damage is not thrown: it is in `notices`,
- * and whole records stay readable.
+ * Loads the journal in `folder`. Throws storage.newer-version, storage.* and the port's errors.
+ * Damage is not thrown: it is in `notices`, and intact records stay readable.
  */
 export async function loadJournal(options: LoadOptions): Promise<LoadedJournal> {
   const { files, folder, caseId, mayRepair = true } = options;

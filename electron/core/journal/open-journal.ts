@@ -1,5 +1,6 @@
 /**
- * One case's journal: appends are grouped into one write and one flush, in order; a failed append leaves the file as it was.
+ * One case's journal: groups appends into one write and one flush, in order; a failed append leaves
+ * the file as it was.
  */
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -24,45 +25,44 @@ import { listJournalFiles } from './walk-journal.ts';
 
 const HEAD_DELAY_MS = 500;
 
-/** What `openJournal` is given. */
 export interface JournalOptions {
   readonly caseId: string;
   readonly files: FilePort;
-  /** Exists. */
+  /** An existing folder. */
   readonly folder: string;
   /** Unix ms. */
   readonly now: () => number;
-  /** A new file is begun past this. @default 256 MiB */
+  /** A file beyond this size is followed by a new one. @default 256 MiB */
   readonly rollBytes?: number;
-  /** Why nothing can be written: the journal is read as it is. */
+  /** Why nothing can be written: the journal is then read as it is. */
   readonly unwritable?: string;
-  /** The register of cases, which states the journal's end outside of its folder. */
+  /** The register of cases, which states the journal's end outside its folder. */
   readonly register?: EndKeeper;
-  /** Of records, by version. @default those of this program */
+  /** Record readers by version. @default those of this program */
   readonly readers?: RecordReaders;
 }
 
 /** The register of cases, as a journal uses it. */
 export interface EndKeeper {
-  /** What it states of the case's journal; undefined if it does not know the case. */
+  /** The registered end of the case's journal; undefined if the case is not registered. */
   endOf(caseId: string): RegisteredEnd | undefined;
-  /** Remembers the journal's end. Returns at once; written later. */
+  /** Remembers the journal's end. Returns at once and writes later. */
   keep(caseId: string, end: JournalEnd & RegisteredCase): void;
 }
 
-/** What is remembered of a case besides its end. */
+/** What is remembered about a case besides its end. */
 export interface RegisteredCase {
   readonly summary: CaseSummary | undefined;
   readonly disputed: readonly JournalEnd[];
 }
 
-/** A case's journal that also knows what the case is called. */
+/** A case's journal that also knows the case's name. */
 export interface OpenedJournal extends CaseJournal {
-  /** Undefined where no record names the case (the first one is damaged, and there is no head). */
+  /** Undefined if no record names the case (the first one is damaged, and there is no head). */
   readonly summary: CaseSummary | undefined;
-  /** The last whole record: its number and its hash; 0 and zeros if there is none. */
+  /** Number and hash of the last intact record; 0 and zeros if there is none. */
   readonly end: { readonly seq: number; readonly hash: string };
-  /** Why nothing may be appended; undefined if it may. */
+  /** Why nothing may be appended; undefined if appending is allowed. */
   readonly readOnly: string | undefined;
 }
 
@@ -149,7 +149,7 @@ class OpenCaseJournal implements OpenedJournal {
     return encoded.map((each) => ('chunks' in each ? { ref: refOf(each) } : each));
   }
 
-  /** An entry that no reader would take is refused by itself; the others of its batch go on. */
+  /** Rejects an entry that no reader would accept; the rest of its batch proceeds. */
   #encode(
     entries: readonly JournalEntry[],
     hashes: readonly string[],
@@ -185,7 +185,7 @@ class OpenCaseJournal implements OpenedJournal {
     this.#fileSizes.set(place.number, place.sizeBytes);
     this.#headTimer ??= setTimeout(() => {
       this.#headTimer = undefined;
-      // The head only lags when this fails; the journal itself is whole.
+      // If this fails the head only lags; the journal itself is intact.
       this.#writeHead().catch(() => undefined);
     }, HEAD_DELAY_MS).unref();
   }
@@ -193,7 +193,7 @@ class OpenCaseJournal implements OpenedJournal {
   #writeHead(): Promise<void> {
     const { files, folder, register } = this.#options;
     const { disputed } = this.#loaded;
-    // What lies in another case's folder by mistake stays as it is.
+    // A journal that lies in another case's folder by mistake stays as it is.
     if (this.readOnly !== undefined) return Promise.resolve();
     const write = async (): Promise<void> => {
       const end = { records: this.records, headHash: this.headHash };
@@ -208,7 +208,7 @@ class OpenCaseJournal implements OpenedJournal {
         ...(register === undefined ? {} : { registered: true }),
       });
     };
-    // One after the other: an older head must not replace a newer one.
+    // One at a time: an older head must not replace a newer one.
     const writing = this.#headWriting.then(write, write);
     this.#headWriting = writing.catch(() => undefined);
     return writing;
@@ -241,10 +241,10 @@ class OpenCaseJournal implements OpenedJournal {
 
   async verify(signal?: AbortSignal): Promise<JournalVerification> {
     const { files, folder, register } = this.#options;
-    // Read first: it may lag behind what the journal is then, never be ahead of it.
+    // Read it first: the head may lag behind the journal, but must not be ahead of it.
     const head = await readHead(files, folder).catch((): 'unreadable' => 'unreadable');
     const anchors = anchorsOf(head, this.caseId, register?.endOf(this.caseId));
-    // Records appended meanwhile are not looked at: the report is about this moment.
+    // The report is about this moment, so it ignores records appended meanwhile.
     const { place } = this.#target;
     const known = { caseId: this.caseId, records: this.records, headHash: this.headHash };
     return verifyJournal(files, folder, known, {
@@ -293,7 +293,10 @@ const closedError = (caseId: string): CasebookError =>
     nextStep: 'Open the case again.',
   });
 
-/** Opens the journal in `folder`, which exists. Throws storage.newer-version and storage.*; damage is in `notices`. */
+/**
+ * Opens the journal in `folder`, which exists. Throws storage.newer-version and storage.*; damage
+ * is in `notices`.
+ */
 export async function openJournal(options: JournalOptions): Promise<OpenedJournal> {
   const { files, folder, now, caseId, register } = options;
   try {
@@ -310,7 +313,7 @@ export async function openJournal(options: JournalOptions): Promise<OpenedJourna
       mayRepair,
       readers: options.readers,
     });
-    // The head comes before the first record, so that a journal without one is known to have lost it.
+    // The head comes before the first record, so that a journal without a head has clearly lost it.
     if (isNew && mayRepair)
       await writeHead(files, folder, {
         records: 0,

@@ -1,12 +1,13 @@
 /**
  * The bytes of records, version 1.
  *
- *   record = "CBR1" u32be headerLength u32be bodyLength header body sha256 u32be recordLength "END\n"
+ *   record = "CBR1" u32be headerLength u32be bodyLength header body
+ *            sha256 u32be recordLength "END\n"
  *
- * `header` is UTF-8 JSON and holds the body's SHA-256, the previous record's hash and the case's id (records that
- * were written before the id was kept have none). `sha256` is over the bytes from the mark to the header's end. So
- * each record can be checked alone, the records form a chain, and a large answer is hashed only once. The length
- * stands at both ends, so that one flipped bit is never taken for a torn end.
+ * `header` is UTF-8 JSON with the body's SHA-256, the previous record's hash and the case's id
+ * (absent in older records). `sha256` covers the bytes from the mark to the header's end. So each
+ * record can be checked alone, the records form a chain, and a large response is hashed only once.
+ * The length stands at both ends, so that one flipped bit is never mistaken for a torn end.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { JournalEntry } from './case-journal.ts';
@@ -20,21 +21,24 @@ const HASH_BYTES = 32;
 /** The record's length and the end mark. */
 const TRAILER_BYTES = 4 + END_MARK.byteLength;
 const SUFFIX_BYTES = HASH_BYTES + TRAILER_BYTES;
-/** A header holds a request, never an answer; a larger one is damage. */
+/** A header holds a request, never a response; a larger header is damaged. */
 const MAX_HEADER_BYTES = 1 << 20;
-/** The largest answer that a connection may be set to take. */
+/** The largest response size that a connection's settings allow. */
 const MAX_BODY_BYTES = 1 << 30;
 
 export interface EncodedRecord {
   /** The record's bytes, in order; the body is not copied. */
   readonly chunks: readonly Uint8Array[];
   readonly sizeBytes: number;
-  /** SHA-256 of the record, the next one's previousHash. */
+  /** SHA-256 of this record, stored as previousHash in the next. */
   readonly hash: string;
   readonly header: RecordHeader;
 }
 
-/** The bytes of one record; `bodySha256` is that of its body, where it is known. Throws input.invalid where it would be larger than a reader accepts. */
+/**
+ * Encodes one record; `bodySha256` is the hash of its body, if known. Throws input.invalid if the
+ * record would be larger than a reader accepts.
+ */
 export function encodeRecord(
   entry: JournalEntry,
   place: { seq: number; previousHash: string; writtenAt: number; caseId?: string },
@@ -98,7 +102,7 @@ const parseHeader = (bytes: Buffer): RecordHeader | undefined => {
   }
 };
 
-/** What a damaged record's header still says, for the report; it is not vouched for. */
+/** What a damaged record's header still says, for the report; nothing vouches for it. */
 const glanceAtHeader = (bytes: Buffer): string => {
   const text = bytes.toString('latin1');
   return /"subject":"([\w.-]{1,64})"/.exec(text)?.[1] ?? /"kind":"([\w-]{1,32})"/.exec(text)?.[1] ?? '';
@@ -107,7 +111,10 @@ const glanceAtHeader = (bytes: Buffer): string => {
 /** Where the header ends, by a prefix that `claimedRecordBytes` accepts. */
 const headerEndOf = (prefix: Buffer): number => PREFIX_BYTES + prefix.readUInt32BE(4);
 
-/** Checks a record's ends: its bytes up to the header's end, its last `SUFFIX_BYTES`, and the size that its prefix claims. */
+/**
+ * Checks a record's ends: its bytes up to the header's end, its last `SUFFIX_BYTES`, and the size
+ * that its prefix states.
+ */
 function checkRecordEnds(start: Buffer, suffix: Buffer, sizeBytes: number): RecordEnds {
   const hash = sha256Hex(start);
   const hashFits = hash === suffix.toString('hex', 0, HASH_BYTES);
@@ -120,7 +127,7 @@ function checkRecordEnds(start: Buffer, suffix: Buffer, sizeBytes: number): Reco
     : { state: 'fit', header, hash };
 }
 
-/** Checks the bytes of one record, as many as `claimedRecordBytes` says. */
+/** Checks the bytes of one record, as many as `claimedRecordBytes` returns. */
 async function decodeRecord(bytes: Buffer): Promise<DecodedRecord> {
   const sizeBytes = claimedRecordBytes(bytes);
   if (sizeBytes === undefined || sizeBytes !== bytes.byteLength) return { state: 'none' };

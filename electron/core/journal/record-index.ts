@@ -1,16 +1,19 @@
 /**
- * Where each record is, by its number. Holds a few numbers per record that exists, so that a case of a million answers stays small in
- * memory and a count that somebody forged costs nothing.
+ * Finds a record's place by its number. Holds a few numbers for each existing record, so that a
+ * case of a million responses stays small in memory and a forged count costs nothing.
  */
 export interface RecordPlace {
   readonly path: string;
   readonly offset: number;
   readonly sizeBytes: number;
-  /** The version of the format in which its file is written. */
+  /** The version of the format of its file. */
   readonly version: number;
 }
 
-/** The first position in ascending `numbers` whose value is at least `wanted`; `numbers.length` if there is none. */
+/**
+ * The first position in ascending `numbers` whose value is at least `wanted`; `numbers.length` if
+ * there is none.
+ */
 function lowerBound(numbers: readonly number[], wanted: number): number {
   let low = 0;
   let high = numbers.length;
@@ -29,7 +32,7 @@ export class RecordIndex {
   readonly #fileOf: number[] = [];
   readonly #offsets: number[] = [];
   readonly #sizes: number[] = [];
-  /** Records that come after one with a higher number: only a journal that was tampered with has them. */
+  /** Records that follow one with a higher number, as only a tampered journal has them. */
   readonly #late = new Map<number, RecordPlace>();
   #lateSeqs: readonly number[] | undefined;
   #count = 0;
@@ -56,7 +59,10 @@ export class RecordIndex {
     return inOrder === undefined || (late !== undefined && late < inOrder) ? late : inOrder;
   }
 
-  /** Sets the place of record `seq`. Numbers skipped before it count as missing; a place that is set stays. */
+  /**
+   * Sets the place of record `seq`. Numbers skipped before it count as missing; an existing place
+   * stays.
+   */
   set(seq: number, place: RecordPlace): void {
     const isLate = seq <= (this.#seqs.at(-1) ?? 0);
     if (isLate && this.placeOf(seq) !== undefined) return;
@@ -75,7 +81,7 @@ export class RecordIndex {
     this.#sizes.push(place.sizeBytes);
   }
 
-  /** Counts records up to `seq` as missing if they are not here. */
+  /** Counts records up to `seq` as missing if they are not indexed. */
   growTo(seq: number): void {
     this.#count = Math.max(this.#count, seq);
   }

@@ -1,5 +1,6 @@
 /**
- * A torn tail after a crash: kept aside, then cut off, so that later appends survive a second crash too.
+ * Saves a torn tail after a crash, then cuts it off, so that later appends survive a second crash
+ * too.
  */
 import { dirname } from 'node:path';
 import { describeFileError } from '../files/describe-file-error.ts';
@@ -7,7 +8,10 @@ import type { FilePort, OpenFile } from '../files/file-port.ts';
 import { writeAll } from '../files/write-all.ts';
 import { readRange } from './file-window.ts';
 
-/** Cuts what follows `endOffset` and returns the notice for the user; undefined where there is nothing. Throws storage.*. */
+/**
+ * Cuts what follows `endOffset` and returns the notice for the user; undefined if nothing follows.
+ * Throws storage.*.
+ */
 export async function recoverTail(
   files: FilePort,
   path: string,
@@ -37,7 +41,10 @@ export async function recoverTail(
 
 const COPY_BYTES = 1 << 20;
 
-/** Copies a stretch of `source` into a new file, flushed, by pieces: it may be as large as the largest answer. */
+/**
+ * Copies a stretch of `source` into a new file and flushes it, in pieces: it may be as large as the
+ * largest response.
+ */
 async function copyAside(
   files: FilePort,
   source: OpenFile,
@@ -60,7 +67,10 @@ async function copyAside(
   await files.syncFolder(dirname(path));
 }
 
-/** Two crashes within one tick of the clock, or a clock that went back, must not overwrite a tail. */
+/**
+ * A second crash within one tick of the clock, or after the clock went back, must not overwrite a
+ * tail.
+ */
 async function freeName(files: FilePort, path: string): Promise<string> {
   let candidate = path;
   for (let n = 2; (await files.stat(candidate)) !== undefined; n += 1) candidate = `${path}-${n}`;

@@ -1,5 +1,6 @@
 /**
- * The journal as the page takes it in again: pages parsed exactly as they were live, facts as they were told.
+ * Replays the journal for the page: parses pages exactly as they were parsed live, and case events
+ * as they were stored.
  */
 import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { workOnAnswer } from '../answers/work-on-answer.ts';
 import type { CaseJournal, JournalRecord } from './case-journal.ts';
 import { skippedSentence } from './skipped-records.ts';
 
-/** Undefined where the bytes are no UTF-8: they are evidence, but have no rows. */
+/** Returns undefined if the bytes are not UTF-8: they are evidence, but have no rows. */
 const decode = (bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -23,7 +24,7 @@ const decode = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** Undefined for a fact of a kind that this version does not know. */
+/** Returns undefined for a case event of a kind that this version does not know. */
 function factItem(record: JournalRecord): ReplayItem | undefined {
   let told: unknown;
   try {
@@ -64,7 +65,10 @@ async function pageItem(record: JournalRecord): Promise<ReplayItem | undefined> 
 const requestSchema = z.object({ id: z.number(), params: z.array(jsonValueSchema).default([]) });
 const callSchema = z.object({ id: z.number(), method: z.string(), params: z.array(jsonValueSchema) });
 
-/** What a recording saw, read as it was live; undefined where the call is none of its questions. */
+/**
+ * Reads what a recording observed, as it was read live; undefined if the call is not one of its
+ * questions.
+ */
 async function observationItem(
   record: JournalRecord,
   recordingId: string,
@@ -84,7 +88,7 @@ async function observationItem(
   return { kind: 'observation', evidence: ref, recordingId, observation };
 }
 
-/** The answer to a call that a collection made has its result with it; of any other only the method is told. */
+/** Includes the result if a collection made the call; for any other call, only the method. */
 async function rpcItem(record: JournalRecord): Promise<ReplayItem> {
   const { request, purpose } = record;
   const method = request?.subject ?? '';
@@ -96,12 +100,12 @@ async function rpcItem(record: JournalRecord): Promise<ReplayItem> {
     const read = await workOnAnswer('read-call', record.body, { method, id, status, params });
     return { ...item, purpose, params, ...read };
   } catch {
-    // A refusal, or no JSON-RPC answer at all: evidence without rows.
+    // A refusal, or not a JSON-RPC response at all: evidence without rows.
     return { ...item, purpose };
   }
 }
 
-/** What is too much about a record's answer, in words; undefined where it can be worked on. */
+/** Says which limit a record's response exceeds; undefined if it can be processed. */
 async function excessOfRecord(record: JournalRecord): Promise<string | undefined> {
   if (record.excess !== undefined) return record.excess;
   const limits = limitsOfRecord(record.kind, record.request?.subject ?? '');
@@ -116,7 +120,7 @@ async function itemOf(record: JournalRecord, excess: string | undefined): Promis
       : undefined;
   if (observation !== undefined) return observation;
   if (excess !== undefined)
-    // Where the header says it, opening the journal has named it already.
+    // If the header says so, opening the journal has already reported it.
     return record.excess === undefined
       ? { kind: 'skipped', evidence: ref, sentence: skippedSentence(ref.seq, record, excess) }
       : undefined;
@@ -125,7 +129,7 @@ async function itemOf(record: JournalRecord, excess: string | undefined): Promis
   return kind === 'fact' ? factItem(record) : undefined;
 }
 
-/** Items from `fromSeq` on, in order; records without rows for the page are passed over. */
+/** Yields items from `fromSeq` on, in order; skips records without rows for the page. */
 export async function* replayJournal(
   journal: CaseJournal,
   fromSeq: number,

@@ -1,7 +1,8 @@
 /**
- * Reads a journal file from its start: its records, what is damaged between them, and what is left at its end. What stands where no
- * record does is searched up to a bound, so that gigabytes of zeros do not keep a case from opening; records carry their length at both
- * ends, so those behind such a stretch are found from the file's end.
+ * Reads a journal file from its start: its records, the damage between them, and what is left at
+ * the end. Damaged stretches are searched only up to a limit, so that gigabytes of zeros do not
+ * keep a case from opening. Records state their length at both ends, so those behind such a stretch
+ * are found from the file's end.
  */
 import type { OpenFile } from '../files/file-port.ts';
 import { FileWindow, readRange } from './file-window.ts';
@@ -10,37 +11,45 @@ import type { DecodedRecord, RecordReader, RecordReaders, WholeRecord } from './
 import { RECORD_READERS } from './record-readers.ts';
 
 export type ScanItem =
-  /** First item, always. Nothing follows after a version that is not read. `sizeBytes`: where records begin. */
+  /**
+   * Always the first item; the only one if the version cannot be read. `sizeBytes`: where records
+   * begin.
+   */
   | {
       readonly kind: 'file-header';
       readonly version: number | 'torn' | 'damaged';
       readonly sizeBytes: number;
     }
-  /** `version`: that of the reader which read it. */
+  /** `version`: the version of the reader that read it. */
   | {
       readonly kind: 'record';
       readonly offset: number;
       readonly record: WholeRecord;
       readonly version: number;
     }
-  /** Bytes that hold no whole record; `claims` is what they say they were about, unvouched. */
+  /** Bytes without an intact record; `claims` is what they say they are, without proof. */
   | {
       readonly kind: 'damage';
       readonly offset: number;
       readonly sizeBytes: number;
       readonly claims: string;
-      /** How many of the bytes were looked through for a record; less than `sizeBytes` in a stretch beyond the bound. */
+      /**
+       * How many of the bytes were searched for a record; less than `sizeBytes` beyond the limit.
+       */
       readonly searchedBytes: number;
     }
-  /** Bytes at the end that begin a record, or are not a record at all: what a crash while writing leaves. */
+  /**
+   * Bytes at the end that begin a record, or are not a record at all: the remains of a write that a
+   * crash interrupted.
+   */
   | { readonly kind: 'tail'; readonly offset: number; readonly sizeBytes: number };
 
 const NONE: DecodedRecord = { state: 'none' };
 
-/** A larger record's ends are checked before the whole of it is read. */
+/** The ends of a larger record are checked before all of it is read. */
 const LARGE_RECORD_BYTES = 1 << 20;
 
-/** The record at an offset, checked. */
+/** Reads and checks the record at an offset. */
 async function recordAt(
   reader: RecordReader,
   window: FileWindow,
@@ -50,7 +59,7 @@ async function recordAt(
   const claimed = reader.claimedRecordBytes(prefix);
   if (claimed === undefined || offset + claimed > window.sizeBytes) return { found: NONE, sizeBytes: 0 };
   if (claimed > LARGE_RECORD_BYTES) {
-    // Copies: the window moves.
+    // Copy the bytes, because the window moves.
     const start = Buffer.from(await window.bytes(offset, reader.headerEndOf(prefix)));
     const suffix = Buffer.from(await window.bytes(offset + claimed - reader.suffixBytes, reader.suffixBytes));
     const ends = reader.checkRecordEnds(start, suffix, claimed);
@@ -60,12 +69,18 @@ async function recordAt(
 }
 
 const SEARCH_BYTES = 1 << 20;
-/** How far is looked for the next record. Answers are at most as large by default, and a search must not take longer than a moment. */
+/**
+ * How far to search for the next record: the default limit of a response, and a search must take
+ * only a moment.
+ */
 const SEARCH_LIMIT_BYTES = 64 << 20;
-/** How much is hashed in one search: an answer made of nested records must not make us hash it once for each. */
+/**
+ * How much one search may hash: nested records inside a response must not make us hash it once for
+ * each.
+ */
 const HASH_LIMIT_BYTES = 1 << 30;
 
-/** The next offset from `from` at which a whole record stands, or undefined. */
+/** Returns the next offset from `from` at which an intact record begins, or undefined. */
 async function findNextRecord(
   reader: RecordReader,
   file: OpenFile,
@@ -75,13 +90,13 @@ async function findNextRecord(
   const end = Math.min(sizeBytes, from + SEARCH_LIMIT_BYTES);
   let mayHash = HASH_LIMIT_BYTES;
   for (let at = from; at < end; at += SEARCH_BYTES) {
-    // Prefixes of marks near the end of the stretch are in it too.
+    // Include the beginnings of marks at the end of the stretch.
     const bytes = await readRange(file, at, Math.min(SEARCH_BYTES + reader.prefixBytes, sizeBytes - at));
     for (let hit = bytes.indexOf(reader.mark); hit >= 0; hit = bytes.indexOf(reader.mark, hit + 1)) {
       const claimed = reader.claimedRecordBytes(bytes.subarray(hit, hit + reader.prefixBytes));
       const recordEnd = hit + (claimed ?? 0);
       if (claimed === undefined || at + recordEnd > sizeBytes || claimed > mayHash) continue;
-      // The trailer first: an answer full of marks must not make us hash it once for each.
+      // Check the trailer first: a response full of marks must not make us hash it once for each.
       const trailer =
         recordEnd <= bytes.byteLength
           ? bytes.subarray(recordEnd - reader.trailerBytes, recordEnd)
@@ -95,7 +110,10 @@ async function findNextRecord(
   return undefined;
 }
 
-/** The first of the records that stand one after the other at the file's end, after `from`; undefined if none does. Nothing is hashed. */
+/**
+ * Finds the first of the adjacent records at the file's end, after `from`; undefined if none ends
+ * there. Hashes nothing.
+ */
 async function findRecordsAtEnd(
   reader: RecordReader,
   file: OpenFile,
@@ -115,7 +133,9 @@ async function findRecordsAtEnd(
   return start < sizeBytes ? start : undefined;
 }
 
-/** What stands at `offset`, where no record does, up to the next one or to the file's end. */
+/**
+ * Describes what stands at `offset` instead of a record, up to the next record or the file's end.
+ */
 async function stretchAt(
   reader: RecordReader,
   file: OpenFile,
@@ -144,9 +164,9 @@ async function stretchAt(
     Math.max(offset, sizeBytes - reader.trailerBytes),
     reader.trailerBytes,
   );
-  // A record that is there to its end was not cut by a crash, whatever its beginning says.
+  // A record with an intact end was not truncated by a crash, whatever its beginning says.
   const isComplete = reader.trailingRecordBytes(trailer) === restBytes;
-  // A crash leaves at most the beginning of one record, or as many bytes as one write has.
+  // A crash leaves at most the beginning of one record, or the bytes of one write.
   const claimed = reader.claimedRecordBytes(await readRange(file, offset, reader.prefixBytes)) ?? 0;
   const isTorn = restBytes <= SEARCH_LIMIT_BYTES || claimed > restBytes;
   return isComplete || !isTorn
@@ -154,7 +174,10 @@ async function stretchAt(
     : { kind: 'tail', offset, sizeBytes: restBytes };
 }
 
-/** What the first line of a file states, and the reader of its records; none if its version is not one of `readers`. */
+/**
+ * Reads what the first line of a file states, and finds the reader for it; no reader if `readers`
+ * lacks its version.
+ */
 function readStart(
   start: Buffer,
   readers: RecordReaders,
@@ -164,7 +187,7 @@ function readStart(
   readonly readerVersion: number;
 } {
   const header = readFileHeader(start);
-  // Records behind a damaged first line are read as they would be written now.
+  // Records behind a damaged first line are read in the current version.
   if (typeof header === 'string')
     return {
       item: { kind: 'file-header', version: header, sizeBytes: 0 },
@@ -178,8 +201,8 @@ function readStart(
 }
 
 /**
- * Scans up to `limitBytes` (default: the whole file). `readers` read the records, by version. A record's `body` is
- * valid until the next item is asked for.
+ * Scans up to `limitBytes` (default: the whole file). `readers` read the records, by version. A
+ * record's `body` is valid until the next item is requested.
  */
 export async function* scanJournalFile(
   file: OpenFile,

@@ -1,13 +1,11 @@
-/**
- * Names the records whose answers were larger than anything that could be asked for: they are kept, and nothing works on them.
- */
+/** Names the records whose responses exceeded the limits: they are kept, but never processed. */
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import type { JournalEntry } from './case-journal.ts';
 
-/** More of them are counted, not named one by one. */
+/** The rest is counted, not named one by one. */
 const MOST_NAMED = 10;
 
-/** Says that a record is skipped, by its number; `excess` is what is too much about it. */
+/** Says that record `seq` is skipped; `excess` says which limit it exceeds. */
 export function skippedSentence(
   seq: number,
   { request }: Pick<JournalEntry, 'request'>,
@@ -18,7 +16,7 @@ export function skippedSentence(
   return `Record ${seq} (${title}) is skipped: its answer has ${excess}. It stays in the journal as evidence.`;
 }
 
-/** One sentence for each skipped record, up to some; then how many more there are. */
+/** Writes one sentence for each skipped record up to a limit, then how many more there are. */
 export function skippedNotices(
   skipped: readonly (Pick<JournalEntry, 'request' | 'excess'> & { readonly seq: number })[],
 ): string[] {

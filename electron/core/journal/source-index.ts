@@ -1,6 +1,8 @@
 /**
- * Which service and chain each set of a journal was read from: so that a connection that leads elsewhere by now adds nothing to it.
- * Opening a journal notes headers only; a body is read when a set's source is first asked for, and only within its limits.
+ * Remembers from which service and chain each collection of a journal was read, so that a
+ * connection that meanwhile leads elsewhere adds nothing to it. Opening a journal notes only
+ * headers; a body is read when a collection's source is first requested, and only within the
+ * limits.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { limitsOfRecord } from '../../../shared/service/answer-limits.ts';
@@ -9,19 +11,22 @@ import { workOnAnswer } from '../answers/work-on-answer.ts';
 import type { JournalEntry } from './case-journal.ts';
 import type { RecordHeader } from './record-format.ts';
 
-/** Where an answer comes from. Sets of a chain and its trade zone have two; JSON-RPC names no chain, but its address may by its path. */
+/**
+ * Where a response comes from. A collection of a chain and its trade zone has two sources. JSON-RPC
+ * states no chain, but the path of its address may.
+ */
 export interface Source {
   readonly hostPort: string;
-  /** Of the address of JSON-RPC; '' for lists. It may have a key in it: never shown. */
+  /** Path of the JSON-RPC address; '' for lists. It may contain a key, so it is never shown. */
   readonly path: string;
   /** The chain's short name as sent; '' for JSON-RPC. */
   readonly chainShortName: string;
 }
 
-/** Part of a set that has one source: the interface, and for lists the kind of chain. */
+/** A part of a collection with one source: the interface, and for lists the kind of chain. */
 export type SourcePart = 'main' | 'trade-zone' | 'json-rpc';
 
-/** Refusals come with HTTP status 200, too: an answer is one that has a page, or a result. */
+/** Refusals also come with HTTP status 200: a response is good if it has a page or a result. */
 async function isGood({ kind, request, status, excess, body }: JournalEntry): Promise<boolean> {
   const endpoint = findEndpoint(request?.subject ?? '');
   const limits = limitsOfRecord(kind, request?.subject ?? '');
@@ -48,14 +53,14 @@ function partOf({ kind, request }: Pick<JournalEntry, 'kind' | 'request'>): Sour
 const chainOf = (target: string): string =>
   new URLSearchParams(target.slice(target.indexOf('?') + 1)).get('chainShortName') ?? '';
 
-/** What a header says, of any program: its fields are checked by nobody before. */
+/** What a header says. Any program may have written it, so its fields are unchecked. */
 interface SaidOfSource {
   readonly collectionId?: unknown;
   readonly target?: unknown;
   readonly hostPort?: unknown;
 }
 
-/** The set that a record belongs to, and the part of it; undefined for other records. */
+/** The key of the collection and part that a record belongs to; undefined for other records. */
 function keyOf(header: Pick<RecordHeader, 'kind' | 'request' | 'purpose'>): string | undefined {
   const part = partOf(header);
   const said: SaidOfSource = { ...header.purpose, ...header.request };
@@ -72,15 +77,17 @@ function sourceOfRecord(record: JournalEntry): Source {
   return { hostPort, path: isCall ? target : '', chainShortName: isCall ? '' : chainOf(target) };
 }
 
-/** Reads a record by its number; undefined where it is damaged now. */
+/** Reads a record by its number; undefined if it is damaged now. */
 export type ReadCandidate = (seq: number) => Promise<JournalEntry | undefined>;
 
 export class SourceIndex {
   readonly #sources = new Map<string, Source>();
-  /** Numbers of the answers of a part of a set, in order, until one is known to be good. */
+  /**
+   * Numbers of the responses of each part of a collection, in order, until one is known to be good.
+   */
   readonly #candidates = new Map<string, number[]>();
 
-  /** Takes the header of a record of the journal. */
+  /** Notes the header of a record. */
   add(header: RecordHeader): void {
     const key = keyOf(header);
     if (key === undefined || header.excess !== undefined || this.#sources.has(key)) return;
@@ -89,7 +96,10 @@ export class SourceIndex {
     else known.push(header.seq);
   }
 
-  /** The source by the first good answer of the part: not by a refusal. Undefined if there is none yet. */
+  /**
+   * Returns the source of the part's first good response, ignoring refusals; undefined if there is
+   * none yet.
+   */
   async sourceOf(collectionId: string, part: SourcePart, read: ReadCandidate): Promise<Source | undefined> {
     const key = `${collectionId} ${part}`;
     const candidates = this.#candidates.get(key) ?? [];

@@ -1,5 +1,6 @@
 /**
- * The whole journal read again from disk: each record's hash, the chain, and its end against everything that states it elsewhere.
+ * Reads the whole journal again from disk and checks each record's hash, the chain, and its end
+ * against every anchor.
  */
 import { describeFileError } from '../files/describe-file-error.ts';
 import type { FilePort } from '../files/file-port.ts';
@@ -10,28 +11,31 @@ import { FIRST_PREVIOUS_HASH, type RecordReaders } from './record-format.ts';
 import type { JournalHead } from './journal-head.ts';
 import { walkJournal, type WalkItem, type WalkLimit } from './walk-journal.ts';
 
-/** What one thing outside of the journal's files says of its end. */
+/** What one anchor outside the journal's files says about its end. */
 export interface EndAnchor {
   source: AnchorSource;
-  /** 'absent': there is none. */
+  /** 'absent': the anchor does not exist. */
   outcome: AnchorOutcome | 'absent';
   sentence: string;
 }
 
-/** What verification found. An unkeyed chain does not stop its own keeper from rewriting all of it: anchor the head elsewhere. */
+/**
+ * What verification found. A chain without a key does not stop its keeper from rewriting all of it:
+ * anchor the head elsewhere.
+ */
 export interface JournalVerification {
-  /** Whole records on disk. */
+  /** Intact records on disk. */
   records: number;
   intact: boolean;
-  /** Of the last whole record. */
+  /** Hash of the last intact record. */
   headHash: string;
   /** Each names record number, request and offset; at most `MAX_PROBLEMS`, then how many more. */
   problems: string[];
-  /** What vouches for the journal's end, and what does not. */
+  /** Which anchors support the journal's end, and which do not. */
   witnesses: EndAnchor[];
 }
 
-/** What the opened journal believes, and what states its end elsewhere. */
+/** What the open journal expects, and what states its end elsewhere. */
 export interface ExpectedJournal {
   readonly caseId: string;
   readonly records: number;
@@ -46,13 +50,13 @@ interface VerifyOptions {
   readonly hashAt: (seq: number) => Promise<string | undefined>;
   readonly limit?: WalkLimit;
   readonly signal?: AbortSignal;
-  /** Of records, by version. @default those of this program */
+  /** Record readers by version. @default those of this program */
   readonly readers?: RecordReaders | undefined;
 }
 
 const MAX_PROBLEMS = 1000;
 
-/** Takes problems up to a bound, and counts the others. */
+/** Collects problems up to a limit, and counts the rest. */
 class ProblemList {
   readonly #problems: string[] = [];
   #count = 0;
@@ -84,12 +88,12 @@ const problemOfFile = (
     : undefined;
 };
 
-/** What stands on disk now. */
+/** What is on disk now. */
 interface OnDisk {
   readonly records: number;
   readonly lastSeq: number;
   readonly headHash: string;
-  /** Of the records that anchors name. */
+  /** Hashes of the records that anchors name. */
   readonly hashes: Map<number, string>;
   /** Paths of exported files, in the order of the journal. */
   readonly exported: readonly string[];
@@ -134,7 +138,7 @@ const absent = (source: AnchorSource, sentence: string): EndAnchor => ({
   sentence,
 });
 
-/** What is said of anchors that are missing. */
+/** Describes the anchors that are missing. */
 function missingAnchors(anchors: readonly Anchor[], { head, hasRegister }: VerifyOptions): EndAnchor[] {
   const missing: EndAnchor[] = [];
   const has = (source: AnchorSource): boolean => anchors.some((anchor) => anchor.source === source);

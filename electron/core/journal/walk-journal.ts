@@ -1,6 +1,6 @@
 /**
- * All files of a journal in order, as one chain: each record with its place, and every break of the chain as a sentence. Opening and
- * verifying both walk this way, so that they never disagree.
+ * Walks all files of a journal in order, as one chain: yields each record with its place, and each
+ * break of the chain as a sentence. Opening and verifying both use it, so that they never disagree.
  */
 import { join } from 'node:path';
 import { groupedCount } from '../../../shared/units/count-words.ts';
@@ -29,26 +29,25 @@ export type WalkItem =
       readonly path: string;
       readonly number: number;
       readonly version: number | 'torn' | 'damaged';
-      /** Something in it is damaged: nothing may be appended. */
+      /** True if the file is damaged inside: nothing may be appended. */
       readonly damaged: boolean;
-      /** Damaged stretches after the file's last whole record. */
+      /** Damaged stretches after the file's last intact record. */
       readonly damageAtEnd: number;
-      /** Where records end; what follows is a torn tail. */
+      /** Where the records end; what follows is a torn tail. */
       readonly endOffset: number;
       readonly sizeBytes: number;
     };
 
-/** Where a walk ends: files above `number` are not looked at, that file only up to `sizeBytes`. */
+/** Where a walk ends: skips files above `number`, and reads that file only up to `sizeBytes`. */
 export interface WalkLimit {
   readonly number: number;
   readonly sizeBytes: number;
 }
 
-/** How a journal is walked. */
 export interface WalkOptions {
   readonly limit?: WalkLimit;
   readonly signal?: AbortSignal;
-  /** By version. @default those of this program */
+  /** Record readers by version. @default those of this program */
   readonly readers?: RecordReaders | undefined;
 }
 
@@ -73,7 +72,7 @@ class Chain {
   readonly #caseId: string;
   #seq = 0;
   #hash = FIRST_PREVIOUS_HASH;
-  /** The other case that the records before were written for. */
+  /** The other case that the previous records were written for. */
   #foreign: string | undefined;
 
   constructor(caseId: string) {
@@ -102,7 +101,7 @@ class Chain {
     return problems;
   }
 
-  /** Said once for a run of records: a whole journal of another case is one problem. */
+  /** Reported once for a run of records: a whole journal of another case is one problem. */
   #checkOwner({ seq, caseId }: RecordHeader, where: string): string[] {
     if (caseId === undefined) return [];
     const before = this.#foreign;
@@ -123,7 +122,7 @@ const describeDamage = (
     ? `Record ${expected} ${where} is damaged or missing: of ${groupedCount(item.sizeBytes)} bytes there, the first ${groupedCount(item.searchedBytes)} hold no record, and the rest was not searched. The file was left unchanged.`
     : `Record ${expected}${item.claims === '' ? '' : ` (${item.claims})`} ${where} is damaged: ${item.sizeBytes} bytes there are not what was written.`;
 
-/** What is said of a file before anything of it was read. */
+/** Describes a file before any of it was read. */
 const endOfUnread = (
   path: string,
   number: number,
@@ -139,7 +138,10 @@ const endOfUnread = (
   sizeBytes,
 });
 
-/** Walks the journal of case `caseId` in `folder`. Throws what the port throws; damage is told, never thrown. */
+/**
+ * Walks the journal of case `caseId` in `folder`. Throws what the port throws; damage is reported,
+ * never thrown.
+ */
 export async function* walkJournal(
   files: FilePort,
   folder: string,
@@ -170,7 +172,7 @@ export async function* walkJournal(
               kind: 'problem',
               sentence: `Record ${item.record.header.seq} ${where} does not belong there.`,
             };
-            // Whole, so no crash left it: it must not be cut off as a torn end.
+            // The record is intact, so no crash left it: it must not be cut off as a torn end.
             end = { ...end, damaged: true, endOffset: item.offset + item.record.sizeBytes };
             continue;
           }

@@ -1,6 +1,4 @@
-/**
- * The part of the storage port that is about collections and their rows.
- */
+/** The part of the storage port for collections and their rows. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { advanceCase } from '../../../shared/engine/storage/advance-case.ts';
@@ -26,7 +24,7 @@ type Collections = Pick<
 >;
 
 function commitPages(tables: MemoryTables, record: CollectionRecord, added: readonly PageRecord[]): void {
-  // What cannot be stored fails here, before anything changes.
+  // Values that cannot be stored fail here, before anything changes.
   const copies = copyOf({ record, pages: added.map(toStoredPage) });
   const advanced = advanceCase(tables.cases.get(record.caseId), added);
   tables.collections.put(copies.record);
@@ -34,14 +32,14 @@ function commitPages(tables: MemoryTables, record: CollectionRecord, added: read
   if (advanced !== undefined) tables.cases.put(advanced);
 }
 
-/** A chunk at a time: between two of them the thread is free for whoever waits. */
+/** One chunk at a time, to free the thread in between for others. */
 async function compactWalk(tables: MemoryTables, collectionId: string, walk: number): Promise<void> {
   const columns = findCollectable(tables.collections.get(collectionId)?.endpointId ?? '')?.columns;
   if (columns === undefined) return;
   while (tables.rows.walk(collectionId, walk)?.compactSome(columns) === true) await nextTurn();
 }
 
-/** Collections and their rows. A reading gives a whole walk: it only hands over what is in memory already. */
+/** Collections and their rows. Reads return a whole walk, because it is in memory already. */
 export function collectionsInMemory(tables: MemoryTables, store: Store): Collections {
   const { collections, rows } = tables;
   const rowsOf = (collectionId: string, walk: number, isWanted: (page: number) => boolean): WalkRows =>

@@ -1,5 +1,5 @@
 /**
- * Acts on a storage in memory: their errors say what was asked, and other repositories hear of changes.
+ * Runs acts on a storage in memory: errors name the act, and other repositories hear of changes.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { CaseChange, CaseChannel } from '../../../shared/engine/storage/case-channel.ts';
@@ -26,10 +26,10 @@ export async function named<Result>(doing: string, act: () => Result | PromiseLi
 /** Reads the storage. */
 export const read = <Result>(act: () => Result): Promise<Result> => named('Reading the case', act);
 
-/** Changes the storage, in one step of this thread, and tells the other repositories of it. */
+/** Changes the storage in one step of this thread, and notifies the other repositories. */
 export type Store = <Result>(change: CaseChange, act: () => Result) => Promise<Result>;
 
-/** Stores and tells over `channel`. */
+/** Stores, and notifies over `channel`. */
 export const storeOver =
   (channel: CaseChannel): Store =>
   async (change, act) => {

@@ -1,6 +1,6 @@
 /**
- * The storage port in memory: the second implementation beside the browser database, for programs without a page.
- * It begins empty; a journal's replay (`rebuildCase`) fills it.
+ * The storage port in memory: the second implementation beside the browser database, for programs
+ * without a page. It starts empty; a journal's replay (`rebuildCase`) fills it.
  */
 import type { CaseChannel } from '../../../shared/engine/storage/case-channel.ts';
 import type { CaseRepository, HeldBeyond } from '../../../shared/engine/storage/case-repository.ts';
@@ -26,7 +26,8 @@ function recordingsInMemory(tables: MemoryTables, channel: CaseChannel): Recordi
   return {
     listRecordings: (caseId) => read(() => recordings.list(ofCase(caseId))),
     putRecording: (record) => store({ caseId: record.caseId }, () => recordings.put(record)),
-    // Other repositories are not told: observations come many times a second, and who shows them has them already.
+    // Does not notify: observations come many times a second, and those who show them already have
+    // them.
     appendObservations: (record, observations) =>
       named('Storing the case', () => storeObservations(tables, record, observations)),
     readObservations: (recordingId) =>
@@ -51,11 +52,17 @@ function heldBeyond(tables: MemoryTables, caseId: string, seq: number, receivedA
 
 /** A storage in memory. */
 export interface MemoryStore {
-  /** Opens a repository over the store. Each repository hears of the others' changes, as windows of one profile do. */
+  /**
+   * Opens a repository over the store. Each repository hears of the others' changes, as windows of
+   * one profile do.
+   */
   openRepository(): CaseRepository;
 }
 
-/** An empty storage. `replayCollection` begins the replay of a collection; `now` gives Unix ms. */
+/**
+ * Creates an empty storage. `replayCollection` begins the replay of a collection; `now` returns
+ * Unix ms.
+ */
 export function createMemoryStore(
   replayCollection: ReplayCollection,
   now: () => number = Date.now,
@@ -89,7 +96,7 @@ export function createMemoryStore(
   return { openRepository };
 }
 
-/** The one repository over an empty storage; see createMemoryStore. */
+/** The only repository over an empty storage; see createMemoryStore. */
 export const createMemoryCaseRepository = (
   ...options: Parameters<typeof createMemoryStore>
 ): CaseRepository => createMemoryStore(...options).openRepository();

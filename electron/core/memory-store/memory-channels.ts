@@ -1,5 +1,6 @@
 /**
- * Tells the other repositories of a storage in memory that a case changed, as browser windows tell each other.
+ * Notifies the other repositories of a storage in memory that a case changed, as browser windows
+ * notify each other.
  */
 import type { CaseChange, CaseChannel } from '../../../shared/engine/storage/case-channel.ts';
 
@@ -8,7 +9,7 @@ type Listener = (change: CaseChange) => void;
 export class MemoryChannels {
   readonly #listeners = new Map<CaseChannel, Set<Listener>>();
 
-  /** A channel that hears what the other channels tell. */
+  /** Opens a channel that hears what the other channels send. */
   open(): CaseChannel {
     const own = new Set<Listener>();
     const channel: CaseChannel = {

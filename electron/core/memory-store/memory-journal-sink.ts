@@ -1,5 +1,6 @@
 /**
- * The storage in memory as the sink of a replay. Each call changes everything in one step of this thread.
+ * Lets a replay fill the storage in memory. Each call changes everything in one step of this
+ * thread.
  */
 import { appendObservations } from '../../../shared/engine/storage/append-observations.ts';
 import type { RecordingRecord } from '../../../shared/engine/storage/recording-records.ts';
@@ -39,7 +40,10 @@ function storePages({ rows }: MemoryTables, pages: readonly PageRecord[]): numbe
   return stored;
 }
 
-/** Appends observations to a recording, which `otherwise` is as long as none is held. Returns the recording. */
+/**
+ * Appends observations to a recording, which is `otherwise` while none is stored. Returns the
+ * recording.
+ */
 export function storeObservations(
   { recordings, recordingParts }: MemoryTables,
   otherwise: RecordingRecord,
@@ -87,7 +91,7 @@ export function memoryJournalSink(tables: MemoryTables): JournalSink {
     storePages: async (pages) => storePages(tables, pages),
     appendObservations: async (recordingId, defined, observations) => {
       const known = tables.recordings.get(recordingId) ?? defined;
-      // Without a definition it belongs to nothing; the journal has it.
+      // An observation without a definition belongs to no recording here; the journal still has it.
       if (known !== undefined) storeObservations(tables, known, observations);
     },
     change: async (caseId, decide) => storeChanges(tables, caseId, decide(heldOfCase(tables, caseId))),

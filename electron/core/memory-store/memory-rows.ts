@@ -13,17 +13,17 @@ interface RowsOfCollection {
 export class MemoryRows {
   readonly #collections = new Map<string, RowsOfCollection>();
 
-  /** Adds pages; one that is held already is replaced. The pages belong to the storage from now on. */
+  /** Adds pages, replacing those that are stored already. The storage owns them from now on. */
   put(pages: readonly StoredPage[]): void {
     for (const page of pages) this.#walkFor(page).put([page]);
   }
 
-  /** Undefined if nothing is held of the walk. */
+  /** Returns undefined if nothing of the walk is stored. */
   walk(collectionId: string, walk: number): MemoryWalk | undefined {
     return this.#collections.get(collectionId)?.walks.get(walk);
   }
 
-  /** Removes the pages of a collection that `keeps` refuses. */
+  /** Removes the pages of a collection for which `keeps` returns false. */
   keep(
     collectionId: string,
     keeps: (page: { readonly walk: number; readonly page: number }) => boolean,

@@ -1,9 +1,11 @@
 /**
- * A table of records in memory. Records are copied in and out: whoever stored or read one may change it without
- * changing what is held, as with a database.
+ * A table of records in memory. Copies records in and out, so that callers can change theirs
+ * without changing the stored ones, as with a database.
  */
 
-/** An independent copy. Throws if the value cannot be stored, e.g. because it contains a function. */
+/**
+ * An independent copy. Throws if the value cannot be stored, e.g. because it contains a function.
+ */
 export const copyOf = <Value>(value: Value): Value => structuredClone(value);
 
 const compareKeys = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number => {
@@ -32,7 +34,7 @@ export class MemoryTable<Stored> {
     for (const key of keys) this.#held.delete(key);
   }
 
-  /** The records that pass, by key: both storages give them in the same order. */
+  /** Lists the records that pass, sorted by key, so that both storages return the same order. */
   list(passes: (record: Stored) => boolean = () => true): Stored[] {
     return [...this.#held]
       .filter(([, record]) => passes(record))

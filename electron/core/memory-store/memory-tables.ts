@@ -1,6 +1,6 @@
 /**
- * Everything that a storage in memory holds. All of it came in through the storage port: from a run, an analyst's
- * act, or a journal's replay.
+ * Everything that a storage in memory holds. All of it came through the storage port: from a run,
+ * an act of the analyst, or a journal's replay.
  */
 import type {
   AbiRecord,

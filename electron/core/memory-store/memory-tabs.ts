@@ -1,5 +1,6 @@
 /**
- * Tabs in memory, each with the time when it was stored: a fact of the journal that is older is history.
+ * Tabs in memory, each with the time when it was stored, so that older case events of the journal
+ * do not overwrite it.
  */
 import type { StoredTab, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ofCase, type MemoryTables } from './memory-tables.ts';
@@ -10,7 +11,7 @@ export class MemoryTabs {
   readonly #tabs: MemoryTables['tabs'];
   readonly #now: () => number;
 
-  /** `now` gives Unix ms. */
+  /** `now` returns Unix ms. */
   constructor({ tabs }: MemoryTables, now: () => number) {
     this.#tabs = tabs;
     this.#now = now;
@@ -20,7 +21,7 @@ export class MemoryTabs {
     return this.#tabs.list(ofCase(caseId)).map(withoutTime);
   }
 
-  /** Stores the tab with a time that is later than that of every tab stored before. */
+  /** Stores the tab with a later time than every tab stored before. */
   put(tab: TabRecord): StoredTab {
     const later = this.#tabs.list().map(({ storedAt = 0 }) => storedAt + 1);
     const stored = { ...tab, storedAt: Math.max(this.#now(), ...later) };

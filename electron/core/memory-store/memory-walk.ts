@@ -1,6 +1,6 @@
 /**
- * The pages of one walk in memory: as columns in chunks once they are compacted, as packed pages until then. Rows
- * as objects would take several times the memory.
+ * The pages of one walk in memory: packed pages, and columns in chunks once they are compacted.
+ * Rows as objects would take several times the memory.
  */
 import type { Column } from '../../../shared/service/endpoint.ts';
 import type { StoredChunk } from '../../../shared/engine/storage/chunk-records.ts';
@@ -11,11 +11,11 @@ import { walkRowsOf, type WalkRows } from '../../../shared/engine/storage/walk-r
 import { copyOf } from './memory-table.ts';
 
 export class MemoryWalk {
-  /** Pages that are in no chunk, or came again since: these count instead of the chunk's. */
+  /** Pages that are in no chunk, or were fetched again: these count instead of the chunk's. */
   readonly #pages = new Map<number, StoredPage>();
   #chunks: readonly StoredChunk[] = [];
 
-  /** Adds pages; one that is held already is replaced. The pages belong to the walk from now on. */
+  /** Adds pages, replacing those that are stored already. The walk owns them from now on. */
   put(pages: readonly StoredPage[]): void {
     for (const page of pages) this.#pages.set(page.page, page);
   }
@@ -29,13 +29,13 @@ export class MemoryWalk {
         if (!this.#pages.has(page)) yield { page, seq: evidence.seq, rows: count };
   }
 
-  /** Removes the pages that `keeps` refuses. */
+  /** Removes the pages for which `keeps` returns false. */
   keep(keeps: (page: number) => boolean): void {
     this.#unpack(({ record }) => !record.pages.every(({ page }) => keeps(page)));
     for (const page of this.#pages.keys()) if (!keeps(page)) this.#pages.delete(page);
   }
 
-  /** The rows of the pages that are wanted. */
+  /** Returns the rows of the requested pages. */
   read(isWanted: (page: number) => boolean): WalkRows {
     const single = [...this.#pages.values()].filter(({ page }) => isWanted(page)).map(copyOf);
     const isInChunk = (page: number): boolean => isWanted(page) && !this.#pages.has(page);
@@ -43,9 +43,10 @@ export class MemoryWalk {
     return walkRowsOf(wanted, single, isInChunk);
   }
 
-  /** Makes a chunk of the first pages that are in none. Returns false if there is nothing left to do. */
+  /** Makes a chunk of the first pages that are in none. Returns false if nothing is left to do. */
   compactSome(columns: readonly Column[]): boolean {
-    // A page that came again belongs to the chunk that has it: that chunk becomes pages and is made again.
+    // A page that was fetched again belongs to an existing chunk: turn that chunk into pages and
+    // rebuild it.
     this.#unpack(({ record }) => record.pages.some(({ page }) => this.#pages.has(page)));
     const taken: StoredPage[] = [];
     let rows = 0;
@@ -63,7 +64,7 @@ export class MemoryWalk {
     return this.#pages.size > 0;
   }
 
-  /** Turns chunks back into pages. A page that came again since stays as it is. */
+  /** Turns chunks back into pages. A page that was fetched again since stays as it is. */
   #unpack(isUnpacked: (chunk: StoredChunk) => boolean): void {
     const unpacked = this.#chunks.filter(isUnpacked);
     if (unpacked.length === 0) return;

@@ -1,6 +1,4 @@
-/**
- * The part of the storage port that is about single records: cases, tabs, and what an analyst adds.
- */
+/** The part of the storage port for single records: cases, tabs, and what an analyst adds. */
 import type { CaseRepository } from '../../../shared/engine/storage/case-repository.ts';
 import { read, type Store } from './memory-act.ts';
 import type { MemoryTable } from './memory-table.ts';

@@ -1,6 +1,7 @@
 /**
- * Spares a service that is down, and the user long waits: after failures in a row nothing is sent for a while, then one
- * request probes. Shared by everything that uses the connection.
+ * Spares a failing service, and saves the user long waits: after several failures in a row it
+ * refuses requests for a while, then lets one request probe. Shared by everything that uses the
+ * connection.
  */
 import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { CoreClock } from '../core-clock.ts';
@@ -9,7 +10,10 @@ const FAILURES_TO_OPEN = 5;
 const FIRST_COOL_DOWN_MS = 5000;
 const LONGEST_COOL_DOWN_MS = 15_000;
 
-/** Closed: all pass. Open: refused. After the cool-down one probe passes; its outcome closes or opens again. */
+/**
+ * Closed: all requests pass. Open: all are refused. After the cool-down one probe passes, and its
+ * outcome closes or reopens the breaker.
+ */
 export class CircuitBreaker {
   readonly #clock: CoreClock;
   #failuresInRow = 0;
@@ -25,7 +29,10 @@ export class CircuitBreaker {
     return this.#open === undefined ? 0 : Math.max(0, this.#open.until - this.#clock.monotonicMs());
   }
 
-  /** Why nothing is sent now; undefined where it may be. The caller who gets undefined while half-open is the probe. */
+  /**
+   * Why no request may be sent now; undefined if it may. While half-open, the caller that gets
+   * undefined is the probe.
+   */
   refusal(): CasebookError | undefined {
     if (this.#open === undefined) return undefined;
     if (this.openForMs > 0 || this.#open.probing) return this.#open.reason;
@@ -33,14 +40,14 @@ export class CircuitBreaker {
     return undefined;
   }
 
-  /** The service answered. */
+  /** The service responded. */
   succeed(): void {
     this.#failuresInRow = 0;
     this.#openedTimes = 0;
     this.#open = undefined;
   }
 
-  /** The service did not answer, or answered that it can't. */
+  /** The service did not respond, or said that it cannot. */
   fail(reason: CasebookError): void {
     this.#failuresInRow += 1;
     if (this.#failuresInRow < FAILURES_TO_OPEN && this.#open === undefined) return;
@@ -49,12 +56,14 @@ export class CircuitBreaker {
     this.hold(coolDownMs, reason);
   }
 
-  /** The probe ended without saying anything about the service (cancelled): the next one may probe. */
+  /**
+   * The probe ended without telling anything about the service (cancelled): the next one may probe.
+   */
   abandonProbe(): void {
     if (this.#open !== undefined) this.#open.probing = false;
   }
 
-  /** Opens at once, as where the account is refused and more requests would only do harm. */
+  /** Opens at once, e.g. if the account is refused and more requests would only do harm. */
   hold(forMs: number, reason: CasebookError): void {
     this.#open = { until: this.#clock.monotonicMs() + forMs, reason, probing: false };
   }

@@ -1,6 +1,6 @@
 /**
- * Everything that is learnt about one connection while it is used, shared by all tabs: pace, queue, breaker, clock skew,
- * reachability, last error. In memory only.
+ * Everything learnt about a connection while it is used, shared by all tabs: pace, queue, breaker,
+ * clock skew, reachability, last error. In memory only.
  */
 import type {
   ConnectionActivity,
@@ -17,21 +17,26 @@ import { FIRST_RATE, RateController } from './rate-controller.ts';
 import { SentSignatures } from '../secrets/sent-signatures.ts';
 import { RetryBudget } from './retry-budget.ts';
 
-/** Refusals of key or signature in a row after which nothing more is sent: accounts get locked that way. */
+/**
+ * Nothing more is sent after this many refusals of key or signature in a row: otherwise accounts
+ * get locked.
+ */
 const REFUSALS_TO_HOLD = 3;
 const HOLD_MS = 60_000;
 
-/** Requests a second: nodes state a hundred and more, the query interface states nothing. */
+/** Requests per second. Nodes allow a hundred and more; the query interface states nothing. */
 const FIRST_RPC_RATE = 20;
 
-/** The bound of the query interface, in requests per second; infinite where only the service sets it. */
+/**
+ * The limit of the query interface, in requests per second; infinite if only the service sets it.
+ */
 const mostQueryRate = (settings: ConnectionSettings): number =>
   settings.paceUnbounded ? Number.POSITIVE_INFINITY : settings.requestsPerSecond;
 
 export class ConnectionTraffic {
   readonly queryPacer: Pacer;
   readonly rpcPacer: Pacer;
-  /** The query interface and the RPC endpoint are two hosts: one may be down alone. */
+  /** The query interface and the RPC endpoint are two hosts: either can be down alone. */
   readonly queryBreaker: CircuitBreaker;
   readonly rpcBreaker: CircuitBreaker;
   readonly budget: RetryBudget;
@@ -54,7 +59,7 @@ export class ConnectionTraffic {
     parts: {
       readonly clock: CoreClock;
       readonly onChange: () => void;
-      /** What former runs learnt about this connection. */
+      /** What earlier runs learnt about this connection. */
       readonly learnt?: ConnectionPace | undefined;
     },
   ) {
@@ -99,29 +104,29 @@ export class ConnectionTraffic {
     this.#onChange();
   }
 
-  /** An answer came, whatever it said. */
+  /** A response came, whatever it said. */
   didAnswer(): void {
     this.#reachable = 'online';
     this.#onChange();
   }
 
-  /** A success: refusals before it don't count any more. */
+  /** A success: earlier refusals no longer count. */
   didSucceed(): void {
     this.#refusalsInRow = 0;
   }
 
-  /** Key, signature or passphrase refused; after the third in a row the connection is held. */
+  /** Key, signature or passphrase was refused; the third refusal in a row holds the connection. */
   didRefuseCredentials(error: CasebookError): void {
     this.#refusalsInRow += 1;
     if (this.#refusalsInRow >= REFUSALS_TO_HOLD) this.queryBreaker.hold(HOLD_MS, error);
   }
 
-  /** The account is refused: asking again would only do harm. */
+  /** The account is refused: more requests would only do harm. */
   didRefuseAccount(error: CasebookError): void {
     this.queryBreaker.hold(HOLD_MS, error);
   }
 
-  /** What the status line shows as the last error. */
+  /** Sets the last error that the status line shows. */
   didFail(error: CasebookError): void {
     if (error.code === 'transport.cancelled' || error.code === 'transport.review-on') return;
     if (error.code === 'transport.unreachable' || error.code === 'transport.timeout')
@@ -130,7 +135,7 @@ export class ConnectionTraffic {
     this.#onChange();
   }
 
-  /** New settings, or a successful test: pauses and holds are lifted. */
+  /** New settings, or a successful test: lifts pauses and holds. */
   renew(settings: ConnectionSettings): void {
     this.#settings = settings;
     this.#refusalsInRow = 0;
@@ -142,14 +147,14 @@ export class ConnectionTraffic {
     this.rpcPacer.resume();
   }
 
-  /** While held, nothing gets its turn; what is on its way ends as it can. */
+  /** While held, no request gets its turn; running ones end as they can. */
   hold(held: boolean): void {
     this.queryPacer.hold(held);
     this.rpcPacer.hold(held);
   }
 
   #pacerFor(most: number, first: number, url: string, learnt: LearntPace | undefined): Pacer {
-    // The practice service is ours, and what it accepts is known: no rise from below.
+    // The practice service is ours and its limit is known: start at the full rate.
     const rate = new RateController(most, this.#settings.kind === 'practice' ? most : first);
     if (learnt !== undefined && url !== '' && learnt.hostPort === hostPortOf(url)) {
       const { requestsPerSecond, complaint } = learnt;
@@ -190,7 +195,7 @@ export class ConnectionTraffic {
     return Math.min(0, unixMs - this.#clock.now()) + this.#clock.monotonicMs();
   }
 
-  /** For the contract's network status. */
+  /** The activity for the contract's network status. */
   activity(): ConnectionActivity {
     const pausedMs = Math.max(this.queryPacer.pausedForMs, this.queryBreaker.openForMs);
     const { skewMs } = this.skew;

@@ -1,6 +1,4 @@
-/**
- * What a run of the program learnt about the pace of a connection, as it is kept for the next run.
- */
+/** What a run of the program learnt about the pace of a connection, as stored for the next run. */
 import { z } from 'zod';
 import { unixMsSchema } from '../../../shared/contract/shapes.ts';
 
@@ -8,7 +6,7 @@ const learntPaceSchema = z.object({
   /** Host and port that the pace belongs to: another service has another limit. */
   hostPort: z.string().max(300),
   requestsPerSecond: z.number().positive().max(100_000),
-  /** The rate that the service complained about last, and when. */
+  /** The rate that the service last complained about, and when. */
   complaint: z.object({ requestsPerSecond: z.number().positive(), at: unixMsSchema }).optional(),
 });
 /** What was learnt about one interface of one connection. */

@@ -1,7 +1,7 @@
 /**
- * The paces that services accepted in former runs, kept in `pace.json` of the profile, so that a known
- * connection does not start slowly again. Losing the file costs a few seconds of the next collection:
- * a damaged one is ignored, and a failed write is not an error.
+ * Stores the paces that services accepted in earlier runs in the profile's `pace.json`, so that a
+ * known connection does not start slowly again. Losing the file costs a few seconds of the next
+ * collection, so a damaged file is ignored and a failed write is not an error.
  */
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { connectionPaceSchema, type ConnectionPace } from './learnt-pace.ts';
 
 const FILE_NAME = 'pace.json';
 const VERSION = 1;
-/** A connection takes a hundred bytes or so; a larger file is not ours. */
+/** A connection takes about a hundred bytes; a larger file is not ours. */
 const MAX_PACE_BYTES = 4 << 20;
 
 const fileSchema = z.object({

@@ -1,11 +1,9 @@
-/**
- * Remembers what each connection learnt about its pace, from one run of the program to the next.
- */
+/** Remembers from one run to the next what was learnt about each connection's pace. */
 import type { FilePort } from '../files/file-port.ts';
 import type { ConnectionPace } from './learnt-pace.ts';
 import { loadPaces, savePaces } from './pace-file.ts';
 
-/** A kill costs at most what was learnt within this time. */
+/** A kill loses at most what was learnt within this time. */
 const SAVE_INTERVAL_MS = 5000;
 
 export class PaceMemory {
@@ -23,7 +21,7 @@ export class PaceMemory {
     this.#savedText = JSON.stringify([...paces]);
   }
 
-  /** Reads what former runs learnt. */
+  /** Reads what earlier runs learnt. */
   static async open(files: FilePort, folder: string): Promise<PaceMemory> {
     return new PaceMemory(files, folder, await loadPaces(files, folder));
   }
@@ -33,7 +31,7 @@ export class PaceMemory {
     return this.#paces.get(connectionId);
   }
 
-  /** Keeps the newest state; it reaches the disk within five seconds. */
+  /** Remembers the newest state; it reaches the disk within five seconds. */
   keep(connectionId: string, pace: ConnectionPace): void {
     if (pace.query === undefined && pace.rpc === undefined) return;
     this.#paces.set(connectionId, { ...this.#paces.get(connectionId), ...pace });

@@ -1,6 +1,7 @@
 /**
- * Keeps one connection's requests apart: one queue with a burst of one, shared by everything that asks. Rate limits are not
- * shown by the spec, so the pace is learnt: rate-controller.ts says how fast, in-flight-limit.ts how many together.
+ * Spaces out one connection's requests: one queue with a burst of one, shared by all callers.
+ * Services do not publish rate limits, so the pace is learnt: rate-controller.ts decides how fast,
+ * in-flight-limit.ts how many together.
  */
 import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { cancelledWhileWaiting, type CoreClock } from '../core-clock.ts';
@@ -8,9 +9,9 @@ import { InFlightLimit } from './in-flight-limit.ts';
 import type { LearntRate, RateComplaint, RateController } from './rate-controller.ts';
 
 /**
- * Timers fire late and short stalls happen; without correction each would slow the pace. So turns keep
- * a schedule: a turn that starts up to this late does not move the next one. After a longer delay the
- * schedule starts over, so that no burst follows it.
+ * Timers fire late and short stalls happen; without correction each would slow the pace. So turns
+ * keep a schedule: a turn that starts up to this late does not move the next one. After a longer
+ * delay the schedule starts over, so that no burst follows it.
  */
 const LARGEST_CATCH_UP_MS = 60;
 /** Timers are no finer than this; a shorter wait is skipped, and the schedule makes up for it. */
@@ -42,14 +43,14 @@ export class Pacer {
   #pausedUntil = Number.NEGATIVE_INFINITY;
   #refusal: { readonly until: number; readonly error: CasebookError } | undefined;
 
-  /** `rate` belongs to this pacer alone from here on. */
+  /** The pacer owns `rate` from now on. */
   constructor(clock: CoreClock, rate: RateController, onChange: () => void = () => undefined) {
     this.#clock = clock;
     this.#rate = rate;
     this.#onChange = onChange;
   }
 
-  /** Waiting for their turn. */
+  /** How many requests wait for their turn. */
   get queued(): number {
     return this.#queue.length;
   }
@@ -59,12 +60,15 @@ export class Pacer {
     return this.#rate.requestsPerSecond;
   }
 
-  /** The pace that is never exceeded, by the setting. */
+  /** The pace that the settings never allow to exceed. */
   get mostRequestsPerSecond(): number {
     return this.#rate.most;
   }
 
-  /** The pace that the service complained about last, by the core's monotonic clock; undefined while it never did. */
+  /**
+   * The pace that the service last complained about, by the core's monotonic clock; undefined if it
+   * never did.
+   */
   get complaint(): RateComplaint | undefined {
     return this.#rate.complaint;
   }
@@ -79,14 +83,14 @@ export class Pacer {
     return Math.max(0, this.#pausedUntil - this.#clock.monotonicMs());
   }
 
-  /** A changed setting; what was learnt about the service stays. */
+  /** The setting changed; what was learnt about the service stays. */
   setMost(requestsPerSecond: number): void {
     this.#rate.setMost(requestsPerSecond);
     this.#rouse();
   }
 
   /**
-   * Resolves when it is the caller's turn; then `release` has to be called when the request has ended. Throws
+   * Resolves when it is the caller's turn; call `release` once the request has ended. Throws
    * transport.cancelled, or the error of a long pause.
    */
   acquire(signal?: AbortSignal): Promise<Turn> {
@@ -118,14 +122,17 @@ export class Pacer {
     });
   }
 
-  /** A request that had its turn has ended, however; `answered` where an answer came whole. */
+  /** A request that had its turn has ended, however; `answered` if a complete response came. */
   release(turn: Turn, answered: boolean): void {
     this.#inFlight -= 1;
     if (answered) this.#inFlightLimit.didAnswer(this.#clock.monotonicMs() - turn.startedMs);
     void this.#pump();
   }
 
-  /** The service complained about the pace when it answered the request of `turn`. `pauseMs` is what it asked for, if it did. */
+  /**
+   * The service complained about the pace when it answered the request of `turn`. `pauseMs` is the
+   * pause it asked for, if any.
+   */
   slowDown(turn: Turn, pauseMs: number | undefined): void {
     const now = this.#clock.monotonicMs();
     this.#rate.didComplain(now, turn.startedMs);
@@ -133,7 +140,10 @@ export class Pacer {
     this.#onChange();
   }
 
-  /** Too long to wait: what is queued, and what comes within `pauseMs`, is refused with `error` instead of sent. */
+  /**
+   * The pause is too long to wait for: requests that are queued, or come within `pauseMs`, are
+   * rejected with `error`.
+   */
   refuseFor(pauseMs: number, error: CasebookError): void {
     const until = this.#clock.monotonicMs() + pauseMs;
     this.#refusal = { until, error };
@@ -149,7 +159,7 @@ export class Pacer {
     this.#onChange();
   }
 
-  /** Forgets pauses, as when the user has changed the connection or tested it with success. */
+  /** Forgets pauses, e.g. after the user changed the connection or tested it successfully. */
   resume(): void {
     this.#refusal = undefined;
     this.#pausedUntil = Number.NEGATIVE_INFINITY;
@@ -168,7 +178,8 @@ export class Pacer {
   }
 
   #rouse(): void {
-    // With a reason: an exception of the platform's own, with its stack, would be made for each request, heard by nobody.
+    // Passes a reason, because without one the platform would create an exception with a stack for
+    // each request, which nobody reads.
     this.#wake.abort('woken');
     this.#onChange();
   }
@@ -191,7 +202,9 @@ export class Pacer {
     );
   }
 
-  /** One loop serves the queue, so that a sleep of the machine is followed by one request, not by a burst. */
+  /**
+   * One loop serves the queue, so that after the machine's sleep one request follows, not a burst.
+   */
   async #pump(): Promise<void> {
     if (this.#pumping) return;
     this.#pumping = true;

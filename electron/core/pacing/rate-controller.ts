@@ -2,16 +2,16 @@
  * Learns how many requests a second a service accepts, since services do not publish the number.
  * Pure: it has no clock. Every time is passed in, in milliseconds of one monotonic clock.
  *
- * Until the first complaint the rate doubles every half second, like TCP's slow start
- * (RFC 5681, section 3.1, https://www.rfc-editor.org/rfc/rfc5681#section-3.1). A complaint is kept as
- * the rate that was too high: the controller cuts its rate at once, returns to a little below the
- * rejected rate, holds there, then probes slowly. If a probe gets well past the old complaint, the
- * service accepts more than before, and the rate doubles again.
+ * Until the first complaint the rate doubles every half second, like TCP's slow start (RFC 5681,
+ * section 3.1, https://www.rfc-editor.org/rfc/rfc5681#section-3.1). A complaint is kept as the rate
+ * that was too high: the controller cuts its rate at once, returns to a little below the rejected
+ * rate, holds there, then probes slowly. If a probe gets well past the old complaint, the service
+ * accepts more than before, and the rate doubles again.
  */
 
 /** Requests per second at the start of an unknown connection, unless the bound is lower. */
 export const FIRST_RATE = 8;
-/** While the rate is used and nobody complains, it doubles in this time. */
+/** While the rate is in use without complaints, it doubles in this time. */
 const DOUBLING_MS = 500;
 /** One request raises the rate by at most this share: rare requests say little about a second. */
 const LARGEST_STEP = 0.5;
@@ -20,22 +20,28 @@ const CUT_TO = 0.75;
 const HOLD_AT = 0.95;
 const FORGET_AT = 1.1;
 const RECOVERY_MS = 2000;
-/** A probe costs about one refusal: as many requests lie between two of them, and at least so much time. */
+/**
+ * A probe costs about one refusal: at least this many requests, and this much time, lie between
+ * two.
+ */
 const REQUESTS_BETWEEN_PROBES = 70;
 const SHORTEST_HOLD_MS = 4000;
 const LONGEST_HOLD_MS = 120_000;
 const PROBE_SHARE_PER_SECOND = 0.01;
-/** What started up to so long after a cut still meets the crowd from before it: limits are counted over a second, mostly. */
+/**
+ * A request that starts this soon after a cut still counts with those before it: most limits are
+ * counted over a second.
+ */
 const ONE_COMPLAINT_MS = 1000;
-/** Nothing is learnt from a service that refuses everything; it is still asked now and then. */
+/** A service that refuses everything teaches nothing, but is still tried now and then. */
 const SMALLEST_RATE = 0.1;
-/** A gap between requests of up to so many intervals still uses the rate. */
+/** A gap between requests of up to this many intervals still counts as using the rate. */
 const USED_INTERVALS = 1.5;
 const REMEMBERED_STARTS = 256;
 /** Fewer requests than this say nothing about the pace that a service accepts. */
 const FEWEST_STARTS_TO_LEARN = 10;
 
-/** The last complaint: the rate that was too much, in requests a second, and when it was said. */
+/** The last complaint: the rate that was too high, in requests per second, and when it came. */
 export interface RateComplaint {
   readonly requestsPerSecond: number;
   readonly atMs: number;
@@ -43,36 +49,42 @@ export interface RateComplaint {
 
 interface Start {
   readonly atMs: number;
-  /** Since the start before; where that was at the rate in force, an interval of that rate. */
+  /**
+   * Time since the previous start; if that one came at the rate in force, one interval of that
+   * rate.
+   */
   readonly gapMs: number;
 }
 
-/** What a former run learnt about a service; rates are requests per second. */
+/** What an earlier run learnt about a service; rates are requests per second. */
 export interface LearntRate {
   /** The rate in force when the run ended. */
   readonly requestsPerSecond: number;
-  /** The rate that the service complained about last; absent if it never did. */
+  /** The rate that the service last complained about; absent if it never did. */
   readonly tooMuch?: number;
 }
 
-/** One for each limit: everything that is counted together by the service shares one. Rates are requests a second. */
+/**
+ * One for each limit: everything that the service counts together shares one. Rates are in requests
+ * per second.
+ */
 export class RateController {
   #most: number;
   #rate: number;
   #complaint: RateComplaint | undefined;
   /** True from a complaint until a probe got well past it. */
   #bounded = false;
-  /** Since the complaint, only while the rate was used. */
+  /** Time since the complaint, counted only while the rate was used. */
   #usedMs = 0;
   #starts: Start[] = [];
 
-  /** `most` is never exceeded; `first` (default 8) is where it begins. Both above 0. */
+  /** `most` is never exceeded; `first` (default 8) is the initial rate. Both are above 0. */
   constructor(most: number, first: number = FIRST_RATE) {
     this.#most = most;
     this.#rate = Math.min(first, most);
   }
 
-  /** Starts from what a former run learnt about this service, within the bound. */
+  /** Starts from what an earlier run learnt about this service, within the limit. */
   recall(learnt: LearntRate, complainedAtMs: number): void {
     this.#rate = Math.max(SMALLEST_RATE, Math.min(this.#most, learnt.requestsPerSecond));
     if (learnt.tooMuch === undefined) return;
@@ -91,7 +103,7 @@ export class RateController {
     };
   }
 
-  /** The rate to keep now; above 0, at most what is allowed. */
+  /** The rate in force; above 0, at most what is allowed. */
   get requestsPerSecond(): number {
     return this.#rate;
   }
@@ -101,18 +113,21 @@ export class RateController {
     return this.#most;
   }
 
-  /** What the service complained about last; undefined while it never did. */
+  /** The last complaint of the service; undefined if it never complained. */
   get complaint(): RateComplaint | undefined {
     return this.#complaint;
   }
 
-  /** Changes the bound. What was learnt stays; if the bound is raised, the rate rises to it. */
+  /** Changes the limit. What was learnt stays; if the limit is raised, the rate rises to it. */
   setMost(most: number): void {
     this.#most = most;
     this.#rate = Math.min(this.#rate, most);
   }
 
-  /** A request starts. Only requests that follow each other at the rate in force raise it: waiting proves nothing. */
+  /**
+   * A request starts. Only requests that follow each other at the rate in force raise it: waiting
+   * proves nothing.
+   */
   didStart(nowMs: number): void {
     const sinceLastMs = nowMs - (this.#starts.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY);
     const intervalMs = 1000 / this.#rate;
@@ -126,8 +141,8 @@ export class RateController {
   }
 
   /**
-   * The service refused a request that started at `startedMs` for being one too many. Requests that were on their way together
-   * complain about one and the same rate: false where this is no news.
+   * The service refused a request that started at `startedMs` as one too many. Requests under way
+   * together complain about the same rate: returns false if the complaint is not news.
    */
   didComplain(nowMs: number, startedMs: number): boolean {
     if (this.#complaint !== undefined && startedMs <= this.#complaint.atMs + ONE_COMPLAINT_MS) return false;
@@ -143,7 +158,7 @@ export class RateController {
     return this.#rate * Math.min(2 ** (usedMs / DOUBLING_MS), 1 + LARGEST_STEP);
   }
 
-  /** Recovery, hold and probe, by the time that was used since the complaint. */
+  /** Recovery, hold and probe, by the time in use since the complaint. */
   #boundedRate(): number {
     const tooMuch = this.#complaint?.requestsPerSecond ?? this.#rate;
     const recovered = Math.min(1, this.#usedMs / RECOVERY_MS);
@@ -161,8 +176,9 @@ export class RateController {
   }
 
   /**
-   * The rate that requests came to in the second before `untilMs`, longer where they are rare. A timer's small delays count as nothing: what
-   * is compared with the rate in force, and becomes it, is a rate that was meant.
+   * The rate of requests in the second before `untilMs`, or longer if they are rare. Ignores a
+   * timer's small delays: the result is compared with the rate in force, and may replace it, so it
+   * must be the intended rate.
    */
   #rateBefore(untilMs: number): number {
     const since = untilMs - Math.max(1000, 4000 / this.#rate);

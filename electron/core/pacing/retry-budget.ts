@@ -1,11 +1,11 @@
 import type { CoreClock } from '../core-clock.ts';
 
 const WINDOW_MS = 60_000;
-/** Share of the last minute's requests that may be retries, besides a floor that lets a quiet client retry at all. */
+/** Share of the last minute's requests that may be retries, besides a minimum for quiet clients. */
 const SHARE = 0.1;
 const FLOOR = 20;
 
-/** Keeps retries from multiplying the load of a service that is already in trouble. One for each connection. */
+/** Keeps retries from multiplying the load of a failing service. One for each connection. */
 export class RetryBudget {
   readonly #clock: CoreClock;
   #requests: number[] = [];
@@ -20,7 +20,7 @@ export class RetryBudget {
     this.#forgetOld();
   }
 
-  /** Takes one retry from the budget; false where it is used up. */
+  /** Takes one retry from the budget; returns false if it is used up. */
   takeRetry(): boolean {
     this.#forgetOld();
     if (this.#retries.length >= FLOOR + this.#requests.length * SHARE) return false;

@@ -1,6 +1,7 @@
 /**
- * One question from queue to whole answer: pace, breaker, a fresh signature for each attempt at the moment of sending,
- * retries where they can help. Shared by the query client and the RPC client.
+ * Takes one question from the queue to a complete response: pace, breaker, a fresh signature for
+ * each attempt at the moment of sending, and retries if they can help. Shared by the query client
+ * and the RPC client.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { AnswerLimits } from '../../../shared/service/answer-limits.ts';
@@ -24,31 +25,36 @@ export interface SendingParts {
   readonly assertSendingAllowed: () => void;
 }
 
-/** A whole answer, measured before anything is built of its body. */
+/** A complete response, measured before anything is built from its body. */
 export interface MeasuredAnswer extends WholeAnswer {
-  /** What is too much about it, in words: then its body is never parsed. */
+  /** Says which limit it exceeds: then its body is never parsed. */
   readonly excess?: string;
 }
 
-/** A question that can be asked more than once. `P` is what an attempt was made of. */
+/** A question that can be sent more than once. `P` is what an attempt was made of. */
 export interface Question<P extends { readonly outgoing: OutgoingRequest }> {
   readonly traffic: ConnectionTraffic;
   readonly pacer: Pacer;
   readonly breaker: CircuitBreaker;
-  /** Builds and signs; called right before sending, never earlier: services refuse stamps older than 30 s. */
+  /**
+   * Builds and signs. Called right before sending, because services refuse stamps older than 30 s.
+   */
   readonly prepare: (attempt: number) => P;
-  /** What the endpoint or method can give. */
+  /** The largest response that the endpoint or method can give. */
   readonly limits: AnswerLimits;
-  /** How a whole answer within its limits stands, by its own code. */
+  /** Judges a complete response within its limits by its own code. */
   readonly judge: (answer: WholeAnswer) => Promise<AttemptOutcome & { kind: 'answer' }>;
-  /** The error of a whole answer that is not a success, or exceeds its limits. */
+  /** The error of a complete response that is not a success, or exceeds its limits. */
   readonly errorOf: (answer: MeasuredAnswer, prepared: P) => Promise<CasebookError>;
   readonly signal?: AbortSignal | undefined;
   /** @default 5 */
   readonly mostAttempts?: number | undefined;
 }
 
-/** `error` is there where the question ended with a refusal that is nevertheless a whole answer, and so evidence. */
+/**
+ * `error` is present if the question ended with a refusal that is a complete response, and so is
+ * evidence.
+ */
 export interface Delivered<P> {
   readonly answer: MeasuredAnswer;
   readonly prepared: P;
@@ -127,7 +133,9 @@ const countFailure = (failure: CasebookError, traffic: ConnectionTraffic, breake
   if (decideNext({ kind: 'failure', error: failure }, 1).act === 'retry') breaker.fail(failure);
 };
 
-/** Applies what an answer teaches about the connection, and says whether another attempt follows. */
+/**
+ * Applies what a response teaches about the connection. Returns whether another attempt follows.
+ */
 const learnFrom = async <P extends { readonly outgoing: OutgoingRequest }>(
   question: Question<P>,
   parts: SendingParts,
@@ -139,7 +147,7 @@ const learnFrom = async <P extends { readonly outgoing: OutgoingRequest }>(
   traffic.didAnswer();
   traffic.skew.observe(answer.headers['date'], answer.sentAt, answer.receivedAt);
   if (answer.excess !== undefined) {
-    // Asking again brings the same flood: it is not repeated, whatever its status says.
+    // A retry would bring the same flood, so there is none, whatever the status.
     const error = await question.errorOf(answer, prepared);
     traffic.didFail(error);
     breaker.succeed();
@@ -171,7 +179,7 @@ const learnFrom = async <P extends { readonly outgoing: OutgoingRequest }>(
   return waitMs === undefined || waitMs > LONGEST_RETRY_AFTER_MS ? { next, error } : { next, error, waitMs };
 };
 
-/** One correction for one question: a second refusal means that the clock is not the cause. */
+/** One correction for each question: a second refusal means that the clock is not the cause. */
 const correctClock = (traffic: ConnectionTraffic, correctedHere: boolean): boolean => {
   if (correctedHere || traffic.skew.skewMs === undefined) {
     if (correctedHere) traffic.clockCorrected = false;
@@ -183,8 +191,9 @@ const correctClock = (traffic: ConnectionTraffic, correctedHere: boolean): boole
 };
 
 /**
- * The whole answer the question ended with, success or not. Throws what kept an answer from arriving whole: transport.*,
- * service.rate-limited for a pause that is too long to wait for.
+ * Returns the complete response that the question ended with, success or not. Throws what kept a
+ * response from arriving completely: transport.*, and service.rate-limited if the requested pause
+ * is too long.
  */
 export const sendWithRetries = async <P extends { readonly outgoing: OutgoingRequest }>(
   question: Question<P>,

@@ -1,6 +1,6 @@
 /**
- * What follows an attempt. Pure: the client acts on it. Every call of the service is a read, so a repeat is always safe;
- * what decides is whether it can help.
+ * Decides what follows an attempt. Pure: the client acts on it. Every call only reads, so a retry
+ * is always safe; the question is whether it can help.
  */
 import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { classifyAnswer } from '../../../shared/service/service-codes.ts';
@@ -16,7 +16,7 @@ export type AttemptOutcome =
       readonly isServiceJson: boolean;
     };
 
-/** What to do now. `hold` says how much further sending on the connection would be wrong. */
+/** What to do now. `hold` tells how much further sending on the connection would be wrong. */
 export type NextAct =
   | { readonly act: 'accept' }
   | { readonly act: 'retry' }
@@ -29,7 +29,9 @@ const RETRYABLE_FAILURES: ReadonlySet<string> = new Set([
   'transport.cut',
 ]);
 
-/** A login page stays a login page: what is not the service's JSON is asked for once more, not five times. */
+/**
+ * A login page stays a login page: anything but the service's JSON is retried once, not five times.
+ */
 const ATTEMPTS_AT_FOREIGN_CONTENT = 2;
 
 const afterAnswer = (outcome: AttemptOutcome & { kind: 'answer' }, attempt: number): NextAct => {
@@ -56,7 +58,7 @@ const afterAnswer = (outcome: AttemptOutcome & { kind: 'answer' }, attempt: numb
   }
 };
 
-/** `attempt` counts from 1. After the last of `mostAttempts` a retry becomes giving up. */
+/** `attempt` counts from 1. After the last of `mostAttempts`, a retry becomes giving up. */
 export const decideNext = (
   outcome: AttemptOutcome,
   attempt: number,
@@ -71,6 +73,8 @@ export const decideNext = (
   return next.act === 'retry' && attempt >= mostAttempts ? { act: 'give-up', hold: 'none' } : next;
 };
 
-/** Whether an answer says that requests come too fast; true for the last attempt as for the first. */
+/**
+ * Returns whether a response says that requests come too fast; true for the last attempt as well.
+ */
 export const isComplaintAboutPace = (outcome: AttemptOutcome): boolean =>
   outcome.kind === 'answer' && classifyAnswer(outcome) === 'slow-down';

@@ -1,6 +1,7 @@
 /**
- * Whether the process that a lock file names still lives. It is taken for dead only on the system's own word, never by a clock: clocks are
- * set, machines are suspended, and the uptime of another namespace is not ours.
+ * Decides whether the process that a lock file names is still alive. Only the system's own word
+ * counts, never a clock: clocks are set, machines are suspended, and the uptime of another
+ * namespace is not ours.
  */
 import { z } from 'zod';
 import { lifeLineSchema, readLifeSign, type LifeSign } from './life-line.ts';
@@ -8,7 +9,10 @@ import { identitySchema, isSameProcess, type MachineIdentity } from './machine-i
 
 const commonSchema = z.object({
   pid: z.number().int().positive(),
-  /** When that process started, in the system's own words; a reused number has others. '' if the system does not say. */
+  /**
+   * When that process started, as the system reports it, so that a reused number is recognised. ''
+   * if the system does not say.
+   */
   startedAt: z.string(),
   /** False while it still looks for others. */
   holds: z.boolean(),
@@ -17,10 +21,10 @@ const commonSchema = z.object({
 export const holderSchema = z.union([
   commonSchema.extend({
     identity: identitySchema,
-    /** Absent if the system gave no socket. */
+    /** Absent if the system provided no socket. */
     lifeLine: lifeLineSchema.optional(),
   }),
-  /** As programs before it wrote it: only the name of the machine. */
+  /** The form of older programs: only the machine's name. */
   commonSchema.extend({ machine: z.string() }).transform(({ machine, ...rest }) => ({
     ...rest,
     lifeLine: undefined,
@@ -29,17 +33,17 @@ export const holderSchema = z.union([
 ]);
 export type LockHolder = z.output<typeof holderSchema>;
 
-/** 'elsewhere': on another machine, which cannot be asked. */
+/** 'elsewhere': on another machine, which cannot be queried. */
 export type HolderState = 'lives' | 'dead' | 'elsewhere';
 
-/** Where a holder runs, seen from here. */
+/** Where a holder runs, relative to this process. */
 type Nearness = 'same-boot' | 'same-machine' | 'earlier-boot' | 'other-machine';
 
 function nearnessOf(theirs: LockHolder['identity'], ours: MachineIdentity): Nearness {
   const bothSay = theirs.bootId !== '' && ours.bootId !== '';
-  // One kernel: the same machine, whatever containers call it.
+  // One kernel: the same machine, whatever its containers call it.
   if (bothSay && theirs.bootId === ours.bootId) return 'same-boot';
-  // Clones share the id, and seldom the name; machines that are named alike do not share the id.
+  // Clones share the id, but seldom the name; machines with the same name do not share the id.
   const isSame =
     theirs.machine === ours.machine && (theirs.machineId === ours.machineId || theirs.machineId === '');
   if (!isSame) return 'other-machine';
@@ -50,7 +54,7 @@ function nearnessOf(theirs: LockHolder['identity'], ours: MachineIdentity): Near
       : 'other-machine';
 }
 
-/** What the rest of the machine says: decides from what the system told. Pure. */
+/** Decides from what the system reported about the holder and about us. Pure. */
 export function judgeHolder(
   holder: LockHolder,
   ours: MachineIdentity,
@@ -67,7 +71,7 @@ export function judgeHolder(
   return sign === 'refused' ? 'dead' : 'lives';
 }
 
-/** Asks the system about a holder. `folder`: where the locks are. */
+/** Queries the system about a holder. `folder`: where the locks are. */
 export async function stateOfHolder(
   folder: string,
   holder: LockHolder,
@@ -75,7 +79,7 @@ export async function stateOfHolder(
 ): Promise<HolderState> {
   const { lifeLine, identity, pid, startedAt } = holder;
   let sign: LifeSign = lifeLine === undefined ? 'unclear' : await readLifeSign(folder, lifeLine);
-  // An abstract name is refused in any other network namespace, whoever holds it there.
+  // An abstract name is refused in any other network namespace, even while somebody holds it there.
   if (lifeLine?.kind === 'abstract' && identity.netNamespace !== ours.netNamespace && sign !== 'answers')
     sign = 'unclear';
   return judgeHolder(holder, ours, sign, () => isSameProcess(pid, startedAt));

@@ -1,6 +1,7 @@
 /**
- * A socket that listens for as long as a process lives: the system itself says whether the process is there, also across namespaces, and
- * takes the socket away with it, however it ends. Node has no lock on files; a listening socket is the nearest thing that every system has.
+ * A socket that listens for as long as a process lives. The system itself tells whether the process
+ * is there, even across namespaces, and removes the socket however the process ends. Node has no
+ * file locks; a listening socket is the nearest thing on every system.
  */
 import { closeSync, constants, openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -12,9 +13,11 @@ import { z } from 'zod';
 export const lifeLineSchema = z.discriminatedUnion('kind', [
   /** A Unix socket in the folder of the locks. */
   z.object({ kind: z.literal('beside'), name: z.string().regex(/^[0-9a-f]{16}\.sock$/) }),
-  /** A Unix socket elsewhere: the folder takes none, or its path is too long. */
+  /** A Unix socket elsewhere, if that folder cannot hold one or its path is too long. */
   z.object({ kind: z.literal('elsewhere'), path: z.string() }),
-  /** A name in Linux' abstract namespace: it needs no disk. Seen within one network namespace. */
+  /**
+   * A name in Linux' abstract namespace, which needs no disk. Visible within one network namespace.
+   */
   z.object({ kind: z.literal('abstract'), name: z.string() }),
   /** A named pipe of Windows. */
   z.object({ kind: z.literal('pipe'), path: z.string() }),
@@ -26,14 +29,22 @@ export interface LifeLine {
   close(): Promise<void>;
 }
 
-/** 'answers': the process lives. 'refused': nobody listens there any more. 'gone': there is no such socket. 'unclear': the system does not say. */
+/**
+ * 'answers': the process lives. 'refused': nobody listens there any more. 'gone': the socket does
+ * not exist. 'unclear': the system does not say.
+ */
 export type LifeSign = 'answers' | 'refused' | 'gone' | 'unclear';
 
-/** The room in sockaddr_un is 108 bytes on Linux and 104 on macOS; a longer path is cut without an error. */
+/**
+ * sockaddr_un has 108 bytes on Linux and 104 on macOS; a longer path is truncated without an error.
+ */
 const MOST_PATH_BYTES = 100;
 const PROBE_TIMEOUT_MS = 5000;
 
-/** A path to a socket that fits, whatever the folder is called; undefined if there is none. `release` after use. */
+/**
+ * Returns a path to a socket that fits, however long the folder's path is; undefined if there is
+ * none. Call `release` after use.
+ */
 function shortPath(folder: string, name: string): { path: string; release: () => void } | undefined {
   const path = join(folder, name);
   if (Buffer.byteLength(path) <= MOST_PATH_BYTES) return { path, release: () => undefined };
@@ -42,10 +53,10 @@ function shortPath(folder: string, name: string): { path: string; release: () =>
   return { path: `/proc/self/fd/${descriptor}/${name}`, release: () => closeSync(descriptor) };
 }
 
-/** Listens at a path, and keeps no process alive by it. Rejects with the system's error. */
+/** Listens at a path without keeping the process alive. Rejects with the system's error. */
 function listen(path: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // Who connects learns by that alone what he asked.
+    // Connecting is all that a caller needs to learn that we live.
     const server = createServer((socket) => socket.destroy());
     server.once('error', reject);
     server.listen({ path, exclusive: true }, () => {
@@ -88,7 +99,10 @@ async function listenAt(address: LifeLineAddress, path: string): Promise<LifeLin
   }
 }
 
-/** Begins to listen, under a name that nobody else has (16 hex digits). Undefined if this system gives no socket at all. */
+/**
+ * Begins to listen under a unique name (16 hex digits). Returns undefined if the system provides no
+ * socket at all.
+ */
 export async function openLifeLine(folder: string, id: string): Promise<LifeLine | undefined> {
   if (process.platform === 'win32') {
     const path = `\\\\.\\pipe\\casebook-${id}`;
@@ -119,12 +133,12 @@ function probe(path: string): Promise<LifeSign> {
     };
     const timer = setTimeout(() => done('unclear'), PROBE_TIMEOUT_MS);
     socket.once('connect', () => done('answers'));
-    // EAGAIN: somebody is there and busy.
+    // EAGAIN: somebody is listening and busy.
     socket.on('error', (error: NodeJS.ErrnoException) => done(signOf(error)));
   });
 }
 
-/** Asks whether somebody listens there. `folder`: where the locks are. */
+/** Checks whether somebody listens there. `folder`: where the locks are. */
 export async function readLifeSign(folder: string, address: LifeLineAddress): Promise<LifeSign> {
   if (address.kind === 'abstract')
     return process.platform === 'linux' ? probe(`\0${address.name}`) : 'unclear';

@@ -1,6 +1,6 @@
 /**
- * Which machine, which boot of it and which namespaces this process runs in, in the system's own words; never by a clock. A word that the
- * system does not give is ''.
+ * Which machine, which boot and which namespaces this process runs in, as the system reports them;
+ * never by a clock. A value that the system does not report is ''.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
@@ -8,20 +8,20 @@ import { hostname } from 'node:os';
 import { z } from 'zod';
 
 export const identitySchema = z.object({
-  /** The host's name, to be shown and compared. */
+  /** The host's name, for display and comparison. */
   machine: z.string(),
-  /** Stays over restarts; clones of a machine share it. */
+  /** Survives restarts; clones of a machine share it. */
   machineId: z.string(),
-  /** Another one after each restart; processes with the same one share a kernel. */
+  /** Changes with each restart; processes with the same one share a kernel. */
   bootId: z.string(),
-  /** Process numbers mean the same within one (Linux). */
+  /** Process numbers mean the same thing within one (Linux). */
   pidNamespace: z.string(),
-  /** Abstract sockets are seen within one (Linux). */
+  /** Abstract sockets are visible within one (Linux). */
   netNamespace: z.string(),
 });
 export type MachineIdentity = z.output<typeof identitySchema>;
 
-/** The first answer that is not empty, or ''. */
+/** Returns the first result that is not empty, or ''. */
 const firstOf = (...reads: readonly (() => string | undefined)[]): string => {
   for (const read of reads) {
     try {
@@ -67,7 +67,7 @@ function systemIds(): { machineId: string; bootId: string } {
   };
 }
 
-/** Of this process, read anew. */
+/** Reads the identity of this process. */
 export const readMachineIdentity = (): MachineIdentity => ({
   machine: hostname(),
   ...systemIds(),
@@ -75,25 +75,31 @@ export const readMachineIdentity = (): MachineIdentity => ({
   netNamespace: firstOf(() => readlinkSync('/proc/self/ns/net')),
 });
 
-/** Field 22 of a `stat` file of /proc: ticks since the boot. The second field may hold spaces and parentheses, so counting begins after its end. */
+/**
+ * Reads field 22 of a `stat` file of /proc: ticks since the boot. The second field may contain
+ * spaces and parentheses, so counting begins after its end.
+ */
 function startTicks(stat: string): string | undefined {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const isDead = fields[0] === 'Z' || fields[0] === 'X';
   return isDead ? undefined : (fields[19] ?? '');
 }
 
-/** When this process started, in the system's own words; '' if the system does not say. */
+/** When this process started, as the system reports it; '' if it does not say. */
 export function ownStart(): string {
   if (process.platform === 'linux')
-    // Of itself, whichever namespace /proc shows.
+    // /proc/self is this process, whichever namespace /proc shows.
     return firstOf(() => startTicks(readFileSync('/proc/self/stat', 'utf8')));
   return startOfOther(process.pid) ?? '';
 }
 
-/** /proc may show the processes of an outer namespace: numbers there are not ours. */
+/** /proc may show the processes of an outer namespace, whose numbers are not ours. */
 const procIsOurs = (): boolean => firstOf(() => readlinkSync('/proc/self')) === String(process.pid);
 
-/** When another process of the same namespace started; '' if the system does not say; undefined if it is dead and waits to be reaped. */
+/**
+ * When another process of the same namespace started; '' if the system does not say; undefined if
+ * it is dead and waits to be reaped.
+ */
 function startOfOther(pid: number): string | undefined {
   if (process.platform === 'win32') return '';
   try {
@@ -109,7 +115,10 @@ function startOfOther(pid: number): string | undefined {
   }
 }
 
-/** When the process of that number, in this namespace, started; '' if the system does not say; undefined if none runs. */
+/**
+ * When the process of that number, in this namespace, started; '' if the system does not say;
+ * undefined if it does not run.
+ */
 export function startIfRunning(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -120,7 +129,7 @@ export function startIfRunning(pid: number): string | undefined {
   return startOfOther(pid);
 }
 
-/** Whether the process of that number, in this namespace, is the one that started then. */
+/** Returns whether the process of that number, in this namespace, is the one that started then. */
 export function isSameProcess(pid: number, startedAt: string): boolean {
   const found = startIfRunning(pid);
   if (found === undefined) return false;

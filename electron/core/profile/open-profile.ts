@@ -1,6 +1,4 @@
-/**
- * The user-data folder: made private, then locked, before anything else is opened.
- */
+/** Opens the user-data folder: makes it private, then locks it, before anything else is opened. */
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { describeFileError } from '../files/describe-file-error.ts';
@@ -10,7 +8,7 @@ import type { FilePort } from '../files/file-port.ts';
 import { lockProfile, refuseIfHeld, type ProfileLock } from './profile-lock.ts';
 import { describeUnwritable, probeWriting, unwritableCause, type Unwritable } from './unwritable-profile.ts';
 
-/** Where the profile lives when the user names no folder: the system's usual place for program data. */
+/** Returns the system's usual place for program data, for users who name no folder. */
 export function defaultProfileFolder(environment: NodeJS.ProcessEnv = process.env): string {
   const home = homedir();
   if (process.platform === 'darwin') return join(home, 'Library', 'Application Support', 'Casebook');
@@ -32,7 +30,10 @@ export interface OpenProfile {
 
 const NO_LOCK: ProfileLock = { release: () => Promise.resolve() };
 
-/** The lock, and what keeps the folder from being written. Throws storage.locked, and the system's other errors. */
+/**
+ * Takes the lock, and finds out whether the folder can be written. Throws storage.locked, and the
+ * system's other errors.
+ */
 async function lockAndProbe(
   files: FilePort,
   folder: string,
@@ -45,20 +46,21 @@ async function lockAndProbe(
     return { lock, cause: undefined };
   } catch (error) {
     const cause = unwritableCause(error);
-    // A folder that is not there, or that cannot even be read, has nothing to review.
+    // A folder that is missing or unreadable has nothing to review.
     if (cause === undefined || !(await files.list(folder).then(Boolean, () => false))) {
       await lock?.release();
       throw error;
     }
-    // Without a lock file of its own: it will write nothing, but must not read what another process writes.
+    // It will write nothing, so it needs no lock file, but it must not read what another process
+    // writes.
     if (lock === undefined) await refuseIfHeld(folder);
     return { lock: lock ?? NO_LOCK, cause };
   }
 }
 
 /**
- * Makes the folder 0700 (whatever the umask says) and takes its lock. A full or read-only disk is told in `unwritable`. Throws storage.locked,
- * and storage.* if it cannot be used at all.
+ * Makes the folder 0700 (whatever the umask is) and locks it. Reports a full or read-only disk in
+ * `unwritable`. Throws storage.locked, and storage.* if the folder cannot be used at all.
  */
 export async function openProfile(folder: string): Promise<OpenProfile> {
   const absolute = resolve(folder);
@@ -67,7 +69,7 @@ export async function openProfile(folder: string): Promise<OpenProfile> {
     const { lock, cause } = await lockAndProbe(files, absolute);
     if (cause !== undefined)
       return { folder: absolute, lock, unwritable: await describeUnwritable(files, absolute, cause) };
-    // What a killed process left half-written beside the settings.
+    // Removes what a killed process left half-written beside the settings.
     await sweepTemporaries(files, absolute, { isLocked: true });
     return { folder: absolute, lock };
   } catch (error) {

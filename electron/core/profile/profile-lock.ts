@@ -1,11 +1,12 @@
 /**
- * One process per user-data folder, browser host and Electron alike: the second is refused before it opens anything. A lock left by a killed
- * process is recovered.
+ * Allows one process per user-data folder, browser host and Electron alike: the second is refused
+ * before it opens anything. A lock left by a killed process is recovered.
  *
- * Each process puts a file of its own into `running/` and then looks for others. Of two, the one that comes later sees the earlier one's
- * file, whatever the moment; and the file of a dead process can be removed without ever hitting that of a living one. A single lock file
- * has no such order: two processes that both find it stale can both take it. Whether the process of a file lives is said by the system: it
- * listens on a socket for as long as it lives.
+ * Each process puts a file of its own into `running/` and then looks for others. Of two processes,
+ * the later one always sees the earlier one's file, and the file of a dead process can be removed
+ * without ever hitting that of a living one. A single lock file gives no such order: two processes
+ * that both find it stale can both take it. The system tells whether the process of a file lives:
+ * it listens on a socket while it does.
  */
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +16,7 @@ import { holderSchema, stateOfHolder, type HolderState, type LockHolder } from '
 import { openLifeLine } from './life-line.ts';
 import { ownStart, readMachineIdentity, type MachineIdentity } from './machine-identity.ts';
 
-/** Held until released; a killed process's lock is recovered by the next. */
+/** Held until released; the next process recovers the lock of a killed one. */
 export interface ProfileLock {
   release(): Promise<void>;
 }
@@ -24,14 +25,15 @@ export interface ProfileLock {
 const MAX_LOCK_BYTES = 64 * 1024;
 
 /**
- * Undefined if the file is gone or is not a lock of Casebook's. Throws storage.locked if the system does not let it be read: whoever wrote it may be at work,
- * and what cannot be read must not be taken for a dead process's.
+ * Returns undefined if the file is gone or is not a lock of Casebook's. Throws storage.locked if
+ * the system does not allow reading it: its writer may be at work, and an unreadable lock must not
+ * count as a dead process's.
  */
 async function readHolder(path: string): Promise<LockHolder | undefined> {
   let text: string;
   try {
     const found = await lstat(path);
-    // A pipe would be waited for, and no lock is that large.
+    // Opening a pipe would wait, and no lock is that large.
     if (!found.isFile() || found.size > MAX_LOCK_BYTES) return undefined;
     text = await readFile(path, 'utf8');
   } catch (error) {
@@ -77,7 +79,10 @@ const LOCK_NAME = /^[0-9a-f]{16}\.lock$/;
 
 const socketBeside = (lockPath: string): string => lockPath.replace(/\.lock$/, '.sock');
 
-/** Another process, one that holds before one that asks; files of dead ones are removed in passing, if they can be. */
+/**
+ * Finds another living process, preferring one that holds the lock to one that requests it. Removes
+ * the files of dead ones in passing, if possible.
+ */
 async function findOther(
   running: string,
   own: string | undefined,
@@ -90,7 +95,7 @@ async function findOther(
     const holder = await readHolder(path);
     const state = holder === undefined ? 'dead' : await stateOfHolder(running, holder, ours);
     if (holder === undefined || state === 'dead') {
-      // What stays on a read-only disk stays dead.
+      // A file that stays on a read-only disk still counts as dead.
       await rm(path, { force: true }).catch(() => undefined);
       await rm(socketBeside(path), { force: true }).catch(() => undefined);
     } else if (holder.holds) return { holder, state, path };
@@ -99,19 +104,22 @@ async function findOther(
   return asking;
 }
 
-/** Of two that start at once each may see the other: both step back, for a while that chance decides and that grows. */
+/** If two start at once, each may see the other: both step back for a random, growing time. */
 const ATTEMPTS = 16;
 const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * Math.min(400, 20 * 2 ** attempt)));
 
-/** Takes the lock of a folder that exists. Throws storage.locked if another process lives in it, and the system's errors. */
+/**
+ * Locks an existing folder. Throws storage.locked if another process uses it, and the system's
+ * errors.
+ */
 export async function lockProfile(folder: string): Promise<ProfileLock> {
   const running = join(folder, 'running');
   await mkdir(running, { recursive: true, mode: 0o700 });
   const id = randomBytes(8).toString('hex');
   const own = join(running, `${id}.lock`);
   const identity = readMachineIdentity();
-  // Before the file that names it: who reads the file finds it listening.
+  // Before the file that names it: whoever reads the file must find it listening.
   const lifeLine = await openLifeLine(running, id);
   const holder = {
     pid: process.pid,
@@ -125,7 +133,7 @@ export async function lockProfile(folder: string): Promise<ProfileLock> {
     await lifeLine?.close();
   };
   const write = async (holds: boolean): Promise<void> => {
-    // Renamed into place, so that no one ever reads half of it and takes it for a dead one's.
+    // Renamed into place, so that nobody reads half of it and takes it for a dead process's.
     await writeFile(`${own}.new`, JSON.stringify({ ...holder, holds }), { mode: 0o600 });
     await rename(`${own}.new`, own);
   };
@@ -148,7 +156,10 @@ export async function lockProfile(folder: string): Promise<ProfileLock> {
   }
 }
 
-/** For a process that cannot take the lock since the disk is full or read-only. Throws storage.locked if another process holds it. */
+/**
+ * For a process that cannot take the lock because the disk is full or read-only. Throws
+ * storage.locked if another process holds it.
+ */
 export async function refuseIfHeld(folder: string): Promise<void> {
   const running = join(folder, 'running');
   const identity = readMachineIdentity();

@@ -1,5 +1,6 @@
 /**
- * A profile on a full or read-only disk: Casebook starts in Review then. It reads, and promises to write nothing there.
+ * Detects a profile on a full or read-only disk. Casebook then starts in Review: it reads, and
+ * promises to write nothing there.
  */
 import { writeAll } from '../files/write-all.ts';
 import type { FilePort, OpenFile } from '../files/file-port.ts';
@@ -8,23 +9,26 @@ import { join, sep } from 'node:path';
 
 /** Why nothing can be written. */
 export interface Unwritable {
-  /** The system's own word, e.g. ENOSPC. */
+  /** The system's error code, e.g. ENOSPC. */
   readonly cause: string;
   readonly folder: string;
-  /** What the user is told: why, and what to do. */
+  /** For the user: why, and what to do. */
   readonly reason: string;
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const REFUSED = new Set(['EROFS', 'EACCES', 'EPERM']);
 
-/** The system's word, if the error says that nothing can be written there; undefined for other errors. */
+/**
+ * Returns the system's error code if it means that nothing can be written; undefined for other
+ * errors.
+ */
 export function unwritableCause(error: unknown): string | undefined {
   const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
   return FULL.has(code) || REFUSED.has(code) ? code : undefined;
 }
 
-/** The sentences for the user. */
+/** Writes the sentences for the user. */
 export async function describeUnwritable(
   files: FilePort,
   folder: string,
@@ -44,7 +48,7 @@ export async function describeUnwritable(
   };
 }
 
-/** What a start writes at the least, with room for the first facts. */
+/** The least that a start writes, with room for the first case events. */
 const PROBE_BYTES = 256 * 1024;
 
 /** Tries to write as much as a start needs. Throws the system's error. */
@@ -60,7 +64,10 @@ export async function probeWriting(files: FilePort, folder: string): Promise<voi
   }
 }
 
-/** The port that writes nothing below a folder: what would, fails as the system said at the start. Elsewhere it writes. */
+/**
+ * Wraps the port so that it writes nothing below the folder: every attempt fails with the error
+ * found at the start. Elsewhere it writes.
+ */
 export function writeNothingBelow(files: FilePort, { folder, cause }: Unwritable): FilePort {
   const isBelow = (path: string): boolean => path === folder || path.startsWith(folder + sep);
   const refuse = (path: string): Promise<never> =>

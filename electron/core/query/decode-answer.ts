@@ -1,6 +1,8 @@
-/** The text of an answer's bytes. */
+/** The text of a response. */
 export interface DecodedAnswer {
-  /** Without byte order mark; where the bytes are not UTF-8, for previews only, and the first MiB. */
+  /**
+   * Without byte order mark. If the bytes are not UTF-8: only for previews, and only the first MiB.
+   */
   readonly text: string;
   readonly isUtf8: boolean;
 }
@@ -8,8 +10,8 @@ export interface DecodedAnswer {
 const MOST_PREVIEWED_BYTES = 1024 * 1024;
 
 /**
- * Decodes an answer as UTF-8, strictly: JSON readers that repair bad bytes in silence change evidence. The text of bad
- * bytes (U+FFFD in their place) is for showing what came, never for rows.
+ * Decodes a response as strict UTF-8: a JSON reader that silently repairs bad bytes changes
+ * evidence. The text of bad bytes (U+FFFD in their place) is only for display, never for rows.
  */
 export const decodeAnswer = (body: Uint8Array): DecodedAnswer => {
   try {

@@ -1,6 +1,7 @@
 /**
- * Puts a whole answer into the case's journal, before anyone sees a row of it. A secret that the service echoed was taken
- * out of the bytes when they arrived; the entry says where it was and what the original hashed to.
+ * Appends a complete response to the case's journal before anyone sees a row of it. A secret that
+ * the service echoed was removed when the bytes arrived; the entry says where it was and what the
+ * original's hash was.
  */
 import type { JournalledRequest } from '../../../shared/contract/journal-contract.ts';
 import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
@@ -8,7 +9,7 @@ import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
 import type { CaseJournal, JournalKind } from '../journal/case-journal.ts';
 import type { MeasuredAnswer } from '../pacing/send-with-retries.ts';
 
-/** Response headers that say something about the evidence; cookies and the rest are dropped. */
+/** Response headers that matter as evidence; cookies and the rest are dropped. */
 const KEPT_HEADERS = [
   'date',
   'content-type',
@@ -22,7 +23,7 @@ const KEPT_HEADERS = [
   'x-request-id',
 ];
 
-/** What the answer belongs to. */
+/** What the response belongs to. */
 export interface AnswerContext {
   readonly kind: Extract<JournalKind, 'answer' | 'rpc-answer'>;
   readonly request: JournalledRequest;
@@ -31,14 +32,17 @@ export interface AnswerContext {
   readonly recordingId?: string;
 }
 
-/** An answer that is in the journal, flushed. */
+/** A response that is in the journal, flushed. */
 export interface KeptAnswer {
   readonly evidence: EvidenceRef;
-  /** As journalled: rows are read from these bytes, so that a rebuilt page equals the one first shown. */
+  /**
+   * As journalled: rows are read from these bytes, so that a rebuilt page equals the one first
+   * shown.
+   */
   readonly body: Uint8Array;
 }
 
-/** Throws storage.*; then nothing of the answer may be shown. */
+/** Throws storage.*; nothing of the response may then be shown. */
 export const keepAnswer = async (
   journal: CaseJournal,
   answer: MeasuredAnswer,

@@ -1,6 +1,7 @@
 /**
- * One page of one endpoint: parameters checked, queued, signed at the moment of sending, sent, journalled, and only then
- * read (spec 4). Refusals that are whole answers are journalled too; cut answers never are.
+ * Fetches one page of one endpoint: checks parameters, queues, signs at the moment of sending,
+ * sends, journals, and only then parses (spec 4). Refusals that are complete responses are
+ * journalled too; truncated ones never are.
  */
 import type { PageAnswer } from '../../../shared/contract/query-contract.ts';
 import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
@@ -39,7 +40,7 @@ export interface PageRequest {
   readonly forSet?: string | undefined;
 }
 
-/** What both clients need to know of the program. */
+/** What both clients need from the program. */
 export interface ClientParts {
   readonly sending: SendingParts;
   readonly resolveConnection: (id: string) => Promise<ResolvedConnection>;
@@ -53,7 +54,7 @@ interface SignedAttempt {
   readonly signedTimestamp: string;
 }
 
-/** A question on the query interface, as the test of a connection asks it too. */
+/** A question to the query interface; the test of a connection uses it too. */
 export interface SignedQuestion {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
@@ -74,7 +75,9 @@ const chainNameFor = (endpoint: Endpoint, settings: ConnectionSettings): string 
   });
 };
 
-/** The order of the endpoint's description; the signed order is the sent order. */
+/**
+ * Builds the query in the order of the endpoint's description: the signed order is the sent order.
+ */
 const queryOf = (question: SignedQuestion): string => {
   const { endpoint, params, connection } = question;
   const given = endpoint.parameters.map(({ name }) => [name, params[name] ?? ''] as const);
@@ -118,14 +121,17 @@ const prepareAttempt = (question: SignedQuestion, query: string, attempt: number
   };
 };
 
-/** The error of a whole answer that is not a success, or exceeds its limits. */
+/** The error of a complete response that is not a success, or exceeds its limits. */
 const refusalOf = async ({ id, title }: Endpoint, answer: MeasuredAnswer): Promise<CasebookError> => {
   if (answer.excess !== undefined) return tooMuchError(title, answer.excess);
   const { status, body } = answer;
   return CasebookError.fromShape(await workOnAnswer('error-of-answer', body, { endpointId: id, status }));
 };
 
-/** Asks until a whole answer stands or the tries are used up. Throws transport.*, input.invalid. */
+/**
+ * Sends the question, retrying until a complete response arrives or the attempts run out. Throws
+ * transport.*, input.invalid.
+ */
 export const askQuestion = (
   question: SignedQuestion,
   sending: SendingParts,
@@ -152,7 +158,7 @@ export const askQuestion = (
   );
 };
 
-/** Names the evidence in an error that stands on a kept answer. */
+/** Names the evidence in an error that is based on a journalled response. */
 export const withEvidence = (error: CasebookError, seq: number): CasebookError => {
   const shape = error.toShape();
   return CasebookError.fromShape({ ...shape, details: { ...shape.details, evidenceSeq: seq } });
@@ -166,8 +172,8 @@ export class QueryClient {
   }
 
   /**
-   * Fetches one page. Throws input.invalid before sending, transport.*, service.*, secret.*, keychain.*, storage.*. Where a
-   * refusal is in the journal, `details.evidenceSeq` is its record.
+   * Fetches one page. Throws input.invalid before sending, transport.*, service.*, secret.*,
+   * keychain.*, storage.*. If a refusal is in the journal, `details.evidenceSeq` is its record.
    */
   async fetchPage(request: PageRequest, signal?: AbortSignal): Promise<PageAnswer> {
     const endpoint = findEndpoint(request.endpointId);

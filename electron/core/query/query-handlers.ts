@@ -5,7 +5,7 @@ import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import type { RpcClient } from '../rpc/rpc-client.ts';
 import type { QueryClient } from './query-client.ts';
 
-/** Handlers for the contract. */
+/** Creates the handlers for the contract. */
 export const createQueryHandlers = (
   queries: QueryClient,
   calls: RpcClient,

@@ -1,5 +1,6 @@
 /**
- * The page of a whole answer of the query interface, or the error that it is. Works on all of the body: see answers/work-on-answer.ts.
+ * Parses a complete response of the query interface into its page, or into the error that it is.
+ * Reads the whole body: see answers/work-on-answer.ts.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { packValue } from '../../../shared/contract/packed-value.ts';
@@ -12,11 +13,11 @@ import { serviceError } from '../../../shared/service/service-codes.ts';
 import { isLargeAnswer } from '../answers/large-answer.ts';
 import { decodeAnswer } from './decode-answer.ts';
 
-/** What a body answers. */
+/** The question that a body answers. */
 export interface AnsweredQuestion {
   readonly endpointId: string;
   readonly status: number;
-  /** What the page is held against, where that is known. */
+  /** What the page is checked against, if known. */
   readonly question?: AskedQuestion | undefined;
 }
 
@@ -26,7 +27,7 @@ const endpointOf = ({ endpointId }: AnsweredQuestion): Endpoint => {
   return endpoint;
 };
 
-/** The page; of a large answer as text. Throws service.*. */
+/** Returns the page; as text if the response is large. Throws service.*. */
 export const readAnswer = (body: Uint8Array, answered: AnsweredQuestion): ParsedPage => {
   const { status, question } = answered;
   const endpoint = endpointOf(answered);
@@ -42,7 +43,7 @@ export const readAnswer = (body: Uint8Array, answered: AnsweredQuestion): Parsed
   });
 };
 
-/** The error that reading the answer gives. */
+/** Returns the error that parsing the response throws. */
 export const errorOfAnswer = (body: Uint8Array, answered: AnsweredQuestion): CasebookError => {
   try {
     readAnswer(body, answered);

@@ -4,13 +4,13 @@ import { isJsonObject } from '../../../shared/units/json-value.ts';
 
 /** What decides about a retry: the envelope's code, or that there is no envelope. */
 export interface EnvelopeGlance {
-  /** Absent where the body is not the service's envelope. */
+  /** Absent if the body is not the service's envelope. */
   readonly code?: string;
   /** False for HTML, an empty body, a scalar: not the service's JSON at all. */
   readonly isServiceJson: boolean;
 }
 
-/** The code with its digits, where it is not text; '' where the text cannot be read so. */
+/** The exact digits of a code that is a number; '' if the text cannot be parsed. */
 function exactCode(bodyText: string): string {
   try {
     const body = readJson(bodyText);
@@ -21,8 +21,9 @@ function exactCode(bodyText: string): string {
 }
 
 /**
- * Looks at an answer just enough to classify it. A bare list counts as the service's JSON (it sends such, too). By the engine's own parser, which is several times faster: an answer that is good is
- * read in full afterwards.
+ * Reads just enough of a response to classify it. A bare list counts as the service's JSON, which
+ * it sends, too. Uses the engine's own parser, which is several times faster; a good response is
+ * parsed in full afterwards.
  */
 export const readEnvelope = (bodyText: string): EnvelopeGlance => {
   if (isTooDeep(bodyText)) return { isServiceJson: false };

@@ -1,5 +1,6 @@
 /**
- * A set is read from one service and one chain: where its connection was changed meanwhile, nothing is asked that would be mixed into it.
+ * Keeps a collection to one service and one chain: if its connection was changed meanwhile, nothing
+ * is requested that would be mixed into it.
  */
 import type { ConnectionSettings } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -8,17 +9,17 @@ import { shownTarget } from '../../../shared/rpc/address-keys.ts';
 import type { CaseJournal } from '../journal/case-journal.ts';
 import type { Source, SourcePart } from '../journal/source-index.ts';
 
-/** Of a node without its path, in which a key may be. */
+/** Names a node without its path, which may contain a key. */
 const inWords = ({ hostPort, chainShortName }: Source): string =>
   chainShortName === '' ? `the node at ${hostPort}` : `${hostPort}, chain ${chainShortName}`;
 
-/** Path and query; a key in them is left out on both sides, so that a new key is still the same node. */
+/** Path and query without their key, so that a new key still means the same node. */
 const targetOf = (address: string): string => {
   const { pathname, search } = new URL(address);
   return `${pathname}${search}`;
 };
 
-/** Where the settings lead to by now. */
+/** Where the settings lead to now. */
 function sourcesOf(settings: ConnectionSettings): Readonly<Record<SourcePart, Source>> {
   const hostPort = hostPortOf(settings.baseUrl);
   return {
@@ -32,15 +33,19 @@ function sourcesOf(settings: ConnectionSettings): Readonly<Record<SourcePart, So
   };
 }
 
-/** A node is asked about what the lists have; lists can be read on while the node is another one. */
+/**
+ * The sources that must match: a node must fit the lists as well, but lists can still be read if
+ * the node is another one.
+ */
 const PARTS = {
   list: ['main', 'trade-zone'],
   node: ['main', 'trade-zone', 'json-rpc'],
 } as const satisfies Record<string, readonly SourcePart[]>;
 
 /**
- * Throws input.other-service where the set for which is asked, if any, has answers of another host or chain in the journal than the settings lead to.
- * The practice service has another port at each start and is the same one still.
+ * Throws input.other-service if the collection, if any, has responses from another host or chain in
+ * the journal than the settings lead to. The practice service has another port at each start but
+ * counts as the same one.
  */
 export async function refuseOtherSource(
   journal: CaseJournal,

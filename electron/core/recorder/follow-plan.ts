@@ -1,34 +1,48 @@
 /**
- * What a recording asks besides `pending`: blocks by number once `pending` has moved on, and receipts of watched transactions. Pure: it has no
- * clock, every time is given in ms of one clock that never goes back.
+ * Plans what a recording requests besides `pending`: blocks by number once `pending` has moved on,
+ * and receipts of watched transactions. Pure: it has no clock; times are passed in as ms of one
+ * clock that never goes back.
  *
- * A block is asked for by number as soon as `pending` is above it. A node may then still answer from preconfirmed state, perhaps in a form that
- * was never seen, so it is asked for once more, `SETTLED_DEPTH` heights later; that answer counts. Where the first question has waited until
- * then, one is enough: a plan that is behind asks less. A block names its parent: where that is not what was recorded, the parent is asked for again.
+ * A block is requested by number as soon as `pending` is above it. A node may still answer from
+ * preconfirmed state then, perhaps in a form that was never seen, so the block is requested once
+ * more, `SETTLED_DEPTH` heights later; that response counts. If the first request had to wait until
+ * then, one is enough: a plan that is behind requests less. A block names its parent: if that
+ * differs from what was recorded, the parent is requested again.
  *
- * Blocks and receipts take turns while both are due, and of each kind what has been due longest comes first: neither starves the other,
- * and a hash or a height that the node never has keeps nothing else waiting.
+ * Blocks and receipts take turns while both are due, and of each kind the one that has been due
+ * longest comes first. So neither starves the other, and a hash or height that the node never has
+ * does not hold up anything else.
  */
 import type { BlockFacts, ReceiptFacts, RecordedQuestion } from '../../../shared/recording/observation.ts';
 
-/** Heights after which a block by number is taken as it is. */
+/** After this many heights, a block by number is accepted as it is. */
 export const SETTLED_DEPTH = 8;
-/** Of a gap so many of the newest heights are fetched by number; the others are only reported as missed. */
+/**
+ * Of a gap, this many of the newest heights are fetched by number; the others are only reported as
+ * missed.
+ */
 export const MOST_FETCHED_OF_A_GAP = 300;
-/** A block that the node does not have is asked for again after this, so many times. */
+/**
+ * A block that the node does not have is requested again after this time, up to this many times.
+ */
 const ABSENT_AGAIN_MS = 1000;
 const MOST_ABSENT = 30;
 const RECEIPT_AGAIN_MS = 1000;
-/** With many hashes each waits longer, so that together they stay at about ten a second. */
+/** With many hashes each waits longer, so that together they stay at about ten per second. */
 const RECEIPT_SHARE_MS = 100;
 const REMEMBERED_HASHES = 256;
-/** Heights that wait for their block: where so many do, the lowest one is given up for each that comes. */
+/**
+ * The most heights that may wait for their block; beyond it, each new height drops the lowest one.
+ */
 export const MOST_OPEN = 2000;
 
-/** A question that is due once the time and the top have come, and is not asked again before it is answered. */
+/**
+ * A question that is due once both its time and its top height have come. It is not sent again
+ * before it is answered.
+ */
 interface Due {
   dueTop: number;
-  /** Also since when it is due. */
+  /** Also the time since which it is due. */
   dueMs: number;
   isAsked: boolean;
 }
@@ -38,16 +52,21 @@ interface OpenHeight extends Due {
 }
 
 interface Watched extends Due {
-  /** A preconfirmed block showed it while its receipt was under way, which may be from before that. */
+  /**
+   * A preconfirmed block showed it while its receipt was under way, so that receipt may be older.
+   */
   isSeenMeanwhile: boolean;
-  /** It comes before any block: once, or twice where its answer was under way, for each height that shows it. */
+  /**
+   * It comes before any block: once for each height that shows it, or twice if its response was
+   * under way.
+   */
   isUrgent: boolean;
   /** The preconfirmed height that showed it last. */
   seenIn: number | undefined;
   receipt: ReceiptFacts | undefined;
 }
 
-/** What has been due longest, by its key; of the same time, what stands first. */
+/** Returns the key of what has been due longest; among equals, the first entry. */
 function longestDue<Key, Each extends Due>(
   all: ReadonlyMap<Key, Each>,
   nowMs: number,
@@ -67,13 +86,13 @@ export class FollowPlan {
   readonly #open = new Map<number, OpenHeight>();
   /** Hashes by number, of the newest settled heights. */
   readonly #settled = new Map<number, string>();
-  /** `height hash`: parents that were asked for again because of a claim. */
+  /** `height hash`: parents that were requested again because a block named another hash. */
   readonly #rechecked = new Set<string>();
   readonly #watched = new Map<string, Watched>();
-  /** Whose turn it is where both are due; receipts begin, since their stages pass. */
+  /** Whose turn it is if both are due; receipts begin, because their stages pass. */
   #turn: 'receipt' | 'block' = 'receipt';
 
-  /** `lastHeight` and `openHeights` are what earlier sessions left. */
+  /** `lastHeight` and `openHeights` come from earlier sessions. */
   constructor(given: {
     readonly cadenceMs: number;
     readonly watch: readonly string[];
@@ -86,7 +105,7 @@ export class FollowPlan {
     for (const hash of given.watch) this.watch(hash, true);
   }
 
-  /** Watched hashes now. */
+  /** How many hashes are watched now. */
   get watchedCount(): number {
     return this.#watched.size;
   }
@@ -105,7 +124,7 @@ export class FollowPlan {
     else this.#watched.delete(hash);
   }
 
-  /** An answer for `pending` came. */
+  /** A response for `pending` came. */
   takePending(block: BlockFacts, nowMs: number): void {
     const top = this.#top;
     if (top === undefined || block.height > top) {
@@ -114,11 +133,12 @@ export class FollowPlan {
         this.#openAt(missed, missed + SETTLED_DEPTH, nowMs);
       this.#rise(top ?? 0, block.height, nowMs);
     }
-    // A node without a preconfirmed block answers its newest canonical one, whose height is done already.
+    // A node without a preconfirmed block returns its newest canonical one, whose height is done
+    // already.
     if (!this.#settled.has(block.height)) this.#openAt(block.height, block.height + 1, nowMs);
     for (const hash of block.transactions) {
       const watched = this.#watched.get(hash);
-      // Before all that are only asked for again: what its receipt says now is soon over.
+      // Ahead of repeats, because what its receipt says now is soon over.
       if (watched !== undefined && watched.receipt?.blockHash !== block.hash)
         Object.assign(watched, {
           dueMs: 0,
@@ -130,7 +150,7 @@ export class FollowPlan {
     }
   }
 
-  /** An answer for the block of a height came; undefined where the node has none. */
+  /** A response for the block of a height came; undefined if the node does not have it. */
   takeBlock(height: number, block: BlockFacts | undefined, nowMs: number): void {
     const open = this.#open.get(height);
     if (open === undefined) return;
@@ -149,7 +169,7 @@ export class FollowPlan {
     this.#settle(height, block, nowMs);
   }
 
-  /** An answer for a receipt came; undefined where there is none. */
+  /** A response for a receipt came; undefined if it does not exist. */
   takeReceipt(hash: string, receipt: ReceiptFacts | undefined, nowMs: number): void {
     const watched = this.#watched.get(hash);
     if (watched === undefined) return;
@@ -158,7 +178,7 @@ export class FollowPlan {
     const isPending = receipt !== undefined && receipt.height >= top;
     const isCanonical = receipt !== undefined && this.#settled.get(receipt.height) === receipt.blockHash;
     const isDone = isCanonical && top >= receipt.height + SETTLED_DEPTH;
-    // Whether it is canonical is seen from its block, also where that came before the recording.
+    // Its block tells whether it is canonical, even if that came before the recording.
     if (receipt !== undefined && !isPending && !this.#settled.has(receipt.height))
       this.#openAt(receipt.height, receipt.height + SETTLED_DEPTH, nowMs);
     watched.isAsked = false;
@@ -169,7 +189,7 @@ export class FollowPlan {
     watched.dueTop = isDone ? Number.POSITIVE_INFINITY : isCanonical ? receipt.height + SETTLED_DEPTH : 0;
   }
 
-  /** The question could not be asked: it is due again a little later. */
+  /** The question could not be sent: it is due again a little later. */
   postpone(question: RecordedQuestion, nowMs: number): void {
     const due =
       question.kind === 'block'
@@ -180,7 +200,10 @@ export class FollowPlan {
     if (due !== undefined) Object.assign(due, { dueMs: nowMs + ABSENT_AGAIN_MS, isAsked: false });
   }
 
-  /** The question whose turn it is; undefined where none is due. It is not given again before it is answered or postponed. */
+  /**
+   * Returns the question whose turn it is; undefined if none is due. Does not return it again
+   * before it is answered or postponed.
+   */
   next(nowMs: number): RecordedQuestion | undefined {
     const top = this.#top;
     if (top === undefined) return undefined;
@@ -200,7 +223,7 @@ export class FollowPlan {
     return { kind: 'receipt', hash };
   }
 
-  /** What waited for a height up to the new top is due from now on. */
+  /** Makes everything due that waited for a height up to the new top. */
   #rise(from: number, to: number, nowMs: number): void {
     this.#top = to;
     for (const due of [...this.#open.values(), ...this.#watched.values()])

@@ -1,5 +1,6 @@
 /**
- * What a recording sees in the answer to one of its questions. Works on all of the body: see answers/work-on-answer.ts.
+ * Reads what a recording observes in the response to one of its questions. Reads the whole body:
+ * see answers/work-on-answer.ts.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { Observation, RecordedQuestion } from '../../../shared/recording/observation.ts';
@@ -12,7 +13,7 @@ import { readRpcAnswer } from '../../../shared/rpc/read-rpc-answer.ts';
 import { decodeAnswer } from '../query/decode-answer.ts';
 import type { AnsweredCall } from '../rpc/read-call.ts';
 
-/** A question of a recording with the call that asked it, and where its answer is kept. */
+/** A question of a recording with its call, and where the response is stored. */
 export interface CallToObserve extends AnsweredCall {
   readonly question: RecordedQuestion;
   readonly place: AnswerPlace;
@@ -27,6 +28,6 @@ const resultOf = (body: Uint8Array, { method, id, status, params }: CallToObserv
   }
 };
 
-/** The observation; an answer that has no result is one with a problem. */
+/** Returns the observation; a response without a result is one with a problem. */
 export const observeCall = (body: Uint8Array, call: CallToObserve): Observation =>
   readObservation(call.question, call.place, resultOf(body, call));

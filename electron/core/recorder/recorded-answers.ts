@@ -1,6 +1,7 @@
 /**
- * Puts what a recording sees into the journal, one after the other, and tells it in that very order. An answer whose bytes are those of
- * the last one to the same question is not kept again: a note says which record came again, and when.
+ * Journals what a recording observes, one after the other, and reports it in the same order. A
+ * response with the same bytes as the last one to the same question is not stored again: a note
+ * says which record came again, and when.
  */
 import type { Observation, RecordedQuestion } from '../../../shared/recording/observation.ts';
 import { questionKey } from '../../../shared/recording/observation.ts';
@@ -15,9 +16,12 @@ import type { CaseJournal } from '../journal/case-journal.ts';
 import { keepAnswer, type AnswerContext } from '../query/keep-answer.ts';
 import type { MeasuredAnswer } from '../pacing/send-with-retries.ts';
 
-/** Repeats wait for each other so long, in ms; nobody is told of one before it is in the journal. */
+/**
+ * Repeats are grouped for at most this time, in ms; nobody hears of one before it is in the
+ * journal.
+ */
 const LONGEST_WAIT_MS = 2000;
-/** Questions whose last answer is remembered. */
+/** For this many questions the last response is remembered. */
 const REMEMBERED_ANSWERS = 64;
 
 interface KeptBytes {
@@ -44,7 +48,10 @@ export class RecordedAnswers {
     this.#tell = tell;
   }
 
-  /** Keeps an answer, or counts it as a repeat; then the observation is the one that it repeats. Throws storage.*. */
+  /**
+   * Stores a response, or counts it as a repeat, whose observation is the one that it repeats.
+   * Throws storage.*.
+   */
   answer(
     question: RecordedQuestion,
     answer: MeasuredAnswer,
@@ -60,7 +67,8 @@ export class RecordedAnswers {
         if (at - (this.#repeats[0]?.at ?? at) >= LONGEST_WAIT_MS) await this.#keepRepeats();
         return last.observation;
       }
-      // Of `pending` the times of repeats tell how closely it was followed: they come before what follows them.
+      // The times of repeated `pending` responses show how closely it was followed, so they come
+      // before what follows.
       if (question.kind === 'pending' && this.#repeats.some((each) => each.question.kind === 'pending'))
         await this.#keepRepeats();
       const kept = await keepAnswer(this.#journal, answer, { ...context, kind: 'rpc-answer' });
@@ -71,7 +79,7 @@ export class RecordedAnswers {
     });
   }
 
-  /** Keeps a note; `at` is now, Unix ms. Throws storage.*. */
+  /** Stores a note; `at` is now, Unix ms. Throws storage.*. */
   note(note: RecordingNote, at: number): Promise<void> {
     return this.#inOrder(async () => {
       await this.#keepRepeats();
@@ -79,7 +87,7 @@ export class RecordedAnswers {
     });
   }
 
-  /** Resolves when everything handed in is kept. Throws storage.*. */
+  /** Resolves when everything passed in is stored. Throws storage.*. */
   settle(): Promise<void> {
     return this.#inOrder(() => this.#keepRepeats());
   }

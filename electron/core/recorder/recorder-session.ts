@@ -1,7 +1,8 @@
 /**
- * One session of a recording: asks for `pending` at its cadence, and for what follows from the answers. Every answer is in the journal
- * before anyone sees it. The pace of the connection is shared: at most three questions for `pending` and one other wait in its
- * queue, so nothing else starves. Others are asked beside that one only while nobody waits there.
+ * One session of a recording: requests `pending` at its cadence, and what follows from the
+ * responses. Every response is in the journal before anyone sees it. The connection's pace is
+ * shared: at most three requests for `pending` and one other wait in its queue, so that nothing
+ * else starves. More are sent beside that one only while nobody else waits there.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { shownTarget } from '../../../shared/rpc/address-keys.ts';
@@ -16,7 +17,7 @@ import { askNode } from '../rpc/rpc-client.ts';
 import { FollowPlan } from './follow-plan.ts';
 import { RecordedAnswers } from './recorded-answers.ts';
 
-/** What a session is asked to do; see `recorder.follow`. */
+/** What a session has to do; see `recorder.follow`. */
 export interface RecorderRequest {
   readonly caseId: string;
   readonly connectionId: string;
@@ -28,11 +29,14 @@ export interface RecorderRequest {
   readonly lastHeight?: number | undefined;
 }
 
-/** Answers slower than the cadence are awaited beside the next question, up to so many. */
+/** Responses slower than the cadence are awaited beside the next request, up to this many. */
 const MOST_PENDING_QUESTIONS = 3;
-/** Blocks and receipts at once, where the pace has room: a chain with a block every 200 ms needs ten answers a second. */
+/**
+ * Blocks and receipts under way at once if the pace has room: a chain with a block every 200 ms
+ * needs ten responses per second.
+ */
 const MOST_OTHER_QUESTIONS = 4;
-/** One id for all calls: an answer that says the same then has the same bytes. */
+/** One id for all calls, so that equal responses have equal bytes. */
 const CALL_ID = 1;
 
 export class RecorderSession {
@@ -48,7 +52,7 @@ export class RecorderSession {
   #storageFailure: unknown;
   readonly #running = new Set<Promise<void>>();
 
-  /** `tell` is given observations that are in the journal, in its order. */
+  /** `tell` receives observations that are in the journal, in its order. */
   static async open(
     parts: ClientParts,
     request: RecorderRequest,
@@ -65,17 +69,20 @@ export class RecorderSession {
     this.#answers = answers;
   }
 
-  /** Watched hashes now. */
+  /** How many hashes are watched now. */
   get watchedCount(): number {
     return this.#plan.watchedCount;
   }
 
-  /** Whether `end` was called, or what it saw can no longer be kept; its end may not be in the journal yet. */
+  /**
+   * True after `end` was called, or once its observations can no longer be stored; its end may not
+   * be in the journal yet.
+   */
   get isEnding(): boolean {
     return this.#ending.signal.aborted;
   }
 
-  /** Watches a hash from now on, or no longer. Throws storage.*. */
+  /** Starts or stops watching a hash. Throws storage.*. */
   async watch(hash: string, on: boolean): Promise<void> {
     const { recordingId } = this.#request;
     await this.#answers.note({ event: 'watch', recordingId, hash, on }, this.#parts.sending.clock.now());
@@ -83,7 +90,10 @@ export class RecorderSession {
     this.#start(() => this.#askOthers());
   }
 
-  /** Follows until `end`; then what is under way is given up. Throws storage.*: a recording that cannot be kept ends. */
+  /**
+   * Follows until `end`, then cancels what is under way. Throws storage.*: a recording that cannot
+   * be stored ends.
+   */
   async run(): Promise<void> {
     const { clock } = this.#parts.sending;
     const { recordingId, session, cadenceMs } = this.#request;
@@ -131,7 +141,9 @@ export class RecorderSession {
     }
   }
 
-  /** One after the other, as long as one is due; beside others of its kind as long as the pace has room. */
+  /**
+   * Sends due requests one after the other; beside others of its kind as long as the pace has room.
+   */
   async #askOthers(): Promise<void> {
     if (this.#otherQuestions >= MOST_OTHER_QUESTIONS || !this.#mayAskOther()) return;
     if (this.#ending.signal.aborted) return;
@@ -151,12 +163,15 @@ export class RecorderSession {
     }
   }
 
-  /** Whether nothing else waits for the pace of the connection, or nothing is asked yet. */
+  /**
+   * Returns whether nobody else waits for the connection's pace, or no such request is under way
+   * yet.
+   */
   #mayAskOther(): boolean {
     return this.#otherQuestions === 0 || this.#pacer?.queued === 0;
   }
 
-  /** False where no answer came; that is noted. Throws storage.*. */
+  /** Returns false if no response came, which is noted. Throws storage.*. */
   async #ask(question: RecordedQuestion): Promise<boolean> {
     const { clock } = this.#parts.sending;
     try {
@@ -187,7 +202,7 @@ export class RecorderSession {
         connection,
         traffic,
         signal: this.#ending.signal,
-        // The next tick asks again; a late answer to this one would say nothing new.
+        // The next tick requests it again; a late response to this one would say nothing new.
         mostAttempts: 1,
       },
       this.#parts.sending,
@@ -231,7 +246,10 @@ export class RecorderSession {
     }
   }
 
-  /** At its beginning and when its reason changes: an outage of an hour is one note, not 18,000. */
+  /**
+   * Notes a failure when it begins or its reason changes: an outage of an hour is one note, not
+   * 18,000.
+   */
   async #noteFailure(error: CasebookError): Promise<void> {
     if (this.#failingWith === error.code) return;
     this.#failingWith = error.code;

@@ -1,5 +1,6 @@
 /**
- * The contract's `recorder.*` entries: which recordings run now, and their way to the page.
+ * The contract's `recorder.*` entries: which recordings run now, and how their observations reach
+ * the page.
  */
 import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import { MOST_WATCHED } from '../../../shared/contract/recorder-contract.ts';
@@ -13,11 +14,13 @@ type RecorderHandlers = Pick<CasebookHandlers, Extract<keyof CasebookHandlers, `
 
 interface Running {
   readonly session: RecorderSession;
-  /** Settles when its end is in the journal, or could not be put there. */
+  /** Settles when its end is in the journal, or could not be written there. */
   readonly over: Promise<unknown>;
 }
 
-/** What a page that takes nothing may leave waiting, about half an hour; the journal has it all. */
+/**
+ * The most that may wait for a page that reads nothing, about half an hour; the journal has it all.
+ */
 const MOST_UNREAD = 15_000;
 
 const alreadyRuns = (): CasebookError =>
@@ -36,14 +39,14 @@ const tooMany = (): CasebookError =>
 
 export class Recorder {
   readonly #parts: ClientParts;
-  /** By recording. */
+  /** By recording id. */
   readonly #sessions = new Map<string, Running>();
 
   constructor(parts: ClientParts) {
     this.#parts = parts;
   }
 
-  /** Handlers for the contract. */
+  /** The handlers for the contract. */
   get handlers(): RecorderHandlers {
     return {
       'recorder.follow': (input, { signal }) => this.#follow(input, signal),
@@ -81,7 +84,7 @@ export class Recorder {
     await Promise.allSettled(running.map(({ over }) => over));
   }
 
-  /** Waits for one that is ending; undefined where none goes on. */
+  /** Waits for a session that is ending; returns undefined if none continues. */
   async #sessionThatGoesOn(recordingId: string): Promise<RecorderSession | undefined> {
     for (;;) {
       const running = this.#sessions.get(recordingId);

@@ -1,4 +1,4 @@
-/** Just enough of a JSON-RPC answer to decide about a retry. */
+/** Just enough of a JSON-RPC response to decide about a retry. */
 export interface RpcGlance {
   /** True for an object with a result or an error. */
   readonly isRpcAnswer: boolean;
@@ -10,8 +10,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Looks without judging ids or results; `readRpcAnswer` does that after the answer is kept. By the engine's own parser, which is several
- * times faster than one that keeps digits.
+ * Does not check ids or results: `readRpcAnswer` does that once the response is stored. Uses the
+ * engine's own parser, which is several times faster than one that keeps digits.
  */
 export const readRpcGlance = (bodyText: string): RpcGlance => {
   let body: unknown;

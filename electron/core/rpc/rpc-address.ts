@@ -2,7 +2,10 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { HIDDEN_KEY } from '../../../shared/rpc/address-keys.ts';
 import type { ResolvedConnection } from '../connections/resolved-connection.ts';
 
-/** The whole RPC address of a connection. Throws input.invalid where it has none, secret.missing where its key is not there. */
+/**
+ * Returns the whole RPC address of a connection. Throws input.invalid if it has none,
+ * secret.missing if its key is missing.
+ */
 export const rpcAddressOf = ({ settings, rpcAddress }: ResolvedConnection): string => {
   if (settings.rpcUrl === '')
     throw new CasebookError('input.invalid', {

@@ -1,6 +1,7 @@
 /**
- * One JSON-RPC call (spec 4.16): paced, limited and journalled like a page. All 17 methods read, so all may be repeated.
- * No authentication is sent but what stands in the address itself: the spec shows none.
+ * Makes one JSON-RPC call (spec 4.16): paced, limited and journalled like a page. All 17 methods
+ * only read, so all may be retried. Sends no authentication besides what is in the address itself:
+ * the spec shows none.
  */
 import type { PagePurpose, RpcAnswer } from '../../../shared/contract/query-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -38,7 +39,7 @@ export interface RpcRequest {
   readonly forSet?: string | undefined;
 }
 
-/** One call, as the test of a connection makes it too. */
+/** One call; the test of a connection uses it too. */
 export interface RpcQuestion {
   readonly method: string;
   readonly params: readonly JsonValue[];
@@ -56,7 +57,10 @@ interface RpcAttempt {
   readonly body: string;
 }
 
-/** Basic authentication (RFC 7617), where user and password stand before the host. */
+/**
+ * Basic authentication ([RFC 7617](https://www.rfc-editor.org/rfc/rfc7617)), if user and password
+ * precede the host.
+ */
 const loginHeader = ({ username, password }: URL): Readonly<Record<string, string>> => {
   if (username === '' && password === '') return {};
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
@@ -90,7 +94,9 @@ const prepareCall = (question: RpcQuestion, attempt: number): RpcAttempt => {
   };
 };
 
-/** A JSON-RPC answer stands whatever the HTTP status; "limit exceeded" (-32005) is a rate limit. */
+/**
+ * A JSON-RPC response counts whatever the HTTP status; "limit exceeded" (-32005) is a rate limit.
+ */
 const judgeCall = async (answer: WholeAnswer): Promise<AttemptOutcome & { kind: 'answer' }> => {
   const glance = await workOnAnswer('glance-at-call', answer.body, undefined);
   if (glance.isRpcAnswer) {
@@ -101,14 +107,17 @@ const judgeCall = async (answer: WholeAnswer): Promise<AttemptOutcome & { kind: 
   return { kind: 'answer', status: answer.status, isServiceJson: false };
 };
 
-/** The error of a whole answer that is not a success, or exceeds its limits. */
+/** The error of a complete response that is not a success, or exceeds its limits. */
 const refusalOf = async ({ method, id }: RpcQuestion, answer: MeasuredAnswer): Promise<CasebookError> => {
   if (answer.excess !== undefined) return tooMuchError(method, answer.excess);
   const { status, body } = answer;
   return CasebookError.fromShape(await workOnAnswer('error-of-call', body, { method, id, status }));
 };
 
-/** Asks until a whole answer stands or the tries are used up. Throws transport.*. */
+/**
+ * Sends the call, retrying until a complete response arrives or the attempts run out. Throws
+ * transport.*.
+ */
 export const askNode = (question: RpcQuestion, sending: SendingParts): Promise<Delivered<RpcAttempt>> => {
   const { traffic, signal } = question;
   return sendWithRetries(
@@ -136,8 +145,9 @@ export class RpcClient {
   }
 
   /**
-   * Makes one call. The node's own error is an answer (`error`), like a result; null is a result. Throws input.invalid,
-   * transport.*, service.*, rpc.malformed, storage.*; `details.evidenceSeq` names the record of a refusal.
+   * Makes one call. Returns the node's own error (`error`) like a result; null is a result. Throws
+   * input.invalid, transport.*, service.*, rpc.malformed, storage.*; `details.evidenceSeq` is the
+   * record of a refusal.
    */
   async send(request: RpcRequest, signal?: AbortSignal): Promise<RpcAnswer> {
     const method = findMethod(request.method);

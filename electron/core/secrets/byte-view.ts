@@ -1,28 +1,32 @@
-/**
- * Bytes that were decoded from others, with the way back to where in the original each came from.
- */
+/** Decoded bytes that know from which original bytes each of them came. */
 
 /** [start, end) in the original bytes. */
 export type Range = [start: number, end: number];
 
-/** `origin` gives the original bytes that the byte at an offset came from; where it is absent, the view is the original. */
+/**
+ * `origin` returns the original bytes of the byte at an offset; if it is absent, the view is the
+ * original.
+ */
 export interface ByteView {
   readonly bytes: Uint8Array;
   readonly origin?: (at: number) => Range;
 }
 
-/** The original bytes of the bytes [start, end) of a view. */
+/** Returns the original bytes of the bytes [start, end) of a view. */
 export const originOf = ({ origin }: ByteView, start: number, end: number): Range =>
   origin === undefined ? [start, end] : [origin(start)[0], origin(end - 1)[1]];
 
-/** Decoded bytes with their origins one by one; grows by doubling, so that collecting is linear. */
+/**
+ * Collects decoded bytes with their origins; grows by doubling, so that collecting takes linear
+ * time.
+ */
 export class ViewWriter {
   length = 0;
   #bytes = new Uint8Array(256);
   #from = new Uint32Array(256);
   #to = new Uint32Array(256);
 
-  /** Adds a byte that was decoded from the bytes [from, to) of the parent. */
+  /** Adds a byte that was decoded from the parent's bytes [from, to). */
   push(byte: number, from: number, to: number): void {
     if (this.length === this.#bytes.length) this.#grow();
     this.#bytes[this.length] = byte;
@@ -31,12 +35,15 @@ export class ViewWriter {
     this.length += 1;
   }
 
-  /** The last byte was decoded from more: up to `to` in the parent. */
+  /** Extends the last byte's origin up to `to` in the parent. */
   stretchLast(to: number): void {
     this.#to[this.length - 1] = to;
   }
 
-  /** What was collected, as a view of what the parent is one of; the writer is not to be used afterwards. */
+  /**
+   * Returns the collected bytes as a view of the same original as the parent; do not use the writer
+   * afterwards.
+   */
   view(parent: ByteView): ByteView {
     const [from, to] = [this.#from, this.#to];
     return {

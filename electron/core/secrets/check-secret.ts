@@ -1,12 +1,13 @@
 /**
- * What a key, secret or passphrase may look like before it is stored or sent. Headers carry Latin-1 only, a CR LF in a
- * header is an injection, and Windows' credential store holds 2,560 bytes (1,280 UTF-16 units) an item.
+ * Checks a key, secret or passphrase before it is stored or sent. Headers carry Latin-1 only, a CR
+ * LF in a header is an injection, and an item in Windows' credential store holds 2,560 bytes (1,280
+ * UTF-16 units).
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { isUnmistakable, MET_BY_CHANCE } from '../../../shared/secrets/secret-strength.ts';
 import { SECRET_NAMES, type SecretName } from './secret-store.ts';
 
-/** Longest secret that every platform's keychain keeps, in characters. */
+/** The longest secret that every platform's keychain can store, in characters. */
 const LONGEST_SECRET = 1200;
 
 const LABELS: Readonly<Record<SecretName, string>> = {
@@ -25,8 +26,9 @@ const refuse = (name: SecretName, reason: string, nextStep: string): CasebookErr
   });
 
 /**
- * Trims blanks and line ends around each secret and refuses what cannot be sent. `notices` says what was trimmed.
- * The refused value itself is never repeated. Throws input.invalid; `details.field` names the secret.
+ * Trims blanks and line ends around each secret and refuses what cannot be sent. `notices` says
+ * what was trimmed. Never repeats a refused value. Throws input.invalid; `details.field` names the
+ * secret.
  */
 export const checkSecrets = (
   input: Readonly<Record<SecretName, string>>,
@@ -66,7 +68,7 @@ export const checkSecrets = (
   };
 };
 
-/** What saving has to say about secrets that chance may meet, as sentences. */
+/** Warns on saving about secrets that ordinary text may contain by chance, as sentences. */
 export const strengthNotices = (secrets: Secrets): string[] =>
   SECRET_NAMES.filter((name) => !isUnmistakable(secrets[name])).map(
     (name) => `The ${LABELS[name]} ${MET_BY_CHANCE}`,

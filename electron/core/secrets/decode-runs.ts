@@ -1,17 +1,18 @@
 /**
- * Decodes what may be encoded inside other text: runs of base64 (either alphabet, from each of the four places at which a
- * group may begin), runs of hexadecimal digits (from both), and quoted-printable (RFC 2045, section 6.7). A run is looked at first, and
- * decoded only where text comes out: hashes decode to random bytes.
+ * Decodes what may be encoded inside other text: base64 (either alphabet, from each of the four
+ * places where a group may begin), hexadecimal digits (from both places), and quoted-printable
+ * ([RFC 2045, section 6.7](https://www.rfc-editor.org/rfc/rfc2045#section-6.7)). Decodes a run only
+ * if a first look finds text in it: hashes decode to random bytes.
  */
 import { ViewWriter, type ByteView } from './byte-view.ts';
 import { HEX_VALUE, hexValue } from './hex-value.ts';
 
 const [LINE_FEED, CARRIAGE_RETURN, EQUALS] = [0x0a, 0x0d, 0x3d];
-/** Shorter pieces of text in what was decoded are chance. */
+/** Shorter pieces of decoded text are coincidence. */
 const SHORTEST_TEXT = 8;
-/** Fewer digits that are not hexadecimal, and a run of base64 is taken for hexadecimal alone. */
+/** With fewer digits that are not hexadecimal, a run of base64 is only tried as hexadecimal. */
 const FEWEST_OTHER_DIGITS = 3;
-/** In no secret and in no encoding. */
+/** A byte that occurs in no secret and in no encoding. */
 const BETWEEN_PIECES = 1;
 
 const NO_DIGIT = 255;
@@ -19,7 +20,8 @@ const LINE_END = 254;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const BASE64_VALUE = new Uint8Array(256).fill(NO_DIGIT);
 for (const [at, digit] of DIGITS.split('').entries()) BASE64_VALUE[digit.charCodeAt(0)] = at;
-// The alphabet for addresses (RFC 4648, section 5), and the space that forms make of a plus.
+// The URL-safe alphabet ([RFC 4648, section 5](https://www.rfc-editor.org/rfc/rfc4648#section-5)),
+// and the space that forms make of a plus.
 for (const [digit, value] of [
   ['-', 62],
   [' ', 62],
@@ -31,17 +33,17 @@ BASE64_VALUE[CARRIAGE_RETURN] = LINE_END;
 
 const HEX_DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => (hexValue(byte) < 0 ? 0 : 1));
 
-/** What decoded bytes are looked at for. */
+/** What to look for in decoded bytes. */
 export interface RunOptions {
-  /** Bytes that a secret decodes to at least. */
+  /** The fewest bytes that a secret decodes to. */
   readonly shortest: number;
   /** By byte, from `textBytes`. */
   readonly isText: Uint8Array;
 }
 
 /**
- * 1 for bytes of text and 2 for zero, which UTF-16 has between them. Above 0x7f only the given bytes are text: of those that are
- * in no secret, none is decoded.
+ * Maps bytes of text to 1, and zero to 2, which UTF-16 puts between them. Above 0x7f only the given
+ * bytes count as text: others occur in no secret, so they need no decoding.
  */
 export const textBytes = (beyondAscii: ReadonlySet<number>): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, byte) => {
@@ -50,7 +52,7 @@ export const textBytes = (beyondAscii: ReadonlySet<number>): Uint8Array =>
     return isAscii || (byte >= 0x80 && beyondAscii.has(byte)) ? 1 : 0;
   });
 
-/** Keeps pieces of text alone. */
+/** Keeps only the pieces of text. */
 class TextPieces {
   readonly #out = new ViewWriter();
   readonly #isText: Uint8Array;
@@ -84,7 +86,10 @@ class TextPieces {
   }
 }
 
-/** The digits of a run without its line ends; `places` says where each stands, where that is not in a row from `start`. */
+/**
+ * The digits of a run without its line ends; `places` has the position of each digit, if they are
+ * not adjacent from `start` on.
+ */
 interface Digits {
   readonly start: number;
   readonly values: Uint8Array;
@@ -108,10 +113,10 @@ const digitsOf = (bytes: Uint8Array, start: number, end: number, hasLineEnds: bo
   return { start, values: values.subarray(0, count), ...(places === undefined ? {} : { places }) };
 };
 
-/** The first of the two digits that byte number `index` is made of. */
+/** Returns the index of the first of the two digits that encode byte number `index`. */
 const firstDigit = (index: number): number => index + Math.floor(index / 3);
 
-/** Byte number `index` of the digits from `skipped` on. */
+/** Decodes byte number `index` of the digits from `skipped` on. */
 const byteOf = (values: Uint8Array, skipped: number, index: number): number => {
   const third = (index / 3) | 0;
   const at = skipped + index + third;
@@ -120,8 +125,9 @@ const byteOf = (values: Uint8Array, skipped: number, index: number): number => {
 };
 
 /**
- * Decodes a run from its digit number `skipped`, and of it only what has eight bytes of text in a row. These are looked at from
- * their ends, so that most bytes of what is not text are neither decoded nor kept.
+ * Decodes a run from its digit number `skipped`, keeping only eight or more bytes of text in a row.
+ * Checks each stretch from its end, so that most bytes that are not text are neither decoded nor
+ * kept.
  */
 const addBase64 = (digits: Digits, skipped: number, isText: Uint8Array, pieces: TextPieces): boolean => {
   const { values } = digits;
@@ -150,7 +156,9 @@ const addBase64 = (digits: Digits, skipped: number, isText: Uint8Array, pieces: 
   return reachesEnd;
 };
 
-/** The text that runs of base64 in the view decode to; undefined if none decodes to text. */
+/**
+ * Returns the text that runs of base64 in the view decode to; undefined if none decodes to text.
+ */
 export const decodeBase64Runs = (view: ByteView, options: RunOptions): ByteView | undefined => {
   const { bytes } = view;
   const { isText } = options;
@@ -186,7 +194,10 @@ const addHex = (bytes: Uint8Array, start: number, end: number, pieces: TextPiece
   pieces.endPiece();
 };
 
-/** Whether a run of hexadecimal digits has a piece of text, from its first digit and from its second. */
+/**
+ * Returns whether a run of hexadecimal digits contains a piece of text, from its first digit or
+ * from its second.
+ */
 const hexWithText = (bytes: Uint8Array, start: number, end: number, isText: Uint8Array): boolean[] => {
   const counts = [0, 0];
   const hasText = [false, false];
@@ -208,8 +219,8 @@ const hexWithText = (bytes: Uint8Array, start: number, end: number, isText: Uint
 };
 
 /**
- * Whether eight bytes in a row, from either digit on, may be text. Looked at from their ends, so that most bytes of a hash are
- * skipped.
+ * Returns whether eight bytes in a row, from either digit on, may be text. Checks from their ends,
+ * so that most bytes of a hash are skipped.
  */
 const mayHaveText = (bytes: Uint8Array, start: number, end: number, isText: Uint8Array): boolean => {
   const [values, first] = [HEX_VALUE, 2 * (SHORTEST_TEXT - 1)];
@@ -227,7 +238,10 @@ const mayHaveText = (bytes: Uint8Array, start: number, end: number, isText: Uint
   return false;
 };
 
-/** The text that runs of hexadecimal digits in the view decode to; undefined if none decodes to text. */
+/**
+ * Returns the text that runs of hexadecimal digits in the view decode to; undefined if none decodes
+ * to text.
+ */
 export const decodeHexRuns = (view: ByteView, options: RunOptions): ByteView | undefined => {
   const { bytes } = view;
   const { isText } = options;
@@ -248,7 +262,7 @@ const softBreakAt = (bytes: Uint8Array, at: number): number => {
   return bytes[at + 1] === CARRIAGE_RETURN && bytes[at + 2] === LINE_FEED ? 3 : 0;
 };
 
-/** The view read as quoted-printable; undefined where it has nothing that is encoded so. */
+/** Decodes the view as quoted-printable; undefined if it contains no such encoding. */
 export const decodeQuotedPrintable = (view: ByteView): ByteView | undefined => {
   const { bytes } = view;
   if (!bytes.includes(EQUALS)) return undefined;

@@ -1,6 +1,7 @@
 /**
- * The last look at errors before they leave for a page or for standard error: whatever a handler throws is searched for the
- * secrets that the program holds. What came from a service was searched when it arrived; this is for the unforeseen.
+ * The last check of errors before they leave for a page or for standard error: searches whatever a
+ * handler throws for the secrets that the program holds. Data from a service was searched when it
+ * arrived; this catches the unforeseen.
  */
 import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -11,7 +12,7 @@ type LooseHandler = (...given: unknown[]) => unknown;
 
 const withoutSecrets = (error: unknown, secrets: readonly string[]): unknown => {
   if (error instanceof CasebookError) return redactError(error, secrets);
-  // An abort is known by its identity.
+  // An abort is recognised by its identity.
   if (!(error instanceof Error) || isAbort(error)) return error;
   const message = redactText(error.message, secrets);
   return message === error.message ? error : new Error(message);
@@ -28,7 +29,10 @@ async function* guardStream(
   }
 }
 
-/** The handlers, their errors without secrets. `knownSecrets` is asked when one fails. */
+/**
+ * Wraps the handlers so that their errors contain no secrets. Calls `knownSecrets` when a handler
+ * fails.
+ */
 export const guardHandlers = (
   handlers: CasebookHandlers,
   knownSecrets: () => readonly string[],

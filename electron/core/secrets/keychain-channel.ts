@@ -1,20 +1,24 @@
 /**
- * The parent's end of the keychain worker: one request at a time, each with a time limit. A request that is still waiting
- * for the user's answer to a prompt is left to wait there (ending it would take the prompt away); its caller is told.
+ * The parent's side of the keychain worker: one request at a time, each with a time limit. A
+ * request that waits for the user to answer a prompt is left waiting, because ending it would close
+ * the prompt; its caller is told.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { forkKeychainProcess, type KeychainProcess, type StartKeychainProcess } from './keychain-process.ts';
 import type { KeychainReply, KeychainRequest } from './keychain-worker.ts';
 
-/** Beside this file in the source tree; in the bundle beside the entry, whether this file became a chunk or not. */
+/**
+ * In the source tree the worker stands beside this file. In the bundle it stands beside the entry,
+ * whether or not this file became a chunk of its own.
+ */
 const WORKER_PLACES = ['keychain-worker.ts', 'keychain-worker.js', '../keychain-worker.js'];
 
-/** The three ways in which asking ends without a reply. */
+/** The three ways in which a request ends without a reply. */
 export type ChannelProblem = 'timeout' | 'crashed' | 'no-worker';
 
 export interface KeychainChannelOptions {
-  /** @default the program's own environment; a test gives one with a session bus of its own */
+  /** @default the program's own environment; a test passes one with its own session bus */
   readonly environment?: NodeJS.ProcessEnv;
   /** @default a child process of Node */
   readonly startProcess?: StartKeychainProcess;
@@ -47,7 +51,10 @@ export class KeychainChannel {
     this.#limitMs = options.limitMs ?? 5000;
   }
 
-  /** The reply, or why there is none; never throws and never takes longer than the limit. `onLate` gets what comes after that, of a request that was waiting for the user. */
+  /**
+   * Returns the reply, or why there is none; never throws and never takes longer than the limit.
+   * `onLate` receives the later reply to a request that was waiting for the user.
+   */
   ask(
     request: Omit<KeychainRequest, 'id'>,
     onLate?: (outcome: KeychainReply | ChannelProblem) => void,
@@ -64,7 +71,7 @@ export class KeychainChannel {
           if (isOver) return onLate?.(outcome);
           isOver = true;
           clearTimeout(timer);
-          // What was not asked yet is not asked any more: its caller has given up.
+          // Drop a request that was not sent yet: its caller has given up.
           this.#queue = this.#queue.filter((queued) => queued !== waiting);
           resolve(outcome);
         },
@@ -110,13 +117,16 @@ export class KeychainChannel {
     const asked = this.#asked;
     if (asked?.request.id !== reply.id) return;
     this.#asked = undefined;
-    // An idle worker keeps no process alive.
+    // An idle worker does not keep the process alive.
     this.#worker?.awaitAnswer(false);
     asked.settle(reply);
     this.#askNext();
   }
 
-  /** A worker that died (killed, or the native library crashed) fails what it was asked; the next request starts another. */
+  /**
+   * A worker that died (killed, or the native library crashed) fails its current request; the next
+   * request starts another worker.
+   */
   #didEnd(worker: KeychainProcess): void {
     if (this.#worker === worker) this.#worker = undefined;
     const asked = this.#asked;

@@ -1,20 +1,20 @@
 /**
- * The process that keytar lives in, as the channel sees it. The desktop program starts it in Electron's own way, because a packaged
- * Electron refuses to run as plain Node.
+ * The process that runs keytar, as the channel sees it. The desktop program starts it as an
+ * Electron process, because a packaged Electron refuses to run as plain Node.
  */
 import { fork } from 'node:child_process';
 import type { KeychainReply, KeychainRequest } from './keychain-worker.ts';
 
 export interface KeychainProcess {
   send(request: KeychainRequest): void;
-  /** Whether an answer is awaited: an idle process keeps no program alive. */
+  /** Tells whether a reply is awaited: an idle process does not keep the program alive. */
   awaitAnswer(awaited: boolean): void;
   kill(): void;
 }
 
 export interface KeychainProcessEvents {
   readonly onReply: (reply: KeychainReply) => void;
-  /** Once, however it ended. */
+  /** Called once, however it ended. */
   readonly onEnd: () => void;
 }
 
@@ -28,7 +28,7 @@ export type StartKeychainProcess = (
 export const forkKeychainProcess: StartKeychainProcess = (workerPath, environment, { onReply, onEnd }) => {
   const child = fork(workerPath, [], {
     env: environment,
-    // The source tree runs through tsx; the bundle needs nothing.
+    // The source tree needs tsx; the bundle runs as it is.
     execArgv: workerPath.endsWith('.ts') ? ['--import', 'tsx'] : [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,6 +1,7 @@
 /**
- * The operating system's keychain behind the SecretStore port. One item for each secret (Windows holds 2,560 bytes an
- * item). No list is ever asked for: `findCredentials` crashes on items of other programs, and our settings know what is stored.
+ * The operating system's keychain behind the SecretStore port. One item for each secret, because
+ * Windows limits an item to 2,560 bytes. Never lists items: `findCredentials` crashes on items of
+ * other programs, and our settings know what is stored.
  */
 import { randomBytes } from 'node:crypto';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -33,10 +34,13 @@ const SENTENCES: Readonly<
   ],
 };
 
-/** From the library's text, which is never shown: it is told to us in the words of whatever keychain there is. */
+/**
+ * Classifies by the library's message, which comes from whichever keychain is installed and is
+ * never shown.
+ */
 const kindOfFailure = (failure: string): keyof typeof SENTENCES => {
   if (/locked collection|is locked|dismissed|prompt/i.test(failure)) return 'locked';
-  // gnome-keyring without a default collection: installed, never unlocked.
+  // gnome-keyring without a default collection: installed, but never unlocked.
   if (/Object does not exist at path|No such secret collection/i.test(failure)) return 'locked';
   if (
     /D-?Bus|Could not connect|not provided by any|ServiceUnknown|Cannot autolaunch|libsecret|find module/i.test(
@@ -60,7 +64,7 @@ const problemOf = (outcome: KeychainReply | ChannelProblem): keyof typeof SENTEN
   return 'failure' in outcome ? kindOfFailure(outcome.failure) : undefined;
 };
 
-/** The keychain store; `close` ends its worker process at once, with any prompt that is open. */
+/** Creates the keychain store; `close` ends its worker process at once, with any open prompt. */
 export const createKeychainSecretStore = (
   options: KeychainChannelOptions = {},
 ): SecretStore & { close(): void } => {
@@ -77,14 +81,17 @@ export const createKeychainSecretStore = (
     return outcome;
   };
 
-  /** By account: the newest request to write it that is not done. */
+  /** By account: the newest write request that is not done. */
   const writing = new Map<string, symbol>();
-  /** Writes. What is written only when its caller was told that there is no answer (a prompt that was answered late) is taken away again: nobody knows of it. */
+  /**
+   * Writes an item. If it is written only after its caller was told that the keychain did not
+   * respond (a prompt that was answered late), it is removed again: nobody knows of it.
+   */
   const write = async (itemAccount: string, value: string): Promise<void> => {
     const own = Symbol(itemAccount);
     writing.set(itemAccount, own);
     const takeBack = (outcome: KeychainReply | ChannelProblem): void => {
-      // Written anew meanwhile, it stays; and what was refused is not there.
+      // It stays if a newer request wrote it; and a refused write left nothing.
       if (writing.get(itemAccount) !== own || problemOf(outcome) !== undefined) return;
       writing.delete(itemAccount);
       ask({ act: 'delete', account: itemAccount }).catch(() => undefined);
@@ -93,7 +100,9 @@ export const createKeychainSecretStore = (
     if (writing.get(itemAccount) === own) writing.delete(itemAccount);
   };
 
-  /** Writes, reads back and deletes: reading alone gives null for "locked" and for "nothing there". */
+  /**
+   * Writes, reads back and deletes: reading alone returns null both for "locked" and for "missing".
+   */
   const probe: SecretStore['probe'] = async () => {
     const probeAccount = `probe/${randomBytes(8).toString('hex')}`;
     try {

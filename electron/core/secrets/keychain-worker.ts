@@ -1,14 +1,15 @@
 /**
- * A process of its own for keytar. A keyring that shows a prompt blocks keytar's thread until the user answers: inside the
- * program such threads would run out (four of them serve all file access) and `process.exit` would hang. Asked over the
- * process channel, one request at a time; ends with its parent.
+ * A separate process for keytar. A keyring that shows a prompt blocks keytar's thread until the
+ * user answers: inside the program such threads would run out (four of them serve all file access)
+ * and `process.exit` would hang. Takes one request at a time over the process channel; ends with
+ * its parent.
  */
 import process from 'node:process';
 
-/** Separate items of one service name, so that the system's keychain program shows whose they are. */
+/** All items have one service name, so that the system's keychain program shows whose they are. */
 const SERVICE = 'Casebook';
 
-/** What the parent asks; `id` comes back with the reply. */
+/** A request of the parent; `id` comes back with the reply. */
 export interface KeychainRequest {
   readonly id: number;
   readonly act: 'get' | 'set' | 'delete';
@@ -16,15 +17,15 @@ export interface KeychainRequest {
   readonly value?: string;
 }
 
-/** `failure` is the library's text: it names objects of the keyring, never a secret. */
+/** `failure` is the library's message: it names objects of the keyring, never a secret. */
 export type KeychainReply =
   | { readonly id: number; readonly value: string | null }
   | { readonly id: number; readonly done: boolean }
   | { readonly id: number; readonly failure: string };
 
-/** Loaded at the first request: where the library itself cannot load, that is an answer, not a crash. */
+/** Loaded at the first request, so that a library that cannot load is a reply, not a crash. */
 const loadKeytar = async (): Promise<typeof import('keytar')> => {
-  // A CommonJS package whose names Node does not find: they are all on its default.
+  // Node does not detect the names that this CommonJS package exports: they are all on its default.
   const loaded = (await import('keytar')) as unknown as { readonly default: typeof import('keytar') };
   return loaded.default;
 };
@@ -42,7 +43,7 @@ const answer = async (request: KeychainRequest): Promise<KeychainReply> => {
   }
 };
 
-/** What Electron gives a utility process instead of Node's channel. */
+/** Electron's replacement for Node's channel in a utility process. */
 interface ParentPort {
   on(event: 'message', listener: (message: { readonly data: KeychainRequest }) => void): void;
   postMessage(reply: KeychainReply): void;

@@ -1,13 +1,14 @@
 /**
- * Where in an answer somebody speaks: the values of `msg`, `message` and their like in JSON, and all of what is not JSON. A secret
- * that chance may meet is replaced there alone, never in a row.
+ * Finds where a response contains messages: the values of `msg`, `message` and the like in JSON, or
+ * the whole text if it is not JSON. A secret that ordinary text may contain by chance is replaced
+ * only there, never in a row.
  */
 
 /** [start, end) in the bytes. */
 export type Span = readonly [start: number, end: number];
 
 const MESSAGE_KEYS = ['msg', 'message', 'error', 'errorMsg', 'error_message', 'error_description', 'detail'];
-/** More than any honest answer has; an answer is searched for no more. */
+/** More than any honest response has; the rest is not searched. */
 const MOST_SPANS = 1000;
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
 
@@ -17,7 +18,7 @@ const skipBlanks = (bytes: Uint8Array, from: number): number => {
   return at;
 };
 
-/** The text of the string that begins after `from`, or undefined where no string follows the key. */
+/** Returns the string that follows the key at `from`; undefined if another value follows. */
 const stringAfterKey = (bytes: Uint8Array, from: number): Span | undefined => {
   const colon = skipBlanks(bytes, from);
   if (bytes[colon] !== COLON) return undefined;
@@ -28,13 +29,13 @@ const stringAfterKey = (bytes: Uint8Array, from: number): Span | undefined => {
   return [quote + 1, Math.min(end, bytes.length)];
 };
 
-/** Whether the bytes begin as a JSON object or list does. */
+/** Returns whether the bytes begin as a JSON object or list. */
 export const beginsAsJson = (bytes: Uint8Array): boolean => {
   const first = bytes[skipBlanks(bytes, bytes[0] === 0xef ? 3 : 0)];
   return first === 0x7b || first === 0x5b;
 };
 
-/** The spans of a window of an answer; `isJson` is about the whole of it. */
+/** Returns the spans in a window of a response; `isJson` is about the whole response. */
 export const messageSpans = (bytes: Uint8Array, isJson: boolean): readonly Span[] => {
   if (!isJson) return [[0, bytes.length]];
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

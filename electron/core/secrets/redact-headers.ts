@@ -1,7 +1,10 @@
 import { redactWith } from './redact.ts';
 import type { SecretMatcher } from './secret-needles.ts';
 
-/** Headers that the protocol defines and the program acts on: a short secret like `2026` must not change a date. */
+/**
+ * Headers that the protocol defines and the program acts on: a short secret like `2026` must not
+ * change a date.
+ */
 const STRUCTURAL = new Set([
   'date',
   'retry-after',
@@ -13,7 +16,10 @@ const STRUCTURAL = new Set([
   'last-modified',
 ]);
 
-/** The headers of an answer without secrets, each whole: they are cut by whoever keeps them. Names in lower case. */
+/**
+ * Returns the headers of a response without secrets, not truncated: whoever stores them does that.
+ * Names in lower case.
+ */
 export const redactHeaders = (
   headers: Readonly<Record<string, string>>,
   matcher: SecretMatcher,

@@ -1,6 +1,7 @@
 /**
- * Takes known secret values out of text and bytes that came from outside: a service may echo a key, a passphrase or a
- * signature in a message, a header, a body or a redirect, in clothes of its own. What is replaced is the echo with all of its clothes.
+ * Removes known secrets from text and bytes that came from outside: a service may echo a key, a
+ * passphrase or a signature in a message, a header, a body or a redirect, encoded in its own way.
+ * The echo is replaced together with all of its encoding.
  */
 import { createHash } from 'node:crypto';
 import { CasebookError, type ErrorDetails } from '../../../shared/errors/casebook-error.ts';
@@ -12,14 +13,19 @@ import { isUnmistakable } from '../../../shared/secrets/secret-strength.ts';
 import { searchSecrets } from './search-secrets.ts';
 import { SECRET_NAMES } from './secret-store.ts';
 
-/** Stands wherever a secret stood; also in journal bodies, so that a rebuilt page equals the one first shown. */
+/**
+ * Replaces every secret, in journal bodies too, so that a rebuilt page equals the one first shown.
+ */
 export const SECRET_REMOVED = '[secret removed]';
 
-/** More finds than this are an attack: those close to each other become one. */
+/** More finds than this are an attack: close ones are merged. */
 const MOST_RANGES = 1000;
 const CLOSE_BYTES = 4096;
 
-/** A body without secrets; `ranges` are [start, end) in the original bytes, each replaced by `SECRET_REMOVED`. */
+/**
+ * A body without secrets; `ranges` are [start, end) in the original bytes, each replaced by
+ * `SECRET_REMOVED`.
+ */
 export interface RedactedBytes {
   readonly body: Uint8Array;
   readonly originalSha256: string;
@@ -29,8 +35,8 @@ export interface RedactedBytes {
 const lists = new WeakMap<Secrets, { readonly rpcAddress: string; readonly values: readonly string[] }>();
 
 /**
- * The secrets of a connection as a list, with the keys in its RPC address; the same list as long as they are the same: what is searched for is worked
- * out once then.
+ * Lists a connection's secrets and the keys in its RPC address. Returns the same list while they
+ * are unchanged, so that it is compiled for searching only once.
  */
 export function secretValuesOf(secrets: Secrets, rpcAddress = ''): readonly string[] {
   const known = lists.get(secrets);
@@ -42,20 +48,23 @@ export function secretValuesOf(secrets: Secrets, rpcAddress = ''): readonly stri
 
 const BACKSLASH = 0x5c;
 
-/** Whether the byte at `at` is escaped by an odd number of backslashes before it. */
+/** Returns whether the byte at `at` is escaped by an odd number of backslashes before it. */
 const isEscaped = (bytes: Uint8Array, at: number): boolean => {
   let before = at;
   while (before > 0 && bytes[before - 1] === BACKSLASH) before -= 1;
   return (at - before) % 2 === 1;
 };
 
-/** Half an escape left behind would make the JSON around it unreadable; half a character, the text. */
+/**
+ * Extends a range to whole characters: half an escape would make the JSON around it unreadable,
+ * half a character the text.
+ */
 const withWholeCharacters = (bytes: Uint8Array, [start, end]: Range): Range => {
   let from = start;
   for (let at = start; at > start - 6 && at > 0; at -= 1)
     if (isEscaped(bytes, at) && (at === start || bytes[at] === 0x75)) from = at - 1;
   const to = end < bytes.length && isEscaped(bytes, end) && end > from + 1 ? end + 1 : end;
-  // The other half of a character of UTF-16.
+  // The other half of a UTF-16 character.
   return [from > 0 && bytes[from - 1] === 0 ? from - 1 : from, bytes[to] === 0 ? to + 1 : to];
 };
 
@@ -94,12 +103,15 @@ const replace = (bytes: Buffer, ranges: readonly Range[]): RedactedBytes => {
 
 const asBuffer = (body: Uint8Array): Buffer => Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 
-/** More finds than this are brought together before the search goes on: a body can hold a secret a million times. */
+/**
+ * More finds than this are merged before the search continues: a body can contain a secret a
+ * million times.
+ */
 const MOST_FOUND = 10_000;
 
 /**
- * The body without secrets, or undefined where it has none (the usual case). Works on all of it: see answers/work-on-answer.ts. The memory
- * that it takes does not grow with the number of finds.
+ * Removes the secrets from a body; undefined if it has none (the usual case). Reads the whole body:
+ * see answers/work-on-answer.ts. The memory it takes does not grow with the number of finds.
  */
 export const redactBody = (body: Uint8Array, matcher: SecretMatcher): RedactedBytes | undefined => {
   let found: Range[] = [];
@@ -110,17 +122,23 @@ export const redactBody = (body: Uint8Array, matcher: SecretMatcher): RedactedBy
   return found.length === 0 ? undefined : replace(asBuffer(body), tidy(body, found));
 };
 
-/** The body without secrets, or undefined where it has none (the usual case). The list is not to be changed afterwards. */
+/**
+ * Removes the secrets from a body; undefined if it has none (the usual case). Do not change the
+ * list afterwards.
+ */
 export const redactBytes = (body: Uint8Array, secrets: readonly string[]): RedactedBytes | undefined =>
   redactBody(body, matcherOf(secrets));
 
-/** Replaces in a text what the matcher finds, before the text is cut anywhere. */
+/** Replaces in a text what the matcher finds. Call it before the text is truncated. */
 export const redactWith = (text: string, matcher: SecretMatcher): string => {
   const redacted = redactBody(Buffer.from(text, 'utf8'), matcher);
   return redacted === undefined ? text : Buffer.from(redacted.body).toString('utf8');
 };
 
-/** Replaces every secret in a text, before it is cut anywhere. The list of secrets is not to be changed afterwards. */
+/**
+ * Replaces every secret in a text. Call it before the text is truncated. Do not change the list of
+ * secrets afterwards.
+ */
 export const redactText = (text: string, secrets: readonly string[]): string =>
   redactWith(text, matcherOf(secrets));
 
@@ -133,8 +151,9 @@ const redactDetails = (details: ErrorDetails, secrets: readonly string[]): Error
   );
 
 /**
- * The error without secrets in any of its texts. For what was put together by Casebook out of texts that were searched before: a secret
- * that chance may meet is not searched for here, since our own words may hold it.
+ * Removes the secrets from all texts of an error that Casebook built from texts that were searched
+ * before. Skips secrets that ordinary text may contain by chance, because our own messages may
+ * contain them.
  */
 export const redactError = (error: CasebookError, secrets: readonly string[]): CasebookError => {
   const searched = secrets.filter((secret) => isUnmistakable(secret));

@@ -1,7 +1,7 @@
 /**
- * Finds secrets in bytes, in whatever clothes: as they are, under up to six layers of escapes, and inside base64, hexadecimal
- * and quoted-printable, these within each other, too. Works on windows of 256 kB that overlap, so that the time is linear and
- * the memory bounded whatever the answer is.
+ * Finds secrets in bytes, however they are encoded: plain, under up to six layers of escapes, and
+ * inside base64, hexadecimal and quoted-printable, also nested. Works on overlapping windows of 256
+ * kB, so that time is linear and memory bounded for any response.
  */
 import { originOf, type ByteView, type Range } from './byte-view.ts';
 import { decodeBase64Runs, decodeHexRuns, decodeQuotedPrintable } from './decode-runs.ts';
@@ -11,10 +11,10 @@ import { unescapeOnce } from './unescape-once.ts';
 
 const WINDOW_BYTES = 1 << 18;
 const SHORTEST_OVERLAP = 1 << 16;
-/** A character of a secret becomes at most so many bytes in the clothes that are looked under. */
+/** The most bytes that one character of a secret takes in any of these encodings. */
 const LONGEST_PER_CHARACTER = 40;
 const MOST_LAYERS = 6;
-/** Encodings of whole texts within each other: base64 of hexadecimal, say. */
+/** The deepest nesting of encodings of whole texts, such as base64 of hexadecimal. */
 const MOST_NESTED = 3;
 
 const agrees = (bytes: Uint8Array, at: number, wanted: Uint8Array): boolean => {
@@ -23,7 +23,7 @@ const agrees = (bytes: Uint8Array, at: number, wanted: Uint8Array): boolean => {
   return true;
 };
 
-/** How many bytes before `end` agree with the end of `wanted`. */
+/** Counts how many bytes before `end` agree with the end of `wanted`. */
 const agreeingBefore = (bytes: Uint8Array, end: number, wanted: Uint8Array): number => {
   let count = 0;
   while (
@@ -46,7 +46,10 @@ const agreeingAfter = (bytes: Uint8Array, start: number, wanted: Uint8Array): nu
   return count;
 };
 
-/** Adds a find; one that meets the last lengthens that: a run of blanks is a find at each byte, where blanks are the secret. */
+/**
+ * Adds a find, or extends the last one if they touch: if the secret is blanks, a run of blanks is a
+ * find at each byte.
+ */
 const addRange = (ranges: Range[], range: Range): void => {
   const last = ranges.at(-1);
   if (last !== undefined && last[0] <= range[0] && range[0] < last[1]) last[1] = Math.max(last[1], range[1]);
@@ -62,8 +65,9 @@ const addFind = (view: ByteView, at: number, needle: Needle, ranges: Range[]): v
 };
 
 /**
- * One look at each byte; the hash of four of them tells whether a needle may begin there. What the loop uses is copied into locals
- * and written out: measured, that is ten times faster than reading it from another module at each byte.
+ * Looks at each byte once; the hash of four bytes tells whether a needle may begin there. The
+ * loop's values are local variables on purpose: measured, that is ten times faster than reading
+ * them from another module at each byte.
  */
 const findNeedles = (view: ByteView, { starts, needlesByStart }: SecretMatcher, ranges: Range[]): void => {
   const { bytes } = view;
@@ -77,11 +81,11 @@ const findNeedles = (view: ByteView, { starts, needlesByStart }: SecretMatcher, 
   }
 };
 
-/** What may stand beside a word: ends, blanks, quotes, and the marks of sentences and addresses. */
+/** What may stand beside a word: blanks, quotes, and the punctuation of sentences and addresses. */
 const BESIDE_WORD = new Uint8Array(256);
 for (const byte of Buffer.from(' \t\r\n"\'`/=&(){}:;!?<>\u201c\u201d\u2018\u2019')) BESIDE_WORD[byte] = 1;
 const isBeside = (byte: number | undefined): boolean => byte === undefined || BESIDE_WORD[byte] === 1;
-/** A full stop or a comma ends a word, unless a digit follows: then it is a number. */
+/** A full stop or a comma ends a word, unless a digit follows: then it is part of a number. */
 const endsWord = (bytes: Uint8Array, at: number): boolean =>
   isBeside(bytes[at]) || ((bytes[at] === 0x2e || bytes[at] === 0x2c) && isBeside(bytes[at + 1]));
 
@@ -92,8 +96,8 @@ const holdsWord = (bytes: Uint8Array, at: number, wanted: Uint8Array): boolean =
 };
 
 /**
- * Whole words alone, and only within the spans. Where one may begin is read off the byte before it, so that a run of zeros
- * is not compared with a word of zeros at each byte.
+ * Finds whole words, only within the spans. The byte before a word tells whether it may begin
+ * there, so that a run of zeros is not compared with a word of zeros at each byte.
  */
 const findWords = (
   view: ByteView,
@@ -120,7 +124,9 @@ const findWords = (
 
 type Look = (view: ByteView) => void;
 
-/** Shows `look` the view under all its layers, and all that is encoded in it. */
+/**
+ * Calls `look` with the view under each of its layers, and with everything that is encoded in it.
+ */
 const lookUnder = (view: ByteView, matcher: SecretMatcher, look: Look, nested = 0): void => {
   look(view);
   let bare = view;
@@ -131,7 +137,7 @@ const lookUnder = (view: ByteView, matcher: SecretMatcher, look: Look, nested = 
     bare = next;
   }
   if (nested === MOST_NESTED || !Number.isFinite(matcher.shortest)) return;
-  // One after the other: each copy is gone before the next is made.
+  // One at a time, so that each copy is freed before the next is made.
   for (const decode of [decodeQuotedPrintable, decodeBase64Runs, decodeHexRuns]) {
     const decoded = decode(bare, matcher);
     if (decoded !== undefined) lookUnder(decoded, matcher, look, nested + 1);

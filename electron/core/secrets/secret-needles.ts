@@ -1,19 +1,22 @@
 /**
- * What is searched for, worked out from the secrets: each as it is, with its own escapes taken off, reversed, and the beginnings
- * and ends that a service leaves of one when it cuts its message.
+ * Compiles the secrets into what to search for: each as it is, without its own escapes, reversed,
+ * and the beginnings and ends that remain when a service truncates its message.
  */
 import { isUnmistakable } from '../../../shared/secrets/secret-strength.ts';
 import { textBytes } from './decode-runs.ts';
 import { unescapeOnce } from './unescape-once.ts';
 
-/** Compared without regard to case, to `+` and space, and to the two alphabets of base64. */
+/** Folds case, `+` and space, and the two alphabets of base64, for comparison. */
 export const FOLDED = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte,
 );
 for (const [from, to] of ['-+', ' +', '_/'].map((pair) => [pair.charCodeAt(0), pair.charCodeAt(1)]))
   FOLDED[from ?? 0] = to ?? 0;
 
-/** A text that is found by its core; what stands before and after it belongs to the find where it is there. All folded. */
+/**
+ * A text that is found by its core. What precedes and follows the core belongs to the find if it is
+ * present. All folded.
+ */
 export interface Needle {
   readonly before: Uint8Array;
   readonly core: Uint8Array;
@@ -25,28 +28,40 @@ export interface SecretMatcher {
   /** One for each hash of four bytes with which a core begins. */
   readonly starts: Uint8Array;
   readonly needlesByStart: ReadonlyMap<number, readonly Needle[]>;
-  /** Secrets that chance may meet: looked for as whole words, and not in the rows of an answer. */
+  /**
+   * Secrets that ordinary text may contain by chance: searched only as whole words, and not in the
+   * rows of a response.
+   */
   readonly words: readonly string[];
-  /** Bytes that an encoded secret decodes to at least, its edges left out; infinite where none is searched for everywhere. */
+  /**
+   * The fewest bytes that an encoded secret decodes to, without its edges; infinite if none is
+   * searched for everywhere.
+   */
   readonly shortest: number;
-  /** In characters, of all. */
+  /** Length of the longest needle, in characters. */
   readonly longest: number;
   /** Which decoded bytes may belong to a secret, or stand beside one. */
   readonly isText: Uint8Array;
 }
 
-/** How many bytes a core has at least: four are hashed, and eight are no chance. */
+/** The fewest bytes of a core: four are hashed, and eight do not match by chance. */
 const SHORTEST_CORE = 8;
-/** At the ends of a secret so many characters may be part of an escape together with what stands beside it. */
+/**
+ * This many characters at each end of a secret may be part of an escape together with their
+ * neighbours.
+ */
 const EDGE = 2;
 const LONGEST_ESCAPE = 6;
-/** Bits that a beginning or an end must have to be searched for alone. */
+/** The entropy in bits that a beginning or an end needs to be searched for alone. */
 const FEWEST_BITS_OF_PART = 48;
-/** Longer ones are found in base64 and hexadecimal by decoding; a short run could be taken for something else. */
+/**
+ * Longer secrets are found in base64 and hexadecimal by decoding; a short run could be mistaken for
+ * something else.
+ */
 const SHORT_SECRET = 24;
 const MOST_LAYERS = 6;
 
-/** Of Fibonacci hashing: 2^32 divided by the golden ratio. */
+/** Fibonacci hashing: 2^32 divided by the golden ratio. */
 export const HASH_MULTIPLIER = 0x9e3779b1;
 
 /** The hash of four folded bytes, 16 bits. */
@@ -59,7 +74,10 @@ const needle = (bytes: Uint8Array, start: number, end: number): Needle => {
   return { before: folded.slice(0, start), core: folded.slice(start, end), after: folded.slice(end) };
 };
 
-/** The whole secret; its edges may be missing where they make an escape with their neighbours. */
+/**
+ * The needle for the whole secret; its edges may be missing if they form an escape with their
+ * neighbours.
+ */
 const wholeNeedle = (bytes: Uint8Array): Needle => {
   const start = bytes.length - 2 * EDGE >= SHORTEST_CORE ? EDGE : 0;
   const opener = bytes.findLastIndex((byte) => byte === 0x25 || byte === 0x26 || byte === 0x5c);
@@ -67,7 +85,7 @@ const wholeNeedle = (bytes: Uint8Array): Needle => {
   return needle(bytes, start, end - start >= SHORTEST_CORE ? end : bytes.length);
 };
 
-/** The secret as it is read once its own escapes are taken off, layer by layer. */
+/** Removes the secret's own escapes, layer by layer. */
 const layersOf = (secret: Uint8Array): Uint8Array[] => {
   const layers = [secret];
   for (let view = unescapeOnce({ bytes: secret }); view !== undefined && layers.length < MOST_LAYERS;) {
@@ -77,7 +95,10 @@ const layersOf = (secret: Uint8Array): Uint8Array[] => {
   return layers;
 };
 
-/** Base64 of a longer text that contains the secret, whatever byte it begins at: the digits that depend on the secret alone. */
+/**
+ * Base64 of a longer text that contains the secret, starting at any byte: only the digits that
+ * depend on the secret alone.
+ */
 const base64Inside = (secret: Buffer): string[] =>
   [0, 1, 2].map((lead) =>
     Buffer.concat([Buffer.alloc(lead), secret])
@@ -126,8 +147,8 @@ const addNeedles = (
 };
 
 /**
- * The bytes above 0x7f that secrets have in any encoding; all where one is weak: a short word is decoded only with the text
- * around it.
+ * The bytes above 0x7f that secrets have in any encoding; all bytes if a secret is weak, because a
+ * short word is decoded only together with the text around it.
  */
 const bytesBeyondAscii = (secrets: readonly string[]): ReadonlySet<number> => {
   if (!secrets.some((secret) => /[\u0080-\uffff]/.test(secret))) return new Set();
@@ -157,17 +178,19 @@ const compile = (secrets: readonly string[]): SecretMatcher => {
   };
 };
 
-/** Compiled once for a list, and gone with it: nothing else here may keep a secret alive. */
+/**
+ * Compiled once for each list, and collected with it: nothing else here may keep a secret alive.
+ */
 const compiled = new WeakMap<readonly string[], SecretMatcher>();
 
-/** The matcher of a list of secrets; the list is not to be changed afterwards. */
+/** Returns the matcher of a list of secrets; do not change the list afterwards. */
 export const matcherOf = (secrets: readonly string[]): SecretMatcher => {
   const known = compiled.get(secrets) ?? compile(secrets);
   compiled.set(secrets, known);
   return known;
 };
 
-/** A signature that was sent, compiled: there is another one for each attempt. */
+/** A compiled signature that was sent: each attempt has another one. */
 export interface SentSignature {
   readonly length: number;
   readonly needles: readonly Needle[];
@@ -179,7 +202,7 @@ export const sentSignature = (signature: string): SentSignature => ({
   needles: needlesOf(signature),
 });
 
-/** The matcher of secrets and of signatures that were made with them. */
+/** Builds the matcher of secrets and of signatures that were made with them. */
 export const withSignatures = (
   matcher: SecretMatcher,
   signatures: readonly SentSignature[],

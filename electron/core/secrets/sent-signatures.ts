@@ -1,9 +1,12 @@
 import { sentSignature, type SentSignature } from './secret-needles.ts';
 
-/** A signature is good for half a minute, and so many are under way at once at most. */
+/** A signature is valid for half a minute, and at most this many are under way at once. */
 const REMEMBERED = 32;
 
-/** The newest signatures of a connection: a service may repeat that of an earlier attempt, or of another request. */
+/**
+ * The newest signatures of a connection: a service may echo that of an earlier attempt, or of
+ * another request.
+ */
 export class SentSignatures {
   #sent: readonly SentSignature[] = [];
 
@@ -11,7 +14,7 @@ export class SentSignatures {
     return this.#sent;
   }
 
-  /** Remembers a signature; the list with it. */
+  /** Remembers a signature and returns all that are remembered. */
   add(signature: string): readonly SentSignature[] {
     this.#sent = [...this.#sent, sentSignature(signature)].slice(-REMEMBERED);
     return this.#sent;

@@ -1,6 +1,9 @@
 import type { StoredName, SecretStore } from './secret-store.ts';
 
-/** Keeps secrets in memory until the program ends; chosen knowingly where no keychain answers. Nothing reaches a disk. */
+/**
+ * Keeps secrets in memory until the program ends, for users who chose that because no keychain
+ * responds. Nothing reaches a disk.
+ */
 export const createSessionSecretStore = (): SecretStore => {
   const values = new Map<string, string>();
   const account = (connectionId: string, name: StoredName): string => `${connectionId}/${name}`;

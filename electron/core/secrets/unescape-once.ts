@@ -1,7 +1,8 @@
 /**
- * Takes one layer of escapes off: JSON and JavaScript (`\u0026`, `\/`, `\x26`), percent encoding (`%2f`, `%u0041`) and HTML
- * (`&amp;`, `&#38;`, `&#x26;`), whichever encoder wrote them and in either case. Bytes of value 0 go too: they are what UTF-16 adds
- * to Latin text. Applied until nothing changes, it undoes any order of encoders.
+ * Removes one layer of escapes: JSON and JavaScript (`\u0026`, `\/`, `\x26`), percent encoding
+ * (`%2f`, `%u0041`) and HTML (`&amp;`, `&#38;`, `&#x26;`), whichever encoder wrote them and in
+ * either case. Also removes zero bytes, which UTF-16 adds to Latin text. Applied until nothing
+ * changes, it undoes any order of encoders.
  */
 import { characterEntities } from 'character-entities';
 import { originOf, type ByteView } from './byte-view.ts';
@@ -10,7 +11,10 @@ import { hexValue } from './hex-value.ts';
 const [BACKSLASH, PERCENT, AMPERSAND, HASH, SEMICOLON] = [0x5c, 0x25, 0x26, 0x23, 0x3b];
 const [LOWER_U, UPPER_U, LOWER_X, UPPER_X, OPEN_BRACE, CLOSE_BRACE] = [0x75, 0x55, 0x78, 0x58, 0x7b, 0x7d];
 
-/** Escapes of one character, as JSON (RFC 8259, section 7) and JavaScript have them. */
+/**
+ * Escapes of one character, in JSON ([RFC 8259, section
+ * 7](https://www.rfc-editor.org/rfc/rfc8259#section-7)) and JavaScript.
+ */
 const AFTER_BACKSLASH = new Map(
   ['""', "''", '``', '\\\\', '//', 'b\b', 'f\f', 'n\n', 'r\r', 't\t'].map((pair) => [
     pair.charCodeAt(0),
@@ -18,20 +22,23 @@ const AFTER_BACKSLASH = new Map(
   ]),
 );
 
-/** Names of single characters up to U+00FF: a secret has no others. */
+/** Names of single characters up to U+00FF: a secret contains no others. */
 const NAMED = new Map(
   Object.entries(characterEntities)
     .filter(([, text]) => text.length === 1 && text.charCodeAt(0) <= 0xff)
     .map(([name, text]) => [name, text.charCodeAt(0)]),
 );
 const LONGEST_NAME = Math.max(...[...NAMED.keys()].map(({ length }) => length));
-/** Digits of a numeric reference with leading zeros; a longer run is no reference that an encoder writes. */
+/** Digits of a numeric reference with leading zeros; no encoder writes a longer one. */
 const MOST_DIGITS = 12;
 
-/** An escape as one number, so that looking for one makes no object: code point × 64 + bytes taken; -1 for none. */
+/**
+ * An escape as one number, so that searching allocates no objects: code point × 64 + bytes taken;
+ * -1 if there is none.
+ */
 const found = (code: number, taken: number): number => (code > 0x10ffff ? -1 : code * 64 + taken);
 
-/** `count` hexadecimal digits from `at`, or -1. */
+/** Reads `count` hexadecimal digits from `at`; -1 if they are not all digits. */
 const hexNumber = (bytes: Uint8Array, at: number, count: number): number => {
   let value = 0;
   for (let i = at; i < at + count; i += 1) {
@@ -117,11 +124,17 @@ for (const byte of [BACKSLASH, PERCENT, AMPERSAND, 0]) OPENERS[byte] = 1;
 const mayChange = (bytes: Uint8Array): boolean =>
   bytes.includes(BACKSLASH) || bytes.includes(PERCENT) || bytes.includes(AMPERSAND) || bytes.includes(0);
 
-/** A byte of percent encoding or of `\x` is a byte; what names a code point becomes UTF-8. */
+/**
+ * Percent encoding and `\x` name a byte; every other escape names a code point, which becomes
+ * UTF-8.
+ */
 const namesByte = (bytes: Uint8Array, at: number, taken: number): boolean =>
   (bytes[at] === PERCENT && taken === 3) || (bytes[at] === BACKSLASH && bytes[at + 1] === LOWER_X);
 
-/** Writes a code point as UTF-8; the number of its bytes. An escape is never shorter than that. */
+/**
+ * Writes a code point as UTF-8 and returns its length in bytes. An escape is never shorter than
+ * that.
+ */
 const writeCodePoint = (out: Uint8Array, at: number, code: number): number => {
   if (code < 0x80) {
     out[at] = code;
@@ -133,10 +146,13 @@ const writeCodePoint = (out: Uint8Array, at: number, code: number): number => {
   return count;
 };
 
-/** Numbers an escape has in the list of escapes: where it is written, how long, and what of the parent it was. */
+/**
+ * Numbers for each escape in the list: where it is written, how long it is, and which bytes of the
+ * parent it was.
+ */
 const FIELDS = 4;
 
-/** The way back: between the escapes the bytes are those of the parent. */
+/** Maps back to the parent: between the escapes the bytes are the parent's own. */
 const originsOf =
   (view: ByteView, escapes: readonly number[]) =>
   (at: number): ReturnType<typeof originOf> => {
@@ -153,7 +169,10 @@ const originsOf =
     return originOf(view, literal, literal + 1);
   };
 
-/** Leaves a byte out; one of a run lengthens the entry of those before it, so that a body of zeros has one entry. */
+/**
+ * Skips a byte; adjacent ones extend the previous entry, so that a body of zeros has a single
+ * entry.
+ */
 const skipByte = (escapes: number[], length: number, at: number): void => {
   const last = escapes.length - FIELDS;
   if (last >= 0 && escapes[last] === length && escapes[last + 1] === 0 && escapes[last + 3] === at)
@@ -161,7 +180,7 @@ const skipByte = (escapes: number[], length: number, at: number): void => {
   else escapes.push(length, 0, at, at + 1);
 };
 
-/** The view without one layer of escapes; undefined where it has none. */
+/** Returns the view without one layer of escapes; undefined if it has none. */
 export const unescapeOnce = (view: ByteView): ByteView | undefined => {
   const { bytes } = view;
   if (!mayChange(bytes)) return undefined;

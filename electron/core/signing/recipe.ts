@@ -7,14 +7,14 @@ export interface SignedParts {
   readonly method: 'GET' | 'POST';
   /** Without the query. */
   readonly path: string;
-  /** Without the question mark; empty where there is none. */
+  /** Without the question mark; empty if there is no query. */
   readonly query: string;
   readonly body: string;
 }
 
 /**
- * The text that is signed. Each placeholder is filled once, from left to right, so a value that looks like a
- * placeholder stays as it is. Unknown words in braces stay literal.
+ * The text to sign. Fills each placeholder once, from left to right, so a value that looks like a
+ * placeholder stays as it is. Unknown names in braces stay literal.
  */
 export const renderPrehash = (recipe: SigningRecipe, parts: SignedParts): string => {
   const values: Readonly<Record<string, string>> = {

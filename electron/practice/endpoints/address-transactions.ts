@@ -1,6 +1,4 @@
-/**
- * 4.5 and 4.6: lists of one address.
- */
+/** 4.5 and 4.6: lists of one address. */
 import type { HeightRange, MainChain, MainRef } from '../model/main-chain.ts';
 import type { PracticeModel } from '../model/practice-model.ts';
 import type { RowKind, RowQuestion } from '../model/row-question.ts';
@@ -13,7 +11,10 @@ type Parameters = Readonly<Record<string, string>>;
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** The row kind behind a protocolType; undefined for those of other chains (token_10, trx), which have no rows here. */
+/**
+ * The row kind of a protocolType; undefined for those of other chains (token_10, trx), which have
+ * no rows here.
+ */
 export function rowKindOf(protocolType: string | undefined): RowKind | undefined {
   const kinds: readonly RowKind[] = ['transaction', 'internal', 'token_20', 'token_721', 'token_1155'];
   return protocolType === undefined ? 'transaction' : kinds.find((kind) => kind === protocolType);
@@ -35,7 +36,7 @@ const askedRange = (parameters: Parameters): HeightRange => ({
   highest: numberParameter(parameters, 'endBlockHeight'),
 });
 
-/** 4.5. All rows, cap or no cap: paging applies the cap. */
+/** 4.5. Returns all rows: paging applies the cap. */
 export function answerAddressTransactions(model: PracticeModel, parameters: Parameters): EndpointAnswer {
   const { chain } = model;
   const kind = rowKindOf(parameters.protocolType);
@@ -62,14 +63,14 @@ export function answerNormalTransactions(model: PracticeModel, parameters: Param
   };
 }
 
-/** The lowest height that 4.6 shows of an address; 0 for one without transactions. */
+/** The lowest height that 4.6 returns for an address; 0 if it has no transactions. */
 export function yearFloor(chain: MainChain, address: string): number {
   const newest = chain.rows({ kind: 'transaction', address }).newest();
   if (newest === undefined) return 0;
   return chain.clock.heightAtOrAfter(chain.clock.timeOf(newest.stream.heightAt(newest.k)) - YEAR_MS);
 }
 
-/** Pending transactions stand at the top, newest first, and in no range of blocks. */
+/** Pending transactions are at the top, newest first, and in no range of blocks. */
 function withPending(
   chain: MainChain,
   parameters: Parameters,

@@ -14,10 +14,10 @@ import { CHAIN_FULL_NAME, COIN_SYMBOL, blockTransactionRecord, logRecord } from 
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** 4.10 returns about this many, the newest. */
+/** 4.10 returns about this many logs, the newest ones. */
 export const LOG_CAP = 1_000;
 export const BLOCK_GAS_LIMIT = 300_000_000;
-/** Confirmations after which a block counts as done. */
+/** A block counts as final after this many confirmations. */
 const DONE_AFTER = 12;
 
 /** 4.7. */
@@ -109,7 +109,7 @@ function blockRecord(
     confirm: String(confirm),
     tips: '',
     baseFeePerGas: '0.0000000001',
-    // Not in the spec, but real services send more than they say.
+    // Not in the spec, but real services send more fields than they document.
     netWork: '',
   };
 }

@@ -1,9 +1,7 @@
-/**
- * What an endpoint answers before it is paged and put into the envelope.
- */
+/** What an endpoint returns before paging and envelope. */
 import type { PracticeRecord } from '../trade-zone/trade-zone-chain.ts';
 
-/** A list whose records are made only for the slice that is asked for. */
+/** A list that builds only the records of the requested slice. */
 export interface RecordSource {
   readonly count: number;
   slice(offset: number, size: number): readonly PracticeRecord[];
@@ -17,7 +15,7 @@ export interface PageAnswer {
   readonly withChain?: boolean;
   /** Trade-zone lists carry `total`. */
   readonly withTotal?: boolean;
-  /** 4.6 and its sisters send `limit` before `page`. */
+  /** 4.6 and similar endpoints send `limit` before `page`. */
   readonly limitFirst?: boolean;
 }
 
@@ -31,13 +29,13 @@ export interface RefusalAnswer {
   readonly code: string;
   readonly status: number;
   readonly message: string;
-  /** True sends `data: []` after code and msg; false leaves the key out, as authentication errors do. */
+  /** True sends `data: []` after code and msg; false omits the key, as authentication errors do. */
   readonly withData: boolean;
 }
 
 export type EndpointAnswer = PageAnswer | RecordsAnswer | RefusalAnswer;
 
-/** A whole number parameter, absent where it was not sent. */
+/** A whole-number parameter; absent if it was not sent. */
 export function numberParameter(
   parameters: Readonly<Record<string, string>>,
   name: string,
@@ -46,7 +44,7 @@ export function numberParameter(
   return text === undefined ? undefined : Number(text);
 }
 
-/** Records from things that can be sliced. */
+/** Builds records from anything that can be sliced. */
 export function recordsFrom<Item>(
   list: { readonly count: number; slice(offset: number, size: number): readonly Item[] },
   toRecord: (item: Item) => PracticeRecord,
@@ -57,7 +55,7 @@ export function recordsFrom<Item>(
   };
 }
 
-/** An array as a list. */
+/** Wraps an array as a list. */
 export function arrayList<Item>(items: readonly Item[]): {
   readonly count: number;
   slice(offset: number, size: number): readonly Item[];

@@ -1,5 +1,6 @@
 /**
- * 4.2, 4.3 and 4.4: what happened inside transactions given by hash. An unknown hash has no rows, which is no error.
+ * 4.2, 4.3 and 4.4: what happened inside transactions given by hash. An unknown hash has no rows;
+ * that is not an error.
  */
 import type { MainChain, MainRef } from '../model/main-chain.ts';
 import type { PracticeModel } from '../model/practice-model.ts';
@@ -9,7 +10,7 @@ import { internalTransactionRecord, tokenTransferRecord } from './main-records.t
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** Canonical transactions only: the query interface does not know preconfirmations. */
+/** Returns canonical transactions only: the query interface does not know preconfirmations. */
 function canonical(chain: MainChain, hash: string): MainRef | undefined {
   const ref = chain.find(hash.trim().toLowerCase());
   return ref !== undefined && ref.stream.heightAt(ref.k) <= chain.clock.head() ? ref : undefined;
@@ -32,7 +33,7 @@ export function answerTokenTransactions(model: PracticeModel, parameters: Parame
   return { form: 'page', listName: 'tokenTransferDetails', list };
 }
 
-/** 4.3: the list comes under the other name. A hash given twice is answered once. */
+/** 4.3: the list has another name here. A hash that is given twice is answered once. */
 export function answerTokenTransferBatch(model: PracticeModel, parameters: Parameters): EndpointAnswer {
   const hashes = new Set((parameters.txId ?? '').split(',').map((hash) => hash.trim().toLowerCase()));
   const refs = [...hashes].flatMap((hash) => tokenRefs(model.chain, hash, parameters.protocolType));

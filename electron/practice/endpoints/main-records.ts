@@ -1,6 +1,4 @@
-/**
- * Records of the main chain's transactions as the service spells them: spec 2.4 to 2.8 and 2.11.
- */
+/** Records of the main chain's transactions in the service's spelling: spec 2.4 to 2.8 and 2.11. */
 import { decimalText } from '../model/coin-amount.ts';
 import type { MainChain, MainRef } from '../model/main-chain.ts';
 import type { MempoolTransaction } from '../story/story-stream.ts';
@@ -31,7 +29,9 @@ function placeFields(chain: MainChain, ref: MainRef) {
   };
 }
 
-/** The parties, amount and symbol of a row: of the transaction, of an internal call, or of a token move. */
+/**
+ * The parties, amount and symbol of a row: of the transaction, an internal call, or a token move.
+ */
 function partFields(chain: MainChain, ref: MainRef, kind: AddressRowKind) {
   const shape = ref.stream.shapeAt(ref.k);
   const round = ref.stream.roundAt(ref.k);
@@ -116,7 +116,10 @@ function normalFields(chain: MainChain, shape: TransactionShape, amount: string,
   };
 }
 
-/** A transaction in no block: height and block hash are empty, the time is that of the broadcast. */
+/**
+ * A transaction that is in no block: height and block hash are empty, the time is that of its
+ * broadcast.
+ */
 export function pendingRecord(
   chain: MainChain,
   transaction: MempoolTransaction,

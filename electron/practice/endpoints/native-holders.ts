@@ -1,6 +1,6 @@
 /**
- * 4.9: native balances by rank, as of the story's end. The 12,000 members of the holder pool hold by formula; everyone
- * else's balance comes from the ledger.
+ * 4.9: native balances by rank, as of the story's end. The balances of the 12,000 members of the
+ * holder pool follow a formula; all others come from the ledger.
  */
 import { STORY_END_HEIGHT } from '../model/chain-clock.ts';
 import { decimalText } from '../model/coin-amount.ts';
@@ -12,7 +12,7 @@ import { arrayList, recordsFrom } from './endpoint-answer.ts';
 import { COIN_SYMBOL } from './main-records.ts';
 
 export interface RankedHolder {
-  /** From 1, the largest balance. */
+  /** Counted from 1, the largest balance. */
   readonly rank: number;
   readonly address: string;
   readonly wei: bigint;

@@ -1,5 +1,6 @@
 /**
- * 4.1: tokens by market capitalisation or by the last day's amount, both descending; those without a figure last.
+ * 4.1: tokens by market capitalisation or by the last day's amount, both descending; tokens without
+ * a figure come last.
  */
 import type { PracticeModel } from '../model/practice-model.ts';
 import type { PracticeToken } from '../model/token-catalogue.ts';

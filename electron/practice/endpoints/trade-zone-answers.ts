@@ -1,5 +1,5 @@
 /**
- * 4.11 to 4.15: the trade zone. Lists carry `total`, counted in full, and serve every page of it.
+ * 4.11 to 4.15: the trade zone. Lists carry the exact `total`, and every page of them is served.
  */
 import type { HeightRange } from '../model/main-chain.ts';
 import type { PracticeModel } from '../model/practice-model.ts';
@@ -22,7 +22,7 @@ export function answerTzAddressTransactions(model: PracticeModel, parameters: Pa
   });
 }
 
-/** 4.12: both filters together must agree. */
+/** 4.12: a row must match both filters. */
 export function answerTzTransactions(model: PracticeModel, parameters: Parameters): EndpointAnswer {
   const zone = model.tradeZone;
   const height = numberParameter(parameters, 'height');
@@ -51,7 +51,7 @@ export function answerTzTransaction(model: PracticeModel, parameters: Parameters
   return { form: 'records', records: [model.tradeZone.detail(ref)] };
 }
 
-/** 4.15: one record for each hash found, in the order asked. */
+/** 4.15: one record for each hash found, in the order of the request. */
 export function answerTzTransactionBatch(model: PracticeModel, parameters: Parameters): EndpointAnswer {
   const hashes = new Set((parameters.txId ?? '').split(',').map((hash) => hash.trim().toLowerCase()));
   const records = [...hashes].flatMap((hash) => {

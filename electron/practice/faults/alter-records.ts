@@ -1,6 +1,4 @@
-/**
- * Records as a careless or hostile service would send them.
- */
+/** Alters records the way a careless or hostile service would. */
 import { roundedText } from '../model/coin-amount.ts';
 import type { PracticeRecord } from '../trade-zone/trade-zone-chain.ts';
 import type { FaultRule, FaultScript } from './fault-script.ts';
@@ -11,7 +9,7 @@ import { withOversizedFields } from './oversized-fields.ts';
 /** A record after the faults: any JSON. */
 export type AlteredRecord = Record<string, unknown>;
 
-/** Fields that hold words of somebody, and thus may hold anything. */
+/** Fields with text that somebody chose, so it may be anything. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'tokenFullName',
   'token',
@@ -30,7 +28,7 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'errorMessage',
 ]);
 
-/** Applies the switches of the script and the rules that this request met. */
+/** Applies the switches of the script, and the rules that this request matched. */
 export function alterRecords(
   records: readonly PracticeRecord[],
   script: FaultScript,
@@ -47,7 +45,8 @@ export function alterRecords(
       altered = { ...altered, amount: roundedText(record.amount) };
     }
     if (script.hostile === true) altered = withHostileText(altered, index);
-    // The others stay as they are: a list in which nothing can be read shows less of the program.
+    // The others stay as they are: a list in which nothing can be read exercises less of the
+    // program.
     if (hostileStrings && index % 2 === 0) altered = attackStrings(altered, index) as AlteredRecord;
     if (wrongTypes) altered = withWrongTypes(altered, index);
     if (unknownFields) altered = withUnknownFields(altered, index);
@@ -56,7 +55,10 @@ export function alterRecords(
   });
 }
 
-/** actionData stays JSON, with attacks inside: as values and as a key, which becomes the head of a column. */
+/**
+ * actionData stays JSON, with attacks inside: as values, and as a key, which becomes a column's
+ * title.
+ */
 export function withHostileText(record: AlteredRecord, index: number): AlteredRecord {
   const entries = Object.entries(record).map(([field, value], position): [string, unknown] => {
     const attack = hostileText(index + position);
@@ -69,7 +71,7 @@ export function withHostileText(record: AlteredRecord, index: number): AlteredRe
   return Object.fromEntries(entries);
 }
 
-/** Turns with the index, so that each field is wrong somewhere. */
+/** Rotates with the index, so that each field is wrong somewhere. */
 function withWrongTypes(record: AlteredRecord, index: number): AlteredRecord {
   const entries = Object.entries(record).map(([field, value], position): [string, unknown] => {
     if ((position + index) % 5 !== 0) return [field, value];

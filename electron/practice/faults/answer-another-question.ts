@@ -1,11 +1,11 @@
 /**
- * Records and pages as a service sends them that has answered another question than the one it was asked: a cache that
- * mixes up its keys, a router that leads to another chain.
+ * Sends records and pages that answer another question than the one that was asked, like a cache
+ * that mixes up its keys or a router that leads to another chain.
  */
 import type { FaultRule } from './fault-script.ts';
 import type { AlteredRecord } from './alter-records.ts';
 
-/** In what an answer may differ from its question. */
+/** How the answer may differ from its question. */
 export const OTHER_ANSWERS = [
   'address',
   'hash',
@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<'address' | 'hash' | 'block-hash' | 'height', read
 };
 const VALUES = { address: STRANGER, hash: OTHER_HASH, 'block-hash': OTHER_HASH, height: FAR } as const;
 
-/** What 4.8 sends, cut short. */
+/** What 4.8 sends, shortened. */
 const BLOCK = {
   hash: OTHER_HASH,
   height: '1',
@@ -47,7 +47,7 @@ const BLOCK = {
   miner: STRANGER,
   merkleRootHash: OTHER_HASH,
 };
-/** What 4.6 sends, cut short. */
+/** What 4.6 sends, shortened. */
 const TRANSACTION = {
   txId: OTHER_HASH,
   height: '1',
@@ -60,7 +60,7 @@ const TRANSACTION = {
   gasUsed: '21000',
 };
 
-/** Tokens swap their protocol; transfers of a token become such of the native one, and the other way round. */
+/** Swaps token protocols, and token transfers with native ones. */
 function ofOtherProtocol(record: AlteredRecord): AlteredRecord {
   if (typeof record.protocolType === 'string')
     return { ...record, protocolType: record.protocolType === 'ERC20' ? 'ERC721' : 'ERC20' };
@@ -77,7 +77,7 @@ function otherRecord(record: AlteredRecord, what: OtherAnswer): AlteredRecord {
       return {
         ...record,
         ...Object.fromEntries(
-          // What is empty of a token's contract says that it is the native one.
+          // A token field that is empty marks the native coin, so it stays empty.
           FIELDS[what].filter((name) => (record[name] ?? '') !== '').map((name) => [name, VALUES[what]]),
         ),
       };
@@ -96,7 +96,10 @@ function otherRecord(record: AlteredRecord, what: OtherAnswer): AlteredRecord {
 const whatOf = (rules: readonly FaultRule[]): readonly FaultRule[] =>
   rules.filter(({ kind }) => kind === 'other-answer');
 
-/** The records under the rules; one of `rows: 'one'` leaves all but the second as they are, or the only one. */
+/**
+ * Returns the records under the rules; `rows: 'one'` changes only the second record, or the only
+ * one.
+ */
 export function otherRecords(
   records: readonly AlteredRecord[],
   rules: readonly FaultRule[],
@@ -110,7 +113,7 @@ export function otherRecords(
   );
 }
 
-/** What a page says of itself under the rules. */
+/** Returns a page's head under the rules. */
 export function otherHead(
   head: Readonly<Record<string, string>>,
   rules: readonly FaultRule[],
@@ -126,7 +129,7 @@ export function otherHead(
 const next = (value: unknown): unknown =>
   typeof value === 'string' && /^0x[0-9a-f]+$/.test(value) ? `0x${(BigInt(value) + 1n).toString(16)}` : value;
 
-/** A result of JSON-RPC that is about another block, transaction or receipt. */
+/** Returns a JSON-RPC result about another block, transaction or receipt. */
 export function otherResult(result: unknown): unknown {
   if (Array.isArray(result)) return result.map((each: unknown) => otherResult(each));
   if (typeof result !== 'object' || result === null) return result;

@@ -1,11 +1,10 @@
-/**
- * Answers in which nothing is what it should be: an attack on the reader in the place of each text.
- */
+/** Replaces every text of a response with an attack on the reader. */
 import { hostileText } from './hostile-text.ts';
 
 /**
- * The value with an attack for each of its strings, at any depth, and in each object one more field whose name is an attack, too. `turn` says
- * which attack comes first; the others follow in order.
+ * Returns the value with an attack for each of its strings, at any depth, and in each object one
+ * more field whose name is an attack, too. `turn` selects the first attack; the others follow in
+ * order.
  */
 export function attackStrings(value: unknown, turn: number): unknown {
   let next = turn;
@@ -15,7 +14,7 @@ export function attackStrings(value: unknown, turn: number): unknown {
     if (Array.isArray(each)) return each.map(attacked);
     if (typeof each !== 'object' || each === null) return each;
     const fields = Object.entries(each).map(([name, held]): [string, unknown] => [name, attacked(held)]);
-    // Every name becomes a field of the object's own, `__proto__` too.
+    // Object.fromEntries makes every name an own field, even `__proto__`.
     return Object.fromEntries([...fields, [attack(), 'a field that nobody named']]);
   };
   return attacked(value);

@@ -1,11 +1,9 @@
-/**
- * Decides which faults of the script a request meets, and keeps the counts that this needs.
- */
+/** Decides which faults of the script apply to a request, and keeps the counts for that. */
 import type { FaultRule, FaultScript } from './fault-script.ts';
 
 export class FaultPlayer {
   #script: FaultScript = {};
-  /** Matching requests and plays of each rule, by its position. */
+  /** By the position of the rule: how many requests matched, and how often it was played. */
   #counts: { seen: number; played: number }[] = [];
   #recent: number[] = [];
 
@@ -23,7 +21,7 @@ export class FaultPlayer {
     this.#recent = [];
   }
 
-  /** The rules that this request meets. `names` are its path and its JSON-RPC methods. */
+  /** Returns the rules for this request. `names` are its path and its JSON-RPC methods. */
   rulesFor(path: string, rpcMethods: readonly string[]): readonly FaultRule[] {
     return (this.#script.rules ?? []).filter((rule, position) => {
       const counts = this.#counts[position];
@@ -37,7 +35,7 @@ export class FaultPlayer {
     });
   }
 
-  /** True when this request, at `now` (Unix ms), goes beyond the hidden limit. */
+  /** True if this request, at `now` (Unix ms), exceeds the hidden limit. */
   isOverRate(now: number): boolean {
     const { requestsPerSecond } = this.#script;
     if (requestsPerSecond === undefined) return false;

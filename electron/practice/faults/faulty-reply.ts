@@ -1,13 +1,14 @@
-/**
- * Faults that replace the whole reply, and faults in how it is sent.
- */
+/** Faults that replace the whole reply, and faults in how it is sent. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerResponse } from 'node:http';
 import { htmlReply, jsonReply } from '../practice-envelope.ts';
 import type { PracticeReply } from '../practice-envelope.ts';
 import type { FaultRule } from './fault-script.ts';
 
-/** The reply that a rule gives in place of the true one at `now`; undefined for rules that leave it alone. */
+/**
+ * Returns the reply that a rule puts in place of the true one at `now`; undefined if the rule does
+ * not replace it.
+ */
 export function replacedReply(rule: FaultRule, now: number): PracticeReply | undefined {
   const message = rule.message ?? '';
   switch (rule.kind) {
@@ -62,8 +63,8 @@ function rateLimitedReply(rule: FaultRule, now: number): PracticeReply {
 }
 
 /**
- * Sends a reply under the rules: late, cut, byte by byte, or not at all. Returns the status that went out, 0 for none.
- * `stopped` ends every wait when the server stops.
+ * Sends a reply under the rules: late, truncated, byte by byte, or not at all. Returns the status
+ * that was sent, 0 if none was. `stopped` ends every wait when the server stops.
  */
 export async function sendUnderFaults(
   response: ServerResponse,
@@ -104,6 +105,6 @@ async function pause(ms: number, stopped: AbortSignal): Promise<void> {
   try {
     await wait(ms, undefined, { signal: stopped });
   } catch {
-    // The server stops: whoever waits need not wait any longer.
+    // The server stops, so nothing needs to wait any longer.
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Texts that attack a reader: markup, formulas, bidirectional controls, control and invisible characters, stacks of marks, great length.
+ * Texts that attack a reader: markup, formulas, bidirectional controls, control and invisible
+ * characters, stacks of marks, great length.
  */
 const ATTACKS: readonly string[] = [
   '<img src=x onerror="window.__pwned=1">',
@@ -29,7 +30,7 @@ const ATTACKS: readonly string[] = [
   `symbol ${'I'.repeat(992)}.`,
 ];
 
-/** How many there are. */
+/** The number of attacks. */
 export const HOSTILE_TEXT_COUNT = ATTACKS.length;
 
 /** The n-th attack; n wraps. */

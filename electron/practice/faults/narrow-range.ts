@@ -1,6 +1,9 @@
 import type { FaultScript } from './fault-script.ts';
 
-/** The parameters of a service that leaves out ends of a block range: the range is narrower by one block at each. */
+/**
+ * Returns the parameters of a service that leaves out ends of a block range: narrower by one block
+ * at each such end.
+ */
 export function narrowRange(
   parameters: Readonly<Record<string, string>>,
   leftOut: FaultScript['leftOutOfRanges'],

@@ -1,6 +1,4 @@
-/**
- * Records that are too large to be shown whole: legal, and made to stop a reader.
- */
+/** Records that are too large to be shown whole: legal, but made to stop a reader. */
 
 /** Bytes of `data`. */
 const DATA_BYTES = 2_500_000;
@@ -8,7 +6,10 @@ const TOPICS = 10_000;
 /** Levels of `actionData`. */
 const LEVELS = 100_000;
 
-/** The first record has 5 MB of data, the second 10,000 topics; action data are nested 100,000 deep. Other records stay as they are. */
+/**
+ * The first record has 5 MB of data, the second 10,000 topics; action data is nested 100,000 deep.
+ * Other records stay as they are.
+ */
 export function withOversizedFields(
   record: Readonly<Record<string, unknown>>,
   index: number,

@@ -1,6 +1,6 @@
 /**
- * Faults as words of a command line: `slow=2000,429=5,500/7` is "two seconds late, 429 with Retry-After 5, and each
- * seventh request fails with HTTP 500".
+ * Parses faults from a command line: `slow=2000,429=5,500/7` is "two seconds late, 429 with
+ * Retry-After 5, and each seventh request fails with HTTP 500".
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { OTHER_ANSWERS, type OtherAnswer } from './answer-another-question.ts';
@@ -69,7 +69,7 @@ const NUMBER_WORDS: ReadonlySet<string> = new Set([
   'pre-back',
 ]);
 
-/** Reads a comma-separated list. Throws `input.invalid` naming the word that is not known. */
+/** Parses a comma-separated list. Throws `input.invalid` naming the unknown fault. */
 export function parseFaultWords(text: string): FaultScript {
   const rules: FaultRule[] = [];
   let switches: FaultScript = {};

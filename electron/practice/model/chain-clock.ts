@@ -1,25 +1,28 @@
 /**
- * When blocks come. The story ends at a fixed height and time; a live chain goes on from there, a block a second from
- * the start of the server, with a preconfirmation every 200 ms.
+ * When blocks come. The story ends at a fixed height and time; a live chain continues from there,
+ * with a block per second from the start of the server, and a preconfirmation every 200 ms.
  */
 
 /** Height of the last block of the story. */
 export const STORY_END_HEIGHT = 45_000_000;
-/** Its time, Unix ms. */
+/** Time of that block, Unix ms. */
 export const STORY_END_MS = Date.UTC(2026, 10, 2, 12, 0, 0);
-/** Below it the raw form of a transaction is not kept, as on a chain that once moved to a new node. */
+/**
+ * Below this height the raw form of a transaction is not stored, as on a chain that once moved to a
+ * new node.
+ */
 export const RAW_FORM_FROM_HEIGHT = 20_000_000;
 export const BLOCK_TIME_MS = 1000;
 export const PRECONFIRMATION_MS = 200;
 /** Preconfirmations of one height: phases 0 to 4. */
 export const PHASES = BLOCK_TIME_MS / PRECONFIRMATION_MS;
-/** Trade-zone blocks come ten times as fast, and started 150 days before the story's end. */
+/** Trade-zone blocks come ten times as fast, and began 150 days before the story's end. */
 export const TZ_BLOCK_TIME_MS = 100;
 export const TZ_STORY_END_HEIGHT = 129_600_000;
 
 export interface PendingPoint {
   readonly height: number;
-  /** 0 to PHASES - 1: each has a hash of its own. */
+  /** 0 to PHASES - 1; each has its own hash. */
   readonly phase: number;
 }
 
@@ -43,24 +46,27 @@ export class ChainClock {
     return STORY_END_HEIGHT + this.#extraBlocks + Math.floor(this.#elapsed() / BLOCK_TIME_MS);
   }
 
-  /** The preconfirmed height and phase; undefined where `pending` falls back to the newest canonical block. */
+  /**
+   * The preconfirmed height and phase; undefined if `pending` falls back to the newest canonical
+   * block.
+   */
   pending(): PendingPoint | undefined {
     if (!this.liveHead) return undefined;
     const elapsed = this.#elapsed();
     const height = STORY_END_HEIGHT + Math.floor(elapsed / BLOCK_TIME_MS) + 1;
     const phase = Math.floor((elapsed % BLOCK_TIME_MS) / PRECONFIRMATION_MS);
-    // As on real nodes, now and then no preconfirmation is there yet at the turn of a block.
+    // As on real nodes, sometimes no preconfirmation exists yet when a new block begins.
     return phase === 0 && height % 8 === 0 ? undefined : { height, phase };
   }
 
-  /** The height at which a new transaction is included; a chain that stands still gets a block for it. */
+  /** The height that includes a new transaction; a chain that stands still gets a block for it. */
   nextHeight(): number {
     if (this.liveHead) return this.head() + 1;
     this.#extraBlocks += 1;
     return this.head();
   }
 
-  /** Unix ms with second resolution. */
+  /** Unix ms, in whole seconds. */
   timeOf(height: number): number {
     if (height <= STORY_END_HEIGHT) return STORY_END_MS - (STORY_END_HEIGHT - height) * BLOCK_TIME_MS;
     const start = this.liveHead ? this.#liveStartMs : STORY_END_MS;
@@ -79,7 +85,7 @@ export class ChainClock {
     return TZ_STORY_END_HEIGHT + Math.floor(this.#elapsed() / TZ_BLOCK_TIME_MS);
   }
 
-  /** Unix ms; trade-zone times have true milliseconds. */
+  /** Unix ms; trade-zone times have real milliseconds. */
   tzTimeOf(height: number): number {
     if (height <= TZ_STORY_END_HEIGHT) {
       return STORY_END_MS - (TZ_STORY_END_HEIGHT - height) * TZ_BLOCK_TIME_MS;
@@ -87,7 +93,7 @@ export class ChainClock {
     return this.#liveStartMs + (height - TZ_STORY_END_HEIGHT) * TZ_BLOCK_TIME_MS;
   }
 
-  /** Never falls, whatever the machine's clock does. */
+  /** Never goes back, whatever the machine's clock does. */
   #elapsed(): number {
     if (!this.liveHead) return 0;
     this.#elapsedMs = Math.max(this.#elapsedMs, this.#clock() - this.#startedAt);

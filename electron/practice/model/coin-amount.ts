@@ -1,6 +1,6 @@
 /**
- * Decimal text and raw integers. The practice service has its own arithmetic on purpose: a slip in the program's
- * would otherwise be confirmed by its twin here.
+ * Converts between decimal text and raw integers. The practice service has its own arithmetic on
+ * purpose: shared code would confirm its own mistakes.
  */
 
 /** '1.5' with 18 decimals is 1500000000000000000n. */
@@ -22,7 +22,10 @@ export function decimalText(raw: bigint, precision = 18): string {
   return fraction === '' ? `${sign}${whole}` : `${sign}${whole}.${fraction}`;
 }
 
-/** The nearest IEEE double, written without an exponent: how a real service rounds (quirk 'roundedAmounts'). */
+/**
+ * The nearest IEEE double, written without an exponent: real services round this way (quirk
+ * 'roundedAmounts').
+ */
 export function roundedText(decimal: string): string {
   if (decimal === '') return decimal;
   const short = Number(decimal).toPrecision(15);

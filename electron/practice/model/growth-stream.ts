@@ -1,5 +1,6 @@
 /**
- * A list that grows while it is read: on demand, new blocks bring transactions of the very address being asked about.
+ * A list that grows while it is read: on demand, new blocks bring transactions of the requested
+ * address.
  */
 import type { MainChain } from './main-chain.ts';
 import { transferShape } from './make-shape.ts';
@@ -26,7 +27,7 @@ export class GrowthStream {
     return this.#shapes.length;
   }
 
-  /** One new block with a transfer to `address`, and one from it on every third. */
+  /** Adds one block with a transfer to `address`, and every third time also one from it. */
   addFor(address: string): void {
     const n = this.#shapes.length;
     const other = this.#pool('liveWallets', n);

@@ -1,11 +1,12 @@
 /**
- * Hashes and pool addresses that can be read backwards: a 32-byte hash is an enciphered locator, so that any of
- * millions of transactions is found by hash without an index. No secrecy is meant; the cipher only scatters the bytes.
+ * Hashes and pool addresses that can be decoded: a 32-byte hash is an enciphered locator, so that
+ * any of millions of transactions is found by its hash without an index. The cipher only scatters
+ * the bytes; it is not meant to keep a secret.
  */
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Cipher, Decipher } from 'node:crypto';
 
-/** What a hash stands for. */
+/** What a hash identifies. */
 export const HASH_KIND = { transaction: 1, block: 2, preconfirmed: 3, tzTransaction: 4, tzBlock: 5 } as const;
 
 /** Where the thing is: `room` is a stream number or a phase, `index` a position or a height. */
@@ -44,13 +45,13 @@ export class IdentifierCipher {
     return locator !== undefined && this.hash(locator) === hash.toLowerCase() ? locator : undefined;
   }
 
-  /** An address of a numbered pool; `room` is the pool. */
+  /** Returns an address of a numbered pool; `room` is the pool. */
   poolAddress(room: number, index: number): string {
     const head = this.#first.cipher.update(locatorBlock({ kind: ADDRESS_KIND, room, index }));
     return `0x${head.toString('hex')}${this.#second.update(head).toString('hex').slice(0, 8)}`;
   }
 
-  /** The pool and number behind an address; undefined for addresses of no pool. */
+  /** The pool and number behind an address; undefined if it belongs to no pool. */
   readPoolAddress(address: string): Locator | undefined {
     if (!/^0x[0-9a-f]{40}$/i.test(address)) return undefined;
     const locator = this.#open(Buffer.from(address.slice(2, 34), 'hex'));

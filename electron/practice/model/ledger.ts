@@ -1,5 +1,6 @@
 /**
- * Balances at any height, from genesis and the closed sums of the streams: nothing is replayed.
+ * Computes balances at any height from genesis and the closed sums of the streams, without
+ * replaying anything.
  */
 import type { MainChain } from './main-chain.ts';
 import { rawAmount } from './coin-amount.ts';
@@ -85,7 +86,7 @@ export class Ledger {
   }
 }
 
-/** Wei of the n-th of the largest holders: falls strictly, and begins with 2^128 / 10. */
+/** Wei of the n-th of the largest holders: strictly decreasing from 2^128 / 10. */
 export function holderCoins(index: number): bigint {
   return 34_028_236_692_093_846_346_337_460n / BigInt(index + 10);
 }

@@ -1,5 +1,6 @@
 /**
- * The main chain: one model that every endpoint and every RPC method reads, so that their counts agree.
+ * The main chain: one model that every endpoint and every RPC method reads, so that their counts
+ * agree.
  */
 import type { ChainClock, PendingPoint } from './chain-clock.ts';
 import { HASH_KIND } from './identifier-cipher.ts';
@@ -18,12 +19,12 @@ import type { TokenCatalogue } from './token-catalogue.ts';
 export type MainRef = RowRef<TransactionShape>;
 export type MainRows = MergedRows<TransactionShape>;
 
-/** Where a transaction stands. */
+/** Where a transaction is. */
 export interface TransactionPlace {
   readonly height: number;
   /** Within the block, from 0. */
   readonly index: number;
-  /** Of its first log within the block. */
+  /** Index of its first log within the block. */
   readonly firstLogIndex: number;
 }
 
@@ -32,7 +33,7 @@ export interface HeightRange {
   readonly highest?: number | undefined;
 }
 
-/** Room of the hashes of transactions in no block. */
+/** Room of the hashes of transactions that are in no block. */
 const MEMPOOL_ROOM = 250;
 const ROOT_KIND = 6;
 
@@ -76,7 +77,10 @@ export class MainChain {
     return this.#rowsUpTo(question, Math.max(0, range.lowest ?? 0), highest);
   }
 
-  /** The preconfirmed height and phase; undefined where `pending` falls back to the newest canonical block. */
+  /**
+   * The preconfirmed height and phase; undefined if `pending` falls back to the newest canonical
+   * block.
+   */
   pending(): PendingPoint | undefined {
     const point = this.clock.pending();
     const { skipEvery, backEvery } = this.disorder;
@@ -84,14 +88,17 @@ export class MainChain {
     return isEvery(backEvery, point.height) && point.phase === 3 ? undefined : point;
   }
 
-  /** The pooled transaction that a preconfirmed block has and no canonical one will; its position in `mempool`. */
+  /**
+   * The position in `mempool` of the transaction that only the preconfirmed block contains, never a
+   * canonical one.
+   */
   ghostOf({ height, phase }: PendingPoint): number | undefined {
     const { dropEvery } = this.disorder;
     if (dropEvery === undefined || phase === 0 || !isEvery(dropEvery, height)) return undefined;
     return (height / dropEvery) % this.mempool.length;
   }
 
-  /** Transactions of a height in the order of the block; of the preconfirmed block as far as its phase has come. */
+  /** Transactions of a height in block order; for a preconfirmed block, up to its phase. */
   transactionsAt(height: number, phase?: number): readonly MainRef[] {
     const newestFirst = this.#rowsUpTo({ kind: 'transaction' }, height, height);
     const all = newestFirst.slice(0, newestFirst.count).reverse();
@@ -112,12 +119,12 @@ export class MainChain {
     return this.cipher.hash({ kind: HASH_KIND.block, room: 0, index: height });
   }
 
-  /** The hash of a preconfirmation: another one for each phase, and never the canonical one. */
+  /** The hash of a preconfirmation: a different one in each phase, and never the canonical one. */
   preconfirmedHash(height: number, phase: number): string {
     return this.cipher.hash({ kind: HASH_KIND.preconfirmed, room: phase, index: height });
   }
 
-  /** Roots are stand-ins: 32 bytes that belong to the height and no other. */
+  /** Roots are stand-ins: 32 bytes that are unique to the height. */
   rootHash(height: number, tree: 'transactions' | 'state' | 'receipts'): string {
     const room = { transactions: 1, state: 2, receipts: 3 }[tree];
     return this.cipher.hash({ kind: ROOT_KIND, room, index: height });
@@ -127,7 +134,7 @@ export class MainChain {
     return this.cipher.hash({ kind: HASH_KIND.transaction, room: MEMPOOL_ROOM, index });
   }
 
-  /** A canonical transaction, or one of the preconfirmed height. */
+  /** Finds a canonical transaction, or one of the preconfirmed height. */
   find(hash: string): MainRef | undefined {
     const locator = this.cipher.readHash(hash);
     if (locator?.kind !== HASH_KIND.transaction) return undefined;
@@ -142,7 +149,7 @@ export class MainChain {
     return visible.some((each) => each.stream === stream && each.k === ref.k) ? ref : undefined;
   }
 
-  /** Position in `mempool` of a transaction that is in no block. */
+  /** The position in `mempool` of a transaction that is in no block. */
   findInMempool(hash: string): number | undefined {
     const locator = this.cipher.readHash(hash);
     if (locator?.kind !== HASH_KIND.transaction || locator.room !== MEMPOOL_ROOM) return undefined;
@@ -161,7 +168,7 @@ export class MainChain {
     return { height, index, firstLogIndex };
   }
 
-  /** Transactions that an address had sent before this one: its nonce. */
+  /** The nonce: how many transactions the address had sent before this one. */
   nonceOf(ref: MainRef): number {
     const { from } = ref.stream.shapeAt(ref.k);
     const height = ref.stream.heightAt(ref.k);
@@ -177,7 +184,10 @@ export class MainChain {
     return this.#rowsUpTo({ kind: 'transaction', address, direction: 'from' }, 0, height).count;
   }
 
-  /** The nonce of a transaction in no block: what its sender had sent, then earlier ones of the pool. */
+  /**
+   * The nonce of a transaction that is in no block: what its sender had sent, plus earlier ones of
+   * the pool.
+   */
   mempoolNonce(index: number): number {
     const from = this.mempool[index]?.shape.from ?? '';
     const before = this.mempool.slice(0, index).filter((each) => each.shape.from === from).length;

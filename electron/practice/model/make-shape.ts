@@ -1,6 +1,4 @@
-/**
- * Shapes of everyday transactions, with gas figures that such transactions have.
- */
+/** Shapes of everyday transactions, with realistic gas figures. */
 import { NOTHING } from './transaction-shape.ts';
 import type { Quantity, ShapeLog, TokenMove, TransactionShape } from './transaction-shape.ts';
 
@@ -24,12 +22,12 @@ export const TOPIC = {
   transferSingle: '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
   approval: '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925',
   deposit: '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c',
-  /** Of no standard: `Drained(address,address,uint256)`. */
+  /** Not part of a standard: `Drained(address,address,uint256)`. */
   drained: '0xbfd2431e6c719bec0308db4f4ed0afc39712d368867354c711a1ea1e384fa781',
 } as const;
 
 export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
-/** 1 gwei: what the practice chain asks. */
+/** 1 gwei: the practice chain's usual price. */
 export const USUAL_GAS_PRICE = 1_000_000_000n;
 
 /** A quantity that stays the same from round to round. */
@@ -95,7 +93,7 @@ export function fungibleMove(contract: string, from: string, to: string, amount:
   return { standard: 'token_20', contract, from, to, amount, tokenId: '' };
 }
 
-/** ERC-20 `Approval(owner, spender, amount)`. */
+/** [ERC-20](https://eips.ethereum.org/EIPS/eip-20) `Approval(owner, spender, amount)`. */
 export function approvalLog(contract: string, owner: string, spender: string, amount: bigint): ShapeLog {
   return {
     address: contract,
@@ -104,7 +102,10 @@ export function approvalLog(contract: string, owner: string, spender: string, am
   };
 }
 
-/** `Drained(owner, token, amount)`, the first two indexed: an event of no standard, so that only an ABI names it. */
+/**
+ * `Drained(owner, token, amount)`, the first two indexed: no standard has this event, so only an
+ * ABI can name it.
+ */
 export function drainedLog(contract: string, owner: string, token: string, amount: bigint): ShapeLog {
   return {
     address: contract,

@@ -1,5 +1,6 @@
 /**
- * Rows of several streams as one list, newest block first, within a block last transaction first.
+ * Merges the rows of several streams into one list, newest block first, and within a block last
+ * transaction first.
  */
 import type { RowRef, StreamRows } from './stream-rows.ts';
 
@@ -8,19 +9,19 @@ export class MergedRows<Shape> {
   readonly #lowest: number;
   readonly #highest: number;
 
-  /** Heights are inclusive. Sources come in the order in which their transactions stand within a block. */
+  /** Heights are inclusive. Sources are in the order of their transactions within a block. */
   constructor(sources: readonly StreamRows<Shape>[], lowest: number, highest: number) {
     this.#sources = sources.filter((source) => !source.isEmpty);
     this.#lowest = lowest;
     this.#highest = highest;
   }
 
-  /** All rows of the range: no cap. */
+  /** All rows of the range, without a cap. */
   get count(): number {
     return this.#countFrom(this.#lowest);
   }
 
-  /** `size` rows after the `offset` newest. */
+  /** Returns `size` rows after the `offset` newest. */
   slice(offset: number, size: number): RowRef<Shape>[] {
     if (size <= 0 || offset >= this.count) return [];
     let height = this.#heightOfRank(offset);
@@ -37,7 +38,7 @@ export class MergedRows<Shape> {
     }
   }
 
-  /** The newest row, if there is one. */
+  /** The newest row; undefined if there is none. */
   newest(): RowRef<Shape> | undefined {
     return this.slice(0, 1)[0];
   }

@@ -1,6 +1,6 @@
 /**
- * A stream of things in height order that repeats a plan of shapes, so that element 249,999 costs what element 0
- * costs, and counts over any range are arithmetic.
+ * A stream of things in height order that repeats a plan of shapes, so that element 249,999 costs
+ * as little as element 0, and counts over any range are arithmetic.
  */
 
 /** One round: shapes and their heights relative to the round's start, ascending. */
@@ -10,11 +10,13 @@ export interface StreamPlan<Shape> {
 }
 
 export interface StreamSettings<Shape> {
-  /** Number in the chain, part of every hash: stable. */
+  /** Number of the stream in the chain. Every hash contains it, so it must stay the same. */
   readonly id: number;
   readonly startHeight: number;
   readonly heightsPerRound: number;
-  /** Elements altogether; Infinity for a stream that goes on. A function is called at first use. */
+  /**
+   * Total number of elements; Infinity for an endless stream. A function is called at first use.
+   */
   readonly count: number | (() => number);
   /** Called once, at first use. */
   readonly plan: () => StreamPlan<Shape>;
@@ -65,7 +67,7 @@ export class PeriodicStream<Shape> {
     return Math.floor(k / this.period);
   }
 
-  /** The first element at or above a height; `count` when there is none. */
+  /** The first element at or above a height; `count` if there is none. */
   firstAtOrAbove(height: number): number {
     if (height <= this.startHeight || this.period === 0) return 0;
     const above = height - this.startHeight;
@@ -75,7 +77,7 @@ export class PeriodicStream<Shape> {
     return Math.min(k, this.count);
   }
 
-  /** Template numbers in which an address takes part, ascending. */
+  /** Numbers of the templates that involve an address, ascending. */
   templatesWith(address: string): readonly number[] {
     if (this.#templatesByAddress === undefined) {
       this.#templatesByAddress = new Map();
@@ -97,7 +99,7 @@ export class PeriodicStream<Shape> {
   }
 }
 
-/** The first position whose value is not below `wanted`. */
+/** The first position whose value is at least `wanted`. */
 export function lowerBound(ascending: readonly number[], wanted: number): number {
   let low = 0;
   let high = ascending.length;

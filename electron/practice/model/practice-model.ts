@@ -1,5 +1,6 @@
 /**
- * Puts the practice chain together: actors, tokens, streams, clock, ledger. Nothing is computed before it is asked.
+ * Assembles the practice chain: actors, tokens, streams, clock, ledger. Computes everything on
+ * demand.
  */
 import { practiceActors } from '../practice-story.ts';
 import type { PracticeActors } from '../practice-story.ts';
@@ -36,7 +37,7 @@ export class PracticeModel {
   readonly growth: GrowthStream;
   readonly cast: StoryCast;
   readonly pool: PoolAddress;
-  /** Records written so far: laziness is proved by this, not by the clock. */
+  /** Counts the records built so far, so that tests can prove laziness without a clock. */
   rowsGenerated = 0;
   #events: readonly StoryEvent[] | undefined;
   #contracts: ReadonlySet<string> | undefined;

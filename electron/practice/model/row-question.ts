@@ -1,5 +1,6 @@
 /**
- * Which rows of the main chain are asked for: the meaning of `protocolType`, `isFromOrTo` and `tokenContractAddress`.
+ * Which rows of the main chain are requested: the meaning of `protocolType`, `isFromOrTo` and
+ * `tokenContractAddress`.
  */
 import { logCountOf } from './transaction-shape.ts';
 import type { TokenStandard, TransactionShape } from './transaction-shape.ts';
@@ -14,7 +15,7 @@ export interface RowQuestion {
   readonly tokenContract?: string;
 }
 
-/** The parts of a shape that answer the question, ascending. */
+/** Returns the parts of a shape that match the question, ascending. */
 export function matchingParts(question: RowQuestion): (shape: TransactionShape) => readonly number[] {
   const matches = ({ from, to }: { readonly from: string; readonly to: string }) => {
     const { address, direction } = question;
@@ -44,7 +45,7 @@ export function matchingParts(question: RowQuestion): (shape: TransactionShape) 
         );
 }
 
-/** The same question gives the same text. */
+/** A key that is the same for equal questions. */
 export function questionKey({ kind, address, direction, tokenContract }: RowQuestion): string {
   return [kind, address ?? '', direction ?? '', tokenContract ?? ''].join('|');
 }

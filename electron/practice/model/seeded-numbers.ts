@@ -1,9 +1,10 @@
 /**
- * Numbers that look random and follow from (seed, room, index): the practice chain is never stored, it is computed.
+ * Numbers that look random but follow from (seed, room, index): the practice chain is computed,
+ * never stored.
  */
 import { createHash } from 'node:crypto';
 
-/** One room of numbers, e.g. 'hub'. Two rooms of one seed are unrelated. */
+/** One room of numbers, e.g. 'hub'. Different rooms of a seed are unrelated. */
 export class SeededNumbers {
   readonly #salt: number;
 

@@ -1,11 +1,14 @@
 /**
- * The rows that a question picks out of one stream: an element may give none, one or several (token moves). Counts
- * and positions are arithmetic; no row is made before it is asked for.
+ * The rows of one stream that match a question: an element may have none, one or several (token
+ * moves). Counts and positions are arithmetic; rows are built on demand.
  */
 import { lowerBound } from './periodic-stream.ts';
 import type { PeriodicStream } from './periodic-stream.ts';
 
-/** One row: element `k` of a stream, and which part of it (token move, internal call, log; 0 for the whole). */
+/**
+ * One row: element `k` of a stream, and which part of it (token move, internal call, log; 0 for the
+ * whole).
+ */
 export interface RowRef<Shape> {
   readonly stream: PeriodicStream<Shape>;
   readonly k: number;
@@ -15,7 +18,9 @@ export interface RowRef<Shape> {
 export class StreamRows<Shape> {
   readonly stream: PeriodicStream<Shape>;
   readonly #parts: (shape: Shape) => readonly number[];
-  /** Templates with at least one row, ascending, and rows up to and including each. */
+  /**
+   * Templates with at least one row, ascending, and the number of rows up to and including each.
+   */
   readonly #templates: number[] = [];
   readonly #cumulative: number[] = [];
   readonly #rowsPerRound: number;
@@ -42,12 +47,12 @@ export class StreamRows<Shape> {
     return this.#rowsPerRound === 0;
   }
 
-  /** Rows below a height. */
+  /** Counts the rows below a height. */
   countBelow(height: number): number {
     return this.countBefore(this.stream.firstAtOrAbove(height));
   }
 
-  /** Rows of the elements before `k`. */
+  /** Counts the rows of the elements before `k`. */
   countBefore(k: number): number {
     if (k <= 0 || this.isEmpty) return 0;
     const period = this.stream.period;
@@ -62,7 +67,7 @@ export class StreamRows<Shape> {
     return this.stream.heightAt(Math.floor(row / this.#rowsPerRound) * this.stream.period + template);
   }
 
-  /** The rows at a height, in the order of the block. */
+  /** The rows at a height, in block order. */
   atHeight(height: number): RowRef<Shape>[] {
     const rows: RowRef<Shape>[] = [];
     const end = this.stream.firstAtOrAbove(height + 1);

@@ -1,5 +1,6 @@
 /**
- * All streams of one chain, and the lists that questions pick out of them. Lists are remembered, rows are not.
+ * All streams of one chain, and the lists that questions select from them. Caches lists, but not
+ * rows.
  */
 import { MergedRows } from './merged-rows.ts';
 import type { PeriodicStream } from './periodic-stream.ts';
@@ -10,7 +11,7 @@ const REMEMBERED_LISTS = 2_048;
 export interface ListQuestion<Shape> {
   /** Equal keys mean equal lists. */
   readonly key: string;
-  /** Narrows the templates looked at; absent: all. */
+  /** Restricts which templates are checked; absent: all. */
   readonly address?: string;
   readonly parts: (shape: Shape) => readonly number[];
 }
@@ -23,7 +24,7 @@ export class StreamSet<Shape> {
     this.#streams = streams;
   }
 
-  /** In the order in which their transactions stand within a block. */
+  /** In the order of their transactions within a block. */
   get streams(): readonly PeriodicStream<Shape>[] {
     return this.#streams;
   }
@@ -32,7 +33,7 @@ export class StreamSet<Shape> {
     return this.#streams.find((stream) => stream.id === id);
   }
 
-  /** Puts `stream` in the place of the one with its number, or at the end. */
+  /** Replaces the stream of the same number with `stream`, or appends it. */
   replace(stream: PeriodicStream<Shape>): void {
     this.#streams = [...this.#streams.filter((each) => each.id !== stream.id), stream];
     this.#remembered.clear();

@@ -1,5 +1,6 @@
 /**
- * The tokens of the practice chain: a few that the story uses, a few with hostile names, and enough others to page.
+ * The tokens of the practice chain: a few that the story uses, a few with hostile names, and enough
+ * others to fill pages.
  */
 import { namedAddress } from '../practice-story.ts';
 import type { TokenStandard } from './transaction-shape.ts';
@@ -18,7 +19,7 @@ export interface PracticeToken {
   readonly holders: number;
   /** Whole tokens. */
   readonly supply: string;
-  /** USD; '' where nobody trades it. */
+  /** USD; '' if the token is not traded. */
   readonly price: string;
   readonly marketCap: string;
   readonly amount24h: string;
@@ -38,7 +39,10 @@ type Listed = readonly [
   precision: number,
 ];
 
-/** `usdp-fake` and `claim` are part of the story: a spoofed symbol, and a name that is an attack on the reader. */
+/**
+ * `usdp-fake` and `claim` belong to the story: a spoofed symbol, and a name that attacks the
+ * reader.
+ */
 const LISTED: readonly Listed[] = [
   ['usdp', 'token_20', 'Practice Dollar', 'USDP', 6],
   ['wprc', 'token_20', 'Wrapped Practice Coin', 'WPRC', 18],

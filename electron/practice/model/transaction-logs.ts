@@ -1,11 +1,12 @@
 /**
- * The event logs that a transaction leaves: one for each token move (EIP-20, EIP-721, EIP-1155), then its own.
+ * The event logs of a transaction: one for each token move (EIP-20, EIP-721, EIP-1155), then its
+ * own.
  */
 import { TOPIC, word } from './make-shape.ts';
 import { quantityAt } from './transaction-shape.ts';
 import type { ShapeLog, TokenMove, TransactionShape } from './transaction-shape.ts';
 
-/** Logs in order; none for a failed transaction. */
+/** Returns the logs in order; none for a failed transaction. */
 export function logsOf(shape: TransactionShape, round: number): readonly ShapeLog[] {
   if (shape.state === 'fail') return [];
   return [...shape.moves.map((move) => moveLog(move, shape.from, round)), ...shape.logs];

@@ -1,9 +1,9 @@
 /**
- * What a transaction of the practice chain does, without its place: the streams repeat shapes, the place makes the
- * hash. Amounts are raw integers (wei, token units).
+ * What a transaction of the practice chain does, apart from its place: the streams repeat shapes,
+ * and the place determines the hash. Amounts are raw integers (wei, token units).
  */
 
-/** `base + step * round`: amounts differ from round to round and still have a closed sum. */
+/** `base + step * round`: amounts differ from round to round but still have a closed sum. */
 export interface Quantity {
   readonly base: bigint;
   readonly step: bigint;
@@ -40,9 +40,12 @@ export interface TransactionShape {
   readonly from: string;
   readonly to: string;
   readonly value: Quantity;
-  /** '' for plain transfers, else 0x and 8 hex digits. */
+  /** '' for plain transfers, otherwise 0x and 8 hex digits. */
   readonly methodId: string;
-  /** 32-byte words of the call data after the selector, hex without 0x; absent: derived from the first token move. */
+  /**
+   * 32-byte words of the call data after the selector, hex without 0x; absent: derived from the
+   * first token move.
+   */
   readonly words?: readonly string[];
   readonly gasUsed: number;
   readonly gasLimit: number;
@@ -71,7 +74,10 @@ export function quantitySum(quantity: Quantity, rounds: number): bigint {
   return quantity.base * n + (quantity.step * n * (n - 1n)) / 2n;
 }
 
-/** Every address that has a row of any kind because of this transaction, contracts of logs included. */
+/**
+ * Every address that has a row of any kind because of this transaction, including contracts that
+ * wrote logs.
+ */
 export function addressesOf(shape: TransactionShape): Set<string> {
   const found = new Set<string>([shape.from, shape.to]);
   for (const call of shape.internals) found.add(call.from).add(call.to);
@@ -80,7 +86,7 @@ export function addressesOf(shape: TransactionShape): Set<string> {
   return found;
 }
 
-/** A failed transaction leaves no logs. */
+/** A failed transaction has no logs. */
 export function logCountOf(shape: TransactionShape): number {
   return shape.state === 'fail' ? 0 : shape.moves.length + shape.logs.length;
 }

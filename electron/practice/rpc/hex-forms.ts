@@ -1,5 +1,6 @@
 /**
- * Hex as the Ethereum JSON-RPC standard wants it.
+ * Hex as the [Ethereum JSON-RPC
+ * standard](https://ethereum.org/en/developers/docs/apis/json-rpc/#hex-encoding) defines it.
  */
 
 /** A quantity: no leading zeros, zero is 0x0. */
@@ -10,7 +11,11 @@ export function hexQuantity(value: bigint | number): string {
 /** RLP item: bytes as hex without 0x, or a list of items. */
 export type RlpItem = string | readonly RlpItem[];
 
-/** Recursive length prefix encoding, hex without 0x. */
+/**
+ * [Recursive length
+ * prefix](https://ethereum.org/en/developers/docs/data-structures-and-encoding/rlp/) encoding, hex
+ * without 0x.
+ */
 export function encodeRlp(item: RlpItem): string {
   if (typeof item === 'string') {
     const size = item.length / 2;
@@ -26,7 +31,7 @@ function rlpHead(size: number, base: number): string {
   return (base + 55 + length.length / 2).toString(16) + length;
 }
 
-/** An integer as RLP wants it: no leading zeros, zero is empty. */
+/** An integer as RLP encodes it: no leading zeros, zero is empty. */
 export function rlpInteger(value: bigint | number): string {
   return BigInt(value) === 0n ? '' : evenHex(value);
 }

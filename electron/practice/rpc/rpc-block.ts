@@ -1,6 +1,6 @@
 /**
- * Which block a JSON-RPC call means, and the block object. A preconfirmed block and the canonical one share a number
- * and differ in hash.
+ * Finds the block that a JSON-RPC call names, and builds the block object. A preconfirmed block and
+ * the canonical one share a number but differ in hash.
  */
 import { blockSize } from '../model/block-size.ts';
 import { PHASES } from '../model/chain-clock.ts';
@@ -16,7 +16,10 @@ export interface RpcBlock {
   readonly phase?: number;
 }
 
-/** `pending`, `latest`, `safe`, `finalized`, `earliest` or a hex number; undefined: no such block. */
+/**
+ * `pending`, `latest`, `safe`, `finalized`, `earliest` or a hex number; undefined if the block does
+ * not exist.
+ */
 export function blockByTag(chain: MainChain, tag: string): RpcBlock | undefined {
   const head = chain.clock.head();
   if (tag === 'pending') return chain.pending() ?? { height: head };
@@ -28,7 +31,7 @@ export function blockByTag(chain: MainChain, tag: string): RpcBlock | undefined 
   return height <= head ? { height } : undefined;
 }
 
-/** Canonical blocks, and of the preconfirmed hashes only the newest. */
+/** Finds canonical blocks, and of the preconfirmed hashes only the newest. */
 export function blockByHash(chain: MainChain, hash: string): RpcBlock | undefined {
   const locator = chain.cipher.readHash(hash);
   if (locator?.kind === HASH_KIND.block) {
@@ -47,18 +50,18 @@ export function transactionsOfRpcBlock(chain: MainChain, { height, phase }: RpcB
   return chain.transactionsAt(height, phase);
 }
 
-/** The block of a transaction as it stands now; its own height may still be preconfirmed. */
+/** The current block of a transaction; it may still be preconfirmed. */
 export function rpcBlockOf(chain: MainChain, ref: MainRef): RpcBlock {
   const height = ref.stream.heightAt(ref.k);
   const pending = chain.pending();
   return height > chain.clock.head() && pending?.height === height ? pending : { height };
 }
 
-/** A Bloom filter may say "perhaps" too often but never "no" wrongly: all ones is a true filter. */
+/** A Bloom filter may wrongly say "perhaps", but never wrongly "no": all ones is a valid filter. */
 export const FULL_BLOOM = `0x${'ff'.repeat(256)}`;
 const EMPTY_UNCLES = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347';
 
-/** The block object; `toTransaction` makes whole transactions, undefined leaves hashes. */
+/** Builds the block object; `toTransaction` builds whole transactions, undefined leaves hashes. */
 export function rpcBlockObject(
   { chain, actors }: PracticeModel,
   block: RpcBlock,

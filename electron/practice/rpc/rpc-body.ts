@@ -1,5 +1,6 @@
 /**
- * One POST of the JSON-RPC endpoint: single calls and batches, checked against the shared description of the methods.
+ * Answers one POST of the JSON-RPC endpoint: single calls and batches, checked against the shared
+ * description of the methods.
  */
 import { findMethod } from '../../../shared/rpc/method-registry.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
@@ -33,7 +34,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** The methods that a body asks for; none for a body that is not JSON. */
+/** The methods that a body calls; empty if the body is not JSON. */
 export function rpcMethodsOf(body: string): readonly string[] {
   const parsed = parse(body);
   const calls: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed];
@@ -43,7 +44,7 @@ export function rpcMethodsOf(body: string): readonly string[] {
   });
 }
 
-/** JSON-RPC answers carry HTTP 200, errors included. */
+/** JSON-RPC responses have HTTP 200, even errors. */
 export function answerRpcBody(
   model: PracticeModel,
   body: string,
@@ -81,7 +82,7 @@ function execute(model: PracticeModel, name: string, params: unknown): unknown {
   }
   if (!Array.isArray(params)) throw new RpcFailure(-32602, 'Invalid params');
   const given = params as JsonValue[];
-  // Nodes take a missing block parameter, and any parameter of eth_blockNumber.
+  // Nodes accept a missing block parameter, and any parameter of eth_blockNumber.
   const last = method.parameters.at(-1);
   const filled =
     given.length === method.parameters.length - 1 && last?.kind === 'block-tag'
@@ -111,7 +112,9 @@ function failure(id: unknown, error: unknown): RpcRefusal {
 const isHostile = (rules: readonly FaultRule[]): boolean =>
   rules.some(({ kind }) => kind === 'hostile-strings');
 
-/** The faults that change a result: quantities as numbers, fields that nobody asked for, attacks for texts. */
+/**
+ * Plays the faults that change a result: quantities as numbers, unknown fields, attacks in texts.
+ */
 function altered(result: unknown, rules: readonly FaultRule[]): unknown {
   if (isHostile(rules)) return attackStrings(result, 0);
   if (rules.some(({ kind }) => kind === 'other-answer')) return otherResult(result);

@@ -1,5 +1,6 @@
 /**
- * eth_call and eth_estimateGas: the token contracts answer the questions that wallets and explorers ask of them.
+ * eth_call and eth_estimateGas: the token contracts answer the calls that wallets and explorers
+ * make.
  */
 import { word } from '../model/make-shape.ts';
 import type { PracticeModel } from '../model/practice-model.ts';
@@ -23,7 +24,9 @@ export interface CallObject {
   readonly from?: string;
 }
 
-/** The result data of a call on the state after `height`. Throws RpcFailure 3 where the call reverts. */
+/**
+ * The result data of a call on the state after `height`. Throws RpcFailure 3 if the call reverts.
+ */
 export function executeCall(model: PracticeModel, call: CallObject, height: number): string {
   const to = call.to.toLowerCase();
   if (!model.chain.isContract(to)) return '0x';
@@ -49,7 +52,7 @@ export function executeCall(model: PracticeModel, call: CallObject, height: numb
   }
 }
 
-/** Gas for the call: what such calls cost on this chain. Throws RpcFailure 3 where the call reverts. */
+/** Gas for the call: the usual cost on this chain. Throws RpcFailure 3 if the call reverts. */
 export function estimateGas(model: PracticeModel, call: CallObject, height: number): number {
   executeCall(model, call, height);
   const bytes = (call.data.length - 2) / 2;

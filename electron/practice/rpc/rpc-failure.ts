@@ -1,5 +1,5 @@
 /**
- * Errors of the JSON-RPC endpoint. They are answers of the service, not failures of the program.
+ * Errors of the JSON-RPC endpoint. They are responses of the service, not failures of the program.
  */
 
 /** -32700, -32600, -32601, -32602, -32603, 3 (reverted), -32001 (block not found). */

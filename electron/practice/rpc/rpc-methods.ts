@@ -1,6 +1,4 @@
-/**
- * The 17 methods of spec 4.16, one function each.
- */
+/** The 17 methods of spec 4.16, one function each. */
 import { createHash } from 'node:crypto';
 import type { MainRef } from '../model/main-chain.ts';
 import type { PracticeModel } from '../model/practice-model.ts';
@@ -23,14 +21,14 @@ interface BlockObject {
   readonly blockHash?: string;
 }
 
-/** Parameters are checked; a missing trailing block parameter means 'latest'. */
+/** Parameters have been checked; a missing trailing block parameter means 'latest'. */
 export type RpcAnswerer = (model: PracticeModel, params: readonly unknown[]) => unknown;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const lower = (value: unknown): string => text(value).toLowerCase();
 const tagOf = (value: unknown): string => (value === undefined ? 'latest' : text(value));
 
-/** A call with its defaults; the data may be named either way. */
+/** A call with its defaults; the data may have either name. */
 function callOf(sent: unknown): CallObject {
   const { to, data, input, from } = sent as Readonly<Record<string, unknown>>;
   return {
@@ -40,7 +38,10 @@ function callOf(sent: unknown): CallObject {
   };
 }
 
-/** A block by its tag, number or hash, or by an object of EIP-1898. */
+/**
+ * Finds a block by its tag, number or hash, or by an object of
+ * [EIP-1898](https://eips.ethereum.org/EIPS/eip-1898).
+ */
 function blockNamed(chain: PracticeModel['chain'], named: unknown): RpcBlock | undefined {
   const { blockNumber, blockHash } =
     typeof named === 'object' && named !== null ? (named as BlockObject) : {};
@@ -48,7 +49,7 @@ function blockNamed(chain: PracticeModel['chain'], named: unknown): RpcBlock | u
   return text.length === 66 ? blockByHash(chain, text.toLowerCase()) : blockByTag(chain, text);
 }
 
-/** State methods refuse an unknown block; block methods answer null. */
+/** State methods refuse an unknown block; block methods return null. */
 function stateHeight({ chain }: PracticeModel, tag: unknown): number {
   const block = blockNamed(chain, tag);
   if (block === undefined)
@@ -74,7 +75,10 @@ function transactionAt({ chain }: PracticeModel, block: RpcBlock | undefined, in
   return ref === undefined ? null : rpcTransactionObject(chain, ref);
 }
 
-/** The account's nonce: `pending` adds the preconfirmed block and the pool. Contracts start at 1 (EIP-161). */
+/**
+ * The account's nonce: `pending` adds the preconfirmed block and the pool. Contracts start at 1
+ * ([EIP-161](https://eips.ethereum.org/EIPS/eip-161)).
+ */
 function transactionCount(model: PracticeModel, address: string, tag: unknown): number {
   const { chain } = model;
   if (chain.isContract(address)) return 1;
@@ -86,7 +90,7 @@ function transactionCount(model: PracticeModel, address: string, tag: unknown): 
   return chain.sentUpTo(address, chain.clock.head()) + preconfirmed + pooled;
 }
 
-/** Bytecode stand-in: the usual prologue, then bytes that belong to the address. */
+/** Stand-in for bytecode: the usual prologue, then bytes that are unique to the address. */
 function codeOf({ chain }: PracticeModel, address: string): string {
   if (!chain.isContract(address)) return '0x';
   const body = createHash('sha512').update(address).digest('hex');
@@ -100,7 +104,7 @@ function storageAt(model: PracticeModel, address: string, position: bigint): str
 }
 
 export const RPC_ANSWERERS: Readonly<Record<string, RpcAnswerer>> = {
-  // Ignores its parameter, as real nodes do: the canonical height, not the pending one.
+  // Ignores its parameter, as real nodes do: returns the canonical height, not the pending one.
   eth_blockNumber: ({ chain }) => hexQuantity(chain.clock.head()),
   eth_call: (model, [call, tag]) => executeCall(model, callOf(call), stateHeight(model, tag)),
   eth_estimateGas: (model, [call, tag]) =>

@@ -18,10 +18,10 @@ import {
   type RpcBlock,
 } from './rpc-block.ts';
 
-/** The chain id of the practice chain; it belongs to no known chain. */
+/** The chain id of the practice chain, which no known chain uses. */
 export const PRACTICE_CHAIN_ID = 0x9ac7;
 
-/** Selector and words: those of the shape, or recipient and amount of the first token move. */
+/** Selector and words: the shape's own, or recipient and amount of the first token move. */
 export function callDataOf(shape: TransactionShape, round: number): string {
   if (shape.methodId === '') return '0x';
   const [move] = shape.moves;
@@ -62,7 +62,7 @@ function sharedFields(shape: TransactionShape, round: number, hash: string, nonc
   };
 }
 
-/** The position of a transaction in a block as it stands now, preconfirmed or canonical. */
+/** The current position of a transaction in a block, preconfirmed or canonical. */
 function indexOf(chain: MainChain, block: RpcBlock, ref: MainRef): number {
   if (block.phase === undefined) return chain.place(ref).index;
   return transactionsOfRpcBlock(chain, block).findIndex(
@@ -70,7 +70,10 @@ function indexOf(chain: MainChain, block: RpcBlock, ref: MainRef): number {
   );
 }
 
-/** The receipt of a pooled transaction that the preconfirmed block has, and no other will; null for any other hash. */
+/**
+ * The receipt of a pooled transaction that only the preconfirmed block contains; null for any other
+ * hash.
+ */
 export function ghostReceiptObject(chain: MainChain, hash: string): object | null {
   const pending = chain.pending();
   const ghost = pending === undefined ? undefined : chain.ghostOf(pending);
@@ -106,7 +109,7 @@ export function rpcTransactionObject(chain: MainChain, ref: MainRef): object {
   };
 }
 
-/** A transaction in no block. */
+/** A transaction that is in no block. */
 export function mempoolTransactionObject(chain: MainChain, index: number): object | null {
   const transaction = chain.mempool[index];
   if (transaction === undefined) return null;
@@ -154,7 +157,7 @@ export function rpcReceiptObject(chain: MainChain, ref: MainRef): object {
   };
 }
 
-/** The encoded transaction; null below the height from which raw forms are kept. */
+/** The encoded transaction; null below the height from which raw forms are stored. */
 export function rawTransaction(chain: MainChain, ref: MainRef): string | null {
   if (ref.stream.heightAt(ref.k) < RAW_FORM_FROM_HEIGHT) return null;
   const shape = ref.stream.shapeAt(ref.k);

@@ -1,6 +1,6 @@
 /**
- * Before the theft: a wallet with wages, rent, savings and a few swaps. The drained wallet's usual habits are what the
- * theft stands out against.
+ * Before the theft: a wallet with wages, rent, savings and a few swaps. The theft stands out
+ * against these habits.
  */
 import { rawAmount } from '../model/coin-amount.ts';
 import {
@@ -31,7 +31,8 @@ export function composeEverydayChapter(story: StoryComposer, cast: StoryCast): v
     story.pay(`${day}-14T12:0${index}:30Z`, actors.victim, actors.landlord, `0.0${index + 1}`);
     story.add(`${day}-20T19:4${index}:05Z`, swapShape(cast, String(100 + index), `${29 + index}.25`));
   }
-  // The approval that the theft uses months later: an unlimited one, to a contract that looked like a shop.
+  // The approval that the theft uses months later: unlimited, for a contract that looked like a
+  // shop.
   story.add(
     '2026-08-22T21:14:47Z',
     transferShape(actors.victim, tokens.usdp.contract, NOTHING, {
@@ -41,7 +42,7 @@ export function composeEverydayChapter(story: StoryComposer, cast: StoryCast): v
       logs: [approvalLog(tokens.usdp.contract, actors.victim, actors.drainerContract, (1n << 256n) - 1n)],
     }),
   );
-  // A deposit from the other chain, and one to itself.
+  // A deposit from the other chain, and a transfer to itself.
   story.pay('2026-05-05T05:05:05Z', actors.bridge, actors.victim, '2.5', {
     challengeStatus: '3',
     l1OriginHash: `0x${'5a'.repeat(32)}`,
@@ -49,7 +50,7 @@ export function composeEverydayChapter(story: StoryComposer, cast: StoryCast): v
   story.pay('2026-06-06T06:06:06Z', actors.victim, actors.victim, '0.5');
 }
 
-/** USDP against WPRC through the router: two different moves in one transaction. */
+/** USDP for WPRC through the router: two different moves in one transaction. */
 function swapShape({ actors, tokens }: StoryCast, dollars: string, coins: string) {
   const { usdp, wprc } = tokens;
   return tokenCallShape(

@@ -1,6 +1,6 @@
 /**
- * What else an investigator meets: tokens whose names are attacks, NFT moves of both standards, failed transactions,
- * identical internal calls.
+ * What else an investigator finds: tokens whose names are attacks, NFT moves of both standards,
+ * failed transactions, identical internal calls.
  */
 import { rawAmount } from '../model/coin-amount.ts';
 import {
@@ -28,7 +28,7 @@ export function composeOdditiesChapter(story: StoryComposer, cast: StoryCast): v
       `${5 + index}.00000000000000000${index + 1}`,
     );
   }
-  // Data to a plain account: the method is just the first four bytes of whatever was sent.
+  // Data sent to a plain account: the method is just the first four bytes of whatever was sent.
   story.pay(
     '2026-02-20T16:20:00Z',
     actors.bystanders[0] ?? actors.hub,
@@ -40,7 +40,7 @@ export function composeOdditiesChapter(story: StoryComposer, cast: StoryCast): v
       gasUsed: 21_064,
     },
   );
-  // An old-style transaction and one with an access list.
+  // A legacy transaction, and one with an access list.
   story.pay('2026-02-21T16:20:00Z', actors.bystanders[1] ?? actors.hub, actors.employer, '0.25', { type: 0 });
   story.pay('2026-02-22T16:20:00Z', actors.bystanders[1] ?? actors.hub, actors.employer, '0.125', {
     type: 1,
@@ -58,7 +58,7 @@ function composeHostileTokens(story: StoryComposer, { actors, tokens }: StoryCas
       tokenCallShape(actors.poisoner, token.contract, moves, { methodId: SELECTOR.airdrop }),
     );
   }
-  // The victim tries to claim, and it fails but costs a fee.
+  // The victim tries to claim; the transaction fails but costs a fee.
   story.add(
     '2026-07-13T20:00:01Z',
     transferShape(actors.victim, tokens.claim.contract, NOTHING, {

@@ -1,6 +1,7 @@
 /**
- * Address poisoning: minutes after each rent payment, zero-value transfers "from" the victim to addresses that look like
- * the landlord's, a counterfeit token of the same symbol, and dust. In the end it works.
+ * Address poisoning: minutes after each rent payment come zero-value transfers "from" the victim to
+ * addresses that look like the landlord's, a counterfeit token of the same symbol, and dust. In the
+ * end it works.
  */
 import { STORY_END_HEIGHT, BLOCK_TIME_MS, STORY_END_MS, storyHeight } from '../model/chain-clock.ts';
 import { rawAmount } from '../model/coin-amount.ts';
@@ -21,13 +22,16 @@ export function composePoisoningChapter(story: StoryComposer, cast: StoryCast): 
     story.pay(`2026-03-01T01:0${index}:00Z`, actors.poisoner, lookalike, '0.02');
   }
   for (const month of ['03', '04', '05', '06', '07', '08', '09']) poisonAfterRent(story, cast, month);
-  // The victim copies the wrong line out of the wallet's history.
+  // The victim copies the wrong line from the wallet's history.
   const lookalike = actors.lookalikes[1] ?? actors.poisoner;
   story.sendToken('2026-09-30T18:02:40Z', tokens.usdp, actors.victim, lookalike, '900');
   story.sendToken('2026-09-30T18:44:03Z', tokens.usdp, lookalike, actors.poisoner, '900');
 }
 
-/** One wave: a batch of zero-value transfers for all targets, a counterfeit payment, and a grain of dust. */
+/**
+ * One wave: a batch of zero-value transfers for all targets, a counterfeit payment, and a little
+ * dust.
+ */
 function poisonAfterRent(story: StoryComposer, { actors, tokens, numbers }: StoryCast, month: string): void {
   const rent = `2026-${month}-03T17:30:00Z`;
   const round = Number(month);

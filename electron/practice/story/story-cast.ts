@@ -1,6 +1,4 @@
-/**
- * What every chapter of the story is given: the actors, the tokens, and numbers of its own.
- */
+/** What every chapter of the story gets: the actors, the tokens, and numbers of its own. */
 import type { PracticeActors } from '../practice-story.ts';
 import type { PracticeToken } from '../model/token-catalogue.ts';
 import type { SeededNumbers } from '../model/seeded-numbers.ts';

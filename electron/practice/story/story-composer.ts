@@ -1,6 +1,6 @@
 /**
- * Writes the story down as transactions in time. It keeps the books while it writes, so that a wallet is drained of
- * what it holds and not of more.
+ * Writes the story as transactions in time. Keeps balances while writing, so that a wallet is never
+ * drained of more than it has.
  */
 import { storyHeight } from '../model/chain-clock.ts';
 import { rawAmount } from '../model/coin-amount.ts';
@@ -18,12 +18,12 @@ export class StoryComposer {
   readonly events: StoryEvent[] = [];
   readonly #coins = new Map<string, bigint>();
 
-  /** Wei that the story has given an address so far, fees taken off. */
+  /** Wei that the story has given an address so far, minus fees. */
   holdingOf(address: string): bigint {
     return this.#coins.get(address) ?? 0n;
   }
 
-  /** Any transaction, at a UTC time of the story. */
+  /** Adds any transaction, at a UTC time of the story. */
   add(utc: string, shape: TransactionShape): void {
     this.events.push({ height: storyHeight(utc), shape });
     this.#move(shape.from, -(BigInt(shape.gasUsed) * shape.gasPrice));
@@ -37,12 +37,12 @@ export class StoryComposer {
     }
   }
 
-  /** A transfer of native coins given as decimal text. */
+  /** Adds a transfer of native coins; the amount is decimal text. */
   pay(utc: string, from: string, to: string, coins: string, changes: ShapeChanges = {}): void {
     this.add(utc, transferShape(from, to, fixed(rawAmount(coins)), changes));
   }
 
-  /** Sends all that the story gave `from`, but for the fee and `keep` (decimal coins). */
+  /** Sends all that the story gave `from`, except the fee and `keep` (decimal coins). */
   sweep(utc: string, from: string, to: string, keep = '0'): bigint {
     const plain = transferShape(from, to, fixed(0n));
     const amount = this.holdingOf(from) - BigInt(plain.gasUsed) * plain.gasPrice - rawAmount(keep);

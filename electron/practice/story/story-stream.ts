@@ -1,6 +1,4 @@
-/**
- * The story as a stream of one round, and its transactions that never found a block.
- */
+/** The story as a stream of one round, and its transactions that never got into a block. */
 import { rawAmount } from '../model/coin-amount.ts';
 import { fixed, fungibleMove, tokenCallShape, transferShape } from '../model/make-shape.ts';
 import { SeededNumbers } from '../model/seeded-numbers.ts';
@@ -17,7 +15,7 @@ import { StoryComposer } from './story-composer.ts';
 import type { StoryEvent } from './story-composer.ts';
 import { composeTheftChapter } from './theft-chapter.ts';
 
-/** Actors and tokens of a seed, as the chapters want them. */
+/** The actors and tokens of a seed, in the form that the chapters use. */
 export function storyCast(seed: string, actors: PracticeActors, catalogue: TokenCatalogue): StoryCast {
   const token = (name: string): PracticeToken => {
     const found = catalogue.find(listedToken(seed, name));
@@ -41,7 +39,7 @@ export function storyCast(seed: string, actors: PracticeActors, catalogue: Token
   };
 }
 
-/** All events of the story in height order. The last chapter needs the books of the first. */
+/** All events of the story in height order. The last chapter needs the balances of the first. */
 export function composeStory(cast: StoryCast): readonly StoryEvent[] {
   const story = new StoryComposer();
   composeEverydayChapter(story, cast);
@@ -51,19 +49,19 @@ export function composeStory(cast: StoryCast): readonly StoryEvent[] {
   return story.events.sort((a, b) => a.height - b.height);
 }
 
-/** Events as the one round of a stream that starts at height 0. */
+/** The events as the single round of a stream that starts at height 0. */
 export function storyPlan(events: readonly StoryEvent[]): StreamPlan<TransactionShape> {
   return { shapes: events.map(({ shape }) => shape), heightOffsets: events.map(({ height }) => height) };
 }
 
-/** A transaction that was broadcast and is in no block. */
+/** A transaction that was broadcast but is in no block. */
 export interface MempoolTransaction {
   readonly shape: TransactionShape;
   /** Unix ms. */
   readonly broadcastMs: number;
 }
 
-/** Underpriced cries for help of the victim, and one of the thief's. Oldest first. */
+/** Underpriced calls for help by the victim, and a transaction of the thief. Oldest first. */
 export function mempoolOf({ actors, tokens }: StoryCast): readonly MempoolTransaction[] {
   const cheap = { gasPrice: 1_000_000n };
   return [

@@ -1,6 +1,6 @@
 /**
- * 3 October 2026: the wallet is drained within four minutes; the coins go down a peel chain, fan out, and come
- * together at the collector.
+ * 3 October 2026: the wallet is drained within four minutes; the coins go down a peel chain, fan
+ * out, and end at the collector.
  */
 import { decimalText, rawAmount } from '../model/coin-amount.ts';
 import {
@@ -17,7 +17,7 @@ import type { StoryCast } from './story-cast.ts';
 import type { StoryComposer } from './story-composer.ts';
 
 const HOUR_MS = 3_600_000;
-/** The first hop, Unix ms. */
+/** Time of the first hop, Unix ms. */
 const PEEL_START_MS = Date.UTC(2026, 9, 3, 5, 0, 0);
 
 const utcAt = (ms: number) => new Date(Math.min(ms, STORY_END_MS)).toISOString().replace('.000Z', 'Z');
@@ -26,7 +26,7 @@ export function composeTheftChapter(story: StoryComposer, cast: StoryCast): void
   const { actors } = cast;
   story.pay('2026-10-02T22:10:00Z', actors.hub, actors.thief, '0.75');
   drainTokens(story, cast);
-  // The key itself was lost as well: the native coins leave by the victim's own signature.
+  // The key itself was stolen as well: the native coins leave with the victim's own signature.
   story.sweep('2026-10-03T03:21:58Z', actors.victim, actors.thief, '0.0004');
   story.add(
     '2026-10-03T03:22:31Z',
@@ -40,7 +40,9 @@ export function composeTheftChapter(story: StoryComposer, cast: StoryCast): void
   fanOutAndIn(story, cast);
 }
 
-/** Three moves under the old approval, one of them refused, and a swap with two identical payouts. */
+/**
+ * Three moves under the old approval, one of which fails, and a swap with two identical payouts.
+ */
 function drainTokens(story: StoryComposer, { actors, tokens }: StoryCast): void {
   const take = (amount: string) =>
     fungibleMove(tokens.usdp.contract, actors.victim, actors.thief, fixed(rawAmount(amount, 6)));
@@ -82,7 +84,7 @@ function drainTokens(story: StoryComposer, { actors, tokens }: StoryCast): void 
       actors.swapRouter,
       [
         fungibleMove(tokens.usdp.contract, actors.thief, actors.swapRouter, fixed(rawAmount('37252.5', 6))),
-        // Identical twins: two equal transfers in one transaction are legal and both count.
+        // Identical on purpose: two equal transfers in one transaction are legal, and both count.
         payout,
         payout,
       ],
@@ -110,7 +112,7 @@ function drainTokens(story: StoryComposer, { actors, tokens }: StoryCast): void 
   );
 }
 
-/** Each hop sends a tenth to thirtieth to a deposit address at the hub and hands the rest on. */
+/** Each hop sends a tenth to a thirtieth to a deposit address at the hub and passes the rest on. */
 function peel(story: StoryComposer, { actors, numbers }: StoryCast): void {
   const [first] = actors.peelChain;
   if (first === undefined) throw new Error('the peel chain has no hops');

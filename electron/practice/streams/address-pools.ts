@@ -1,6 +1,4 @@
-/**
- * The numbered crowds of the practice chain: their addresses are computed, and can be read backwards.
- */
+/** The numbered crowds of the practice chain: their addresses are computed, and can be decoded. */
 export const POOL = {
   hubCustomers: 1,
   hotCounterparties: 2,
@@ -12,7 +10,7 @@ export const POOL = {
   tzTraders: 8,
 } as const;
 
-/** How many there are of each. */
+/** The size of each pool. */
 export const POOL_SIZE = {
   hubCustomers: 180,
   hotCounterparties: 400,
@@ -23,5 +21,5 @@ export const POOL_SIZE = {
   tzTraders: 700,
 } as const;
 
-/** Gives the n-th address of a pool; n may exceed the pool and wraps. */
+/** Returns the n-th address of a pool; an n beyond the pool's size wraps. */
 export type PoolAddress = (pool: keyof typeof POOL, n: number) => string;

@@ -1,5 +1,6 @@
 /**
- * Everyone else: 900 wallets with 3,750,000 transactions from the first block to the story's end, one in twelve blocks.
+ * Everyone else: 900 wallets with 3,750,000 transactions from the first block to the story's end,
+ * in every twelfth block.
  */
 import { SELECTOR, fungibleMove, tokenCallShape, transferShape } from '../model/make-shape.ts';
 import type { StreamPlan } from '../model/periodic-stream.ts';

@@ -1,5 +1,6 @@
 /**
- * The hot wallet: 250,000 normal transactions by formula. A round of 2,000 repeats 125 times with other amounts.
+ * The hot wallet: 250,000 normal transactions by formula. A round of 2,000 repeats 125 times with
+ * other amounts.
  */
 import { STORY_END_HEIGHT } from '../model/chain-clock.ts';
 import { fungibleMove, tokenCallShape, transferShape } from '../model/make-shape.ts';
@@ -18,7 +19,7 @@ export const HOT_START_HEIGHT =
 export function hotPlan(input: StreamInput): StreamPlan<TransactionShape> {
   const shapes = Array.from({ length: PERIOD }, (_, n) => hotShape(input, n));
   const gap = Math.floor(HOT_HEIGHTS_PER_ROUND / PERIOD);
-  // The first 12 of each 50 share a block: page seams fall inside blocks, too.
+  // The first 12 of each 50 share a block, so that some pages end inside a block.
   const heightOffsets = shapes.map((_, n) =>
     n % 50 < 12 ? (n - (n % 50)) * gap : n * gap + input.numbers.integer(n, gap, 5),
   );
@@ -37,6 +38,6 @@ function hotShape({ cast, numbers, pool }: StreamInput, n: number): TransactionS
   const { usdp } = cast.tokens;
   const amount = { base: 1_000n + numbers.big(n, 9_000_000_000n, 2), step: numbers.big(n, 1_000_000n, 3) };
   const out = fungibleMove(usdp.contract, wallet, other, amount);
-  // Every so often a payout in two equal halves.
+  // Now and then a payout in two equal halves.
   return tokenCallShape(wallet, usdp.contract, kind < 78 ? [out, out] : [out]);
 }

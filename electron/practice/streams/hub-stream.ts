@@ -1,6 +1,6 @@
 /**
- * The exchange-like hub: deposits, withdrawals in coins and tokens, batch payouts. Its list of normal transactions is
- * long enough to page and short enough to be had whole.
+ * A hub like an exchange: deposits, withdrawals in coins and tokens, batch payouts. Its list of
+ * normal transactions has several pages but stays below the cap.
  */
 import { STORY_END_HEIGHT } from '../model/chain-clock.ts';
 import { SELECTOR, fixed, fungibleMove, tokenCallShape, transferShape } from '../model/make-shape.ts';
@@ -11,7 +11,7 @@ import { NOTHING } from '../model/transaction-shape.ts';
 import type { PoolAddress } from './address-pools.ts';
 import type { StoryCast } from '../story/story-cast.ts';
 
-/** Normal transactions of the hub, those of the story included. */
+/** Normal transactions of the hub, including those of the story. */
 export const HUB_TRANSACTIONS = 2_400;
 const SPAN_HEIGHTS = 240 * 86_400;
 
@@ -21,7 +21,7 @@ export interface StreamInput {
   readonly pool: PoolAddress;
 }
 
-/** The plan of one round; `storyTouches` of the hub's transactions are already told by the story. */
+/** The plan of one round; the story already contains `storyTouches` of the hub's transactions. */
 export function hubPlan(input: StreamInput, storyTouches: number): StreamPlan<TransactionShape> {
   const hub = input.cast.actors.hub;
   const shapes: TransactionShape[] = [];
@@ -35,7 +35,7 @@ export function hubPlan(input: StreamInput, storyTouches: number): StreamPlan<Tr
   return { shapes, heightOffsets };
 }
 
-/** From here on the hub's stream runs to the last hours of the story. */
+/** The hub's stream runs from here to the last hours of the story. */
 export const HUB_START_HEIGHT = STORY_END_HEIGHT - SPAN_HEIGHTS - 1_800;
 
 function hubShape({ cast, numbers, pool }: StreamInput, n: number): TransactionShape {
@@ -62,7 +62,10 @@ function hubShape({ cast, numbers, pool }: StreamInput, n: number): TransactionS
   return transferShape(hub, customer, fixed(wei), { state: 'fail', gasUsed: 21_000 });
 }
 
-/** One transaction of the hub that pays ten customers by internal calls, the last of which fails now and then. */
+/**
+ * One transaction of the hub that pays ten customers by internal calls, the last of which sometimes
+ * fails.
+ */
 function batchPayout(
   hub: string,
   batcher: string,

@@ -25,7 +25,7 @@ import {
   veteranPlan,
 } from './special-streams.ts';
 
-/** A stream of one round never comes round. */
+/** Long enough that a stream of one round never repeats. */
 const ONE_ROUND = Number.MAX_SAFE_INTEGER;
 
 export interface MainStreamSettings {
@@ -33,7 +33,7 @@ export interface MainStreamSettings {
   readonly storyEvents: () => readonly StoryEvent[];
 }
 
-/** All streams, in the order in which their transactions stand within a block. */
+/** All streams, in the order of their transactions within a block. */
 export function mainStreams(
   seed: string,
   cast: StoryCast,

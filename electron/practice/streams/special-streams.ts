@@ -1,6 +1,6 @@
 /**
- * Streams that exist for one trait each: a wallet older than a year, one block above the cap, the blocks after the
- * story.
+ * Streams with one trait each: a wallet older than a year, a single block above the cap, the blocks
+ * after the story.
  */
 import { STORY_END_HEIGHT } from '../model/chain-clock.ts';
 import { SELECTOR, fixed, fungibleMove, tokenCallShape, transferShape } from '../model/make-shape.ts';
@@ -14,7 +14,7 @@ export const VETERAN_TRANSACTIONS = 900;
 /** 515 days before the story's end; the last transaction is 20 days before it. */
 export const VETERAN_START_HEIGHT = STORY_END_HEIGHT - 515 * DAY;
 
-/** Evenly spread over 495 days: about a quarter lies outside the year that 4.6 shows. */
+/** Evenly spread over 495 days: about a quarter is older than the year that 4.6 returns. */
 export function veteranPlan({ cast, numbers, pool }: StreamInput): StreamPlan<TransactionShape> {
   const { veteran } = cast.actors;
   const gap = Math.floor((495 * DAY) / VETERAN_TRANSACTIONS);
@@ -55,7 +55,10 @@ export function airdropPlan({ cast, pool }: StreamInput): StreamPlan<Transaction
 
 export const LIVE_HEIGHTS_PER_ROUND = 60;
 
-/** After the story: one to three transactions in four of five blocks, among wallets that the story does not know. */
+/**
+ * After the story: one to three transactions in four of five blocks, among wallets that the story
+ * does not use.
+ */
 export function livePlan({ cast, numbers, pool }: StreamInput): StreamPlan<TransactionShape> {
   const shapes: TransactionShape[] = [];
   const heightOffsets: number[] = [];

@@ -1,6 +1,4 @@
-/**
- * The trade-zone chain: 100 ms blocks, actions instead of calls, totals counted in full.
- */
+/** The trade-zone chain: 100 ms blocks, actions instead of calls, exact totals. */
 import type { ChainClock } from '../model/chain-clock.ts';
 import { decimalText } from '../model/coin-amount.ts';
 import { HASH_KIND } from '../model/identifier-cipher.ts';
@@ -15,7 +13,7 @@ import type { TzShape } from './tz-shape.ts';
 
 export type TzRef = RowRef<TzShape>;
 
-/** A record as it goes out: text, booleans and lists of text. */
+/** A record as sent: text, booleans and lists of text. */
 export type PracticeRecord = Record<string, string | boolean | readonly string[]>;
 
 export class TradeZoneChain {
@@ -29,7 +27,7 @@ export class TradeZoneChain {
     this.#set = new StreamSet(streams);
   }
 
-  /** Actions newest first; of one address where one is given. Heights inclusive. */
+  /** Actions, newest first; only those of `address` if it is given. Heights are inclusive. */
   rows(address: string | undefined, range: HeightRange = {}): MergedRows<TzShape> {
     return this.#set.rows(
       {
@@ -56,7 +54,7 @@ export class TradeZoneChain {
     return this.#cipher.hash({ kind: HASH_KIND.tzBlock, room: 0, index: height });
   }
 
-  /** The height of a block; undefined for a hash that is none of this chain. */
+  /** The height of a block; undefined if the hash does not belong to this chain. */
   heightOfBlock(hash: string): number | undefined {
     const locator = this.#cipher.readHash(hash);
     return locator?.kind === HASH_KIND.tzBlock && locator.index <= this.clock.tzHead()
@@ -83,7 +81,9 @@ export class TradeZoneChain {
     };
   }
 
-  /** Spec 2.13. The nonce is the sender's clock in ms, as on real trade zones: gaps prove nothing. */
+  /**
+   * Spec 2.13. The nonce is the sender's clock in ms, as on real trade zones: gaps prove nothing.
+   */
   detail(ref: TzRef): PracticeRecord {
     const shape = ref.stream.shapeAt(ref.k);
     const summary = this.summary(ref);

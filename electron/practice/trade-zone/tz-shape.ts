@@ -1,18 +1,16 @@
-/**
- * What an action of the trade zone does, without its place.
- */
+/** What an action of the trade zone does, apart from its place. */
 import type { Quantity } from '../model/transaction-shape.ts';
 
 export interface TzShape {
   readonly from: string;
-  /** An open set: new types may come. */
+  /** An open set: new types may appear. */
   readonly actionType: string;
-  /** Raw units; absent for actions that carry no amount. */
+  /** Raw units; absent for actions without an amount. */
   readonly value?: Quantity;
   readonly precision: number;
   /** Fields of actionData beside `type`. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Empty where the action succeeded. */
+  /** Empty if the action succeeded. */
   readonly errorMessage: string;
   readonly tokenTransferCount: number;
   readonly eventCount: number;

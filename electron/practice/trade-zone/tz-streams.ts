@@ -1,6 +1,6 @@
 /**
- * The trade zone's activity: the same actors as on the main chain, a market maker far above any cap, a crowd of
- * traders, and the blocks after the story.
+ * The trade zone's activity: the actors of the main chain, a market maker far above any cap, a
+ * crowd of traders, and the blocks after the story.
  */
 import { TZ_BLOCK_TIME_MS, STORY_END_MS, TZ_STORY_END_HEIGHT } from '../model/chain-clock.ts';
 import { rawAmount } from '../model/coin-amount.ts';
@@ -15,7 +15,7 @@ import type { TzShape } from './tz-shape.ts';
 
 const PERIOD = 3_500;
 const ROUNDS = 1_280;
-/** 4,480,000: more than the 10,000 that other lists stop at, and counted in full. */
+/** 4,480,000: far above the cap of 10,000 of other lists, and counted in full. */
 export const TZ_CROWD_TRANSACTIONS = PERIOD * ROUNDS;
 const HEIGHTS_PER_ROUND = 101_250;
 
@@ -27,7 +27,7 @@ interface TzInput {
 
 const addresses = (shape: TzShape) => [shape.from];
 
-/** The streams in the order in which their actions stand within a block. */
+/** The streams, in the order of their actions within a block. */
 export function tzStreams(input: TzInput, liveHead: boolean): PeriodicStream<TzShape>[] {
   const numbers = new SeededNumbers(input.seed, 'trade-zone');
   const storyEvents = tzStoryEvents(input);
@@ -100,7 +100,7 @@ interface TzEvent {
   readonly shape: TzShape;
 }
 
-/** What the story's actors do in the trade zone: the thief tries to lose the trail there. */
+/** What the story's actors do in the trade zone: the thief tries to break the trail there. */
 function tzStoryEvents({ actors }: TzInput): readonly TzEvent[] {
   const events: TzEvent[] = [];
   const act = (
