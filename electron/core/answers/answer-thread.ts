@@ -103,7 +103,8 @@ export class AnswerThread {
   }
 
   /**
-   * Calls `listener` once the thread could not be started, at once if that is known already. Returns the function that removes the listener.
+   * Calls `listener` once the thread failed to start; at once if it already has. Returns the
+   * function that removes the listener.
    */
   onMissing(listener: () => void): () => void {
     if (this.#isMissing) listener();
