@@ -1,6 +1,4 @@
-/**
- * The whole contract: the one object from which handlers, client and tests are derived.
- */
+/** The whole contract: handlers, client and tests are all derived from this object. */
 import { appContract } from './app-contract.ts';
 import { connectionsContract } from './connections-contract.ts';
 import type { Contract, ContractClient, EmitEvent, Handlers } from './define-contract.ts';

@@ -1,24 +1,25 @@
 /**
- * The vocabulary of the contract between renderer and trusted side. Handlers and client are derived from it, so
- * neither can offer or call what the other does not have. Inputs are validated on the trusted side, always.
+ * The vocabulary of the contract between renderer and trusted side. Handlers and client are derived
+ * from it, so neither can offer or call what the other does not have. The trusted side always
+ * validates inputs.
  */
 import type { z } from 'zod';
 
-/** One question, one answer. */
+/** One request, one response. */
 export interface CallEntry<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly kind: 'call';
   readonly input: I;
   readonly output: O;
 }
 
-/** One question, many items; credit-based back-pressure, ends when the generator ends. */
+/** One request, many items; credit-based back-pressure, ends when the generator ends. */
 export interface StreamEntry<I extends z.ZodType = z.ZodType, T extends z.ZodType = z.ZodType> {
   readonly kind: 'stream';
   readonly input: I;
   readonly item: T;
 }
 
-/** Told by the trusted side to every connected page. */
+/** Sent by the trusted side to every connected page. */
 export interface EventEntry<P extends z.ZodType = z.ZodType> {
   readonly kind: 'event';
   readonly payload: P;
@@ -53,17 +54,17 @@ export type StreamName<C extends Contract> = NamesOf<C, 'stream'>;
 export type EventName<C extends Contract> = NamesOf<C, 'event'>;
 
 export type InputOf<E> = E extends { readonly input: infer I extends z.ZodType } ? z.output<I> : never;
-/** What a caller may write (defaults may be left out). */
+/** What a caller may pass (defaults may be omitted). */
 export type InputFor<E> = E extends { readonly input: infer I extends z.ZodType } ? z.input<I> : never;
 export type OutputOf<E> = E extends { readonly output: infer O extends z.ZodType } ? z.output<O> : never;
 export type ItemOf<E> = E extends { readonly item: infer T extends z.ZodType } ? z.output<T> : never;
 export type PayloadOf<E> = E extends { readonly payload: infer P extends z.ZodType } ? z.output<P> : never;
 
-/** What every handler is given besides its input. */
+/** What every handler receives besides its input. */
 export interface HandlerContext {
   /** Aborted by the caller, by a closed page or by a reload. */
   readonly signal: AbortSignal;
-  /** The page that asks; stable for one wire connection. */
+  /** The calling page; stable for one wire connection. */
   readonly clientId: string;
 }
 
@@ -83,7 +84,10 @@ export type EmitEvent<C extends Contract> = <N extends EventName<C>>(
   payload: PayloadOf<C[N]>,
 ) => void;
 
-/** The page's half, derived from the contract. Rejections are `CasebookError`s; an abort is an `AbortError`. */
+/**
+ * The page's half, derived from the contract. Rejects with a `CasebookError`, or an `AbortError` if
+ * aborted.
+ */
 export interface ContractClient<C extends Contract> {
   call<N extends CallName<C>>(
     name: N,
@@ -97,6 +101,6 @@ export interface ContractClient<C extends Contract> {
   ): AsyncIterable<ItemOf<C[N]>>;
   /** Returns the function that stops listening. */
   on<N extends EventName<C>>(name: N, listener: (payload: PayloadOf<C[N]>) => void): () => void;
-  /** Told once when the trusted side is gone. */
+  /** Called once, when the trusted side is gone. */
   onClose(listener: () => void): () => void;
 }

@@ -1,6 +1,7 @@
 /**
- * Export files. The page streams chunks; the trusted side writes beside the target and renames at the end, so a
- * cancel or a full disk leaves no half file under the final name. Awaiting each write is the back-pressure.
+ * Export files. The page streams chunks; the trusted side writes to a temporary file beside the
+ * target and renames it at the end, so a cancel or a full disk leaves no half file under the final
+ * name. Awaiting each write provides the back-pressure.
  */
 import { z } from 'zod';
 import { call } from './define-contract.ts';
@@ -10,8 +11,9 @@ const exportIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const filesContract = {
   /**
-   * Desktop: asks where to save. Browser host: stages in the profile's exports folder and offers a download.
-   * `beside` puts a companion file (the manifest) next to another export of this page without asking again.
+   * Desktop: asks where to save. Browser host: stages the file in the profile's exports folder and
+   * offers a download. `beside` puts a companion file (the manifest) next to another export of this
+   * page without asking again.
    */
   'files.beginExport': call(
     z.object({ suggestedName: z.string().min(1).max(300), beside: exportIdSchema.optional() }),
@@ -20,7 +22,7 @@ export const filesContract = {
       z.object({ outcome: z.literal('declined') }),
     ]),
   ),
-  /** At most 512 KiB a chunk. */
+  /** A chunk has at most 512 KiB. */
   'files.writeExport': call(
     z.object({ exportId: exportIdSchema, chunk: z.instanceof(Uint8Array) }),
     z.object({ writtenBytes: z.number().int() }),

@@ -1,5 +1,6 @@
 /**
- * Cases on the trusted side: the append-only journal is the case; everything in the browser database is derived.
+ * Cases on the trusted side: the append-only journal is the case; everything in the browser
+ * database is derived.
  */
 import { z } from 'zod';
 import { call, stream } from './define-contract.ts';
@@ -22,21 +23,29 @@ export const caseHeadSchema = z.object({
   name: z.string(),
   connectionId: connectionIdSchema,
   createdAt: unixMsSchema,
-  /** Records in the journal; with `headHash` the anchor that a manifest states. */
+  /**
+   * Number of records in the journal; together with `headHash` the anchor that a manifest states.
+   */
   records: z.number().int(),
   headHash: sha256Schema,
-  /** What opening had to repair or found damaged, as sentences; empty when clean. */
+  /** Sentences about what opening repaired or found damaged; empty if there was nothing. */
   notices: z.array(z.string()),
-  /** The last whole record, if records are lost at the journal's end; else it is record `records` with `headHash`. */
+  /**
+   * The last intact record, if records at the journal's end are lost; otherwise it is record
+   * `records` with `headHash`.
+   */
   end: z.object({ seq: z.number().int().min(0), hash: sha256Schema }).optional(),
-  /** The register of cases knows it, but its folder vanished or is empty. */
+  /** The case is registered, but its folder vanished or is empty. */
   missing: z.boolean().optional(),
   /** Why nothing may be written to it. */
   readOnly: z.string().optional(),
 });
 export type CaseHead = z.output<typeof caseHeadSchema>;
 
-/** What the analyst did, kept in the journal beside the answers so that a rebuild brings it back. */
+/**
+ * A case event: what the analyst did, stored in the journal beside the responses, so that a rebuild
+ * restores it.
+ */
 export const factSchema = z.object({
   kind: z.enum([
     'case-renamed',
@@ -55,7 +64,7 @@ export const factSchema = z.object({
     'implementation-set',
     'recording-noted',
   ]),
-  /** JSON the renderer understands; numbers are plain here, amounts are strings. */
+  /** JSON that the renderer understands; numbers are plain here, amounts are strings. */
   body: jsonObjectSchema,
 });
 export type Fact = z.output<typeof factSchema>;
@@ -82,16 +91,22 @@ export const evidenceRecordSchema = z.object({
   kind: z.enum(['answer', 'rpc-answer', 'fact', 'case-created']),
   request: journalledRequestSchema.optional(),
   status: z.number().int().optional(),
-  /** Response headers worth keeping (date, content-type, retry-after…), lower case. */
+  /** Response headers that matter as evidence (date, content-type, retry-after…), lower case. */
   headers: z.record(z.string(), z.string()),
-  /** Exact bytes as kept, or their beginning where `bodyBytes` says that there are more: `cases.readBody` has them all. */
+  /**
+   * The exact stored bytes, or only their beginning if `bodyBytes` is larger: `cases.readBody`
+   * returns all of them.
+   */
   body: z.instanceof(Uint8Array),
   bodyBytes: z.number().int().optional(),
-  /** Present where the service echoed a secret: SHA-256 of the original and the byte ranges replaced. */
+  /**
+   * Present if the service echoed a secret: SHA-256 of the original and the byte ranges that were
+   * replaced.
+   */
   redaction: z
     .object({ originalSha256: sha256Schema, ranges: z.array(z.tuple([z.number(), z.number()])) })
     .optional(),
-  /** Recomputed now from the stored bytes. */
+  /** Recomputed just now from the stored bytes. */
   verified: z.boolean(),
 });
 export type EvidenceRecord = z.output<typeof evidenceRecordSchema>;
@@ -109,15 +124,17 @@ export const replayItemSchema = z.discriminatedUnion('kind', [
     kind: z.literal('rpc'),
     evidence: evidenceRefSchema,
     method: z.string(),
-    /** Only of a call that a collection made; then with the result, or without it where the node refused. */
+    /**
+     * Only for calls that a collection made: with the result, or without it if the node refused.
+     */
     purpose: pagePurposeSchema.optional(),
     result: jsonValueSchema.optional(),
     /** Instead of a large `result`; see rpc.send. */
     answerText: z.string().optional(),
-    /** What the collection asked for, in order; with `purpose`. */
+    /** What the collection requested, in order; with `purpose`. */
     params: z.array(jsonValueSchema).optional(),
   }),
-  /** An answer that a preconfirmation recording asked for. */
+  /** A response that a preconfirmation recording requested. */
   z.object({
     kind: z.literal('observation'),
     evidence: evidenceRefSchema,
@@ -125,12 +142,12 @@ export const replayItemSchema = z.discriminatedUnion('kind', [
     observation: observationSchema,
   }),
   z.object({ kind: z.literal('fact'), evidence: evidenceRefSchema, fact: factSchema }),
-  /** An answer larger than anything that could be asked for: it stays in the journal, and nothing works on it. */
+  /** A response that exceeds every limit: it stays in the journal, and is never processed. */
   z.object({ kind: z.literal('skipped'), evidence: evidenceRefSchema, sentence: z.string() }),
 ]);
 export type ReplayItem = z.output<typeof replayItemSchema>;
 
-/** A JSON-RPC call that was made in the case, whoever made it. */
+/** A JSON-RPC call that was made in the case, by anybody. */
 export const madeCallSchema = z.object({
   evidence: evidenceRefSchema,
   connectionId: connectionIdSchema,
@@ -138,12 +155,12 @@ export const madeCallSchema = z.object({
   /** JSON text of `params` as sent. */
   params: z.string(),
   sentAt: unixMsSchema,
-  /** 'unread': the answer is too large to be looked into for a list. */
+  /** 'unread': the response is too large to be parsed for a list. */
   outcome: z.enum(['result', 'nothing', 'refused', 'malformed', 'unread']),
-  /** The beginning of a short result, or the node's words; '' where there is none. */
+  /** The beginning of a short result, or the node's message; '' if there is neither. */
   gist: z.string(),
   bodyBytes: z.number().int(),
-  /** A collection asked, not a person. */
+  /** True if a collection made the call, not a person. */
   byCollection: z.boolean(),
 });
 export type MadeCall = z.output<typeof madeCallSchema>;
@@ -154,7 +171,9 @@ export const verifyReportSchema = z.object({
   headHash: sha256Schema,
   /** Each names record number, request and offset. */
   problems: z.array(z.string()),
-  /** What stands outside of the journal's files and states its end. Only those that agree vouch for it. */
+  /**
+   * The anchors outside the journal's files that state its end. Only those that agree vouch for it.
+   */
   witnesses: z.array(
     z.object({
       source: z.enum(['head-file', 'register', 'earlier', 'manifest']),
@@ -170,20 +189,26 @@ export const journalContract = {
     z.object({ name: z.string().trim().min(1).max(120), connectionId: connectionIdSchema }),
     caseHeadSchema,
   ),
-  /** Opens (scans) the journal; a torn tail is cut off and reported in `notices`. storage.not-found for the profile's own before its first fact. */
+  /**
+   * Opens (scans) the journal; a torn tail is cut off and reported in `notices`. Throws
+   * storage.not-found for the profile's own journal before its first case event.
+   */
   'cases.open': call(z.object({ caseId: caseIdSchema }), caseHeadSchema),
-  /** What record `seq` is now: its hash in the chain, and when its answer or fact was received. Absent if it is damaged or missing. */
+  /**
+   * The current state of record `seq`: its hash in the chain, and when its response or case event
+   * was received. Absent if it is damaged or missing.
+   */
   'cases.hashOf': call(
     z.object({ caseId: caseIdSchema, seq: seqSchema }),
     z.object({ record: z.object({ hash: sha256Schema, receivedAt: unixMsSchema }).optional() }),
   ),
-  /** Takes a case that is missing off the list. storage.exists if its journal is there. */
+  /** Removes a missing case from the list. Throws storage.exists if its journal is there. */
   'cases.forget': call(z.object({ caseId: caseIdSchema }), z.object({})),
   'cases.appendFact': call(z.object({ caseId: caseIdSchema, fact: factSchema }), evidenceRefSchema),
   'cases.readEvidence': call(z.object({ caseId: caseIdSchema, seq: seqSchema }), evidenceRecordSchema),
-  /** The body of a record in pieces, however large it is; the record is checked first. */
+  /** Streams the body of a record, however large it is; the record is checked first. */
   'cases.readBody': stream(z.object({ caseId: caseIdSchema, seq: seqSchema }), z.instanceof(Uint8Array)),
-  /** Calls of JSON-RPC, newest first: those with numbers below `before`, of one method where one is named. */
+  /** JSON-RPC calls, newest first: those with numbers below `before`; only of `method` if given. */
   'cases.listCalls': call(
     z.object({
       caseId: caseIdSchema,
@@ -193,7 +218,7 @@ export const journalContract = {
     }),
     z.object({ calls: z.array(madeCallSchema), hasMore: z.boolean() }),
   ),
-  /** The whole case again, in order: what "Rebuild case from journal" reads. */
+  /** Streams the whole case again, in order, for "Rebuild case from journal". */
   'cases.replay': stream(z.object({ caseId: caseIdSchema, fromSeq: seqSchema.default(1) }), replayItemSchema),
   'cases.verify': call(z.object({ caseId: caseIdSchema }), verifyReportSchema),
 } as const;

@@ -1,6 +1,6 @@
 /**
- * What the desktop's menu can ask of the page. The page has each of them under the same name in its palette or on a key; the menu is
- * another way to it, never a second implementation.
+ * Commands that the desktop's menu can send to the page. The page has each of them under the same
+ * name in its palette or on a key; the menu is another way to it, never a second implementation.
  */
 export const MENU_COMMANDS = [
   'palette',

@@ -1,6 +1,6 @@
 /**
- * The 15 endpoints and 17 methods. One entry each: the service is described in shared/service and shared/rpc.
- * Every answer is in the case's journal, flushed, before it is handed on.
+ * The 15 endpoints and 17 methods, described in shared/service and shared/rpc. Every response is in
+ * the case's journal, flushed, before it is passed on.
  */
 import { z } from 'zod';
 import { call } from './define-contract.ts';
@@ -15,31 +15,42 @@ import {
 } from './shapes.ts';
 
 const collectionIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
-/** A collection about which is asked, where the answer is none of its pages, as a counter's: it must come from the same service. Not journalled. */
+/**
+ * The collection that a request is about, if the response is not one of its pages, such as a
+ * counter's: it must come from the same service. Not journalled.
+ */
 const forSetSchema = collectionIdSchema.optional();
 
-/** Which collection asked, and for which of its pages; kept in the journal so that the page can be found again. */
+/**
+ * Which collection sent the request, and for which of its pages; journalled so that the page can be
+ * found again.
+ */
 export const pagePurposeSchema = z.object({
   collectionId: collectionIdSchema,
-  /** Free of meaning for the trusted side: the walk of the collection (0, 1, …) and the page asked for. */
+  /**
+   * Meaningless to the trusted side: the walk of the collection (0, 1, …) and the requested page.
+   */
   walk: z.number().int().min(0),
   page: z.number().int().min(1),
-  /** Only 'rows' pages give rows; the others are read to prove something, and are evidence. */
+  /** Only 'rows' pages give rows; the others are fetched to prove something, and are evidence. */
   role: z.enum(['rows', 'check', 'cut', 'since', 'seam', 'probe', 'again']),
-  /** For 'again': the walk whose window of blocks is looked at once more. */
+  /** For 'again': the walk whose window of blocks is read once more. */
   window: z.number().int().min(0).optional(),
-  /** True where the page was asked for before its walk began: it counts once the walk before is accepted. */
+  /**
+   * True if the page was requested before its walk began: it counts once the previous walk is
+   * accepted.
+   */
   isAhead: z.boolean().optional(),
 });
 export type PagePurpose = z.output<typeof pagePurposeSchema>;
 
-/** One record of a list, as it came, with what is wrong with it. */
+/** One record of a list, as it came, with its problems. */
 export const parsedRowSchema = z.object({
-  /** Every field as it came, unknown ones too, in the order of the answer. */
+  /** Every field as it came, unknown ones too, in the order of the response. */
   fields: jsonObjectSchema,
   /**
-   * Names of fields that fail the record's schema, with the reason; empty when well-formed. `isOfQuestion`: the field is
-   * well-formed, but does not answer what was asked.
+   * Fields that do not match the record's schema, with the reason; empty if well-formed.
+   * `isOfQuestion`: the field is well-formed, but does not match the question.
    */
   problems: z.array(
     z.object({ field: z.string(), reason: z.string(), isOfQuestion: z.literal(true).exactOptional() }),
@@ -47,7 +58,7 @@ export const parsedRowSchema = z.object({
 });
 export type ParsedRow = z.output<typeof parsedRowSchema>;
 
-/** Something in which an answer differs from its question; see shared/service/question. */
+/** How a response differs from its question; see shared/service/question. */
 export const mismatchSchema = z.object({
   /** What differs; 'record': the rows are not records of the endpoint's kind. */
   kind: z.enum([
@@ -62,11 +73,11 @@ export const mismatchSchema = z.object({
     'page',
     'limit',
   ]),
-  /** Rows concerned; 0 where the answer says it of itself. */
+  /** Number of rows concerned; 0 if the response itself is. */
   rows: z.number().int(),
-  /** In words that follow a number of rows or answers. */
+  /** The predicate of a sentence that begins with a number of rows or responses. */
   words: z.string(),
-  /** True where the rows may answer the question: the field that would show it has no value. */
+  /** True if the rows may match the question: the field that would show it has no value. */
   isUnproven: z.literal(true).exactOptional(),
 });
 export type Mismatch = z.output<typeof mismatchSchema>;
@@ -76,39 +87,53 @@ export const parsedPageSchema = z.object({
   /** The envelope's code and message as text, e.g. '0' and ''. */
   serviceCode: z.string(),
   serviceMessage: z.string(),
-  /** 'none': the service said that there is no data (an empty-result code). Its words are in serviceMessage. */
+  /**
+   * 'none': the service said that there is no data (an empty-result code). Its message is in
+   * serviceMessage.
+   */
   outcome: z.enum(['rows', 'none']),
-  /** As the service echoed them; absent where it did not. */
+  /** As the service echoed them; absent if it did not. */
   page: z.string().optional(),
   limit: z.string().optional(),
   totalPage: z.string().optional(),
   total: z.string().optional(),
-  /** The name under which the list came; absent for a bare array. */
+  /** The name of the list in the response; absent for a bare array. */
   listName: z.string().optional(),
   rows: z.array(parsedRowSchema),
-  /** What was odd about the answer, as sentences: both list names, unknown fields, wrong form. */
+  /** Sentences about oddities of the response: both list names, unknown fields, wrong form. */
   remarks: z.array(z.string()),
-  /** Where the answer does not match its question; absent where it does, as far as its fields tell. */
+  /**
+   * Where the response does not match its question; absent if it does, as far as its fields tell.
+   */
   mismatches: z.array(mismatchSchema).exactOptional(),
 });
 export type ParsedPage = z.output<typeof parsedPageSchema>;
 
-/** `page` comes packed where the answer is large. */
+/** `page` is packed if the response is large. */
 export const pageAnswerSchema = z.object({ evidence: evidenceRefSchema, page: packable(parsedPageSchema) });
 export type PageAnswer = z.output<typeof pageAnswerSchema>;
 
 export const rpcAnswerSchema = z.object({
   evidence: evidenceRefSchema,
   result: jsonValueSchema.optional(),
-  /** Instead of `result` where that is large: the whole answer as JSON text, for the page to read. A tree of a million values would block the wire. */
+  /**
+   * Replaces a large `result`: the whole response as JSON text, for the page to parse. A tree of a
+   * million values would block the wire.
+   */
   answerText: z.string().optional(),
-  /** The node's own error; `rpc.error` in shape, kept as evidence like any answer. */
+  /**
+   * The node's own error; has the shape of `rpc.error`, and is stored as evidence like any
+   * response.
+   */
   error: errorShapeSchema.optional(),
 });
 export type RpcAnswer = z.output<typeof rpcAnswerSchema>;
 
 export const queryContract = {
-  /** One page of one endpoint. `params` are the spec's names and text values; chainShortName is filled in. */
+  /**
+   * Fetches one page of one endpoint. `params` are the spec's names and text values; chainShortName
+   * is filled in.
+   */
   'query.fetchPage': call(
     z.object({
       caseId: caseIdSchema,
@@ -120,13 +145,15 @@ export const queryContract = {
     }),
     pageAnswerSchema,
   ),
-  /** One JSON-RPC call. */
+  /** Makes one JSON-RPC call. */
   'rpc.send': call(
     z.object({
       caseId: caseIdSchema,
       connectionId: connectionIdSchema,
       method: z.string().max(64),
-      /** For a call that brings rows of a collection: it is found again in the journal as a page is. */
+      /**
+       * For a call that brings rows of a collection: it is found again in the journal like a page.
+       */
       purpose: pagePurposeSchema.optional(),
       forSet: forSetSchema,
       params: z.array(jsonValueSchema).max(8),

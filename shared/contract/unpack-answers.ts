@@ -1,20 +1,18 @@
-/**
- * Large answers come as text: they are parsed by the client, where nobody else waits.
- */
+/** Large responses come as text: the client parses them, where nobody else waits. */
 import type { CasebookClient, CasebookContract } from './contract.ts';
 import type { CallName, OutputOf } from './define-contract.ts';
 import { unpackValue } from './packed-value.ts';
 import { readJson } from '../service/read-json.ts';
 import { isJsonObject, type JsonValue } from '../units/json-value.ts';
 
-/** What may have its result as the text of the whole answer, or its page packed. */
+/** A response whose result may be the text of the whole response, or whose page may be packed. */
 interface Packed {
   readonly answerText?: string | undefined;
   readonly result?: JsonValue | undefined;
   readonly page?: unknown;
 }
 
-/** The same with its values; unchanged where it came as values. */
+/** Returns the response with its values; unchanged if it came as values. */
 export function unpackAnswer<T extends Packed>(packed: T): T {
   const { answerText, ...rest } = packed;
   if (answerText === undefined) {
@@ -25,7 +23,7 @@ export function unpackAnswer<T extends Packed>(packed: T): T {
   return { ...rest, result: isJsonObject(answer) ? (answer['result'] ?? null) : null } as unknown as T;
 }
 
-/** A client whose answers have results and pages, however they crossed the wire. */
+/** Wraps a client so that its responses have results and pages, however they crossed the wire. */
 export function unpackAnswers(client: CasebookClient): CasebookClient {
   const call: CasebookClient['call'] = async (name, input, options) => {
     const output = await client.call(name, input, options);

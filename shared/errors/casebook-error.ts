@@ -1,22 +1,26 @@
 /**
- * The one error class of Casebook. It crosses the wire as `ErrorShape`; a stack, a header or a secret never does.
+ * The only error class of Casebook. It crosses the wire as `ErrorShape`, without stack, headers or
+ * secrets.
  */
 import type { ErrorCode } from './error-codes.ts';
 
 /** JSON-safe facts about an error, shown in its details. Never a header, a secret or a stack. */
 export type ErrorDetails = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** What crosses the wire and is stored: the plain form of a `CasebookError`. */
+/** The plain form of a `CasebookError`, which crosses the wire and is stored. */
 export interface ErrorShape {
   readonly code: ErrorCode;
-  /** What was asked and what came back, one or two sentences. */
+  /** What was requested and what came back, one or two sentences. */
   readonly message: string;
   /** What the user can do next, one sentence. */
   readonly nextStep: string;
   readonly details: ErrorDetails;
 }
 
-/** An expected failure: it says what was asked, what came back and what to do next. A bug is a plain `Error`. */
+/**
+ * An expected failure: says what was requested, what came back and what to do next. A bug is a
+ * plain `Error`.
+ */
 export class CasebookError extends Error {
   override readonly name = 'CasebookError';
   readonly code: ErrorCode;
@@ -33,7 +37,7 @@ export class CasebookError extends Error {
     this.details = text.details ?? {};
   }
 
-  /** The plain form for the wire and for storage; `cause` stays behind on purpose. */
+  /** The plain form for the wire and for storage; omits `cause` on purpose. */
   toShape(): ErrorShape {
     return { code: this.code, message: this.message, nextStep: this.nextStep, details: this.details };
   }

@@ -1,5 +1,5 @@
 /**
- * What the user reads about an error: title, body, and what to do. Pure, exhaustive over the codes.
+ * Describes an error for the user: title, body, and what to do. Pure, exhaustive over the codes.
  */
 import { CasebookError, type ErrorShape } from './casebook-error.ts';
 import type { ErrorCode } from './error-codes.ts';
@@ -62,7 +62,10 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
 const isShape = (error: unknown): error is ErrorShape =>
   typeof error === 'object' && error !== null && 'code' in error && 'nextStep' in error && 'message' in error;
 
-/** Takes a CasebookError, its plain form, or anything thrown: an unexpected exception is named as Casebook's own mistake. */
+/**
+ * Takes a CasebookError, its plain form, or anything thrown: an unexpected exception is reported as
+ * a bug of Casebook.
+ */
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof CasebookError || (isShape(error) && Object.hasOwn(TITLE, error.code))) {
     return { title: TITLE[error.code], body: error.message, action: error.nextStep };

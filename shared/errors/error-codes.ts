@@ -9,13 +9,13 @@ export const INPUT_CODES = [
   'input.other-service', // the set was read from another host or chain than its connection leads to
 ] as const;
 
-/** The way to the service. */
+/** On the way to the service. */
 export const TRANSPORT_CODES = [
   'transport.unreachable', // refused, DNS, reset: `details.cause` is the system's code
   'transport.tls', // certificate not accepted
   'transport.proxy', // the configured proxy refused
-  'transport.timeout', // no answer, or not the whole answer, within the limit
-  'transport.cut', // connection closed before the whole answer arrived
+  'transport.timeout', // the response did not arrive completely within the limit
+  'transport.cut', // connection closed before the whole response arrived
   'transport.redirect', // refused: keys must not follow
   'transport.too-large', // more decoded bytes than the limit
   'transport.review-on', // the Review switch forbids sending
@@ -25,9 +25,9 @@ export const TRANSPORT_CODES = [
 
 /** What the service said. */
 export const SERVICE_CODES = [
-  'service.http-status', // a status that is no success, without a known code
+  'service.http-status', // an unsuccessful status, without a known code
   'service.code', // a non-zero `code` in the envelope
-  'service.rate-limited', // still refused after all tries
+  'service.rate-limited', // still refused after all attempts
   'service.malformed', // not the service's JSON
   'service.too-much', // more records, values, levels or bytes than the endpoint or method can give
   'service.credentials', // key, signature, passphrase refused
@@ -37,9 +37,9 @@ export const SERVICE_CODES = [
 
 /** The JSON-RPC endpoint. */
 export const RPC_CODES = [
-  'rpc.error', // the node's own
-  'rpc.malformed', // no JSON-RPC answer to the call
-  'rpc.mismatch', // an answer about another block or transaction than the one asked about
+  'rpc.error', // the node's own error
+  'rpc.malformed', // not a JSON-RPC response to the call
+  'rpc.mismatch', // a response about another block or transaction than the requested one
 ] as const;
 
 /** Keychain and secrets. */
@@ -48,8 +48,8 @@ export const KEYCHAIN_CODES = [
   'keychain.locked',
   'keychain.timeout',
   'keychain.failed',
-  'keychain.crashed', // our process that talks to it, within a call
-  'secret.missing', // expected, but not there
+  'keychain.crashed', // our process that talks to it crashed during a call
+  'secret.missing', // expected, but missing
   'secret.host-changed', // stored for another host
 ] as const;
 
@@ -63,7 +63,7 @@ export const STORAGE_CODES = [
   'storage.damaged',
   'storage.newer-version',
   'storage.closed', // the page's own database, by the browser or for another window
-  'storage.locked', // another process has this profile
+  'storage.locked', // another process uses this profile
   'storage.not-found',
   'storage.bad-name',
 ] as const;
@@ -73,7 +73,7 @@ export const WIRE_CODES = [
   'wire.closed',
   'wire.refused',
   'wire.internal',
-  'wire.code-not-loaded', // of a part of the screen, which comes when it is first shown
+  'wire.code-not-loaded', // the code of a part of the screen, which loads when it is first shown
 ] as const;
 
 export const ERROR_CODES = [

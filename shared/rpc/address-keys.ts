@@ -1,18 +1,25 @@
 /**
- * Keys inside addresses of nodes: rented nodes often have theirs in the path (`https://host/v3/4f1d…`), in the query
- * (`?apikey=…`) or before the host (`user:password@`). Such an address is a secret; what is shown and stored in the open has `…` in their places.
+ * Finds keys inside addresses of nodes. Rented nodes often have theirs in the path
+ * (`https://host/v3/4f1d…`), in the query (`?apikey=…`) or before the host (`user:password@`). Such
+ * an address is a secret; what is displayed and stored in the open has `…` in place of the keys.
  */
 
-/** Stands where a key is left out. */
+/** Replaces a key that is left out. */
 export const HIDDEN_KEY = '…';
 
-/** From this many characters on a part of a path may be a key. */
+/** A part of a path with this many characters may be a key. */
 const SHORTEST_KEY = 8;
-/** What people name paths with: words, a word with one or two digits behind it (`mainnet2`, `v1`), small numbers. */
+/**
+ * Usual names in paths: words, a word followed by one or two digits (`mainnet2`, `v1`), small
+ * numbers.
+ */
 const PLAIN_WORD = /^(?:[a-z]{1,20}\d{0,2}|[A-Z][a-z]{0,19}|[A-Z]{1,20}|\d{1,6})$/;
 const NAMES_SECRET = /key|secret|token|passw/i;
 
-/** Whether a part of a path may be a key: eight or more characters that are not plain words. Rather a name too many than a key. */
+/**
+ * Returns whether a part of a path may be a key: eight or more characters that are not plain words.
+ * Prefers hiding a name to showing a key.
+ */
 export const mayBeKey = (part: string): boolean =>
   part.length >= SHORTEST_KEY &&
   (NAMES_SECRET.test(part) || !part.split(/[-_.~]/).every((word) => PLAIN_WORD.test(word)));
@@ -22,7 +29,10 @@ const shownPair = (pair: string): string => {
   return pair === '' || equals === pair.length - 1 ? pair : `${pair.slice(0, equals + 1)}${HIDDEN_KEY}`;
 };
 
-/** Path and query with `…` for each part that may be a key, and for each value of the query. Shown again, it stays as it is. */
+/**
+ * Path and query with `…` for each part that may be a key, and for each value of the query.
+ * Applying it again changes nothing.
+ */
 export const shownTarget = (target: string): string => {
   const [, path = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(target) ?? [];
   const shownPath = path
@@ -38,7 +48,9 @@ const partsOf = (address: string): { origin: string; login: string; target: stri
   return { origin: scheme + host, login, target: scheme === '' ? address : target };
 };
 
-/** A whole address as it may be shown: scheme and host stay, since they are looked up in the clear. */
+/**
+ * A whole address for display: scheme and host stay, because DNS looks them up in the clear anyway.
+ */
 export const shownAddress = (address: string): string => {
   const { origin, login, target } = partsOf(address);
   const at = origin.indexOf('://') + 3;
@@ -54,7 +66,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The keys themselves, decoded; empty for an address that may be shown as it is. */
+/** The keys themselves, decoded; empty if the address contains none. */
 export const keysOfAddress = (address: string): readonly string[] => {
   const { login, target } = partsOf(address);
   const [path = '', query = ''] = target.split(/\?(.*)/s);

@@ -1,6 +1,6 @@
 /**
- * How a block is named in a parameter: by a tag, a number, and where the method takes one, a hash, as text or as an object
- * (https://eips.ethereum.org/EIPS/eip-1898).
+ * How a parameter names a block: by a tag, a number, or, if the method accepts it, a hash, as text
+ * or as an object ([EIP-1898](https://eips.ethereum.org/EIPS/eip-1898)).
  */
 import { isHash } from '../units/hex.ts';
 import { isJsonObject, type JsonValue } from '../units/json-value.ts';
@@ -24,7 +24,7 @@ function isBlockObject(value: JsonValue): boolean {
   );
 }
 
-/** Why a value names no block, as the end of a sentence; undefined where it names one. */
+/** Says why a value does not name a block, as the end of a sentence; undefined if it does. */
 export function complaintAboutBlock(value: JsonValue | undefined, acceptsHash: boolean): string | undefined {
   if (isTagOrNumber(value)) return undefined;
   if (acceptsHash && value !== undefined && (isBlockHash(value) || isBlockObject(value))) return undefined;

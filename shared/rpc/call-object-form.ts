@@ -1,13 +1,15 @@
 /**
- * The call object of eth_call and eth_estimateGas (execution-apis, GenericTransaction). Every field is optional, but a call needs a recipient or data; data may
- * be named `data` or `input`. Fields that are not known here are sent as they are.
+ * The call object of eth_call and eth_estimateGas
+ * ([execution-apis](https://github.com/ethereum/execution-apis), GenericTransaction). Every field
+ * is optional, but a call needs a recipient or data; data may be named `data` or `input`. Unknown
+ * fields are sent as they are.
  */
 import { z } from 'zod';
 import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../units/hex.ts';
 import type { JsonValue } from '../units/json-value.ts';
 import { isHexData, isQuantity } from './hex-forms.ts';
 
-/** The quantities of a call beside its value. */
+/** The quantities of a call besides its value. */
 export const CALL_QUANTITIES = [
   'gas',
   'gasPrice',
@@ -72,7 +74,7 @@ const fields = z
 /** Checks a call object; issue paths begin with the field's name. */
 export const CALL_OBJECT_SCHEMA = fields.superRefine((call, context) => {
   const code = call.data ?? call.input;
-  // Without a recipient it is the making of a contract, which has code.
+  // A call without a recipient creates a contract, which needs code.
   if ((call.to ?? undefined) === undefined && code === undefined)
     context.addIssue({ code: 'custom', path: ['to'], message: 'to is not an address' });
   if (

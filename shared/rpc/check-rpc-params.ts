@@ -1,11 +1,11 @@
-/**
- * The check of a method's params before anything is sent.
- */
+/** Checks a method's params before anything is sent. */
 import { CasebookError } from '../errors/casebook-error.ts';
 import type { JsonValue } from '../units/json-value.ts';
 import type { RpcMethod } from './method.ts';
 
-/** The params as given. Throws `input.invalid`; `details.field` is the parameter's name. */
+/**
+ * Returns the params unchanged. Throws `input.invalid`; `details.field` is the parameter's name.
+ */
 export function checkRpcParams(method: RpcMethod, params: readonly JsonValue[]): readonly JsonValue[] {
   const checked = method.paramsSchema.safeParse(params);
   if (checked.success) return checked.data;

@@ -1,6 +1,7 @@
 /**
- * The result of a JSON-RPC call against its parameters, driven by the method's description: a block must be of the height or
- * hash asked for, a transaction or receipt of the hash or place. Quantities and bytes name nothing, so they cannot be checked.
+ * Checks the result of a JSON-RPC call against its parameters, driven by the method's description:
+ * a block must have the requested height or hash, a transaction or receipt the requested hash or
+ * place. Quantities and bytes identify nothing, so they cannot be checked.
  */
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../units/json-value.ts';
 import type { RpcMethod, RpcParameter } from './method.ts';
@@ -8,19 +9,22 @@ import { findMethod } from './method-registry.ts';
 
 const ZERO_HASH = /^0x0{64}$/;
 
-/** A quantity to compare; undefined for a tag, null, or anything else that names no number. */
+/** A quantity to compare; undefined for a tag, null, or anything else that is not a number. */
 function quantityOf(value: JsonValue | undefined): bigint | undefined {
   return typeof value === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(value) ? BigInt(value) : undefined;
 }
 
-/** A hash to compare, in lower case; nodes write zeros for a block that is preconfirmed. */
+/**
+ * A hash to compare, in lower case; undefined for the zeros that nodes write for a preconfirmed
+ * block.
+ */
 function hashOf(value: JsonValue | undefined): string | undefined {
   if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{64}$/.test(value) || ZERO_HASH.test(value))
     return undefined;
   return value.toLowerCase();
 }
 
-/** The field in which a result of the method shows a parameter; undefined where it shows it nowhere. */
+/** The field in which a result of the method shows a parameter; undefined if no field does. */
 function fieldOf({ result }: RpcMethod, { kind, name }: RpcParameter): string | undefined {
   const isBlock = result === 'block';
   const isOne = isBlock || result === 'transaction' || result === 'receipt' || result === 'receipts';
@@ -56,7 +60,10 @@ function differsIn(
   return `the node answered about another ${NOUNS[method.result] ?? 'one'}: ${field} is ${shown(given)}, asked for was ${shown(wanted)}`;
 }
 
-/** How a result does not answer its call, as part of a sentence; undefined where it does, as far as it shows. */
+/**
+ * Says how a result does not match its call, as part of a sentence; undefined if it does, as far as
+ * can be seen.
+ */
 export function mismatchOfCall(
   methodName: string,
   params: readonly JsonValue[],

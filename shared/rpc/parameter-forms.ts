@@ -1,6 +1,4 @@
-/**
- * The forms of JSON-RPC parameters: kinds, schemas and the entry that follows from them.
- */
+/** The forms of JSON-RPC parameters: kinds, schemas and the entry that follows from them. */
 import { z } from 'zod';
 import { groupedCount } from '../units/count-words.ts';
 import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../units/hex.ts';
@@ -45,13 +43,13 @@ export const BLOCK = parameter(
   'block-tag',
   "'pending' for the newest preconfirmed state, or a hex number.",
 );
-/** Of receipts: a hash does as well. */
+/** For receipts, which also accept a hash. */
 export const BLOCK_OR_HASH: RpcParameter = {
   ...BLOCK,
   description: "'pending' for the newest preconfirmed block, a hex number, or a block hash.",
   acceptsHash: true,
 };
-/** Of state: nodes take the latest block where none is named. */
+/** For state: nodes use the latest block if none is given. */
 export const STATE_BLOCK: RpcParameter = {
   ...BLOCK,
   description:
@@ -59,7 +57,7 @@ export const STATE_BLOCK: RpcParameter = {
   isOptional: true,
   acceptsHash: true,
 };
-/** Of eth_blockNumber, which the standard gives no parameter. */
+/** For eth_blockNumber, which has no parameter in the standard. */
 export const IGNORED_BLOCK: RpcParameter = { ...BLOCK, isOptional: true };
 export const ADDRESS = parameter('address', 'Address', 'address', 'Address to look at.');
 export const CALL = parameter('call', 'Call', 'call-object', 'Call object with to and data.');
@@ -84,7 +82,7 @@ export const FULL = parameter(
   'True gives transaction objects, false their hashes.',
 );
 
-/** The entry of a method; its check follows from its parameters. */
+/** Builds a method's entry; its check follows from its parameters. */
 export function describeMethod(method: Omit<RpcMethod, 'paramsSchema'>): RpcMethod {
   const { parameters } = method;
   const least = parameters.findLastIndex(({ isOptional }) => isOptional !== true) + 1;
@@ -104,7 +102,7 @@ export function describeMethod(method: Omit<RpcMethod, 'paramsSchema'>): RpcMeth
         const checked = schemaOf(each).safeParse(params[position]);
         const seen = new Set<string>();
         for (const { path, message } of checked.error?.issues ?? []) {
-          // The first reason of each field says enough.
+          // The first reason for each field is enough.
           if (seen.has(path.join('.'))) continue;
           seen.add(path.join('.'));
           context.addIssue({ code: 'custom', path: [position, ...path], message });

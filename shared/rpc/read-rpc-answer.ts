@@ -1,5 +1,7 @@
 /**
- * From an answer's text to the result of one JSON-RPC call (JSON-RPC 2.0, section 5). A null result is "not found", not an error.
+ * Parses a response into the result of one JSON-RPC call ([JSON-RPC
+ * 2.0](https://www.jsonrpc.org/specification), section 5). A null result is "not found", not an
+ * error.
  */
 import { CasebookError } from '../errors/casebook-error.ts';
 import { mismatchOfCall } from './match-call.ts';
@@ -16,9 +18,10 @@ function malformed(method: string, status: number, reason: string, bodyText: str
 }
 
 /**
- * Throws `rpc.error` for the node's own error, `rpc.malformed` for anything that is no answer to this call, and `rpc.mismatch`
- * where `params` are given and the result is about something else. An error may come with id null (section 5.1: the node could
- * not read the request), never with the id of another call.
+ * Throws `rpc.error` for the node's own error, `rpc.malformed` for anything but a response to this
+ * call, and `rpc.mismatch` if `params` are given and the result is about something else. An error
+ * may have id null (section 5.1: the node could not read the request), never the id of another
+ * call.
  */
 export function readRpcAnswer(
   method: string,
@@ -38,7 +41,7 @@ export function readRpcAnswer(
     return refuse(bodyText === '' ? 'it is empty' : 'it is not JSON');
   }
   if (!isJsonObject(body)) return refuse('it is not an object');
-  // A result has no remarks beside it, so one that says two things is refused.
+  // A result carries no remarks, so refuse one that contradicts itself.
   if (doubled !== undefined) return refuse(`its ${doubled.slice(0, 40)} came twice, with different values`);
   const { id: sentId, error, result } = body;
   const id = valueText(sentId);

@@ -1,6 +1,6 @@
 /**
- * How large an answer can be and still be worked on: what its endpoint or method can give, with room. What is larger is kept as evidence
- * and refused by name before anything is built of it.
+ * How large a response may be and still be processed: what its endpoint or method can return, with
+ * room. A larger one is stored as evidence and refused by name before anything is built from it.
  */
 import { groupedCount } from '../units/count-words.ts';
 import { CasebookError } from '../errors/casebook-error.ts';
@@ -11,29 +11,37 @@ import { findEndpoint } from './endpoint-registry.ts';
 import type { JsonSize } from './json-meter.ts';
 import { MAX_DEPTH } from './read-json.ts';
 
-/** The most that is worked on; see JsonSize for what the figures count. */
+/** The largest size that is processed; see JsonSize for what the figures count. */
 export interface AnswerLimits extends JsonSize {
-  /** Rows that can be asked for in one request; absent where the answer is not a list of rows. */
+  /** Rows that one request can ask for; absent if the response is not a list of rows. */
   readonly asked?: number;
-  /** How deep a list of rows can be; a deeper one is part of a row. */
+  /** How deep a list of rows can be; a deeper list is part of a row. */
   readonly rowLevels: number;
 }
 
 const MIB = 1024 * 1024;
-/** Reading 16 MiB takes about 0.2 s and 100 MB of memory, measured; no page of the service came near it. */
+/**
+ * Parsing 16 MiB takes about 0.2 s and 100 MB of memory, measured; no page of the service came near
+ * it.
+ */
 const LIST_BYTES = 16 * MIB;
 /** The receipts of a block of 30 million gas, full of transfers, are about 5 MB. */
 const NODE_BYTES = 20 * MIB;
-/** Services that ignore the page size give some more; none gives so many times as many. */
+/**
+ * Services that ignore the page size return somewhat more rows, but never this many times as many.
+ */
 const ROOM = 20;
 const FEWEST_RECORDS = 2000;
 const MOST_RECORDS = 5000;
-/** Besides described fields: unknown ones, and the lists within a record. */
+/** For values besides described fields: unknown ones, and the lists within a record. */
 const VALUES_BESIDE_RECORDS = 60_000;
 const VALUES_BESIDE_FIELDS = 20;
-/** Of a block with its transactions, and of receipts with their logs: 15 values a log, 40 a transaction. */
+/**
+ * For a block with its transactions, and receipts with their logs: 15 values per log, 40 per
+ * transaction.
+ */
 const NODE_OBJECT_VALUES = 1_500_000;
-/** Of any other result, which is one text; an error of the node may say more. */
+/** For any other result, which is a single text; an error of the node may have more values. */
 const NODE_WORD_VALUES = 20_000;
 
 function mostRecordsOf({ paging, slicing, cap }: Endpoint): number {
@@ -42,7 +50,7 @@ function mostRecordsOf({ paging, slicing, cap }: Endpoint): number {
   return cap?.rows ?? 1;
 }
 
-/** The limits of an answer of the query interface. */
+/** The limits of a response of the query interface. */
 export function limitsOfEndpoint(endpoint: Endpoint): AnswerLimits {
   const asked = mostRecordsOf(endpoint);
   const records = Math.min(Math.max(asked * ROOM, FEWEST_RECORDS), MOST_RECORDS);
@@ -59,7 +67,7 @@ export function limitsOfEndpoint(endpoint: Endpoint): AnswerLimits {
   };
 }
 
-/** The limits of an answer to a JSON-RPC call; an unknown method is taken for one with a large result. */
+/** The limits of a response to a JSON-RPC call; an unknown method gets those of a large result. */
 export function limitsOfMethod(method: RpcMethod | undefined): AnswerLimits {
   const isWord = method?.result === 'quantity' || method?.result === 'data';
   return {
@@ -72,7 +80,10 @@ export function limitsOfMethod(method: RpcMethod | undefined): AnswerLimits {
   };
 }
 
-/** The limits of the answer in a record of the journal, by its kind and subject; undefined for records that are not answers. */
+/**
+ * The limits of the response in a journal record, by its kind and subject; undefined for other
+ * records.
+ */
 export function limitsOfRecord(kind: string, subject: string): AnswerLimits | undefined {
   if (kind === 'rpc-answer') return limitsOfMethod(findMethod(subject));
   const endpoint = kind === 'answer' ? findEndpoint(subject) : undefined;
@@ -81,7 +92,7 @@ export function limitsOfRecord(kind: string, subject: string): AnswerLimits | un
 
 const count = (figure: number): string => groupedCount(figure);
 
-/** What is too much about an answer, in words; undefined where it is within its limits. */
+/** Says which limit a response exceeds; undefined if it is within all of them. */
 export function excessOf(size: JsonSize, limits: AnswerLimits): string | undefined {
   const { asked = 0 } = limits;
   if (size.rows > limits.rows || size.records > limits.records)
@@ -95,7 +106,10 @@ export function excessOf(size: JsonSize, limits: AnswerLimits): string | undefin
   return undefined;
 }
 
-/** The error of an answer that is larger than its limits. `title` names the endpoint or method, `excess` what came. */
+/**
+ * The error for a response that exceeds its limits. `title` names the endpoint or method, `excess`
+ * what came.
+ */
 export const tooMuchError = (title: string, excess: string): CasebookError =>
   new CasebookError('service.too-much', {
     message: `${title}: the answer has ${excess}. Casebook kept it as evidence and read none of it.`,

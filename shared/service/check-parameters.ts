@@ -1,12 +1,10 @@
-/**
- * The check of an endpoint's parameters before anything is sent.
- */
+/** Checks an endpoint's parameters before anything is sent. */
 import { CasebookError } from '../errors/casebook-error.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * Text parameters with empties dropped and spaces trimmed.
- * Throws `input.invalid` for the first bad field; `details.field` names it.
+ * Returns text parameters without empty ones, trimmed. Throws `input.invalid` for the first bad
+ * field; `details.field` names it.
  */
 export function checkParameters(
   endpoint: Endpoint,

@@ -1,5 +1,6 @@
 /**
- * What a collection can be of: an endpoint of the service, or a list that Casebook makes from several answers.
+ * What can be collected: an endpoint of the service, or a list that Casebook builds from several
+ * responses.
  */
 import { BLOCKS_OF_RANGE } from './derived/blocks-of-range.ts';
 import { HASH_BATCHES } from './derived/hash-batch.ts';
@@ -11,5 +12,5 @@ const DERIVED = new Map(
   [BLOCKS_OF_RANGE, LOGS_FROM_RECEIPTS, ...HASH_BATCHES].map((endpoint) => [endpoint.id, endpoint]),
 );
 
-/** The description of an id, or undefined. */
+/** Returns the description of an id, or undefined. */
 export const findCollectable = (id: string): Endpoint | undefined => DERIVED.get(id) ?? findEndpoint(id);

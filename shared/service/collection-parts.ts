@@ -1,6 +1,7 @@
 /**
- * A collection may ask for more than one request can: more hashes than a batch takes, a longer time than the service allows (spec 8). It is then asked for in
- * parts, each of which is a question of its own.
+ * A collection may cover more than one request can: more hashes than a batch takes, a longer time
+ * than the service allows (spec 8). It is then split into parts, each of which is a question of its
+ * own.
  */
 import { plainHashList } from '../units/reference/read-field.ts';
 import { checkParameters } from './check-parameters.ts';
@@ -8,7 +9,10 @@ import type { Endpoint } from './endpoint.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** The hashes of a list as it was typed or pasted, each once, whatever separates them; the first spelling counts. */
+/**
+ * Returns the hashes of a typed or pasted list, each once, with any separators; the first spelling
+ * counts.
+ */
 function hashesOf(text: string): string[] {
   const seen = new Map<string, string>();
   for (const hash of plainHashList(text))
@@ -22,8 +26,9 @@ const chunksOf = (items: readonly string[], size: number): string[][] =>
   );
 
 /**
- * Periods from `from` to `to`, Unix ms, both included, that share no millisecond. The seams lie at half a second, where no block has its time: whether the service
- * includes the ends of a period is not shown.
+ * Splits `from` to `to` (Unix ms, both included) into periods that share no millisecond. The seams
+ * lie at half a second, when no block has its time: it is not known whether the service includes
+ * the ends of a period.
  */
 export function splitPeriod(from: number, to: number, longest: number): [number, number][] {
   const periods: [number, number][] = [];
@@ -36,7 +41,7 @@ export function splitPeriod(from: number, to: number, longest: number): [number,
   return [...periods, [start, to]];
 }
 
-/** The parameters of each part, in order; one part where one request is enough. */
+/** Returns the parameters of each part, in order; a single part if one request is enough. */
 export function partsOf(endpoint: Endpoint, params: Params): readonly Params[] {
   const { slicing } = endpoint;
   if (slicing.by === 'hash-chunks') {
@@ -61,8 +66,8 @@ export function partsOf(endpoint: Endpoint, params: Params): readonly Params[] {
 }
 
 /**
- * The parameters of a collection, checked part by part, with empties dropped and each hash once.
- * Throws `input.invalid` for the first bad field; `details.field` names it.
+ * Checks a collection's parameters part by part; drops empty ones and repeated hashes. Throws
+ * `input.invalid` for the first bad field; `details.field` names it.
  */
 export function checkCollectionParameters(endpoint: Endpoint, params: Params): Params {
   const parts = partsOf(endpoint, params).map((part) => checkParameters(endpoint, part));

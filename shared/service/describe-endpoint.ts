@@ -1,5 +1,6 @@
 /**
- * Makes an endpoint's entry from what differs; the schemas follow from parameters and columns.
+ * Builds an endpoint's entry from what is special about it; the schemas follow from parameters and
+ * columns.
  */
 import type { Endpoint } from './endpoint.ts';
 import { parameterSchemaOf, type RangeRule } from './parameter-parts.ts';
@@ -8,7 +9,7 @@ import { recordSchemaOf } from './records/record-parts.ts';
 type EndpointDraft = Omit<Endpoint, 'parameterSchema' | 'recordSchema' | 'slicing' | 'volatileFields'> &
   Partial<Pick<Endpoint, 'slicing' | 'volatileFields'>> & { readonly rules?: readonly RangeRule[] };
 
-/** The whole entry of one endpoint. */
+/** Returns the complete entry of one endpoint. */
 export function describeEndpoint(draft: EndpointDraft): Endpoint {
   const { rules, ...entry } = draft;
   return {

@@ -1,10 +1,11 @@
 /**
- * The type of a description: an endpoint of the service as data. Client, forms, tables, CSV header, the practice
- * service's validation and the data dictionary all read it. A sixteenth endpoint is one new entry and nothing else.
+ * The type of a description: an endpoint of the service as data. Client, forms, tables, CSV header,
+ * the practice service's validation and the data dictionary all read it. A sixteenth endpoint is
+ * one new entry and nothing else.
  */
 import type { z } from 'zod';
 
-/** What a column holds; decides alignment, cell rule of exports, link and filter. */
+/** What a column contains; decides alignment, cell rule of exports, link and filter. */
 export type ColumnKind =
   | 'transaction-hash'
   | 'block-hash'
@@ -17,27 +18,31 @@ export type ColumnKind =
   | 'method-selector'
   | 'state' // small closed or open set
   | 'boolean'
-  | 'text' // free, hostile
+  | 'text' // free text, hostile
   | 'list' // array of strings
   | 'json'; // JSON text inside a string
 
 export interface Column {
   /** The wire's name of the field. */
   readonly field: string;
-  /** The field's word in the language of the trade, e.g. 'Transaction hash'. */
+  /** The field's name in the terms of the trade, e.g. 'Transaction hash'. */
   readonly label: string;
   readonly kind: ColumnKind;
-  /** Unit as shown, e.g. 'native token', 'bytes', 'USD', 'ms since 1970 UTC'; absent where none. */
+  /**
+   * Unit as shown, e.g. 'native token', 'bytes', 'USD', 'ms since 1970 UTC'; absent if it has none.
+   */
   readonly unit?: string;
-  /** Other names under which the service sends it (quirks), in order of preference after `field`. */
+  /**
+   * Other names under which the service sends it (quirks), in order of preference after `field`.
+   */
   readonly otherNames?: readonly string[];
   /** One sentence for the data dictionary and the column's tooltip. */
   readonly description: string;
-  /** False hides it until chosen. */
+  /** False hides it until the user chooses it. */
   readonly shownFirst?: boolean;
-  /** Has a value in records of tokens, or of tokens with ids (NFTs), and is empty in all others. */
+  /** Has a value only in records of tokens, or of tokens with ids (NFTs). */
   readonly onlyOf?: 'tokens' | 'nfts';
-  /** True where the service rounds or reports loosely: shown "as reported". */
+  /** True if the service rounds or reports loosely: shown "as reported". */
   readonly asReported?: boolean;
 }
 
@@ -56,11 +61,13 @@ export interface Parameter {
     | 'limit';
   readonly required: boolean;
   readonly description: string;
-  /** For 'choice': wire value and the word shown. */
+  /** For 'choice': wire value and the label shown. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly defaultValue?: string;
   readonly maxItems?: number;
-  /** For a height or a time: which side of it records lie on; absent where they are of that very one. */
+  /**
+   * For a height or a time: on which side of it records lie; absent if they have exactly that one.
+   */
   readonly bound?: 'at-least' | 'at-most';
 }
 
@@ -68,7 +75,10 @@ export interface Paging {
   /** Largest page the spec allows. */
   readonly maxLimit: number;
   readonly defaultLimit: number;
-  /** Spec 4.2 to 4.4: it does not show these figures; they come from probing and may be corrected at run time. */
+  /**
+   * False for spec 4.2 to 4.4, which does not state these figures; they come from probing and may
+   * be corrected at run time.
+   */
   readonly limitsShown: boolean;
 }
 
@@ -81,7 +91,7 @@ export interface Cap {
   readonly statement: string;
 }
 
-/** How a set larger than the cap can still be had. */
+/** How a collection larger than the cap can still be fetched. */
 export type Slicing =
   | { readonly by: 'block-height'; readonly startParameter: string; readonly endParameter: string }
   | {
@@ -98,40 +108,43 @@ export type CounterName =
   | 'nonces' // of the sender, if the list is of normal transactions
   | 'nonces-of-one-year' // the same for a list that begins a year ago
   | 'block-counts' // transactions of each block
-  | 'ranks' // from 1 without a gap
+  | 'ranks' // ranks from 1 without a gap
   | 'seams' // both sides of the cuts between windows
-  | 'hash-outcomes' // each hash asked for has records, or may have none
-  | 'hash-outcomes-of-transactions'; // each hash asked for is found or absent
+  | 'hash-outcomes' // each requested hash has records, or may have none
+  | 'hash-outcomes-of-transactions'; // each requested hash is found or absent
 
-/** Movements from one address to another that the rows of a list are. */
+/** The movements between addresses that the rows of a list are. */
 export interface Movements {
-  /** 'by-protocol': as the parameter `protocolType` says. */
+  /** 'by-protocol': depends on the parameter `protocolType`. */
   readonly kind: 'by-protocol' | 'normal' | 'internal' | 'token' | 'trade-zone';
   /** True if the list may round its amounts. */
   readonly asReported: boolean;
 }
 
-/** A list on the timeline of an address. It is asked for by the parameter `address`. */
+/** A list on the timeline of an address, selected by the parameter `address`. */
 export interface TimelineList {
-  /** Kept with tabs. */
+  /** Stored with tabs. */
   readonly id: string;
   /** What its rows have in the column Kind. */
   readonly label: string;
   readonly title: string;
   /** Fields of the address list (4.5) that have another name here. */
   readonly sameFields: Readonly<Record<string, string>>;
-  /** What differs in columns of its own while they are on the timeline. */
+  /** Changes to its own columns while they are on the timeline. */
   readonly words: Readonly<Record<string, Partial<Column>>>;
 }
 
 /** How a batch of hashes is looked up in a list. */
 export interface HashBatchUse {
-  /** Of the batch; stored in cases. */
+  /** Id of the batch; stored in cases. */
   readonly id: string;
   readonly title: string;
-  /** The parameter that takes the hashes; how many at once, `slicing` says. */
+  /** The parameter for the hashes; `slicing` says how many at once. */
   readonly parameter: string;
-  /** True if a record means that the transaction exists and no record that it is absent; false if a hash may well have none. */
+  /**
+   * True if a record means that the transaction exists, and no record that it does not; false if a
+   * hash may well have none.
+   */
   readonly tellsAbsence: boolean;
 }
 
@@ -146,17 +159,18 @@ export interface Endpoint {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   /**
-   * Checks text parameters (the spec's names; chainShortName excluded) before anything is sent. Issues carry the
-   * parameter's name as path and a reason in words. Unknown names are refused. Empty text counts as absent.
+   * Checks text parameters (the spec's names; chainShortName excluded) before anything is sent.
+   * Issues have the parameter's name as path and a reason in plain language. Unknown names are
+   * refused. Empty text counts as absent.
    */
   readonly parameterSchema: z.ZodType<Readonly<Record<string, string>>>;
   /** Loose: unknown fields pass. Every field may be the empty string (spec 2.1). */
   readonly recordSchema: z.ZodType;
-  /** Accepted names of the list in data[0]; empty where `data` itself is the list. */
+  /** Accepted names of the list in data[0]; empty if `data` itself is the list. */
   readonly listNames: readonly string[];
   readonly paging?: Paging;
   readonly cap?: Cap;
-  /** A limit that holds for every answer, whatever the number of rows (4.6: one year); a sentence. */
+  /** A limit on every response, whatever the number of rows (4.6: one year); a sentence. */
   readonly standingLimit?: {
     readonly statement: string;
     /** To follow “complete”, e.g. 'within the last year'. */ readonly bound: string;
@@ -164,17 +178,22 @@ export interface Endpoint {
   readonly slicing: Slicing;
   /** Which independent counter can prove completeness, as a sentence. */
   readonly completenessCheck: string;
-  /** The counter that Casebook asks. */
+  /** The counter that Casebook uses. */
   readonly counter: CounterName | 'none';
   /** Movements between addresses, for the graph. */
   readonly movements: Movements | 'none';
-  /** Its place on the timeline of an address; 'by-protocol': one for each choice of `protocolType`. */
+  /**
+   * Its place on the timeline of an address; 'by-protocol': one for each choice of `protocolType`.
+   */
   readonly timeline: TimelineList | 'by-protocol' | 'none';
   /** Whether batches of hashes are looked up in it. */
   readonly hashBatch: HashBatchUse | 'none';
   readonly columns: readonly Column[];
   /** Field that orders the list in time, for the first sort of the table. */
   readonly timeField?: string;
-  /** Fields whose value changes from request to request without meaning (confirm, price): left out of comparisons. */
+  /**
+   * Fields whose value changes from request to request without meaning (confirm, price):
+   * comparisons ignore them.
+   */
   readonly volatileFields: readonly string[];
 }

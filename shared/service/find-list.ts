@@ -1,12 +1,13 @@
 /**
- * Finds the list of records in an envelope's `data`, whatever form the service chose. What is neither the described form nor a
- * known variant of it is refused with a reason: rows under another name must never look like "no rows".
+ * Finds the list of records in an envelope's `data`, whatever form the service chose. Anything but
+ * the described form or a known variant is refused with a reason: rows under another name must
+ * never look like "no rows".
  */
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../units/json-value.ts';
 import type { Endpoint } from './endpoint.ts';
 import { namesOf, valueText } from './row-value.ts';
 
-/** The list and, where the service sent one, the object that carries page, limit and totals. */
+/** The list and, if the service sent one, the object with page, limit and totals. */
 export interface FoundList {
   readonly rows: readonly JsonValue[];
   readonly carrier?: JsonObject;
@@ -15,7 +16,7 @@ export interface FoundList {
 }
 
 const COUNTERS: readonly string[] = ['page', 'limit', 'totalPage', 'total'];
-/** Spec 4: what a page carries beside its list. */
+/** Spec 4: what a page carries besides its list. */
 export const PAGE_FIELDS: readonly string[] = [...COUNTERS, 'chainFullName', 'chainShortName'];
 
 const isEmpty = (object: JsonObject): boolean => Object.keys(object).length === 0;
@@ -24,11 +25,16 @@ const quoted = (names: readonly string[]): string => names.join(', ').slice(0, 1
 const hasDescribedField = (endpoint: Endpoint, object: JsonObject): boolean =>
   endpoint.columns.some((column) => namesOf(column).some((name) => Object.hasOwn(object, name)));
 
-/** Names of lists in an object that has no described field: a page under unknown names, not a record. */
+/**
+ * Names of lists in an object that has no described field: a page with unknown names, not a record.
+ */
 const foreignLists = (endpoint: Endpoint, object: JsonObject): readonly string[] =>
   hasDescribedField(endpoint, object) ? [] : Object.keys(object).filter((name) => isJsonList(object[name]));
 
-/** True for an object that counts pages, or says nothing but which chain it is of, and has no field of a record. */
+/**
+ * True for an object that counts pages, or only says which chain it is of, and has no field of a
+ * record.
+ */
 const isPage = (endpoint: Endpoint, object: JsonObject): boolean =>
   !hasDescribedField(endpoint, object) &&
   (COUNTERS.some((name) => Object.hasOwn(object, name)) ||
@@ -37,13 +43,13 @@ const isPage = (endpoint: Endpoint, object: JsonObject): boolean =>
 const canHoldRows = (value: JsonValue | undefined): boolean =>
   isJsonList(value) || (isJsonObject(value) && !isEmpty(value));
 
-/** NaN for what is no count, so that it compares with nothing. */
+/** NaN for anything but a count, so that every comparison with it is false. */
 function countOf(value: JsonValue | undefined): number {
   const text = valueText(value);
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** A page that carries no list under a known name. */
+/** Reads a page that has no list under a known name. */
 function readPageWithoutList(endpoint: Endpoint, carrier: JsonObject): FoundList | string {
   const foreign = Object.keys(carrier).filter(
     (name) => canHoldRows(carrier[name]) && !endpoint.listNames.includes(name),
@@ -55,7 +61,7 @@ function readPageWithoutList(endpoint: Endpoint, carrier: JsonObject): FoundList
   const total = valueText(carrier['total']).slice(0, 40);
   const totalPage = valueText(carrier['totalPage']).slice(0, 40);
   const isPastTheEnd = countOf(carrier['page']) > countOf(carrier['totalPage']);
-  // An empty list is counted as no page by some and as one by others.
+  // Some services count an empty list as no page, others as one.
   const countsRows = /[1-9]/.test(total) || !['', '0', '1'].includes(totalPage);
   if (countsRows && !isPastTheEnd)
     return `the page has no list, although it counts ${total === '' ? `${totalPage} pages` : `${total} records`}`;
@@ -66,7 +72,9 @@ function readPageWithoutList(endpoint: Endpoint, carrier: JsonObject): FoundList
   };
 }
 
-/** The list under the first of the endpoint's names that has rows; an empty one where none has. */
+/**
+ * The list under the first of the endpoint's names that has rows; an empty list if none has rows.
+ */
 function findNamedList(endpoint: Endpoint, carrier: JsonObject): FoundList | undefined {
   const lists = endpoint.listNames.flatMap((name) => {
     const rows = carrier[name];
@@ -84,7 +92,7 @@ function findNamedList(endpoint: Endpoint, carrier: JsonObject): FoundList | und
   };
 }
 
-/** `data` as one object, or as a list of one: a page, a record, or nothing. */
+/** Reads `data` that is one object, or a list of one: a page, a record, or nothing. */
 function readSingle(endpoint: Endpoint, carrier: JsonObject, isBare: boolean): FoundList | string {
   const found = findNamedList(endpoint, carrier);
   if (found !== undefined) return found;
@@ -99,7 +107,10 @@ function readSingle(endpoint: Endpoint, carrier: JsonObject, isBare: boolean): F
     : 'data is neither a page nor a list';
 }
 
-/** `data` as the list of records: described so for 4.8, 4.10, 4.14, 4.15, a variant for the others. */
+/**
+ * Reads `data` that is the list of records: described so for 4.8, 4.10, 4.14, 4.15, a variant for
+ * the others.
+ */
 function readBareList(endpoint: Endpoint, data: readonly JsonValue[]): FoundList | string {
   const foreign = data.filter(isJsonObject).flatMap((each) => foreignLists(endpoint, each));
   if (foreign.length > 0) return `data holds several lists instead of one (${quoted(foreign)})`;
@@ -107,7 +118,10 @@ function readBareList(endpoint: Endpoint, data: readonly JsonValue[]): FoundList
   return { rows: data, remarks: isDescribed ? [] : ['the list came bare, without page and total'] };
 }
 
-/** The list of records in `data`; a reason, as part of a sentence, where there is none that the description knows. */
+/**
+ * Returns the list of records in `data`; a reason, as part of a sentence, if the description knows
+ * no such list.
+ */
 export function findList(endpoint: Endpoint, data: JsonValue | undefined): FoundList | string {
   // Spec 2.1: a field without a value is an empty string.
   if (data === undefined || data === null || data === '')

@@ -1,6 +1,4 @@
-/**
- * Block heights as text, as parameters hold them: single heights and ranges, such as `7,10-12`.
- */
+/** Block heights as text in parameters: single heights and ranges, such as `7,10-12`. */
 
 /** Closed intervals, ascending, that do not touch. */
 export type HeightIntervals = readonly (readonly [from: number, to: number])[];
@@ -11,7 +9,7 @@ const readPart = (part: string): [number, number] | undefined => {
   return [Number(first), Number(last)];
 };
 
-/** The heights of a text; undefined where a part of it is neither a height nor a range. */
+/** Parses the heights of a text; undefined if a part of it is neither a height nor a range. */
 export function readHeights(text: string): HeightIntervals | undefined {
   const parts: [number, number][] = [];
   for (const each of text.split(',')) {
@@ -28,7 +26,7 @@ export function readHeights(text: string): HeightIntervals | undefined {
   return merged;
 }
 
-/** The text of heights, however often and in whatever order they are given; '' for none. */
+/** Writes heights as text, in any order and with repetitions; '' if there are none. */
 export function heightsText(heights: Iterable<number>): string {
   const intervals = readHeights([...heights].join(',')) ?? [];
   return intervals.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
@@ -37,7 +35,7 @@ export function heightsText(heights: Iterable<number>): string {
 export const countHeights = (intervals: HeightIntervals): number =>
   intervals.reduce((sum, [from, to]) => sum + to - from + 1, 0);
 
-/** Every height, the newest first. */
+/** Every height, newest first. */
 export const newestFirst = (intervals: HeightIntervals): number[] =>
   intervals
     .toReversed()

@@ -1,22 +1,29 @@
 /**
- * Measures JSON text (RFC 8259) byte by byte and builds nothing: how many values, how deep, how many records in one list. 58 kB of gzip can
- * hold 20 million empty objects, which take gigabytes once they are built; this takes a few hundred bytes for any of it.
+ * Measures JSON text ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)) byte by byte without
+ * building anything: how many values, how deep, how many records in one list. 58 kB of gzip can
+ * contain 20 million empty objects, which take gigabytes once built; this takes a few hundred bytes
+ * for any text.
  */
 
-/** What a JSON text amounts to. Of a text that is not JSON the figures are of no meaning, but still bounded by its bytes. */
+/**
+ * The size of a JSON text. If the text is not JSON the figures are meaningless, but still limited
+ * by its bytes.
+ */
 export interface JsonSize {
   readonly bytes: number;
-  /** Objects, lists, keys, texts, numbers and words. */
+  /** Objects, lists, keys, texts, numbers and literals. */
   readonly values: number;
   /** Levels of the deepest nesting. */
   readonly depth: number;
-  /** Objects and lists directly in the one list that has the most of them, wherever it is. */
+  /** Objects and lists directly in the list that has the most of them, anywhere. */
   readonly records: number;
-  /** Values of any kind directly in the longest list where lists of rows are, not within a row. */
+  /** Values of any kind directly in the longest list of rows, not within a row. */
   readonly rows: number;
 }
 
-/** A list of rows is at most within an envelope, its `data`, and a page: `{"data":[{"list":[…]}]}`. */
+/**
+ * A list of rows is at most within an envelope, its `data`, and a page: `{"data":[{"list":[…]}]}`.
+ */
 const ROW_LEVELS = 4;
 
 /** Levels whose lists are counted; deeper ones are refused for their depth alone. */
@@ -25,7 +32,7 @@ const COUNTED_LEVELS = 256;
 const BACKSLASH = 0x5c;
 const QUOTE = 0x22;
 
-/** What a byte outside of texts is. */
+/** The class of a byte outside texts. */
 const SCALAR = 0;
 const SPACE = 1;
 const OPENS = 2;
@@ -50,7 +57,9 @@ export class JsonMeter {
   #depth = 0;
   #records = 0;
   #rows = 0;
-  /** Whether the last byte belongs to a text, and there to an escape; or to a number or word. */
+  /**
+   * Whether the last byte belongs to a text, and within it to an escape; or to a number or literal.
+   */
   #inText = false;
   #escaped = false;
   #inScalar = false;
@@ -60,7 +69,7 @@ export class JsonMeter {
   readonly #rowsOf = new Int32Array(ROW_LEVELS);
   readonly #rowLevels: number;
 
-  /** Lists of rows are looked for down to `rowLevels` (at most 4); deeper ones are within a row. */
+  /** Looks for lists of rows down to `rowLevels` (at most 4); deeper lists are within a row. */
   constructor(rowLevels = ROW_LEVELS) {
     this.#rowLevels = Math.min(rowLevels, ROW_LEVELS);
   }
@@ -82,7 +91,7 @@ export class JsonMeter {
     while (at < piece.byteLength) at = this.#inText ? this.#takeText(piece, at) : this.#takeOther(piece, at);
   }
 
-  /** To the end of the text or of the piece. */
+  /** Reads to the end of the text or of the piece. */
   #takeText(piece: Uint8Array, from: number): number {
     let at = from;
     if (this.#escaped) {
@@ -103,7 +112,7 @@ export class JsonMeter {
     return at;
   }
 
-  /** To the next text or the end of the piece. */
+  /** Reads to the next text or the end of the piece. */
   #takeOther(piece: Uint8Array, from: number): number {
     let inScalar = this.#inScalar;
     let at = from;
@@ -156,7 +165,7 @@ export class JsonMeter {
   }
 }
 
-/** The size of a whole text at once; for large ones take pieces, and let others go between them. */
+/** Measures a whole text at once; pass large ones in pieces to a meter, and yield in between. */
 export function measureJson(bytes: Uint8Array, rowLevels = ROW_LEVELS): JsonSize {
   const meter = new JsonMeter(rowLevels);
   meter.take(bytes);

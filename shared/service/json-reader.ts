@@ -1,14 +1,18 @@
 /**
- * Reads JSON text (RFC 8259) into values whose numbers keep their digits. Libraries that keep digits build each string character by
- * character: 8 MB of text took them 630 ms and 380 MB of memory. Here a string is a slice of the text, or JSON.parse where it has escapes.
+ * Parses JSON text ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)) into values whose numbers
+ * keep their digits. Libraries that keep digits build each string character by character: 8 MB of
+ * text took them 630 ms and 380 MB of memory. Here a string is a slice of the text, or JSON.parse
+ * if it has escapes.
  */
 import type { JsonValue } from '../units/json-value.ts';
 
-/** Told while reading. */
+/** Called while parsing. */
 export interface JsonEvents {
-  /** A key came again in the same object, with another value. */
+  /** A key occurred again in the same object, with another value. */
   readonly onDoubledKey?: ((key: string, values: readonly [JsonValue, JsonValue]) => void) | undefined;
-  /** An object has the only field `$number`, with text: the very form in which number tokens are carried. */
+  /**
+   * An object has `$number` with text as its only field: the form that represents number tokens.
+   */
   readonly onFalseNumber?: ((digits: string) => void) | undefined;
 }
 
@@ -20,7 +24,7 @@ const LIST_END = 0x5d;
 const OBJECT_END = 0x7d;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-/** Whether two values read from the same text say the same; the order of keys does not count. */
+/** Returns whether two values from the same text are equal; the order of keys does not count. */
 function isSameValue(one: JsonValue, other: JsonValue): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -33,7 +37,7 @@ function isSameValue(one: JsonValue, other: JsonValue): boolean {
   );
 }
 
-/** One reading of one text. Recursion is bounded by `mostLevels`. */
+/** Parses one text. `mostLevels` limits the recursion. */
 export class JsonReader {
   readonly #text: string;
   readonly #mostLevels: number;
@@ -47,7 +51,7 @@ export class JsonReader {
     this.#events = events;
   }
 
-  /** The value of the whole text. Throws SyntaxError. */
+  /** Returns the value of the whole text. Throws SyntaxError. */
   read(): JsonValue {
     const value = this.#value();
     if (this.#skipSpace() === this.#text.length) return value;
@@ -63,7 +67,7 @@ export class JsonReader {
     );
   }
 
-  /** The position of the next character that is not white space. */
+  /** Returns the position of the next character that is not white space. */
   #skipSpace(): number {
     const text = this.#text;
     let at = this.#at;
@@ -140,7 +144,7 @@ export class JsonReader {
     throw new SyntaxError('the JSON text ends within a string');
   }
 
-  /** True where another member or element follows, false at `end`. */
+  /** Returns true if another member or element follows, false at `end`. */
   #goesOn(end: number, isFirst: boolean): boolean {
     const code = this.#text.charCodeAt(this.#skipSpace());
     if (code === end) {

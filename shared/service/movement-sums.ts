@@ -1,22 +1,26 @@
 /**
- * What movements of one token add up to: of those that settled and answer the question, in and out apart. The one rule for summaries, files of groups, and the graph. Pure.
+ * Adds up movements of one token: those that settled and match the question, in and out separately.
+ * The one rule for summaries, files of groups, and the graph. Pure.
  */
 import { addDecimals, type ExactDecimal } from '../units/amount.ts';
 
-/** Whether a movement took place. What failed moved nothing, and what is pending may never move. */
+/** Whether a movement took place. A failed one moved nothing, and a pending one may never move. */
 export type Settlement = 'settled' | 'failed' | 'pending';
 
 const FAILED = ['fail', 'failed', 'failure', 'error', 'revert', 'reverted', 'dropped', '0'];
 const PENDING = ['pending', 'preconfirmed', 'queued'];
 
-/** Of a row by its state as it came: `success`, `fail` or `pending` (main chain), `0x1` or `0x0` (trade zone); a list without a state lists what settled. */
+/**
+ * The settlement of a row by its state as it came: `success`, `fail` or `pending` (main chain),
+ * `0x1` or `0x0` (trade zone); a list without a state lists what settled.
+ */
 export function settlementOf(state: string): Settlement {
   const text = state.trim().toLowerCase();
   if (FAILED.includes(text) || (text.startsWith('0x') && text !== '0x1')) return 'failed';
   return PENDING.includes(text) ? 'pending' : 'settled';
 }
 
-/** Where a movement goes as seen from an address; `other` where it is neither its own nor to it. */
+/** Direction of a movement, seen from an address; `other` if it is neither from nor to it. */
 export type Side = 'in' | 'out' | 'self' | 'other';
 
 export const SIDES: readonly Side[] = ['in', 'out', 'self', 'other'];
@@ -26,7 +30,9 @@ export interface SideSum {
   readonly rows: number;
 }
 
-/** How many rows are in no sum: what did not settle, and what answers another question, whether it settled or not. */
+/**
+ * How many rows are in no sum: those that did not settle, and those that do not match the question.
+ */
 export interface UncountedRows {
   readonly failed: number;
   readonly pending: number;
@@ -35,10 +41,10 @@ export interface UncountedRows {
 
 /** Sums of movements of one token. */
 export interface MovementSums extends UncountedRows {
-  /** Of all that settled, whichever way it went. */
+  /** Sum of all that settled, in any direction. */
   readonly all: SideSum;
   readonly sides: Readonly<Record<Side, SideSum>>;
-  /** In less out; what an address sends itself changes nothing. */
+  /** In minus out; what an address sends itself changes nothing. */
   readonly net: ExactDecimal;
 }
 
@@ -46,7 +52,7 @@ const NOTHING: SideSum = { sum: { units: 0n, scale: 0 }, rows: 0 };
 
 const negated = ({ units, scale }: ExactDecimal): ExactDecimal => ({ units: -units, scale });
 
-/** The sums of what was added up side by side: settled movements, and how many rows are in no sum. */
+/** Combines sums per side: settled movements, and how many rows are in no sum. */
 export function sumsOfSides(
   added: Readonly<Partial<Record<Side, SideSum>>>,
   uncounted: UncountedRows,
@@ -67,12 +73,12 @@ export function sumsOfSides(
   };
 }
 
-/** The sums of movements of one token. */
+/** Adds up movements of one token. */
 export function sumMovements(
   movements: Iterable<{
     readonly amount: ExactDecimal;
     readonly side: Side;
-    /** `mismatched`: whatever its state says, the row answers another question. */
+    /** `mismatched`: the row does not match the question, whatever its state is. */
     readonly settlement: Settlement | 'mismatched';
   }>,
 ): MovementSums {
@@ -89,8 +95,11 @@ export function sumMovements(
   return sumsOfSides(added, uncounted);
 }
 
-/** The unit of amounts of the trade zone, whose lists do not name their token: they have no sum with anything of the main chain. */
+/**
+ * The unit of amounts of the trade zone, whose lists do not name their token: they are never added
+ * to amounts of the main chain.
+ */
 export const TRADE_ZONE_UNIT = 'tz:';
 
-/** What that unit is called. */
+/** The displayed name of that unit. */
 export const TRADE_ZONE_VALUE = 'trade-zone value';

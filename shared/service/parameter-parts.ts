@@ -1,5 +1,6 @@
 /**
- * Parameters as data and the check of their text values, before anything is sent (spec 4, limits of spec 8).
+ * Parameters as data, and the check of their text values before anything is sent (spec 4, limits of
+ * spec 8).
  */
 import { z } from 'zod';
 import { groupedCount } from '../units/count-words.ts';
@@ -149,7 +150,7 @@ function complaintAbout(parameter: Parameter, text: string, paging: Paging | und
   }
 }
 
-/** A rule over several parameters; `undefined` where it holds. */
+/** A rule over several parameters; returns `undefined` if it holds. */
 export type RangeRule = (
   values: Readonly<Record<string, string>>,
 ) => { readonly field: string; readonly reason: string } | undefined;
@@ -177,7 +178,10 @@ const REFERENCE_OF_KIND: Readonly<Partial<Record<Parameter['kind'], Reference['k
   height: 'height',
 };
 
-/** As it will be sent: links and other notations of a value, and spaces behind the commas of a list, are the same question. */
+/**
+ * The value as it is sent: links and other notations of a value, and spaces after the commas of a
+ * list, are the same question.
+ */
 function tidy(parameter: Parameter | undefined, text: string): string {
   if (parameter?.kind === 'transaction-hashes')
     return text
@@ -188,7 +192,10 @@ function tidy(parameter: Parameter | undefined, text: string): string {
   return reference === undefined ? text.trim() : plainNotation(text, reference);
 }
 
-/** End at most one calendar year after start, both Unix ms: a year with 29 February has 366 days, another has not. */
+/**
+ * End at most one calendar year after start, both Unix ms; a year that includes 29 February has 366
+ * days.
+ */
 export const withinOneYear =
   (start: string, end: string): RangeRule =>
   (values) => {
@@ -200,7 +207,10 @@ export const withinOneYear =
       : undefined;
   };
 
-/** The schema that an endpoint offers: text in, text out, empties dropped, unknown names refused. */
+/**
+ * The schema that an endpoint offers: text in, text out, empty values dropped, unknown names
+ * refused.
+ */
 export function parameterSchemaOf(
   parameters: readonly Parameter[],
   paging: Paging | undefined,

@@ -1,16 +1,17 @@
 /**
- * Where a newcomer begins on the practice chain. The renderer may not import the practice service, so the addresses
- * stand here; test/shared/service/practice-first-steps.test.ts holds them to the story's own.
+ * Where a newcomer begins on the practice chain. The renderer may not import the practice service,
+ * so the addresses are repeated here; test/shared/service/practice-first-steps.test.ts compares
+ * them with the story's own.
  */
 export interface PracticeFirstStep {
   /** The actor's name in the story. */
   readonly actor: 'victim' | 'landlord' | 'hub';
-  /** What to look for; the address follows it on screen. */
+  /** What to look for; the screen shows the address after it. */
   readonly text: string;
   readonly address: string;
 }
 
-/** For the default seed; in the order in which the story is best followed. */
+/** For the default seed, in the best order to follow the story. */
 export const PRACTICE_FIRST_STEPS: readonly PracticeFirstStep[] = [
   {
     actor: 'victim',

@@ -1,5 +1,6 @@
 /**
- * JSON text to values whose numbers keep their digits. `__proto__` is data like any other key.
+ * Parses JSON text into values whose numbers keep their digits. `__proto__` is data like any other
+ * key.
  */
 import type { JsonValue } from '../units/json-value.ts';
 import { JsonReader, type JsonEvents } from './json-reader.ts';
@@ -23,24 +24,28 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** How often a sign is in the text, counted up to one more than `most`. */
+/** Counts how often a character is in the text, up to one more than `most`. */
 function countUpTo(text: string, sign: string, most: number): number {
   let count = 0;
   for (let at = text.indexOf(sign); at !== -1 && count <= most; at = text.indexOf(sign, at + 1)) count += 1;
   return count;
 }
 
-/** Whether the text is nested deeper than it is read; whether it is JSON at all, this does not say. */
+/** Returns whether the text is nested too deeply to be parsed; does not check that it is JSON. */
 export function isTooDeep(text: string): boolean {
-  // What is opened so seldom cannot be so deep; to count that is many times faster than to look at each sign.
+  // With so few opening brackets it cannot be that deep, and counting is many times faster than
+  // checking each character.
   const objects = countUpTo(text, '{', MAX_DEPTH);
   return objects + countUpTo(text, '[', MAX_DEPTH) > MAX_DEPTH && depthOf(text) > MAX_DEPTH;
 }
 
-/** Told what parsing would otherwise hide; of a doubled key the last value counts, as in JSON.parse. */
+/**
+ * Reports what parsing would otherwise hide; of a doubled key the last value counts, as in
+ * JSON.parse.
+ */
 export type JsonOddities = JsonEvents;
 
-/** Throws SyntaxError for anything that is not JSON or is nested deeper than 200 levels. */
+/** Throws SyntaxError if the text is not JSON or is nested deeper than 200 levels. */
 export function readJson(text: string, oddities: JsonOddities = {}): JsonValue {
   return new JsonReader(text, MAX_DEPTH, oddities).read();
 }

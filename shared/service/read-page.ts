@@ -1,6 +1,7 @@
 /**
- * From an answer's text to a page in the terms of spec 2.2, whatever form the service chose. Nothing is dropped: unknown
- * fields stay, oddities become remarks, a record that fails its schema stays with its problems named.
+ * Parses a response into a page in the terms of spec 2.2, whatever form the service chose. Nothing
+ * is dropped: unknown fields stay, oddities become remarks, and a record that does not match its
+ * schema stays with its problems named.
  */
 import type { ParsedPage } from '../contract/query-contract.ts';
 import { CasebookError } from '../errors/casebook-error.ts';
@@ -32,7 +33,10 @@ const echoOf = (carrier: JsonObject | undefined): Partial<Record<(typeof ECHOES)
     ECHOES.map((name) => [name, valueText(carrier?.[name])] as const).filter(([, text]) => text !== ''),
   );
 
-/** Fields of the envelope and of the page object that nobody described: not part of a row, so only their names can be told. */
+/**
+ * Unknown fields of the envelope and of the page object: they are not part of a row, so only their
+ * names can be reported.
+ */
 function remarkOnFrame(endpoint: Endpoint, envelope: JsonObject | undefined, found: FoundList): string[] {
   const known = new Set([...PAGE_FIELDS, ...endpoint.listNames]);
   const names = [
@@ -44,7 +48,10 @@ function remarkOnFrame(endpoint: Endpoint, envelope: JsonObject | undefined, fou
     : [`fields beside the list that the description does not know: ${nameSome(names)}`];
 }
 
-/** What parsing noticed: remarks on the whole answer, and the field of the frame that came twice, where one did. */
+/**
+ * What parsing noticed: remarks on the whole response, and the field of the frame that came twice,
+ * if any.
+ */
 class Notices implements JsonOddities {
   doubledFrame: string | undefined;
   readonly #doubled = new Set<string>();
@@ -80,7 +87,7 @@ class Notices implements JsonOddities {
   }
 }
 
-/** The JSON of an answer, or the error that its absence means. */
+/** The JSON of a response, or the error for a response without it. */
 function readBody(
   endpoint: Endpoint,
   { status, bodyText }: { readonly status: number; readonly bodyText: string },
@@ -108,19 +115,20 @@ function readBody(
   return body;
 }
 
-/** The list of an answer of class 'ok' or 'empty'; a reason where there is none. */
+/** The list of a response of class 'ok' or 'empty'; a reason if there is none. */
 function findListOf(endpoint: Endpoint, data: JsonValue | undefined, isNoData: boolean): FoundList | string {
   const found = findList(endpoint, data);
   if (!isNoData) return found;
-  // The service said "no data" in its code: words in the place of the list change nothing about that.
+  // The code says "no data", so text in place of the list changes nothing.
   if (typeof found === 'string')
     return isListOrObject(data) ? found : { rows: [], remarks: ['data is neither a page nor a list'] };
   return found.rows.length === 0 ? found : 'its code says “no data”, yet records came';
 }
 
 /**
- * The page of a whole answer, held against its `question` where that is known. Throws `service.malformed` where it is not the service's JSON or names no known list, and the
- * error of `serviceError` for a code that is neither success nor "no data".
+ * Returns the page of a complete response, checked against its `question` if known. Throws
+ * `service.malformed` if it is not the service's JSON or has no known list, and the error of
+ * `serviceError` for a code that is neither success nor "no data".
  */
 export function readPage(
   endpoint: Endpoint,

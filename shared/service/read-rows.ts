@@ -1,5 +1,5 @@
 /**
- * Checks records against their description. Every record stays, every field stays; what is wrong is named.
+ * Checks records against their description. Every record and every field stays; problems are named.
  */
 import { groupedCount } from '../units/count-words.ts';
 import type { ParsedRow } from '../contract/query-contract.ts';
@@ -9,7 +9,10 @@ import { namesOf, valueText } from './row-value.ts';
 
 const MOST_NAMES = 20;
 
-/** Names as part of a remark; of a hostile thousand the first twenty, and how many more there are. */
+/**
+ * Lists names in a remark: at most twenty, then how many more there are, since a hostile response
+ * may have a thousand.
+ */
 export function nameSome(names: readonly string[]): string {
   const shown = names.slice(0, MOST_NAMES).map((name) => name.slice(0, 60));
   const more = names.length - shown.length;
@@ -19,7 +22,7 @@ export function nameSome(names: readonly string[]): string {
 const carries = (record: JsonObject, column: Column): boolean =>
   namesOf(column).some((name) => Object.hasOwn(record, name));
 
-/** True where several spellings of one field came with different values. */
+/** True if several spellings of one field came with different values. */
 function isContradicted(record: JsonObject, column: Column): boolean {
   const texts = namesOf(column)
     .filter((name) => Object.hasOwn(record, name))
@@ -45,8 +48,9 @@ function readRow(endpoint: Endpoint, value: JsonValue, expected: readonly Column
 }
 
 /**
- * The rows with their problems, and remarks on the list as a whole. A described field that some records lack is a problem of those
- * records; one that no record has is the service's habit and one remark, since spec 2.1 promises an empty string instead.
+ * Returns the rows with their problems, and remarks on the list as a whole. A described field that
+ * only some records lack is a problem of those records; one that all lack is the service's habit
+ * and one remark, although spec 2.1 promises an empty string.
  */
 export function readRows(
   endpoint: Endpoint,

@@ -1,10 +1,11 @@
 /**
- * The text of one cell: the one place where quirks of names and types are resolved for table, filter and files.
+ * The text of one cell: the only place that resolves quirks of names and types, for table, filter
+ * and files.
  */
 import { jsonNumberText, type JsonObject, type JsonValue } from '../units/json-value.ts';
 import type { Column } from './endpoint.ts';
 
-/** JSON text of a value, numbers with the digits that came. */
+/** JSON text of a value; numbers keep the digits that came. */
 export function jsonText(value: JsonValue): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return JSON.stringify(value);
@@ -21,15 +22,15 @@ export function valueText(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
-/** The names under which a record may carry a column's value, the wire's own first. */
+/** The names under which a record may have a column's value, the wire's own first. */
 export const namesOf = (column: Pick<Column, 'field' | 'otherNames'>): readonly string[] => [
   column.field,
   ...(column.otherNames ?? []),
 ];
 
 /**
- * The name under which a record carries a column's value; undefined where it has none of them. Where several came, the first that
- * has a value counts; readRows remarks where they differ.
+ * The name under which a record has a column's value; undefined if it has none of them. If it has
+ * several, the first with a value counts; readRows remarks on differences.
  */
 export function nameInUse(
   fields: JsonObject,
@@ -39,7 +40,7 @@ export function nameInUse(
   return present.find((name) => valueText(fields[name]) !== '') ?? present[0];
 }
 
-/** Text of a column's value in a record; '' where there is no value. */
+/** Text of a column's value in a record; '' if it has no value. */
 export function cellText(fields: JsonObject, column: Column): string {
   const name = nameInUse(fields, column);
   return name === undefined ? '' : valueText(fields[name]);

@@ -1,6 +1,6 @@
 /**
- * What an answer means for the client. The code decides first, the HTTP status second, because the two disagree in both
- * directions on real services: busy comes with 200, "no data" with 400.
+ * What a response means for the client. The code decides first, the HTTP status second, because
+ * real services contradict themselves in both directions: busy comes with 200, "no data" with 400.
  */
 import { CasebookError } from '../errors/casebook-error.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
@@ -62,8 +62,9 @@ function classifyStatus(status: number): AnswerClass {
 }
 
 /**
- * `code` is the envelope's code as text, absent or empty where the body is not the service's envelope. The code of success under an
- * HTTP status of failure is no success: whatever list came with it may be what a failing service had so far.
+ * `code` is the envelope's code as text, absent or empty if the body is not the service's envelope.
+ * A success code under a failing HTTP status is not a success: a list that came with it may be what
+ * a failing service had so far.
  */
 export function classifyAnswer(answer: {
   readonly status: number;
@@ -119,7 +120,10 @@ const MEANING: Readonly<Record<AnswerClass, { readonly code: ErrorCode; readonly
   },
 };
 
-/** The error of an answer that is no success. The service's words are quoted as text, cut at 300 characters. */
+/**
+ * The error for a response that is not a success. Quotes the service's message as text, truncated
+ * at 300 characters.
+ */
 export function serviceError(
   subject: string,
   answer: {
@@ -130,7 +134,7 @@ export function serviceError(
   },
 ): CasebookError {
   const answerClass = classifyAnswer(answer);
-  // Then the status alone is what failed.
+  // Then only the status says that it failed.
   const isStatusAlone = answer.code === undefined || isSuccess(answer.code);
   const meaning = MEANING[answerClass === 'unknown' && isStatusAlone ? 'ok' : answerClass];
   const words = answer.msg === undefined || answer.msg === '' ? '' : `, saying “${answer.msg.slice(0, 300)}”`;

@@ -1,5 +1,6 @@
 /**
- * Exact decimal amounts. A value is never a floating-point number: it is the text that came, or units with a scale.
+ * Exact decimal amounts. A value is never a floating-point number: it is the text that came, or
+ * units with a scale.
  */
 
 /** `units / 10^scale`. */
@@ -12,7 +13,10 @@ export interface ExactDecimal {
 const MAX_EXPONENT = 1000;
 const MAX_LENGTH = 2000;
 
-/** Reads plain and exponent forms; undefined for anything else (empty text, hex, NaN, other digits). */
+/**
+ * Parses plain and exponent forms; undefined for anything else (empty text, hex, NaN, other
+ * digits).
+ */
 export function parseDecimal(text: string): ExactDecimal | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,6}))?$/.exec(text);
@@ -51,8 +55,9 @@ export function formatDecimal(value: ExactDecimal): string {
 }
 
 /**
- * For the screen only: thousands separated by a comma, at most `fractionDigits` decimals, cut (never rounded up), with an ellipsis
- * where digits are hidden. Text that is not a decimal comes back as it was.
+ * For the screen only: separates thousands by a comma, truncates (never rounds up) to
+ * `fractionDigits` decimals, with an ellipsis if digits are hidden. Text that is not a decimal is
+ * returned unchanged.
  */
 export function formatDecimalGrouped(text: string, fractionDigits: number): string {
   const value = parseDecimal(text);
@@ -65,8 +70,8 @@ export function formatDecimalGrouped(text: string, fractionDigits: number): stri
 }
 
 /**
- * A text that sorts as the number does: `p` + 4-digit count of integer digits + digits; negative numbers `n` with
- * each digit mirrored and `~` at the end. Undefined where the text is not a decimal.
+ * A text that sorts as the number does: `p` + 4-digit count of integer digits + digits; negative
+ * numbers `n` with each digit mirrored and `~` at the end. Undefined if the text is not a decimal.
  */
 export function decimalSortKey(text: string): string | undefined {
   const value = parseDecimal(text);

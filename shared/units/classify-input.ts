@@ -1,16 +1,14 @@
-/**
- * What a pasted text is, so that the right tab opens.
- */
+/** Classifies a pasted text, so that the right tab opens. */
 import { readReference, type RefusedText } from './reference/read-reference.ts';
 
 export type PastedInput =
   | { readonly kind: 'address' | 'hash' | 'block-hash' | 'height'; readonly value: string }
-  /** `refusal` is a sentence or more: why nothing opens, and what would. */
+  /** `refusal` is one or more sentences: why nothing opens, and what would. */
   | RefusedText;
 
 /**
- * Recognises an address, the hash of a transaction or a block, or a block height, in any notation that
- * `reference/read-reference.ts` knows. A bare hash counts as a transaction's.
+ * Recognises an address, the hash of a transaction or a block, or a block height, in any notation
+ * that `reference/read-reference.ts` knows. A bare hash counts as a transaction's.
  */
 export function classifyPastedText(text: string): PastedInput {
   const read = readReference(text);

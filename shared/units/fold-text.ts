@@ -1,8 +1,9 @@
 const PLAIN = /^[\0-\u{7F}]*$/u;
 
 /**
- * A text as searches and filters compare it: without regard to case, to the two sigmas, and to how Unicode writes a letter (NFKC, UAX 15): a decomposed `é` of a file
- * system, a full-width `Ａ` and a ligature are found by what a keyboard types.
+ * Folds a text for searches and filters: ignores case, the two sigmas, and how Unicode writes a
+ * letter (NFKC, [UAX 15](https://www.unicode.org/reports/tr15/)), so that a file system's
+ * decomposed `é`, a full-width `Ａ` and a ligature match what a keyboard types.
  */
 export const foldText = (text: string): string =>
   PLAIN.test(text)

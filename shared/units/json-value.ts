@@ -1,9 +1,10 @@
 /**
- * JSON as Casebook keeps it: numbers are carried as `JsonNumber` (their source text), because a service that
- * promises strings may one day send 0.1 or a 30-digit integer and neither may pass through a float.
+ * JSON as Casebook stores it: a number is a `JsonNumber` with its source text, because a service
+ * that promises strings may one day send 0.1 or a 30-digit integer, and neither may pass through a
+ * float.
  */
 
-/** A number token of the answer, digits exactly as they came. */
+/** A number token of the response, with exactly the digits that came. */
 export interface JsonNumber {
   readonly $number: string;
 }
@@ -19,10 +20,10 @@ export function jsonNumberText(value: unknown): string | undefined {
   return typeof digits === 'string' && Object.keys(value).length === 1 ? digits : undefined;
 }
 
-/** True for an object of the answer: neither a list, nor null, nor a number token. */
+/** True for an object of the response: not a list, null or a number token. */
 export const isJsonObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && jsonNumberText(value) === undefined;
 
-/** True for a list of the answer. */
+/** True for a list of the response. */
 export const isJsonList = (value: JsonValue | undefined): value is readonly JsonValue[] =>
   Array.isArray(value);

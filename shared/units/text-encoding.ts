@@ -1,13 +1,14 @@
 /**
- * Which encoding a text file has: UTF-8 or UTF-16, with or without a byte order mark. Spreadsheets write UTF-16 as “Unicode text”. Pure.
+ * Detects the encoding of a text file: UTF-8 or UTF-16, with or without a byte order mark.
+ * Spreadsheets write UTF-16 as “Unicode text”. Pure.
  */
 
 export type TextEncoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE';
 
-/** What is looked at to tell UTF-16 without a byte order mark. */
+/** How much is read to detect UTF-16 without a byte order mark. */
 const SAMPLE_BYTES = 4096;
 
-/** Of texts in Latin letters every second byte is zero in UTF-16, and none in UTF-8. */
+/** In UTF-16 every second byte of Latin text is zero, in UTF-8 none is. */
 function encodingWithoutMark(bytes: Uint8Array): TextEncoding {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const zeros = [0, 0];
@@ -19,7 +20,7 @@ function encodingWithoutMark(bytes: Uint8Array): TextEncoding {
   return atEven > enough ? 'UTF-16BE' : 'UTF-8';
 }
 
-/** By the byte order mark (Unicode 16.0, section 23.8), or by the bytes themselves. */
+/** Decides by the byte order mark (Unicode 16.0, section 23.8), or by the bytes themselves. */
 export function textEncodingOf(bytes: Uint8Array): TextEncoding {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return 'UTF-16LE';

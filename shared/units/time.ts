@@ -1,8 +1,12 @@
 /**
- * Times as the service sends them: Unix milliseconds as text (spec 2.1). Shown and exported in UTC, and saying so.
+ * Times as the service sends them: Unix milliseconds as text (spec 2.1). Displayed and exported in
+ * UTC, and labelled so.
  */
 
-/** Unix ms of the text; seconds (10 digits and fewer) are recognised and flagged. Undefined where it is not a time. */
+/**
+ * Unix ms of the text; recognises and flags seconds (10 digits and fewer). Undefined if it is not a
+ * time.
+ */
 export function readTime(
   text: string,
 ): { readonly unixMs: number; readonly wasSeconds: boolean } | undefined {
@@ -12,7 +16,7 @@ export function readTime(
   return Number.isNaN(new Date(unixMs).getTime()) ? undefined : { unixMs, wasSeconds };
 }
 
-/** ISO 8601 with milliseconds and Z; empty where the text is not a time. */
+/** ISO 8601 with milliseconds and Z; empty if the text is not a time. */
 export function isoUtc(text: string): string {
   const time = readTime(text);
   return time === undefined ? '' : new Date(time.unixMs).toISOString();

@@ -1,13 +1,14 @@
 /**
- * Credit-based back-pressure: a producer takes one credit an item and waits while there is none.
+ * Credit-based back-pressure: a producer takes one credit for each item and waits while there is
+ * none.
  */
 export interface Credit {
   add(count: number): void;
-  /** Resolves when one credit was taken; rejects with the signal's reason when aborted. */
+  /** Resolves once a credit was taken; rejects with the signal's reason if aborted. */
   take(signal: AbortSignal): Promise<void>;
 }
 
-/** Starts with `initial` credits. One producer waits at a time. */
+/** Starts with `initial` credits. Only one producer may wait at a time. */
 export function createCredit(initial: number): Credit {
   const state = { available: initial };
   let wake: (() => void) | undefined;

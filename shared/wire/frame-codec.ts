@@ -1,7 +1,8 @@
 /**
- * Messages as text: always on the WebSocket, on Electron's IPC where an object would lose a field on the way. devalue carries what
- * structured clone does and JSON does not (Uint8Array, undefined, bigint). It refuses objects with a key named `__proto__`; records
- * of a service may have one, so such objects go as lists of entries.
+ * Encodes messages as text: always on the WebSocket, and on Electron's IPC if an object would lose
+ * a field on the way. devalue carries what structured clone does and JSON does not (Uint8Array,
+ * undefined, bigint). It refuses objects with a key named `__proto__`; records of a service may
+ * have one, so such objects travel as lists of entries.
  */
 import { parse, stringify } from 'devalue';
 
@@ -12,18 +13,18 @@ const entriesOf = (value: unknown): false | readonly (readonly [string, unknown]
   typeof value === 'object' && value !== null && hasProtoKey(value) && Object.entries(value);
 
 const LARGE_TEXT = 'LargeText';
-/** Characters. To escape so many takes a few milliseconds. */
+/** In characters; escaping this many takes a few milliseconds. */
 const MOST_ESCAPED = 64 * 1024;
-/** No text of devalue's begins so. */
+/** No text of devalue begins with this. */
 const WITH_TEXTS = '#';
 
-/** Half a character cannot be sent as it is: devalue escapes it. */
+/** devalue escapes texts with half a character, which cannot be sent as they are. */
 const isSentAsItIs = (value: unknown): value is string =>
   typeof value === 'string' && value.length > MOST_ESCAPED && value.isWellFormed();
 
 /**
- * One message as text. Large texts in it stand behind it as they are, after a line with all lengths: devalue escapes sign by sign, and 20 MB
- * of quotes took it 130 ms and 200 MB.
+ * Encodes one message. Its large texts follow it unescaped, after a line with all lengths: devalue
+ * escapes character by character, and 20 MB of quotes took it 130 ms and 200 MB.
  */
 export function encodeFrame(message: unknown): string {
   const texts: string[] = [];
@@ -36,7 +37,7 @@ export function encodeFrame(message: unknown): string {
   return `${WITH_TEXTS}${parts.map(({ length }) => length).join(',')}\n${parts.join('')}`;
 }
 
-/** The parts of a frame: the message, and the large texts in it. */
+/** The parts of a frame: the message, and its large texts. */
 function partsOf(frame: string): readonly string[] {
   if (!frame.startsWith(WITH_TEXTS)) return [frame];
   const lineEnd = frame.indexOf('\n');
@@ -47,12 +48,12 @@ function partsOf(frame: string): readonly string[] {
     .map((length) => frame.slice(at, (at += Number(length))));
 }
 
-/** The message of a text; undefined where it is none. */
+/** Decodes a message; undefined if the text is not one. */
 export function decodeFrame(text: string): unknown {
   try {
     const [head = '', ...texts] = partsOf(text);
     return parse(head, {
-      // fromEntries defines own properties: no prototype is touched.
+      // fromEntries defines own properties, so it cannot set a prototype.
       [OBJECT_AS_ENTRIES]: (entries: readonly (readonly [string, unknown])[]) => Object.fromEntries(entries),
       [LARGE_TEXT]: ([at]: readonly [number]) => {
         const large = texts[at];
@@ -77,12 +78,13 @@ function holdsProtoKey(message: unknown): boolean {
 }
 
 /**
- * One message as Electron's IPC and its context bridge carry it whole. The bridge copies objects by assignment, and assigning to
- * `__proto__` sets a prototype instead of a field: a message that holds such a key goes as text, which the bridge leaves alone.
+ * Prepares a message for Electron's IPC and its context bridge. The bridge copies objects by
+ * assignment, and assigning to `__proto__` sets a prototype instead of a field: a message with such
+ * a key travels as text, which the bridge does not touch.
  */
 export const encodeForBridge = (message: unknown): unknown =>
   holdsProtoKey(message) ? encodeFrame(message) : message;
 
-/** The message again. No message of ours is a text by itself. */
+/** Restores the message. None of our messages is a plain text. */
 export const decodeFromBridge = (came: unknown): unknown =>
   typeof came === 'string' ? decodeFrame(came) : came;

@@ -1,7 +1,7 @@
 /**
- * A wire within one thread: for a program whose engine runs beside the trusted core, or a session beside its
- * handlers. Messages are copied, as every other wire copies them, so that neither end can change what the other
- * holds.
+ * A wire within one thread: for a program whose engine runs beside the trusted core, or a session
+ * beside its handlers. Messages are copied, as on every other wire, so that neither end can change
+ * what the other holds.
  */
 import type { Wire } from './wire.ts';
 
@@ -14,7 +14,7 @@ class WireEnd implements Wire {
   send(message: unknown): void {
     const { other } = this;
     const copy: unknown = structuredClone(message);
-    // Later, as on a real wire: whoever sends is not in the middle of what it does when the answer comes.
+    // Deliver later, as a real wire does: the sender must finish before the response comes.
     if (!this.#isClosed) queueMicrotask(() => other?.take(copy));
   }
 
@@ -40,7 +40,7 @@ class WireEnd implements Wire {
   }
 }
 
-/** Two ends: each takes what the other sends, in order. Closing one closes both. */
+/** Returns two ends: each receives what the other sends, in order. Closing one closes both. */
 export function pairWires(): readonly [Wire, Wire] {
   const one = new WireEnd();
   const other = new WireEnd();

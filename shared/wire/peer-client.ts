@@ -1,6 +1,4 @@
-/**
- * The page's end of a wire: the client that is derived from the contract.
- */
+/** The page's end of a wire: the client that is derived from the contract. */
 import { z } from 'zod';
 import type { Contract, ContractClient } from '../contract/define-contract.ts';
 import { errorShapeSchema } from '../contract/shapes.ts';
@@ -24,17 +22,20 @@ export const wireClosedError = (): CasebookError =>
     nextStep: 'Start Casebook again; nothing that was stored is lost.',
   });
 
-/** A function, because the compiler believes that an earlier check still holds after an await. */
+/** A function, because the compiler assumes that an earlier check still holds after an await. */
 const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
 
-/** What an aborted call rejects with, as the web platform names it. */
+/** The rejection of an aborted call, named as on the web platform. */
 function abortError(): Error {
   const error = new Error('The operation was aborted.');
   error.name = 'AbortError';
   return error;
 }
 
-/** Connects over a wire. Calls on a closed wire reject with wire.closed; aborted ones with AbortError. */
+/**
+ * Connects over a wire. Calls on a closed wire reject with wire.closed; aborted ones with
+ * AbortError.
+ */
 export function connectPeer<C extends Contract>(_contract: C, wire: Wire): ContractClient<C> {
   let lastId = 0;
   let closed = false;

@@ -1,5 +1,6 @@
 /**
- * The messages of the contract on a wire. The page asks, the trusted side answers; ids are the page's.
+ * The contract's messages on a wire. The page sends requests, the trusted side replies; the page
+ * assigns the ids.
  */
 import { z } from 'zod';
 
@@ -15,7 +16,7 @@ export const requestMessageSchema = z.discriminatedUnion('t', [
     input: z.unknown(),
     credit: z.number().int().min(1).max(1024),
   }),
-  /** The page has taken n items: so many more may be sent. */
+  /** The page has taken n items, so n more may be sent. */
   z.object({ t: z.literal('credit'), id, n: z.number().int().min(1).max(1024) }),
   z.object({ t: z.literal('abort'), id }),
 ]);

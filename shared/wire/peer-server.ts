@@ -1,6 +1,6 @@
 /**
- * The trusted side's end of a wire: looks entries up safely, validates every input and output, runs handlers with an AbortSignal, and lets
- * nothing but ErrorShapes out.
+ * The trusted side's end of a wire: looks entries up safely, validates every input and output, runs
+ * handlers with an AbortSignal, and lets only ErrorShapes out.
  */
 import type { z } from 'zod';
 import type {
@@ -17,18 +17,18 @@ import { createCredit, type Credit } from './credit.ts';
 import { requestMessageSchema, type ReplyMessage, type RequestMessage } from './peer-messages.ts';
 import type { Wire } from './wire.ts';
 
-/** More running at once than any honest page needs. */
+/** More than any honest page runs at once. */
 const MAX_RUNNING = 256;
 
 interface ServeOptions {
   readonly clientId: string;
-  /** Unexpected exceptions, for the trusted side's log; they never reach the page. */
+  /** Called with unexpected exceptions, for the trusted side's log; they never reach the page. */
   readonly onBug: (error: unknown, entryName: string) => void;
 }
 
 export interface ServedPeer<C extends Contract> {
   emit<N extends EventName<C>>(name: N, payload: PayloadOf<C[N]>): void;
-  /** Aborts everything that this page asked for. */
+  /** Aborts everything that this page requested. */
   close(): void;
 }
 
@@ -163,7 +163,7 @@ export function servePeer<C extends Contract>(
 
   wire.onMessage((raw) => {
     const parsed = requestMessageSchema.safeParse(raw);
-    // What is no message of the contract has no id to answer to.
+    // Anything but a message of the contract has no id to reply to.
     if (!parsed.success || !open) return;
     const message = parsed.data;
     if (message.t === 'call' || message.t === 'open') start(message);

@@ -1,6 +1,7 @@
 /**
- * Everything that the service lists of one address, on one timeline: the protocol types of 4.5, 4.6, and the trade zone's 4.11. Its parts are collections of
- * their own; nothing is ever asked for under this description.
+ * Everything that the service lists about one address, on one timeline: the protocol types of 4.5,
+ * 4.6, and the trade zone's 4.11. Its parts are collections of their own; no request is ever sent
+ * for this description itself.
  */
 import { describeEndpoint } from '../describe-endpoint.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../endpoints/address-transaction-list.ts';
@@ -13,21 +14,21 @@ type Params = Readonly<Record<string, string>>;
 
 /** One kind of movements of an address: a list of the service that can be collected by itself. */
 export interface TimelineKind {
-  /** Kept with tabs: the protocol type of 4.5, 'normal-list' (4.6) or 'trade-zone' (4.11). */
+  /** Stored with tabs: the protocol type of 4.5, 'normal-list' (4.6) or 'trade-zone' (4.11). */
   readonly id: string;
   /** What its rows have in the column Kind. */
   readonly label: string;
   /** For titles, e.g. '4.5: Internal transactions'. */
   readonly title: string;
   readonly endpointId: string;
-  /** What asks for it, besides the address. */
+  /** The parameters that select it, besides the address. */
   readonly params: Params;
 }
 
 const protocolsOf = ({ parameters }: Pick<Endpoint, 'parameters'>) =>
   parameters.find(({ name }) => name === 'protocolType');
 
-/** The kinds that one endpoint lists, as its description says. */
+/** The kinds that one endpoint lists, by its description. */
 export function timelineKindsOf(endpoint: Endpoint): readonly TimelineKind[] {
   const { id: endpointId, timeline } = endpoint;
   if (timeline === 'none') return [];
@@ -47,10 +48,16 @@ export function timelineKindsOf(endpoint: Endpoint): readonly TimelineKind[] {
 /** In the order in which they are offered. */
 export const TIMELINE_KINDS: readonly TimelineKind[] = ENDPOINTS.flatMap(timelineKindsOf);
 
-/** 4.5 and 4.6 both list the normal transactions: the two are never on one timeline at a time, or each would count twice. */
+/**
+ * 4.5 and 4.6 both list the normal transactions: they are never on one timeline together, or each
+ * movement would count twice.
+ */
 export const SAME_MOVEMENTS = ['transaction', 'normal-list'] as const;
 
-/** The kind that a collection is of, by its endpoint and parameters; undefined where it is of none. */
+/**
+ * The kind that a collection contains, by its endpoint and parameters; undefined if it contains
+ * none.
+ */
 export function timelineKindOf(endpointId: string, params: Params): TimelineKind | undefined {
   const protocolType = params['protocolType'] ?? '';
   const asked = protocolType === '' ? protocolsOf(ADDRESS_TRANSACTION_LIST)?.defaultValue : protocolType;
@@ -61,12 +68,12 @@ export function timelineKindOf(endpointId: string, params: Params): TimelineKind
   );
 }
 
-/** The field of the timeline that no list has: the label of the row's kind. */
+/** A field that only the timeline has: the label of the row's kind. */
 export const KIND_FIELD = 'kind';
 
 const KIND = column(KIND_FIELD, 'Kind', 'text', 'The list of the service that the row is of.');
 
-/** Lists with a description of their own on the timeline; the columns of the last one come first. */
+/** Lists with their own description on the timeline; the columns of the last one come first. */
 const OTHERS = ENDPOINTS.flatMap(({ timeline, columns }) =>
   typeof timeline === 'object' ? [{ ...timeline, columns }] : [],
 ).toReversed();
@@ -79,7 +86,7 @@ const ofAll = ADDRESS_TRANSACTION_LIST.columns.map((each): Column => {
   return names.length === 0 ? each : { ...each, otherNames: names };
 });
 
-/** Columns of another list that none of 4.5 stands for. */
+/** Columns of another list that have no equivalent in 4.5. */
 const further = ({ columns, words }: (typeof OTHERS)[number]): readonly Column[] => {
   const known = new Set(ofAll.flatMap((each) => namesOf(each)));
   return columns
@@ -87,7 +94,10 @@ const further = ({ columns, words }: (typeof OTHERS)[number]): readonly Column[]
     .map((each) => ({ ...each, shownFirst: false, ...words[each.field] }));
 };
 
-/** The rows of all kinds under one set of columns: those of 4.5, where the other lists have the same thing under another name; their own behind them. */
+/**
+ * The rows of all kinds under one set of columns: those of 4.5 for everything that the other lists
+ * have under another name, followed by the others' own columns.
+ */
 export const ADDRESS_TIMELINE = describeEndpoint({
   id: 'address-timeline',
   specSection: '4.5, 4.6, 4.11',

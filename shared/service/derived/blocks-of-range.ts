@@ -6,12 +6,15 @@ import { BLOCK_COLUMNS } from '../records/chain-records.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** One act asks for so many blocks at most, one request each: at 20 requests a second that is over a quarter of an hour. */
+/**
+ * The most blocks for one act, with one request each: at 20 requests per second that takes over a
+ * quarter of an hour.
+ */
 export const MOST_BLOCKS_ASKED = 20_000;
 
 const [START, END] = ['startBlockHeight', 'endBlockHeight'];
 
-/** The lowest and the highest height that a collection's parameters name, both included. */
+/** The lowest and the highest height in a collection's parameters, both included. */
 export const rangeOfBlocks = (params: Params): readonly [lowest: number, highest: number] => [
   Number(params[START] ?? 0),
   Number(params[END] ?? -1),
@@ -28,13 +31,16 @@ const notTooMany: RangeRule = (params) => {
     : undefined;
 };
 
-/** The blocks of a range themselves, out of 4.8, which tells one block a question: each row has an answer of its own. */
+/**
+ * The blocks of a range themselves, from 4.8, which returns one block per request: each row has its
+ * own response.
+ */
 export const BLOCKS_OF_RANGE: Endpoint = describeEndpoint({
   id: 'blocks-of-range',
   specSection: '4.8',
   title: 'Blocks of a range',
   chain: 'main',
-  // No path of its own: each height is asked for by 4.8.
+  // It has no path: each height is requested from 4.8.
   path: '',
   parameters: [
     height(START, 'Start block height', true, 'Lowest block, included.'),

@@ -1,6 +1,6 @@
 /**
- * Batches of hashes: a list of hashes, each asked about in one of several ways. The first two say what became of each hash; the others ask further about some hashes of such a
- * batch, and name it.
+ * Batches of hashes: a list of hashes, each looked up in one of several ways. The first two say
+ * what became of each hash; the others look further into some hashes of such a batch, and name it.
  */
 import { z } from 'zod';
 import { groupedCount } from '../../units/count-words.ts';
@@ -18,8 +18,9 @@ import { MOST_HASHES } from './hash-list.ts';
 
 const protocols: readonly string[] = PROTOCOLS.map(({ value }) => value);
 /**
- * `list`: the journal's records that hold the list of hashes, in order; `count`: how many hashes it has; `protocolType` as in 4.3; `batch`: the collection whose hashes
- * these are, where it asks further about some of them.
+ * `list`: the journal's records that contain the list of hashes, in order; `count`: how many hashes
+ * it has; `protocolType` as in 4.3; `batch`: the collection whose hashes these are, if it looks
+ * further into some of them.
  */
 const parameterSchema = z.object({
   list: z.string().regex(/^\d{1,15}(?:,\d{1,15})*$/, 'is not a list of journal records'),
@@ -52,14 +53,14 @@ const batchOver = (asked: Endpoint, id: string, title: string): Endpoint => ({
   hashBatch: 'none',
 });
 
-/** What a JSON-RPC method answers about a transaction, as a list of one record or none. */
+/** What a JSON-RPC method returns about a transaction, as a list of one record or none. */
 const nodeList = (columns: Endpoint['columns']): Endpoint =>
   describeEndpoint({
     id: '',
     specSection: '4.16',
     title: '',
     chain: 'main',
-    // Nothing of the query interface: it is asked for by JSON-RPC.
+    // The query interface has no such list: it is requested by JSON-RPC.
     path: '',
     parameters: [],
     listNames: [],
@@ -71,22 +72,31 @@ const nodeList = (columns: Endpoint['columns']): Endpoint =>
     columns,
   });
 
-/** Hashes of one request (spec 4.3, 4.15). */
+/** Hashes in one request (spec 4.3, 4.15). */
 export const HASHES_A_REQUEST = 20;
 
-/** How the hashes of a batch are asked about. */
+/** How the hashes of a batch are looked up. */
 export interface HashQuestion {
-  /** The collection's own description. */
+  /** The description of the batch itself. */
   readonly batch: Endpoint;
-  /** Whose records come: an endpoint of the service, or `batch` itself where the node is asked. */
+  /**
+   * The description of the records: an endpoint of the service, or `batch` itself if the node is
+   * asked.
+   */
   readonly asked: Endpoint;
   readonly by: { readonly parameter: string } | { readonly method: string };
   readonly hashesARequest: number;
-  /** True where a record means that the transaction exists, and none that it is absent; else a hash may well have none. */
+  /**
+   * True if a record means that the transaction exists, and no record that it does not; otherwise a
+   * hash may well have none.
+   */
   readonly tellsAbsence: boolean;
 }
 
-/** Hashes asked of the node: transactions of the main chain, those that move no token and preconfirmed ones included. */
+/**
+ * Hashes looked up at the node: transactions of the main chain, including preconfirmed ones and
+ * those that move no token.
+ */
 export const HASH_TRANSACTIONS = batchOver(
   nodeList(NODE_TRANSACTION_COLUMNS),
   'hash-transactions',
@@ -100,7 +110,7 @@ export const HASH_RECEIPTS = batchOver(
   'Receipts of a batch, from the node',
 );
 
-/** How a batch of hashes asks an endpoint; undefined if hashes are not looked up in it. */
+/** How a batch of hashes uses an endpoint; undefined if hashes are not looked up in it. */
 export function questionOfEndpoint(asked: Endpoint): HashQuestion | undefined {
   const { hashBatch, slicing } = asked;
   if (hashBatch === 'none') return undefined;
@@ -132,7 +142,7 @@ const QUESTIONS: readonly HashQuestion[] = [
   ...ENDPOINTS.flatMap((endpoint) => questionOfEndpoint(endpoint) ?? []),
 ];
 
-/** The batch that asks an endpoint. A bug (plain Error) if its description has none. */
+/** The batch that uses an endpoint. Throws a plain Error, as a bug, if its description has none. */
 function batchOf(asked: Endpoint): Endpoint {
   const question = QUESTIONS.find((each) => each.asked === asked);
   if (question === undefined) throw new Error(`${asked.id} looks up no hashes`);
@@ -159,8 +169,11 @@ const BY_ID = new Map(QUESTIONS.map((question) => [question.batch.id, question])
 /** Every kind of batch. */
 export const HASH_BATCHES: readonly Endpoint[] = QUESTIONS.map(({ batch }) => batch);
 
-/** How a batch asks; undefined where the id is not one of a batch. */
+/** How a batch looks up its hashes; undefined if the id does not belong to a batch. */
 export const hashQuestionOf = (id: string): HashQuestion | undefined => BY_ID.get(id);
 
-/** The endpoint that a batch of hashes asks, or itself where it asks the node; undefined where the id is not one of a batch. */
+/**
+ * The endpoint that a batch of hashes uses, or the batch itself if it asks the node; undefined if
+ * the id does not belong to a batch.
+ */
 export const endpointOfBatch = (id: string): Endpoint | undefined => BY_ID.get(id)?.asked;

@@ -1,33 +1,39 @@
 /**
- * A list of transaction hashes as it was handed in: each hash once, with every line that has it, and what could not be read. It is kept in the case's journal, in pieces,
- * before anything is asked: what was asked about is evidence too.
+ * A list of transaction hashes as it was submitted: each hash once, with every line that has it,
+ * and what could not be parsed. It is stored in the case's journal, in pieces, before any request:
+ * what was looked up is evidence too.
  */
 import { z } from 'zod';
 
-/** One hash, lower case with 0x, and the lines of the text that have it, from 1, in order; a line that has it twice is named twice. */
+/**
+ * One hash, lower case with 0x, and the numbers of the lines that have it, from 1, in order; a line
+ * that has it twice is listed twice.
+ */
 export interface ListedHash {
   readonly hash: string;
   readonly lines: readonly number[];
 }
 
-/** Something that is not a transaction hash, where one was to be expected. */
+/** Something that is not a transaction hash, where one was expected. */
 export interface MalformedHash {
   readonly line: number;
-  /** As it came, cut to a readable length. Hostile. */
+  /** As it came, truncated to a readable length. Hostile. */
   readonly text: string;
-  /** Why it is none, to follow “is” or “has”, e.g. 'too short: 63 hex digits instead of 64'. */
+  /**
+   * Why it is not a hash, to follow “is” or “has”, e.g. 'too short: 63 hex digits instead of 64'.
+   */
   readonly reason: string;
 }
 
 export interface HashList {
   /** Where it came from, e.g. a file's name. Hostile. */
   readonly source: string;
-  /** In the order in which they first came. */
+  /** In the order of their first occurrence. */
   readonly hashes: readonly ListedHash[];
   readonly malformed: readonly MalformedHash[];
 }
 
-/** A list has so many different hashes at most. */
+/** The most different hashes in a list. */
 export const MOST_HASHES = 100_000;
 
 const lineNumber = z.number().int().min(1);
@@ -37,10 +43,10 @@ const pieceSchema = z.object({
   malformed: z.array(z.tuple([lineNumber, z.string(), z.string()])),
 });
 
-/** Entries of one piece: a record of the journal of about half a megabyte. */
+/** Entries of one piece, which makes a journal record of about half a megabyte. */
 const ENTRIES_A_PIECE = 5000;
 
-/** The pieces of a list, as the JSON text of a fact each; at least one. */
+/** Splits a list into pieces, each the JSON text of a case event; at least one. */
 export function piecesOfList({ source, hashes, malformed }: HashList): string[] {
   const count = Math.max(1, Math.ceil(Math.max(hashes.length, malformed.length) / ENTRIES_A_PIECE));
   return Array.from({ length: count }, (_, index) => {
@@ -54,7 +60,7 @@ export function piecesOfList({ source, hashes, malformed }: HashList): string[] 
   });
 }
 
-/** The list of its pieces, in their order. Throws where one is malformed. */
+/** Joins the pieces of a list, in order. Throws if one is malformed. */
 export function listOfPieces(pieces: readonly string[]): HashList {
   const read = pieces.map((text) => pieceSchema.parse(JSON.parse(text)));
   return {

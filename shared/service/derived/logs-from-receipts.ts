@@ -8,7 +8,7 @@ import { LOG_COLUMNS } from '../records/chain-records.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** One act reads so many blocks at most: at 20 requests a second that is over half an hour. */
+/** The most blocks for one act: at 20 requests per second that takes over half an hour. */
 export const MOST_BLOCKS = 20_000;
 
 const PARAMETERS = [
@@ -54,9 +54,10 @@ const parameterSchema = z.record(z.string(), z.string()).transform((values, cont
 });
 
 /**
- * Logs of a contract that Casebook takes from receipts of JSON-RPC (spec 4.16), in the form of 4.10, where 4.10 by itself ends at about 1,000. Parameters: the
- * contract (`address`); `startBlockHeight` and `endBlockHeight`, or `heights` (see height-list.ts) for blocks that are known; `comparedWith`, the collection of 4.10 that
- * it continues.
+ * Logs of a contract that Casebook extracts from JSON-RPC receipts (spec 4.16), in the form of
+ * 4.10, because 4.10 itself ends at about 1,000. Parameters: the contract (`address`);
+ * `startBlockHeight` and `endBlockHeight`, or `heights` (see height-list.ts) for known blocks;
+ * `comparedWith`, the collection of 4.10 that it continues.
  */
 export const LOGS_FROM_RECEIPTS: Endpoint = {
   ...describeEndpoint({
@@ -64,7 +65,7 @@ export const LOGS_FROM_RECEIPTS: Endpoint = {
     specSection: '4.16',
     title: 'Logs of a contract, from receipts',
     chain: 'main',
-    // Nothing of the query interface: it is asked for by JSON-RPC.
+    // The query interface has no such list: it is requested by JSON-RPC.
     path: '',
     parameters: PARAMETERS,
     listNames: [],

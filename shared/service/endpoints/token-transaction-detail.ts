@@ -2,7 +2,7 @@ import { describeEndpoint } from '../describe-endpoint.ts';
 import { choice, pageParameters, PROTOCOLS, transactionHash } from '../parameter-parts.ts';
 import { TOKEN_TRANSFER_COLUMNS } from '../records/transaction-records.ts';
 
-/** Not shown in the spec; the service's other documentation says 20 and 100. */
+/** Not stated in the spec; the service's other documentation says 20 and 100. */
 const paging = { maxLimit: 100, defaultLimit: 20, limitsShown: false } as const;
 
 /** Spec 4.2. */

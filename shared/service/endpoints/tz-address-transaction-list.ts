@@ -34,7 +34,7 @@ export const TZ_ADDRESS_TRANSACTION_LIST = describeEndpoint({
       methodId: 'actionType',
       state: 'status',
     },
-    // Its amounts stay apart: its list does not say of which token they are.
+    // Its amounts stay separate, because its list does not say which token they are in.
     words: {
       value: { label: 'Trade-zone amount', shownFirst: true },
       valueRaw: { label: 'Trade-zone raw amount' },

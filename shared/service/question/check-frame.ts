@@ -1,10 +1,11 @@
 /**
- * What an answer says of itself beside its records (chain, page, page size), against what was asked for.
+ * Checks what a response says about itself besides its records (chain, page, page size) against the
+ * question.
  */
 import type { Mismatch, ParsedPage } from '../../contract/query-contract.ts';
 import type { AskedQuestion } from './asked-question.ts';
 
-/** Rows that services send at most, whatever they are asked for. */
+/** Page sizes at which services cut, whatever the request asks for. */
 export const CLAMPS: readonly number[] = [20, 50, 100];
 
 const countOf = (text: string | undefined): number | undefined =>
@@ -12,7 +13,7 @@ const countOf = (text: string | undefined): number | undefined =>
 
 const quoted = (text: string): string => text.trim().slice(0, 40);
 
-/** `echoed` undefined or empty: the service did not say. */
+/** `echoed` is undefined or empty if the service did not say. */
 export function checkChain(question: AskedQuestion, echoed: string | undefined): Mismatch[] {
   const { chainShortName } = question;
   if (chainShortName === undefined || echoed === undefined || echoed.trim() === '') return [];
@@ -29,8 +30,8 @@ function checkPage(question: AskedQuestion, page: ParsedPage): Mismatch[] {
 }
 
 /**
- * True where another page size is a habit that the rows bear out: it was cut to one that services are used to send at
- * most, or the last page of several states how many rows it has.
+ * True if another page size is a habit that the rows confirm: it was cut to a usual maximum, or the
+ * last of several pages states how many rows it has.
  */
 function isHabit(asked: number, echoed: number, page: ParsedPage): boolean {
   const rows = page.rows.length;
@@ -46,7 +47,7 @@ function checkLimit(question: AskedQuestion, page: ParsedPage): Mismatch[] {
   return [{ kind: 'limit', rows: 0, words: `in pages of ${echoed} rows instead of ${asked}` }];
 }
 
-/** Page and page size as the service echoed them. */
+/** Checks page and page size as the service echoed them. */
 export const checkPaging = (question: AskedQuestion, page: ParsedPage): Mismatch[] => [
   ...checkPage(question, page),
   ...checkLimit(question, page),

@@ -1,6 +1,7 @@
 /**
- * One record against the question: what each of its fields says of a parameter, where it says anything. An empty or
- * unreadable field says nothing (spec 2.1), so it is never held against a record.
+ * Checks one record against the question: what each of its fields says about a parameter, if it
+ * says anything. An empty or unreadable field says nothing (spec 2.1), so it is never counted
+ * against a record.
  */
 import type { Column, Endpoint } from '../endpoint.ts';
 import { cellText, nameInUse } from '../row-value.ts';
@@ -12,12 +13,12 @@ import { addressesOf, plainAddress } from './plain-address.ts';
 
 /** What is wrong with a record, for its fields and for a count of such records. */
 export interface Finding {
-  /** Fields to mark, and why, in words that follow the field's name. */
+  /** Fields to mark, and why; the reason follows the field's name. */
   readonly fields: readonly string[];
   readonly reason: string;
-  /** In words that follow a number of rows, the same for every record of the answer. */
+  /** The predicate for a number of rows, the same for every record of the response. */
   readonly words: string;
-  /** True where the record may belong to the question: a field that could show it has no value. */
+  /** True if the record may match the question: a field that could show it has no value. */
   readonly isUnproven?: true;
 }
 
@@ -36,7 +37,10 @@ interface Checking {
   readonly asked: string;
 }
 
-/** True where an empty cell of the column may hide the party: those of a token have a parameter of their own. */
+/**
+ * True if an empty cell of the column may hide the party: a token's column has a parameter of its
+ * own.
+ */
 const isOpen = ({ parameters }: Endpoint, { field }: Column): boolean =>
   !parameters.some(({ name }) => name === field);
 
@@ -50,7 +54,7 @@ function checkParty({ endpoint, question, fields, expected, asked }: Checking): 
   const marked = columns.map((column) => nameInUse(fields, column)).filter((name) => name !== undefined);
   const reason = `is not the address that was asked for, ${wanted}`;
   const words = `without the address ${wanted} in ${named(columns)}`;
-  // A record that has none of the fields at all is not one of an address.
+  // A record that has none of the fields at all does not belong to an address.
   if (marked.length === 0) return { fields: columns.slice(0, 1).map(({ field }) => field), reason, words };
   const hidden = cells.filter(
     ({ column, text }) => isOpen(endpoint, column) && addressesOf(text) === undefined,
@@ -65,7 +69,10 @@ function checkParty({ endpoint, question, fields, expected, asked }: Checking): 
       };
 }
 
-/** The only column of an expectation, and the text of its cell; undefined where there is none to read. */
+/**
+ * The only column of an expectation, and the text of its cell; undefined if there is no text to
+ * check.
+ */
 function onlyCell({
   fields,
   expected,
@@ -108,11 +115,14 @@ function checkHash(checking: Checking): Finding | undefined {
       };
 }
 
-/** Digits to a number that compares exactly; undefined for anything else. */
+/** Converts digits to a number that compares exactly; undefined for anything else. */
 const wholeNumber = (text: string): bigint | undefined =>
   /^\d{1,30}$/.test(text) ? BigInt(text) : undefined;
 
-/** A time with so few digits is in seconds, whatever the spec promises: it cannot be compared with milliseconds. */
+/**
+ * A time with fewer digits is in seconds, whatever the spec promises, and cannot be compared with
+ * milliseconds.
+ */
 const LEAST_MS_DIGITS = 12;
 
 function checkNumber(checking: Checking): Finding | undefined {
@@ -141,7 +151,7 @@ function checkNumber(checking: Checking): Finding | undefined {
   return { fields: [cell.name], reason: `${side} the ${what} that was asked for, ${asked}`, words };
 }
 
-/** What the record says against one expectation; undefined where it agrees or says nothing. */
+/** What the record says against one expectation; undefined if it agrees or says nothing. */
 export function checkField(
   endpoint: Endpoint,
   question: AskedQuestion,

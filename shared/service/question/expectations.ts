@@ -1,6 +1,7 @@
 /**
- * What the description of an endpoint promises of every record, parameter by parameter: derived from the kinds and names
- * of its parameters and columns, so that a further endpoint is checked through its one entry.
+ * What the description of an endpoint promises about every record, parameter by parameter: derived
+ * from the kinds and names of its parameters and columns, so that one entry is enough to check
+ * another endpoint.
  */
 import type { Mismatch } from '../../contract/query-contract.ts';
 import type { Column, Endpoint, Parameter } from '../endpoint.ts';
@@ -11,21 +12,22 @@ export interface Expectation {
   readonly of: Mismatch['kind'];
   readonly parameter: Parameter;
   /**
-   * 'party': one of the columns has the address. 'address', 'hash', 'height': the column has the value. 'one-of': it has
-   * one of the hashes. 'at-least', 'at-most': its number lies on that side. 'protocol': see protocol-of-row.ts.
+   * 'party': one of the columns has the address. 'address', 'hash', 'height': the column has the
+   * value. 'one-of': it has one of the hashes. 'at-least', 'at-most': its number lies on that side.
+   * 'protocol': see protocol-of-row.ts.
    */
   readonly test: 'party' | 'address' | 'hash' | 'one-of' | 'height' | 'at-least' | 'at-most' | 'protocol';
   readonly columns: readonly Column[];
 }
 
-/** The column that carries the parameter under its own name, e.g. tokenContractAddress. */
+/** The column with the parameter's own name, e.g. tokenContractAddress. */
 const namesake = ({ columns }: Endpoint, { name }: Parameter, kind: Column['kind']): Column | undefined =>
   columns.find((column) => column.kind === kind && namesOf(column).includes(name));
 
 const firstOf = ({ columns }: Endpoint, kind: Column['kind']): readonly Column[] =>
   columns.filter((column) => column.kind === kind).slice(0, 1);
 
-/** Which end of a range a parameter is; undefined where it is none. */
+/** Which end of a range a parameter is; undefined if it is not one. */
 function boundOf({ slicing }: Endpoint, { name, bound }: Parameter): 'at-least' | 'at-most' | undefined {
   if (bound !== undefined) return bound;
   if (slicing.by !== 'block-height' && slicing.by !== 'issue-date') return undefined;
@@ -36,7 +38,7 @@ function boundOf({ slicing }: Endpoint, { name, bound }: Parameter): 'at-least' 
 function ofAddress(endpoint: Endpoint, parameter: Parameter): Omit<Expectation, 'parameter'> {
   const own = namesake(endpoint, parameter, 'address');
   if (own !== undefined) return { of: 'address', test: 'address', columns: [own] };
-  // Of a token that was asked about, its contract is the only thing that a transfer needs to name.
+  // If the question is about a token, its contract is the only address that a transfer must name.
   const columns = endpoint.columns.filter(({ kind }) => kind === 'address');
   return { of: 'address', test: 'party', columns };
 }
@@ -78,7 +80,7 @@ function expectationOf(endpoint: Endpoint, parameter: Parameter): Omit<Expectati
 
 const derived = new WeakMap<Endpoint, readonly Expectation[]>();
 
-/** What the endpoint's records must show of its parameters; worked out once for each description. */
+/** What the endpoint's records must show of its parameters; computed once for each description. */
 export function expectationsOf(endpoint: Endpoint): readonly Expectation[] {
   const known = derived.get(endpoint);
   if (known !== undefined) return known;
@@ -90,7 +92,10 @@ export function expectationsOf(endpoint: Endpoint): readonly Expectation[] {
   return all;
 }
 
-/** The address columns that a choice of the endpoint names by its values, e.g. isFromOrTo=from; undefined where none is chosen. */
+/**
+ * The address columns that a choice of the endpoint selects, e.g. isFromOrTo=from; undefined if
+ * none is chosen.
+ */
 export function sideAsked(endpoint: Endpoint, params: Readonly<Record<string, string>>): string | undefined {
   return endpoint.parameters
     .filter(({ kind }) => kind === 'choice')

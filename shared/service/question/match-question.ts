@@ -1,6 +1,7 @@
 /**
- * An answer of the query interface against its question, the one place where the two are compared: whatever is asked for
- * goes through here, live and when the journal is read again. Nothing is dropped: what does not match is marked and counted.
+ * Compares a response of the query interface with its question. All comparisons go through here,
+ * live and when the journal is read again. Nothing is dropped: what does not match is marked and
+ * counted.
  */
 import type { Mismatch, ParsedPage, ParsedRow } from '../../contract/query-contract.ts';
 import type { JsonObject } from '../../units/json-value.ts';
@@ -15,7 +16,7 @@ import { otherKindOf } from './record-kind.ts';
 
 type Problem = ParsedRow['problems'][number];
 
-/** Counts of what does not match, one of each kind: the words of the first stand for all. */
+/** Counts mismatches by kind; the first one's description stands for all. */
 class Mismatches {
   readonly #found = new Map<string, Mismatch>();
 
@@ -30,7 +31,7 @@ class Mismatches {
   }
 }
 
-/** The problems of a record with its question; each is told to `found`. */
+/** The problems of a record with its question; also adds each to `found`. */
 function problemsOf(
   endpoint: Endpoint,
   question: AskedQuestion,
@@ -58,7 +59,7 @@ function problemsOf(
   return problems;
 }
 
-/** The protocol that the page itself names, where it names one. */
+/** Checks the protocol that the page itself states, if any. */
 function checkProtocol(endpoint: Endpoint, question: AskedQuestion, carrier: JsonObject): Mismatch[] {
   const parameter = endpoint.parameters.find(({ name }) => name === 'protocolType');
   if (parameter === undefined) return [];
@@ -68,7 +69,9 @@ function checkProtocol(endpoint: Endpoint, question: AskedQuestion, carrier: Jso
   return [{ kind: 'protocol', rows: 0, words: `of another protocol than ${asked}` }];
 }
 
-/** The page with what does not match its question; `carrier` is the object that carried its list, where one did. */
+/**
+ * Returns the page with its mismatches; `carrier` is the object that contained its list, if any.
+ */
 export function matchQuestion(
   endpoint: Endpoint,
   question: AskedQuestion,

@@ -1,6 +1,6 @@
 /**
- * Addresses of a cell in one notation. The service's maker has a second one, XKO before the same 40 digits, and some lists
- * put several addresses into one field.
+ * Converts addresses of a cell to one notation. The service's maker has a second one, XKO before
+ * the same 40 digits, and some lists put several addresses into one field.
  */
 
 /** The address in lower case with 0x; '' for any other text. */
@@ -9,7 +9,7 @@ export function plainAddress(text: string): string {
   return digits === undefined ? '' : `0x${digits.toLowerCase()}`;
 }
 
-/** The addresses of a cell, several being separated by commas; undefined where any part is none. */
+/** The comma-separated addresses of a cell; undefined if any part is not an address. */
 export function addressesOf(text: string): readonly string[] | undefined {
   const found = text.split(',').map(plainAddress);
   return found.includes('') ? undefined : found;

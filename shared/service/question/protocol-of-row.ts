@@ -1,19 +1,20 @@
 /**
- * The protocol type of a record against the one that was asked for. Requests spell it token_20, records ERC20 (spec 2.3);
- * lists of transfers do not name it, but only tokens have a contract, and only an NFT has an id.
+ * Checks the protocol type of a record against the requested one. Requests spell it token_20,
+ * records ERC20 (spec 2.3); lists of transfers do not state it, but only tokens have a contract,
+ * and only an NFT has an id.
  */
 import type { JsonObject } from '../../units/json-value.ts';
 import type { Column } from '../endpoint.ts';
 import { cellText, nameInUse, valueText } from '../row-value.ts';
 import type { Finding } from './check-row.ts';
 
-/** The numbers that name a protocol in every spelling: token_20, ERC20, ERC-20, KIP-20. */
+/** The numbers that identify a protocol in every spelling: token_20, ERC20, ERC-20, KIP-20. */
 const NUMBERS: readonly string[] = ['10', '20', '721', '1155'];
 const NFTS: readonly string[] = ['721', '1155'];
 /** Kinds that move the native token. */
 const NATIVE: readonly string[] = ['transaction', 'internal'];
 
-/** '20', 'internal' …; undefined for a spelling that is not known. */
+/** '20', 'internal' …; undefined for an unknown spelling. */
 export function protocolOf(text: string): string | undefined {
   const plain = text.trim().toLowerCase();
   if (NATIVE.includes(plain)) return plain;
@@ -27,7 +28,7 @@ const findingOn = (field: string, reason: string, asked: string): Finding => ({
   words: `of another protocol than ${asked}`,
 });
 
-/** `asked` as it was sent, or the documented default; '' where none is. */
+/** `asked` as it was sent, or the documented default; '' if there is none. */
 export function protocolFinding(
   columns: readonly Column[],
   fields: JsonObject,
@@ -44,7 +45,7 @@ export function protocolFinding(
     if (column.onlyOf === undefined || nameInUse(fields, column) === undefined) continue;
     const text = cellText(fields, column);
     const isMeant = column.onlyOf === 'tokens' ? !NATIVE.includes(wanted) : NFTS.includes(wanted);
-    // An id of 0 is how some services write that there is none.
+    // Some services write an id of 0 for no id.
     if (isMeant ? text !== '' : text === '' || text === '0') continue;
     const reason = isMeant
       ? `is empty, although ${asked} was asked for`

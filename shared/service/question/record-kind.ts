@@ -1,6 +1,6 @@
 /**
- * Whether a record is of the kind that its endpoint lists: a block in a list of transactions has a height and an amount,
- * too, and would pass for a transaction without a hash.
+ * Checks that a record is of the kind that its endpoint lists: a block in a list of transactions
+ * also has a height and an amount, and would pass for a transaction without a hash.
  */
 import { ENDPOINTS } from '../endpoint-registry.ts';
 import type { Column, Endpoint } from '../endpoint.ts';
@@ -18,9 +18,9 @@ function identityOf({ columns }: Endpoint): readonly Column[] {
 }
 
 interface Fit {
-  /** Described fields that did not come. */
+  /** Number of described fields that are missing. */
   readonly absent: number;
-  /** Fields that nobody described. */
+  /** Number of fields without a description. */
   readonly foreign: number;
 }
 
@@ -34,22 +34,27 @@ function fitOf(columns: readonly Column[], names: readonly string[]): Fit {
 }
 
 /**
- * The description of the other records; undefined where these may be the endpoint's own. What has only more fields, or only
- * fewer, may well be: an answer with fields of its own is a habit, one that lacks some is, too.
+ * The description that fits better; undefined if the records may be the endpoint's own. Records
+ * with only additional fields, or only missing ones, may well be: both are habits of services.
  */
 function betterFit(endpoint: Endpoint, own: Fit, names: readonly string[]): Endpoint | undefined {
   if (own.absent < 2 || own.foreign < 2) return undefined;
-  // A description that has all of this one's columns is of the same thing in more detail.
+  // A description with all of this one's columns is about the same thing in more detail.
   const others = ENDPOINTS.filter(({ columns }) =>
     endpoint.columns.some(({ field }) => !columns.some((column) => column.field === field)),
   );
   return others.find(({ columns }) => 3 * fitOf(columns, names).foreign <= own.foreign);
 }
 
-/** Of a record whose fields are mostly unknown, so many at least, nobody knows what it is. */
+/**
+ * With this many unknown fields, and more of them than known ones, nobody knows what a record is.
+ */
 const LEAST_FOREIGN = 4;
 
-/** What is wrong with a kind of record, in words that follow its fields' names and a number of rows. */
+/**
+ * What is wrong with a kind of record: the predicate for its fields' names and for a number of
+ * rows.
+ */
 export interface OtherKind {
   readonly field: string;
   readonly reason: string;
@@ -57,7 +62,7 @@ export interface OtherKind {
 }
 
 const known = new WeakMap<Endpoint, Map<string, OtherKind | undefined>>();
-/** A hostile answer may have other fields in each record. */
+/** A hostile response may have different fields in each record. */
 const MOST_FORMS = 500;
 
 function judge(endpoint: Endpoint, names: readonly string[]): OtherKind | undefined {
@@ -87,7 +92,10 @@ function judge(endpoint: Endpoint, names: readonly string[]): OtherKind | undefi
     : undefined;
 }
 
-/** Undefined for a record that may be of the endpoint's kind. The verdict depends on the names of its fields alone. */
+/**
+ * Returns undefined for a record that may be of the endpoint's kind. Depends only on the names of
+ * its fields.
+ */
 export function otherKindOf(endpoint: Endpoint, fields: JsonObject): OtherKind | undefined {
   const names = Object.keys(fields);
   const form = names.join('\n');

@@ -1,5 +1,6 @@
 /**
- * Columns of what the node answers about a transaction (spec 2.10, 4.16): the fields of Ethereum's JSON-RPC, quantities in hexadecimal as the node writes them.
+ * Columns for the node's data about a transaction (spec 2.10, 4.16): the fields of Ethereum's
+ * JSON-RPC, with quantities in hexadecimal as the node writes them.
  */
 import type { Column } from '../endpoint.ts';
 import { column, hidden } from './record-parts.ts';
@@ -23,7 +24,7 @@ const INDEX = hidden(
 );
 const TYPE = column('type', 'Type (hex)', 'text', 'Type of the transaction (EIP-2718), in hexadecimal.');
 
-/** Of the result of eth_getTransactionByHash. */
+/** Columns of the result of eth_getTransactionByHash. */
 export const NODE_TRANSACTION_COLUMNS: readonly Column[] = [
   column('hash', 'Transaction hash', 'transaction-hash', 'Hash of the transaction.'),
   BLOCK_NUMBER,
@@ -39,7 +40,7 @@ export const NODE_TRANSACTION_COLUMNS: readonly Column[] = [
   hidden(column('input', 'Call data', 'text', 'What the call said, in hexadecimal.')),
 ];
 
-/** Of the result of eth_getTransactionReceipt, without its logs. */
+/** Columns of the result of eth_getTransactionReceipt, without its logs. */
 export const NODE_RECEIPT_COLUMNS: readonly Column[] = [
   column('transactionHash', 'Transaction hash', 'transaction-hash', 'Hash of the transaction.'),
   column('status', 'Status', 'state', '0x1 success, 0x0 failure.'),

@@ -1,6 +1,4 @@
-/**
- * The pieces of record schemas and columns that several records share.
- */
+/** The pieces of record schemas and columns that several records share. */
 import { z } from 'zod';
 import { jsonNumberText } from '../../units/json-value.ts';
 import type { Column, ColumnKind } from '../endpoint.ts';
@@ -13,13 +11,13 @@ function formOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   return typeof value === 'string' ? 'text' : 'an object';
 }
-/** The words for a value of another type than the description promises. */
+/** Describes a value of another type than the description promises. */
 const insteadOf =
   (promised: string) =>
   ({ input }: { readonly input?: unknown }): string =>
     `came as ${formOf(input)} instead of ${promised}`;
 
-/** Spec 2.1: every field is a string, and empty where there is no value. */
+/** Spec 2.1: every field is a string, and empty if it has no value. */
 const anyText = z.string({ error: insteadOf('text') });
 const emptyOr = (pattern: RegExp, reason: string): z.ZodType =>
   anyText.refine((text) => text === '' || pattern.test(text), reason);
@@ -52,7 +50,7 @@ const SCHEMA_OF_KIND: Readonly<Record<ColumnKind, z.ZodType>> = {
 
 type ColumnDraft = Omit<Column, 'field' | 'label' | 'kind' | 'description'>;
 
-/** One column; the arguments come in the order in which the spec's tables give them. */
+/** Builds one column; the arguments are in the order of the spec's tables. */
 export function column(
   field: string,
   label: string,
@@ -64,8 +62,9 @@ export function column(
 }
 
 /**
- * The loose schema of a record: each described field has its kind's form or is absent; unknown fields pass. What is absent is
- * reported by readRows, which knows whether the other records have it.
+ * The loose schema of a record: each described field has its kind's form or is absent; unknown
+ * fields pass. readRows reports absent fields, because it knows whether the other records have
+ * them.
  */
 export function recordSchemaOf(columns: readonly Column[]): z.ZodType {
   const shape: Record<string, z.ZodType> = {};

@@ -1,24 +1,28 @@
 /**
- * Addresses and hashes in a text, in both notations of an address: `0x`, and `XKO` as the service's maker writes it.
+ * Finds addresses and hashes in a text, in both notations of an address: `0x`, and `XKO` as the
+ * service's maker writes it.
  */
 import { hasValidChecksum } from '../hex.ts';
 
-/** An address or a hash, wherever it stands in a text. */
+/** An address or a hash anywhere in a text. */
 export interface FoundHex {
   readonly kind: 'address' | 'hash';
   /** Lower case, with 0x. */
   readonly value: string;
   /** With 0x, in the capitals of the text. */
   readonly written: string;
-  /** False for an address whose capitals are not those of EIP-55. XKO promises nothing about capitals. */
+  /** False for an address whose capitals do not match EIP-55. XKO addresses have no checksum. */
   readonly isChecksumRight: boolean;
 }
 
-/** A word that begins like an address or a hash; letters of other scripts belong to it, so that they are noticed. */
+/**
+ * A word that begins like an address or a hash; includes letters of other scripts, so that they are
+ * noticed.
+ */
 const HEX_WORD = /(?<![\p{L}\p{N}])(?:0x|xko)[\p{L}\p{N}]*/giu;
 const WHOLE = /^(?:(?:0x|xko)([0-9a-f]{40})|0x([0-9a-f]{64}))$/i;
 
-/** The words of a text that begin with 0x or XKO, as they stand there. */
+/** The words of a text that begin with 0x or XKO, as written. */
 export const hexWordsOf = (text: string): readonly string[] => text.match(HEX_WORD) ?? [];
 
 /** The address or hash that a word is; undefined for any other word. */
@@ -34,6 +38,6 @@ export function foundHexOf(word: string): FoundHex | undefined {
   return { kind: 'hash', value: written.toLowerCase(), written, isChecksumRight: true };
 }
 
-/** Every address and hash of a text, in order, repeated ones too. */
+/** Every address and hash of a text, in order, with repetitions. */
 export const findHex = (text: string): readonly FoundHex[] =>
   hexWordsOf(text).flatMap((word) => foundHexOf(word) ?? []);

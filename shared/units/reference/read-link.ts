@@ -1,5 +1,6 @@
 /**
- * What a link of a block explorer leads to. Explorers differ in what stands before and behind, so the words of the path decide, not its shape.
+ * Finds what a block explorer's link leads to. Explorers build links differently, so the words of
+ * the path decide, not its shape.
  */
 import { withoutGroupMarks } from '../group-marks.ts';
 import { findHex, type FoundHex } from './find-hex.ts';
@@ -8,7 +9,7 @@ import { findHex, type FoundHex } from './find-hex.ts';
 export type LinkTarget =
   | (Omit<FoundHex, 'kind'> & { readonly kind: 'address' | 'transaction' | 'block-hash' })
   | { readonly kind: 'height'; readonly value: string }
-  /** A hash of something that the service knows nothing about, e.g. 'a user operation'. */
+  /** A hash of something that the service does not know, e.g. 'a user operation'. */
   | { readonly kind: 'foreign'; readonly what: string };
 
 type HashKind = 'transaction' | 'block-hash' | 'foreign';
@@ -21,7 +22,10 @@ const FOREIGN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^batch(?:es)?$/i, 'a batch of a roll-up'],
 ];
 const TOKEN_WORD = /^(?:tokens?|nfts?|collections?|contracts?|assets?|erc-?\d+)$/i;
-/** Names of parameters that say whose transfers of a token are shown, or what the page is about; the first that is there counts. */
+/**
+ * Parameters that say whose transfers of a token are shown, or what the page is about; the first
+ * one present counts.
+ */
 const SUBJECT_NAMES = /^(?:a|addr|address|account|wallet|holder|owner|user|safe)$/i;
 
 const decoded = (text: string): string => {
@@ -35,11 +39,11 @@ const decoded = (text: string): string => {
 interface LinkParts {
   readonly segments: readonly string[];
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** Behind #, where it is no path. */
+  /** The part after #, unless it is a path. */
   readonly fragment: string;
 }
 
-/** The parts of a link behind its host. A fragment such as `#/tx/0x…` is a path. */
+/** The parts of a link after its host. A fragment such as `#/tx/0x…` is a path. */
 function partsOf(link: string): LinkParts {
   const afterHost = link.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
   const [beforeHash = '', ...behind] = afterHost.split('#');
@@ -62,7 +66,7 @@ function partsOf(link: string): LinkParts {
   };
 }
 
-/** What a hash is of, by the nearest word before it. */
+/** What a hash identifies, by the nearest word before it. */
 function hashKindOf(words: readonly string[]): { readonly kind: HashKind; readonly what: string } {
   for (const word of words.toReversed()) {
     if (TRANSACTION_WORD.test(word)) break;
@@ -84,7 +88,7 @@ const heightOf = (text: string): string | undefined => {
   return digits !== undefined && /^\d{1,12}$/.test(digits) ? digits : undefined;
 };
 
-/** The first number behind a word for blocks, e.g. of `/block/countdown/123`. */
+/** The first number after a word for blocks, e.g. in `/block/countdown/123`. */
 function heightInPath(segments: readonly string[]): string | undefined {
   const place = segments.findIndex((each) => BLOCK_WORD.test(each));
   return place < 0 ? undefined : segments.slice(place + 1).flatMap((each) => heightOf(each) ?? [])[0];
@@ -96,13 +100,16 @@ function targetsInPath(segments: readonly string[]): readonly LinkTarget[] {
   );
 }
 
-/** Of several the transaction; without one the last, since paths go from the whole to its part. */
+/**
+ * Of several targets the transaction; without one the last, because paths go from the whole to its
+ * part.
+ */
 const mainTarget = (targets: readonly LinkTarget[]): LinkTarget | undefined =>
   targets.find(({ kind }) => kind === 'transaction') ?? targets.at(-1);
 
 /**
- * The targets of a link; none where it names nothing of a chain, several where it does not say which of them it is about. The page of a token for one holder
- * (`/token/0x…?a=0x…`) is about the holder.
+ * The targets of a link: empty if it names nothing on a chain, several if it does not say which of
+ * them it is about. The page of a token for one holder (`/token/0x…?a=0x…`) is about the holder.
  */
 export function targetsOfLink(link: string): readonly LinkTarget[] {
   const { segments, query, fragment } = partsOf(link);

@@ -1,6 +1,7 @@
 /**
- * What a text refers to on the chain, in any notation that people paste: alone, quoted, as a link of an explorer, with a chain in front (CAIP-10, CAIP-19, ERC-3770), as a
- * payment request (EIP-681), as XKO and 40 hex digits. The one reader for every field that takes an address, a hash or a height.
+ * Finds what a text refers to on the chain, in any notation that people paste: plain, quoted, as an
+ * explorer's link, with a chain in front (CAIP-10, CAIP-19, ERC-3770), as a payment request
+ * (EIP-681), or as XKO and 40 hex digits. Every field for an address, a hash or a height uses it.
  */
 import { withoutGroupMarks } from '../group-marks.ts';
 import { WRONG_CAPITALS } from '../hex.ts';
@@ -12,17 +13,20 @@ import { withoutUnseen, withoutWrapping } from './tidy-pasted.ts';
 /** What a text refers to. */
 export interface Reference {
   readonly kind: 'address' | 'transaction' | 'block-hash' | 'height';
-  /** Lower case with 0x; of a height its digits. */
+  /** Lower case with 0x; for a height its digits. */
   readonly value: string;
-  /** 'text' where it stands in other text: only something that shows what it found may take it. */
+  /**
+   * 'text' if it is surrounded by other text: only something that shows what it found may accept
+   * it.
+   */
   readonly notation: 'plain' | 'link' | 'text';
 }
 
 export interface RefusedText {
   readonly kind: 'unknown';
-  /** The text, tidy; of an address with wrong capitals the address as it is written, with 0x. */
+  /** The tidied text; for an address with wrong capitals the address as written, with 0x. */
   readonly value: string;
-  /** A sentence or more: why it refers to nothing, and what would. */
+  /** One or more sentences: why it refers to nothing, and what would. */
   readonly refusal: string;
 }
 
@@ -31,11 +35,11 @@ const LINK = /\b(?:https?|wss?):\/\/[^\s<>"'`“”]+/gi;
 const BARE_LINK = /^(?:[\w-]+(?:\.[\w-]+)*(?::\d+)?)?[/#?]\S*$/;
 const LINK_START = /(?:https?|wss?):\/\//i;
 const MARKDOWN_LINK = /!?\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+["'][^"']*["'])?\s*\)/g;
-/** What may stand in front of and behind an address that is written with its chain. */
+/** What may precede and follow an address that is written with its chain. */
 const CHAIN_NOTATION =
   /^(?:[a-z][\w.+-]*:)(?:[\w.-]+[:/])*(?:pay-)?(?:0x|xko)[0-9a-f]{40}(?:@(?:0x)?[0-9a-f]+)?(?:\/\d+)?(?:\?\S*)?$/i;
 const BLOCK_WORDS = /^(?:(?:block[ _-]?)?(?:number|height|no\.?)|blocks?|#|№)?["']?\s*[:=#]?\s*(?=\d)/i;
-/** A hex word this long was meant as an address or a hash, whatever it is. */
+/** A hex word this long was meant as an address or a hash. */
 const MEANT_DIGITS = 32;
 const MOST_CHARACTERS = 20_000;
 
@@ -48,7 +52,7 @@ const distinct = (targets: readonly LinkTarget[]): readonly LinkTarget[] => [
   ).values(),
 ];
 
-/** True where another word of the text was meant as an address or a hash, and is none. */
+/** True if another word of the text was meant as an address or a hash, but is not one. */
 const hasSpoiledWord = (text: string): boolean =>
   hexWordsOf(text).some((word) => word.length > MEANT_DIGITS && foundHexOf(word) === undefined);
 
@@ -79,17 +83,20 @@ function targetsIn(text: string): Targets {
 
 const refuse = (value: string, refusal: string): RefusedText => ({ kind: 'unknown', value, refusal });
 
-/** Reads a text. An address whose capitals are not those of EIP-55 was probably mistyped, and is not taken for another one. */
+/**
+ * Parses a text. An address whose capitals do not match EIP-55 was probably mistyped, and is never
+ * corrected to another one.
+ */
 export function readReference(text: string): Reference | RefusedText {
   const seen = withoutUnseen(text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS) : text).trim();
   const tidy = withoutWrapping(seen);
   if (hasInvisible(seen)) return refuse(tidy, refusalOfText(tidy, ''));
   const height = heightIn(tidy);
   if (height !== undefined) return { kind: 'height', value: height, notation: 'plain' };
-  // The text of a Markdown link counts beside its target: they may name two different things.
+  // The text of a Markdown link counts beside its target: they may differ.
   const { targets, notation } = targetsIn(seen.replaceAll(MARKDOWN_LINK, ' $1 $2 '));
   const isMarkdown = /^!?\[[^\]]*\]\([^)]*\)$/.test(seen);
-  // A list has its hashes in it more than once; a link and its text say the same.
+  // A list contains its hashes more than once; a link and its text say the same.
   const isLinked = isMarkdown || LINK_START.test(seen);
   const [target, ...others] = isLinked ? distinct(targets) : targets;
   if (others.length > 0 || (target !== undefined && hasSpoiledWord(seen))) return refuse(tidy, SEVERAL);

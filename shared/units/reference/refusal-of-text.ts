@@ -1,5 +1,6 @@
 /**
- * Why a pasted text is neither address nor hash nor height: the nearest thing that it could have been meant as.
+ * Explains why a pasted text is not an address, hash or height, by what it was most likely meant
+ * as.
  */
 import { groupedCount } from '../count-words.ts';
 import { withoutGroupMarks } from '../group-marks.ts';
@@ -7,13 +8,13 @@ import { isAddress, isHash } from '../hex.ts';
 import { hexWordsOf } from './find-hex.ts';
 
 const FORMS = 'an address has 0x and 40 hex digits, a hash 0x and 64';
-/** Controls, format characters (bidi, zero width), separators of lines, private use. */
+/** Controls, format characters (bidi, zero width), line separators, private use. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/u;
-/** As programs show an address in little room. */
+/** An address as programs shorten it. */
 const SHORTENED = /(?:0x|xko)[0-9a-f]{1,62}(?:…|⋯|\.{2,}|\*{2,})[0-9a-f]*/i;
-/** A name of the Ethereum Name Service (ERC-137). */
+/** A name of the Ethereum Name Service ([ERC-137](https://eips.ethereum.org/EIPS/eip-137)). */
 const ENS_NAME = /(?<![\p{L}\p{N}._-])(?:[\p{L}\p{N}_-]+\.)+eth(?![\p{L}\p{N}_-]|\.\p{L})/iu;
-/** A chain alone (CAIP-2). */
+/** A chain alone ([CAIP-2](https://chainagnostic.org/CAIPs/caip-2)). */
 const CHAIN_ALONE = /^eip155:\d+$/i;
 
 const IS_SHORTENED =
@@ -21,7 +22,7 @@ const IS_SHORTENED =
 const IS_ENS_NAME =
   'is a name of the Ethereum Name Service. Casebook asks no name service: look its address up elsewhere, and paste that.';
 
-/** True for refusals that say more than that a field's form is another one. */
+/** True for refusals that explain more than that a field's form is wrong. */
 export const isExplained = (refusal: string): boolean =>
   refusal === IS_SHORTENED || refusal.endsWith(IS_ENS_NAME);
 
@@ -42,7 +43,7 @@ function refusalOfHex(word: string): string {
   return `There are ${groupedCount(hex.length)} hex digits after ${prefix}: ${FORMS}.`;
 }
 
-/** A sentence or more; `text` is tidy, `tail` the last part of a link. */
+/** Returns one or more sentences; `text` is tidied, `tail` is the last part of a link. */
 export function refusalOfText(text: string, tail: string): string {
   if (text === '') return 'There is no text.';
   if (hasInvisible(text))

@@ -2,8 +2,8 @@ import { foldText } from '../fold-text.ts';
 import { readReference } from './read-reference.ts';
 
 /**
- * What a search looks for: the plain notation where the whole text is an address or a hash in another one (a link, XKO, a chain in front), since stored values are
- * plain; any other text as it is.
+ * What a search looks for: the plain notation if the whole text is an address or a hash in another
+ * one (a link, XKO, a chain in front), because stored values are plain; any other text unchanged.
  */
 export function soughtText(text: string): string {
   const read = readReference(text);
