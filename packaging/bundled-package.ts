@@ -1,4 +1,4 @@
-/** A package of which something is shipped, with what it says about its licence. */
+/** A package that is shipped at least in part, with its licence. */
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;

@@ -1,10 +1,8 @@
-/**
- * The fuses as they are in a packed executable, compared with what the configuration wants (row E8 of the fault bar).
- */
+/** Compares the fuses in a packed executable with the configuration (row E8 of the fault bar). */
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { FUSES } from './packaging-configuration.ts';
 
-/** electron-builder's names and Electron's differ in the first letter alone. */
+/** electron-builder's names and Electron's differ only in the first letter. */
 const wireName = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
 const wordOf = (state: unknown): string =>
   state === FuseState.ENABLE
@@ -13,7 +11,7 @@ const wordOf = (state: unknown): string =>
       ? 'off'
       : `neither on nor off (${String(state)})`;
 
-/** `executable` is the program, or the .app on macOS. Rejects where it has no fuses. */
+/** `executable` is the program, or the .app on macOS. Rejects if it has no fuses. */
 export async function checkFuses(
   executable: string,
 ): Promise<{ readonly problems: readonly string[]; readonly summary: string }> {

@@ -1,6 +1,7 @@
 /**
- * `npm run package:check -- EXECUTABLE`: files, fuses and start switches of a program as it was packed, on the system that packed it. On macOS
- * EXECUTABLE is Casebook.app. Ends with 1 where something is not as it must be.
+ * `npm run package:check -- EXECUTABLE`: checks files, fuses and start switches of a packed
+ * program, on the system that packed it. On macOS EXECUTABLE is Casebook.app. Exits with 1 if a
+ * check fails.
  */
 import { join } from 'node:path';
 import process from 'node:process';

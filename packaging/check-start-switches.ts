@@ -1,5 +1,6 @@
 /**
- * Row E8 of the fault bar on a packed program with a real binary: what the fuses turn off is off. Each start gets ten seconds and is ended.
+ * Row E8 of the fault bar on a packed program with a real binary: checks that what the fuses turn
+ * off is off. Each start is ended after ten seconds.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +32,10 @@ function run(executable: string, { args, environment }: Start): Promise<string> 
   });
 }
 
-/** Resolves with what was obeyed that must not be; rejects where the program cannot be started. Needs a display. */
+/**
+ * Resolves with the switches that were obeyed but must not be; rejects if the program cannot be
+ * started. Needs a display.
+ */
 export async function checkStartSwitches(executable: string): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'start-switches-'));
   const marker = join(folder, 'obeyed');

@@ -1,6 +1,6 @@
 /**
- * `npx tsx packaging/draw-icons.ts`: the icon's drawing in every size and container that the three systems ask for. The outputs are kept in
- * the repository, so that packaging needs no browser.
+ * `npx tsx packaging/draw-icons.ts`: renders the icon in every size and container that the three
+ * systems require. The outputs are in the repository, so that packaging needs no browser.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core';
 const folder = join(import.meta.dirname, 'icons');
 const SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
 const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256];
-/** Apple's names of PNG entries, with the pixels that each holds. */
+/** Apple's names of PNG entries, with the size of each in pixels. */
 const ICNS_ENTRIES = [
   ['icp4', 16],
   ['icp5', 32],
@@ -42,7 +42,10 @@ async function drawAll(): Promise<Map<number, Buffer>> {
 const pngOf = (drawn: ReadonlyMap<number, Buffer>, size: number): Buffer =>
   drawn.get(size) ?? Buffer.alloc(0);
 
-/** Windows' container: a directory of 16 bytes an entry, then the PNGs. A size of 256 is written as 0. */
+/**
+ * Windows' container: a directory with 16 bytes for each entry, then the PNGs. A size of 256 is
+ * written as 0.
+ */
 function icoOf(drawn: ReadonlyMap<number, Buffer>): Buffer {
   const head = Buffer.alloc(6 + 16 * ICO_SIZES.length);
   head.writeUInt16LE(1, 2);
@@ -62,7 +65,10 @@ function icoOf(drawn: ReadonlyMap<number, Buffer>): Buffer {
   return Buffer.concat([head, ...ICO_SIZES.map((size) => pngOf(drawn, size))]);
 }
 
-/** Apple's container: name and length (big-endian, with the 8 bytes of this head) before each PNG. */
+/**
+ * Apple's container: name and length (big-endian, including the 8 bytes of this head) before each
+ * PNG.
+ */
 function icnsOf(drawn: ReadonlyMap<number, Buffer>): Buffer {
   const boxed = (name: string, content: Buffer): Buffer => {
     const head = Buffer.alloc(8);

@@ -1,16 +1,14 @@
-/**
- * What is in a packed program: nothing but what runs, and not more of it than it may weigh.
- */
+/** Checks the files of a packed program: only what runs, and within a size budget. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { NOT_NEEDED } from './packaging-configuration.ts';
 import { extractFile, getRawHeader, listPackage } from '@electron/asar';
 
-/** Bytes. What is in the archive now is about 4 MB; far more is a library that nobody meant to ship. */
+/** In bytes. The archive now has about 4 MB; far more means a library that nobody meant to ship. */
 const ARCHIVE_BUDGET = 8_000_000;
 const UNPACKED_BUDGET = 2_000_000;
 
-/** Each with the reason that is given for a refused file. */
+/** Each pattern has the reason for refusing the file. */
 const REFUSED: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/\.(?:map|ts|tsx|mts|cts)$/, 'is a source or a source map'],
   [/(?:^|\/)(?:test|tests|__tests__|docs|\.github)\//, 'belongs to the workshop'],
@@ -27,7 +25,7 @@ const NEEDED = [
   'out/main/answer-worker.js',
 ];
 
-/** What was found. `problems` is empty where all is well; `summary` is one line for people. */
+/** The result. `problems` is empty if all is well; `summary` is one line for people. */
 export interface PackedFiles {
   readonly problems: readonly string[];
   readonly summary: string;
@@ -51,8 +49,8 @@ const packagesIn = (files: readonly string[]): Set<string> =>
   );
 
 /**
- * Looks at `resources` below a packed program (on macOS, Contents/Resources). `allowed` are the names of packages that may be in it, and
- * have to be. Throws where there is no archive.
+ * Inspects `resources` below a packed program (on macOS, Contents/Resources). `allowed` are the
+ * names of packages that it may and must contain. Throws if there is no archive.
  */
 export function inspectPackedFiles(resources: string, allowed: ReadonlySet<string>): PackedFiles {
   const archive = join(resources, 'app.asar');

@@ -4,7 +4,7 @@
 import type { BundledPackage } from './bundled-package.ts';
 import { SHIPPED_DATA } from './shipped-data.ts';
 
-/** What may be shipped in a program under the MIT licence. A new one is read first, then added. */
+/** What may be shipped in a program under the MIT licence. Read a new licence before you add it. */
 const ACCEPTED = new Set([
   'MIT',
   'ISC',
@@ -20,11 +20,14 @@ const HEAD = `Casebook is under the MIT licence (LICENSE.txt). What it is built 
 Electron and Chromium, which it runs on, have theirs in LICENSE.electron.txt and LICENSES.chromium.html.
 `;
 
-/** SPDX expressions joined by AND and OR, which is as much as packages use. */
+/** SPDX expressions joined by AND and OR; packages use nothing more complex. */
 const licencesIn = (identifier: string): readonly string[] =>
   identifier.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
 
-/** Of packages and of the data in our own sources. Throws with the names of packages whose licence is unknown or not accepted. */
+/**
+ * The licences of packages and of the data in our own sources. Throws with the names of packages
+ * whose licence is unknown or not accepted.
+ */
 export function licenceReport(packages: readonly BundledPackage[]): string {
   const wrong = packages.filter(
     ({ identifier = '' }) => !licencesIn(identifier).every((each) => ACCEPTED.has(each)),

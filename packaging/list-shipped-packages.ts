@@ -1,5 +1,6 @@
 /**
- * Every package of which something is shipped: what the three bundles took in, and what is shipped as it is, in node_modules.
+ * Lists every package that is shipped at least in part: what the three bundles include, and what is
+ * shipped unchanged in node_modules.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -14,7 +15,7 @@ interface Manifest {
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Node's own way: the nearest node_modules above. */
+/** Resolves as Node does: the nearest node_modules above. */
 function findPackage(from: string, name: string, root: string): string {
   for (let folder = from; ; folder = join(folder, '..')) {
     const found = join(folder, 'node_modules', name);
@@ -28,7 +29,7 @@ function licenceTextOf(folder: string): string | undefined {
   return file === undefined ? undefined : readFileSync(join(folder, file), 'utf8').trim();
 }
 
-/** By the folder, from the root: an alias (keytar) has another name inside. */
+/** Keyed by folder, from the root: an alias (keytar) has another name inside. */
 function installed(root: string): Map<string, BundledPackage> {
   const found = new Map<string, BundledPackage>();
   const visit = (folder: string): void => {
@@ -52,12 +53,13 @@ function installed(root: string): Map<string, BundledPackage> {
   return found;
 }
 
-/** Names, as they are imported, of the production dependencies and theirs. Throws where one is not installed. */
+/** Import names of the production dependencies and of theirs. Throws if one is not installed. */
 export const listInstalledPackages = (root: string): ReadonlySet<string> =>
   new Set([...installed(root).keys()].map((folder) => folder.split('node_modules/').at(-1) ?? ''));
 
 /**
- * Sorted by name. `root` is the project with its build in out/. Throws where a bundle's list or a dependency is missing.
+ * Sorted by name. `root` is the project with its build in out/. Throws if a bundle's list or a
+ * dependency is missing.
  */
 export function listShippedPackages(root: string): readonly BundledPackage[] {
   const found = new Map([...installed(root).values()].map((each) => [`${each.name}@${each.version}`, each]));

@@ -1,5 +1,6 @@
 /**
- * Packs the built program with electron-builder. Building comes before; signing happens where the environment holds an identity.
+ * Packs the built program with electron-builder. Build it first; it is signed if the environment
+ * contains an identity.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +14,8 @@ import { LICENCES_FILE, PACKAGING } from './packaging-configuration.ts';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Writes the licences of everything shipped to where the configuration takes them from, and the bill of materials beside the installers.
- * Throws as listShippedPackages and licenceReport do.
+ * Writes the licences of everything shipped to where the configuration expects them, and the bill
+ * of materials beside the installers. Throws as listShippedPackages and licenceReport do.
  */
 function writeLists(): void {
   const packages = listShippedPackages(root);
@@ -25,8 +26,8 @@ function writeLists(): void {
 }
 
 /**
- * Resolves with the paths of what was written, for the system it runs on. `onlyFolder` makes the unpacked program and no installer;
- * `changes` are put over the configuration.
+ * Resolves with the paths of the files written, for the system it runs on. `onlyFolder` makes the
+ * unpacked program without an installer; `changes` override the configuration.
  */
 export async function packageProgram(
   options: { readonly onlyFolder?: boolean; readonly changes?: Partial<Configuration> } = {},

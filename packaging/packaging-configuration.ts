@@ -1,12 +1,14 @@
 /**
- * What is packed, for whom, and with which locks: the configuration of electron-builder. Typed, because a misspelt key would be ignored.
+ * The configuration of electron-builder: what is packed, for whom, and with which fuses. Typed,
+ * because a misspelt key would be ignored.
  */
 import process from 'node:process';
 import type { Configuration } from 'electron-builder';
 
 /**
- * The switches in Electron's binary, as they must be in what is shipped. Read back from a packaged binary by check-fuses.ts.
- * Names are electron-builder's; the order and meaning of the bits are Electron's.
+ * The switches in Electron's binary, as they must be in a shipped program. check-fuses.ts reads
+ * them back from a packaged binary. Names are electron-builder's; the order and meaning of the bits
+ * are Electron's.
  */
 export const FUSES = {
   /** The program cannot be run as plain Node. */
@@ -19,25 +21,31 @@ export const FUSES = {
   enableNodeCliInspectArguments: false,
   /** A changed app.asar does not start (macOS, Windows). */
   enableEmbeddedAsarIntegrityValidation: true,
-  /** Nothing but app.asar is looked for. */
+  /** Only app.asar is loaded. */
   onlyLoadAppFromAsar: true,
-  /** One snapshot for all processes, the one that Electron brings. */
+  /** One snapshot for all processes, the one that Electron ships. */
   loadBrowserProcessSpecificV8Snapshot: false,
   /** Not used: the page comes from app://, never from file://. */
   grantFileProtocolExtraPrivileges: false,
 } as const;
 
-/** Nothing of a package but what runs: no sources, types, maps, tests, pages of documentation. */
+/** Ships only what runs: no sources, types, maps, tests or documentation. */
 const NOT_SHIPPED = [
   '!**/*.map',
   '!**/*.{ts,mts,cts,tsx}',
   '!**/{test,tests,__tests__,example,examples,docs,benchmark,benchmarks,.github}/**',
   '!**/*.{md,markdown,flow,tsbuildinfo,gyp,gypi,cc,cpp,h,mk}',
 ];
-/** Installed with a dependency, and of no use when the program runs: headers for compiling, and a node for the tests. */
+/**
+ * Installed with a dependency, but useless when the program runs: headers for compiling, and a node
+ * for the tests.
+ */
 export const NOT_NEEDED = ['node-addon-api', '@foundry-rs'] as const;
 
-/** Placeholders in braces are electron-builder's: keytar brings a binary for each system and processor, and one of them is needed. */
+/**
+ * Placeholders in braces are electron-builder's: keytar has a binary for each system and processor,
+ * and one of them is needed.
+ */
 const SHIPPED = [
   'out/main/**',
   'out/preload/**',
@@ -49,13 +57,19 @@ const SHIPPED = [
   ...NOT_SHIPPED,
 ];
 
-/** Written by package-program.ts, from the project's root. */
+/** Written by package-program.ts; relative to the project's root. */
 export const LICENCES_FILE = 'release/licences/THIRD-PARTY-LICENCES.txt';
 
-/** True where the environment holds what signing or notarising needs; nothing is signed with a made-up identity. */
+/**
+ * True if the environment contains what signing or notarising needs; nothing is signed with a
+ * made-up identity.
+ */
 const has = (...names: readonly string[]): boolean => names.every((name) => (process.env[name] ?? '') !== '');
 
-/** For electron-builder's `build`. Publishing is nobody's but the release workflow's: no update is ever looked for. */
+/**
+ * For electron-builder's `build`. Only the release workflow publishes, and the program never looks
+ * for updates.
+ */
 export const PACKAGING: Configuration = {
   appId: 'org.casebook.Casebook',
   productName: 'Casebook',
@@ -64,7 +78,8 @@ export const PACKAGING: Configuration = {
   publish: null,
   npmRebuild: false,
   files: SHIPPED,
-  // Only what asarUnpack says: a package with a native module would go outside as a whole.
+  // Only what asarUnpack says: smart unpacking would move a package with a native module outside as
+  // a whole.
   asar: { smartUnpack: false },
   asarUnpack: ['**/*.node'],
   electronFuses: { ...FUSES },

@@ -1,5 +1,6 @@
 /**
- * `npm run package`: the installers of this system, in release/. `npm run package -- --dir` makes the unpacked program alone.
+ * `npm run package`: makes the installers of this system in release/. `npm run package -- --dir`
+ * makes only the unpacked program.
  */
 import process from 'node:process';
 import { packageProgram } from './package-program.ts';

@@ -1,6 +1,4 @@
-/**
- * Data that is shipped as part of our own sources and has a licence of its own.
- */
+/** Data that is shipped as part of our own sources but has its own licence. */
 import type { BundledPackage } from './bundled-package.ts';
 
 const UNICODE_LICENCE = `UNICODE LICENSE V3
@@ -29,7 +27,7 @@ OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFOR
 Except as contained in this notice, the name of a copyright holder shall not be used in advertising or otherwise to promote the sale, use
 or other dealings in these Data Files or Software without prior written authorization of the copyright holder.`;
 
-/** Named as packages are, in the report of licences. */
+/** Named like packages, for the report of licences. */
 export const SHIPPED_DATA: readonly BundledPackage[] = [
   {
     name: 'confusables.txt of the Unicode Security Mechanisms (in part)',

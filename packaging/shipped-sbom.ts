@@ -1,23 +1,27 @@
 /**
- * A bill of materials of what is shipped (CycloneDX 1.6, JSON). `npm sbom` would list what is installed: what the bundles took in is neither all
- * nor only that.
+ * Writes a bill of materials of what is shipped ([CycloneDX
+ * 1.6](https://cyclonedx.org/docs/1.6/json/), JSON). `npm sbom` would list what is installed, which
+ * is both more and less than what the bundles include.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BundledPackage } from './bundled-package.ts';
 
 interface LockEntry {
-  /** Where it differs from the folder's: an alias. */
+  /** Present if it differs from the folder's name: an alias. */
   readonly name?: string;
   readonly version?: string;
   readonly integrity?: string;
 }
 
-/** A purl of an npm package: the scope's @ is percent-encoded (package-url specification). */
+/**
+ * The purl of an npm package: the scope's @ is percent-encoded ([package-url
+ * specification](https://github.com/package-url/purl-spec)).
+ */
 const purlOf = ({ name, version }: BundledPackage): string =>
   `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
 
-/** The lock file's digest of the package's archive, as CycloneDX writes digests: hexadecimal. */
+/** The lock file's digest of the package's archive, in CycloneDX's form: hexadecimal. */
 function digestOf(lock: Readonly<Record<string, LockEntry>>, { name, version }: BundledPackage) {
   const found = Object.entries(lock).find(
     ([path, entry]) =>
@@ -29,7 +33,7 @@ function digestOf(lock: Readonly<Record<string, LockEntry>>, { name, version }: 
     : { hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }] };
 }
 
-/** An SPDX identifier has a place of its own; an expression of several has another. */
+/** CycloneDX has separate fields for a single SPDX identifier and for an expression. */
 const licencesOf = ({ identifier }: BundledPackage) =>
   identifier === undefined
     ? {}
@@ -39,7 +43,10 @@ const licencesOf = ({ identifier }: BundledPackage) =>
         ],
       };
 
-/** The document as text, the same for the same packages. `root` is the project, for its name, version, Electron's version and the lock file. */
+/**
+ * Returns the document as text, the same for the same packages. `root` is the project, for its
+ * name, version, Electron's version and the lock file.
+ */
 export function shippedSbom(root: string, packages: readonly BundledPackage[]): string {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     name: string;

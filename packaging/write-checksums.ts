@@ -1,5 +1,6 @@
 /**
- * `npm run package:checksums`: release/SHA256SUMS-PLATFORM of what is attached to a release, in the form that `sha256sum --check` reads.
+ * `npm run package:checksums`: writes release/SHA256SUMS-PLATFORM for the files attached to a
+ * release, in the form that `sha256sum --check` reads.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, writeFileSync } from 'node:fs';
@@ -22,6 +23,6 @@ if (lines.length === 0) {
   process.stderr.write('There is nothing in release/ to attach: run `npm run package` first.\n');
   process.exit(1);
 }
-// One file for each system: the workflow puts them together.
+// One file for each system: the workflow joins them.
 writeFileSync(join(folder, `SHA256SUMS-${process.platform}`), lines.join(''));
 process.stdout.write(lines.join(''));
