@@ -1,15 +1,16 @@
 /**
- * The ABIs of a case by address, ready for decoding: which candidates there are for a topic or a selector, and how each came to be one.
+ * The ABIs of a case by address, ready for decoding: which candidates match a topic or a selector,
+ * and where each came from.
  */
 import type { AbiEvent, AbiFunction } from 'viem';
 import type { AbiEntry, AbiError } from './check-abi-entries.ts';
 import { canonicalSignature, selectorOfSignature, topicOfSignature } from './signature.ts';
 import { standardAbis } from './standard-abis.ts';
 
-/** One ABI of the book as it is kept. Addresses are lower case. */
+/** One ABI as stored in the book. Addresses are lower case. */
 export interface KeptAbi {
   readonly address: string;
-  /** What the analyst calls it. */
+  /** The analyst's name for it. */
   readonly name: string;
   readonly entries: readonly AbiEntry[];
 }
@@ -21,10 +22,10 @@ export interface AbiBookData {
   readonly implementations: ReadonlyMap<string, string>;
 }
 
-/** How a decode came to its names, the surest first. */
+/** Where a decode got its names, most certain first. */
 export type DecodeSource = 'abi' | 'implementation' | 'standard' | 'guess';
 
-/** An event, a function or an error under the ABI that names it. */
+/** An event, a function or an error with the ABI that names it. */
 export interface Candidate<Entry extends AbiEntry> {
   readonly entry: Entry;
   readonly signature: string;
@@ -34,17 +35,23 @@ export interface Candidate<Entry extends AbiEntry> {
 }
 
 export interface AbiBook {
-  /** Events with the first topic, surest source first. */
+  /** Events with the first topic, most certain source first. */
   eventsOfTopic(address: string, topic: string): readonly Candidate<AbiEvent>[];
-  /** Anonymous events that the ABIs of the address (and of its implementation) have. */
+  /** Anonymous events in the ABIs of the address and of its implementation. */
   anonymousEvents(address: string): readonly Candidate<AbiEvent>[];
-  /** Functions with the selector, surest source first. */
+  /** Functions with the selector, most certain source first. */
   functionsOfSelector(address: string, selector: string): readonly Candidate<AbiFunction>[];
-  /** Errors with the selector, surest source first. */
+  /** Errors with the selector, most certain source first. */
   errorsOfSelector(address: string, selector: string): readonly Candidate<AbiError>[];
-  /** Every function that may be called at an address, each signature once, surest source first. */
+  /**
+   * Every function that may be called at an address, each signature once, most certain source
+   * first.
+   */
   functionsFor(address: string): readonly Candidate<AbiFunction>[];
-  /** Every event that may be chosen for an address, each signature and number of indexed arguments once, surest source first. */
+  /**
+   * Every event that may be chosen for an address, each signature and number of indexed arguments
+   * once, most certain source first.
+   */
   eventsFor(address: string): readonly Candidate<AbiEvent>[];
 }
 
@@ -57,7 +64,7 @@ interface IndexedAbi {
   readonly functions: ReadonlyMap<string, readonly Named<AbiFunction>[]>;
   readonly errors: ReadonlyMap<string, readonly Named<AbiError>[]>;
 }
-/** An ABI and what it is to an address. */
+/** An ABI and its relation to an address. */
 interface Ranked {
   readonly abi: IndexedAbi;
   readonly source: DecodeSource;
@@ -102,7 +109,7 @@ let indexedStandards: readonly IndexedAbi[] | undefined;
 const standards = (): readonly IndexedAbi[] =>
   (indexedStandards ??= standardAbis().map((each) => indexAbi({ address: '', ...each })));
 
-/** Indexes a book; worth keeping, since every signature is hashed. */
+/** Indexes a book. Keep the result, because every signature is hashed. */
 export function createAbiBook({ abis, implementations }: AbiBookData): AbiBook {
   const indexed = abis.map(indexAbi);
   const ranked = new Map<string, readonly Ranked[]>();
@@ -116,11 +123,11 @@ export function createAbiBook({ abis, implementations }: AbiBookData): AbiBook {
     const known = standards().map((abi): Ranked => ({ abi, source: 'standard' }));
     return [...of('abi'), ...of('implementation'), ...known, ...of('guess')];
   };
-  /** Each ABI with what it is to the address, the surest first. */
+  /** The ABIs that apply to the address, most certain first. */
   const sourcesFor = (address: string): readonly Ranked[] => {
     const key = address.toLowerCase();
     const found = ranked.get(key) ?? rank(key);
-    // Logs of many contracts: what is kept stays small.
+    // Logs may come from many contracts: keep the cache small.
     if (ranked.size >= MOST_RANKED) ranked.clear();
     ranked.set(key, found);
     return found;
@@ -134,7 +141,10 @@ export function createAbiBook({ abis, implementations }: AbiBookData): AbiBook {
     );
   const isOwn = ({ source }: { readonly source: DecodeSource }): boolean =>
     source === 'abi' || source === 'implementation';
-  /** Four bytes are soon the same for two signatures: without an ABI of the address, even a standard is a guess. */
+  /**
+   * Two signatures may easily share four bytes: without an ABI of the address, even a standard is a
+   * guess.
+   */
   const bySelector = <Entry extends AbiEntry>(found: readonly Candidate<Entry>[]): Candidate<Entry>[] =>
     found.map((each) => (isOwn(each) ? each : { ...each, source: 'guess' }));
   const anonymousEvents = (address: string): readonly Candidate<AbiEvent>[] =>

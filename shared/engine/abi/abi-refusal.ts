@@ -1,9 +1,7 @@
-/**
- * Why a text is no usable ABI, or a part of it is none: always with the place.
- */
+/** Explains why a text, or a part of it, is not a usable ABI: always with the place. */
 import { CasebookError } from '../../errors/casebook-error.ts';
 
-/** A part of an ABI that is not read. */
+/** A part of an ABI that cannot be used. */
 export interface AbiFault {
   /** E.g. ‘entry 2 (event Transfer), argument 1’. */
   readonly place: string;
@@ -11,7 +9,10 @@ export interface AbiFault {
   readonly reason: string;
 }
 
-/** The error of a refused ABI; `place` is e.g. 'line 3' or 'entry 2 (event Transfer), argument 1'. Code input.invalid, `details.field` is `abi`. */
+/**
+ * The error for a refused ABI; `place` is e.g. 'line 3' or 'entry 2 (event Transfer), argument 1'.
+ * Code input.invalid, `details.field` is `abi`.
+ */
 export const abiRefusal = (place: string, reason: string): CasebookError =>
   new CasebookError('input.invalid', {
     message: `${place === '' ? 'The ABI' : `The ABI, ${place},`} ${reason}.`,
@@ -19,7 +20,7 @@ export const abiRefusal = (place: string, reason: string): CasebookError =>
     details: { field: 'abi', place, reason },
   });
 
-/** The fault that an abiRefusal is about. Any other error is thrown on. */
+/** Returns the fault in an abiRefusal. Rethrows any other error. */
 export function faultOf(error: unknown): AbiFault {
   if (!(error instanceof CasebookError)) throw error;
   const { place, reason } = error.details;

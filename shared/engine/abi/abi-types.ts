@@ -1,14 +1,16 @@
 /**
- * The types of arguments that an ABI may name (Solidity ABI specification), and whether they have a size of their own.
+ * The types of arguments in an ABI ([Solidity ABI
+ * specification](https://docs.soliditylang.org/en/latest/abi-spec.html)), and whether they have a
+ * fixed size.
  */
 import { groupedCount } from '../../units/count-words.ts';
 import type { AbiParameter } from 'viem';
 
 const BASE =
   /^(address|bool|string|function|tuple|bytes(?:[1-9]|[12]\d|3[0-2])?|u?int(?:\d{1,3})?)((?:\[\d{0,9}\])*)$/;
-/** Deeper ones are no program's: they would only make the reader work. */
+/** No real program nests deeper; more would only slow the parser down. */
 const MOST_DIMENSIONS = 8;
-/** A longer array of a fixed length cannot be in an event or a call that a block has room for. */
+/** An event or a call that fits into a block cannot have a longer array of fixed length. */
 const MOST_FIXED_LENGTH = 10_000;
 
 /** The parts of a type. */
@@ -28,10 +30,10 @@ export function partsOfType(type: string): TypeParts {
   };
 }
 
-/** Why a type cannot be decoded, as the end of a sentence; undefined where it can. */
+/** Says why a type cannot be decoded, as the end of a sentence; undefined if it can. */
 export function complaintAboutType(type: string): string | undefined {
   const match = BASE.exec(type);
-  // External functions of libraries take enums and storage by the library's own names.
+  // External functions of libraries use enums and storage under the library's own names.
   if (
     match === null &&
     (/ storage(\[\d*\])*$/.test(type) || /^[A-Za-z_$][\w$]*\.[\w$.]+(\[\d*\])*$/.test(type))
@@ -46,7 +48,7 @@ export function complaintAboutType(type: string): string | undefined {
     return `has the type ${match[1]}: integers have 8 to 256 bits in steps of 8`;
   const { dimensions } = partsOfType(type);
   if (dimensions.length > MOST_DIMENSIONS) return `has more than ${groupedCount(MOST_DIMENSIONS)} dimensions`;
-  // Arrays of nothing take no bytes: a length that lies would be believed for ever.
+  // Arrays of length 0 take no bytes, so a false outer length could never be detected.
   if (dimensions.includes(0)) return 'is an array of the fixed length 0';
   const fixed = dimensions.reduce<number>((product, each) => product * (each ?? 1), 1);
   return fixed > MOST_FIXED_LENGTH
@@ -54,13 +56,13 @@ export function complaintAboutType(type: string): string | undefined {
     : undefined;
 }
 
-/** The type with the names that signatures use: `uint` is `uint256`. */
+/** The type as in signatures: `uint` is `uint256`. */
 export const fullType = (type: string): string => type.replace(/^(u?int)(?=\[|$)/, '$1256');
 
-/** The components of a tuple; none for other types. */
+/** The components of a tuple; empty for other types. */
 export const componentsOf = (parameter: AbiParameter): readonly AbiParameter[] =>
   'components' in parameter ? parameter.components : [];
 
-/** True for types of which an indexed argument keeps only a hash. */
+/** True for types of which an indexed argument stores only a hash. */
 export const isHashedWhenIndexed = ({ type }: AbiParameter): boolean =>
   type.endsWith(']') || ['string', 'bytes', 'tuple'].includes(type);

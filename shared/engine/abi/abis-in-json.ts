@@ -1,7 +1,8 @@
 /**
- * The ABIs in a parsed JSON value, wherever verifiers, compilers and explorers put them: under a key that is called an ABI, as a list or as JSON in a string,
- * at any depth. So read are artifacts of Hardhat, Foundry and Truffle, metadata and standard JSON of solc and Vyper, combined JSON, and the answers of
- * Etherscan, Blockscout, Sourcify and OKLink.
+ * Finds the ABIs in a parsed JSON value, wherever verifiers, compilers and explorers put them:
+ * under a key named like an ABI, as a list or as JSON in a string, at any depth. Covers artifacts
+ * of Hardhat, Foundry and Truffle, metadata and standard JSON of solc and Vyper, combined JSON, and
+ * the responses of Etherscan, Blockscout, Sourcify and OKLink.
  */
 import { abiRefusal } from './abi-refusal.ts';
 import { sortAbiEntries, type SortedEntries } from './check-abi-entries.ts';
@@ -9,7 +10,7 @@ import { explorerWords } from './explorer-words.ts';
 import { parseAbiJson } from './parse-abi-json.ts';
 import { sortHumanAbi } from './read-human-abi.ts';
 
-/** The ABI of one contract; `name` is '' where the text gives none. */
+/** The ABI of one contract; `name` is '' if the text gives none. */
 export interface ContractAbi extends SortedEntries {
   readonly name: string;
 }
@@ -17,7 +18,7 @@ export interface ContractAbi extends SortedEntries {
 type Fields = Readonly<Record<string, unknown>>;
 
 const ABI_KEY = /^(contract_?)?abi$/i;
-/** Large, and no ABI inside: trees, sources, code. */
+/** Large, and without an ABI inside: trees, sources, code. */
 const NEVER_INSIDE = new Set([
   'ast',
   'legacyAST',
@@ -30,9 +31,9 @@ const NEVER_INSIDE = new Set([
   'devdoc',
   'userdoc',
 ]);
-/** Values in which an answer carries its contents. */
+/** Keys under which a response carries its contents as a list. */
 const LIST_KEYS = new Set(['result', 'data', 'entrys']);
-/** JSON in strings: solc's metadata, files of Sourcify. */
+/** Keys with JSON in strings: solc's metadata, files of Sourcify. */
 const TEXT_KEYS = new Set(['metadata', 'output', 'content', 'result', 'data']);
 const NAME_KEYS = ['contractName', 'ContractName', 'contract_name', 'name'];
 const MOST_DEPTH = 10;
@@ -60,10 +61,10 @@ function isEntries(list: readonly unknown[]): boolean {
   );
 }
 
-/** Every ABI of `value`, which is JSON. Throws input.invalid for JSON in a string that cannot be read. */
+/** Finds every ABI in a JSON value. Throws input.invalid if JSON in a string cannot be parsed. */
 class Finder {
   readonly found: ContractAbi[] = [];
-  /** What services said instead of an ABI. */
+  /** Messages of services that returned no ABI. */
   readonly words: string[] = [];
 
   list(list: readonly unknown[], name: string): void {
@@ -71,7 +72,7 @@ class Finder {
     if (this.found.length < MOST_CONTRACTS) this.found.push({ name, ...read });
   }
 
-  /** The value of a key that is called an ABI. */
+  /** Reads the value of a key that is named like an ABI. */
   abi(value: unknown, name: string): boolean {
     if (Array.isArray(value)) {
       this.list(value, name);
@@ -86,7 +87,7 @@ class Finder {
     return this.abi(inner, name) || this.look(inner, name, 0);
   }
 
-  /** True where there was something. */
+  /** Returns whether it found something. */
   look(value: unknown, name: string, depth: number): boolean {
     if (depth > MOST_DEPTH) return false;
     const before = this.found.length;
@@ -99,7 +100,7 @@ class Finder {
 
   private fields(fields: Fields, name: string, depth: number): void {
     const own = Object.keys(fields).filter((key) => ABI_KEY.test(key));
-    // The same ABI may stand in the metadata beside it.
+    // The metadata beside it may contain the same ABI.
     if (own.some((key) => this.abi(fields[key], name))) return;
     const before = this.found.length;
     for (const [key, value] of Object.entries(fields)) {
@@ -135,7 +136,10 @@ const isContainer = (key: string): boolean => CONTAINERS.has(key) || /^\d+$/.tes
 const nameOfKey = (key: string, name: string): string =>
   /^[\w$./:@ -]{1,200}$/.test(key) ? shortName(key) : name;
 
-/** At least one. Throws input.invalid with the place and the reason, or with the words of a service that had no ABI. */
+/**
+ * Returns at least one ABI. Throws input.invalid with the place and the reason, or with the message
+ * of a service that had no ABI.
+ */
 export function abisInJson(value: unknown): readonly ContractAbi[] {
   const finder = new Finder();
   if (typeof value === 'string') return abisInJson(parseAbiJson(value));

@@ -1,16 +1,22 @@
 /**
- * ABIs as literals of JavaScript or TypeScript, e.g. `export const abi = [{ type: 'event', … }] as const`: keys without quotation marks, single quotation
- * marks, trailing commas, comments. Read as JSON5 (https://spec.json5.org), never run.
+ * Reads ABIs from literals of JavaScript or TypeScript, e.g. `export const abi = [{ type: 'event',
+ * … }] as const`: keys without quotation marks, single quotation marks, trailing commas, comments.
+ * Parsed as [JSON5](https://spec.json5.org), never run.
  */
 import JSON5 from 'json5';
 import { abisInJson, type ContractAbi } from './abis-in-json.ts';
 
-/** `const name: Type =`, `module.exports =`, `export default`, then perhaps a call such as `parseAbi(`. */
+/**
+ * `const name: Type =`, `module.exports =`, `export default`, then perhaps a call such as
+ * `parseAbi(`.
+ */
 const ASSIGNED =
   /(?:\b(?:const|let|var)[ \t]+([\w$]{1,100})[^=;\n]{0,200}=|\bexports(?:\.([\w$]{1,100}))?\s*=|\bexport\s+default)\s*(?:new\s+)?(?:[\w$.]{1,100}\s*\(\s*)?(?=[[{])/g;
 const MOST_LITERALS = 500;
 
-/** The place after the bracket that closes the one at `start`; undefined where none does. */
+/**
+ * The position after the bracket that closes the one at `start`; undefined if it is never closed.
+ */
 function endOfLiteral(text: string, start: number): number | undefined {
   const part =
     /\/\/[^\n]*|\/\*[^]*?\*\/|"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|`(?:[^`\\]|\\[^])*`|[[\]{}]/g;
@@ -47,7 +53,10 @@ function literalAt(
   }
 }
 
-/** The ABIs of the literals that are assigned or exported in a script, or of the literal that it begins with; none where there is none. */
+/**
+ * The ABIs of the literals that a script assigns or exports, or of the literal that it begins with;
+ * empty if there are none.
+ */
 export function abisInScript(text: string): readonly ContractAbi[] {
   const found: ContractAbi[] = [];
   const read = (start: number, name: string): number => {

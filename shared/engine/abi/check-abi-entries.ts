@@ -1,5 +1,6 @@
 /**
- * The entries of a JSON ABI, checked one by one: what is kept is events, functions and errors with nothing in them but what decoding needs.
+ * Checks the entries of a JSON ABI one by one: keeps events, functions and errors, with only the
+ * fields that decoding needs.
  */
 import type { AbiEvent, AbiFunction, AbiParameter } from 'viem';
 import { groupedCount } from '../../units/count-words.ts';
@@ -13,12 +14,15 @@ export interface AbiError {
   readonly inputs: readonly AbiParameter[];
 }
 
-/** What is decoded by. Constructors, `receive` and `fallback` have no selector and are left out. */
+/**
+ * The entries used for decoding. Constructors, `receive` and `fallback` have no selector and are
+ * omitted.
+ */
 export type AbiEntry = AbiEvent | AbiFunction | AbiError;
 
 const IDENTIFIER = /^[A-Za-z_$][A-Za-z0-9_$]{0,199}$/;
 const MUTABILITIES = ['pure', 'view', 'nonpayable', 'payable'] as const;
-/** More are no contract's; those of many contracts are chosen from. */
+/** No single contract has more; a text with several contracts offers a choice. */
 export const MOST_ENTRIES = 5000;
 const MOST_PARAMETERS = 200;
 const MOST_DEPTH = 12;
@@ -28,7 +32,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Counts as it goes: many small tuples in tuples are many arguments too. */
+/** Shared by all levels, because many small nested tuples add up to many arguments. */
 interface Budget {
   left: number;
 }
@@ -56,7 +60,7 @@ function checkParameter(value: unknown, place: string, depth: number, budget: Bu
 }
 
 function checkParameters(value: unknown, place: string, what: string): AbiParameter[] {
-  // Writers in Go give null for an empty list.
+  // Encoders in Go write null for an empty list.
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw abiRefusal(place, `has no list of ${what}s`);
   const budget = { left: MOST_PARAMETERS };
@@ -84,7 +88,7 @@ function checkFunction(fields: Fields, name: string, place: string): AbiFunction
     name,
     inputs: checkParameters(fields['inputs'], place, 'argument'),
     outputs: checkParameters(fields['outputs'], place, 'result'),
-    // Old compilers say it in two flags; decoding does not depend on it.
+    // Old compilers use two flags instead; decoding does not depend on it.
     stateMutability: given ?? (fields['constant'] === true ? 'view' : 'nonpayable'),
   };
 }
@@ -92,7 +96,7 @@ function checkFunction(fields: Fields, name: string, place: string): AbiFunction
 function checkEntry(value: unknown, number: number): AbiEntry | undefined {
   if (!isFields(value)) throw abiRefusal(`entry ${number}`, 'is not an object');
   const { name } = value;
-  // The specification: an entry without a type is a function. Some explorers write it with a capital.
+  // By the specification an entry without a type is a function. Some explorers capitalise the type.
   const given = value['type'] ?? 'function';
   const type = typeof given === 'string' ? given.toLowerCase() : given;
   if (typeof type === 'string' && WITHOUT_SELECTOR.has(type)) return undefined;
@@ -113,13 +117,16 @@ function checkEntry(value: unknown, number: number): AbiEntry | undefined {
     : { type, name, inputs: checkParameters(value['inputs'], place, 'argument') };
 }
 
-/** What of a list can be read, and what cannot, with the place and the reason. */
+/** The usable entries of a list, and the unusable ones with place and reason. */
 export interface SortedEntries {
   readonly entries: readonly AbiEntry[];
   readonly faults: readonly AbiFault[];
 }
 
-/** Keeps what can be read and names the rest. Throws input.invalid for a list that is too long to be one contract's. */
+/**
+ * Keeps what can be used and names the rest. Throws input.invalid for a list that is too long for
+ * one contract.
+ */
 export function sortAbiEntries(list: readonly unknown[]): SortedEntries {
   if (list.length > MOST_ENTRIES) throw abiRefusal('', `has more than ${groupedCount(MOST_ENTRIES)} entries`);
   const entries: AbiEntry[] = [];

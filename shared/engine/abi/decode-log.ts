@@ -1,6 +1,4 @@
-/**
- * A log read by the ABI book. Never throws: what cannot be decoded is named.
- */
+/** Decodes a log by the ABI book. Never throws: what cannot be decoded is named. */
 import type { AbiEvent } from 'viem';
 import { groupedCount } from '../../units/count-words.ts';
 import type { AbiBook, Candidate, DecodeSource } from './abi-book.ts';
@@ -8,14 +6,17 @@ import { isHashedWhenIndexed } from './abi-types.ts';
 import { decodeParameters } from './decode-parameters.ts';
 import type { DecodedArgument } from './decoded-value.ts';
 
-/** What of a log is decoded; hex with 0x. */
+/** The parts of a log that are decoded; hex with 0x. */
 export interface LogWords {
   readonly address: string;
   readonly topics: readonly string[];
   readonly data: string;
 }
 
-/** `failed`: an event fits by its topic, but the log's bytes do not. `unknown`: no ABI of the book or standard has it. */
+/**
+ * `failed`: an event matches the topic, but the log's bytes do not fit it. `unknown`: no ABI of the
+ * book and no standard has the topic.
+ */
 export type LogReading =
   | {
       readonly kind: 'decoded';
@@ -52,7 +53,7 @@ function decodeIndexed(input: AbiEvent['inputs'][number], topic: string): Decode
   return { ...described, value };
 }
 
-/** The log's words as the arguments of one event; `topics` without the signature's. */
+/** Decodes the log as one event; `topics` does not include the signature's. */
 function tryEvent({ inputs }: AbiEvent, topics: readonly string[], data: string): Tried {
   const indexed = inputs.filter((input) => input.indexed === true);
   if (indexed.length !== topics.length)
@@ -88,7 +89,10 @@ const described = ({ entry, signature, source, abiName }: Candidate<AbiEvent>) =
   abiName,
 });
 
-/** By the first topic; what is not of the address itself must fit to the last bit. */
+/**
+ * Decodes by the first topic. Unless the candidate is the address's own, the log must fit it
+ * exactly.
+ */
 function readNamed(
   candidates: readonly Candidate<AbiEvent>[],
   topics: readonly string[],
@@ -106,7 +110,10 @@ function readNamed(
   return failed;
 }
 
-/** An event of which the contract indexes nothing, unlike its ABI or the standard: read where the data are all arguments to the last bit. */
+/**
+ * Decodes an event for which the contract indexes nothing, contrary to its ABI or the standard:
+ * only if all arguments fit the data exactly.
+ */
 function readUnindexed(
   candidates: readonly Candidate<AbiEvent>[],
   topics: readonly string[],
@@ -123,7 +130,10 @@ function readUnindexed(
   return undefined;
 }
 
-/** An anonymous event names itself nowhere: it is read only where exactly one fits to the last bit. */
+/**
+ * An anonymous event has no signature in the log: decode it only if exactly one candidate fits
+ * exactly.
+ */
 function readAnonymous(book: AbiBook, { address, topics, data }: LogWords): LogReading | undefined {
   const fitting = book.anonymousEvents(address).flatMap((candidate) => {
     const tried = tryEvent(candidate.entry, topics, data);
@@ -144,7 +154,7 @@ function readAnonymous(book: AbiBook, { address, topics, data }: LogWords): LogR
   };
 }
 
-/** The event and its arguments, exactly; or what is wrong. */
+/** Returns the event with its exact arguments, or what is wrong. */
 export function decodeLog(book: AbiBook, log: LogWords): LogReading {
   const { address, topics, data } = log;
   if (!topics.every(isWord)) return { kind: 'unknown', reason: 'A topic is not a word of 32 bytes.' };

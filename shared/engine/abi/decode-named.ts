@@ -1,5 +1,6 @@
 /**
- * Words read as the parameters of what a selector may name: the surest candidate whose parameters fit. Never throws.
+ * Decodes words as parameters of what a selector may name: uses the most certain candidate that
+ * fits. Never throws.
  */
 
 import type { AbiFunction } from 'viem';
@@ -18,7 +19,7 @@ export interface NamedReading {
   readonly remark?: string;
 }
 
-/** The first candidate whose parameters the words are not, and why. */
+/** The first candidate that the words do not fit, and why. */
 export interface Misfit {
   readonly signature: string;
   readonly source: DecodeSource;
@@ -26,7 +27,7 @@ export interface Misfit {
   readonly reason: string;
 }
 
-/** `words` are hex with 0x, without the selector. Of a guess not even a remark may be left. */
+/** `words` are hex with 0x, without the selector. A guess must fit without any remark. */
 export function decodeNamed(
   candidates: readonly Candidate<AbiFunction | AbiError>[],
   words: string,

@@ -1,5 +1,6 @@
 /**
- * Bytes to values by a list of types. viem reads the encoding; what it gives is checked here for range and for a canonical form. Never throws.
+ * Decodes bytes by a list of types. viem parses the encoding; this file checks its results for
+ * range and canonical form. Never throws.
  */
 import { decodeAbiParameters, encodeAbiParameters, type AbiParameter, type Hex } from 'viem';
 import { groupedCount } from '../../units/count-words.ts';
@@ -8,21 +9,22 @@ import type { DecodedArgument, DecodedValue } from './decoded-value.ts';
 import { textValue } from './text-of-bytes.ts';
 
 /**
- * `remark` says that the bytes are not what an encoder writes for these values (more bytes than needed, unused bits that are set): then another list of types
- * may be the right one.
+ * `remark` says that an encoder would not write these bytes for these values (more bytes than
+ * needed, unused bits that are set), so another list of types may be the right one.
  */
 export type DecodedParameters =
   { readonly values: readonly DecodedValue[]; readonly remark?: string } | { readonly failure: string };
 
-/** A byte costs time; no log or call of a real chain is longer. */
+/** Each byte costs time; no log or call of a real chain is longer. */
 const MOST_HEX_CHARACTERS = 2 * 2 * 1024 * 1024;
-/** Lists of offsets can name the same bytes again and again. */
+/** Lists of offsets can refer to the same bytes again and again. */
 const MOST_VALUES = 100_000;
 
 /**
- * The types as viem is asked for them: without names (it would build objects with hostile keys), integers and addresses as whole words (it would round short
- * ones and compute a checksum for each address), `function` as the 24 bytes that it is, strings as bytes (it would replace what is no UTF-8, and drop a byte order
- * mark).
+ * The type as passed to viem: without names (it would build objects with hostile keys), integers
+ * and addresses as whole words (it would round short ones and compute a checksum for each address),
+ * `function` as its 24 bytes, strings as bytes (it would replace invalid UTF-8, and drop a byte
+ * order mark).
  */
 function bareParameter(parameter: AbiParameter): AbiParameter {
   const { type } = parameter;
@@ -91,7 +93,7 @@ function argumentsOf(
   }));
 }
 
-/** A short reason in our words; the library's are long, and quote the data. */
+/** A short reason in our own words; the library's are long, and quote the data. */
 function reasonOf(error: unknown): string {
   if (error instanceof Misfit) return `the data have ${error.message}`;
   const name = error instanceof Error ? error.name : '';
@@ -108,7 +110,7 @@ function reasonOf(error: unknown): string {
 const extraBytes = (count: number): string =>
   `${groupedCount(count)} ${count === 1 ? 'byte' : 'bytes'} more than the arguments take`;
 
-/** What is left over or set beyond the values; undefined where the bytes are exactly an encoder's. */
+/** Describes unused bytes or bits; undefined if the bytes are exactly what an encoder writes. */
 function remarkOn(
   bare: readonly AbiParameter[],
   values: readonly unknown[],
@@ -123,7 +125,7 @@ function remarkOn(
     : 'not encoded as a compiler would encode these values';
 }
 
-/** `data` is hex with 0x, of whole bytes. The values are in the order of the parameters. */
+/** `data` is hex with 0x, whole bytes. The values are in the order of the parameters. */
 export function decodeParameters(parameters: readonly AbiParameter[], data: string): DecodedParameters {
   if (!/^0x(?:[0-9a-f]{2})*$/i.test(data)) return { failure: 'the data are not hex of whole bytes' };
   if (data.length > MOST_HEX_CHARACTERS) return { failure: 'the data are longer than 2 MiB' };

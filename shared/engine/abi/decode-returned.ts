@@ -1,6 +1,4 @@
-/**
- * What a call returned, read by the function that was called. Never throws.
- */
+/** Decodes what a call returned, by the function that was called. Never throws. */
 import type { AbiFunction } from 'viem';
 import type { AbiBook, Candidate, DecodeSource } from './abi-book.ts';
 import { decodeParameters } from './decode-parameters.ts';
@@ -8,7 +6,7 @@ import type { DecodedArgument } from './decoded-value.ts';
 import { selectorOfSignature } from './signature.ts';
 import { textOfWord } from './text-of-bytes.ts';
 
-/** `failed`: the function is known, but the bytes are not what it returns. */
+/** `failed`: the function is known, but the bytes do not fit its outputs. */
 export type ReturnReading =
   | {
       readonly kind: 'decoded';
@@ -29,12 +27,13 @@ export type ReturnReading =
 
 type FunctionCandidate = Candidate<AbiFunction>;
 
-/** symbol() and name(): what old contracts return as a word. */
+/** symbol() and name(), which old contracts return as a word. */
 const NAMING_SELECTORS = new Set(['0x95d89b41', '0x06fdde03']);
 
 /**
- * The text of a word in the place of a string: a string takes at least two words, so nothing else can be meant. Of symbol() and name() also where the ABI says
- * bytes32. Undefined where it is none.
+ * The text of a word in place of a string: a string takes at least two words, so nothing else can
+ * be meant. Also for symbol() and name() if the ABI says bytes32. Undefined if the word is not
+ * text.
  */
 function textInWord(
   { entry }: FunctionCandidate,
@@ -55,8 +54,9 @@ function textInWord(
 }
 
 /**
- * `called` is the call data, `returned` the bytes that came back, both hex with 0x. `chosen` is the function that the analyst named for this call; it counts
- * before the book where it has the selector.
+ * `called` is the call data, `returned` the bytes that came back, both hex with 0x. `chosen` is the
+ * function that the analyst chose for this call; it has precedence over the book if it has the
+ * selector.
  */
 export function decodeReturned(
   book: AbiBook,

@@ -1,5 +1,6 @@
 /**
- * What a reverted call gave back: Error(string), Panic(uint256), or an error of the ABI book. Never throws.
+ * Decodes the data of a reverted call: Error(string), Panic(uint256), or an error of the ABI book.
+ * Never throws.
  */
 import type { AbiBook } from './abi-book.ts';
 import { decodeNamed, type NamedReading } from './decode-named.ts';
@@ -7,14 +8,17 @@ import { decodeParameters } from './decode-parameters.ts';
 import { textOfBytes } from './text-of-bytes.ts';
 
 export type RevertReading =
-  /** Error(string): the contract's own words; or words that came otherwise, and then `from` where they are from. */
+  /**
+   * Error(string): the contract's own message; or a message from elsewhere, with its origin in
+   * `from`.
+   */
   | {
       readonly kind: 'message';
       readonly text: string;
       readonly remark?: string;
       readonly from?: 'plain bytes' | 'node';
     }
-  /** Panic(uint256): `meaning` from the Solidity documentation. */
+  /** Panic(uint256): `meaning` is from the Solidity documentation. */
   | { readonly kind: 'panic'; readonly code: string; readonly meaning: string }
   | ({ readonly kind: 'custom' } & NamedReading)
   | { readonly kind: 'empty' | 'unknown'; readonly reason: string };
@@ -22,7 +26,11 @@ export type RevertReading =
 const ERROR_SELECTOR = '0x08c379a0';
 const PANIC_SELECTOR = '0x4e487b71';
 
-/** Solidity documentation, “Panic via assert and Error via require”. */
+/**
+ * [Solidity
+ * documentation](https://docs.soliditylang.org/en/latest/control-structures.html#panic-via-assert-and-error-via-require),
+ * “Panic via assert and Error via require”.
+ */
 const PANIC_MEANINGS: Readonly<Record<string, string>> = {
   '0': 'a generic panic of the compiler',
   '1': 'an assertion failed',
@@ -42,11 +50,17 @@ const panicOf = (code: string): RevertReading => ({
   meaning: PANIC_MEANINGS[code] ?? 'no code of the compiler',
 });
 
-/** What nodes write before a reason that they took out of the bytes: Geth, Besu, Ganache, Hardhat, Anvil. */
+/**
+ * What nodes write before a reason that they extracted from the bytes: Geth, Besu, Ganache,
+ * Hardhat, Anvil.
+ */
 const BEFORE_REASON =
   /^.*?revert(?:ed)?\b(?:\s*:?\s*(?:with\s+)?(?:reason(?:\s+string)?|custom\s+error|error|an?\s+unrecognized\s+custom\s+error|revert(?:ed)?)\b)*[\s:(]*/is;
 
-/** A reason that only the node's words have, without its bytes; undefined where they have none. Hostile. */
+/**
+ * The reason in the node's message, if its bytes are missing; undefined if the message has none.
+ * Hostile.
+ */
 export function decodeRevertWords(words: string): RevertReading | undefined {
   const panic =
     /\bpanic(?:ked)?\b[^]{0,100}?\b(0x[0-9a-f]{1,4})\b/i.exec(words) ??
@@ -61,7 +75,7 @@ export function decodeRevertWords(words: string): RevertReading | undefined {
   return { kind: 'message', text, from: 'node', remark: 'from the node’s message: its bytes were not sent' };
 }
 
-/** `to` is the called address; `data` hex with 0x. */
+/** `to` is the called address; `data` is hex with 0x. */
 export function decodeRevert(book: AbiBook, to: string, data: string): RevertReading {
   if (!/^0x(?:[0-9a-f]{2})*$/i.test(data))
     return { kind: 'unknown', reason: 'The revert data are not hex of whole bytes.' };

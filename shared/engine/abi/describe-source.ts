@@ -1,6 +1,6 @@
 import type { DecodeSource } from './abi-book.ts';
 
-/** Where the names of a decode come from, in words. `by` is what a guess goes by. */
+/** Describes where a decode got its names. `by` says what a guess is based on. */
 export function describeSource(source: DecodeSource, abiName: string, by: 'topic' | 'selector'): string {
   switch (source) {
     case 'abi':

@@ -1,11 +1,12 @@
 /**
- * What a service said instead of an ABI, e.g. Etherscan's `{"status":"0","message":"NOTOK","result":"Contract source code not verified"}`.
+ * Finds what a service said instead of an ABI, e.g. Etherscan's
+ * `{"status":"0","message":"NOTOK","result":"Contract source code not verified"}`.
  */
 
 const MOST_CHARACTERS = 200;
-/** In the order in which they are told: the code word first, then the sentence. */
+/** In the order of display: the code word first, then the sentence. */
 const FIELDS = ['message', 'msg', 'title', 'error', 'errors', 'result', 'detail', 'reason', 'ABI', 'abi'];
-/** Words that say nothing beside a sentence. */
+/** Words that add nothing to a sentence. */
 const EMPTY_WORDS = new Set(['', 'ok', 'success', 'null']);
 
 function textOf(value: unknown): string {
@@ -15,10 +16,10 @@ function textOf(value: unknown): string {
   return '';
 }
 
-/** The service's own words, shortened; undefined where it says none. Hostile. */
+/** The service's own message, shortened; undefined if it has none. Hostile. */
 export function explorerWords(answer: Readonly<Record<string, unknown>>): string | undefined {
   const said = FIELDS.map((field) => (Object.hasOwn(answer, field) ? textOf(answer[field]) : ''))
-    // JSON or an ABI in a string is no sentence.
+    // JSON or an ABI in a string is not a sentence.
     .filter((text) => !EMPTY_WORDS.has(text.toLowerCase()) && !/^[[{]/.test(text));
   return said.length === 0 ? undefined : [...new Set(said)].join(': ').slice(0, MOST_CHARACTERS);
 }

@@ -1,18 +1,20 @@
 /**
- * Where in the error object of a JSON-RPC answer the reason of a revert is. Nodes put it in many places: bytes as `data`, with or without 0x or behind a word
- * ("Reverted 0x…" of OpenEthereum and Nethermind), in an object or under the transaction's hash (Ganache, Hardhat), or only in the message.
+ * Finds the reason of a revert in the error object of a JSON-RPC response. Nodes put it in many
+ * places: bytes as `data`, with or without 0x or after a word ("Reverted 0x…" of OpenEthereum and
+ * Nethermind), in an object or under the transaction's hash (Ganache, Hardhat), or only in the
+ * message.
  */
 import { readJson } from '../../service/read-json.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
 
 export interface FoundRevert {
-  /** Hex with 0x, whole bytes; undefined where the node sent none. */
+  /** Hex with 0x, whole bytes; undefined if the node sent none. */
   readonly data?: string;
-  /** The node's own words for the reason, where there are no bytes that say it. */
+  /** The reason in the node's own words, if no bytes state it. */
   readonly words?: string;
 }
 
-/** Keys under which the bytes or another object with them are. */
+/** Keys of the bytes, or of an object that contains them. */
 const INNER_KEYS = [
   'data',
   'result',
@@ -30,25 +32,25 @@ const WORD_KEYS = ['reason', 'message', 'data', 'error'];
 const MOST_DEPTH = 6;
 const MOST_CHARACTERS = 4 * 1024 * 1024;
 
-/** Bytes of an ABI: a selector and whole words, or none. Hashes and addresses are neither. */
+/** Bytes of an ABI are a selector and whole words, or empty. Hashes and addresses are neither. */
 const isAbiData = (digits: string): boolean =>
   digits.length === 0 || (digits.length >= 8 && digits.length % 64 === 8);
 
-/** “custom error 08c379a0:0000…” of Foundry: the selector, then the arguments. */
+/** Foundry's “custom error 08c379a0:0000…”: the selector, then the arguments. */
 function bareCustomError(text: string): string | undefined {
   const [, selector = '', words = ''] =
     /\bcustom error (?:0x)?([0-9a-f]{8})(?::\s?([0-9a-f]*))?(?![0-9a-z])/i.exec(text) ?? [];
   return selector === '' ? undefined : `${selector}${words}`;
 }
 
-/** The bytes in a text that is one, or one behind words such as “Reverted”. */
+/** The bytes in a text that consists of them, or has them after a word such as “Reverted”. */
 function bytesIn(text: string): string | undefined {
   if (text.length > MOST_CHARACTERS) return undefined;
   const trimmed = text.trim();
   if (/^0x(?:[0-9a-f]{2})*$/i.test(trimmed)) return trimmed;
   if (/^[0-9a-f]+$/i.test(trimmed) && trimmed.length > 0 && isAbiData(trimmed)) return `0x${trimmed}`;
   if (!/revert|custom error|execution|return data/i.test(trimmed)) return undefined;
-  // The longest one: some nodes name the selector first, and all of the data after it.
+  // The longest match, because some nodes name the selector first and then all of the data.
   const found = [...trimmed.matchAll(/\b0x([0-9a-f]*)(?![\w])/gi)]
     .map(([, digits = '']) => digits)
     .filter((digits) => isAbiData(digits))
@@ -59,13 +61,16 @@ function bytesIn(text: string): string | undefined {
   return bare !== undefined && isAbiData(bare) ? `0x${bare}` : undefined;
 }
 
-/** The keys of an object that may lead to the bytes, the likeliest first; Ganache's is the hash of the transaction. */
+/**
+ * The keys of an object that may lead to the bytes, the likeliest first; Ganache's is the hash of
+ * the transaction.
+ */
 const keysOf = (object: JsonObject): readonly string[] => [
   ...INNER_KEYS.filter((key) => Object.hasOwn(object, key)),
   ...Object.keys(object).filter((key) => /^0x[0-9a-f]{64}$/i.test(key)),
 ];
 
-/** The object that a text is as JSON: gateways hand the answer of another node on so. */
+/** The object that a text contains as JSON: gateways pass on another node's response this way. */
 function jsonIn(text: string): JsonValue | undefined {
   if (text.length > MOST_CHARACTERS || !/^\s*\{/.test(text)) return undefined;
   try {
@@ -75,7 +80,7 @@ function jsonIn(text: string): JsonValue | undefined {
   }
 }
 
-/** Every piece of bytes, in the order of their likelihood. */
+/** Yields every piece of bytes, the likeliest first. */
 function* bytesOf(value: JsonValue | undefined, depth: number): Generator<string> {
   if (depth > MOST_DEPTH) return;
   if (typeof value === 'string') {
@@ -87,7 +92,7 @@ function* bytesOf(value: JsonValue | undefined, depth: number): Generator<string
   }
 }
 
-/** Texts that may carry the reason, in the order of their likelihood. */
+/** Yields texts that may contain the reason, the likeliest first. */
 function* wordsOf(value: JsonValue | undefined, depth: number): Generator<string> {
   if (depth > MOST_DEPTH) return;
   if (typeof value === 'string') yield value;
@@ -97,11 +102,14 @@ function* wordsOf(value: JsonValue | undefined, depth: number): Generator<string
   }
 }
 
-/** The error's own words for the reason, e.g. “reverted with reason string 'Paused'”; what only says that it reverted is none. */
+/**
+ * Messages that state the reason, e.g. “reverted with reason string 'Paused'”; a message that only
+ * says that it reverted does not.
+ */
 const SAYS_WHY =
   /revert(?:ed)?(?:\s+with)?(?:\s*[:(]|\s+(?:reason|panic|custom|an?\b|[A-Z'"]))|reason string|panic code/i;
 
-/** What an error of a node says of a revert. `{}` where it says nothing. Never throws. */
+/** What a node's error says about a revert; `{}` if it says nothing. Never throws. */
 export function findRevert(error: JsonValue | undefined): FoundRevert {
   if (!isJsonObject(error)) return {};
   const { data: _, message, ...rest } = error;

@@ -1,9 +1,7 @@
-/**
- * JSON of an ABI, strictly; a fault is told with its place.
- */
+/** Parses the JSON of an ABI strictly, and reports a fault with its position. */
 import { abiRefusal } from './abi-refusal.ts';
 
-/** ‘line 3, column 7’ of a position in a text. */
+/** The position in a text as ‘line 3, column 7’. */
 function placeOf(text: string, position: number): string {
   const before = text.slice(0, position).split('\n');
   return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;

@@ -1,6 +1,7 @@
 /**
- * The ABIs in a text that was pasted or imported: JSON of a compiler, a verifier or an explorer, a literal of JavaScript or TypeScript, or lines of Solidity.
- * What can be read is kept; what cannot is named with its place and the reason.
+ * Reads the ABIs in a pasted or imported text: JSON of a compiler, a verifier or an explorer, a
+ * literal of JavaScript or TypeScript, or lines of Solidity. Keeps what can be read; names the rest
+ * with place and reason.
  */
 import { groupedCount } from '../../units/count-words.ts';
 import { abiRefusal, type AbiFault } from './abi-refusal.ts';
@@ -10,14 +11,17 @@ import { MOST_ENTRIES, type AbiEntry, type SortedEntries } from './check-abi-ent
 import { parseAbiJson } from './parse-abi-json.ts';
 import { sortHumanAbi } from './read-human-abi.ts';
 
-/** Artifacts carry bytecode beside the ABI; more than this is none. */
+/** Artifacts contain bytecode beside the ABI, but are never larger than this. */
 export const MOST_ABI_BYTES = 8 * 1024 * 1024;
 
 /** A literal rather than JSON: keys without quotation marks, single ones, `as const`. */
 const IS_LITERAL = /^[[{\s]+(?:[A-Za-z_$'`]|\/[/*])|[\]}]\s*(?:as\s+const|satisfies\b)/;
 const IS_SCRIPT = /^(?:import|export|const|let|var|module|exports)\b|^['"]use strict['"]/;
 
-/** The text after its leading blanks and comments. Comment by comment: one expression would backtrack. */
+/**
+ * The text after its leading blanks and comments. Skips one comment at a time, because a single
+ * expression would backtrack.
+ */
 function withoutLeadingComments(text: string): string {
   const part = /\s+|\/\/[^\n]*|\/\*[^]*?\*\//y;
   let end = 0;
@@ -39,7 +43,8 @@ function contractsOf(text: string): readonly ContractAbi[] {
 }
 
 /**
- * The contracts of the text, those with nothing in them left out. Throws input.invalid with the place and the reason where not one entry can be read.
+ * The contracts of the text, without empty ones. Throws input.invalid with the place and the reason
+ * if no entry can be read.
  */
 export function readAbis(text: string): readonly ContractAbi[] {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
@@ -55,7 +60,10 @@ export function readAbis(text: string): readonly ContractAbi[] {
   return contracts.filter(({ entries, faults }) => entries.length > 0 || faults.length > 0);
 }
 
-/** All contracts as one ABI, each entry once. Throws input.invalid where that is more than one ABI may have. */
+/**
+ * Merges all contracts into one ABI, each entry once. Throws input.invalid if it has too many
+ * entries.
+ */
 export function mergeAbis(contracts: readonly ContractAbi[]): SortedEntries {
   const entries = new Map<string, AbiEntry>();
   const faults: AbiFault[] = [];
@@ -72,5 +80,8 @@ export function mergeAbis(contracts: readonly ContractAbi[]): SortedEntries {
   return { entries: [...entries.values()], faults };
 }
 
-/** The events, functions and errors of the text that can be read. Throws input.invalid with the place and the reason where there are none. */
+/**
+ * The readable events, functions and errors of the text. Throws input.invalid with the place and
+ * the reason if there are none.
+ */
 export const readAbi = (text: string): readonly AbiEntry[] => mergeAbis(readAbis(text)).entries;

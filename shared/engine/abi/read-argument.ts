@@ -1,6 +1,7 @@
 /**
- * An argument of a call as a person types it, to the value that is encoded. Integers are decimal or hex, addresses keep EIP-55, lists and tuples are JSON, in
- * which numbers keep their digits. Nothing is guessed: what does not fit is refused with its place and the reason.
+ * Converts an argument of a call from what a person types to the value to encode. Integers are
+ * decimal or hex, addresses are checked by EIP-55, lists and tuples are JSON, in which numbers keep
+ * their digits. Never guesses: what does not fit is refused with its place and the reason.
  */
 import type { AbiParameter } from 'viem';
 import { groupedCount } from '../../units/count-words.ts';
@@ -24,7 +25,7 @@ function refuse(place: string, reason: string): never {
   throw new Refusal(`${at(place)}${reason}`);
 }
 
-/** Bounds of large types as powers: their digits say less. */
+/** Writes bounds of large types as powers, which are easier to read than their digits. */
 function boundText(bound: bigint): string {
   const power = bound < 0n ? -bound : bound + 1n;
   if (power <= 1n << 32n) return bound.toString();

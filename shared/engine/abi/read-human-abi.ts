@@ -1,12 +1,13 @@
 /**
- * ABIs as lines of Solidity, e.g. `event Transfer(address indexed from, address indexed to, uint256 value)`.
+ * Reads ABIs as lines of Solidity, e.g. `event Transfer(address indexed from, address indexed to,
+ * uint256 value)`.
  */
 import { parseAbi } from 'viem';
 import { groupedCount } from '../../units/count-words.ts';
 import { abiRefusal, faultOf, type AbiFault } from './abi-refusal.ts';
 import { checkAbiEntries, type AbiEntry, type SortedEntries } from './check-abi-entries.ts';
 
-/** The parser backtracks: a line is not allowed to make it work for long. */
+/** Limits a line, because the parser backtracks. */
 const MOST_CHARACTERS = 4000;
 const MOST_LINES = 2000;
 
@@ -29,7 +30,7 @@ function parseLine({ number, text }: Line, structs: readonly string[]): readonly
     throw abiRefusal(place, `is longer than ${groupedCount(MOST_CHARACTERS)} characters`);
   let parsed: readonly unknown[];
   try {
-    // The parser does not know the word.
+    // The parser does not know this keyword.
     const named = text.replace(ANONYMOUS, '$1');
     const anonymous = named !== text;
     parsed = (parseAbi([...structs, named]) as readonly object[]).map((each) => ({
@@ -47,8 +48,8 @@ function parseLine({ number, text }: Line, structs: readonly string[]): readonly
 }
 
 /**
- * Keeps the lines that can be read and names the others. Empty lines and `//` comments are skipped,
- * a `;` at the end may be missing. Throws input.invalid for too many lines or too long a struct.
+ * Keeps the lines that can be read and names the others. Skips empty lines and `//` comments; a `;`
+ * at the end is optional. Throws input.invalid for too many lines or too long a struct.
  */
 export function sortHumanAbi(lines: readonly string[]): SortedEntries {
   const told = lines
@@ -78,7 +79,10 @@ export function sortHumanAbi(lines: readonly string[]): SortedEntries {
   return { entries, faults };
 }
 
-/** The same where every line must be readable. Throws input.invalid with the line and the reason. */
+/**
+ * Like sortHumanAbi, but requires every line to be readable. Throws input.invalid with the line and
+ * the reason.
+ */
 export function readHumanAbi(lines: readonly string[]): readonly AbiEntry[] {
   const { entries, faults } = sortHumanAbi(lines);
   const [fault] = faults;

@@ -1,6 +1,4 @@
-/**
- * A record of 4.10 (spec 2.11) read by the ABI book; each record once for a book.
- */
+/** Decodes a record of 4.10 (spec 2.11) by the ABI book, each record once for a book. */
 import { valueText } from '../../service/row-value.ts';
 import { isJsonList, type JsonObject } from '../../units/json-value.ts';
 import type { AbiBook } from './abi-book.ts';
@@ -20,7 +18,7 @@ function readNow(book: AbiBook, fields: JsonObject): LogReading {
   });
 }
 
-/** Never throws; records are never changed, so what was read of one stays. */
+/** Never throws. Records never change, so the result for one is cached. */
 export function readLogRow(book: AbiBook, fields: JsonObject): LogReading {
   let ofBook = kept.get(book);
   if (ofBook === undefined) kept.set(book, (ofBook = new WeakMap()));

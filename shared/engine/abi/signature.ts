@@ -1,5 +1,5 @@
 /**
- * Canonical signatures and what is hashed from them: the selector of a function, the first topic of an event.
+ * Canonical signatures and their hashes: the selector of a function, the first topic of an event.
  */
 import { keccak256, stringToBytes, type AbiParameter } from 'viem';
 import type { AbiEntry } from './check-abi-entries.ts';
@@ -14,8 +14,8 @@ function typeText(parameter: AbiParameter): string {
 export const canonicalSignature = ({ name, inputs }: Pick<AbiEntry, 'name' | 'inputs'>): string =>
   `${name}(${inputs.map(typeText).join(',')})`;
 
-/** Keccak-256 of a canonical signature: what the first topic of the event is. */
+/** Keccak-256 of a canonical signature: the first topic of the event. */
 export const topicOfSignature = (signature: string): string => keccak256(stringToBytes(signature));
 
-/** The first four bytes of the hash: what a call begins with. */
+/** The first four bytes of the hash: the beginning of a call. */
 export const selectorOfSignature = (signature: string): string => topicOfSignature(signature).slice(0, 10);

@@ -1,5 +1,6 @@
 /**
- * The standards that are known without an ABI. A name here says what the signature is called in the standard, never that a contract keeps to it.
+ * The standards that are known without an ABI. A name from here says what the standard calls the
+ * signature, never that a contract follows the standard.
  */
 import { parseAbi } from 'viem';
 import { checkAbiEntries, type AbiEntry } from './check-abi-entries.ts';
@@ -19,7 +20,9 @@ const CALL_721 = [
   'function safeTransferFrom(address from, address to, uint256 tokenId, bytes data)',
 ];
 
-/** In the order in which they are asked; where two have one signature, the number of indexed arguments decides. */
+/**
+ * In order of precedence; if two have the same signature, the number of indexed arguments decides.
+ */
 const makeStandards = (): readonly StandardAbi[] => [
   standard('ERC-20', [
     'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -88,7 +91,7 @@ const makeStandards = (): readonly StandardAbi[] => [
 
 let made: readonly StandardAbi[] | undefined;
 
-/** The standards, read when they are first asked for: most starts of the program need none. */
+/** The standards, parsed on first use, because most starts of the program need none. */
 export function standardAbis(): readonly StandardAbi[] {
   return (made ??= makeStandards());
 }

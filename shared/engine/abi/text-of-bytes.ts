@@ -1,10 +1,14 @@
 /**
- * Bytes that a contract calls text. What is no UTF-8 stays hex: a replacement character would say something that is not there.
+ * Decodes bytes that a contract calls text. Invalid UTF-8 stays hex: a replacement character would
+ * invent something.
  */
 import { hexToBytes, isHex } from 'viem';
 import type { DecodedValue } from './decoded-value.ts';
 
-/** Undefined where the bytes are no UTF-8. `hex` has 0x. A byte order mark and zero bytes are kept. */
+/**
+ * Returns undefined if the bytes are not valid UTF-8. `hex` has 0x. A byte order mark and zero
+ * bytes are kept.
+ */
 export function textOfBytes(hex: string): string | undefined {
   if (!isHex(hex)) return undefined;
   try {
@@ -14,7 +18,7 @@ export function textOfBytes(hex: string): string | undefined {
   }
 }
 
-/** The value of a `string` by its bytes, hex with 0x. */
+/** The value of a `string` from its bytes, hex with 0x. */
 export function textValue(hex: string): DecodedValue {
   const text = textOfBytes(hex);
   return text === undefined
@@ -23,8 +27,9 @@ export function textValue(hex: string): DecodedValue {
 }
 
 /**
- * The text in a word of 32 bytes, filled up with zeros at its end, as old contracts return their symbol (MKR, SAI). Undefined where the word is none: empty, with
- * zeros or other unprintable bytes inside, or no UTF-8.
+ * The text in a word of 32 bytes, padded with zeros at its end, as old contracts return their
+ * symbol (MKR, SAI). Undefined if the word is not text: empty, with zeros or other unprintable
+ * bytes inside, or invalid UTF-8.
  */
 export function textOfWord(word: string): string | undefined {
   if (!/^0x[0-9a-f]{64}$/i.test(word)) return undefined;

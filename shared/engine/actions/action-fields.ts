@@ -1,5 +1,6 @@
 /**
- * The fields of actions as columns: which there are is found in the rows themselves, since the set of types is open. Pure.
+ * The fields of actions as columns. The set of types is open, so the fields are found in the rows
+ * themselves. Pure.
  */
 import { jsonText, valueText } from '../../service/row-value.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
@@ -8,9 +9,9 @@ import { readAction } from './read-action.ts';
 /** Keys from the outermost object inwards. */
 export type ActionPath = readonly string[];
 
-/** Objects deeper inside are one cell, as JSON. */
+/** Objects nested deeper are one cell, as JSON. */
 const DEEPEST = 3;
-/** More fields have no column of their own; the tree has them. */
+/** Fields beyond this have no column of their own, but are in the tree. */
 export const MOST_FIELDS = 40;
 
 function* pathsOf(fields: JsonObject, above: ActionPath): Generator<ActionPath> {
@@ -22,12 +23,12 @@ function* pathsOf(fields: JsonObject, above: ActionPath): Generator<ActionPath> 
   }
 }
 
-/** The name of a path as a header: keys joined by dots, each as it came. */
+/** A path as a header: keys joined by dots, each as it came. */
 export const pathName = (path: ActionPath): string => path.join('.');
 
 /**
- * The paths of all fields in the actions of these rows but `type`, which every row has as its action type: the most frequent first, in
- * the order in which they were met; at most 40.
+ * The paths of all fields in the actions of these rows, the most frequent first, then in order of
+ * appearance; at most 40. Without `type`, which every row shows as its action type.
  */
 export function actionPaths(rows: readonly JsonObject[]): readonly ActionPath[] {
   const counts = new Map<string, { readonly path: ActionPath; count: number }>();
@@ -48,7 +49,10 @@ export function actionPaths(rows: readonly JsonObject[]): readonly ActionPath[] 
     .map(({ path }) => path);
 }
 
-/** The text at a path of an action's fields: text as it is, lists and objects as JSON; '' where there is nothing. */
+/**
+ * The text at a path of an action's fields: text unchanged, lists and objects as JSON; '' if there
+ * is no value.
+ */
 export function textAtPath(fields: JsonObject, path: ActionPath): string {
   let value: JsonValue | undefined = fields;
   for (const key of path) {
@@ -58,7 +62,7 @@ export function textAtPath(fields: JsonObject, path: ActionPath): string {
   return isJsonList(value) || isJsonObject(value) ? jsonText(value) : valueText(value);
 }
 
-/** The same of a record's action. */
+/** The text at a path of a record's action. */
 export function actionText(fields: JsonObject, path: ActionPath): string {
   const action = readAction(fields);
   return action.kind === 'action' ? textAtPath(action.fields, path) : '';

@@ -1,6 +1,4 @@
-/**
- * What does not fit together within one record of the trade zone. Pure.
- */
+/** Finds contradictions within one record of the trade zone. Pure. */
 import { valueText } from '../../service/row-value.ts';
 import type { JsonObject } from '../../units/json-value.ts';
 import { compareValues } from './compare-values.ts';
@@ -30,7 +28,10 @@ function statusRemarks(fields: JsonObject): string[] {
   return status === '0x0' && message === '' ? ['It failed without an error message.'] : [];
 }
 
-/** Contradictions within a record (4.11 to 4.15), as sentences; none where all fits. A summary has no action data to compare. */
+/**
+ * Contradictions within a record (4.11 to 4.15), as sentences; empty if there are none. A summary
+ * has no action data to compare.
+ */
 export function remarksOf(fields: JsonObject): readonly string[] {
   const values = compareValues(valueText(fields['value']), valueText(fields['valueRaw']));
   return [

@@ -1,22 +1,23 @@
 /**
- * `value` (with the token's precision applied) against `valueRaw` (smallest unit): the service names no precision, so the two must
- * differ by a power of ten, and by nothing else. Integer arithmetic only. Pure.
+ * Compares `value` (with the token's precision applied) with `valueRaw` (smallest unit). The
+ * service states no precision, so the two must differ exactly by a power of ten. Integer arithmetic
+ * only. Pure.
  */
 import { parseDecimal } from '../../units/amount.ts';
 
 export type ValueComparison =
   /** Neither is given: an action without an amount. */
   | { readonly kind: 'none' }
-  /** `decimals` is absent where both are zero, which any precision explains. */
+  /** `decimals` is absent if both are zero, which fits any precision. */
   | { readonly kind: 'agrees'; readonly decimals?: number }
   | { readonly kind: 'contradicts'; readonly reason: string };
 
 const contradicts = (reason: string): ValueComparison => ({ kind: 'contradicts', reason });
 
-/** No token has more decimals than an octet can say. */
+/** No token has more decimals than fit into an octet. */
 const MOST_DECIMALS = 255;
 
-/** Trailing zeros of a positive number, and the number without them. */
+/** The trailing zeros of a positive number, and the number without them. */
 function stripZeros(units: bigint): { readonly digits: string; readonly zeros: number } {
   const text = units.toString();
   const digits = text.replace(/0+$/, '');

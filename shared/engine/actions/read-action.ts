@@ -1,17 +1,18 @@
 /**
- * actionData of an action (spec 2.13): JSON text inside a field, of an open set of types. Pure; never throws.
+ * Parses an action's actionData (spec 2.13): JSON text inside a field, of an open set of types.
+ * Pure; never throws.
  */
 import { groupedCount } from '../../units/count-words.ts';
 import { isTooDeep, readJson } from '../../service/read-json.ts';
 import { valueText } from '../../service/row-value.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
 
-/** Longer text is not taken apart in a table; the evidence drawer has it. */
+/** A table does not parse longer text; the evidence drawer does. */
 const MOST_CHARACTERS = 64 * 1024;
 
 export type ActionReading =
   | { readonly kind: 'action'; readonly fields: JsonObject; readonly doubledKeys: readonly string[] }
-  /** The record has none: a summary, or an empty field. */
+  /** The record has no action: a summary, or an empty field. */
   | { readonly kind: 'none' }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
@@ -33,7 +34,7 @@ function readText(text: string): ActionReading {
   }
 }
 
-/** Rows are the same objects while they are on screen: each is read once. */
+/** Rows on screen stay the same objects, so each is parsed once. */
 const known = new WeakMap<JsonObject, ActionReading>();
 
 /** The action of a record, or why it has none. */
@@ -45,12 +46,16 @@ export function readAction(fields: JsonObject): ActionReading {
   return reading;
 }
 
-/** A number may stand here: behind what begins a value. In a text it looks the same, and only costs time. */
+/**
+ * A number may follow whatever precedes a value. A match inside a text is harmless and only costs
+ * time.
+ */
 const MAY_HOLD_NUMBER = /[[:,]\s*[-\d]/;
 
 /**
- * The fields alone of the action in the text of actionData, undefined where readAction gives none: a million of them are read to be sorted by. JSON.parse, which rounds
- * numbers and hides doubled keys, reads texts without a number just as well, in a fraction of the time.
+ * Only the fields of the action in the text of actionData, undefined if readAction gives none.
+ * Sorting reads a million of them: JSON.parse rounds numbers and hides doubled keys, but is just as
+ * good for texts without a number, in a fraction of the time.
  */
 export function readActionFields(text: string): JsonObject | undefined {
   if (MAY_HOLD_NUMBER.test(text)) {

@@ -1,13 +1,17 @@
 /**
- * A column of exact decimals: four limbs of nine digits, two before the point and two after it, and the number of decimals that were written. They compare limb by
- * limb and add limb by limb without rounding. What does not fit (longer amounts, exponents, '1.' or '007', malformed ones) is kept as it came.
+ * A column of exact decimals: four limbs of nine digits, two before the point and two after it, and
+ * the number of decimals written. Limbs compare and add one by one without rounding. What does not
+ * fit (longer amounts, exponents, '1.' or '007', malformed ones) is stored as it came.
  */
 import type { JsonValue } from '../../units/json-value.ts';
 import { IN_COLUMN } from './dictionary.ts';
 import { withRoom } from './grow.ts';
 import { KeptValues } from './kept-values.ts';
 
-/** Limbs of an amount, the most significant first: 10^9, 1, 10^-9, 10^-18. All have the sign of the amount. */
+/**
+ * Limbs of an amount, the most significant first: 10^9, 1, 10^-9, 10^-18. All have the sign of the
+ * amount.
+ */
 export const LIMBS = 4;
 export const LIMB_DIGITS = 9;
 /** Digits before the point, and after it. */
@@ -16,7 +20,7 @@ const HALF = 2 * LIMB_DIGITS;
 const ZERO = 48;
 const MINUS = 45;
 
-/** Where the digits of a text are. */
+/** Where a parsed amount is written. */
 interface ReadAmount {
   readonly limbs: Int32Array;
   decimals: number;
@@ -32,13 +36,15 @@ function readDigits(text: string, from: number, to: number): number {
   return value;
 }
 
-/** Digits [from, to) of the text as the leading ones of nine. */
+/** Digits [from, to) of the text, as the leading ones of nine. */
 function readLeading(text: string, from: number, to: number): number {
   const read = readDigits(text, from, to);
   return read < 0 ? -1 : read * 10 ** (LIMB_DIGITS - (to - from));
 }
 
-/** Reads a canonical amount to `into`; false for a text that would not come back letter by letter. */
+/**
+ * Parses a canonical amount into `into`; returns false if the text could not be restored exactly.
+ */
 export function readAmount(text: string, into: ReadAmount): boolean {
   const start = text.charCodeAt(0) === MINUS ? 1 : 0;
   const found = text.indexOf('.', start);
@@ -66,7 +72,7 @@ export function readAmount(text: string, into: ReadAmount): boolean {
 
 const padded = (limb: number): string => String(limb).padStart(LIMB_DIGITS, '0');
 
-/** The text of limbs with so many decimals. */
+/** Writes limbs as text with this many decimals. */
 export function writeAmount(
   first: number,
   second: number,
@@ -83,13 +89,13 @@ export function writeAmount(
 
 export class AmountColumn {
   readonly form = 'amount';
-  /** By limb and row; they have more room than rows. */
+  /** By limb and row; longer than the number of rows. */
   readonly limbs: Int32Array[] = Array.from({ length: LIMBS }, () => new Int32Array(0));
-  /** Decimals written, by row. */
+  /** Number of decimals written, by row. */
   decimals = new Uint8Array(0);
   readonly kept = new KeptValues();
   length = 0;
-  /** Rows to come in all, as far as that is known; see withRoom. */
+  /** The expected total number of rows, if known; see withRoom. */
   expected = 0;
   readonly #read: ReadAmount = { limbs: new Int32Array(LIMBS), decimals: 0 };
 
@@ -115,7 +121,10 @@ export class AmountColumn {
     this.length += 1;
   }
 
-  /** Appends limbs, null where one is 0 throughout; which rows are kept, the caller says. */
+  /**
+   * Appends limbs; null for a limb that is 0 throughout. The caller says which rows are kept as
+   * values.
+   */
   appendLimbs(limbs: readonly (Int32Array | null)[], decimals: Uint8Array): void {
     this.#room(this.length + decimals.length);
     for (const [place, limb] of this.limbs.entries()) {
@@ -140,7 +149,7 @@ export class AmountColumn {
   }
 
   #room(length: number): void {
-    // Both are looked at: how an array grows depends on its bytes, and a limb has four a row.
+    // Check both: how an array grows depends on its bytes, and a limb has four per row.
     if (length <= this.decimals.length && length <= (this.limbs[0]?.length ?? 0)) return;
     for (const [place, limb] of this.limbs.entries())
       this.limbs[place] = withRoom(limb, length, this.expected);

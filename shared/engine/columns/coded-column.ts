@@ -1,5 +1,6 @@
 /**
- * A column whose values lie in a dictionary: addresses, symbols, states, and whatever has no form of its own.
+ * A column whose values are in a dictionary: addresses, symbols, states, and everything without a
+ * form of its own.
  */
 import type { JsonValue } from '../../units/json-value.ts';
 import { ABSENT, type Dictionary } from './dictionary.ts';
@@ -8,12 +9,12 @@ import { withRoom } from './grow.ts';
 export class CodedColumn {
   readonly form = 'coded';
   readonly dictionary: Dictionary;
-  /** By row; has more room than rows. */
+  /** By row; longer than the number of rows. */
   codes = new Uint32Array(0);
   length = 0;
-  /** Rows to come in all, as far as that is known; see withRoom. */
+  /** The expected total number of rows, if known; see withRoom. */
   expected = 0;
-  /** The text that came last, and its code: many columns have one text in row after row. */
+  /** The last text and its code: many columns repeat one text row after row. */
   #lastText: string | undefined;
   #lastCode = ABSENT;
 
@@ -21,7 +22,7 @@ export class CodedColumn {
     this.dictionary = dictionary;
   }
 
-  /** Gives rows up to `length` no value. */
+  /** Fills rows up to `length` with no value. */
   padTo(length: number): void {
     if (length <= this.length) return;
     this.codes = withRoom(this.codes, length, this.expected);
@@ -39,14 +40,14 @@ export class CodedColumn {
     this.appendCode(code);
   }
 
-  /** `code` is one of the column's own dictionary. */
+  /** `code` belongs to the column's own dictionary. */
   appendCode(code: number): void {
     if (this.length === this.codes.length) this.codes = withRoom(this.codes, this.length + 1);
     this.codes[this.length] = code;
     this.length += 1;
   }
 
-  /** Appends codes of another dictionary; `meaning` gives each of them in the own one. */
+  /** Appends codes of another dictionary; `meaning` maps each of them to this column's own. */
   appendCodes(codes: ArrayLike<number>, meaning: Uint32Array): void {
     const { length } = codes;
     this.codes = withRoom(this.codes, this.length + length, this.expected);

@@ -1,5 +1,6 @@
 /**
- * The distinct values of a column, each with a number (its code). Hex texts of the dictionary's width lie packed; every other value is kept as it came.
+ * The distinct values of a column, each with a number (its code). Hex texts of the dictionary's
+ * width are packed; every other value is stored as it came.
  */
 import { valueText } from '../../service/row-value.ts';
 import type { JsonValue } from '../../units/json-value.ts';
@@ -7,7 +8,7 @@ import { withRoom } from './grow.ts';
 import { packHex, unpackHex } from './packed-hex.ts';
 import { hashOfWords, PackedIndex, wordsOf } from './packed-index.ts';
 
-/** The value lies in the column's own form, not in its dictionary. */
+/** The value is in the column's own form, not in its dictionary. */
 export const IN_COLUMN = 0;
 /** The record does not have the field. */
 export const ABSENT = 1;
@@ -15,15 +16,15 @@ export const ABSENT = 1;
 export const FIRST_CODE = 2;
 
 export class Dictionary {
-  /** Bytes of a packed entry, a multiple of 4; 0 where nothing is packed. */
+  /** Bytes of a packed entry, a multiple of 4; 0 if nothing is packed. */
   readonly width: number;
   /** Packed entries by code; entries of other values are unused. */
   bytes = new Uint8Array(0);
-  /** Codes of the values that are not packed, in the order in which they came. */
+  /** Codes of the values that are not packed, in order of arrival. */
   readonly freeCodes: number[] = [];
   readonly #values: (JsonValue | undefined)[] = [undefined, undefined];
   readonly #texts = new Map<string, number>();
-  /** Values that are no strings, by their JSON. */
+  /** Values that are not strings, by their JSON. */
   readonly #others = new Map<string, number>();
   readonly #index: PackedIndex;
   /** Words of an entry. */
@@ -46,7 +47,7 @@ export class Dictionary {
     return this.#values.length;
   }
 
-  /** The code of a value; undefined where it has none. */
+  /** The code of a value; undefined if it has none. */
   find(value: JsonValue | undefined): number | undefined {
     if (value === undefined) return ABSENT;
     if (typeof value !== 'string') return this.#others.get(JSON.stringify(value));
@@ -57,7 +58,7 @@ export class Dictionary {
     return this.#texts.get(value);
   }
 
-  /** The code of a value, a new one where it has none yet. */
+  /** The code of a value; assigns a new one if it has none yet. */
   intern(value: JsonValue | undefined): number {
     if (value === undefined) return ABSENT;
     if (typeof value !== 'string') return this.#internIn(this.#others, JSON.stringify(value), value);
@@ -66,15 +67,16 @@ export class Dictionary {
     return this.#internIn(this.#texts, value, value);
   }
 
-  /** The code of a packed text, as wordsOf has it; it begins with the word at `at`. */
+  /** The code of a packed text, in the form of wordsOf, which begins with the word at `at`. */
   internPacked(from: Uint32Array, at: number): number {
     return this.#internHashed(from, at, hashOfWords(from, at, this.#count));
   }
 
-  /** The codes of packed texts that lie one behind the other, as wordsOf has them. */
+  /** The codes of consecutive packed texts, in the form of wordsOf. */
   internAllPacked(from: Uint32Array): Uint32Array {
     const codes = new Uint32Array(from.length / this.#count);
-    // All hashes first: the look-ups, each of which waits for memory, then do not wait for each other.
+    // Compute all hashes first: the look-ups wait for memory, and this way they do not wait for
+    // each other.
     for (let place = 0; place < codes.length; place += 1)
       codes[place] = hashOfWords(from, place * this.#count, this.#count);
     for (let place = 0; place < codes.length; place += 1)
@@ -94,12 +96,12 @@ export class Dictionary {
     return code;
   }
 
-  /** True where the entry is a packed hex text. */
+  /** True if the entry is a packed hex text. */
   isPacked(code: number): boolean {
     return code >= FIRST_CODE && this.#values[code] === undefined;
   }
 
-  /** The value just as it came; undefined for ABSENT. */
+  /** The value exactly as it came; undefined for ABSENT. */
   valueAt(code: number): JsonValue | undefined {
     const kept = this.#values[code];
     return kept === undefined && code >= FIRST_CODE

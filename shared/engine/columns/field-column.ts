@@ -1,6 +1,4 @@
-/**
- * Which form the values of a kind take in memory.
- */
+/** Selects the form of a column in memory by the kind of its values. */
 import type { ColumnKind } from '../../service/endpoint.ts';
 import { AmountColumn } from './amount-column.ts';
 import { CodedColumn } from './coded-column.ts';
@@ -8,13 +6,16 @@ import { Dictionary } from './dictionary.ts';
 import { HexColumn } from './hex-column.ts';
 import { IntegerColumn } from './integer-column.ts';
 
-/** `valueAt` gives each value just as it was appended, undefined where there was none. */
+/** `valueAt` returns each value exactly as it was appended, undefined if there was none. */
 export type FieldColumn = CodedColumn | HexColumn | IntegerColumn | AmountColumn;
 
 const HASH_BYTES = 32;
 const ADDRESS_BYTES = 20;
 
-/** An empty column. Columns of addresses share a dictionary, so that an address has one code wherever it stands. */
+/**
+ * Creates an empty column. Columns of addresses share a dictionary, so that an address has the same
+ * code everywhere.
+ */
 export function columnOfKind(kind: ColumnKind, addresses: Dictionary): FieldColumn {
   switch (kind) {
     case 'transaction-hash':
@@ -35,5 +36,5 @@ export function columnOfKind(kind: ColumnKind, addresses: Dictionary): FieldColu
   }
 }
 
-/** A dictionary for addresses. */
+/** Creates a dictionary for addresses. */
 export const addressDictionary = (): Dictionary => new Dictionary(ADDRESS_BYTES);

@@ -1,15 +1,17 @@
 /**
- * Typed arrays with room: columns grow by a part of what they are, so that a row costs the same however many there are.
+ * Typed arrays with spare room: columns grow by a share of their size, so that a row costs the same
+ * however many there are.
  */
 type Room = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
-/** Small columns grow by half. In large ones an unused half would be most of the memory that is wasted. */
+/** Small columns grow by half. In large ones an unused half would be most of the wasted memory. */
 const LARGE_BYTES = 1 << 20;
 const partOf = (held: Room): number => (held.byteLength < LARGE_BYTES ? 0.5 : 0.125);
 
 /**
- * An array with room for `length` items, the first ones those of `held`; `held` itself where it has the room. `expected`: so many items are to come in all, as far as
- * that is known; room is made for them at once, and not by copying all that is held time and again.
+ * Returns an array with room for `length` items that begins with those of `held`, or `held` itself
+ * if it has the room. `expected`: the expected total number of items, if known; reserves room for
+ * them at once instead of copying again and again.
  */
 export function withRoom<Kind extends Room>(held: Kind, length: number, expected = 0): Kind {
   if (length <= held.length) return held;

@@ -9,13 +9,13 @@ import { packHex, unpackHex } from './packed-hex.ts';
 
 export class HexColumn {
   readonly form = 'hex';
-  /** Bytes a row. */
+  /** Bytes per row. */
   readonly width: number;
-  /** By row; ends with the last row that is packed, or later: a column of empty values takes nothing. */
+  /** By row; ends with the last packed row, or later: a column of empty values takes no memory. */
   bytes = new Uint8Array(0);
   readonly kept = new KeptValues();
   length = 0;
-  /** Rows to come in all, as far as that is known; see withRoom. */
+  /** The expected total number of rows, if known; see withRoom. */
   expected = 0;
 
   constructor(width: number) {
@@ -30,14 +30,14 @@ export class HexColumn {
 
   append(value: JsonValue | undefined): void {
     const row = this.length;
-    // By its length first, so that a column of empty values takes nothing.
+    // Check the length first, so that a column of empty values takes no memory.
     if (typeof value === 'string' && value.length === 2 + 2 * this.width && this.#pack(value, row)) {
       this.kept.fits(row);
     } else this.kept.keep(row, value);
     this.length += 1;
   }
 
-  /** Appends packed rows; which of them are kept, the caller says. */
+  /** Appends packed rows; the caller says which of them are kept as values. */
   appendBytes(bytes: Uint8Array, rows: number): void {
     if (bytes.length > 0) {
       this.bytes = withRoom(this.bytes, this.length * this.width + bytes.length, this.expected * this.width);

@@ -1,5 +1,6 @@
 /**
- * A column of whole numbers that a double holds exactly: heights, times, counts. Whatever would not come back letter by letter is kept as text.
+ * A column of whole numbers that a double holds exactly: heights, times, counts. Anything that
+ * could not be restored exactly is stored as text.
  */
 import type { JsonValue } from '../../units/json-value.ts';
 import { IN_COLUMN } from './dictionary.ts';
@@ -9,7 +10,10 @@ import { KeptValues } from './kept-values.ts';
 /** 10^15 is below 2^53. */
 const MAX_DIGITS = 15;
 
-/** The number of a canonical text: no sign but '-', no leading zero, at most 15 digits; undefined for any other. */
+/**
+ * The number of a canonical text: no sign but '-', no leading zero, at most 15 digits; undefined
+ * for any other text.
+ */
 export function canonicalInteger(text: string): number | undefined {
   const start = text.charCodeAt(0) === 45 ? 1 : 0;
   const digits = text.length - start;
@@ -26,11 +30,11 @@ export function canonicalInteger(text: string): number | undefined {
 
 export class IntegerColumn {
   readonly form = 'integer';
-  /** By row; has more room than rows. */
+  /** By row; longer than the number of rows. */
   numbers = new Float64Array(0);
   readonly kept = new KeptValues();
   length = 0;
-  /** Rows to come in all, as far as that is known; see withRoom. */
+  /** The expected total number of rows, if known; see withRoom. */
   expected = 0;
 
   padTo(length: number): void {
@@ -50,7 +54,7 @@ export class IntegerColumn {
     this.length += 1;
   }
 
-  /** Appends numbers above `base`; which rows are kept, the caller says. */
+  /** Appends numbers as offsets from `base`; the caller says which rows are kept as values. */
   appendNumbers(above: Uint32Array | Float64Array, base: number): void {
     this.numbers = withRoom(this.numbers, this.length + above.length, this.expected);
     for (let row = 0; row < above.length; row += 1)

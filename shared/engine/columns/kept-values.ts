@@ -1,5 +1,6 @@
 /**
- * What stands beside a column of a form of its own: the values that do not fit the form and are kept as they came, absent and empty ones among them.
+ * The values of a column that do not fit its form and are stored as they came, including absent and
+ * empty ones.
  */
 import type { JsonValue } from '../../units/json-value.ts';
 import { ABSENT, Dictionary, IN_COLUMN } from './dictionary.ts';
@@ -7,23 +8,25 @@ import { withRoom } from './grow.ts';
 
 export class KeptValues {
   readonly dictionary = new Dictionary(0);
-  /** By row, IN_COLUMN for values that fit. Undefined while all do; has more room than rows. */
+  /**
+   * By row, IN_COLUMN for values that fit. Undefined while all do; longer than the number of rows.
+   */
   codes: Uint32Array | undefined;
-  /** Rows to come in all, as far as that is known; see withRoom. */
+  /** The expected total number of rows, if known; see withRoom. */
   expected = 0;
 
   codeAt(row: number): number {
     return this.codes?.[row] ?? IN_COLUMN;
   }
 
-  /** Says that the value of a row fits. */
+  /** Marks the value of a row as fitting. */
   fits(row: number): void {
     if (this.codes === undefined) return;
     this.codes = withRoom(this.codes, row + 1);
     this.codes[row] = IN_COLUMN;
   }
 
-  /** Says that the values of rows [from, to) fit. */
+  /** Marks the values of rows [from, to) as fitting. */
   fitAll(from: number, to: number): void {
     if (this.codes !== undefined) this.room(to).fill(IN_COLUMN, from, to);
   }
@@ -38,12 +41,12 @@ export class KeptValues {
     this.keepCode(row, this.dictionary.intern(value));
   }
 
-  /** `code` is one of the own dictionary. */
+  /** `code` belongs to this object's own dictionary. */
   keepCode(row: number, code: number): void {
     this.room(row + 1)[row] = code;
   }
 
-  /** Rows [from, to) have no value. */
+  /** Marks rows [from, to) as having no value. */
   padTo(from: number, to: number): void {
     this.room(to).fill(ABSENT, from, to);
   }

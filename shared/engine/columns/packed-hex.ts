@@ -1,6 +1,4 @@
-/**
- * Hex texts as packed bytes: half a byte a digit instead of a character.
- */
+/** Hex texts as packed bytes: half a byte per digit instead of a character. */
 const NIBBLES = new Int8Array(128).fill(-1);
 for (let value = 0; value < 16; value += 1) NIBBLES[value.toString(16).charCodeAt(0)] = value;
 
@@ -10,8 +8,9 @@ const BYTES = Array.from({ length: 256 }, (_, value) => value.toString(16).padSt
 export const nibbleOf = (code: number): number => (code < 128 ? (NIBBLES[code] ?? -1) : -1);
 
 /**
- * Packs `0x` and exactly 2 × `width` lower-case digits to `into` at `offset`; false, and nothing written that counts, for any other text: what is packed
- * must come back letter by letter.
+ * Packs `0x` and exactly 2 × `width` lower-case digits into `into` at `offset`. Returns false for
+ * any other text, because a packed text must be restored exactly; bytes written until then do not
+ * count.
  */
 export function packHex(text: string, width: number, into: Uint8Array, offset: number): boolean {
   if (text.length !== 2 + 2 * width || text.charCodeAt(0) !== 48 || text.charCodeAt(1) !== 120) return false;
@@ -24,7 +23,7 @@ export function packHex(text: string, width: number, into: Uint8Array, offset: n
   return true;
 }
 
-/** The text that was packed. */
+/** Restores the packed text. */
 export function unpackHex(bytes: Uint8Array, offset: number, width: number): string {
   let text = '0x';
   for (let index = offset; index < offset + width; index += 1) text += BYTES[bytes[index] ?? 0] ?? '';
@@ -34,7 +33,10 @@ export function unpackHex(bytes: Uint8Array, offset: number, width: number): str
 const DIGITS = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
 const ascii = new TextDecoder();
 
-/** All bytes as digits in one text, without `0x`: decoded once, where unpackHex puts each text together byte by byte. */
+/**
+ * All bytes as digits in one text, without `0x`: decodes once, whereas unpackHex builds each text
+ * byte by byte.
+ */
 export function unpackAllHex(bytes: Uint8Array): string {
   const digits = new Uint8Array(2 * bytes.length);
   for (let index = 0; index < bytes.length; index += 1) {
@@ -45,7 +47,7 @@ export function unpackAllHex(bytes: Uint8Array): string {
   return ascii.decode(digits);
 }
 
-/** -1, 0 or 1 as the packed texts compare. */
+/** Returns -1, 0 or 1 as the packed texts compare. */
 export function comparePacked(bytes: Uint8Array, one: number, other: number, width: number): -1 | 0 | 1 {
   for (let index = 0; index < width; index += 1) {
     const difference = (bytes[one + index] ?? 0) - (bytes[other + index] ?? 0);

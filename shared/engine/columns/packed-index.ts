@@ -1,15 +1,18 @@
 /**
- * Finds packed hex texts by their bytes: open addressing over numbers, since a Map would need each as a string. Bytes are read four at a time.
+ * Finds packed hex texts by their bytes: open addressing over numbers, because a Map would need
+ * each as a string. Reads four bytes at a time.
  */
 const EMPTY = -1;
 
-/** Packed texts as words of four bytes; a copy where they do not lie so that they can be read as such. */
+/** Packed texts as words of four bytes; copies them if they are not aligned. */
 export const wordsOf = ({ buffer, byteOffset, length }: Uint8Array): Uint32Array =>
   byteOffset % 4 === 0
     ? new Uint32Array(buffer, byteOffset, length >> 2)
     : new Uint32Array(buffer.slice(byteOffset, byteOffset + 4 * (length >> 2)));
 
-/** Of the `count` words at `at`. All bytes count: addresses that were made to look alike share their ends. */
+/**
+ * Hashes the `count` words at `at`. All bytes count, because lookalike addresses share their ends.
+ */
 export function hashOfWords(words: Uint32Array, at: number, count: number): number {
   let hash = 0x811c9dc5;
   for (let index = at; index < at + count; index += 1) {
@@ -19,7 +22,7 @@ export function hashOfWords(words: Uint32Array, at: number, count: number): numb
   return hash >>> 0;
 }
 
-/** An index over entries of `words` words that lie in one array, entry n at n × words. */
+/** An index over entries of `words` words in one array, entry n at n × words. */
 export class PackedIndex {
   readonly #words: number;
   #slots = new Int32Array(256).fill(EMPTY);
@@ -29,12 +32,12 @@ export class PackedIndex {
     this.#words = words;
   }
 
-  /** The entry with the words at `at` of `sought`; -1 where there is none. */
+  /** The entry with the words at `at` of `sought`; -1 if there is none. */
   find(entries: Uint32Array, sought: Uint32Array, at: number): number {
     return this.#slots[this.#slotOf(entries, sought, at, hashOfWords(sought, at, this.#words))] ?? EMPTY;
   }
 
-  /** The same, its hash being known; where there is none, `entry` is put down as it. */
+  /** The same with a known hash; adds `entry` if there is none. */
   findOrAdd(entries: Uint32Array, sought: Uint32Array, at: number, hash: number, entry: number): number {
     let slot = this.#slotOf(entries, sought, at, hash);
     const found = this.#slots[slot] ?? EMPTY;

@@ -1,6 +1,7 @@
 /**
- * Rows as columns: every field of every record, whatever its description, so that a row comes back just as it came. Rows are only ever added; which of them
- * are shown, and in which order, is not decided here.
+ * Rows as columns: every field of every record, whatever its description, so that each row can be
+ * restored exactly. Rows are only ever added; which of them are shown, and in which order, is not
+ * decided here.
  */
 import type { ParsedRow } from '../../contract/query-contract.ts';
 import type { Column, ColumnKind } from '../../service/endpoint.ts';
@@ -24,20 +25,20 @@ interface RowValues {
   readonly values: readonly JsonValue[];
 }
 
-/** The names of a record's fields, in the order of the answer. */
+/** The names of a record's fields, in the order of the response. */
 interface Shape {
   readonly names: readonly string[];
   readonly columns: readonly FieldColumn[];
 }
 
-/** True where both lists have the same names in the same order. */
+/** True if both lists have the same names in the same order. */
 function areSame(one: readonly string[], other: readonly string[]): boolean {
   if (one.length !== other.length) return false;
   for (let place = 0; place < one.length; place += 1) if (one[place] !== other[place]) return false;
   return true;
 }
 
-/** As assignment does, also where a field is called __proto__. */
+/** Assigns normally, but also works for a field named __proto__. */
 function assign(fields: Record<string, JsonValue>, name: string, value: JsonValue): void {
   if (name === '__proto__')
     Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
@@ -62,18 +63,18 @@ export class RowColumns {
   #expected = 0;
   length = 0;
 
-  /** `columns` say what the fields hold; others are kept as they come. */
+  /** `columns` say what the fields contain; other fields are stored as they come. */
   constructor(columns: readonly Column[]) {
     for (const column of columns) for (const name of namesOf(column)) this.#kinds.set(name, column.kind);
   }
 
-  /** Says that there will be so many rows in all, as far as is known: columns make room for them at once. */
+  /** Announces the total number of rows, if known, so that columns reserve room at once. */
   expect(rows: number): void {
     this.#expected = rows;
     for (const column of this.#columns.values()) expectRows(column, rows);
   }
 
-  /** The column of a field, as long as there are rows; undefined where no record has the field. */
+  /** The column of a field, padded to the number of rows; undefined if no record has the field. */
   columnOf(name: string): FieldColumn | undefined {
     const column = this.#columns.get(name);
     if (column !== undefined) this.#padTo(column, this.length);
@@ -86,7 +87,7 @@ export class RowColumns {
     return this.#columns;
   }
 
-  /** Takes in codes that were left for later, step by step. */
+  /** Loads codes that were left for later, step by step. */
   settleCodes(): Generator<void, void> {
     return this.#waiting.settle();
   }
@@ -95,7 +96,10 @@ export class RowColumns {
     this.appendAll([row]);
   }
 
-  /** Adds rows, in their order. Those of one shape go in column by column: each column's own code runs many times in a row. */
+  /**
+   * Appends rows in order. Appends runs of one shape column by column, so that each column's own
+   * code runs many times in a row.
+   */
   appendAll(rows: readonly ParsedRow[]): void {
     let from = 0;
     while (from < rows.length) {
@@ -117,7 +121,10 @@ export class RowColumns {
     }
   }
 
-  /** Adds `count` rows without problems that all have the fields of `names`; `values` has all values of the first field, then those of the second. */
+  /**
+   * Appends `count` rows without problems that all have the fields of `names`; `values` has all
+   * values of the first field, then those of the second.
+   */
   appendValues({ names, values, count }: RowValues): void {
     const { columns } = this.#beginRows(names, count);
     for (let place = 0; place < columns.length; place += 1) {
@@ -127,7 +134,7 @@ export class RowColumns {
     }
   }
 
-  /** Adds rows of one shape that are held as a text. */
+  /** Appends rows of one shape that are stored as a text. */
   appendText(rows: RowsInText): void {
     const { columns } = this.#beginRows(rows.names, rows.count);
     const reader = new TextReader(rows);
@@ -137,7 +144,10 @@ export class RowColumns {
     }
   }
 
-  /** Adds the rows of a chunk, in their order. `codesLater`: what must be looked up is looked up when its column is read, or by settleCodes. */
+  /**
+   * Appends the rows of a chunk, in order. `codesLater` delays look-ups until their column is read,
+   * or until settleCodes.
+   */
   appendChunk(chunk: ColumnChunk, { codesLater = false } = {}): void {
     const start = this.length;
     const own = chunk.dictionaries.map(({ width }) =>
@@ -187,7 +197,10 @@ export class RowColumns {
     return fields;
   }
 
-  /** The value of a field whose column has a dictionary, just as it came; undefined for others, and where the record does not have it. */
+  /**
+   * The value of a field whose column has a dictionary, exactly as it came; undefined for others,
+   * and if the record does not have the field.
+   */
   codedValueAt(name: string, row: number): JsonValue | undefined {
     const column = this.#columns.get(name);
     return column?.form === 'coded' ? this.#valueAt(column, row) : undefined;
@@ -207,7 +220,7 @@ export class RowColumns {
     return this.#shapeOf[row] ?? 0;
   }
 
-  /** Shapes by row; has more room than rows. */
+  /** Shapes by row; longer than the number of rows. */
   shapeOfRows(): Uint32Array {
     return this.#shapeOf;
   }
@@ -222,7 +235,7 @@ export class RowColumns {
     return this.#shapes[shape]?.names ?? [];
   }
 
-  /** Makes room for so many rows of one shape; the caller appends to each of its columns as many values. */
+  /** Reserves rows of one shape; the caller appends as many values to each of its columns. */
   #beginRows(names: readonly string[], count: number): Shape {
     const start = this.length;
     const number = this.#shapeNumber(names);
@@ -233,7 +246,7 @@ export class RowColumns {
     return shape;
   }
 
-  /** Takes in what waits of a column, too: rows come in their order. */
+  /** Also loads what waits for a column, because rows come in order. */
   #padTo(column: FieldColumn, length: number): void {
     if (column.form === 'coded') this.#waiting.settleNow(column);
     column.padTo(length);
@@ -247,7 +260,8 @@ export class RowColumns {
 
   #shapeNumber(names: readonly string[]): number {
     const last = this.#shapes[this.#lastShape]?.names;
-    // Records of one answer have the same fields: the common case needs no text of all names.
+    // Records of one response have the same fields, so compare with the last shape before building
+    // a text of all names.
     if (last !== undefined && areSame(last, names)) return this.#lastShape;
     const key = JSON.stringify(names);
     let found = this.#shapeByNames.get(key);

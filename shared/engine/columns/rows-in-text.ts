@@ -1,7 +1,8 @@
 /**
- * The values of a page's rows as one text, and their hashes and addresses as bytes. The database copies each value by itself, in, for its keys, and back: that
- * costs several times what copying one text does, and what it reads and writes it pays for by the byte. A value that repeats the one before it in its field, as heights
- * and symbols often do, is left out.
+ * The values of a page's rows as one text, and their hashes and addresses as bytes. The database
+ * copies each value separately, in, for its keys, and back, which costs several times as much as
+ * copying one text, and its reads and writes cost by the byte. A value that repeats the previous
+ * one in its field, as heights and symbols often do, is left out.
  */
 import type { JsonValue } from '../../units/json-value.ts';
 import { packHex, unpackAllHex } from './packed-hex.ts';
@@ -10,20 +11,23 @@ import { packHex, unpackAllHex } from './packed-hex.ts';
 export interface RowsInText {
   readonly names: readonly string[];
   readonly count: number;
-  /** Those of each value, the first field's first: its length in UTF-16 units, or one of the signs below. */
+  /**
+   * One entry for each value, the first field's first: its length in UTF-16 units, or one of the
+   * signs below.
+   */
   readonly lengths: Uint16Array;
-  /** The values whose length is told, one behind the other. */
+  /** The values that have a length, one after the other. */
   readonly text: string;
   /** The hashes and addresses, likewise. */
   readonly bytes: Uint8Array;
 }
 
-/** The value before it in its field. */
+/** Repeats the previous value of its field. */
 export const REPEATED = 0xff_ff;
-/** The next of the bytes. */
+/** The value is next in the bytes. */
 export const HASH = 0xff_fe;
 export const ADDRESS = 0xff_fd;
-/** Values that are no texts. NULL is the least of the signs. */
+/** Values that are not texts. NULL is the lowest of the signs. */
 export const TRUE = 0xff_fc;
 const FALSE = 0xff_fb;
 export const NULL = 0xff_fa;
@@ -31,10 +35,10 @@ export const NULL = 0xff_fa;
 export const HASH_BYTES = 32;
 export const ADDRESS_BYTES = 20;
 
-/** Where the bytes of a page are gathered; grows, and is used again for the next page. */
+/** Collects the bytes of a page; grows, and is reused for the next page. */
 let gathered = new Uint8Array(0);
 
-/** The sign of a value that is not text; undefined where it has none. */
+/** The sign of a value that is not text; undefined if it has none. */
 function signOf(value: JsonValue): number | undefined {
   if (value === null) return NULL;
   if (typeof value === 'boolean') return value ? TRUE : FALSE;
@@ -42,8 +46,9 @@ function signOf(value: JsonValue): number | undefined {
 }
 
 /**
- * `count` values of the first field, then those of the second, and so on, as one text; undefined where one of them is a number, a list or an object, or a text longer than a
- * length tells.
+ * Encodes `count` values of the first field, then those of the second, and so on, as one text;
+ * undefined if one of them is a number, a list or an object, or a text that is too long for a
+ * length.
  */
 export function toText(
   names: readonly string[],
@@ -78,7 +83,7 @@ export function toText(
   return { names, count, lengths, text: parts.join(''), bytes: gathered.slice(0, end) };
 }
 
-/** The values as they were given to toText. */
+/** Returns the values that were passed to toText. */
 export function fromText({ lengths, text, bytes }: RowsInText): JsonValue[] {
   const digits = unpackAllHex(bytes);
   const values: JsonValue[] = [];

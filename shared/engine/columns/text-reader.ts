@@ -1,5 +1,6 @@
 /**
- * Rows that are held as a text (see rows-in-text.ts) into columns: hashes and addresses go from bytes to bytes, and a value that repeats the one before it is not looked up again.
+ * Reads rows stored as a text (see rows-in-text.ts) into columns: hashes and addresses go from
+ * bytes to bytes, and a value that repeats the previous one is not looked up again.
  */
 import type { JsonValue } from '../../units/json-value.ts';
 import type { CodedColumn } from './coded-column.ts';
@@ -18,7 +19,7 @@ import {
   type RowsInText,
 } from './rows-in-text.ts';
 
-/** The sign of values that are packed in so many bytes; none for any other width. */
+/** The sign of values packed in this many bytes; undefined for any other width. */
 const signOfWidth = (width: number): number | undefined =>
   width === HASH_BYTES ? HASH : width === ADDRESS_BYTES ? ADDRESS : undefined;
 
@@ -35,7 +36,7 @@ export class TextReader {
     this.#words = wordsOf(rows.bytes);
   }
 
-  /** Appends the values of the next field to its column, one a row. */
+  /** Appends the values of the next field to its column, one for each row. */
   appendTo(column: FieldColumn): void {
     if (column.form === 'hex') this.#appendHex(column);
     else if (column.form === 'coded') this.#appendCoded(column);
@@ -85,7 +86,7 @@ export class TextReader {
         this.#inBytes += run * width;
         column.kept.fitAll(column.length, column.length + run);
         column.appendBytes(bytes.subarray(start, this.#inBytes), run);
-        // What may repeat it comes as text.
+        // A repetition of it needs the text.
         value = unpackHex(bytes, this.#inBytes - width, width);
       } else {
         value = this.#next(value);
@@ -94,7 +95,7 @@ export class TextReader {
     }
   }
 
-  /** The next value, `before` being the one before it in its field. */
+  /** Reads the next value; `before` is the previous one in its field. */
   #next(before: JsonValue): JsonValue {
     const { lengths, text, bytes } = this.#rows;
     const length = lengths[this.#at] ?? NULL;

@@ -1,6 +1,4 @@
-/**
- * An answer of the node, read again from its record of the journal.
- */
+/** Restores a response of the node from its journal record. */
 import type { EvidenceRecord } from '../../contract/journal-contract.ts';
 import { CasebookError } from '../../errors/casebook-error.ts';
 import { readRpcAnswer } from '../../rpc/read-rpc-answer.ts';
@@ -11,7 +9,7 @@ import type { NodeAnswer } from './node-answers.ts';
 
 export interface RecordedAnswer {
   readonly method: string;
-  /** null where it was asked without parameters. */
+  /** null if the call had no parameters. */
   readonly firstParam: JsonValue;
   readonly answer: NodeAnswer;
 }
@@ -29,7 +27,10 @@ function questionOf(
   }
 }
 
-/** What was asked and answered; undefined for a record that is no answer of the node. A refusal is an answer, in words. */
+/**
+ * The call and its response; undefined if the record is not a response of the node. A refusal is a
+ * response, in words.
+ */
 export function answerOfRecord(record: EvidenceRecord): RecordedAnswer | undefined {
   const question = record.kind === 'rpc-answer' ? questionOf(record) : undefined;
   if (question === undefined) return undefined;

@@ -1,5 +1,6 @@
 /**
- * Asks the node about transactions, through the contract, so that every answer is in the case's journal before it is compared.
+ * Queries the node about transactions through the contract, so that every response is in the case's
+ * journal before it is compared.
  */
 import type { CasebookClient } from '../../contract/contract.ts';
 import { CasebookError } from '../../errors/casebook-error.ts';
@@ -14,7 +15,7 @@ import { nameOfRow, type HttpSource } from './http-source.ts';
 import type { NodeAnswer, NodeAnswers } from './node-answers.ts';
 import { readNodeSide } from './node-place.ts';
 
-/** Selector of decimals(), which EIP-20 tokens answer with their precision. */
+/** Selector of decimals(), by which EIP-20 tokens return their precision. */
 const DECIMALS_CALL = '0x313ce567';
 /** Transaction and receipt. */
 const CALLS_A_TRANSACTION = 2;
@@ -29,21 +30,23 @@ export interface NodeQuestion {
 /** One row's result. */
 export interface Comparison {
   readonly findings: readonly Finding[];
-  /** Journal records of the node's answers it rests on, oldest first. */
+  /** Journal records of the node's responses that it is based on, oldest first. */
   readonly rpcSeqs: readonly number[];
 }
 
 export interface NodeSource {
   /**
-   * Compares one row with the node. Rejects with what kept the node from answering (transport.*, service.*, input.invalid where the
-   * connection has no RPC address, storage.*, AbortError); the node's own refusal is a finding.
+   * Compares one row with the node. Rejects with what kept the node from responding (transport.*,
+   * service.*, input.invalid if the connection has no RPC address, storage.*, AbortError); the
+   * node's own refusal is a finding.
    */
   compare(row: HttpSource): Promise<Comparison>;
 }
 
 /**
- * Calls that comparing takes at least: one for the pending block, two for each transaction, one for each block. A differing block hash takes one more each,
- * and so does each token whose precision is needed.
+ * The fewest calls that comparing needs: one for the pending block, two for each transaction, one
+ * for each block. A differing block hash needs one more each, and so does each token whose
+ * precision is needed.
  */
 export function leastCalls(rows: readonly HttpSource[]): number {
   const subjects = new Map(rows.map((row) => [nameOfRow(row), row.moves]));
@@ -51,7 +54,7 @@ export function leastCalls(rows: readonly HttpSource[]): number {
   return calls.length === 0 ? 0 : calls.reduce<number>((sum, count) => sum + count, 1);
 }
 
-/** Records of answers, oldest first. */
+/** Records of responses, oldest first. */
 const seqsOf = (answers: NodeAnswers | BlockAnswers): readonly number[] =>
   [
     ...new Set(
@@ -63,7 +66,10 @@ const seqsOf = (answers: NodeAnswers | BlockAnswers): readonly number[] =>
     ),
   ].toSorted((one, other) => one - other);
 
-/** The node's refusal (rpc.error) or an answer that is none (rpc.malformed) is an answer too: it is in the journal. */
+/**
+ * The node's refusal (rpc.error) or a malformed response (rpc.malformed) is a response too: it is
+ * in the journal.
+ */
 async function askOnce(
   { client, caseId, connectionId, signal }: NodeQuestion,
   method: string,
@@ -86,7 +92,7 @@ async function askOnce(
   }
 }
 
-/** The height at which the node's own block decides more: where block hashes differ. */
+/** The height at which the node's own block helps to decide: if block hashes differ. */
 function heightInQuestion(row: HttpRow, answers: NodeAnswers): bigint | undefined {
   const finding = compareSources(row, answers).find(({ fact }) => fact === 'block hash');
   if (finding === undefined || finding.http === '' || finding.rpc === '') return undefined;
@@ -94,7 +100,10 @@ function heightInQuestion(row: HttpRow, answers: NodeAnswers): bigint | undefine
   return isOpen ? readNodeSide(row, answers).height.value : undefined;
 }
 
-/** A run over one row or many: what several rows share is asked once. The pending block is asked before the first transaction. */
+/**
+ * Runs over one or more rows: sends shared calls once, and requests the pending block before the
+ * first transaction.
+ */
 export function createNodeSource(question: NodeQuestion): NodeSource {
   const asked = new Map<string, Promise<NodeAnswer>>();
   const ask = (method: string, params: readonly JsonValue[]): Promise<NodeAnswer> => {

@@ -1,5 +1,6 @@
 /**
- * Compares a block: a record of 4.8 against the node's block at the same height. Pure; numbers are integers or exact decimals throughout.
+ * Compares a record of 4.8 with the node's block at the same height. Pure; numbers are integers or
+ * exact decimals throughout.
  */
 import { compareDecimals, formatDecimal, parseDecimal } from '../../units/amount.ts';
 import { isJsonList, type JsonValue } from '../../units/json-value.ts';
@@ -17,7 +18,7 @@ import {
 
 /** What the node says about one height. */
 export interface BlockAnswers {
-  /** eth_getBlockByNumber 'pending', asked before. */
+  /** eth_getBlockByNumber 'pending', requested before. */
   readonly pendingBlock?: NodeAnswer | undefined;
   /** eth_getBlockByNumber at the height. */
   readonly blockAtHeight: NodeAnswer;
@@ -25,7 +26,7 @@ export interface BlockAnswers {
 
 const NATIVE_DECIMALS = 18;
 
-/** The node's name of a fact, and its value in the words of 4.8. */
+/** The node's name of a field, and its value in the terms of 4.8. */
 interface FactOfNode {
   readonly name: string;
   readonly read: (value: JsonValue) => string | undefined;
@@ -46,7 +47,7 @@ const OF_NODE: Readonly<Record<BlockFact, FactOfNode>> = {
     name: 'transactions',
     read: (value) => (isJsonList(value) ? String(value.length) : undefined),
   },
-  // Whole seconds, as the milliseconds of the list.
+  // Whole seconds, converted to the list's milliseconds.
   time: { name: 'timestamp', read: scaled((seconds) => String(seconds * 1000n)) },
   'gas used': { name: 'gasUsed', read: quantity },
   'gas limit': { name: 'gasLimit', read: quantity },
@@ -58,7 +59,7 @@ const OF_NODE: Readonly<Record<BlockFact, FactOfNode>> = {
   miner: { name: 'miner', read: readHex },
 };
 
-/** Undefined where the list's word is in no form that could be compared. */
+/** Undefined if the list's value has no comparable form. */
 function areSame(fact: BlockFact, http: string, rpc: string): boolean | undefined {
   if (fact === 'block hash' || fact === 'miner') return http.toLowerCase() === rpc;
   const [one, other] = [parseDecimal(http), parseDecimal(rpc)];
@@ -93,7 +94,10 @@ function judge(
     : verdict('preconfirmed', preconfirmed, value, seqs);
 }
 
-/** The node's block, and why it need not be canonical, as a sentence (spec 4.16: the two share the number and may differ in hash). */
+/**
+ * The node's block, and why it need not be canonical, as a sentence (spec 4.16: the two share the
+ * number and may differ in hash).
+ */
 function readBlock(
   { height }: HttpBlock,
   { pendingBlock, blockAtHeight }: BlockAnswers,
@@ -116,7 +120,9 @@ function readBlock(
   };
 }
 
-/** One finding for each fact, contradictions first. Never throws, whatever the sources say. */
+/**
+ * Returns one finding for each field, contradictions first. Never throws, whatever the sources say.
+ */
 export function compareBlock(row: HttpBlock, answers: BlockAnswers): readonly Finding[] {
   const { block, preconfirmed } = readBlock(row, answers);
   return byAttention(

@@ -1,11 +1,12 @@
 /**
- * Fee of the list, in coins, against the receipt: the sum of every part that it names, see receipt-fee.ts.
+ * Compares the list's fee, in coins, with the receipt: the sum of every part that it names, see
+ * receipt-fee.ts.
  */
 import { compareExact, NATIVE_DECIMALS } from './compare-signed.ts';
 import { notComparable, type Case, type Verdict } from './judge.ts';
 import { readReceiptFee, workingOf, type FeePart } from './receipt-fee.ts';
 
-/** What may be the reason of a difference: the list leaves a part out, or the receipt does not name one. */
+/** A possible reason for a difference: the list omits a part, or the receipt does not name one. */
 function hintAt({ row, node }: Case, parts: readonly FeePart[]): string {
   const [execution] = parts;
   if (execution !== undefined && parts.length > 1) {
@@ -17,7 +18,10 @@ function hintAt({ row, node }: Case, parts: readonly FeePart[]): string {
     : ' The receipt names no l1Fee, which would add to it.';
 }
 
-/** A receipt that lacks a part, or names one of which nobody says how it counts, gives no fee, and the part is named. */
+/**
+ * If the receipt lacks a part, or names one with an unknown formula, there is no fee, and that part
+ * is named.
+ */
 export function compareFee(case_: Case): Verdict {
   const { row, node } = case_;
   const { receipt, transaction } = node;

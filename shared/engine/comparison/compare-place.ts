@@ -1,5 +1,6 @@
 /**
- * Block hash and block height of the list against those of the node's transaction and receipt.
+ * Compares block hash and block height of the list with those of the node's transaction and
+ * receipt.
  */
 import { notComparable, STILL_PENDING, verdict, type Case, type Verdict } from './judge.ts';
 import { readField, readHex, readNodeObject } from './node-answers.ts';
@@ -25,7 +26,9 @@ function withoutBlock({ row, node }: Case, fact: 'block hash' | 'block height'):
     : notComparable(`The list left the ${fact} empty.`, reading.seqs, rpc);
 }
 
-/** What the node's own block at that height says about the quarrel; '' where it was not asked. */
+/**
+ * What the node's own block at that height says about the difference; '' if it was not requested.
+ */
 function ownBlock(
   { node, answers }: Case,
   http: string,
@@ -44,7 +47,7 @@ function ownBlock(
   return { words: ` ${whose}`, seqs: [seq] };
 }
 
-/** A different hash is 'preconfirmed' only where the node's block was, see NodeSide. */
+/** A different hash is 'preconfirmed' only if the node's block was, see NodeSide. */
 export function compareBlockHash(case_: Case): Verdict {
   const early = withoutBlock(case_, 'block hash');
   if (early !== undefined) return early;
@@ -65,7 +68,7 @@ export function compareBlockHash(case_: Case): Verdict {
   return verdict(outcome, `${why}${own.words}`, rpc, [...seqs, ...own.seqs]);
 }
 
-/** Heights as integers. */
+/** Compares heights as integers. */
 export function compareHeight(case_: Case): Verdict {
   const early = withoutBlock(case_, 'block height');
   if (early !== undefined) return early;

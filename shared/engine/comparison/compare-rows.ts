@@ -1,12 +1,13 @@
 /**
- * Compares many rows, one after the other, with progress; what was compared stands when it is cancelled or the node stops answering.
+ * Compares many rows, one after the other, with progress; results so far remain if it is cancelled
+ * or the node stops responding.
  */
 import type { Comparison, NodeSource } from './ask-node.ts';
 import type { HttpSource } from './http-source.ts';
 
 /** A row of a table and its place in the journal. */
 export interface RowToCompare<Row extends HttpSource = HttpSource> {
-  /** Journal record of the list's answer, and the row's index in it. */
+  /** Journal record of the list's response, and the row's index in it. */
   readonly seq: number;
   readonly index: number;
   readonly row: Row;
@@ -20,14 +21,19 @@ export interface ComparedRow extends Comparison {
 
 export interface ComparedRows {
   readonly rows: readonly ComparedRow[];
-  /** What ended it early, an AbortError where it was cancelled; undefined where all rows were compared. */
+  /**
+   * What ended it early, an AbortError if it was cancelled; undefined if all rows were compared.
+   */
   readonly stoppedBy: unknown;
 }
 
-/** Most rows of one run: what an analyst can read, and a load that the node does not notice. */
+/**
+ * The most rows of one run: as many as an analyst can read, and a load that the node does not
+ * notice.
+ */
 export const MOST_ROWS = 50;
 
-/** Never rejects: what stopped it is in the result, beside the rows compared until then. */
+/** Never rejects: the result contains what stopped it, and the rows compared until then. */
 export async function compareRows(
   source: NodeSource,
   rows: readonly RowToCompare[],

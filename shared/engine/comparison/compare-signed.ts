@@ -1,6 +1,7 @@
 /**
- * What the sender signed: parties, amount and nonce. None of it depends on the block, so a difference is a contradiction, preconfirmed or
- * not. Rows of token transfers and internal calls carry other parties and amounts: see compare-transfer.ts.
+ * Compares what the sender signed: parties, amount and nonce. None of it depends on the block, so a
+ * difference is a contradiction, preconfirmed or not. Rows of token transfers and internal calls
+ * have other parties and amounts: see compare-transfer.ts.
  */
 import { formatDecimal, parseDecimal, type ExactDecimal } from '../../units/amount.ts';
 import { compareAmounts } from './compare-amount.ts';
@@ -27,7 +28,7 @@ function compareAddress(http: HttpWord | undefined, what: string, node: Reading<
     : verdict('contradicts', `The two name different addresses as ${what}.`, rpc, node.seqs);
 }
 
-/** From of the transaction, or of the receipt where the transaction is not known. */
+/** Compares with `from` of the transaction, or of the receipt if the transaction is not known. */
 export function compareSender({ row, node }: Case): Verdict {
   const from = firstOf(
     readField(node.transaction, 'from', readHex),
@@ -37,7 +38,10 @@ export function compareSender({ row, node }: Case): Verdict {
   return compareAddress(row.words.sender, 'sender', from);
 }
 
-/** To; for a transaction that creates a contract (to is null) the contract's address of the receipt. */
+/**
+ * Compares with `to`; if the transaction creates a contract (to is null), with the receipt's
+ * contract address.
+ */
 export function compareRecipient({ row, node }: Case): Verdict {
   const { transaction, receipt } = node;
   const to = firstOf(readField(transaction, 'to', readHex), readField(receipt, 'to', readHex));
@@ -50,8 +54,8 @@ export function compareRecipient({ row, node }: Case): Verdict {
 }
 
 /**
- * An amount of the list against the exact one. A list that reports loosely and is within its rounding says nothing; any other
- * difference contradicts.
+ * Compares an amount of the list with the exact one. If the list reports loosely and is within its
+ * rounding, this says nothing; any other difference contradicts.
  */
 export function compareExact(
   http: HttpWord | undefined,
@@ -81,7 +85,7 @@ export function compareExact(
   }
 }
 
-/** Value of the transaction, in wei. */
+/** Compares the transaction's value, in wei. */
 export function compareValue({ row, node }: Case): Verdict {
   const value = readField(node.transaction, 'value', readQuantity);
   const exact = value.value === undefined ? undefined : { units: value.value, scale: NATIVE_DECIMALS };
@@ -95,7 +99,7 @@ export function compareValue({ row, node }: Case): Verdict {
   return compareExact(row.words.amount, 'amount', exact, value.seqs);
 }
 
-/** Nonces as integers. */
+/** Compares nonces as integers. */
 export function compareNonce({ row, node }: Case): Verdict {
   const nonce = readField(node.transaction, 'nonce', readQuantity);
   const http = row.words.nonce?.text;

@@ -1,6 +1,7 @@
 /**
- * Compares a row field by field: a row of an HTTP list against the node's answers about its transaction. Pure; amounts and heights are integers
- * throughout, addresses and hashes are compared whatever their case.
+ * Compares a row of an HTTP list field by field with the node's responses about its transaction.
+ * Pure; amounts and heights are integers throughout, addresses and hashes are compared regardless
+ * of case.
  */
 import { compareFee } from './compare-fee.ts';
 import { compareBlockHash, compareHeight } from './compare-place.ts';
@@ -13,7 +14,7 @@ import { findingOf, notComparable, type Case, type Verdict } from './judge.ts';
 import type { NodeAnswers } from './node-answers.ts';
 import { readNodeSide, type NodeSide } from './node-place.ts';
 
-/** Why the node says nothing at all; undefined where it has the transaction or its receipt. */
+/** Why the node says nothing at all; undefined if it has the transaction or its receipt. */
 function whyOneSource(
   row: HttpRow,
   answers: NodeAnswers,
@@ -45,7 +46,9 @@ function compareAll(case_: Case): Readonly<Record<TransactionFact, Verdict>> {
   };
 }
 
-/** One finding for each fact, contradictions first. Never throws, whatever the sources say. */
+/**
+ * Returns one finding for each field, contradictions first. Never throws, whatever the sources say.
+ */
 export function compareSources(row: HttpRow, answers: NodeAnswers): readonly Finding[] {
   const node = readNodeSide(row, answers);
   const alone = whyOneSource(row, answers, node);

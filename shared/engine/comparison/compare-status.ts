@@ -1,5 +1,6 @@
 /**
- * Status: success, fail or pending of the list (spec 3) against 0x1, 0x0 or no block of the node.
+ * Compares the list's status (success, fail or pending, spec 3) with the node's 0x1, 0x0 or missing
+ * block.
  */
 import { notComparable, STILL_PENDING, verdict, type Case, type Verdict } from './judge.ts';
 import { readField, readQuantity } from './node-answers.ts';

@@ -1,7 +1,8 @@
 /**
- * Rows of token transfers: their parties and amount against what the logs of the receipt move. Where the receipt has no such log of the
- * contract, the transaction's own parties and value say nothing about the transfer. A log that can be read in several ways, or that is
- * not read and names the row's parties, leaves a row that no reading fits not comparable: only what is certain contradicts.
+ * Compares rows of token transfers: their parties and amount with what the receipt's logs move. If
+ * the receipt has no such log of the contract, the transaction's own parties and value say nothing
+ * about the transfer. A log that can be read in several ways, or an unread one that names the row's
+ * parties, makes a row that fits no reading not comparable: only what is certain contradicts.
  */
 import {
   readTokenLogs,
@@ -23,7 +24,7 @@ interface TransferVerdicts {
 }
 type Party = 'sender' | 'recipient';
 
-/** Precisions beyond this are no precisions. */
+/** A larger number is not a precision. */
 const MOST_DECIMALS = 255n;
 
 const lower = (text: string | undefined): string => (text ?? '').toLowerCase();
@@ -33,19 +34,22 @@ function allNotComparable(why: string, seqs: readonly number[]): TransferVerdict
   return { sender: each, recipient: each, amount: each };
 }
 
-/** The log with those readings that `holds` is true for; undefined where none is left. */
+/** The log with only those readings for which `holds` returns true; undefined if none is left. */
 function narrowed(log: MovementLog, holds: (reading: TokenMovement) => boolean): readonly MovementLog[] {
   const readings = log.readings.filter(holds);
   return readings.length === 0 ? [] : [{ ...log, readings }];
 }
 
-/** The ID of the row's token as an integer; undefined where it is none. */
+/** The ID of the row's token as an integer; undefined if it is not one. */
 function idOf({ tokenId }: HttpRow): bigint | undefined {
   const text = tokenId.trim();
   return /^(\d{1,78}|0x[0-9a-f]{1,64})$/i.test(text) ? BigInt(text) : undefined;
 }
 
-/** The movements that may be the row's. A row with an ID is about that one; services give fungible tokens an empty ID. */
+/**
+ * The movements that may be the row's. A row with an ID is about that token; services give fungible
+ * tokens an empty ID.
+ */
 function movementsOfRow(row: HttpRow, { movements }: TokenLogs): readonly MovementLog[] {
   if (row.tokenId === '') return movements;
   const id = idOf(row);
@@ -56,14 +60,17 @@ function movementsOfRow(row: HttpRow, { movements }: TokenLogs): readonly Moveme
   );
 }
 
-/** A mint or burn has no second party: lists give the zero address or the contract in its place. */
+/** A mint or burn has no second party: lists put the zero address or the contract there. */
 function isParty({ row }: Pick<Case, 'row'>, reading: TokenMovement, fact: Party, party: string): boolean {
   const stated = fact === 'sender' ? reading.from : reading.to;
   if (stated === party) return true;
   return reading.isIssue && stated === ZERO_ADDRESS && party !== '' && party === lower(row.tokenContract);
 }
 
-/** Why a row that no reading fits may still be true; undefined where nothing of the receipt could be it. */
+/**
+ * Why a row that fits no reading may still be true; undefined if nothing in the receipt could be
+ * it.
+ */
 function whyUncertain(
   { row }: Case,
   { unread }: TokenLogs,
@@ -80,7 +87,10 @@ function whyUncertain(
     : undefined;
 }
 
-/** Without a log that has both parties, the recipient is looked for among the logs of that sender, so that a swap is seen. */
+/**
+ * If no log has both parties, looks for the recipient among the logs of that sender, so that a swap
+ * is recognised.
+ */
 function compareParty(
   case_: Case,
   fact: Party,
@@ -108,7 +118,7 @@ function compareParty(
     : notComparable(uncertain, seqs, given);
 }
 
-/** The precision that the contract answered; undefined where it answered none. */
+/** The precision that the contract returned; undefined if it returned none. */
 function decimalsOf({ answers }: Case): bigint | undefined {
   const decimals = readQuantity(answers.decimals?.result);
   return decimals === undefined || decimals > MOST_DECIMALS ? undefined : decimals;
@@ -137,13 +147,16 @@ function compareReading(case_: Case, reading: TokenMovement): Verdict {
   return compareExact(row.words.amount, 'amount', exact, [...seqs, answers.decimals?.seq ?? 0]);
 }
 
-/** Of several verdicts the best: one log, or one reading of it, that agrees is enough. */
+/** The best of several verdicts: one log, or one reading of it, that agrees is enough. */
 const best = (verdicts: readonly Verdict[]): Verdict | undefined =>
   verdicts.find(({ outcome }) => outcome === 'agrees') ??
   verdicts.find(({ outcome }) => outcome === 'not-comparable') ??
   verdicts[0];
 
-/** A third argument that is not indexed is an amount where the contract states a precision, or else may be the ID of an NFT. */
+/**
+ * A third argument that is not indexed is an amount if the contract states a precision; otherwise
+ * it may be the ID of an NFT.
+ */
 function compareLogAmount(case_: Case, { readings }: MovementLog): Verdict | undefined {
   const [first] = readings;
   const verdicts = readings.map((reading) => compareReading(case_, reading));
@@ -160,7 +173,7 @@ function compareLogAmount(case_: Case, { readings }: MovementLog): Verdict | und
   );
 }
 
-/** True where the amount of the row can only be compared with the contract's decimals(). */
+/** True if the row's amount can only be compared with the contract's decimals(). */
 export function needsDecimals(row: HttpRow, receipt: JsonObject): boolean {
   const logs = readTokenLogs(receipt, row.tokenContract);
   if (row.moves !== 'token' || logs === undefined) return false;
@@ -170,7 +183,10 @@ export function needsDecimals(row: HttpRow, receipt: JsonObject): boolean {
   });
 }
 
-/** Sender, recipient and amount of a token row. A transfer is matched by contract, token id and both parties. */
+/**
+ * Compares sender, recipient and amount of a token row. A transfer is matched by contract, token id
+ * and both parties.
+ */
 export function compareTransfer(case_: Case): TransferVerdicts {
   const { row, node } = case_;
   const { receipt } = node;

@@ -1,8 +1,9 @@
 /**
- * What the comparison of two sources says: for each fact of a row, the HTTP list's word, the node's word, and how they stand.
+ * The result of comparing two sources: for each field of a row, the list's value, the node's value,
+ * and how they relate.
  */
 
-/** The facts of a transaction that both sources can speak of, in the order in which they are shown. */
+/** The fields of a transaction that both sources can have, in the order of display. */
 export const FACTS = [
   'status',
   'sender',
@@ -31,8 +32,9 @@ export type BlockFact = (typeof BLOCK_FACTS)[number];
 export type Fact = TransactionFact | BlockFact;
 
 /**
- * 'preconfirmed': one source speaks of the preconfirmed block and the other of the canonical chain, which is no contradiction (spec 4.16).
- * 'not-comparable': one of them does not say it, or says it of something else; never a hidden contradiction.
+ * 'preconfirmed': one source speaks of the preconfirmed block and the other of the canonical chain,
+ * which is not a contradiction (spec 4.16). 'not-comparable': one of them does not state it, or
+ * states it about something else; never a hidden contradiction.
  */
 export type Outcome = 'agrees' | 'contradicts' | 'preconfirmed' | 'not-comparable';
 
@@ -41,27 +43,30 @@ const OUTCOMES: readonly Outcome[] = ['contradicts', 'preconfirmed', 'not-compar
 
 export interface Finding {
   readonly fact: Fact;
-  /** As the list sent it; '' where it says nothing. */
+  /** As the list sent it; '' if it states nothing. */
   readonly http: string;
-  /** In the list's units (coins, decimal heights); '' where the node says nothing. */
+  /** In the list's units (coins, decimal heights); '' if the node states nothing. */
   readonly rpc: string;
   readonly outcome: Outcome;
   /** One or two sentences. May quote the sources: text only. */
   readonly why: string;
-  /** False where the list has no such field at all: a property of the list, not of the row. */
+  /** False if the list has no such field at all: a property of the list, not of the row. */
   readonly isCarried: boolean;
-  /** Journal records of the node's answers that it rests on. */
+  /** Journal records of the node's responses that it is based on. */
   readonly rpcSeqs: readonly number[];
 }
 
-/** How many findings there are of each outcome. */
+/** Counts the findings of each outcome. */
 export function countOutcomes(findings: readonly Finding[]): Readonly<Record<Outcome, number>> {
   const count = { agrees: 0, contradicts: 0, preconfirmed: 0, 'not-comparable': 0 };
   for (const { outcome } of findings) count[outcome] += 1;
   return count;
 }
 
-/** Contradictions first, what the list does not carry last; otherwise the order given. `of` gives the finding of an item. */
+/**
+ * Sorts contradictions first, and fields that the list does not have last; otherwise keeps the
+ * order. `of` returns the finding of an item.
+ */
 export function byAttention<T>(items: readonly T[], of: (item: T) => Finding): readonly T[] {
   const carried = items.filter((item) => of(item).isCarried);
   return [
@@ -70,7 +75,7 @@ export function byAttention<T>(items: readonly T[], of: (item: T) => Finding): r
   ];
 }
 
-/** '1 contradiction, 0 preconfirmed, 5 agree, 2 not comparable'. */
+/** E.g. '1 contradiction, 0 preconfirmed, 5 agree, 2 not comparable'. */
 export function outcomesInWords(findings: readonly Finding[]): string {
   const count = countOutcomes(findings);
   return [

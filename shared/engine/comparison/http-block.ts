@@ -1,6 +1,4 @@
-/**
- * The HTTP source of a block: what a record of 4.8 says.
- */
+/** The HTTP source of a block: what a record of 4.8 says. */
 import type { Endpoint } from '../../service/endpoint.ts';
 import { cellText } from '../../service/row-value.ts';
 import type { JsonObject } from '../../units/json-value.ts';
@@ -10,7 +8,7 @@ import type { HttpWord } from './http-row.ts';
 export interface HttpBlock {
   readonly moves: 'block';
   readonly height: bigint;
-  /** A fact without a column is absent. */
+  /** A field without a column is absent. */
   readonly words: Readonly<Partial<Record<BlockFact, HttpWord>>>;
 }
 
@@ -30,11 +28,13 @@ const FIELDS: Readonly<Record<BlockFact, string>> = {
 const columnOf = ({ columns }: Endpoint, fact: BlockFact) =>
   columns.find(({ field }) => field === FIELDS[fact]);
 
-/** True where each row is a block of the main chain (4.8). */
+/** True if each row is a block of the main chain (4.8). */
 export const isListOfBlocks = (endpoint: Endpoint): boolean =>
   endpoint.chain === 'main' && columnOf(endpoint, 'transactions') !== undefined;
 
-/** A record of 4.8 as a source; undefined for other rows, and where its height is not a whole number. */
+/**
+ * A record of 4.8 as a source; undefined for other rows, and if its height is not a whole number.
+ */
 export function readHttpBlock(endpoint: Endpoint, fields: JsonObject): HttpBlock | undefined {
   const column = columnOf(endpoint, 'block height');
   const height = column === undefined ? '' : cellText(fields, column);

@@ -1,5 +1,6 @@
 /**
- * The HTTP source: what a row of any list says about a transaction, found by the kinds of the endpoint's columns.
+ * The HTTP source: what a row of any list says about a transaction, found by the kinds of the
+ * endpoint's columns.
  */
 import type { Column, ColumnKind, Endpoint } from '../../service/endpoint.ts';
 import { FEE, FROM, TO, TOKEN_CONTRACT, TOKEN_ID } from '../../service/records/record-parts.ts';
@@ -10,23 +11,26 @@ import type { TransactionFact } from './finding.ts';
 import { isListOfBlocks } from './http-block.ts';
 
 export interface HttpWord {
-  /** As it came; '' where the field has no value. */
+  /** As it came; '' if the field has no value. */
   readonly text: string;
-  /** True where the list may have rounded it to a double. */
+  /** True if the list may have rounded it to a double. */
   readonly asReported: boolean;
 }
 
 export interface HttpRow {
   readonly hash: string;
-  /** Whose parties and amount the row carries: the transaction's, a token transfer's, an internal call's. */
+  /**
+   * Whose parties and amount the row has: the transaction's, a token transfer's, or an internal
+   * call's.
+   */
   readonly moves: 'transaction' | 'token' | 'internal';
-  /** What the list carries; a fact without a column is absent. */
+  /** The list's values; a field without a column is absent. */
   readonly words: Readonly<Partial<Record<TransactionFact, HttpWord>>>;
   /** '' for the native token. */
   readonly tokenContract: string;
   /** Decimal text; '' for fungible tokens. */
   readonly tokenId: string;
-  /** The list has it in no block yet. */
+  /** True if the list has it in no block yet. */
   readonly isPending: boolean;
 }
 
@@ -35,7 +39,10 @@ const ofKind = (endpoint: Endpoint, kind: ColumnKind): Column | undefined =>
 const named = (endpoint: Endpoint, field: string, kind: ColumnKind): Column | undefined =>
   endpoint.columns.find((column) => column.field === field && column.kind === kind);
 
-/** The column of each fact. Sender, recipient, fee and nonce share their kind with others, so their names decide as well. */
+/**
+ * The column of each field. Sender, recipient, fee and nonce share their kind with other columns,
+ * so their names decide as well.
+ */
 function columnsOf(endpoint: Endpoint): Readonly<Record<TransactionFact, Column | undefined>> {
   return {
     status: ofKind(endpoint, 'state'),
@@ -50,8 +57,8 @@ function columnsOf(endpoint: Endpoint): Readonly<Record<TransactionFact, Column 
 }
 
 /**
- * Why rows of this endpoint cannot be compared with JSON-RPC, as a sentence; undefined where they have one. The trade zone is no part of what
- * 4.16 answers about.
+ * Why rows of this endpoint cannot be compared with JSON-RPC, as a sentence; undefined if they can.
+ * 4.16 does not cover the trade zone.
  */
 export function whyNotComparable(endpoint: Endpoint): string | undefined {
   if (isListOfBlocks(endpoint)) return undefined;
@@ -73,8 +80,9 @@ function whatMoves(endpoint: Endpoint, protocolType: string, tokenContract: stri
 }
 
 /**
- * A row as a source. `params` are those of the request that brought it: rows of internal calls look like any other, only the question
- * tells them apart. Undefined where the row names no transaction (4.1, 4.8, whose blocks are read by readHttpBlock, 4.9, a malformed hash) or has no second source.
+ * A row as a source. `params` are those of its request: rows of internal calls look like any other,
+ * and only the question tells them apart. Undefined if the row names no transaction (4.1, 4.8,
+ * whose blocks readHttpBlock reads, 4.9, a malformed hash) or has no second source.
  */
 export function readHttpRow(
   endpoint: Endpoint,

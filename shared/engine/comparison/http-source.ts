@@ -1,6 +1,4 @@
-/**
- * A row of any list as a source: of a transaction, or of a block.
- */
+/** A row of any list as a source about a transaction or a block. */
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { JsonObject } from '../../units/json-value.ts';
 import { isListOfBlocks, readHttpBlock, type HttpBlock } from './http-block.ts';
@@ -8,7 +6,7 @@ import { readHttpRow, type HttpRow } from './http-row.ts';
 
 export type HttpSource = HttpRow | HttpBlock;
 
-/** `params` are those of the request that brought the row. Undefined where there is nothing to ask the node about. */
+/** `params` are those of the row's request. Undefined if there is nothing to ask the node about. */
 export const readHttpSource = (
   endpoint: Endpoint,
   fields: JsonObject,
@@ -16,6 +14,9 @@ export const readHttpSource = (
 ): HttpSource | undefined =>
   isListOfBlocks(endpoint) ? readHttpBlock(endpoint, fields) : readHttpRow(endpoint, fields, params);
 
-/** What it is about, as one word or two: the transaction's hash, lower case, or the block by its height. */
+/**
+ * Names its subject in one or two words: the transaction's hash, lower case, or the block by its
+ * height.
+ */
 export const nameOfRow = (row: HttpSource): string =>
   row.moves === 'block' ? `block ${row.height}` : row.hash.toLowerCase();

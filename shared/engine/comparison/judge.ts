@@ -1,6 +1,4 @@
-/**
- * What the comparisons of single facts are made of.
- */
+/** The building blocks for comparing single fields. */
 import type { Fact, Finding, Outcome } from './finding.ts';
 import type { HttpRow, HttpWord } from './http-row.ts';
 import type { NodeAnswers } from './node-answers.ts';
@@ -13,7 +11,7 @@ export interface Case {
   readonly answers: NodeAnswers;
 }
 
-/** What a comparison of one fact found; the list's word is added by `findingOf`. */
+/** The result for one field; `findingOf` adds the list's value. */
 export interface Verdict {
   readonly rpc: string;
   readonly outcome: Outcome;
@@ -21,13 +19,13 @@ export interface Verdict {
   readonly seqs: readonly number[];
 }
 
-/** Where the node does not say in which block. */
+/** Used if the node does not say in which block. */
 export const STILL_PENDING = 'The list still has it pending; the node has its receipt.';
 
-/** Longer values of a hostile source are cut; real ones are shorter. */
+/** Longer values of a hostile source are truncated; real ones are shorter. */
 const SHOWN = 160;
 
-/** A verdict. `rpc` is the node's word, '' where it has none. */
+/** Builds a verdict. `rpc` is the node's value, '' if it has none. */
 export const verdict = (outcome: Outcome, why: string, rpc: string, seqs: readonly number[]): Verdict => ({
   outcome,
   why,
@@ -35,7 +33,7 @@ export const verdict = (outcome: Outcome, why: string, rpc: string, seqs: readon
   seqs,
 });
 
-/** The comparison failed for want of a word. */
+/** The field could not be compared because a value is missing. */
 export const notComparable = (why: string, seqs: readonly number[], rpc: string = ''): Verdict =>
   verdict('not-comparable', why, rpc, seqs);
 

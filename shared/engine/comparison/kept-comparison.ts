@@ -1,6 +1,7 @@
 /**
- * A comparison as it is kept with the case: a note, for people to read, whose last lines say which journal records were compared. From
- * those records alone the findings come out again, so the note proves nothing that the journal does not.
+ * A comparison as stored with the case: a note for people, whose last lines name the compared
+ * journal records. The findings can be derived from those records alone, so the note proves nothing
+ * that the journal does not.
  */
 import type { EvidenceRecord } from '../../contract/journal-contract.ts';
 import { answerOfRecord } from './answer-of-record.ts';
@@ -12,14 +13,17 @@ import { nameOfRow, type HttpSource } from './http-source.ts';
 import type { NodeAnswer, NodeAnswers } from './node-answers.ts';
 
 const COMPARISON_NOTE = 'two-witnesses-';
-/** The id of such a note, one for each case: notes of all cases are kept by their ids, and each case has a record 7 with a first row. */
+/**
+ * The id of such a note, which includes the case: notes of all cases are stored by their ids, and
+ * each case has a record 7 with a first row.
+ */
 export const comparisonNoteId = (caseId: string, id: string): string => `${COMPARISON_NOTE}${caseId}-${id}`;
-/** Whether a note is a kept comparison. */
+/** Returns whether a note is a stored comparison. */
 export const isComparisonNote = ({ noteId }: { readonly noteId: string }): boolean =>
   noteId.startsWith(COMPARISON_NOTE);
 const RECORDS_LINE = /^Row (\d+) of record (\d+): JSON-RPC records ([\d ]{1,200})$/;
 
-/** One line a quarrel; the why stays out, it comes out of the records again. */
+/** One line for each difference; without the reason, which the records give again. */
 function quarrelLines(rows: readonly ComparedRow[]): readonly string[] {
   return rows.flatMap(({ row, findings }) =>
     findings
@@ -31,7 +35,7 @@ function quarrelLines(rows: readonly ComparedRow[]): readonly string[] {
   );
 }
 
-/** The note's text. `about` is what was compared, in words, for its first line. */
+/** The note's text. `about` names what was compared, for its first line. */
 export function comparisonNoteText(about: string, rows: readonly ComparedRow[]): string {
   const [contradictions = '', ...rest] = outcomesInWords(rows.flatMap((row) => row.findings)).split(', ');
   return [
@@ -43,7 +47,10 @@ export function comparisonNoteText(about: string, rows: readonly ComparedRow[]):
   ].join('\n');
 }
 
-/** Records of the node's answers with which a row was compared, from a note's text; undefined where the note is not about it. */
+/**
+ * Records of the node's responses with which a row was compared, from a note's text; undefined if
+ * the note is not about it.
+ */
 export function keptSeqs(
   text: string,
   row: { readonly seq: number; readonly index: number },
@@ -59,7 +66,10 @@ export function keptSeqs(
   return undefined;
 }
 
-/** The findings about a row, from the journal records of the node's answers; undefined where an answer that they need is not among them. */
+/**
+ * The findings about a row, from the journal records of the node's responses; undefined if one that
+ * they need is missing.
+ */
 export function findingsOfRecords(
   row: HttpSource,
   records: readonly EvidenceRecord[],

@@ -1,11 +1,15 @@
 /**
- * The JSON-RPC source: the node's answers about one transaction, and each of their fields read with the reason where it cannot be.
- * Spec 2.14 shows few fields of transaction and receipt, so a missing one is never an error.
+ * The JSON-RPC source: the node's responses about one transaction, and each of their fields, with
+ * the reason if it cannot be read. Spec 2.14 shows few fields of transaction and receipt, so a
+ * missing one is never an error.
  */
 import { valueText } from '../../service/row-value.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
 
-/** One answer of the node as the journal has it: a result (null is "not found") or the node's own error in words. */
+/**
+ * One response of the node as journalled: a result (null is "not found") or the node's own error in
+ * words.
+ */
 export interface NodeAnswer {
   readonly seq: number;
   readonly result?: JsonValue;
@@ -17,9 +21,9 @@ export interface NodeAnswers {
   readonly transaction: NodeAnswer;
   /** eth_getTransactionReceipt. */
   readonly receipt: NodeAnswer;
-  /** eth_getBlockByNumber 'pending', asked before the two above. */
+  /** eth_getBlockByNumber 'pending', requested before the two above. */
   readonly pendingBlock?: NodeAnswer | undefined;
-  /** eth_getBlockByNumber at the height that the node gave, asked where block hashes differ. */
+  /** eth_getBlockByNumber at the node's height, requested if block hashes differ. */
   readonly blockAtHeight?: NodeAnswer | undefined;
   /** eth_call of decimals() on the row's token contract. */
   readonly decimals?: NodeAnswer | undefined;
@@ -31,21 +35,21 @@ export interface NodeObject {
   readonly what: string;
   readonly seq: number;
   readonly fields: JsonObject | undefined;
-  /** A sentence; '' where there are fields. */
+  /** A sentence; '' if there are fields. */
   readonly absence: string;
 }
 
-/** A value of the node in words, or why it has none. */
+/** A value of the node as text, or why it has none. */
 export interface Reading<T> {
   readonly value: T | undefined;
-  /** A sentence; '' where there is a value. */
+  /** A sentence; '' if there is a value. */
   readonly missing: string;
   readonly seqs: readonly number[];
 }
 
 /**
- * The object of an answer. `hash` is what was asked for: an answer about another one is no source. `hashField` names the field that
- * says which it is about.
+ * The object of a response. `hash` is the requested one: a response about another hash is not a
+ * source. `hashField` names the field that says what it is about.
  */
 export function readNodeObject(
   what: string,
@@ -64,7 +68,7 @@ export function readNodeObject(
   return { what, seq, fields: result, absence: '' };
 }
 
-/** A field that `read` understands. `read` gives undefined for a form that it does not. */
+/** Reads a field. `read` returns undefined for a form that it does not understand. */
 export function readField<T>(
   object: NodeObject,
   name: string,
@@ -83,12 +87,15 @@ export function readField<T>(
   return { value, missing, seqs };
 }
 
-/** The first reading that has a value; else the first of all, so that its reason is told. */
+/** The first reading with a value; otherwise the first of all, with its reason. */
 export function firstOf<T>(one: Reading<T>, other: Reading<T>): Reading<T> {
   return one.value === undefined && other.value !== undefined ? other : one;
 }
 
-/** A hex quantity of at most 256 bits. Leading zeros and capitals are read; '0x', decimals and numbers are not. */
+/**
+ * Parses a hex quantity of at most 256 bits. Accepts leading zeros and capitals, but not '0x',
+ * decimals or numbers.
+ */
 export function readQuantity(value: JsonValue | undefined): bigint | undefined {
   return typeof value === 'string' && /^0[xX][0-9a-fA-F]{1,64}$/.test(value) ? BigInt(value) : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Where the node has a transaction, and whether that is a preconfirmed block. Spec 4.16: a preconfirmed block and its canonical block share
- * the number and may differ in hash.
+ * Finds where the node has a transaction, and whether that is a preconfirmed block. Spec 4.16: a
+ * preconfirmed block and its canonical block share the number and may differ in hash.
  */
 import type { HttpRow } from './http-row.ts';
 import {
@@ -18,15 +18,18 @@ import {
 export interface NodeSide {
   readonly transaction: NodeObject;
   readonly receipt: NodeObject;
-  /** In no block: the transaction is known, has a null block, and there is no receipt. */
+  /** True if the transaction is known, has a null block, and has no receipt. */
   readonly isInNoBlock: boolean;
   readonly blockHash: Reading<string>;
   readonly height: Reading<bigint>;
-  /** The receipt's block hash where it differs from the transaction's. */
+  /** The receipt's block hash, if it differs from the transaction's. */
   readonly otherBlockHash: string | undefined;
-  /** Height of the node's pending block, asked before the transaction; undefined where it is not known. */
+  /**
+   * Height of the node's pending block, requested before the transaction; undefined if it is not
+   * known.
+   */
   readonly pendingHeight: bigint | undefined;
-  /** Whether the node spoke from a block that need not be canonical, and why, as a sentence; undefined where it did not. */
+  /** Why the node's block need not be canonical, as a sentence; undefined if it is. */
   readonly preconfirmed: string | undefined;
 }
 
@@ -50,7 +53,7 @@ function whyPreconfirmed(
     : undefined;
 }
 
-/** Reads the node's side. Fields that are missing or malformed stay readings with their reason. */
+/** Reads the node's side. A missing or malformed field becomes a reading with its reason. */
 export function readNodeSide(row: HttpRow, answers: NodeAnswers): NodeSide {
   const transaction = readNodeObject('transaction', answers.transaction, row.hash);
   const receipt = readNodeObject('receipt', answers.receipt, row.hash, 'transactionHash');

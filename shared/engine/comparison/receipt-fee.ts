@@ -1,40 +1,40 @@
 /**
- * The fee of a transaction by its receipt: every part that the receipt names, in exact integers.
- * A part whose formula is not known leaves no sum.
+ * Computes the fee of a transaction from its receipt: every part that the receipt names, in exact
+ * integers. A part with an unknown formula leaves no sum.
  *
  * - execution: gasUsed × effectiveGasPrice (https://eips.ethereum.org/EIPS/eip-1559). Arbitrum's
  *   gasUsedForL1 is a share of gasUsed.
  * - blob: blobGasUsed × blobGasPrice, of type 3 only (https://eips.ethereum.org/EIPS/eip-4844).
- * - L1: l1Fee as it stands; it is the result of the formulas of Bedrock, Ecotone and Fjord
+ * - L1: l1Fee as stated; it is the result of the formulas of Bedrock, Ecotone and Fjord
  *   (https://specs.optimism.io/protocol/fjord/predeploys.html) and of Scroll
  *   (https://docs.scroll.io/en/developers/transaction-fees-on-scroll/).
  * - operator: since Isthmus gasUsed × operatorFeeScalar / 10^6 + operatorFeeConstant
  *   (https://specs.optimism.io/protocol/isthmus/exec-engine.html#operator-fee), since Jovian
  *   gasUsed × operatorFeeScalar × 100 + operatorFeeConstant
- *   (https://specs.optimism.io/protocol/jovian/exec-engine.html#operator-fee). Deposits
- *   (type 0x7e) pay none.
+ *   (https://specs.optimism.io/protocol/jovian/exec-engine.html#operator-fee). Deposits (type 0x7e)
+ *   pay none.
  *
- * Receipts since Jovian carry daFootprintGasScalar, and their blobGasUsed is the footprint, for
- * which nobody pays a price.
+ * Receipts since Jovian have daFootprintGasScalar, and their blobGasUsed is the footprint, which
+ * has no price.
  */
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
 import { readField, readQuantity, type NodeObject } from './node-answers.ts';
 
-/** One part, in wei; `working` says how it was worked out. */
+/** One part, in wei; `working` shows the calculation. */
 export interface FeePart {
   readonly name: 'execution' | 'blob' | 'L1' | 'operator';
   readonly wei: bigint;
   readonly working: string;
 }
 
-/** Wei, but for the gas. */
+/** In wei, except for the gas. */
 export interface ReceiptFee {
   readonly gasUsed: bigint;
   readonly gasPrice: bigint;
   /** The execution first. Parts that the receipt does not name are absent. */
   readonly parts: readonly FeePart[];
   readonly total: bigint;
-  /** The same under the other formula, where the receipt does not say which one was in force. */
+  /** The result of the other formula, if the receipt does not say which one applied. */
   readonly other?: { readonly parts: readonly FeePart[]; readonly total: bigint };
 }
 
@@ -46,9 +46,12 @@ const DEPOSIT_TYPE = 0x7en;
 const ISTHMUS_DIVISOR = 1_000_000n;
 const JOVIAN_FACTOR = 100n;
 
-/** Names that may be those of a fee or of its measure. */
+/** Names that may belong to a fee or its measure. */
 const MAY_BE_A_FEE = /fee|gas|price|cost|surcharge|royalt|tokenRatio/i;
-/** Counted below, inputs of l1Fee, shares of gasUsed, limits, and who paid: nothing that adds to the sum of the parts. */
+/**
+ * Fields that add nothing to the sum of the parts: counted below, inputs of l1Fee, shares of
+ * gasUsed, limits, and who paid.
+ */
 const ADDS_NOTHING_MORE = new Set([
   'gas',
   'gasLimit',
@@ -80,7 +83,9 @@ const ADDS_NOTHING_MORE = new Set([
   'feePayerSignatures',
   'feeRatio',
 ]);
-/** Fields of a transaction that make its fee one in another currency: Celo (CIP-64), Tempo, Morph. */
+/**
+ * Transaction fields that mean that the fee is in another currency: Celo (CIP-64), Tempo, Morph.
+ */
 const OTHER_CURRENCY = ['feeCurrency', 'feeToken', 'feeTokenID'];
 
 class NoFee extends Error {
@@ -91,7 +96,7 @@ class NoFee extends Error {
   }
 }
 
-/** Null, nothing, zero in any form: a field that is there and adds nothing. */
+/** Null, empty, or zero in any form: a field that is present and adds nothing. */
 function isNothing(value: JsonValue | undefined): boolean {
   if (value === undefined || value === null || value === '' || value === false) return true;
   if (isJsonList(value)) return value.length === 0;
@@ -102,7 +107,10 @@ function isNothing(value: JsonValue | undefined): boolean {
 const valueOf = ({ fields }: NodeObject, name: string): JsonValue | undefined =>
   fields !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** The quantity, or undefined where the receipt has none or null. Throws NoFee for a form that cannot be read. */
+/**
+ * The quantity, or undefined if the receipt has none or null. Throws NoFee for a form that cannot
+ * be read.
+ */
 function optional(receipt: NodeObject, name: string): bigint | undefined {
   const value = valueOf(receipt, name);
   return value === undefined || value === null ? undefined : needed(receipt, name);
@@ -152,12 +160,16 @@ function l1Part(receipt: NodeObject): FeePart | undefined {
     const wei = needed(receipt, 'l1Fee');
     return { name: 'L1', wei, working: `${wei} wei for L1` };
   }
-  // Its measure is there, the fee is not: a node that left it out. Zero gas costs nothing under every formula.
+  // The measure is there but not the fee, so the node left it out. Zero gas costs nothing under
+  // every formula.
   if (isNothing(valueOf(receipt, 'l1GasUsed')) || isNothing(valueOf(receipt, 'l1GasPrice'))) return undefined;
   throw new NoFee('l1Fee', 'The node’s receipt names L1 gas and its price, but no l1Fee.');
 }
 
-/** The operator's part under the formula in force; the other one too where the receipt does not tell them apart. */
+/**
+ * The operator's part under the formula in force; also under the other one if the receipt does not
+ * tell them apart.
+ */
 function operatorParts(receipt: NodeObject, gasUsed: bigint, type: bigint | undefined): readonly FeePart[] {
   const scalar = optional(receipt, 'operatorFeeScalar');
   const constant = optional(receipt, 'operatorFeeConstant');
@@ -177,7 +189,10 @@ function operatorParts(receipt: NodeObject, gasUsed: bigint, type: bigint | unde
   return by === 0n ? [{ ...isthmus, working: `${plus} wei for the operator` }] : [isthmus, jovian];
 }
 
-/** Throws NoFee where the receipt or the transaction names something that may be a part of the fee, and nobody says how it counts. */
+/**
+ * Throws NoFee if the receipt or the transaction names something that may be a part of the fee and
+ * has an unknown formula.
+ */
 function refuseUnknownParts(receipt: NodeObject, transaction: NodeObject): void {
   for (const name of OTHER_CURRENCY)
     for (const object of [receipt, transaction])
@@ -216,7 +231,7 @@ function feeOf(receipt: NodeObject, transaction: NodeObject): ReceiptFee {
 
 const objectOf = (what: string, fields: JsonObject): NodeObject => ({ what, seq: 0, fields, absence: '' });
 
-/** The fee of a receipt, with what its transaction says beside it ({} where that is not known). Never throws. */
+/** The fee of a receipt, with its transaction's fields ({} if not known). Never throws. */
 export function readReceiptFee(receipt: JsonObject, transaction: JsonObject = {}): FeeReading {
   try {
     return feeOf(objectOf('receipt', receipt), objectOf('transaction', transaction));

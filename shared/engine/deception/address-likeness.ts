@@ -1,17 +1,20 @@
 /**
- * Decides which addresses look alike, in one place. Wallets and explorers show both ends of an address, so an attacker grinds an
- * address with the ends of another one and hopes that it is copied. Pure.
+ * Decides which addresses look alike, in one place. Wallets and explorers show both ends of an
+ * address, so an attacker grinds an address with the ends of another one and hopes that it is
+ * copied. Pure.
  *
- * Two addresses look alike if they share at least two hex digits at each end and seven together: 2 + 5, 3 + 4 (a published theft of
- * 50 million used that), 4 + 3, 5 + 2 and more. Pairs that do so by chance, expected among 10,000 random addresses:
+ * Two addresses look alike if they share at least two hex digits at each end and seven together: 2
+ * + 5, 3 + 4 (a published theft of 50 million used that), 4 + 3, 5 + 2 and more. Pairs that do so
+ * by chance, expected among 10,000 random addresses:
  *
  * | at least, at each end | 3    | 2    | 1    | 0    |
  * | pairs                 | 0.36 | 0.71 | 1.06 | 1.41 |
  *
- * Two at each end are required although an attacker may spend all seven on one end: makers of contracts grind heads for themselves
- * (0x11111112…, several versions of one router), and system contracts differ in their last digits only. A rule for one end would mark
- * them in every case. For the same reason a run of zeros at an end counts as three digits, however long it is: leading zeros are
- * ground to save gas, and precompiles, the zero address and burn addresses have little else.
+ * Two at each end are required although an attacker may spend all seven on one end: contract makers
+ * grind heads for themselves (0x11111112…, several versions of one router), and system contracts
+ * differ only in their last digits. A rule for one end would mark them in every case. For the same
+ * reason a run of zeros at an end counts as three digits, however long it is: leading zeros are
+ * ground to save gas, and precompiles, the zero address and burn addresses consist of little else.
  */
 import { isAddress } from '../../units/hex.ts';
 
@@ -22,7 +25,7 @@ const MIN_SHARED_TOGETHER = 7;
 /** Zeros at an end that count; further ones do not. */
 const MAX_COUNTED_ZEROS = 3;
 const TOO_MANY_ZEROS = '0'.repeat(MAX_COUNTED_ZEROS + 1);
-/** Digits of the head in the ways to share seven, from the longest head to the shortest. */
+/** Digits of the head in each way to share seven, from the longest head to the shortest. */
 const HEADS = [5, 4, 3, 2] as const;
 
 /** How many hex digits of two addresses are the same at the beginning and at the end. */
@@ -31,13 +34,14 @@ export interface SharedEnds {
   readonly tail: number;
 }
 
-/** Groups of an address: two addresses look alike exactly if they have a group of `alike` in common. */
+/** Groups of an address: two addresses look alike exactly if they share a group of `alike`. */
 export interface LikenessGroups {
   /** One group for each way to share seven digits, from the longest head to the shortest. */
   readonly alike: readonly string[];
   /**
-   * What two neighbours of `alike` have in common: eight digits. The groups that two addresses share are neighbours, so the members of
-   * all groups of `alike`, less those of all groups of `both`, count each address once.
+   * What two neighbours of `alike` have in common: eight digits. The groups that two addresses
+   * share are neighbours, so the members of all groups of `alike`, minus those of all groups of
+   * `both`, count each address once.
    */
   readonly both: readonly string[];
 }
@@ -48,21 +52,24 @@ function reversed(digits: string): string {
   return text;
 }
 
-/** The digits of an end, the outermost first. Zeros that do not count become one character with the digit behind them. */
+/**
+ * The digits of an end, the outermost first. Zeros that do not count become one character together
+ * with the next digit.
+ */
 function countedDigits(digits: string): string {
   if (!digits.startsWith(TOO_MANY_ZEROS)) return digits;
   const zeros = /^0*/.exec(digits)?.[0].length ?? 0;
   const digit = Number.parseInt(digits.charAt(zeros) || '0', 16);
-  // Beyond all hex digits, and one character for each number of zeros and each digit.
+  // Beyond all hex digits, with a different character for each number of zeros and each digit.
   const runAndDigit = String.fromCharCode(0x100 + zeros * 16 + digit);
   return '0'.repeat(MAX_COUNTED_ZEROS) + runAndDigit + digits.slice(zeros + 1);
 }
 
-/** The groups of an address, whatever its capitals; undefined if the text is not an address. */
+/** The groups of an address, regardless of case; undefined if the text is not an address. */
 export function likenessGroups(address: string): LikenessGroups | undefined {
   if (!isAddress(address)) return undefined;
   const digits = address.slice(2).toLowerCase();
-  // Almost all addresses have other digits than zeros at their end, so a few digits are enough.
+  // Almost no address ends in zeros, so a few digits are enough.
   const tailDigits = digits.endsWith(TOO_MANY_ZEROS) ? digits : digits.slice(-MIN_SHARED_TOGETHER);
   const [head, tail] = [countedDigits(digits), countedDigits(reversed(tailDigits))];
   const group = (ofHead: number, together: number): string =>
@@ -73,15 +80,17 @@ export function likenessGroups(address: string): LikenessGroups | undefined {
   };
 }
 
-/** How many of the digits that two addresses share at an end count, given the first of them, the outermost first. */
+/**
+ * Counts the digits that two addresses share at an end, given those digits, the outermost first.
+ */
 function counted(shared: string): number {
   const zeros = /^0*/.exec(shared)?.[0].length ?? 0;
   return shared.length - Math.max(0, zeros - MAX_COUNTED_ZEROS);
 }
 
 /**
- * The digits that two addresses share, whatever their capitals. Undefined if they do not look alike, are the same address, or are not
- * addresses.
+ * The digits that two addresses share, regardless of case. Undefined if they do not look alike, are
+ * the same address, or are not addresses.
  */
 export function sharedEnds(one: string, other: string): SharedEnds | undefined {
   if (!isAddress(one) || !isAddress(other)) return undefined;
@@ -95,7 +104,10 @@ export function sharedEnds(one: string, other: string): SharedEnds | undefined {
   return together >= MIN_SHARED_TOGETHER ? { head, tail } : undefined;
 }
 
-/** An address in three parts, the middle one being what tells it from its lookalike: `0x` and the shared head, the middle, the shared tail. */
+/**
+ * An address in three parts: `0x` and the shared head; the middle, which distinguishes it from its
+ * lookalike; the shared tail.
+ */
 export const splitByEnds = (
   address: string,
   { head, tail }: SharedEnds,

@@ -1,22 +1,32 @@
 /**
- * Which addresses of a set look like others of it, and which of them was there first. Pure; linear in the number of addresses, but for the sorting of those that look alike.
+ * Decides which addresses of a collection look like others, and which of them came first. Pure;
+ * linear in the number of addresses, except for sorting those that look alike.
  */
 import { likenessGroups, sharedEnds, type LikenessGroups, type SharedEnds } from './address-likeness.ts';
 import { compareFirstValue, compareTexts, type FirstValue } from './compare-first-value.ts';
 
-/** An address of a set. Transfers of nothing move no value: anyone can make them in anyone's name. */
+/**
+ * An address of a collection. Zero-value transfers do not count as moving value: anyone can make
+ * them in anyone's name.
+ */
 export interface SeenAddress extends FirstValue {
-  /** Whatever its capitals. */
+  /** In any case. */
   readonly address: string;
 }
 
-/** What is known of an address that looks like another one. */
+/** What is known about an address that looks like another one. */
 export interface AddressLikeness extends SharedEnds {
-  /** 'imitated': value moved to or from it before any of its lookalikes. 'lookalike': it resembles an address that was there before, or one among equals. */
+  /**
+   * 'imitated': value moved to or from it before any of its lookalikes. 'lookalike': it resembles
+   * an address that was there before, or one among equals.
+   */
   readonly role: 'imitated' | 'lookalike';
-  /** Lower case. For a lookalike, the address that it looks like; for an imitated one, a lookalike of it. `head` and `tail` are shared with this one. */
+  /**
+   * Lower case. For a lookalike, the address that it looks like; for an imitated one, a lookalike
+   * of it. `head` and `tail` are shared with this one.
+   */
   readonly other: string;
-  /** How many addresses look like this one, it included. */
+  /** How many addresses look like this one, including itself. */
   readonly together: number;
 }
 
@@ -36,7 +46,7 @@ class Group {
     else if (this.#second === undefined || bySeen(seen, this.#second) < 0) this.#second = seen;
   }
 
-  /** The one that was seen first, apart from an address. */
+  /** The address that was seen first, other than `address`. */
   firstBut(address: string): SeenAddress | undefined {
     return this.#first?.address === address ? this.#second : this.#first;
   }
@@ -44,7 +54,7 @@ class Group {
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 
-/** The groups of a set of addresses, by what two that look alike have in common. */
+/** Groups a set of addresses by what two that look alike have in common. */
 class Groups {
   readonly #groups = new Map<string, Group>();
 
@@ -59,7 +69,9 @@ class Groups {
   }
 }
 
-/** Each address once, at its earliest moment, with its groups. Texts that are no addresses are passed over. */
+/**
+ * Each address once, at its earliest moment, with its groups. Skips texts that are not addresses.
+ */
 function distinctAddresses(
   seen: Iterable<SeenAddress>,
 ): ReadonlyMap<string, SeenAddress & { readonly groups: LikenessGroups }> {
@@ -78,8 +90,8 @@ function distinctAddresses(
 }
 
 /**
- * The addresses that look like others, by their lower-case form; all others are absent. An address may come more than once, its earliest moment counts. Texts that
- * are no addresses are passed over.
+ * The addresses that look like others, by their lower-case form; all others are absent. If an
+ * address occurs more than once, its earliest moment counts. Skips texts that are not addresses.
  */
 export function judgeAddresses(seen: Iterable<SeenAddress>): ReadonlyMap<string, AddressLikeness> {
   const distinct = distinctAddresses(seen);

@@ -1,11 +1,12 @@
 /**
- * What may deceive in one movement of a list, given what is known of the addresses and tokens of the list. Pure.
+ * Finds what may deceive in one movement of a list, given what is known about the list's addresses
+ * and tokens. Pure.
  */
 import { compareDecimals, parseDecimal } from '../../units/amount.ts';
 import type { AddressLikeness } from './judge-addresses.ts';
 import type { TokenLikeness } from './judge-tokens.ts';
 
-/** What is known of a set of movements; keys are lower case. */
+/** What is known about a set of movements; keys are lower case. */
 export interface Deceptions {
   readonly addresses: ReadonlyMap<string, AddressLikeness>;
   readonly tokens: ReadonlyMap<string, TokenLikeness>;
@@ -19,27 +20,34 @@ export interface JudgedMovement {
   /** '' for the native coin. */
   readonly contract: string;
   readonly amount: string;
-  /** '' where the token is no NFT. */
+  /** '' if the token is not an NFT. */
   readonly tokenId: string;
 }
 
-/** `zero`: a transfer of nothing of a token that has amounts. `dust`: next to nothing, to or from an address that looks like another one. */
+/**
+ * `zero`: a transfer of nothing of a token that has amounts. `dust`: next to nothing, to or from an
+ * address that looks like another one.
+ */
 export type AmountSign = 'zero' | 'dust';
 
 export interface MovementSigns {
-  /** Parties that look like other addresses of the set, or are imitated by them: lower case, as often as they are parties. */
+  /**
+   * Parties that look like other addresses of the collection, or are imitated by them: lower case,
+   * as often as they are parties.
+   */
   readonly parties: readonly string[];
-  /** The contract, lower case, where its symbol may deceive. */
+  /** The contract, lower case, if its symbol may deceive. */
   readonly token: string | undefined;
   readonly amount: AmountSign | undefined;
   /**
-   * True where the movement is of the kind that poisons a history: a party is a lookalike, the token a copy of another one or called as the native coin, or nothing was moved. A
-   * payment to a lookalike is such a movement, too: it is what poisoning is for.
+   * True if the movement is of the kind that poisons a history: a party is a lookalike, the token
+   * copies another one or the native coin's name, or nothing was moved. A payment to a lookalike is
+   * such a movement, too: it is what poisoning is for.
    */
   readonly isSuspected: boolean;
 }
 
-/** At most so much of a coin or a token is dust. */
+/** At most this much of a coin or a token is dust. */
 export const MOST_DUST = '0.001';
 const mostDust = parseDecimal(MOST_DUST);
 const NOTHING = { units: 0n, scale: 0 };
@@ -52,7 +60,7 @@ export const partiesOf = (cell: string): readonly string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** Undefined where an amount is neither, or cannot be read. */
+/** Undefined if an amount is neither, or cannot be read. */
 export function amountSign(text: string): AmountSign | undefined {
   const amount = parseDecimal(text);
   if (amount === undefined || mostDust === undefined) return undefined;
@@ -64,7 +72,7 @@ export function amountSign(text: string): AmountSign | undefined {
 const isCopy = (likeness: TokenLikeness | undefined): boolean =>
   likeness?.role === 'copy' || likeness?.role === 'native';
 
-/** The signs of deception in a movement. */
+/** Finds the signs of deception in a movement. */
 export function judgeMovement({ addresses, tokens }: Deceptions, movement: JudgedMovement): MovementSigns {
   const parties = [...partiesOf(movement.from), ...partiesOf(movement.to)].filter((party) =>
     addresses.has(party),

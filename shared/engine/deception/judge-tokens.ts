@@ -1,43 +1,52 @@
 /**
- * Which tokens of a set are called as others of it, or as the native coin: a symbol is what a contract says of itself, and proves nothing. Pure; linear in the number of tokens.
+ * Decides which tokens of a collection share a symbol with others of it, or with the native coin: a
+ * symbol is what a contract says about itself, and proves nothing. Pure; linear in the number of
+ * tokens.
  */
 import { compareFirstValue, compareTexts, type FirstValue } from './compare-first-value.ts';
 import { mixedScripts } from './mixed-scripts.ts';
 import { groupSymbols } from './symbol-keys.ts';
 
-/** A token of a set; one that says more than one symbol comes once for each. */
+/** A token of a collection; a token with several symbols occurs once for each. */
 export interface SeenToken extends FirstValue {
-  /** Whatever its capitals; '' for the native coin. */
+  /** In any case; '' for the native coin. */
   readonly contract: string;
   readonly symbol: string;
 }
 
-/** What is known of a token whose symbol may deceive. */
+/** What is known about a token whose symbol may deceive. */
 export interface TokenLikeness {
   /**
-   * 'native': called as the native coin. 'copy': called as a token that was there before, or as one among equals. 'copied': there before those that are called as it is. 'mixed': no other
-   * token here is called so, but its letters come from scripts that do not belong together.
+   * 'native': has the native coin's name. 'copy': has the name of a token that was there before, or
+   * of one among equals. 'copied': was there before those with its name. 'mixed': no other token
+   * here has its name, but its letters come from scripts that do not belong together.
    */
   readonly role: 'native' | 'copy' | 'copied' | 'mixed';
   /** The symbol in question, as it came. */
   readonly symbol: string;
-  /** The other token: for a copy the one that was there before, for a copied one a copy, '' for the native coin and for 'mixed'. Lower case. */
+  /**
+   * The other token: for a copy the one that was there before, for a copied one a copy, '' for the
+   * native coin and for 'mixed'. Lower case.
+   */
   readonly other: string;
   /** The other's symbol, as it came; it may be spelled with other characters. '' for 'mixed'. */
   readonly otherSymbol: string;
-  /** How many contracts are called so here, this one included. */
+  /** How many contracts have this name here, including this one. */
   readonly contracts: number;
   /** Scripts of the symbol that do not belong together. */
   readonly scripts: readonly string[];
 }
 
-/** The symbol decides between spellings that one contract has used since the same time: the order of the rows has no say. */
+/**
+ * The symbol decides between spellings that one contract has used since the same time, so that the
+ * order of the rows does not matter.
+ */
 const bySeen = (one: SeenToken, other: SeenToken): number =>
   compareFirstValue(one, other) ||
   compareTexts(one.contract, other.contract) ||
   compareTexts(one.symbol, other.symbol);
 
-/** One entry a contract, its earliest. */
+/** One entry for each contract, its earliest. */
 function byContract(alike: readonly SeenToken[]): readonly SeenToken[] {
   const first = new Map<string, SeenToken>();
   for (const token of alike) {
@@ -64,7 +73,7 @@ function likenessOf(
   return { ...facts, role, other: other.contract, otherSymbol: other.symbol };
 }
 
-/** Of two things to be said of a contract with several symbols, the graver one. */
+/** If a contract has several symbols, the graver role counts. */
 const GRAVITY: readonly TokenLikeness['role'][] = ['copied', 'mixed', 'copy', 'native'];
 
 /** The tokens whose symbols may deceive, by their lower-case contract; all others are absent. */

@@ -1,8 +1,12 @@
 /**
- * Texts whose letters come from scripts that no language writes together, such as Latin with one Cyrillic letter. Pure.
+ * Finds texts whose letters come from scripts that no language combines, such as Latin with one
+ * Cyrillic letter. Pure.
  */
 
-/** Scripts of living languages, by what a test of a character calls them; characters of none of them (digits, signs, emoji) say nothing. */
+/**
+ * Scripts of living languages, with a test for their characters; characters of no script (digits,
+ * signs, emoji) do not count.
+ */
 const SCRIPTS: readonly (readonly [name: string, test: RegExp])[] = [
   'Latin',
   'Cyrillic',
@@ -39,16 +43,22 @@ const SCRIPTS: readonly (readonly [name: string, test: RegExp])[] = [
   'Lisu',
 ].map((name) => [name.replace('_', ' '), new RegExp(`\\p{Script=${name}}`, 'u')]);
 
-/** Writing systems of more than one script, each with Latin (UTS #39, "highly restrictive"). */
+/**
+ * Writing systems of more than one script, each with Latin ([UTS
+ * #39](https://www.unicode.org/reports/tr39/), "highly restrictive").
+ */
 const TOGETHER: readonly (readonly string[])[] = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
   ['Latin', 'Han', 'Hangul'],
 ];
 
-/** The scripts of a text, in the order of the Unicode blocks, where they do not belong together; empty where they do. Only letters count. */
+/**
+ * The scripts of a text, in the order of the Unicode blocks, if they do not belong together;
+ * otherwise empty. Only letters count.
+ */
 export function mixedScripts(text: string): readonly string[] {
-  // Full-width and mathematical letters are of the script that they stand for.
+  // Full-width and mathematical letters belong to the script that they stand for.
   const plain = text.normalize('NFKC');
   const found = SCRIPTS.filter(([, test]) => test.test(plain)).map(([name]) => name);
   const belong =

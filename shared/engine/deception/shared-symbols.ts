@@ -1,12 +1,16 @@
 /**
- * Symbols that several tokens of a list have, or that look alike: what a token calls itself proves nothing, its contract does. Pure.
+ * Finds symbols that several tokens of a list have, or that look alike: a token's name for itself
+ * proves nothing, its contract does. Pure.
  */
 import { groupSymbols } from './symbol-keys.ts';
 
-/** More different symbols than this are not counted: of a longer list the most frequent ones, then by text. */
+/** The most different symbols to count: of a longer list the most frequent ones, then by text. */
 export const MOST_SYMBOLS = 50_000;
 
-/** How many tokens of a list have each symbol, or one that looks like it. The symbol of which nothing can be seen is none. */
+/**
+ * How many tokens of a list have each symbol, or one that looks like it. An invisible symbol does
+ * not count.
+ */
 export function countSymbols(
   symbols: readonly { readonly value: string; readonly count: number }[],
 ): ReadonlyMap<string, number> {
@@ -19,6 +23,9 @@ export function countSymbols(
   return new Map(Array.from(groupOf, ([symbol, group]) => [symbol, counts.get(group) ?? 0]));
 }
 
-/** How many other tokens of the list have the symbol of one of its tokens, or one that looks like it. */
+/**
+ * How many other tokens of the list have the symbol of one of its tokens, or one that looks like
+ * it.
+ */
 export const othersOf = (counts: ReadonlyMap<string, number>, symbol: string): number =>
   Math.max(0, (counts.get(symbol) ?? 0) - 1);

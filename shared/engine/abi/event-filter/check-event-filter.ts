@@ -1,5 +1,6 @@
 /**
- * An event filter against the events that are known for a contract: a name that nothing has and a comparison that can never hold are refused.
+ * Checks an event filter against the known events of a contract: refuses unknown names and
+ * comparisons that can never hold.
  */
 import type { AbiEvent, AbiParameter } from 'viem';
 import type { Candidate } from '../abi-book.ts';
@@ -73,7 +74,10 @@ const NEEDED: Readonly<Record<Kind, string>> = {
   tuple: 'nothing; name one of its components, e.g. .name',
 };
 
-/** Why a comparison can never hold; undefined where it can. `inTokens`: numbers are tokens, which have fractions. */
+/**
+ * Says why a comparison can never hold; undefined if it can. `inTokens`: numbers are tokens, which
+ * have fractions.
+ */
 function misfit(
   input: Input,
   operator: ComparisonOperator,
@@ -99,7 +103,7 @@ function misfit(
 const article = (type: string): string =>
   `${/^[aeiou]/.test(type) && !type.startsWith('u') ? 'an' : 'a'} ${type}`;
 
-/** An address or bytes of a fixed length that are compared with hex of another length. */
+/** Finds an address or bytes of fixed length that are compared with hex of another length. */
 function lengthMisfit(
   { type }: Input,
   operator: ComparisonOperator,
@@ -145,13 +149,16 @@ function checkCondition(
   }
   const complaints = found.map(({ input, inTokens }) => misfit(input, operator, anyOf, inTokens));
   const [complaint] = complaints;
-  // One event that it can hold for is enough.
+  // It is enough if it can hold for one event.
   return complaint === undefined || complaints.includes(undefined)
     ? undefined
     : { at: path.at, reason: `${path.text} ${complaint}.` };
 }
 
-/** The first fault, with its place in the text; undefined where the filter can hold. `known` are the events of AbiBook.eventsFor; `decimals` those of the contract, where they are known. */
+/**
+ * Returns the first fault, with its position in the text; undefined if the filter can hold. `known`
+ * are the events of AbiBook.eventsFor; `decimals` are those of the contract, if known.
+ */
 export function checkEventFilter(
   filter: EventFilter,
   known: readonly Candidate<AbiEvent>[],

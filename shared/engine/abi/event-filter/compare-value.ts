@@ -1,5 +1,6 @@
 /**
- * One decoded value against one literal: integers exactly, hex without regard to case, and never across kinds.
+ * Compares one decoded value with one literal: integers exactly, hex regardless of case, and never
+ * across kinds.
  */
 import { compareDecimals, type ExactDecimal } from '../../../units/amount.ts';
 import { foldText } from '../../../units/fold-text.ts';
@@ -9,7 +10,7 @@ import type { ComparisonOperator, Literal } from './event-filter.ts';
 
 type Scalar = Extract<DecodedValue, { readonly text: string }>;
 
-/** Two numbers, exactly; `contains` fits none. */
+/** Compares two numbers exactly; `contains` never holds for numbers. */
 const ordered = (operator: ComparisonOperator, one: ExactDecimal, other: ExactDecimal): boolean => {
   const order = compareDecimals(one, other);
   switch (operator) {
@@ -30,7 +31,10 @@ const ordered = (operator: ComparisonOperator, one: ExactDecimal, other: ExactDe
   }
 };
 
-/** A whole number of a log against a number that was typed: in tokens of so many decimals, unless it says that it counts base units. */
+/**
+ * Compares a log's whole number with a typed number: in tokens with this many decimals, unless the
+ * literal counts base units.
+ */
 function compareInteger(
   operator: ComparisonOperator,
   units: bigint,
@@ -52,14 +56,14 @@ function compareInteger(
   }
 }
 
-/** Hex, both in lower case. */
+/** Compares hex; both are in lower case. */
 export const compareHex = (operator: ComparisonOperator, value: string, wanted: string): boolean => {
   if (operator === '=') return value === wanted;
   if (operator === '!=') return value !== wanted;
   return operator === 'contains' && value.includes(wanted.replace(/^0x/, ''));
 };
 
-/** Text: equal to the letter, or part of it without regard to case. */
+/** Compares text: `=` needs equal letters, `contains` ignores case. */
 export function compareText(operator: ComparisonOperator, value: string, wanted: string): boolean {
   if (operator === 'contains') return foldText(value).includes(foldText(wanted));
   return operator === '=' ? value === wanted : operator === '!=' && value !== wanted;
@@ -76,11 +80,12 @@ function compareScalar(
       return compareInteger(operator, BigInt(text), literal, decimals);
     case 'address':
     case 'bytes':
-      // A string that is no UTF-8 equals no text.
+      // A string that is not valid UTF-8 equals no text.
       if (literal.kind === 'text') return operator === '!=';
       return literal.kind === 'hex' && compareHex(operator, text, literal.text);
     case 'hash':
-      // Only the hash of an indexed text is in the log; a text can still be tried against it.
+      // The log contains only the hash of an indexed text; compare the hash of the typed text with
+      // it.
       if (literal.kind === 'text') return compareHex(operator, text, keccak256(stringToBytes(literal.text)));
       return literal.kind === 'hex' && compareHex(operator, text, literal.text);
     case 'text':
@@ -90,7 +95,10 @@ function compareScalar(
   }
 }
 
-/** A list contains what one of its items equals; lists and tuples compare in no other way. `decimals` of an amount in a token's units; absent where it counts base units. */
+/**
+ * A list contains what equals one of its items; lists and tuples support no other comparison.
+ * `decimals` applies to an amount in a token's units; absent if it counts base units.
+ */
 export function compareValue(
   operator: ComparisonOperator,
   value: DecodedValue,

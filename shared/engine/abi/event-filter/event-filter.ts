@@ -1,14 +1,15 @@
-/**
- * A typed filter over decoded logs, e.g. `Transfer where value > 1000 and to = 0x…`, as data.
- */
+/** A typed filter over decoded logs, e.g. `Transfer where value > 1000 and to = 0x…`, as data. */
 import type { ExactDecimal } from '../../../units/amount.ts';
 
 export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'contains';
 
-/** `units` is exact, whatever its length; `isRaw` counts base units where an amount is meant. Hex and text as written; hex in lower case. */
+/**
+ * `units` is exact, whatever its length; `isRaw` means base units of an amount. Hex and text are as
+ * written, hex in lower case.
+ */
 export type Literal =
   | { readonly kind: 'number'; readonly units: bigint; readonly isRaw?: true }
-  | { readonly kind: 'fraction'; readonly value: ExactDecimal } // only where values may have one
+  | { readonly kind: 'fraction'; readonly value: ExactDecimal } // only for values that may have a fraction
   | { readonly kind: 'hex'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'boolean'; readonly value: boolean };
@@ -28,17 +29,19 @@ export type Condition =
       readonly kind: 'compare';
       readonly path: ArgumentPath;
       readonly operator: ComparisonOperator;
-      /** One of them; several only after `in`. */
+      /** The value must match one of them; several only after `in`. */
       readonly anyOf: readonly Literal[];
     };
 
 export interface EventFilter {
-  /** Name or canonical signature; undefined is any event. */
+  /** Name or canonical signature; undefined for any event. */
   readonly event: { readonly text: string; readonly at: number } | undefined;
   readonly where: Condition | undefined;
 }
 
-/** Where (UTF-16 position in the text) and why a filter cannot be used; the reason is a sentence. */
+/**
+ * Where (UTF-16 position in the text) and why a filter cannot be used; the reason is a sentence.
+ */
 export interface FilterFault {
   readonly at: number;
   readonly reason: string;

@@ -1,6 +1,4 @@
-/**
- * The words of an event filter.
- */
+/** The tokens of an event filter. */
 import { parseDecimal } from '../../../units/amount.ts';
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../units/hex.ts';
 import { foundHexOf } from '../../../units/reference/find-hex.ts';
@@ -13,7 +11,7 @@ export type FilterToken =
   | { readonly kind: 'literal'; readonly literal: Literal; readonly text: string; readonly at: number }
   | { readonly kind: 'end'; readonly text: ''; readonly at: number };
 
-/** Longer filters are no one's typing. */
+/** Nobody types a longer filter. */
 export const MOST_FILTER_CHARACTERS = 4000;
 
 const FORMS = [
@@ -35,7 +33,7 @@ function matchAt(text: string, at: number): { readonly form: string; readonly fo
   return undefined;
 }
 
-/** A whole number, exactly; undefined where it is none. */
+/** A whole number, exactly; undefined if the text is not one. */
 function wholeOf(text: string): bigint | undefined {
   const value = parseDecimal(text.replaceAll('_', '').replace('+', ''));
   if (value === undefined) return undefined;
@@ -55,7 +53,8 @@ function unreadable(text: string, at: number): FilterFault {
 }
 
 /**
- * What a number may be that values are compared with. Those of a log are whole; where its token's decimals are known, amounts are typed in tokens, which have fractions ('units').
+ * The numbers that values are compared with. A log's numbers are whole; if its token's decimals are
+ * known, amounts are typed in tokens, which have fractions ('units').
  */
 export type NumbersOfFilter = 'whole' | 'units' | 'decimal';
 
@@ -106,7 +105,7 @@ function tokenOf(
   }
 }
 
-/** The tokens, the last of kind `end`; or the first fault. */
+/** Returns the tokens, the last of kind `end`; or the first fault. */
 export function readFilterTokens(
   text: string,
   numbers: NumbersOfFilter = 'whole',
@@ -117,7 +116,7 @@ export function readFilterTokens(
   for (let at = 0; at < text.length;) {
     const match = matchAt(text, at);
     if (match === undefined) return unreadable(text, at);
-    // `10abc` is one mistake, not a number and a word.
+    // `10abc` is one mistake, not a number followed by a name.
     if (match.form === 'number' || match.form === 'hex') {
       const tail = /^[\w$]+/.exec(text.slice(at + match.found.length))?.[0];
       if (tail !== undefined)

@@ -1,16 +1,14 @@
-/**
- * Whether a condition holds for values that paths lead to, whatever the values are.
- */
+/** Evaluates a condition over values of any type that paths lead to. */
 import type { ArgumentPath, ComparisonOperator, Condition, Literal } from './event-filter.ts';
 
-/** What a condition is held against. */
+/** What a condition is evaluated against. */
 export interface ConditionSubject<Value> {
-  /** Undefined where a path leads nowhere. */
+  /** Returns undefined if a path leads nowhere. */
   readonly valueAt: (path: ArgumentPath) => Value | undefined;
   readonly compare: (operator: ComparisonOperator, value: Value, literal: Literal) => boolean;
 }
 
-/** Undefined where a value is not there: then neither the comparison nor its contrary holds. */
+/** Returns undefined if a value is missing: then neither the comparison nor its negation holds. */
 export function holds<Value>(condition: Condition, subject: ConditionSubject<Value>): boolean | undefined {
   switch (condition.kind) {
     case 'compare': {

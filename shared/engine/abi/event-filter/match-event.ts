@@ -1,6 +1,4 @@
-/**
- * Whether a log, as it was read, passes an event filter.
- */
+/** Decides whether a decoded log passes an event filter. */
 import type { LogReading } from '../decode-log.ts';
 import type { DecodedArgument, DecodedValue } from '../decoded-value.ts';
 import { compareValue } from './compare-value.ts';
@@ -13,7 +11,7 @@ type Decoded = Extract<LogReading, { readonly kind: 'decoded' }>;
 const pick = (items: readonly DecodedArgument[], step: string | number): DecodedValue | undefined =>
   (typeof step === 'number' ? items[step] : items.find(({ name }) => name === step))?.value;
 
-/** The value that a path leads to; undefined where it leads nowhere. */
+/** The value that a path leads to; undefined if it leads nowhere. */
 function valueAt(items: readonly DecodedArgument[], { steps }: ArgumentPath): DecodedValue | undefined {
   const [first, ...rest] = steps;
   let value = first === undefined ? undefined : pick(items, first);
@@ -24,13 +22,16 @@ function valueAt(items: readonly DecodedArgument[], { steps }: ArgumentPath): De
   return value;
 }
 
-/** True where the event of a filter is the one that the signature is of. */
+/** True if the signature belongs to the event of the filter. */
 export const isEventNamed = (
   { event }: EventFilter,
   { name, signature }: Pick<Decoded, 'name' | 'signature'>,
 ): boolean => event === undefined || event.text === name || event.text === signature;
 
-/** A log that was not decoded passes no filter. `decimals` are those of the contract that wrote it, where they are known: its amounts are typed in tokens then. */
+/**
+ * A log that was not decoded passes no filter. `decimals` are those of the contract that wrote it,
+ * if known: amounts are then typed in tokens.
+ */
 export function matchesEvent(filter: EventFilter, reading: LogReading, decimals?: number): boolean {
   if (reading.kind !== 'decoded' || !isEventNamed(filter, reading)) return false;
   const { signature, arguments: inputs } = reading;

@@ -10,8 +10,9 @@
  *     path       = ( name | "text" | "#" place ) { "." ( name | "text" ) | "[" place "]" }
  *     value      = number (1000, 1_000, 1.5e18) [ "raw" ] | 0x… | "text" | true | false
  *
- * A name that is no word stands in quotation marks. Where values may have fractions, so may a number (12.5). An amount of a token is in tokens
- * where its decimals are known; `raw` says that it is in base units (1000 raw).
+ * A name that is no word stands in quotation marks. Where values may have fractions, so may a
+ * number (12.5). An amount of a token is in tokens where its decimals are known; `raw` says that it
+ * is in base units (1000 raw).
  */
 import type {
   ArgumentPath,
@@ -91,7 +92,7 @@ class Reader {
   }
 }
 
-/** A name in quotation marks, where one is next. */
+/** Takes a quoted name, if one is next. */
 function takeQuoted(reader: Reader): string | undefined {
   const token = reader.peek();
   if (token.kind !== 'literal' || token.literal.kind !== 'text') return undefined;
@@ -200,7 +201,10 @@ function readAny(reader: Reader, depth: number): Condition {
   return only !== undefined && parts.length === 1 ? only : { kind: 'or', parts };
 }
 
-/** The filter, or the first fault with its place. An empty text passes every decoded log. Never throws. */
+/**
+ * Returns the filter, or the first fault with its position. An empty text passes every decoded log.
+ * Never throws.
+ */
 export function parseEventFilter(
   text: string,
   numbers: NumbersOfFilter = 'whole',

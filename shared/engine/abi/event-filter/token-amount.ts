@@ -1,11 +1,14 @@
 /**
- * Which arguments of events are amounts of the very token that wrote the log, and so in its units. Pure.
+ * Knows which event arguments are amounts of the token that wrote the log, and so in its units.
+ * Pure.
  */
 import type { ArgumentPath } from './event-filter.ts';
 
 /**
- * By signature the place of the amount: ERC-20 (EIP-20), the deposits and withdrawals of wrapped coins, minting and burning. Of any other event nobody knows whose units its numbers have. The same
- * signature with an indexed amount is an NFT's token ID (EIP-721).
+ * The place of the amount by signature: ERC-20 ([EIP-20](https://eips.ethereum.org/EIPS/eip-20)),
+ * the deposits and withdrawals of wrapped coins, minting and burning. In any other event the units
+ * of a number are unknown. The same signature with an indexed amount is an NFT's token ID
+ * ([EIP-721](https://eips.ethereum.org/EIPS/eip-721)).
  */
 const AMOUNT_PLACES: Readonly<Record<string, number>> = {
   'Transfer(address,address,uint256)': 2,
@@ -16,7 +19,10 @@ const AMOUNT_PLACES: Readonly<Record<string, number>> = {
   'Burn(address,uint256)': 1,
 };
 
-/** Whether a path leads to an amount in the units of the contract that wrote the log. `inputs` are the event's arguments in order. */
+/**
+ * Returns whether a path leads to an amount in the units of the contract that wrote the log.
+ * `inputs` are the event's arguments in order.
+ */
 export function isTokenAmount(
   signature: string,
   inputs: readonly { readonly name?: string | undefined; readonly indexed?: boolean | undefined }[],

@@ -1,5 +1,6 @@
 /**
- * Whether a record of the trade zone passes a filter on the fields of its action, e.g. `transfer where amount > 12.5 and to = 0x…`.
+ * Decides whether a record of the trade zone passes a filter on the fields of its action, e.g.
+ * `transfer where amount > 12.5 and to = 0x…`.
  */
 import { compareHex, compareText } from '../../abi/event-filter/compare-value.ts';
 import type {
@@ -16,12 +17,18 @@ import { valueText } from '../../../service/row-value.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../../units/json-value.ts';
 import { readAction } from '../read-action.ts';
 
-/** The text of a filter on actions: the grammar of event filters with the action's type in the place of the event; numbers may have fractions. */
+/**
+ * Parses a filter on actions: the grammar of event filters, with the action's type in place of the
+ * event; numbers may have fractions.
+ */
 export const parseActionFilter = (
   text: string,
 ): { readonly filter: EventFilter } | { readonly fault: FilterFault } => parseEventFilter(text, 'decimal');
 
-/** Objects by their own keys, lists by places from 0. Undefined where a path leads nowhere, or to null. */
+/**
+ * The value at a path: objects by their own keys, lists by places from 0. Undefined if the path
+ * leads nowhere, or to null.
+ */
 function valueAt(fields: JsonObject, { steps }: ArgumentPath): JsonValue | undefined {
   let value: JsonValue = fields;
   for (const step of steps) {
@@ -60,7 +67,10 @@ function compareNumber(operator: ComparisonOperator, text: string, wanted: Exact
   }
 }
 
-/** Numbers exactly, whether they came as JSON numbers or as text; hex without regard to case; never across kinds. A list contains what one of its items equals. */
+/**
+ * Compares numbers exactly, whether they came as JSON numbers or as text; hex regardless of case;
+ * never across kinds. A list contains what equals one of its items.
+ */
 function compareJson(operator: ComparisonOperator, value: JsonValue, literal: Literal): boolean {
   if (isJsonList(value))
     return operator === 'contains' && value.some((item) => compareJson('=', item, literal));
@@ -80,7 +90,10 @@ function compareJson(operator: ComparisonOperator, value: JsonValue, literal: Li
   }
 }
 
-/** `fields` are those of the record, of which `actionType` and `actionData` are read. A record whose action cannot be read passes no filter. */
+/**
+ * `fields` are those of the record; uses `actionType` and `actionData`. A record whose action
+ * cannot be read passes no filter.
+ */
 export function matchesAction({ event: type, where }: EventFilter, fields: JsonObject): boolean {
   if (type !== undefined && type.text !== valueText(fields['actionType'])) return false;
   const action = readAction(fields);

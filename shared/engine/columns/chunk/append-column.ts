@@ -1,5 +1,6 @@
 /**
- * Rows of a stored column to the end of one in memory: arrays are copied as they are, codes by way of the values they stand for.
+ * Appends rows of a stored column to one in memory: copies arrays as they are, and translates codes
+ * through the values that they stand for.
  */
 import { ABSENT, Dictionary, FIRST_CODE, IN_COLUMN } from '../dictionary.ts';
 import { AmountColumn } from '../amount-column.ts';
@@ -12,7 +13,7 @@ import { wordsOf } from '../packed-index.ts';
 import { unpackHex } from '../packed-hex.ts';
 import type { ChunkColumn, ChunkDictionary, ChunkKept } from './chunk-format.ts';
 
-/** For each code of the stored dictionary that of the same value in the other. */
+/** Maps each code of the stored dictionary to that of the same value in the other one. */
 export function codesIn(target: Dictionary, { width, size, bytes, free }: ChunkDictionary): Uint32Array {
   const codes = new Uint32Array(size);
   codes[IN_COLUMN] = IN_COLUMN;
@@ -27,7 +28,7 @@ export function codesIn(target: Dictionary, { width, size, bytes, free }: ChunkD
   }
   const words = wordsOf(bytes);
   const wordOf = (code: number): number => ((code - FIRST_CODE) * width) / 4;
-  // Stretches between the values that are not packed, whose places hold nothing.
+  // The packed stretches between unpacked values, whose packed entries are empty.
   let from = FIRST_CODE;
   for (const end of [...free.map(([code]) => code).toSorted((one, other) => one - other), size]) {
     if (end > from) codes.set(target.internAllPacked(words.subarray(wordOf(from), wordOf(end))), from);
@@ -36,7 +37,7 @@ export function codesIn(target: Dictionary, { width, size, bytes, free }: ChunkD
   return codes;
 }
 
-/** An empty column that takes what is stored as it is. */
+/** An empty column of the same form as the stored one. */
 export function columnLike(stored: ChunkColumn, dictionary: Dictionary): FieldColumn {
   switch (stored.form) {
     case 'coded':
@@ -61,7 +62,7 @@ function appendKept(kept: KeptValues, stored: ChunkKept | undefined, start: numb
   for (let row = 0; row < rows; row += 1) into[start + row] = codes[stored.codes[row] ?? 0] ?? IN_COLUMN;
 }
 
-/** What is needed to append: the codes of a stored dictionary in that of a column. */
+/** Translates the codes of a stored dictionary into a column's own. */
 export type CodesFor = (dictionary: number, target: Dictionary) => Uint32Array;
 
 function appendAlike(target: FieldColumn, stored: ChunkColumn, rows: number, codesFor: CodesFor): boolean {
@@ -81,7 +82,10 @@ function appendAlike(target: FieldColumn, stored: ChunkColumn, rows: number, cod
   return true;
 }
 
-/** Appends `rows` rows. A column that is described otherwise than when the chunk was made takes the values one by one. */
+/**
+ * Appends `rows` rows. If the column's description has changed since the chunk was made, appends
+ * the values one by one.
+ */
 export function appendColumn(
   target: FieldColumn,
   stored: ChunkColumn,

@@ -1,13 +1,14 @@
 /**
- * Rows as the database stores them: a chunk of columns is one record. Typed arrays are as long as they need to be; codes are those of dictionary.ts.
+ * Rows as the database stores them: a chunk of columns is one record. Typed arrays have no spare
+ * room; codes are those of dictionary.ts.
  */
 import type { ParsedRow } from '../../../contract/query-contract.ts';
 import type { JsonValue } from '../../../units/json-value.ts';
 
-/** Written into every chunk; a change of these types is a new number. */
+/** Written into every chunk; increase it with each change of these types. */
 export const CHUNK_FORMAT = 1;
 
-/** By the highest code: as few bytes a row as will do. */
+/** The narrowest array that holds the highest code. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 export interface ChunkDictionary {
@@ -20,14 +21,14 @@ export interface ChunkDictionary {
   readonly free: readonly (readonly [code: number, value: JsonValue])[];
 }
 
-/** What a column of a form of its own keeps as it came; absent where it keeps nothing. */
+/** The values that do not fit a column's own form; absent if there are none. */
 export interface ChunkKept {
   readonly dictionary: ChunkDictionary;
   readonly codes: Codes;
 }
 
 export type ChunkColumn =
-  /** `dictionary` is a place in the chunk's dictionaries. */
+  /** `dictionary` is an index into the chunk's dictionaries. */
   | { readonly form: 'coded'; readonly dictionary: number; readonly codes: Codes }
   | {
       readonly form: 'hex';
@@ -35,7 +36,7 @@ export type ChunkColumn =
       readonly bytes: Uint8Array;
       readonly kept?: ChunkKept;
     }
-  /** Numbers are `base` and more; as doubles where 32 bits do not hold what is above it. */
+  /** Numbers are offsets from `base`; doubles if 32 bits cannot hold them. */
   | {
       readonly form: 'integer';
       readonly base: number;
@@ -55,7 +56,7 @@ export interface ColumnChunk {
   readonly rows: number;
   /** Names of the fields of each kind of record, in their order. */
   readonly shapes: readonly (readonly string[])[];
-  /** By row, a place in `shapes`. */
+  /** By row, an index into `shapes`. */
   readonly shapeOf: Codes;
   readonly problems: readonly (readonly [row: number, problems: ParsedRow['problems']])[];
   readonly dictionaries: readonly ChunkDictionary[];

@@ -1,5 +1,6 @@
 /**
- * Columns in memory to a chunk. Arrays are copied: a view would be stored with all that lies behind it.
+ * Encodes columns in memory as a chunk. Copies arrays, because a view would be stored with its
+ * whole buffer.
  */
 import { FIRST_CODE, type Dictionary } from '../dictionary.ts';
 import type { FieldColumn } from '../field-column.ts';
@@ -15,7 +16,7 @@ import {
   type ColumnChunk,
 } from './chunk-format.ts';
 
-/** The first `length` codes, none of which is `size` or above. */
+/** The first `length` codes, all of which are below `size`. */
 function narrowed(codes: Uint32Array, length: number, size: number): Codes {
   const used = codes.subarray(0, length);
   if (size <= 0x100) return new Uint8Array(used);
@@ -37,7 +38,7 @@ function encodeDictionary(dictionary: Dictionary): ChunkDictionary {
 
 function encodeKept({ codes, dictionary }: KeptValues, length: number): { readonly kept?: ChunkKept } {
   if (codes === undefined) return {};
-  // A column that kept a value once and has grown since may have codes for fewer rows than it has.
+  // A column that kept a value once and has grown since may have fewer codes than rows.
   const all = codes.length >= length ? codes : Uint32Array.from({ length }, (_, row) => codes[row] ?? 0);
   return {
     kept: { dictionary: encodeDictionary(dictionary), codes: narrowed(all, length, dictionary.size) },
@@ -88,7 +89,7 @@ function encodeColumn(column: FieldColumn, length: number, dictionaries: readonl
   }
 }
 
-/** All rows of the columns as one chunk. */
+/** Encodes all rows of the columns as one chunk. */
 export function encodeChunk(rows: RowColumns): ColumnChunk {
   const { length } = rows;
   const columns = [...rows.fieldColumns()];

@@ -1,6 +1,7 @@
 /**
- * Coded columns of chunks that lie as they were stored until somebody reads the column: to find each value's code among those of all other chunks is a third of what taking in a
- * chunk costs, and the first screen of a long list needs the values of a few rows only.
+ * Leaves coded columns of chunks as they were stored until somebody reads the column. Finding each
+ * value's code among those of all other chunks is a third of the cost of loading a chunk, and the
+ * first screen of a long list needs the values of only a few rows.
  */
 import type { JsonValue } from '../../../units/json-value.ts';
 import type { CodedColumn } from '../coded-column.ts';
@@ -13,12 +14,12 @@ import type { ChunkColumn, ChunkDictionary } from './chunk-format.ts';
 interface WaitingPart {
   readonly start: number;
   readonly stored: Extract<ChunkColumn, { readonly form: 'coded' }>;
-  /** That of `stored`. */
+  /** The dictionary of `stored`. */
   readonly dictionary: ChunkDictionary;
   readonly codesFor: CodesFor;
 }
 
-/** Values that are not packed, by code; made when the first one is asked for. */
+/** Values that are not packed, by code; built on first use. */
 const freeValues = new WeakMap<ChunkDictionary, ReadonlyMap<number, JsonValue>>();
 
 function valueOf(dictionary: ChunkDictionary, code: number | undefined): JsonValue | undefined {
@@ -30,17 +31,17 @@ function valueOf(dictionary: ChunkDictionary, code: number | undefined): JsonVal
 }
 
 export class WaitingCodes {
-  /** Of each column in the order of its rows. */
+  /** Parts of each column, in the order of its rows. */
   readonly #parts = new Map<CodedColumn, WaitingPart[]>();
 
-  /** Leaves rows of a column for later; they come behind all that it has, and behind all that waits of it. */
+  /** Leaves rows of a column for later; they follow all that the column has, and all that waits. */
   add(column: CodedColumn, part: WaitingPart): void {
     const parts = this.#parts.get(column);
     if (parts === undefined) this.#parts.set(column, [part]);
     else parts.push(part);
   }
 
-  /** The value of a row that waits, just as it came; undefined where none waits. */
+  /** The value of a waiting row, exactly as it came; undefined if the row does not wait. */
   valueAt(column: CodedColumn, row: number): JsonValue | undefined {
     const part = this.#parts
       .get(column)
@@ -49,8 +50,9 @@ export class WaitingCodes {
   }
 
   /**
-   * Takes in what waits, part by part: of all columns, or of those of one dictionary. They go together: who has looked a dictionary through must have seen all values of
-   * its columns. Whatever else is taken in between two steps.
+   * Loads what waits, part by part: all columns, or those of one dictionary. These go together,
+   * because a search through a dictionary must see all values of its columns. Other rows may be
+   * loaded between two steps.
    */
   *settle(dictionary?: Dictionary): Generator<void, void> {
     for (const [column, parts] of this.#parts) {
@@ -65,7 +67,7 @@ export class WaitingCodes {
     }
   }
 
-  /** The same at once, of the columns that share the dictionary of this one, where it waits. */
+  /** Loads at once all waiting columns that share this column's dictionary, if it waits. */
   settleNow(column: CodedColumn): void {
     if (!this.#parts.has(column)) return;
     const steps = this.settle(column.dictionary);

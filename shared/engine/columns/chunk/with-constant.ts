@@ -1,10 +1,8 @@
-/**
- * A chunk whose rows have one field more, with the same value in each.
- */
+/** Adds a field with the same value in each row to a chunk. */
 import { FIRST_CODE } from '../dictionary.ts';
 import type { ChunkDictionary, ColumnChunk } from './chunk-format.ts';
 
-/** The field stands behind the others; where the chunk has one of that name, in its place. */
+/** Appends the field, or replaces one of the same name. */
 export function withConstant(chunk: ColumnChunk, name: string, value: string): ColumnChunk {
   const dictionary: ChunkDictionary = {
     width: 0,
