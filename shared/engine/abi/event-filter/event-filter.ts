@@ -9,7 +9,7 @@ export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'contain
  */
 export type Literal =
   | { readonly kind: 'number'; readonly units: bigint; readonly isRaw?: true }
-  | { readonly kind: 'fraction'; readonly value: ExactDecimal } // only for values that may have a fraction
+  | { readonly kind: 'fraction'; readonly value: ExactDecimal } // if values may have one
   | { readonly kind: 'hex'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'boolean'; readonly value: boolean };

@@ -1,18 +1,19 @@
 /**
- * The text of an event filter, read strictly:
+ * Parses the text of an event filter, strictly:
  *
  *     filter     = [ event ] [ "where" any ]
  *     event      = name | name "(" types ")" | "text" | "*"
  *     any        = all { "or" all }
  *     all        = one { "and" one }
  *     one        = "not" one | "(" any ")" | path comparison
- *     comparison = ( "=" | "==" | "!=" | "<>" | "<" | "<=" | ">" | ">=" | "contains" ) value | "in" "(" value { "," value } ")"
+ *     comparison = ( "=" | "==" | "!=" | "<>" | "<" | "<=" | ">" | ">=" | "contains" ) value
+ *                | "in" "(" value { "," value } ")"
  *     path       = ( name | "text" | "#" place ) { "." ( name | "text" ) | "[" place "]" }
  *     value      = number (1000, 1_000, 1.5e18) [ "raw" ] | 0x… | "text" | true | false
  *
- * A name that is no word stands in quotation marks. Where values may have fractions, so may a
- * number (12.5). An amount of a token is in tokens where its decimals are known; `raw` says that it
- * is in base units (1000 raw).
+ * Put a name that is not a plain word in quotation marks. If values may have fractions, numbers may
+ * too (12.5). A token's amount is in tokens if its decimals are known, or in base units after `raw`
+ * (1000 raw).
  */
 import type {
   ArgumentPath,
