@@ -27,8 +27,7 @@ const ERROR_SELECTOR = '0x08c379a0';
 const PANIC_SELECTOR = '0x4e487b71';
 
 /**
- * [Solidity
- * documentation](https://docs.soliditylang.org/en/latest/control-structures.html#panic-via-assert-and-error-via-require),
+ * From the [Solidity documentation](https://docs.soliditylang.org/en/latest/control-structures.html),
  * “Panic via assert and Error via require”.
  */
 const PANIC_MEANINGS: Readonly<Record<string, string>> = {

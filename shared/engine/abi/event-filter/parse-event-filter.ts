@@ -12,8 +12,8 @@
  *     value      = number (1000, 1_000, 1.5e18) [ "raw" ] | 0x… | "text" | true | false
  *
  * Put a name that is not a plain word in quotation marks. If values may have fractions, numbers may
- * too (12.5). A token's amount is in tokens if its decimals are known, or in base units after `raw`
- * (1000 raw).
+ * too (12.5). A token's amount is in tokens if its decimals are known; `raw` after it means base
+ * units (1000 raw).
  */
 import type {
   ArgumentPath,
