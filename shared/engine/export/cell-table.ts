@@ -1,12 +1,10 @@
-/**
- * Rows of named cells as a table for a file, where they are not rows of a list. Pure.
- */
+/** Builds a file's table from rows of named cells that are not rows of a list. Pure. */
 import type { ColumnKind } from '../../service/endpoint.ts';
 import { valueText } from '../../service/row-value.ts';
 import type { ExportColumn } from './export-column.ts';
 import type { ReviewRow } from '../query/review-session.ts';
 
-/** Cells of a row by the headers of their columns; one without a cell is empty. */
+/** Cells of a row by the headers of their columns; a missing cell is empty. */
 export type Cells = Readonly<Record<string, string>>;
 
 export interface CellTable {
@@ -27,19 +25,21 @@ export const tableOf = (
   rows,
 });
 
-/** The two cells of a moment, Unix ms: for machines and for people. */
+/** The two cells of a time, Unix ms: one for machines and one for people. */
 export const timeCells = (name: string, at: number | undefined): Cells =>
   at === undefined
     ? {}
     : { [`${name} (ms)`]: String(at), [`${name} (ISO 8601 UTC)`]: new Date(at).toISOString() };
 
-/** The columns of such a moment. */
+/** The columns of such a time. */
 export const timeColumns = (name: string): Readonly<Record<string, ColumnKind | 'iso-time'>> => ({
   [`${name} (ms)`]: 'time',
   [`${name} (ISO 8601 UTC)`]: 'iso-time',
 });
 
-/** The rows as those of a list, in batches; which record bears a row out stands in columns of its own, if anywhere. */
+/**
+ * Wraps the rows as those of a list, in batches; if a record supports a row, other columns name it.
+ */
 export async function* asReviewRows(
   rows: readonly Cells[],
   batchSize: number,

@@ -1,6 +1,4 @@
-/**
- * Counts, before anything is saved, the cells that a spreadsheet would cut.
- */
+/** Counts, before anything is saved, the cells that a spreadsheet would truncate. */
 import type { ReviewSession } from '../query/review-session.ts';
 import type { ExportColumn } from './export-column.ts';
 import { SPREADSHEET_CELL } from './spreadsheet-damage.ts';
@@ -8,8 +6,9 @@ import { SPREADSHEET_CELL } from './spreadsheet-damage.ts';
 const BATCH_ROWS = 500;
 
 /**
- * Cells of the rows that the query matches which are longer than a spreadsheet's 32,767 characters. `columnsOf` gives the columns of the
- * file by the fields that no column of the endpoint shows. Rejects with AbortError once the signal is aborted.
+ * Counts the cells longer than a spreadsheet's 32,767 characters in the rows that match the query.
+ * `columnsOf` returns the columns of the file, given the fields that no column of the endpoint
+ * shows. Rejects with AbortError once the signal is aborted.
  */
 export async function countLongCells(
   session: Pick<ReviewSession, 'freeze'>,

@@ -1,6 +1,7 @@
 /**
- * One cell of an exact CSV. The usual formula guards damage numbers and miss attacks; this one goes by the column's kind and can be taken back:
- * a value of its column's own form is written verbatim, anything else that a spreadsheet might run is given an apostrophe.
+ * One cell of an exact CSV. The usual formula guards damage numbers and miss attacks; this one
+ * depends on the column's kind and can be undone. A value of its column's own form is written
+ * verbatim; anything else that a spreadsheet might execute gets an apostrophe.
  */
 import type { ColumnKind } from '../../service/endpoint.ts';
 
@@ -34,18 +35,21 @@ export interface GuardedCell {
   readonly guarded: boolean;
 }
 
-/** The text to write for a value. `unguardCell` gives the value back, for every string. */
+/** Returns the text to write for a value. `unguardCell` restores the value, for every string. */
 export function guardCell(value: string, kind: ColumnKind | 'iso-time'): GuardedCell {
   if (FORM_OF_KIND[kind]?.test(value) === true || !isHot(value)) return { text: value, guarded: false };
   return { text: `'${value}`, guarded: true };
 }
 
-/** What a reader of the file does: drop one apostrophe before a text that would be guarded. */
+/** What a reader of the file does: drops one apostrophe before a text that would be guarded. */
 export function unguardCell(text: string): string {
   return text.startsWith("'") && isHot(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** A quoted field, RFC 4180. The text is well-formed UTF-16. */
+/**
+ * A quoted field ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)). The text is well-formed
+ * UTF-16.
+ */
 export function quoteCell(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,12 +1,13 @@
 /**
- * Rows to the bytes of a CSV file: RFC 4180, CRLF, every field quoted, UTF-8. The same rows give the same bytes, whatever the machine's language.
+ * Writes rows as the bytes of a CSV file: RFC 4180, CRLF, every field quoted, UTF-8. The same rows
+ * give the same bytes, whatever the machine's language.
  */
 import type { ReviewRow } from '../query/review-session.ts';
 import { guardCell, quoteCell } from './csv-cell.ts';
 import type { ExportColumn } from './export-column.ts';
 import { isChangedBySpreadsheet } from './spreadsheet-damage.ts';
 
-/** What the manifest tells of the file. */
+/** What the manifest says about the file. */
 export interface CsvCounts {
   rows: number;
   guardedCells: number;
@@ -18,7 +19,6 @@ export interface CsvCounts {
   readonly changedBySpreadsheets: Map<string, number>;
 }
 
-/** Nothing yet. */
 export const noCounts = (): CsvCounts => ({
   rows: 0,
   guardedCells: 0,
@@ -27,13 +27,13 @@ export const noCounts = (): CsvCounts => ({
   changedBySpreadsheets: new Map(),
 });
 
-/** Below the contract's limit of 512 KiB a chunk. */
+/** Below the contract's limit of 512 KiB per chunk. */
 const CHUNK_BYTES = 256 * 1024;
 const CRLF = '\r\n';
 
 function cellOf(column: ExportColumn, row: ReviewRow, counts: CsvCounts): string {
   const came = column.read(row);
-  // Before the guard, so that a reader who takes the guard back sees what the guard saw.
+  // Before the guard, so that a reader who undoes the guard sees what it was applied to.
   const value = came.toWellFormed();
   if (value !== came) counts.replacedCells += 1;
   const { text, guarded } = guardCell(value, column.kind);
@@ -51,20 +51,20 @@ function lineOf(row: ReviewRow, columns: readonly ExportColumn[], counts: CsvCou
   return columns.map((column) => cellOf(column, row, counts)).join(',') + CRLF;
 }
 
-/** Cuts bytes into pieces that the contract takes. */
+/** Cuts bytes into pieces that the contract accepts. */
 function* pieces(bytes: Uint8Array<ArrayBuffer>): Iterable<Uint8Array<ArrayBuffer>> {
   for (let from = 0; from < bytes.byteLength; from += CHUNK_BYTES)
     yield bytes.slice(from, from + CHUNK_BYTES);
 }
 
-/** Chunks of at most 256 KiB; `counts` is filled as they are made. */
+/** Chunks of at most 256 KiB; updates `counts` on the way. */
 export async function* csvChunks(
   batches: AsyncIterable<readonly ReviewRow[]>,
   columns: readonly ExportColumn[],
   options: { readonly bom: boolean; readonly counts: CsvCounts },
 ): AsyncIterable<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  // A header may be the name of a field that only the service knows: it is guarded like any text.
+  // A header may be a field name that only the service knows: guard it like any text.
   const headers = columns.map(({ header }) => quoteCell(guardCell(header.toWellFormed(), 'text').text));
   let waiting = (options.bom ? '\u{FEFF}' : '') + headers.join(',') + CRLF;
   for await (const batch of batches) {

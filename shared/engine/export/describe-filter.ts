@@ -1,12 +1,10 @@
-/**
- * Filter clauses in words, for the screen and for the manifest.
- */
+/** Describes filter clauses for the screen and for the manifest. */
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { FilterClause } from '../query/review-session.ts';
 
 const utc = (unixMs: number): string => new Date(unixMs).toISOString();
 
-/** In which units amounts were read; '' for base units. */
+/** The units in which amounts were read; '' for base units. */
 const unitsWords = (decimals: Readonly<Record<string, number>> = {}): string => {
   const known = Object.entries(decimals).map(([contract, count]) => `${count} decimals of ${contract}`);
   return known.length === 0 ? '' : ` (amounts in tokens: ${known.join(', ')}; base units where it says raw)`;

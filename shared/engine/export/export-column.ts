@@ -1,6 +1,4 @@
-/**
- * A column of a file: its header, its kind for the cell rule, and how a row fills it.
- */
+/** A column of a file: its header, its kind for the cell rule, and how a row fills it. */
 import { findCollectable } from '../../service/collectable-registry.ts';
 import type { Column, ColumnKind, Endpoint } from '../../service/endpoint.ts';
 import { cellText, valueText } from '../../service/row-value.ts';
@@ -20,9 +18,9 @@ export type ExportProfile = 'full' | 'explorer';
 interface ProfileSource {
   readonly endpoint: Endpoint;
   readonly labels: ReadonlyMap<string, string>;
-  /** Names that the service sent and no column shows, in order; see FrozenRows. */
+  /** Fields that the service sent and no column shows, in order; see FrozenRows. */
   readonly otherFields: readonly string[];
-  /** Columns that are worked out from the rows; none by default. */
+  /** Columns that are computed from the rows; default: none. */
   readonly decoded?: readonly ExportColumn[];
 }
 
@@ -44,7 +42,7 @@ const valueColumn = (column: Column, header: string): ExportColumn => ({
   read: ({ fields }) => cellText(fields, column),
 });
 
-/** The `seq` of a row that no answer bears out. */
+/** The `seq` of a row that no response supports. */
 export const NO_EVIDENCE = 0;
 
 /** Where each row came from: enough to find the stored bytes. Empty for a row without evidence. */
@@ -82,7 +80,10 @@ function evidenceColumns(endpoint: Endpoint): ExportColumn[] {
   }));
 }
 
-/** Every field under the service's own name, times also as ISO 8601, a label beside each address, and the evidence of each row. */
+/**
+ * Every field under the service's own name, times also as ISO 8601, a label beside each address,
+ * and the evidence of each row.
+ */
 function fullColumns({ endpoint, labels, otherFields, decoded = [] }: ProfileSource): ExportColumn[] {
   const described = endpoint.columns.flatMap((column) => [
     valueColumn(column, column.field),
@@ -104,7 +105,7 @@ function fullColumns({ endpoint, labels, otherFields, decoded = [] }: ProfileSou
   ];
 }
 
-/** The columns that explorers give, under the words that they use. */
+/** The columns of block explorers, under the explorers' names. */
 function explorerColumns({ endpoint, labels, decoded = [] }: ProfileSource): ExportColumn[] {
   const shown = endpoint.columns.filter((column) => column.shownFirst !== false);
   return [

@@ -1,6 +1,4 @@
-/**
- * What every `.manifest.json` says of its file, whatever the file has.
- */
+/** The parts of every `.manifest.json`, whatever its file contains. */
 import type { CaseHead } from '../../contract/journal-contract.ts';
 import { findCollectable } from '../../service/collectable-registry.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
@@ -30,7 +28,7 @@ export const NOT_PROVED = [
   'That the keeper of the journal did not rewrite all of it: the chain has no key. Anchor the head hash elsewhere to prove that.',
 ];
 
-/** What a spreadsheet does to the file; the file itself is exact. */
+/** What a spreadsheet changes when it opens the file; the file itself is exact. */
 export function spreadsheetWarnings(counts: CsvCounts) {
   return {
     columnsChanged: Array.from(counts.changedBySpreadsheets, ([header, cells]) => ({ header, cells })),
@@ -55,7 +53,7 @@ export const manifestHead = ({ file, head, version, exportedAt }: SavedTableFact
   },
 });
 
-/** What was asked for; `endpoint` is the one whose columns the rows have. */
+/** What was requested; `endpoint` is the one whose columns the rows have. */
 export const queryFacts = (collections: readonly CollectionRecord[], endpoint: Endpoint) =>
   collections.map(({ collectionId, endpointId, params, connectionId, goal, createdAt }) => ({
     collectionId,
@@ -67,10 +65,10 @@ export const queryFacts = (collections: readonly CollectionRecord[], endpoint: E
     definedAt: new Date(createdAt).toISOString(),
   }));
 
-/** What was filtered, in words and as data. */
+/** The filter, in words and as data. */
 export const filterFacts = ({ filter, sort }: ReviewQuery, endpoint: Endpoint) => ({
   words: filter.map((clause) => describeClause(clause, endpoint)),
-  // The ABI book of an event filter is named by its hashes elsewhere.
+  // The ABI book of an event filter is identified by hashes elsewhere.
   clauses: filter.map((clause) =>
     clause.kind === 'event'
       ? {
@@ -83,11 +81,11 @@ export const filterFacts = ({ filter, sort }: ReviewQuery, endpoint: Endpoint) =
   sort: sort.map(({ field, descending }) => ({ field, descending })),
 });
 
-/** How complete it is. */
+/** How complete the collections are. */
 export const completenessFacts = (collections: readonly CollectionRecord[]) =>
   collections.map(({ collectionId, state, completeness }) => ({ collectionId, state, ...completeness }));
 
-/** How the file is written. */
+/** The format of the file. */
 export const csvFacts = ({ bom, columns, counts }: SavedTableFacts) => ({
   encoding: bom ? 'UTF-8 with BOM' : 'UTF-8',
   lineEnd: 'CRLF',

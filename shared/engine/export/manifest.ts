@@ -1,6 +1,6 @@
 /**
- * The `.manifest.json` beside an exported file: what was asked, what was filtered, how complete it is, which evidence it rests on, and what it does
- * not prove.
+ * The `.manifest.json` beside an exported file: what was requested, what was filtered, how complete
+ * it is, which evidence it is based on, and what it does not prove.
  */
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { JsonObject } from '../../units/json-value.ts';
@@ -27,7 +27,7 @@ export interface ManifestSource extends SavedTableFacts {
   readonly about: JsonObject;
   readonly query: ReviewQuery;
   readonly totalRows: number;
-  /** Answers that the file's rows came from: journal record and SHA-256, in journal order. */
+  /** Responses that the file's rows came from: journal record and SHA-256, in journal order. */
   readonly evidence: readonly { readonly seq: number; readonly sha256: string }[];
 }
 

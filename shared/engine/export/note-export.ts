@@ -3,8 +3,9 @@ import type { JsonObject } from '../../units/json-value.ts';
 import { CasebookError } from '../../errors/casebook-error.ts';
 
 /**
- * Notes in the case's journal that a file was exported. Where nothing may be written to the case, as on a full or read-only disk, the file
- * stands all the same: it is whole, and its manifest says what it has. Rejects with other `storage.*`.
+ * Notes in the case's journal that a file was exported. If the case cannot be written, as on a full
+ * or read-only disk, the file is still valid: it is complete, and its manifest describes it.
+ * Rejects with other `storage.*`.
  */
 export async function noteExport(client: CasebookClient, caseId: string, body: JsonObject): Promise<void> {
   try {

@@ -1,12 +1,13 @@
-/**
- * Saves the bytes of one stored answer as a file, just as they came.
- */
+/** Saves the exact bytes of one stored response as a file. */
 import { noteExport } from './note-export.ts';
 import type { CasebookClient } from '../../contract/contract.ts';
 import type { EvidenceRecord } from '../../contract/journal-contract.ts';
 import { chunksOf, writeExport, type SavedFile } from './write-export.ts';
 
-/** Undefined where the user declined to choose a place. Rejects with storage.*; then no file is left under the final name. The act is kept in the journal. */
+/**
+ * Returns undefined if the user chose no place. Rejects with storage.*, leaving no file under the
+ * final name. Journals the act.
+ */
 export async function saveAnswer(
   client: CasebookClient,
   caseId: string,

@@ -1,6 +1,4 @@
-/**
- * Saves exactly what the filter shows as CSV, with its manifest beside it.
- */
+/** Saves exactly the rows that the filter shows as CSV, with a manifest beside it. */
 import type { CasebookClient } from '../../contract/contract.ts';
 import { findCollectable } from '../../service/collectable-registry.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
@@ -14,15 +12,21 @@ import { saveTable, type SavedCsv } from './save-table.ts';
 export interface SaveCsvOptions {
   readonly client: CasebookClient;
   readonly caseId: string;
-  /** What its query matches of all that is stored at the call is saved, whatever arrives while it is written. */
+  /**
+   * Saves what its query matches among all rows stored at the call, whatever arrives during the
+   * export.
+   */
   readonly session: Pick<ReviewSession, 'freeze'>;
-  /** Of one endpoint; logs from receipts, followed by those of 4.10 that they continue; or the kinds of a timeline. */
+  /**
+   * Of one endpoint; logs from receipts, followed by those of 4.10 that they continue; or the kinds
+   * of a timeline.
+   */
   readonly collections: readonly CollectionRecord[];
-  /** Whose columns the rows have; the endpoint of the first collection where it is absent. */
+  /** The endpoint whose columns the rows have; default: that of the first collection. */
   readonly endpoint?: Endpoint | undefined;
   readonly labels: ReadonlyMap<string, string>;
   readonly decoded?: WorkedOutColumns | undefined;
-  /** What may deceive in the rows. */
+  /** Columns about what may deceive in the rows. */
   readonly warnings?: WorkedOutColumns | undefined;
   readonly profile: ExportProfile;
   /** Columns before those of the profile. */
@@ -35,7 +39,7 @@ export interface SaveCsvOptions {
   readonly onProgress: (rows: number) => void;
 }
 
-/** Columns that are worked out from the rows, and by what. */
+/** Columns that are computed from the rows, and from what. */
 export interface WorkedOutColumns {
   readonly columns: readonly ExportColumn[];
   /** For the manifest. */
@@ -44,7 +48,7 @@ export interface WorkedOutColumns {
 
 const BATCH_ROWS = 500;
 
-/** Remembers which answers the rows came from, in passing. */
+/** Notes which responses the rows came from as they pass. */
 async function* noting(
   batches: AsyncIterable<readonly ReviewRow[]>,
   evidence: Map<number, string>,
@@ -55,7 +59,7 @@ async function* noting(
   }
 }
 
-/** Undefined where the user declined to choose a place. */
+/** Returns undefined if the user chose no place. */
 async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<SavedCsv | undefined> {
   const { client, collections, profile, signal, caseId, bom, labels } = options;
   const endpoint = options.endpoint ?? findCollectable(collections[0]?.endpointId ?? '');
@@ -100,7 +104,8 @@ async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<
 }
 
 /**
- * Undefined where the user declined to choose a place. Rejects with storage.* or AbortError; then no file is left under the final name.
+ * Returns undefined if the user chose no place. Rejects with storage.* or AbortError, leaving no
+ * file under the final name.
  */
 export async function saveCsv(options: SaveCsvOptions): Promise<SavedCsv | undefined> {
   const frozen = await options.session.freeze();

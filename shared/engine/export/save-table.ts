@@ -1,6 +1,4 @@
-/**
- * Saves rows as CSV with a manifest beside it, and keeps the act in the journal.
- */
+/** Saves rows as CSV with a manifest beside it, and journals the act. */
 import { noteExport } from './note-export.ts';
 import type { CasebookClient } from '../../contract/contract.ts';
 import type { ReviewRow } from '../query/review-session.ts';
@@ -24,13 +22,14 @@ export interface TableToSave {
   readonly suggestedName: string;
   readonly signal: AbortSignal;
   readonly onProgress: (rows: number) => void;
-  /** The text of the manifest, when the rows are written. */
+  /** Returns the text of the manifest, once the rows are written. */
   readonly manifestOf: (facts: SavedTableFacts) => string;
 }
 
 /**
- * Undefined where the user declined to choose a place. Rejects with storage.* or AbortError; then no file is left under the final name, but the rows alone where
- * what failed was their manifest. Once they are in their place, it is too late for a cancel.
+ * Returns undefined if the user chose no place. Rejects with storage.* or AbortError, leaving no
+ * file under the final name; if only the manifest failed, the rows remain. Once the rows are in
+ * place, it is too late to cancel.
  */
 export async function saveTable(table: TableToSave): Promise<SavedCsv | undefined> {
   const { client, caseId, columns, bom, signal, suggestedName } = table;

@@ -1,6 +1,7 @@
 /**
- * Which cells a spreadsheet changes when it opens a CSV file: quotes do not help, and no trick does without changing the value. So the file stays exact
- * and its manifest says where to be careful. What Excel, LibreOffice Calc or Google Sheets reads as something else counts; where they differ, the one that does.
+ * Predicts which cells a spreadsheet changes when it opens a CSV file: quotes do not help, and no
+ * trick does without changing the value. So the file stays exact and its manifest says where to be
+ * careful. A cell counts if Excel, LibreOffice Calc or Google Sheets reads it as something else.
  */
 
 const NUMBER = String.raw`(?:\d[\d,]*(?:\.\d*)?|\.\d+)`;
@@ -8,7 +9,10 @@ const MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may
 const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+)?`;
 const CLOCK = String.raw`\d{1,4}(?::[0-5]?\d){1,2}(?:[.,]\d+)?(?:\s*[ap]\.?m\.?|\s+[ap])?`;
 const DATE = String.raw`(?:\d{4}[-/.]\d{1,2}(?:[-/.]\d{1,2})?|\d{1,2}[/-]\d{1,2}|\d{1,2}[/-]\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})`;
-/** Names of months with numbers, in any order and with any mark between them: the genes MARCH1 and SEPT2 had to be renamed for it. */
+/**
+ * Names of months with numbers, in any order and with any separator: the genes MARCH1 and SEPT2 had
+ * to be renamed because of it.
+ */
 const NAMED_DATE = String.raw`${WEEKDAY}(?:${MONTH}\.?[\s\-/.,]*\d{1,4}(?:[\s\-/.,]+\d{1,4})?|\d{1,4}[\s\-/.]*${MONTH}\.?(?:[\s\-/.,]*\d{1,4})?)`;
 
 const CURRENCY = '[$¢£¤¥€₩₪₫₭₮₱₴₹₺₽₿]';
@@ -19,13 +23,13 @@ const NUMBER_LIKE = new RegExp(`^[+-]?${NUMBER}(?:e[+-]?\\d+)?$`, 'i');
 const FORMS: readonly string[] = [
   DATE,
   NAMED_DATE,
-  // 1:30, 25:10, 1:30:45.5 PM, 3 pm; and behind a date.
+  // 1:30, 25:10, 1:30:45.5 PM, 3 pm; also after a date.
   CLOCK,
   String.raw`\d{1,2}\s*[ap]\.?m\.?|\d{1,2}\s+[ap]`,
   String.raw`(?:${DATE}|${NAMED_DATE})[\s,]+${CLOCK}`,
   // 5%, %5.
   String.raw`[+-]?(?:${NUMBER}(?:e[+-]?\d+)?\s*%|%\s*${NUMBER})`,
-  // (5) is -5 to an accountant, as is 5-.
+  // To an accountant (5) is -5, and so is 5-.
   String.raw`\(\s*${CURRENCY}?\s*${NUMBER}(?:e[+-]?\d+)?\s*%?\s*${CURRENCY}?\s*\)`,
   String.raw`${NUMBER}-`,
   // $5, -$5, $-5, 5 €.
@@ -35,22 +39,25 @@ const FORMS: readonly string[] = [
 ];
 const CHANGED = new RegExp(`^(?:${FORMS.join('|')})$`, 'i');
 const BOOLEAN = /^(?:true|false)$/i;
-/** Most cells: hashes and addresses, and words without a number. */
+/** Most cells: hashes and addresses, and texts without a number. */
 const PLAIN = /^(?:0x|\D*$)/i;
 
-/** Spreadsheets keep 15 significant digits, and show (and save again) whole numbers of 12 digits and more in scientific notation. */
+/**
+ * Spreadsheets keep 15 significant digits, and show (and save) whole numbers of 12 or more digits
+ * in scientific notation.
+ */
 const MOST_DIGITS = 15;
 const MOST_WHOLE_DIGITS = 11;
-/** None of the forms is longer; a check of a long text would only take time. */
+/** No form is longer, and checking a long text would only take time. */
 const LONGEST_FORM = 400;
 
-/** Rows below the header, and characters in a cell, that spreadsheets take. */
+/** A spreadsheet's limits: rows below the header, and characters in a cell. */
 export const SPREADSHEET_ROWS = 1_048_575;
 export const SPREADSHEET_CELL = 32_767;
 
-/** True where a spreadsheet would read the text as something that it does not write back as it was. */
+/** True if a spreadsheet would read the text as something that it does not write back unchanged. */
 export function isChangedBySpreadsheet(text: string): boolean {
-  // They look past spaces around a value.
+  // Spreadsheets ignore spaces around a value.
   const value = text.trim();
   if (value === '' || value.length > LONGEST_FORM) return false;
   if (BOOLEAN.test(value)) return true;

@@ -1,7 +1,10 @@
 import { countWords, groupedCount } from '../../units/count-words.ts';
 import { SPREADSHEET_CELL, SPREADSHEET_ROWS } from './spreadsheet-damage.ts';
 
-/** What of a file a spreadsheet cannot take, as sentences with the counts: rows beyond its last one, cells that it cuts. */
+/**
+ * Says what a spreadsheet cannot load from a file, as sentences with counts: rows beyond its last
+ * one, cells that it truncates.
+ */
 export const spreadsheetLimits = (rows: number, longCells: number): readonly string[] => [
   ...(rows > SPREADSHEET_ROWS
     ? [

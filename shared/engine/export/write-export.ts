@@ -1,6 +1,4 @@
-/**
- * The bytes of an export file, through the trusted side's hands.
- */
+/** Writes the bytes of an export file through the trusted side. */
 import type { CasebookClient } from '../../contract/contract.ts';
 
 export interface SavedFile {
@@ -10,16 +8,19 @@ export interface SavedFile {
   readonly downloadPath?: string | undefined;
 }
 
-/** Below the contract's limit of 512 KiB a chunk. */
+/** Below the contract's limit of 512 KiB per chunk. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** Bytes in chunks that the contract takes. */
+/** Splits bytes into chunks that the contract accepts. */
 export async function* chunksOf(bytes: Uint8Array<ArrayBuffer>): AsyncIterable<Uint8Array<ArrayBuffer>> {
   for (let from = 0; from < bytes.byteLength; from += CHUNK_BYTES)
     yield await Promise.resolve(bytes.slice(from, from + CHUNK_BYTES));
 }
 
-/** Writes a begun export to its end. Rejects with storage.* or AbortError; then no file is left under the final name. */
+/**
+ * Writes and finishes an export that was begun. Rejects with storage.* or AbortError, leaving no
+ * file under the final name.
+ */
 export async function writeExport(
   client: CasebookClient,
   exportId: string,

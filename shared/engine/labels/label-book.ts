@@ -1,12 +1,13 @@
-/**
- * Labels of a case and labels of all cases, and which of them counts: the case's own comes first.
- */
+/** Labels of a case and labels of all cases, and their precedence: the case's own comes first. */
 import type { FurtherLabel, LabelRecord } from '../storage/case-records.ts';
 
-/** As long as a label may be, in UTF-16 code units: typed or imported. Where there is less room it is shown cut. */
+/**
+ * The maximum length of a label, typed or imported, in UTF-16 code units. Narrow places truncate
+ * it.
+ */
 export const LONGEST_LABEL = 500;
 
-/** Where a label holds. */
+/** Where a label applies. */
 export type LabelScope = 'case' | 'all';
 
 export interface LabelEntry {
@@ -14,34 +15,33 @@ export interface LabelEntry {
   readonly subject: string;
   readonly ofCase: LabelRecord | undefined;
   readonly ofAll: LabelRecord | undefined;
-  /** Whose label is shown everywhere. */
+  /** The scope of the label that is shown everywhere. */
   readonly counts: LabelScope;
 }
 
 export interface LabelBook {
-  /** By the label that counts, then by subject. */
+  /** By the label that has precedence, then by subject. */
   readonly entries: readonly LabelEntry[];
-  /** Subject to the label that counts. */
+  /** Maps a subject to the label that has precedence. */
   readonly effective: ReadonlyMap<string, string>;
 }
 
-/** Every label of a record, the one that is shown first. */
+/** Every label of a record, the shown one first. */
 export const labelsOf = (record: LabelRecord): readonly FurtherLabel[] => [record, ...(record.others ?? [])];
 
-/** No labels. */
 export const EMPTY_LABEL_BOOK: LabelBook = { entries: [], effective: new Map() };
 
 const bySubject = (records: readonly LabelRecord[]): Map<string, LabelRecord> =>
   new Map(records.filter(({ label }) => label !== '').map((record) => [record.subject, record]));
 
-/** The label that counts. */
+/** The label that has precedence. */
 export function countingLabel({ counts, ofCase, ofAll }: LabelEntry): string {
   return (counts === 'case' ? ofCase : ofAll)?.label ?? '';
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The book of stored records; removed ones, whose label is empty, leave it. */
+/** Builds the book from stored records; leaves out removed ones, whose label is empty. */
 export function labelBookOf(ofCase: readonly LabelRecord[], ofAll: readonly LabelRecord[]): LabelBook {
   const own = bySubject(ofCase);
   const common = bySubject(ofAll);
@@ -60,7 +60,7 @@ export function labelBookOf(ofCase: readonly LabelRecord[], ofAll: readonly Labe
   return { entries, effective: new Map(entries.map((entry) => [entry.subject, countingLabel(entry)])) };
 }
 
-/** Where a label came from, in words; names of files and sources are hostile. */
+/** Describes where a label came from; names of files and sources are hostile. */
 export function originOf({ file, source }: Pick<FurtherLabel, 'file' | 'source'>): string {
   if (file === undefined) return source === undefined ? 'typed' : `${source}, typed`;
   return source === undefined ? `imported from ${file}` : `${source}, imported from ${file}`;

@@ -1,6 +1,7 @@
 /**
- * Logs of receipts against logs of 4.10, entry by entry. An entry is the log at one index of one block. Nothing is merged by guess: two records are one entry
- * only where every field that both carry agrees.
+ * Compares logs of receipts with logs of 4.10, entry by entry. An entry is the log at one index of
+ * one block. Never merges by guess: two records are one entry only if every field that both have
+ * agrees.
  */
 import { cellText, jsonText, valueText } from '../../service/row-value.ts';
 import type { Column } from '../../service/endpoint.ts';
@@ -8,14 +9,14 @@ import { LOG_COLUMNS } from '../../service/records/chain-records.ts';
 import { isJsonList, type JsonObject } from '../../units/json-value.ts';
 import { readWhole } from './read-hex.ts';
 
-/** A field in which the two differ, with both words, shortened. */
+/** A field in which the two differ, with both values, shortened. */
 export interface LogDifference {
   readonly field: string;
   readonly receipt: string;
   readonly service: string;
 }
 
-/** Positions are those in the two lists given. */
+/** Positions refer to the two given lists. */
 export interface LogComparison {
   readonly same: readonly { readonly receipt: number; readonly service: number }[];
   readonly differing: readonly {
@@ -29,17 +30,17 @@ export interface LogComparison {
 
 const SHOWN = 80;
 
-/** The block height of a record; undefined where it has none (a pending one) or a malformed one. */
+/** The block height of a record; undefined if it is missing (a pending record) or malformed. */
 export const heightOfLog = (fields: JsonObject): number | undefined => readWhole(fields['height']);
 
-/** The entry that a record is of, `<height>:<log index>`; undefined where it does not say. */
+/** The entry of a record, `<height>:<log index>`; undefined if the record does not state it. */
 export function entryOf(fields: JsonObject): string | undefined {
   const height = heightOfLog(fields);
   const index = readWhole(fields['logIndex']);
   return height === undefined || index === undefined ? undefined : `${height}:${index}`;
 }
 
-/** The value in the form in which it is compared; '' where the record does not carry it. */
+/** The value in the form used for comparing; '' if the record does not have it. */
 function comparable(fields: JsonObject, column: Column): string {
   if (column.kind === 'list') {
     const value = fields[column.field];
@@ -47,13 +48,16 @@ function comparable(fields: JsonObject, column: Column): string {
   }
   const text = cellText(fields, column).toLowerCase();
   if (text === '') return '';
-  // A node tells the time of a block in seconds.
+  // A node states the time of a block in seconds.
   if (column.kind === 'time') return /^\d{4,}$/.test(text) ? text.slice(0, -3) : text;
   const isNumber = column.kind === 'height' || column.kind === 'integer';
   return isNumber ? String(readWhole(text) ?? text) : text;
 }
 
-/** The fields in which two records of one entry differ; a field that only one of them carries says nothing. */
+/**
+ * The fields in which two records of one entry differ; a field that only one of them has does not
+ * count.
+ */
 export function differencesOf(receipt: JsonObject, service: JsonObject): LogDifference[] {
   return LOG_COLUMNS.flatMap((column) => {
     const [one, other] = [comparable(receipt, column), comparable(service, column)];
@@ -78,7 +82,10 @@ function positionsByEntry(list: readonly JsonObject[]): Map<string, number[]> {
   return found;
 }
 
-/** Compares two lists of records of 2.11. Either may have an entry twice: each record is paired at most once, equal ones first. */
+/**
+ * Compares two lists of records of 2.11. Either may contain an entry twice: each record is paired
+ * at most once, equal ones first.
+ */
 export function compareLogs(receipts: readonly JsonObject[], service: readonly JsonObject[]): LogComparison {
   const waiting = positionsByEntry(service);
   const same: { receipt: number; service: number }[] = [];

@@ -1,10 +1,13 @@
 /**
- * A log of a receipt as a record of 4.10 (spec 2.11), so that the same columns show both.
+ * Converts a log of a receipt to a record of 4.10 (spec 2.11), so that the same columns show both.
  */
 import type { ParsedRow } from '../../contract/query-contract.ts';
 import type { ReceiptLog } from './read-receipt.ts';
 
-/** `blockTime` is Unix ms as text, '' where the node did not say; receipts do not carry the call data, so the method is empty. */
+/**
+ * `blockTime` is Unix ms as text, '' if the node did not state it; receipts lack the call data, so
+ * the method is empty.
+ */
 export const rowOfLog = (log: ReceiptLog, blockTime: string): ParsedRow => ({
   fields: {
     height: String(log.height),

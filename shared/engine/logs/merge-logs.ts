@@ -1,6 +1,6 @@
 /**
- * Logs of 4.10 and of receipts as one set: an entry that both have is shown once, only where every field that both carry agrees; of a contradiction both records
- * stay, each with what the other says.
+ * Merges logs of 4.10 and of receipts: an entry that both have is shown once, if every field that
+ * both have agrees; on a contradiction both records stay, each with what the other says.
  */
 import type { ParsedRow } from '../../contract/query-contract.ts';
 import type { JsonObject } from '../../units/json-value.ts';
@@ -8,16 +8,18 @@ import { compareLogs } from './compare-logs.ts';
 
 type Problems = ParsedRow['problems'];
 
-/** By positions in the lists given. */
+/** By positions in the given lists. */
 export interface MergedLogs {
-  /** Logs of receipts that 4.10 has just so: its record is shown, since it also names the method. */
+  /**
+   * Logs of receipts that 4.10 has as well: its record is shown, because it also names the method.
+   */
   readonly repeated: ReadonlySet<number>;
   /** What the other list says about a record that contradicts it. */
   readonly ofService: ReadonlyMap<number, Problems>;
   readonly ofReceipts: ReadonlyMap<number, Problems>;
 }
 
-/** Both lists are records of 2.11. */
+/** Both lists contain records of 2.11. */
 export function mergeLogs(service: readonly JsonObject[], receipts: readonly JsonObject[]): MergedLogs {
   const { same, differing } = compareLogs(receipts, service);
   return {

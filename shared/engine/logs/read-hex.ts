@@ -1,9 +1,10 @@
 /**
- * The forms of numbers and hashes in JSON-RPC answers, read tolerantly: nodes send quantities with leading zeros, in capitals, and now and then as decimals.
+ * Parses numbers and hashes in JSON-RPC responses tolerantly: nodes send quantities with leading
+ * zeros, in capitals, and sometimes as decimals.
  */
 import { jsonNumberText, type JsonValue } from '../../units/json-value.ts';
 
-/** A whole number that JavaScript holds exactly; undefined for anything else. */
+/** A whole number that JavaScript represents exactly; undefined for anything else. */
 export function readWhole(value: JsonValue | undefined): number | undefined {
   const text = typeof value === 'string' ? value : jsonNumberText(value);
   if (text === undefined || !/^(0x[0-9a-f]{1,64}|\d{1,64})$/i.test(text)) return undefined;

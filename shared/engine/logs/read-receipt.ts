@@ -1,6 +1,7 @@
 /**
- * A receipt and its logs (spec 2.14, 4.16). The spec does not show the fields of a log: they are those of the Ethereum standard, and a receipt that lacks one is
- * not usable, by name. Nothing is guessed.
+ * Reads a receipt and its logs (spec 2.14, 4.16). The spec does not show the fields of a log, so
+ * they are those of the Ethereum standard. A receipt that lacks one is unusable, and the field is
+ * named; nothing is guessed.
  */
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
 import { readHash, readWhole } from './read-hex.ts';
@@ -19,12 +20,12 @@ export interface ReceiptLog {
 export interface Receipt {
   /** Lower case. */
   readonly txId: string;
-  /** Lower case; undefined where neither the receipt nor a log says it. */
+  /** Lower case; undefined if neither the receipt nor a log states it. */
   readonly blockHash: string | undefined;
   readonly logs: readonly ReceiptLog[];
 }
 
-/** `unusable` is what is wrong, as the end of a sentence that begins with “the receipt”. */
+/** `unusable` says what is wrong, as the end of a sentence that begins with “the receipt”. */
 export type ReadReceipt = { readonly receipt: Receipt } | { readonly unusable: string };
 
 const isHexText = (value: JsonValue | undefined, form: RegExp): value is string =>
@@ -57,7 +58,7 @@ function readLog(value: JsonValue): ReceiptLog | string {
   };
 }
 
-/** What a log contradicts of the receipt that carries it; undefined where it fits. */
+/** How a log contradicts its receipt; undefined if it does not. */
 function misfit(log: ReceiptLog, txId: string, blockHash: string | undefined): string | undefined {
   if (log.txId.toLowerCase() !== txId) return 'has a log of another transaction';
   return blockHash !== undefined && log.blockHash.toLowerCase() !== blockHash
@@ -65,7 +66,7 @@ function misfit(log: ReceiptLog, txId: string, blockHash: string | undefined): s
     : undefined;
 }
 
-/** The receipt of an answer; null (an unknown transaction) is not usable. */
+/** Reads the receipt of a response; null (an unknown transaction) is unusable. */
 export function readReceipt(value: JsonValue): ReadReceipt {
   if (value === null) return { unusable: 'is not known to the node' };
   if (!isJsonObject(value)) return { unusable: 'is not an object' };
@@ -87,7 +88,8 @@ export function readReceipt(value: JsonValue): ReadReceipt {
 }
 
 /**
- * All logs of an answer of eth_getBlockReceipts or eth_getTransactionReceipt in one row, as they came: the position of a log in it is what evidence links name.
+ * All logs of a response of eth_getBlockReceipts or eth_getTransactionReceipt in one list, as they
+ * came: evidence links use a log's position in it.
  */
 export function logsOfAnswer(result: JsonValue): readonly JsonObject[] {
   const receipts = isJsonList(result) ? result : [result];

@@ -1,10 +1,12 @@
 /**
- * What the logs of a token's contract may say of its movements, for comparing: the standard Transfer in every layout that compilers
- * wrote, and the mints and burns of contracts that write none. A log that can be read in two ways keeps both readings.
+ * Reads a token's movements from its contract's logs, for comparing: the standard Transfer in every
+ * layout that compilers produced, and the mints and burns of contracts that log no Transfer for
+ * them. A log that can be read in two ways keeps both readings.
  *
- * - Transfer(address,address,uint256) is the topic of ERC-20 and of ERC-721 alike; which arguments are indexed differs by contract.
- * - WETH9 writes Deposit and Withdrawal, DSToken (MKR, SAI) Mint and Burn, ERC-777 Sent, Minted and Burned
- *   (https://eips.ethereum.org/EIPS/eip-777).
+ * - Transfer(address,address,uint256) is the topic both of ERC-20 and of ERC-721; which arguments
+ *   are indexed differs by contract.
+ * - WETH9 logs Deposit and Withdrawal, DSToken (MKR, SAI) Mint and Burn, ERC-777 Sent, Minted and
+ *   Burned (https://eips.ethereum.org/EIPS/eip-777).
  */
 import { decodeAbiParameters, isHex } from 'viem';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
@@ -15,24 +17,27 @@ export interface TokenMovement {
   readonly standard: 'EIP-20' | 'EIP-721' | 'EIP-1155';
   readonly from: string;
   readonly to: string;
-  /** True for a mint or a burn that the log does not write as a transfer: lists name the zero address or the contract. */
+  /**
+   * True for a mint or a burn that is not logged as a transfer: lists name the zero address or the
+   * contract.
+   */
   readonly isIssue: boolean;
-  /** In the smallest unit; 1 for EIP-721; undefined where the log has none that can be read. */
+  /** In the smallest unit; 1 for EIP-721; undefined if the log has no readable amount. */
   readonly amount: bigint | undefined;
   /** Undefined for EIP-20. */
   readonly tokenId: bigint | undefined;
 }
 
-/** A movement with every reading of it: one of them holds. The first is the one that the standards write so. */
+/** A movement with all readings, one of which is right. The first follows the standards. */
 export interface MovementLog {
   readonly readings: readonly TokenMovement[];
-  /** The parties stand in known places: a row with others contradicts. */
+  /** The parties are in known places: a row with other parties contradicts. */
   readonly hasCertainParties: boolean;
 }
 
 export interface TokenLogs {
   readonly movements: readonly MovementLog[];
-  /** For each log of the contract that is not read: the addresses that it names, lower case. */
+  /** For each unread log of the contract: the addresses that it names, lower case. */
   readonly unread: readonly ReadonlySet<string>[];
 }
 
@@ -44,7 +49,10 @@ const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c
 /** Sent(address,address,address,uint256,bytes,bytes) of ERC-777. */
 const SENT = '0x06b541ddaa720db2b10a4d0cdac39b8d360425fc073085fac19bc82614677987';
 
-/** Events that name a holder and an amount: by topic, who is issued to or burned from, and after how many other addresses. */
+/**
+ * Events that name a holder and an amount, by topic: whether the holder receives or loses, and how
+ * many other addresses come first.
+ */
 const ISSUES: Readonly<Record<string, { readonly gives: boolean; readonly before: 0 | 1 }>> = {
   // Deposit(address,uint256), Withdrawal(address,uint256): WETH9.
   '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c': { gives: true, before: 0 },
@@ -68,7 +76,7 @@ const wordsOf = (data: string): readonly string[] =>
     ? (data.slice(2).match(/[0-9a-f]{64}/gi) ?? []).map((word) => `0x${word.toLowerCase()}`)
     : [];
 
-/** The address in a word; undefined where it is none. */
+/** The address in a word; undefined if it is not one. */
 const addressOf = (word: string | undefined): string | undefined =>
   word !== undefined && /^0x0{24}[0-9a-f]{40}$/i.test(word) ? `0x${word.slice(26).toLowerCase()}` : undefined;
 
@@ -76,8 +84,9 @@ const integerOf = (word: string | undefined): bigint | undefined =>
   word !== undefined && /^0x[0-9a-f]{64}$/i.test(word) ? BigInt(word) : undefined;
 
 /**
- * The third argument of Transfer is an amount of ERC-20 or the ID of ERC-721. Where it is indexed, it is mostly an ID, but old tokens
- * index amounts (and NFTs such as CryptoKitties do not index IDs): both readings are kept.
+ * The third argument of Transfer is an amount of ERC-20 or the ID of ERC-721. If it is indexed it
+ * is usually an ID, but old tokens index amounts (and NFTs such as CryptoKitties do not index IDs),
+ * so both readings are kept.
  */
 function readingsOfTransfer(
   parties: { readonly from: string; readonly to: string },
@@ -91,7 +100,7 @@ function readingsOfTransfer(
   return isIndexed ? [single, fungible] : [fungible, single];
 }
 
-/** Which of the three arguments are indexed, by how many are; the standard's layout first. */
+/** Which of the three arguments are indexed, by their number; the standard's layout first. */
 const INDEXED: Readonly<Record<number, readonly (readonly number[])[]>> = {
   0: [[]],
   1: [[0], [1], [2]],
@@ -103,7 +112,7 @@ const INDEXED: Readonly<Record<number, readonly (readonly number[])[]>> = {
   3: [[0, 1, 2]],
 };
 
-/** The readings under one layout; none where a word of an address is none. */
+/** The readings under one layout; empty if a word that should be an address is not one. */
 function readLayout({ indexed, plain }: LogWords, layout: readonly number[]): readonly TokenMovement[] {
   const words = [0, 1, 2].map((argument) => {
     const topic = layout.indexOf(argument);
@@ -121,13 +130,17 @@ function readTransfer(words: LogWords): MovementLog | undefined {
   const layouts = INDEXED[words.indexed.length] ?? [];
   const [standard = [], ...others] = layouts;
   const readings = readLayout(words, standard);
-  // Two indexed addresses are the standard's: nothing else is looked for. One indexed word may be any of the three.
+  // Two indexed addresses are the standard layout, so stop there. A single indexed word may be any
+  // of the three.
   if (readings.length > 0 && words.indexed.length !== 1) return { readings, hasCertainParties: true };
   const all = [...readings, ...others.flatMap((layout) => readLayout(words, layout))];
   return all.length === 0 ? undefined : { readings: all, hasCertainParties: false };
 }
 
-/** The arguments in order, where the first ones are indexed as the standard says or none is; undefined for any other layout. */
+/**
+ * The arguments in order, if the first ones are indexed as in the standard or none is; undefined
+ * for any other layout.
+ */
 function inOrder({ indexed, plain }: LogWords, addresses: number): readonly string[] | undefined {
   return indexed.length === addresses || indexed.length === 0 ? [...indexed, ...plain] : undefined;
 }
@@ -159,7 +172,10 @@ function readSent(words: LogWords): MovementLog | undefined {
 const ADDRESSES = [{ type: 'address' }, { type: 'address' }, { type: 'address' }] as const;
 const LISTS = [{ type: 'uint256[]' }, { type: 'uint256[]' }] as const;
 
-/** TransferSingle and TransferBatch: as the standard indexes them by transfersOf, or with everything in the data. */
+/**
+ * Reads TransferSingle and TransferBatch: as indexed by the standard, with transfersOf, or with
+ * everything in the data.
+ */
 function readMulti(topics: readonly string[], data: string): readonly MovementLog[] {
   const standard = transfersOf(topics, data).map(({ from, to, amount, tokenId }) => ({
     readings: [{ standard: 'EIP-1155', from, to, isIssue: false, amount, tokenId } as const],
@@ -185,7 +201,10 @@ function readMulti(topics: readonly string[], data: string): readonly MovementLo
   }
 }
 
-/** The movements that a log of a token is, with every reading of it; none for a log that is not read. `topics` and `data` are hex as they came. */
+/**
+ * The movements of a token's log, with every reading; empty for an unread log. `topics` and `data`
+ * are hex as they came.
+ */
 export function movementsOf(topics: readonly string[], data: string): readonly MovementLog[] {
   const [signature = '', ...indexed] = topics;
   const topic = signature.toLowerCase();
@@ -203,7 +222,10 @@ export function movementsOf(topics: readonly string[], data: string): readonly M
   return read === undefined ? [] : [read];
 }
 
-/** The movements of a token's contract, in the order of the receipt; undefined where the receipt carries no list of logs. */
+/**
+ * The movements of a token's contract, in the order of the receipt; undefined if the receipt has no
+ * list of logs.
+ */
 export function readTokenLogs(receipt: JsonObject, contract: string): TokenLogs | undefined {
   const logs = Object.hasOwn(receipt, 'logs') ? receipt['logs'] : undefined;
   if (!isJsonList(logs)) return undefined;

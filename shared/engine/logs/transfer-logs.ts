@@ -1,6 +1,9 @@
 /**
- * Token transfers in the logs of a receipt: EIP-20 and EIP-721 Transfer, EIP-1155 TransferSingle and TransferBatch, of which one log is many
- * transfers. Spec 2.14 does not show the fields of a log, so one that lacks any is passed over.
+ * Reads token transfers from a receipt's logs: [EIP-20](https://eips.ethereum.org/EIPS/eip-20) and
+ * [EIP-721](https://eips.ethereum.org/EIPS/eip-721) Transfer,
+ * [EIP-1155](https://eips.ethereum.org/EIPS/eip-1155) TransferSingle and TransferBatch, where one
+ * log is many transfers. Spec 2.14 does not show the fields of a log, so one that lacks any is
+ * skipped.
  */
 import { decodeAbiParameters, isHex } from 'viem';
 
@@ -22,7 +25,7 @@ export interface TransferLog {
 const wordsOf = (data: string): readonly bigint[] =>
   (data.slice(2).match(/[0-9a-fA-F]{64}/g) ?? []).map((word) => BigInt(`0x${word}`));
 
-/** The address in a topic of 32 bytes; undefined where it is none. */
+/** The address in a topic of 32 bytes; undefined if it is not one. */
 const addressOf = (topic: string | undefined): string | undefined =>
   topic !== undefined && /^0x0{24}[0-9a-fA-F]{40}$/.test(topic)
     ? `0x${topic.slice(26).toLowerCase()}`
@@ -30,7 +33,7 @@ const addressOf = (topic: string | undefined): string | undefined =>
 
 type Parties = Pick<TransferLog, 'from' | 'to'>;
 
-/** The two addresses in the topics; undefined where either is none. */
+/** The two addresses in the topics; undefined if either is not an address. */
 function partiesOf([first, second]: readonly string[]): Parties | undefined {
   const [from, to] = [addressOf(first), addressOf(second)];
   return from === undefined || to === undefined ? undefined : { from, to };
@@ -53,7 +56,7 @@ function readSingle(indexed: readonly string[], data: string): readonly Transfer
     : [{ standard: 'EIP-1155', ...parties, amount, tokenId }];
 }
 
-/** The IDs and amounts of a TransferBatch; empty where the data is not two lists of one length. */
+/** The IDs and amounts of a TransferBatch; empty if the data is not two lists of equal length. */
 function readBatch(indexed: readonly string[], data: string): readonly TransferLog[] {
   const parties = partiesOf(indexed.slice(1));
   if (parties === undefined || !isHex(data)) return [];
@@ -77,7 +80,10 @@ const READERS: Readonly<Record<string, typeof readTransfer>> = {
   [TRANSFER_BATCH]: readBatch,
 };
 
-/** The transfers that a log is, in its order; none for any other log. `topics` and `data` are hex as they came. */
+/**
+ * The transfers in a log, in order; empty for any other log. `topics` and `data` are hex as they
+ * came.
+ */
 export function transfersOf(topics: readonly string[], data: string): readonly TransferLog[] {
   const [signature = '', ...indexed] = topics;
   return READERS[signature.toLowerCase()]?.(indexed, data) ?? [];

@@ -1,12 +1,13 @@
 /**
- * How far a case has come with the journal records that its new pages rest on.
+ * Tracks how far a case has progressed in the journal, by the records that its new pages are based
+ * on.
  */
 import type { CaseRecord, PageRecord } from './case-records.ts';
 
 /**
- * Records that are read again at the next opening. A fact or another collection's page may be in the journal
- * before a page that is stored here, and not be stored itself when the program is killed. Applying a record a
- * second time changes nothing.
+ * Records that are read again at the next opening. A case event or another collection's page may be
+ * in the journal before a page that is stored here, but not be stored itself if the program is
+ * killed. Applying a record a second time changes nothing.
  */
 const RECORDS_READ_AGAIN = 32;
 

@@ -1,6 +1,4 @@
-/**
- * Observations at the end of a recording. Pure: every storage appends them by the same rule.
- */
+/** Appends observations to a recording. Pure: every storage appends them by the same rule. */
 import { STOPPED_BY_ANALYST, type Observation } from '../../recording/observation.ts';
 import type { RecordingPart, RecordingRecord } from './recording-records.ts';
 
@@ -22,8 +20,9 @@ function recordingAfter(record: RecordingRecord, observations: readonly Observat
 }
 
 /**
- * Appends the observations that the recording lacks. Observations come in the order of the journal, without a
- * gap, and those of one record come together; so the recording lacks exactly those above its `lastSeq`.
+ * Appends the observations that the recording lacks. Observations come in the order of the journal,
+ * without a gap, and those of one record come together; so the recording lacks exactly those above
+ * its `lastSeq`.
  */
 export function appendObservations(
   held: RecordingRecord,

@@ -1,6 +1,4 @@
-/**
- * How repositories over one storage tell each other that a case changed.
- */
+/** How repositories over one storage notify each other that a case changed. */
 export interface CaseChange {
   readonly caseId: string;
   readonly collectionId?: string;
@@ -8,6 +6,8 @@ export interface CaseChange {
 
 export interface CaseChannel {
   tell(change: CaseChange): void;
-  /** Listens to changes that others told, never to one's own. Returns the function that stops listening. */
+  /**
+   * Listens to changes by others, never to one's own. Returns the function that stops listening.
+   */
   listen(listener: (change: CaseChange) => void): () => void;
 }

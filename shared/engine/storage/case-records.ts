@@ -1,5 +1,6 @@
 /**
- * What the browser database holds. All of it is derived: it can be rebuilt from the journal on the trusted side.
+ * The records of the browser database. All of it is derived: it can be rebuilt from the journal on
+ * the trusted side.
  */
 import type { ParsedRow } from '../../contract/query-contract.ts';
 import type { EvidenceRef } from '../../contract/shapes.ts';
@@ -10,11 +11,14 @@ export interface CaseRecord {
   readonly name: string;
   readonly connectionId: string;
   readonly createdAt: number;
-  /** Highest journal seq this database has taken in. */
+  /** The highest journal seq that this database has loaded. */
   readonly lastSeq: number;
-  /** Highest journal seq that rows of this database came from; ahead of `lastSeq`. Absent where an older program stored it. */
+  /**
+   * The highest journal seq that rows of this database came from; ahead of `lastSeq`. Absent if an
+   * older program stored it.
+   */
   readonly seenSeq?: number;
-  /** The last whole record of the journal, as it was when this database was last brought in line with it. */
+  /** The last intact record of the journal when this database was last brought in line with it. */
   readonly journalEnd?: { readonly seq: number; readonly hash: string };
 }
 
@@ -26,7 +30,10 @@ export interface Hop {
 export interface TabRecord {
   readonly tabId: string;
   readonly caseId: string;
-  /** The page's registry knows the kinds; one that it lacks, e.g. of a newer program, is kept and shown as unknown. */
+  /**
+   * The page's registry knows the kinds; an unknown one, e.g. of a newer program, is kept and shown
+   * as unknown.
+   */
   readonly kind: string;
   readonly title: string;
   /** Parameters of the tab, e.g. {address, endpointId, protocolType}. */
@@ -35,15 +42,18 @@ export interface TabRecord {
   readonly collectionIds: readonly string[];
   /** The trail that led here, oldest first, without this tab. */
   readonly hops: readonly Hop[];
-  /** What the user set in the tab: query, columns, sort. JSON, tolerant to read. */
+  /** What the user set in the tab: query, columns, sort. JSON, read tolerantly. */
   readonly view: JsonObject;
   readonly open: boolean;
   readonly position: number;
 }
 
-/** A tab as the database holds it. */
+/** A tab as the database stores it. */
 export interface StoredTab extends TabRecord {
-  /** When this window stored it, Unix ms: a fact of the journal that is older tells what the tab was before. */
+  /**
+   * When this window stored it, Unix ms: an older case event of the journal describes an earlier
+   * state of the tab.
+   */
   readonly storedAt?: number;
 }
 
@@ -53,20 +63,25 @@ export type CompletenessLevel = 'complete' | 'complete-to-cap' | 'partial' | 'un
 export interface CompletenessCheck {
   readonly name: string;
   readonly outcome: 'met' | 'failed' | 'not-checkable';
-  /** True where something was seen that may be a missing row: not checkable, but *complete* is not claimed. */
+  /** True if there may be a missing row: this cannot be checked, but rules out *complete*. */
   readonly isOpen?: true;
   readonly detail: string;
-  /** Records of the journal that bear it out, by seq. */
+  /** Journal records that support it, by seq. */
   readonly evidence?: readonly number[];
 }
 
 export interface Completeness {
   readonly level: CompletenessLevel;
-  /** Where the level is claimed for a part of what one might expect: for what, to follow its word, e.g. 'for blocks 5 to 9'. */
+  /**
+   * What the level is claimed for, if only for a part; follows its word, e.g. 'for blocks 5 to 9'.
+   */
   readonly scope?: string;
-  /** For 'complete-to-cap': the bound that no number of rows is, to follow 'complete', e.g. 'within the last year'. Absent where a cap was reached. */
+  /**
+   * For 'complete-to-cap': a bound other than a number of rows, to follow 'complete', e.g. 'within
+   * the last year'. Absent if a cap was reached.
+   */
   readonly bound?: string;
-  /** Plain sentence why. */
+  /** A plain sentence that gives the reason. */
   readonly reason: string;
   readonly witnesses: readonly CompletenessCheck[];
 }
@@ -74,7 +89,9 @@ export interface Completeness {
 export interface CollectionRecord {
   readonly collectionId: string;
   readonly caseId: string;
-  /** The tab that shows it, whatever the tab's own record says: the tab is stored after it. */
+  /**
+   * The tab that shows it, even if the tab's own record does not say so: the tab is stored later.
+   */
   readonly tabId?: string;
   readonly connectionId: string;
   readonly endpointId: string;
@@ -87,15 +104,15 @@ export interface CollectionRecord {
   readonly cursor: JsonObject;
   readonly completeness: Completeness;
   readonly rowCount: number;
-  /** Rows the service says there are, where it can be known. */
+  /** How many rows the service says there are, if it can be known. */
   readonly expectedRows?: number;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** The last error's message and next step, shown where the act was. */
+  /** The last error's message and next step, shown where the act was started. */
   readonly error?: { readonly message: string; readonly nextStep: string; readonly code: string };
 }
 
-/** One record a page, never a row per record (15 to 30 times slower, see ARCHITECTURE.md). */
+/** One record for each page, never for each row (15 to 30 times slower, see ARCHITECTURE.md). */
 export interface PageRecord {
   readonly caseId: string;
   readonly collectionId: string;
@@ -103,47 +120,53 @@ export interface PageRecord {
   readonly page: number;
   readonly evidence: EvidenceRef;
   readonly rows: readonly ParsedRow[];
-  /** Where only some of the answer's list are rows of the set: the position of each in that list. Absent where all are. */
+  /**
+   * The position of each row in the response's list, if only some of the list belong to the
+   * collection. Absent if all do.
+   */
   readonly positions?: readonly number[];
   readonly remarks: readonly string[];
 }
 
-/** What one source calls something. */
+/** A label by one source. */
 export interface FurtherLabel {
   readonly label: string;
   /** When it was set here, Unix ms. */
   readonly updatedAt: number;
-  /** The file that it was imported from; absent where it was typed. Hostile. */
+  /** The file that it was imported from; absent if it was typed. Hostile. */
   readonly file?: string;
-  /** Who says so, as the analyst or the imported file tells it. Hostile. */
+  /** Its source, as the analyst or the imported file names it. Hostile. */
   readonly source?: string;
-  /** Of when it is, as they tell it: a day, or a UTC time in ISO 8601. */
+  /** Its date according to them: a day, or a UTC time in ISO 8601. */
   readonly date?: string;
-  /** What they add. Hostile. */
+  /** A remark by them. Hostile. */
   readonly remark?: string;
 }
 
-/** The label that is shown of a subject; its label is '' where all were removed. */
+/** The label that is shown for a subject; its label is '' if all were removed. */
 export interface LabelRecord extends FurtherLabel {
-  /** A case, or PROFILE_CASE_ID for a label that holds in every case. */
+  /** A case, or PROFILE_CASE_ID for a label that applies in every case. */
   readonly caseId: string;
-  /** Something of the chain; see subject.ts. Lower case. */
+  /** Something on the chain; see subject.ts. Lower case. */
   readonly subject: string;
-  /** What it is called besides, in order: by other sources, or by the same. */
+  /** Further labels in order, by other sources or the same one. */
   readonly others?: readonly FurtherLabel[];
 }
 
 export interface NoteRecord {
   readonly caseId: string;
   readonly noteId: string;
-  /** See subject.ts for its forms: 'case', an address, a hash, `row:<seq>:<index>`, `edge:<from>:<to>`, `tab:<tabId>`. */
+  /**
+   * See subject.ts for its forms: 'case', an address, a hash, `row:<seq>:<index>`,
+   * `edge:<from>:<to>`, `tab:<tabId>`.
+   */
   readonly subject: string;
-  /** Markdown; '' where it was removed. */
+  /** Markdown; '' if it was removed. */
   readonly text: string;
   readonly updatedAt: number;
 }
 
-/** What the analyst wants to find again. */
+/** Something that the analyst wants to find again. */
 export interface StarRecord {
   readonly caseId: string;
   /** See subject.ts for its forms. */
@@ -157,21 +180,24 @@ export interface AbiRecord {
   readonly abiId: string;
   /** The contract that it describes, lower case. */
   readonly address: string;
-  /** What the analyst calls it. */
+  /** The analyst's name for it. */
   readonly name: string;
   /** 'pasted', or the name of the file that it was imported from. */
   readonly origin: string;
-  /** JSON list of its events, functions and errors, as shared/engine/abi/check-abi-entries.ts keeps them. */
+  /**
+   * JSON list of its events, functions and errors, as shared/engine/abi/check-abi-entries.ts
+   * returns them.
+   */
   readonly entries: string;
   readonly updatedAt: number;
 }
 
-/** Which contract does the work of a proxy. */
+/** Which contract implements a proxy. */
 export interface ImplementationRecord {
   readonly caseId: string;
   /** The proxy, lower case. */
   readonly address: string;
-  /** Lower case; '' where it was taken back. */
+  /** Lower case; '' if it was withdrawn. */
   readonly implementation: string;
   readonly updatedAt: number;
 }

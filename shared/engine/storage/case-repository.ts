@@ -1,6 +1,4 @@
-/**
- * The port of the browser database. Screens and runners know this, not Dexie.
- */
+/** The port of the browser database. Screens and runners know this port, not Dexie. */
 import type { ReplayItem } from '../../contract/journal-contract.ts';
 import type {
   AbiRecord,
@@ -18,19 +16,21 @@ import type { RestOfWalk, WalkRows } from './walk-rows.ts';
 import type { Observation } from '../../recording/observation.ts';
 import type { RecordingRecord } from './recording-records.ts';
 
-/** What rests on records that the journal lacks. */
+/** What depends on records that the journal lacks. */
 export interface HeldBeyond {
   readonly rows: number;
-  /** Collections that have such rows. */
+  /** The number of collections with such rows. */
   readonly collections: number;
-  /** Notes, labels, stars and ABIs that were changed after the journal's last record was received. */
+  /**
+   * Notes, labels, stars and ABIs that were changed after the journal's last record was received.
+   */
   readonly changes: number;
 }
 
 export interface CaseRepository {
   listCases(): Promise<CaseRecord[]>;
   putCase(record: CaseRecord): Promise<void>;
-  /** Its name alone: pages that arrive meanwhile move the rest of its record on. */
+  /** Changes only its name, because pages that arrive meanwhile advance the rest of its record. */
   renameCase(caseId: string, name: string): Promise<void>;
   listTabs(caseId: string): Promise<TabRecord[]>;
   /** Resolves with what was stored, and when. */
@@ -43,8 +43,9 @@ export interface CaseRepository {
   /** One transaction: removes the pages of all other walks and stores the collection. */
   keepWalks(record: CollectionRecord, walks: readonly number[]): Promise<void>;
   /**
-   * The rows of a walk as they lie, as of one moment; without the pages whose numbers are in `known`. A long walk comes in several readings, each without what the
-   * ones before gave: each but the first is told what the one before left (its `rest`).
+   * The rows of a walk in their stored form, as of one moment, without the pages whose numbers are
+   * in `known`. A long walk takes several reads, each without what earlier ones returned: pass what
+   * the previous one left (its `rest`).
    */
   readWalk(
     collectionId: string,
@@ -52,9 +53,9 @@ export interface CaseRepository {
     known?: ReadonlySet<number>,
     rest?: RestOfWalk,
   ): Promise<WalkRows>;
-  /** Puts chunks of columns in the place of the pages of a walk that has come to its end. */
+  /** Replaces the pages of a finished walk with chunks of columns. */
   compactWalk(collectionId: string, walk: number): Promise<void>;
-  /** Pages of a walk, by page number; without those whose numbers are in `known`. */
+  /** Pages of a walk, by page number, without those whose numbers are in `known`. */
   listPages(collectionId: string, walk: number, known?: ReadonlySet<number>): Promise<PageRecord[]>;
   /** Pages of a walk with numbers from `first` to `last`, both included, by page number. */
   listPagesBetween(collectionId: string, walk: number, first: number, last: number): Promise<PageRecord[]>;
@@ -74,16 +75,22 @@ export interface CaseRepository {
   putImplementation(record: ImplementationRecord): Promise<void>;
   listRecordings(caseId: string): Promise<RecordingRecord[]>;
   putRecording(record: RecordingRecord): Promise<void>;
-  /** One transaction: those of the observations that the database lacks, and the recording, which is returned as stored. */
+  /**
+   * One transaction: stores the recording and those observations that the database lacks; returns
+   * the recording as stored.
+   */
   appendObservations(record: RecordingRecord, observations: readonly Observation[]): Promise<RecordingRecord>;
   /** All observations of a recording, in the order of the journal. */
   readObservations(recordingId: string): Promise<Observation[]>;
-  /** Empties what is held of the case and takes in the journal again. Returns rows restored. */
+  /** Empties the case and loads the journal again. Returns the number of restored rows. */
   rebuildCase(record: CaseRecord, items: AsyncIterable<ReplayItem>): Promise<number>;
-  /** Takes in journal items newer than the database's. Returns rows taken in. */
+  /** Loads journal items newer than the database's. Returns the number of loaded rows. */
   catchUpCase(record: CaseRecord, items: AsyncIterable<ReplayItem>): Promise<number>;
-  /** What is held of the case that a journal lacks whose last record is `seq`, received at `receivedAt` (Unix ms). */
+  /**
+   * What the case has that its journal lacks, if the journal's last record is `seq`, received at
+   * `receivedAt` (Unix ms).
+   */
   heldBeyond(caseId: string, seq: number, receivedAt: number): Promise<HeldBeyond>;
-  /** Told after another window of this profile changed the case. */
+  /** Called after another window of this profile changed the case. */
   onDidChange(listener: (change: { caseId: string; collectionId?: string }) => void): () => void;
 }

@@ -1,10 +1,10 @@
 /**
- * Chunks as the database holds them: the rows of many pages as columns, in place of those pages.
+ * Chunks as the database stores them: the rows of many pages as columns, in place of those pages.
  */
 import type { ColumnChunk } from '../columns/chunk/chunk-format.ts';
 import type { PageRecord } from './case-records.ts';
 
-/** A page whose rows lie in a chunk; the rows of its pages lie one after the other. */
+/** A page whose rows are in a chunk; the rows of its pages follow one another. */
 export interface ChunkPage extends Omit<PageRecord, 'caseId' | 'collectionId' | 'walk' | 'rows'> {
   readonly count: number;
 }

@@ -1,25 +1,29 @@
 /**
- * The port through which storage learns what a collection's replayed pages amount to, without knowing how collections are planned.
+ * The port through which storage learns what a collection's replayed pages amount to, without
+ * knowing how collections are planned.
  */
 import type { ReplayItem } from '../../contract/journal-contract.ts';
 import type { PagePurpose } from '../../contract/query-contract.ts';
 import type { CollectionRecord, PageRecord } from './case-records.ts';
 
-/** A page of the journal that a collection asked for. */
+/** A page of the journal that a collection requested. */
 export type ReplayedPage = Extract<ReplayItem, { kind: 'page' }> & { readonly purpose: PagePurpose };
 
-/** The answer to a JSON-RPC call that a collection made; without a result where the node refused. */
+/** The response to a JSON-RPC call by a collection; without a result if the node refused. */
 export type ReplayedCall = Extract<ReplayItem, { kind: 'rpc' }> & { readonly purpose: PagePurpose };
 
-/** The replay of one collection; items are given in the order of the journal. */
+/** The replay of one collection; pass items in the order of the journal. */
 export interface CollectionReplay {
-  /** The collection as a definition or a state in the journal tells it. */
+  /** Takes the collection from a definition or a state in the journal. */
   takeRecord(record: CollectionRecord): void;
-  /** The pages to store now: none while the page's rows do not belong to the set, more where it settles what came before. */
+  /**
+   * Returns the pages to store now: none while the page's rows do not belong to the collection,
+   * more if it settles earlier ones.
+   */
   takePage(item: ReplayedPage): Promise<PageRecord | readonly PageRecord[] | undefined>;
-  /** As takePage, for an answer of JSON-RPC. */
+  /** Like takePage, for a JSON-RPC response. */
   takeCall(item: ReplayedCall): PageRecord | undefined;
-  /** What the collection has become, and which of its pages count; undefined where nothing changed. */
+  /** The resulting collection, and which of its pages count; undefined if nothing changed. */
   outcome():
     | {
         readonly record: CollectionRecord;
@@ -28,5 +32,5 @@ export interface CollectionReplay {
     | undefined;
 }
 
-/** Begins a replay; `held` is what the database has of the collection. */
+/** Begins a replay; `held` is the collection as stored in the database. */
 export type ReplayCollection = (held: CollectionRecord | undefined) => CollectionReplay;

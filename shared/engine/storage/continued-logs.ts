@@ -1,11 +1,15 @@
 /**
- * Logs from receipts belong to a collection of 4.10 that ended at its cap: the two are shown, compared and exported together.
+ * Logs from receipts belong to a collection of 4.10 that ended at its cap: the two are shown,
+ * compared and exported together.
  */
 import { LOGS_FROM_RECEIPTS } from '../../service/derived/logs-from-receipts.ts';
 import type { CollectionRecord } from './case-records.ts';
 import type { CaseRepository } from './case-repository.ts';
 
-/** The collection of 4.10 that a collection of logs from receipts continues; undefined for other collections, and where it is not there or is of another contract. */
+/**
+ * The collection of 4.10 that a collection of logs from receipts continues; undefined for other
+ * collections, and if it is missing or belongs to another contract.
+ */
 export async function continuedLogs(
   repository: Pick<CaseRepository, 'getCollection'>,
   { endpointId, params, caseId }: CollectionRecord,

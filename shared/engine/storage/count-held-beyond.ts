@@ -1,10 +1,10 @@
 /**
- * Counts rows that rest on journal records after a given one: what a storage would lose in a rebuild from an
- * older journal.
+ * Counts rows that are based on journal records after a given one: what a storage would lose in a
+ * rebuild from an older journal.
  */
 import type { HeldBeyond } from './case-repository.ts';
 
-/** A page as far as counting needs it. */
+/** The fields of a page that counting needs. */
 export interface CountedPage {
   readonly collectionId: string;
   readonly walk: number;
@@ -20,12 +20,15 @@ export class HeldBeyondCount {
   readonly #pages = new Set<string>();
   #rows = 0;
 
-  /** Counts what rests on records after `seq`. */
+  /** Counts what is based on records after `seq`. */
   constructor(seq: number) {
     this.#seq = seq;
   }
 
-  /** Counts a page. Of a page that is given twice, as by itself and in a chunk, the first counts: the newest comes first. */
+  /**
+   * Counts a page. If a page is passed twice, as by itself and in a chunk, the first counts: pass
+   * the newest first.
+   */
   addPage({ collectionId, walk, page, seq, rows }: CountedPage): void {
     const name = `${collectionId} ${walk} ${page}`;
     if (seq <= this.#seq || rows === 0 || this.#pages.has(name)) return;

@@ -1,5 +1,6 @@
 /**
- * Labels as a fact of a journal carries them, and the records that they become: the same at once and when the journal is read again.
+ * Converts labels between case events of a journal and records, in the same way live and when the
+ * journal is read again.
  */
 import { z } from 'zod';
 import type { FurtherLabel, LabelRecord } from './case-records.ts';
@@ -14,7 +15,7 @@ const details = {
 const originSchema = z.object({ file: text.exactOptional(), updatedAt: z.number() });
 const furtherSchema = z.object({ ...details, from: originSchema.exactOptional() });
 
-/** A label of an imported file. `from` says where one is from that was there before. */
+/** A label of an imported file. `from` is the origin of one that existed before. */
 export const keptLabelSchema = z.object({
   subject: text,
   ...details,
@@ -23,7 +24,10 @@ export const keptLabelSchema = z.object({
 });
 export type KeptLabel = z.infer<typeof keptLabelSchema>;
 
-/** The fact `label-set`: its further labels, and where one is from that was there before, travel as JSON text, since facts keep no lists. */
+/**
+ * The case event `label-set`: its further labels, and the origin of an existing label, are JSON
+ * text, because case events have no lists.
+ */
 export const saidLabelSchema = z.object({
   subject: text,
   ...details,
@@ -41,7 +45,7 @@ const withOrigin = (
   updatedAt: number,
 ): FurtherLabel => ({ ...label, ...(from ?? { file, updatedAt }) });
 
-/** The record of a label that an import keeps. */
+/** The record of a label that an import stores. */
 export function recordOfKept(
   { others, ...kept }: KeptLabel,
   { caseId, file, updatedAt }: { readonly caseId: string; readonly file: string; readonly updatedAt: number },
@@ -57,7 +61,7 @@ export function recordOfKept(
   };
 }
 
-/** The record of a label that was said by hand. */
+/** The record of a label that was typed. */
 export function recordOfSaid(
   { others, from, ...said }: SaidLabel,
   { caseId, updatedAt }: { readonly caseId: string; readonly updatedAt: number },

@@ -1,6 +1,4 @@
-/**
- * Pages to a chunk and back. Pure: what comes back is what was packed.
- */
+/** Packs pages into a chunk and unpacks them. Pure: unpacking restores exactly what was packed. */
 import { CHUNK_FORMAT } from '../columns/chunk/chunk-format.ts';
 import { encodeChunk } from '../columns/chunk/encode-chunk.ts';
 import { RowColumns } from '../columns/row-columns.ts';
@@ -10,10 +8,12 @@ import type { PageRecord } from './case-records.ts';
 import { rowCountOf, type StoredPage } from './stored-page.ts';
 import type { ChunkPage, ChunkRecord, StoredChunk } from './chunk-records.ts';
 
-/** Rows of a chunk, about: measured best between a thousand and fifty thousand. */
+/**
+ * The approximate number of rows in a chunk: measured best between a thousand and fifty thousand.
+ */
 export const CHUNK_ROWS = 10_000;
 
-/** Packs pages of one walk, in the order of their numbers; there is at least one. */
+/** Packs pages of one walk, in the order of their numbers; at least one. */
 export function packPages(
   pages: readonly [StoredPage, ...StoredPage[]],
   columns: readonly Column[],
@@ -41,14 +41,14 @@ const unknownFormat = (format: unknown): CasebookError =>
       'Choose “Rebuild case from journal” in the menu of the case: what was collected is in the journal on disk.',
   });
 
-/** Throws storage.io where the chunk is of a format that this program does not know, or has other rows than its pages. */
+/** Throws storage.io if the chunk has an unknown format, or other rows than its pages. */
 export function checkChunk({ record, columns }: StoredChunk): void {
   if ((columns as { readonly format: unknown }).format !== CHUNK_FORMAT) throw unknownFormat(columns.format);
   const counted = record.pages.reduce((sum, { count }) => sum + count, 0);
   if (counted !== columns.rows) throw unknownFormat(`${columns.format}, ${columns.rows} rows for ${counted}`);
 }
 
-/** The pages of a chunk that `wanted` names. Throws as checkChunk does. */
+/** The pages of a chunk that `wanted` accepts. Throws as checkChunk does. */
 export function unpackPages(chunk: StoredChunk, wanted: (page: number) => boolean): PageRecord[] {
   checkChunk(chunk);
   const { caseId, collectionId, walk, pages }: ChunkRecord = chunk.record;

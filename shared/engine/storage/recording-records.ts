@@ -1,5 +1,6 @@
 /**
- * What the browser database holds of preconfirmation recordings. All of it can be rebuilt from the journal.
+ * The records of preconfirmation recordings in the browser database. All of it can be rebuilt from
+ * the journal.
  */
 import type { Observation } from '../../recording/observation.ts';
 
@@ -11,17 +12,20 @@ export interface RecordingRecord {
   readonly connectionId: string;
   /** Unix ms. */
   readonly createdAt: number;
-  /** 'recording': the analyst has not stopped it; where none runs, it goes on at the next opening. */
+  /**
+   * 'recording': the analyst has not stopped it, so if it does not run it continues at the next
+   * opening.
+   */
   readonly state: 'recording' | 'stopped';
-  /** Highest record of the journal that its parts hold; 0 while there is none. */
+  /** The highest journal record that its parts contain; 0 while there is none. */
   readonly lastSeq: number;
 }
 
-/** Observations one after the other, as they came in one go. */
+/** Consecutive observations that arrived together. */
 export interface RecordingPart {
   readonly recordingId: string;
   readonly caseId: string;
-  /** Record of the first. */
+  /** Journal record of the first observation. */
   readonly fromSeq: number;
   readonly observations: readonly Observation[];
 }

@@ -1,6 +1,7 @@
 /**
- * Pages as the database holds them. Rows that all have the same fields are one list of values, field by field, and, but for numbers and lists, one text: the
- * database copies each object with the names of its fields, in and back, and that costs several times what the values cost.
+ * Pages as the database stores them. Rows with the same fields become one list of values, field by
+ * field, and one text if they contain no numbers or lists: the database copies each object together
+ * with the names of its fields, in and out, which costs several times as much as the values.
  */
 import type { ParsedRow } from '../../contract/query-contract.ts';
 import type { JsonObject, JsonValue } from '../../units/json-value.ts';
@@ -20,17 +21,17 @@ interface PackedPage extends Omit<PageRecord, 'rows'> {
 }
 
 /**
- * A page with its rows as they came is one of schema 6 or older, or has rows that differ in their fields or have problems; one with a list of values is of schema 7, or has
- * numbers or lists among them.
+ * A page with its rows as they came is of schema 6 or older, or has rows whose fields differ or
+ * have problems; one with a list of values is of schema 7, or contains numbers or lists.
  */
 export type StoredPage = PageRecord | PackedPage;
 
-/** Of the database's key. */
+/** The database's key. */
 export type PageKey = [collectionId: string, walk: number, page: number];
 
 function packRows(rows: readonly ParsedRow[]): PackedRows | RowsInText | undefined {
   const names = Object.keys(rows[0]?.fields ?? {});
-  // Assigned to, this name would be lost on the way back.
+  // Assigning to this name would lose it on the way back.
   if (names.length === 0 || names.includes('__proto__')) return undefined;
   for (const { fields, problems } of rows) {
     const own = Object.keys(fields);
@@ -42,7 +43,7 @@ function packRows(rows: readonly ParsedRow[]): PackedRows | RowsInText | undefin
   return toText(names, rows.length, values) ?? { names, count: rows.length, values };
 }
 
-/** The page as it is to be stored. */
+/** The page in the form in which it is stored. */
 export function toStoredPage(page: PageRecord): StoredPage {
   const packed = packRows(page.rows);
   if (packed === undefined) return page;

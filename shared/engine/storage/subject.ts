@@ -1,7 +1,9 @@
 /**
- * What labels, notes and stars are about, as one text each:
- * `case` · an address (0x and 40 hex digits) · a transaction hash (0x and 64) · `block:<height>` or `block:<hash>`, a block of the main chain,
- * `tz-block:…` one of the trade zone · `word:<hash>`, 32 bytes of a log · `row:<seq>:<index>`, a row by its journal record and its place in that answer's list · `edge:<from>:<to>`, the movements from one address to another · `tab:<tabId>`. Always lower case.
+ * The subjects of labels, notes and stars, as one text each: `case` · an address (0x and 40 hex
+ * digits) · a transaction hash (0x and 64) · `block:<height>` or `block:<hash>`, a block of the
+ * main chain, `tz-block:…` one of the trade zone · `word:<hash>`, 32 bytes of a log ·
+ * `row:<seq>:<index>`, a row by its journal record and its place in that response's list ·
+ * `edge:<from>:<to>`, the movements from one address to another · `tab:<tabId>`. Always lower case.
  */
 
 export type Subject =
@@ -30,7 +32,10 @@ export const blockSubject = (chain: 'main' | 'trade-zone', heightOrHash: string)
 /** The text of 32 bytes of a log: a topic or data. */
 export const wordSubject = (word: string): string => `word:${word.toLowerCase()}`;
 
-/** The subject of a text, in any case of letters; undefined where it is none that this program knows (a newer one may). */
+/**
+ * Parses a subject, regardless of case; undefined if this program does not know it (a newer one
+ * may).
+ */
 export function readSubject(text: string): Subject | undefined {
   const lower = text.toLowerCase();
   if (lower === 'case') return { kind: 'case' };

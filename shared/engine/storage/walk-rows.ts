@@ -1,27 +1,25 @@
-/**
- * The rows of a walk as a storage gives them: chunks of columns, and pages that are in none.
- */
+/** The rows of a walk as a storage returns them: chunks of columns, and pages that are in none. */
 import type { PageRecord } from './case-records.ts';
 import type { StoredChunk } from './chunk-records.ts';
 import { checkChunk, unpackPages } from './pack-pages.ts';
 import { fromStoredPage, type StoredPage } from './stored-page.ts';
 
-/** Chunks that a reading left to the next one. */
+/** Chunks that one read left to the next. */
 export interface RestOfWalk {
-  /** They come behind the chunk of this number. */
+  /** They follow the chunk with this number. */
   readonly after: number;
-  /** Their numbers: one that is not there any more has become pages again. */
+  /** Their numbers; a missing one has become pages again. */
   readonly chunks: readonly number[];
-  /** How many rows they have, about: so much room is needed. */
+  /** About how many rows they have, so that room can be reserved. */
   readonly rows: number;
 }
 
 export interface WalkRows {
-  /** As many as one reading gives. */
+  /** As many as one read returns. */
   readonly chunks: readonly StoredChunk[];
-  /** Those that are in none of the chunks, by number. */
+  /** Pages that are in none of the chunks, by number. */
   readonly pages: readonly PageRecord[];
-  /** Undefined where there are no further chunks. */
+  /** Undefined if there are no further chunks. */
   readonly rest?: RestOfWalk;
 }
 
@@ -32,9 +30,9 @@ export const pagesOfWalk = ({ chunks, pages }: Pick<WalkRows, 'chunks' | 'pages'
   );
 
 /**
- * The rows of a walk from its chunks and its single pages: a chunk of which every page is wanted stays a chunk,
- * the wanted pages of the others come as pages. `isInChunk` says which pages are wanted of a chunk: a page that
- * is also a single page is not. Throws as checkChunk does.
+ * Combines the chunks and single pages of a walk: a chunk of which every page is wanted stays a
+ * chunk, and the wanted pages of the others become pages. `isInChunk` says which pages of a chunk
+ * are wanted; a page that is also a single page is not. Throws as checkChunk does.
  */
 export function walkRowsOf(
   stored: readonly StoredChunk[],

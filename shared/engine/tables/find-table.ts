@@ -1,44 +1,47 @@
 /**
- * Whether a text is a table, and how it is cut: by which delimiter, from which line on, with which head. Whoever looks for one says which cells have what is looked for,
- * and which names of columns are known.
+ * Decides whether a text is a table, and how to split it: by which delimiter, from which line on,
+ * with which head. The caller says which cells are values and which column names are known.
  */
 import { readTableRows } from './read-table-rows.ts';
 import { isPassedOver, withPlainLineEnds, type TableForm, type TableRow } from './table-form.ts';
 
-/** What a table is looked for, for. */
+/** What the caller looks for in a table. */
 export interface TableJudge {
-  /** A cell that is a value, whole and alone, such as a hash. */
+  /** Returns whether a cell is exactly one value, such as a hash. */
   readonly isValue: (cell: string) => boolean;
-  /** A name that a column of a head may have. */
+  /** Returns whether a column may have this name. */
   readonly isKnownName: (name: string) => boolean;
-  /** Signs that hardly anybody separates cells by: they count where known names stand above, and no usual one makes a table. */
+  /**
+   * Unusual delimiters: they count only if known names are above, and no usual delimiter makes a
+   * table.
+   */
   readonly rareDelimiters: readonly string[];
 }
 
 export interface FoundTable {
   readonly form: TableForm;
-  /** Those of the head, trimmed; '' for each column of a table without one. */
+  /** The names in the head, trimmed; '' for each column of a table without a head. */
   readonly names: readonly string[];
-  /** Cells that most rows have: more than names where the head lacks some. */
+  /** Cells of most rows: more than there are names if the head lacks some. */
   readonly width: number;
-  /** Undefined where the first row has values already. */
+  /** Undefined if the first row already has values. */
   readonly headLine: number | undefined;
-  /** Lines above the head that are no part of the table: titles, comments, `sep=;`. */
+  /** Lines above the head that are not part of the table: titles, comments, `sep=;`. */
   readonly linesAbove: number;
-  /** Rows below the head that have as many cells as it, cells trimmed; the first few. */
+  /** The first rows below the head with as many cells as it, trimmed. */
   readonly sample: readonly (readonly string[])[];
 }
 
-/** The empty one is for columns that stand apart by spaces. */
+/** The empty one is for columns separated by spaces. */
 const DELIMITERS = ['\t', ';', ',', '|', ''] as const;
 const SAMPLE_ROWS = 60;
-/** More cells are cut out of a text that is no table. */
+/** A text that yields more cells is not a table. */
 const MOST_COLUMNS = 300;
 const OPEN_QUOTES_OF_SAMPLE = 2;
-/** Lines from the top in which a head is looked for before a rare delimiter is tried. */
+/** How many lines from the top are searched for a head before a rare delimiter is tried. */
 const LINES_OF_HEAD = 20;
 const SAMPLE_CHARACTERS = 200_000;
-/** As Excel writes and reads the delimiter of a file. */
+/** The line in which Excel writes and reads a file's delimiter. */
 const SEPARATOR_LINE = /^\s*"?sep=(.)"?[\t ,;|]*$/i;
 
 interface Candidate {
@@ -59,7 +62,7 @@ function sampleRows(text: string, form: TableForm): readonly TableRow[] {
   return rows;
 }
 
-/** The number of cells that most rows with values have; of several as frequent the largest. */
+/** The most frequent number of cells in rows with values; the largest of several. */
 function usualWidth(rows: readonly TableRow[], { isValue }: TableJudge): number {
   const counts = new Map<number, number>();
   for (const row of rows)
@@ -70,11 +73,14 @@ function usualWidth(rows: readonly TableRow[], { isValue }: TableJudge): number 
   return width;
 }
 
-/** Names without the mark of a comment in front. */
+/** Names without a comment sign in front. */
 const namesOf = (row: TableRow): readonly string[] =>
   trimmedCells(row).map((cell, index) => (index === 0 ? cell.replace(/^#+\s*(?=\S)/, '') : cell));
 
-/** The names over their columns: a head that lacks one lacks that of the row numbers in front, as R writes it. */
+/**
+ * Aligns names with columns: a head that lacks one lacks that of the row numbers in front, as R
+ * writes it.
+ */
 function placedNames(
   head: TableRow,
   width: number,
@@ -85,7 +91,10 @@ function placedNames(
   return isShifted ? ['', ...names] : names;
 }
 
-/** The row with the names: above the first one with values, and of its width, give or take an empty cell at the end. */
+/**
+ * The row with the names: above the first row with values, and as wide, give or take an empty cell
+ * at the end.
+ */
 function headOf(rows: readonly TableRow[], width: number, judge: TableJudge): TableRow | undefined {
   const first = rows.findIndex((row) => trimmedCells(row).some(judge.isValue));
   const above = rows.slice(0, Math.max(first, 0)).filter((row) => {
@@ -136,7 +145,7 @@ const better = (one: Candidate, other: Candidate): number =>
   other.rows - one.rows ||
   other.table.width - one.table.width;
 
-/** Cells in single quotes throughout, which hide delimiters as double ones do. */
+/** Detects single quotes around all cells, which hide delimiters as double ones do. */
 function quoteOf({ sample }: FoundTable): string {
   const cells = sample.flat().filter((cell) => cell !== '');
   return cells.length > 0 && cells.filter((cell) => cell.startsWith("'")).length * 2 > cells.length

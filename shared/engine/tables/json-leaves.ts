@@ -1,9 +1,13 @@
 /**
- * The values of a text of JSON, each with the names that lead to it and its line, read a little at a time. Reads what people paste:
- * several values one after another (JSON Lines), trailing commas, names and texts in single quotes or without quotes. Pure.
+ * Yields the values of a JSON text, each with its path of names and its line, a little at a time.
+ * Accepts what people paste: several values one after another (JSON Lines), trailing commas, names
+ * and texts in single quotes or without quotes. Pure.
  */
 
-/** Names that lead to a value; the elements of an array share those of the array. Equal names give the same path. */
+/**
+ * Names that lead to a value; the elements of an array share the array's path. Equal names give the
+ * same path.
+ */
 export interface JsonPath {
   /** '' at the top. */
   readonly name: string;
@@ -21,7 +25,7 @@ export interface JsonLeaf {
   readonly text: string;
   /** From 1. */
   readonly line: number;
-  /** Characters of the text up to its end. */
+  /** Number of characters of the text up to its end. */
   readonly end: number;
 }
 
@@ -36,11 +40,11 @@ export class NotJson extends Error {
   }
 }
 
-/** Deeper nesting is not read: nobody writes it, and each level takes memory. */
+/** Deeper nesting is refused: nobody writes it, and each level takes memory. */
 const MAX_DEPTH = 200;
 const SPACE = /[\s\u{FEFF}]*/uy;
 const BARE = /[^\s{}[\],:"'`]+/uy;
-/** An object named by hashes has records, not fields: these share one path. */
+/** An object whose names are hashes has records, not fields: they share one path. */
 const HASH_NAME = /^(?:0x)?[0-9a-f]{64}$/i;
 /** The name of that path. */
 export const HASHES_AS_NAMES = '*';
@@ -58,7 +62,7 @@ function childOf(parent: JsonPath, name: string): JsonPath {
   return child;
 }
 
-/** Cuts a text into signs and words, and counts lines. */
+/** Splits a text into signs and words, and counts lines. */
 class Tokens {
   readonly #text: string;
   #counted = 0;
@@ -117,7 +121,9 @@ interface Container {
   readonly path: JsonPath;
 }
 
-/** What may come: a value, a name, the colon behind it, or a comma. A comma may be the last one. */
+/**
+ * What may follow: a value, a name, the colon after it, or a comma. A trailing comma is allowed.
+ */
 type Expected = 'value' | 'name' | 'colon' | 'comma';
 
 class Walk {
@@ -147,7 +153,7 @@ class Walk {
     this.#expected = isObject ? 'name' : 'value';
   }
 
-  /** The value before is whole. */
+  /** The previous value is complete. */
   #closeOne(isObject: boolean): void {
     const container = this.#open.pop();
     if (container?.isObject !== isObject || this.#expected === 'colon') this.#fail();
@@ -156,7 +162,7 @@ class Walk {
   }
 
   #endOfValue(): void {
-    // At the top, the next value needs no comma.
+    // At the top level, the next value needs no comma.
     this.#expected = this.isInside ? 'comma' : 'value';
     if (!this.isInside) this.#path = this.#top;
   }
@@ -175,7 +181,7 @@ class Walk {
     }
   }
 
-  /** The leaf that a word is; undefined for a name that is not a hash. */
+  /** The leaf for a word; undefined for a name that is not a hash. */
   takeWord(word: string, isQuoted: boolean): JsonLeaf | undefined {
     const { line, end } = this.tokens;
     const { path: container = this.#top, isObject = false } = this.#open.at(-1) ?? {};
@@ -193,7 +199,10 @@ class Walk {
   }
 }
 
-/** The leaves in their order; `top` takes the paths. Throws NotJson where the text stops being JSON. */
+/**
+ * Yields the leaves in order; `top` is the root of their paths. Throws NotJson if the text stops
+ * being JSON.
+ */
 export function* jsonLeaves(text: string, top: JsonPath): Generator<JsonLeaf, void> {
   const walk = new Walk(text, top);
   for (let token = walk.tokens.next(); token !== undefined; token = walk.tokens.next()) {
@@ -207,7 +216,7 @@ export function* jsonLeaves(text: string, top: JsonPath): Generator<JsonLeaf, vo
   if (walk.isInside) throw new NotJson(walk.tokens.line);
 }
 
-/** The path at the top, for `jsonLeaves`. */
+/** The root path for `jsonLeaves`. */
 export const topPath = (): JsonPath => pathOf('', undefined);
 
 /** The names that lead to a value, from the top. */

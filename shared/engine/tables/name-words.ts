@@ -1,4 +1,7 @@
-/** The name of a column as words: `txHash`, `TX_HASH` and `Tx-Hash` are `tx hash`. Brackets and what is in them are left out. */
+/**
+ * Splits the name of a column into words: `txHash`, `TX_HASH` and `Tx-Hash` become `tx hash`. Drops
+ * brackets and their contents.
+ */
 export const nameWords = (name: string): string =>
   name
     .normalize('NFKC')

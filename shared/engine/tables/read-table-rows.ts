@@ -1,5 +1,6 @@
 /**
- * The rows of a table in a text, a piece at a time: what a quote that does not fit would swallow is found again.
+ * Reads the rows of a table in a text, a piece at a time, and recovers rows that a misplaced quote
+ * would swallow.
  */
 import Papa from 'papaparse';
 import { asDelimited, withPlainLineEnds, type TableForm, type TableRow } from './table-form.ts';
@@ -7,13 +8,16 @@ import { asDelimited, withPlainLineEnds, type TableForm, type TableRow } from '.
 /** About ten milliseconds of work. */
 const CHARACTERS_AT_ONCE = 100_000;
 const CHARACTERS_AFTER_A_BREAK = 4000;
-/** A quote that is never closed costs a look at all of the rest: after so many of them quotes are letters. */
+/**
+ * An unclosed quote costs a search through all of the rest: after this many of them quotes are
+ * plain characters.
+ */
 const MOST_OPEN_QUOTES = 20;
 const NO_QUOTE = '\0';
 
 interface PieceRow {
   readonly cells: readonly string[];
-  /** In the piece. */
+  /** Position in the piece. */
   readonly end: number;
   readonly isOpen: boolean;
   readonly isBroken: boolean;
@@ -29,7 +33,7 @@ function rowsOfPiece(piece: string, delimiter: string, quoteChar: string): reado
       rows.push({
         cells: data,
         end: meta.cursor,
-        // What follows does not make up for text behind a closed quote; for an open one it may.
+        // More text can close an open quote, but cannot repair text after a closed one.
         isOpen: errors.length > 0 && errors.every(({ code }) => code === 'MissingQuotes'),
         isBroken: errors.some(({ type }) => type === 'Quotes'),
       });
@@ -44,7 +48,7 @@ const countLineEnds = (text: string, from: number, to: number): number => {
   return count;
 };
 
-/** Where the given line begins. */
+/** The position where the given line begins. */
 function startOfLine(text: string, line: number): number {
   let start = 0;
   for (let each = 1; each < line; each += 1) {
@@ -55,7 +59,10 @@ function startOfLine(text: string, line: number): number {
   return start;
 }
 
-/** Every row from the form's first line on, blank lines included, in order. A row is read whole, however many lines its cells go over. */
+/**
+ * Yields every row from the form's first line on, including blank lines, in order. A row is read
+ * whole, however many lines its cells span.
+ */
 export function* readTableRows(
   written: string,
   form: TableForm,
@@ -77,7 +84,7 @@ export function* readTableRows(
     const rows = rowsOfPiece(piece, delimiter, quote);
     size = CHARACTERS_AT_ONCE;
     for (const [index, { cells, end, isOpen, isBroken }] of rows.entries()) {
-      // The last row of a piece is read again with the next, unless that cannot mend it.
+      // The last row of a piece is read again with the next piece, unless that cannot repair it.
       if (!isLast && index === rows.length - 1 && (isOpen || !isBroken)) break;
       if (!isBroken) {
         yield rowAt(cells, from + end, false);

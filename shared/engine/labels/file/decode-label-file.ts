@@ -1,5 +1,6 @@
 /**
- * The text of a label file, whatever encoding it has: UTF-8 or UTF-16, with or without a byte order mark. Nothing is guessed beyond that.
+ * Decodes the text of a label file: UTF-8 or UTF-16, with or without a byte order mark. Does not
+ * guess other encodings.
  */
 import { groupedCount } from '../../../units/count-words.ts';
 import { CasebookError } from '../../../errors/casebook-error.ts';
@@ -10,14 +11,14 @@ export interface DecodedFile {
   readonly encoding: TextEncoding;
 }
 
-/** Larger files are refused before they are read: the dry run holds all of it in memory. */
+/** Larger files are refused before they are read: the dry run holds all of a file in memory. */
 export const MOST_LABEL_BYTES = 16 * 1024 * 1024;
 
-/** Throws input.invalid where the bytes are not text of the encoding that they seem to have. */
+/** Throws input.invalid if the bytes are not text of the encoding that they seem to have. */
 export function decodeLabelFile(bytes: Uint8Array): DecodedFile {
   const encoding = textEncodingOf(bytes);
   try {
-    // A byte order mark is left out by the decoder.
+    // The decoder drops a byte order mark.
     return { encoding, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
   } catch {
     throw new CasebookError('input.invalid', {
@@ -27,7 +28,7 @@ export function decodeLabelFile(bytes: Uint8Array): DecodedFile {
   }
 }
 
-/** Throws input.invalid for a file that is too large, before a byte of it is read. */
+/** Throws input.invalid for a file that is too large, before reading it. */
 export async function readLabelFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<DecodedFile> {
   if (file.size > MOST_LABEL_BYTES)
     throw new CasebookError('input.invalid', {

@@ -1,5 +1,6 @@
 /**
- * How well the name of a column fits each field of a label: a file may have several that could be meant, and the best one wins.
+ * Scores how well the name of a column fits each field of a label: several columns may fit, and the
+ * best one wins.
  */
 import { nameWords } from '../../tables/name-words.ts';
 
@@ -8,7 +9,7 @@ export type LabelField = (typeof LABEL_FIELDS)[number];
 
 type Rule = readonly [names: RegExp, score: number];
 
-/** The first rule that a name matches counts; more is better. */
+/** The first rule that matches a name counts; higher is better. */
 const RULES: Readonly<Record<LabelField, readonly Rule[]>> = {
   address: [
     [/^(?:addr(?:ess(?:es)?)?|adresse|dirección|indirizzo|endereço|地址|адрес)$/u, 6],
@@ -43,12 +44,12 @@ const RULES: Readonly<Record<LabelField, readonly Rule[]>> = {
   scope: [[/^(?:holds in|book|scope)$/u, 6]],
 };
 
-/** 0 where a name says nothing of the field. */
+/** Returns 0 if a name does not fit the field. */
 export function labelNameScore(field: LabelField, name: string): number {
   const words = nameWords(name);
   return RULES[field].find(([names]) => names.test(words))?.[1] ?? 0;
 }
 
-/** True for a name of any field. */
+/** True for a name that fits any field. */
 export const isLabelName = (name: string): boolean =>
   LABEL_FIELDS.some((field) => labelNameScore(field, name) > 0);

@@ -1,5 +1,6 @@
 /**
- * Which column of a label file has which field: by their names and by what is in them, or as the user chooses.
+ * Finds which column of a label file has which field: by their names and contents, or as the user
+ * chooses.
  */
 import Papa from 'papaparse';
 import { CasebookError } from '../../../errors/casebook-error.ts';
@@ -10,22 +11,22 @@ import { findTable, type FoundTable } from '../../tables/find-table.ts';
 import { detailFault } from '../label-details.ts';
 import { isLabelName, LABEL_FIELDS, labelNameScore, type LabelField } from './label-column-names.ts';
 
-/** Place of each field's column, from 0; absent where no column has it. */
+/** Index of each field's column, from 0; absent if no column has it. */
 export type LabelPlaces = Readonly<Partial<Record<LabelField, number>>>;
 
-/** What the user chooses: a column for a field, or undefined for none. */
+/** The user's choice: a column for a field, or undefined for none. */
 export type ChosenColumns = Readonly<Partial<Record<LabelField, number | undefined>>>;
 
 export interface LabelColumns {
   readonly table: FoundTable;
   readonly places: LabelPlaces;
-  /** The name of each field's column as the file has it, for messages. */
+  /** The name of each field's column in the file, for messages. */
   readonly names: Readonly<Partial<Record<LabelField, string>>>;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The subject of a cell in the form in which it is kept; undefined where it is none. */
+/** The subject of a cell in its stored form; undefined if it is not one. */
 export function subjectOfCell(cell: string): string | undefined {
   const kind = readSubject(cell)?.kind;
   if (kind === 'block' || kind === 'word') return cell;
@@ -33,13 +34,15 @@ export function subjectOfCell(cell: string): string | undefined {
   return isAddress(plain) || isHash(plain) ? plain : undefined;
 }
 
-/** Of the filled cells of a column the share that `fits`, 0 to 1; undefined where none is filled. */
+/**
+ * The share of a column's filled cells that `fits` accepts, 0 to 1; undefined if none is filled.
+ */
 function shareOf({ sample }: FoundTable, place: number, fits: (cell: string) => boolean): number | undefined {
   const cells = sample.map((row) => row[place] ?? '').filter((cell) => cell !== '');
   return cells.length === 0 ? undefined : cells.filter(fits).length / cells.length;
 }
 
-/** A name may lie: what is in the column counts beside it. */
+/** A name may be wrong, so the contents of the column count as well. */
 function scoreOf(table: FoundTable, field: LabelField, place: number): number {
   const byName = labelNameScore(field, table.names[place] ?? '');
   switch (field) {
@@ -51,7 +54,7 @@ function scoreOf(table: FoundTable, field: LabelField, place: number): number {
     case 'label':
       return byName > 0 && shareOf(table, place, () => true) === undefined ? byName / 10 : byName;
     case 'date': {
-      // A column that is called “time” may hold anything.
+      // A column named “time” may contain anything.
       const dates = shareOf(table, place, (cell) => detailFault('date', cell) === undefined) ?? 1;
       return byName < 6 && dates === 0 ? 0 : byName;
     }
@@ -62,7 +65,7 @@ function scoreOf(table: FoundTable, field: LabelField, place: number): number {
 
 const isNumber = (cell: string): boolean => /^[-+]?[\d.,_\s]+$/.test(cell);
 
-/** The first column of words, for a table of which no name says where the labels are. */
+/** The first column of words, for a table in which no name says where the labels are. */
 function wordsPlace(table: FoundTable, taken: ReadonlySet<number>): number | undefined {
   const isWord = (cell: string): boolean => subjectOfCell(cell) === undefined && !isNumber(cell);
   const places = table.names.map((_, place) => place);
@@ -72,11 +75,11 @@ function wordsPlace(table: FoundTable, taken: ReadonlySet<number>): number | und
       !isLabelName(table.names[place] ?? '') &&
       (shareOf(table, place, isWord) ?? 0) > 0.5,
   );
-  // Of a head that names none of several, the user has to say it.
+  // If a head names none of several columns, the user has to choose.
   return table.headLine === undefined || free.length === 1 ? free[0] : undefined;
 }
 
-/** The least that a column of addresses must be: named as one, or half of it addresses. */
+/** The lowest score for a column of addresses: named so, or half of it addresses. */
 const LEAST_ADDRESS_SCORE = 2;
 
 function suggestedPlaces(table: FoundTable): LabelPlaces {
@@ -95,7 +98,7 @@ function suggestedPlaces(table: FoundTable): LabelPlaces {
   return words === undefined ? places : { ...places, label: words };
 }
 
-/** A table by its head alone: none of its rows has an address that could be read. */
+/** Recognises a table only by its head, if none of its rows has a readable address. */
 function tableByHead(text: string): FoundTable | undefined {
   for (const delimiter of DELIMITERS) {
     const [head = []] = Papa.parse<string[]>(text.slice(0, 20_000), { delimiter, preview: 1 }).data;
@@ -120,7 +123,10 @@ function refuseText(text: string): never {
   });
 }
 
-/** The columns that names and contents suggest, with the user's choice in their place. Throws input.invalid where the text is no table. */
+/**
+ * Returns the columns that names and contents suggest, overridden by the user's choice. Throws
+ * input.invalid if the text is not a table.
+ */
 export function findLabelColumns(text: string, chosen: ChosenColumns = {}): LabelColumns {
   const table =
     findTable(text, {

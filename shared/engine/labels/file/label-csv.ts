@@ -1,11 +1,12 @@
 /**
- * Labels as a CSV file that can be imported again: every field quoted, guarded by our own cell rule.
+ * Writes labels as a CSV file that can be imported again: every field quoted, guarded by our own
+ * cell rule.
  */
 import type { ColumnKind } from '../../../service/endpoint.ts';
 import type { FurtherLabel, LabelRecord } from '../../storage/case-records.ts';
 import { guardCell, quoteCell } from '../../export/csv-cell.ts';
 
-/** A label to be written, and where it holds. */
+/** A label to write, and where it applies. */
 export interface WrittenLabel {
   readonly record: Pick<LabelRecord, 'subject'> & FurtherLabel;
   /** e.g. 'this case'. */

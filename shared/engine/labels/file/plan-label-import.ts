@@ -1,39 +1,40 @@
-/**
- * What an import would do to the labels that there are, before it does anything.
- */
+/** Plans what an import would do to the existing labels, before it does anything. */
 import type { FurtherLabel, LabelRecord } from '../../storage/case-records.ts';
 import type { KeptLabel } from '../../storage/label-records.ts';
 import { labelsOf, type LabelEntry, type LabelScope } from '../label-book.ts';
 import type { LabelDetails } from '../label-details.ts';
 import type { FileLabel } from './read-label-rows.ts';
 
-/** Into which book labels go: one for all of them, or the one that each row names, else the case's. */
+/**
+ * Which book the labels go to: one for all of them, or the one that each row names, otherwise the
+ * case's.
+ */
 export type LabelTarget = LabelScope | 'as-named';
 
 /**
- * new: no label yet · further: beside the label that is shown · changes: another label, or other words about it · same: nothing to do · repeated: an earlier line of the
- * file has it.
+ * new: no label yet · further: added beside the label that is shown · changes: another label, or
+ * other details · same: nothing to do · repeated: an earlier line of the file has it.
  */
 export type PlannedOutcome = 'new' | 'further' | 'changes' | 'same' | 'repeated';
 
 export interface PlannedLabel {
   readonly given: FileLabel;
-  /** Where it goes. */
+  /** The book that it goes to. */
   readonly scope: LabelScope;
   readonly outcome: PlannedOutcome;
-  /** The label that it takes the place of; of a further one the label that is shown. */
+  /** The label that it replaces; for a further one, the label that is shown. */
   readonly before?: string;
-  /** The label that goes on counting: the case's own, where labels for all cases are imported. */
+  /** The label that still has precedence: the case's own, if labels for all cases are imported. */
   readonly outranked?: string;
 }
 
 export interface LabelImportPlan {
   readonly planned: readonly PlannedLabel[];
-  /** None are further ones in most files: absent then. */
+  /** Absent if there are none, as in most files. */
   readonly counts: Readonly<Record<Exclude<PlannedOutcome, 'further'>, number>> & {
     readonly further?: number;
   };
-  /** What is to be kept in each book: new ones and changed ones, each with all labels of its subject. */
+  /** What to store in each book: new and changed labels, each with all labels of its subject. */
   readonly toKeep: Readonly<Record<LabelScope, readonly KeptLabel[]>>;
 }
 
@@ -52,7 +53,7 @@ const wordsOf = ({ label, source, date, remark }: Words): Words => ({
   ...(remark === undefined ? {} : { remark }),
 });
 
-/** A label of a subject as the import leaves it. `from` of one that was there before. */
+/** A label of a subject after the import. `from` is set for one that existed before. */
 type Left = Words & { readonly from?: { readonly file?: string; readonly updatedAt: number } };
 
 const heldAs = (held: FurtherLabel): Left => ({
@@ -60,7 +61,9 @@ const heldAs = (held: FurtherLabel): Left => ({
   from: { updatedAt: held.updatedAt, ...(held.file === undefined ? {} : { file: held.file }) },
 });
 
-/** The labels of one subject in one book: those that there are, and what the lines of a file make of them. */
+/**
+ * The labels of one subject in one book: the existing ones, and what the lines of a file change.
+ */
 class SubjectLabels {
   readonly #given: readonly FileLabel[];
   readonly #held: readonly FurtherLabel[];
@@ -74,7 +77,7 @@ class SubjectLabels {
     this.#left = this.#held.map(heldAs);
   }
 
-  /** Takes a line of the file. */
+  /** Applies a line of the file. */
   take(given: FileLabel): Pick<PlannedLabel, 'outcome' | 'before'> {
     const isFirst = this.#taken.length === 0;
     if (this.#taken.some((each) => saysTheSame(each, given))) return { outcome: 'repeated' };
@@ -95,7 +98,9 @@ class SubjectLabels {
       : { outcome: 'further', before: (shown ?? this.#left[0])?.label ?? '' };
   }
 
-  /** The place of the label that a line takes the place of; undefined where it stands beside those that there are. */
+  /**
+   * The index of the label that a line replaces; undefined if it is added beside the existing ones.
+   */
   #changedBy(given: FileLabel, isFirst: boolean): number | undefined {
     const isOfFile = (held: FurtherLabel): boolean => this.#given.some((each) => saysTheSame(held, each));
     const free = (held: FurtherLabel, place: number): boolean =>
@@ -106,7 +111,7 @@ class SubjectLabels {
     if (named >= 0) return named;
     const [shown] = this.#held;
     if (!isFirst || shown === undefined || !free(shown, 0)) return undefined;
-    // Another source says something of its own.
+    // A different source adds a label of its own.
     const isOther = shown.source !== undefined && given.source !== undefined && shown.source !== given.source;
     return isOther ? undefined : 0;
   }
@@ -117,7 +122,7 @@ class SubjectLabels {
   }
 }
 
-/** Labels that an import adds or changes, of those that it keeps. */
+/** Counts the labels that an import adds or changes, among those that it stores. */
 export const countKept = (kept: readonly KeptLabel[]): number =>
   kept
     .flatMap(({ from, others = [] }) => [from, ...others.map((each) => each.from)])

@@ -1,5 +1,6 @@
 /**
- * The rows of a label file, each checked. What is wrong names its line and its column; the rest can be imported without it.
+ * Reads and checks each row of a label file. An error names its line and column; the other rows can
+ * still be imported.
  */
 import { groupedCount } from '../../../units/count-words.ts';
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../units/hex.ts';
@@ -12,20 +13,23 @@ import { isPassedOver, type TableRow } from '../../tables/table-form.ts';
 import type { LabelField } from './label-column-names.ts';
 import { findLabelColumns, subjectOfCell, type ChosenColumns, type LabelColumns } from './label-columns.ts';
 
-/** A label as a file has it. */
+/** A label as the file has it. */
 export interface FileLabel extends LabelDetails {
-  /** Where its row begins, from 1. */
+  /** Line in which its row begins, from 1. */
   readonly line: number;
-  /** An address, a hash, or another name of the chain that this program wrote (shared/engine/storage/subject.ts). Lower case. */
+  /**
+   * An address, a hash, or another subject that this program wrote
+   * (shared/engine/storage/subject.ts). Lower case.
+   */
   readonly subject: string;
   readonly label: string;
-  /** The book that its row names; absent where it names none. */
+  /** The book that its row names; absent if it names none. */
   readonly scope?: LabelScope;
 }
 
 export interface LabelProblem {
   readonly line: number;
-  /** The file's own name of the column; undefined where the row as a whole is wrong. */
+  /** The column's name in the file; undefined if the whole row is wrong. */
   readonly column?: string | undefined;
   /** To follow “line 7, column address: ”. May quote the file: hostile. */
   readonly reason: string;
@@ -33,21 +37,21 @@ export interface LabelProblem {
 
 export interface LabelRows {
   readonly delimiter: string;
-  /** The columns that were read, and those that there are. */
+  /** The columns that were used, and all columns. */
   readonly columns: LabelColumns;
   readonly labels: readonly FileLabel[];
   /** In order of lines; the first thousand. */
   readonly problems: readonly LabelProblem[];
   readonly problemCount: number;
-  /** Some row names its book. */
+  /** True if some row names its book. */
   readonly namesBooks: boolean;
 }
 
-/** So many labels are imported at once. */
+/** The most labels in one import. */
 export const MOST_LABELS = 50_000;
 const PROBLEMS_KEPT = 1000;
 
-/** “line 7, column address: …” */
+/** E.g. “line 7, column address: …”. */
 export function problemText({ line, column, reason }: LabelProblem): string {
   return column === undefined ? `line ${line}: ${reason}` : `line ${line}, column ${column}: ${reason}`;
 }
@@ -99,13 +103,13 @@ class RowReader {
     this.problems.push({ line, ...(column === undefined ? {} : { column }), reason });
   }
 
-  /** The cell of a field, as it was before a guard against spreadsheets; '' where there is none. */
+  /** The cell of a field without its guard against spreadsheets; '' if there is none. */
   #cell(cells: readonly string[], field: LabelField): string {
     const place = this.#columns.places[field];
     return place === undefined ? '' : unguardCell((cells[place] ?? '').trim());
   }
 
-  /** A further field, where it has a value. */
+  /** Adds a further field, if it has a value. */
   #further(cells: readonly string[], line: number, field: 'source' | 'date' | 'note'): string | undefined {
     const text = this.#cell(cells, field);
     if (text === '') return undefined;
@@ -114,7 +118,7 @@ class RowReader {
     return text;
   }
 
-  /** The book that the row names; undefined for none. */
+  /** The book that the row names; undefined if it names none. */
   #scope(cells: readonly string[], line: number): LabelScope | undefined {
     const words = this.#cell(cells, 'scope');
     const key = words.toLowerCase();
@@ -171,8 +175,9 @@ class RowReader {
 }
 
 /**
- * Reads a text by the columns that suit best, or that the user chose. Throws input.invalid where it is no table of labels at all; where a column for addresses or labels
- * has to be chosen first, there are neither labels nor problems.
+ * Reads a text by the columns that fit best, or that the user chose. Throws input.invalid if it is
+ * not a table of labels at all. If the user first has to choose a column for addresses or labels,
+ * there are neither labels nor problems.
  */
 export function readLabelRows(text: string, chosen: ChosenColumns = {}): LabelRows {
   const columns = findLabelColumns(text, chosen);

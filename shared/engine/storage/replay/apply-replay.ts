@@ -1,7 +1,7 @@
 /**
- * Brings a storage in line with replayed journal items. The same code serves a rebuild (from record 1, into an
- * emptied case) and catching up (from the first record that the storage may lack). If it is stopped half-way,
- * it simply runs again: `lastSeq` moves with the last transaction.
+ * Brings a storage in line with replayed journal items. The same code serves a rebuild (from record
+ * 1, into an emptied case) and catching up (from the first record that the storage may lack). If it
+ * is stopped half-way, it simply runs again: `lastSeq` moves with the last transaction.
  */
 import type { ReplayItem } from '../../../contract/journal-contract.ts';
 import type { CaseRecord } from '../case-records.ts';
@@ -12,7 +12,9 @@ import { PageBatch } from './page-batch.ts';
 import { ReplayedRecordings } from './replayed-recordings.ts';
 import { RunningReplay } from './running-replay.ts';
 
-/** Applies items in the order of the journal. Returns the number of rows that the storage lacked. */
+/**
+ * Applies items in the order of the journal. Returns the number of rows that the storage lacked.
+ */
 export async function applyReplay(
   sink: JournalSink,
   replayCollection: ReplayCollection,
@@ -26,7 +28,8 @@ export async function applyReplay(
   const recordings = new ReplayedRecordings(sink, caseId);
   const pages = new PageBatch((batch) => sink.storePages(batch, replay.columnsOf));
   let lastSeq = 0;
-  // The items are read outside of transactions: one that waits for something else commits by itself.
+  // Items are read outside transactions: a transaction that waits for something else commits by
+  // itself.
   for await (const item of items) {
     lastSeq = Math.max(lastSeq, item.evidence.seq);
     await recordings.take(item);

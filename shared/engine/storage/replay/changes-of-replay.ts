@@ -1,6 +1,6 @@
 /**
- * What a storage has to change at the end of a replay. Pure: it reads what the journal told and what the storage
- * holds at that moment.
+ * What a storage has to change at the end of a replay. Pure: compares what the journal said with
+ * what the storage holds at that moment.
  */
 import type { CaseRecord, CollectionRecord, StoredTab } from '../case-records.ts';
 import type { HeldOfCase, ReplayChanges, ReplayedCollection } from './journal-sink.ts';
@@ -21,7 +21,8 @@ function collectionsToStore(replay: RunningReplay, held: HeldOfCase): ReplayedCo
   for (const [collectionId, each] of replay.replays) {
     const outcome = each.outcome();
     if (outcome === undefined || replay.removed.has(collectionId)) continue;
-    // A run of this window may have moved on meanwhile; what it stored is newer than what the replay began with.
+    // A run in this window may have progressed meanwhile; what it stored is newer than the replay's
+    // starting point.
     if (isSame(heldNow.get(collectionId), replay.held.get(collectionId))) changed.push(outcome);
   }
   return changed;
@@ -32,9 +33,10 @@ function tabsToStore({ facts }: RunningReplay, held: HeldOfCase, isRebuild: bool
   const changed: StoredTab[] = [];
   for (const tab of facts.tabs.values()) {
     const known = heldById.get(tab.tabId);
-    // A tab is stored before the journal is told: an older fact is history whose successor never reached the journal.
+    // A tab is stored before it is journalled: an older case event is history whose successor never
+    // reached the journal.
     if (!isRebuild && (known?.storedAt ?? 0) > (tab.storedAt ?? 0)) continue;
-    // The journal does not record each change of a tab's view: the view that is held is newer.
+    // The journal does not record each change of a tab's view, so the stored view is newer.
     changed.push({ ...tab, view: known?.view ?? tab.view });
   }
   return changed;
@@ -47,7 +49,10 @@ const present = <Value>(values: Iterable<Value | undefined>): Value[] =>
 const removedKeys = (values: ReadonlyMap<string, unknown>): string[] =>
   [...values].filter(([, value]) => value === undefined).map(([key]) => key);
 
-/** The changes that bring the storage in line; `record` is the case as whoever asked for the replay knows it. */
+/**
+ * The changes that bring the storage in line; `record` is the case as the caller of the replay
+ * knows it.
+ */
 export function changesOfReplay(
   replay: RunningReplay,
   held: HeldOfCase,

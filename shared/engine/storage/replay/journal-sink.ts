@@ -1,6 +1,6 @@
 /**
- * What a storage offers to whoever loads a case's journal into it. The browser database and the storage in
- * memory are both filled through this port: what a journal amounts to is decided once, in apply-replay.ts.
+ * The port through which a case's journal is loaded into a storage, both the browser database and
+ * the storage in memory. apply-replay.ts alone decides what a journal amounts to.
  */
 import type { Observation } from '../../../recording/observation.ts';
 import type { Column } from '../../../service/endpoint.ts';
@@ -27,7 +27,7 @@ export interface HeldOfCase {
   readonly tabs: readonly StoredTab[];
 }
 
-/** A collection as the journal tells it, and which of its pages count. */
+/** A collection according to the journal, and which of its pages count. */
 export interface ReplayedCollection {
   readonly record: CollectionRecord;
   keeps(page: { readonly walk: number; readonly page: number }): boolean;
@@ -58,17 +58,21 @@ export interface JournalSink {
   /** Removes what is held of the case, except its tabs, and stores `record`. */
   emptyCase(record: CaseRecord): PromiseLike<void>;
   listCollections(caseId: string): PromiseLike<readonly CollectionRecord[]>;
-  /** Stores the pages that are missing or held from an older response. Resolves with the number of their rows. */
+  /**
+   * Stores the pages that are missing or held from an older response. Resolves with the number of
+   * their rows.
+   */
   storePages(pages: readonly PageRecord[], columnsOf: ColumnsOf): PromiseLike<number>;
   /**
-   * Appends observations to a recording as CaseRepository.appendObservations does. `defined` is the recording
-   * as the journal defines it. A recording that neither the storage nor the journal defines is left out.
+   * Appends observations to a recording as CaseRepository.appendObservations does. `defined` is the
+   * recording as the journal defines it. Skips a recording that neither the storage nor the journal
+   * defines.
    */
   appendObservations(
     recordingId: string,
     defined: RecordingRecord | undefined,
     observations: readonly Observation[],
   ): PromiseLike<void>;
-  /** Reads what is held, lets `decide` say what changes, and stores the changes. */
+  /** Reads what is held, lets `decide` determine the changes, and stores them. */
   change(caseId: string, decide: (held: HeldOfCase) => ReplayChanges): PromiseLike<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Collects replayed pages and stores them in batches: one transaction for each page would be slow, and one for
- * all of them would hold a whole journal in memory.
+ * Collects replayed pages and stores them in batches: one transaction for each page would be slow,
+ * and one for all of them would hold a whole journal in memory.
  */
 import type { PageRecord } from '../case-records.ts';
 

@@ -1,5 +1,6 @@
 /**
- * What the analyst did, folded from the facts of a journal: labels, notes, stars, tabs, the ABI book, the case's name.
+ * Folds the case events of a journal into what the analyst did: labels, notes, stars, tabs, the ABI
+ * book, the case's name.
  */
 import { z } from 'zod';
 import type { ReplayItem } from '../../../contract/journal-contract.ts';
@@ -18,17 +19,17 @@ export interface ReplayedFacts {
   name: string | undefined;
   readonly labels: Map<string, LabelRecord>;
   readonly notes: Map<string, NoteRecord>;
-  /** Undefined where it was taken away. */
+  /** Undefined if it was removed. */
   readonly stars: Map<string, StarRecord | undefined>;
   readonly tabs: Map<string, StoredTab>;
-  /** Undefined where it was removed. */
+  /** Undefined if it was removed. */
   readonly abis: Map<string, AbiRecord | undefined>;
   readonly implementations: Map<string, ImplementationRecord>;
 }
 
 export type FactItem = Extract<ReplayItem, { kind: 'fact' }>;
 
-/** What a fact says of a collection. */
+/** What a case event says about a collection. */
 export type CollectionFact =
   | { readonly kind: 'told'; readonly record: CollectionRecord }
   | { readonly kind: 'removed'; readonly collectionId: string };
@@ -43,7 +44,7 @@ const abiRemovedSchema = z.object({ abiId: text });
 const implementationSchema = z.object({ address: text, implementation: text });
 const renamedSchema = z.object({ name: text });
 const removedSchema = z.object({ collectionId: text });
-/** Records travel in facts as JSON text, since facts keep no numbers of their own. */
+/** Records in case events are JSON text, because case events have no numbers of their own. */
 const recordSchema = z.object({ record: text });
 const toldSchema = z.looseObject({
   collectionId: text,
@@ -53,7 +54,6 @@ const toldSchema = z.looseObject({
   updatedAt: z.number(),
 });
 
-/** Nothing yet. */
 export const noFacts = (): ReplayedFacts => ({
   name: undefined,
   labels: new Map(),
@@ -64,7 +64,7 @@ export const noFacts = (): ReplayedFacts => ({
   implementations: new Map(),
 });
 
-/** Folds a fact that is not about a collection. Throws where its body is malformed. */
+/** Folds a case event that is not about a collection. Throws if its body is malformed. */
 export function takeFact(facts: ReplayedFacts, caseId: string, item: FactItem): void {
   const { kind, body } = item.fact;
   const updatedAt = item.evidence.receivedAt;
@@ -84,7 +84,7 @@ export function takeFact(facts: ReplayedFacts, caseId: string, item: FactItem): 
     facts.stars.set(subject, on ? { caseId, subject, updatedAt } : undefined);
   } else if (kind === 'tab-state') {
     const tab = JSON.parse(recordSchema.parse(body).record) as StoredTab;
-    // An older program wrote none: when the journal got it is near enough.
+    // An older program stored no time: the journal's time is close enough.
     const storedAt = typeof tab.storedAt === 'number' ? tab.storedAt : updatedAt;
     facts.tabs.set(tab.tabId, { ...tab, caseId, storedAt });
   } else if (kind === 'abi-set') {
@@ -98,7 +98,10 @@ export function takeFact(facts: ReplayedFacts, caseId: string, item: FactItem): 
   }
 }
 
-/** What a fact says of a collection; undefined for other facts. Throws where its body is malformed. */
+/**
+ * What a case event says about a collection; undefined for other events. Throws if its body is
+ * malformed.
+ */
 export function collectionFactOf(caseId: string, item: FactItem): CollectionFact | undefined {
   const { kind, body } = item.fact;
   if (kind === 'collection-removed')

@@ -1,5 +1,6 @@
 /**
- * Which pages of a replay a storage lacks. Pure; where and in what form it keeps them is its own matter.
+ * Finds which pages of a replay a storage lacks. Pure; the storage decides where and in what form
+ * it keeps them.
  */
 import type { PageRecord } from '../case-records.ts';
 
@@ -24,7 +25,10 @@ export function pagesByWalk(pages: readonly PageRecord[]): PagesOfWalk[] {
   return [...walks.values()];
 }
 
-/** Pages that the storage lacks or holds from an older response; `held` has the journal record of each held page. */
+/**
+ * Pages that the storage lacks or holds from an older response; `held` has the journal record of
+ * each held page.
+ */
 export const lackingPages = ({ pages }: PagesOfWalk, held: ReadonlyMap<number, number>): PageRecord[] =>
   [...pages.values()].filter(({ page, evidence }) => (held.get(page) ?? 0) < evidence.seq);
 

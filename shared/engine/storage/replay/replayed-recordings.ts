@@ -1,6 +1,4 @@
-/**
- * Collects the recordings that a journal tells of, and stores their observations in batches.
- */
+/** Collects the recordings in a journal, and stores their observations in batches. */
 import type { ReplayItem } from '../../../contract/journal-contract.ts';
 import type { Observation } from '../../../recording/observation.ts';
 import { noteOfFact, observationsOfNote } from '../../../recording/recording-facts.ts';

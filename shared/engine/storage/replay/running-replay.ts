@@ -1,6 +1,4 @@
-/**
- * A replay under way: what the journal has told of a case so far.
- */
+/** A running replay: what the journal has said about a case so far. */
 import type { ReplayItem } from '../../../contract/journal-contract.ts';
 import { findCollectable } from '../../../service/collectable-registry.ts';
 import type { CollectionRecord, PageRecord } from '../case-records.ts';
@@ -30,7 +28,7 @@ export class RunningReplay {
   readonly columnsOf: ColumnsOf = (collectionId) =>
     findCollectable(this.#endpoints.get(collectionId) ?? '')?.columns;
 
-  /** The pages to store because of an item. */
+  /** Returns the pages to store because of an item. */
   async take(item: ReplayItem): Promise<readonly PageRecord[]> {
     if (item.kind === 'fact') this.#takeFact(item);
     else if (item.kind === 'page' && item.purpose !== undefined) {
@@ -62,7 +60,8 @@ export class RunningReplay {
         this.#replayOf(collectionId).takeRecord(told.record);
       }
     } catch {
-      // A fact of a newer program, or a malformed one: it stays in the journal, where it can be read.
+      // A case event of a newer program, or a malformed one: it stays in the journal, where it can
+      // be read.
     }
   }
 }
