@@ -1,9 +1,7 @@
-/**
- * Tells other windows of this profile that a case changed.
- */
+/** Notifies other windows of this profile that a case changed. */
 import type { CaseChange, CaseChannel } from '../../shared/engine/storage/case-channel.ts';
 
-/** Over BroadcastChannel: same origin only. */
+/** Uses BroadcastChannel: same origin only. */
 export function openCaseChannel(): CaseChannel {
   const channel = new BroadcastChannel('casebook.cases');
   const listeners = new Set<(change: CaseChange) => void>();

@@ -1,5 +1,6 @@
 /**
- * The browser database. Every schema version ever released stays here: a table that a version forgets is deleted by Dexie.
+ * The browser database. Every schema version ever released stays here, because Dexie deletes a
+ * table that a version does not mention.
  */
 import { Dexie, type Table } from 'dexie';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
@@ -46,7 +47,7 @@ export interface CaseDatabase extends Dexie {
   readonly stars: Table<StarRecord, [string, string]>;
 }
 
-/** The schema up to a version; tests open old ones. Not opened yet. */
+/** Declares the schema up to a version without opening it; tests open old ones. */
 export function declareDatabase(
   upToVersion: number = DATABASE_VERSION,
   name: string = DATABASE_NAME,
@@ -76,8 +77,9 @@ const heldByOldWindow = (): CasebookError =>
   });
 
 /**
- * Opens the database. Throws storage.newer-version where a newer program has written it, storage.locked where an old window blocks the upgrade,
- * storage.io where it cannot be opened. When another window brings a newer schema, this one closes and writes no more.
+ * Opens the database. Throws storage.newer-version if a newer program wrote it, storage.locked if
+ * an old window blocks the upgrade, storage.io if it cannot be opened. If another window brings a
+ * newer schema, this one closes and stops writing.
  */
 export async function openDatabase(name: string = DATABASE_NAME): Promise<CaseDatabase> {
   const database = declareDatabase(DATABASE_VERSION, name);
@@ -86,14 +88,15 @@ export async function openDatabase(name: string = DATABASE_NAME): Promise<CaseDa
     if (found > DATABASE_VERSION * 10) throw newerVersion(found);
     database.on('versionchange', () => {
       database.close({ disableAutoOpen: true });
-      // Dexie's own listener comes next: it would let the database open itself again at the next write.
+      // Prevents Dexie's own listener, which would let the database reopen itself at the next
+      // write.
       return false;
     });
     const blocked = new Promise<never>((_resolve, reject) => {
       database.on('blocked', () => reject(heldByOldWindow()));
     });
     await Promise.race([database.open(), blocked]);
-    // Between the look and the opening another window may have upgraded it.
+    // Another window may have upgraded it between the check and the opening.
     const opened = database.backendDB().version;
     if (opened > DATABASE_VERSION * 10) throw newerVersion(opened);
     return database;

@@ -1,9 +1,10 @@
-/**
- * What IndexedDB and Dexie throw, as Casebook's errors: one mapping, so that none is ignored.
- */
+/** Maps everything that IndexedDB and Dexie throw to Casebook's errors, so that none is ignored. */
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 
-/** The error and those wrapped in it: Dexie keeps the cause in `inner`, a bulk error its parts in `failures`. */
+/**
+ * Yields the error and those wrapped in it: Dexie has the cause in `inner`, and a bulk error its
+ * parts in `failures`.
+ */
 function* withCauses(
   error: unknown,
   depth = 0,
@@ -15,7 +16,10 @@ function* withCauses(
   if (Array.isArray(failures)) for (const each of failures) yield* withCauses(each, depth + 1);
 }
 
-/** The innermost `inner`: the words of Dexie's error are its own followed by those of what it wraps. */
+/**
+ * The innermost `inner`: the message of a Dexie error is its own followed by that of the wrapped
+ * one.
+ */
 function rootOf(error: unknown): { readonly name: string; readonly message: string } | undefined {
   let root: unknown = error;
   for (let depth = 0; depth < 4; depth += 1) {
@@ -31,20 +35,23 @@ const IN_JOURNAL = 'What was collected is in the journal on disk and is not lost
 const RELOAD_OR_REBUILD =
   'Check whether the disk is full, then reload this window. If the problem remains, choose “Rebuild case from journal” in the menu of the case.';
 
-/** Nobody says why: Chromium closes a database that it could not write to, or whose site data is cleared; Casebook one that another window upgrades. */
+/**
+ * The reason is unknown: Chromium closes a database that it could not write to, or whose site data
+ * is cleared; Casebook closes one that another window upgrades.
+ */
 const CLOSED: ReadonlySet<string> = new Set(['DatabaseClosedError', 'InvalidStateError']);
 
-/** In `details.part` of an error: the database itself failed, and not what was asked of it. */
+/** In `details.part` of an error: the database itself failed, not the request to it. */
 const FAILED_PART = 'browser database';
 
-/** Whether the browser database itself fails, so that emptying it may be the way out. */
+/** Returns whether the browser database itself failed, so that emptying it may help. */
 export function isDatabaseFailure(error: unknown): boolean {
   return error instanceof CasebookError && error.details['part'] === FAILED_PART;
 }
 
 /**
- * `doing` is what was asked of the database, e.g. 'Storing pages'; `nextStep` what to do where the database itself fails. A CasebookError comes
- * back as it was.
+ * `doing` names the request, e.g. 'Storing pages'; `nextStep` says what to do if the database
+ * itself fails. Returns a CasebookError unchanged.
  */
 export function describeDatabaseError(
   doing: string,
@@ -67,7 +74,7 @@ export function describeDatabaseError(
       cause: error,
     });
   const root = rootOf(error);
-  // A database that does not open again is closed because of what its opening failed with, and that says more.
+  // A database that does not reopen is closed because of its opening error, which says more.
   if (CLOSED.has(root?.name ?? ''))
     return new CasebookError('storage.closed', {
       message: `${doing}: the browser database was closed, because the browser could not write to it or took the storage back, or because another window brought a newer Casebook. ${IN_JOURNAL}`,

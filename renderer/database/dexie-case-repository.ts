@@ -1,6 +1,4 @@
-/**
- * The case repository over Dexie.
- */
+/** The case repository over Dexie. */
 import { openCaseChannel } from './case-channel.ts';
 import { advanceCase } from '../../shared/engine/storage/advance-case.ts';
 import type { CaseChannel } from '../../shared/engine/storage/case-channel.ts';
@@ -32,7 +30,7 @@ const takesNoJournal: ReplayCollection = () => {
   throw new Error('this repository takes no journal in');
 };
 
-/** Chunks that are read at once: about a tenth of a million rows. */
+/** Chunks in one read: about a tenth of a million rows. */
 const CHUNKS_AT_ONCE = 10;
 
 const unknownTo =
@@ -40,7 +38,7 @@ const unknownTo =
   (page: number): boolean =>
     known?.has(page) !== true;
 
-/** Names what was asked in each error; also that of a database which never settles. */
+/** Names the act in each error, also if the database never settles. */
 async function named<T>(doing: string, act: () => PromiseLike<T>): Promise<T> {
   try {
     return await settleInTime(act);
@@ -49,7 +47,7 @@ async function named<T>(doing: string, act: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** The repository of an opened database; `channel` tells other windows. Rejections are storage.*. */
+/** The repository of an open database; `channel` notifies other windows. Rejects with storage.*. */
 export function createCaseRepository(
   database: CaseDatabase,
   channel: CaseChannel,
@@ -74,7 +72,8 @@ export function createCaseRepository(
     put(
       () =>
         database.transaction('rw', [collections, pages, cases, chunks, chunkColumns], async () => {
-          // At once, the small ones first: each waits for the database, and for what was asked before it.
+          // Issued together, the small one first: each waits for all earlier requests to the
+          // database.
           await Promise.all([collections.put(record), act()]);
         }),
       record.caseId,

@@ -1,6 +1,4 @@
-/**
- * The browser database as the sink of a replay: each call is one transaction.
- */
+/** Lets a replay fill the browser database: each call is one transaction. */
 import type { CaseRecord } from '../../shared/engine/storage/case-records.ts';
 import type {
   HeldOfCase,
@@ -75,7 +73,8 @@ export function dexieJournalSink(database: CaseDatabase): JournalSink {
     appendObservations: (recordingId, defined, observations) =>
       database.transaction('rw', [recordings, recordingParts], async () => {
         const record = (await recordings.get(recordingId)) ?? defined;
-        // Without a definition it belongs to nothing; the journal has it.
+        // An observation without a definition belongs to no recording here; the journal still has
+        // it.
         if (record !== undefined) await storeObservations(database, record, observations);
       }),
     change: (caseId, decide) =>

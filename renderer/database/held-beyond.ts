@@ -1,5 +1,6 @@
 /**
- * What the database holds of a case beyond the end of its journal: what a view loses when it is rebuilt from an older one.
+ * Counts what the database holds of a case beyond the end of its journal: what a view loses if it
+ * is rebuilt from an older one.
  */
 import type { Table } from 'dexie';
 import type { CaseDatabase } from './database.ts';
@@ -7,7 +8,10 @@ import type { HeldBeyond } from '../../shared/engine/storage/case-repository.ts'
 import { HeldBeyondCount } from '../../shared/engine/storage/count-held-beyond.ts';
 import { rowCountOf } from '../../shared/engine/storage/stored-page.ts';
 
-/** Counts what rests on records after `seq`, and what was changed after `receivedAt` (Unix ms). Reads the case's pages. */
+/**
+ * Counts what depends on records after `seq`, and what was changed after `receivedAt` (Unix ms).
+ * Reads the case's pages.
+ */
 export async function heldBeyond(
   database: CaseDatabase,
   caseId: string,

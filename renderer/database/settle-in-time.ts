@@ -1,7 +1,10 @@
-/** A database that answers is never so slow; one that never settles would keep its caller waiting for ever (dexie/Dexie.js#840). */
+/**
+ * A working database is never this slow; one that never settles would keep its caller waiting
+ * forever (dexie/Dexie.js#840).
+ */
 const LONGEST_MS = 180_000;
 
-/** The result of `act`, or a rejection once it has not settled for three minutes. */
+/** Returns the result of `act`; rejects if it has not settled after three minutes. */
 export async function settleInTime<T>(act: () => PromiseLike<T>, limitMs = LONGEST_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

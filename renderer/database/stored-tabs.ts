@@ -1,13 +1,11 @@
-/**
- * Tabs in the browser database, and on the way there.
- */
+/** Tabs in the browser database, and those on their way into it. */
 import { z } from 'zod';
 import type { StoredTab, TabRecord } from '../../shared/engine/storage/case-records.ts';
 import type { CaseDatabase } from './database.ts';
 import { textsOnTheWay } from './texts-on-the-way.ts';
 
 export interface StoredTabs {
-  /** Those of a case, each as it was left last. */
+  /** The tabs of a case, each in its latest state. */
   list(caseId: string): Promise<TabRecord[]>;
   /** Resolves with what was stored, and when. */
   put(tab: TabRecord): Promise<StoredTab>;
@@ -16,7 +14,7 @@ export interface StoredTabs {
 const notedTabSchema = z.looseObject({ caseId: z.string(), tabId: z.string() });
 const keyOf = (caseId: string, tabId: string): string => `${caseId}/${tabId}`;
 
-/** Undefined where the text is no tab of the case. */
+/** Undefined if the text is not a tab of the case. */
 function tabIn(text: string, caseId: string): TabRecord | undefined {
   try {
     const tab = notedTabSchema.parse(JSON.parse(text));
@@ -26,16 +24,25 @@ function tabIn(text: string, caseId: string): TabRecord | undefined {
   }
 }
 
-/** Whoever stores a tab takes the notes up to its moment away: one of that very millisecond that is still there came later. */
+/**
+ * Storing a tab removes its notes up to that time, so a remaining note of the same millisecond is
+ * newer.
+ */
 const isAsNew = (at: number, stored: StoredTab | undefined): boolean => at >= (stored?.storedAt ?? 0);
 
 const withoutTime = ({ storedAt: _, ...tab }: StoredTab): TabRecord => tab;
 
-/** Those of a database; `notes` is where a tab is until the database has it. Both reject as Dexie does. */
+/**
+ * The tabs of a database; `notes` holds a tab until the database has it. Both methods reject as
+ * Dexie does.
+ */
 export function storedTabs({ tabs }: Pick<CaseDatabase, 'tabs'>, notes: Storage | undefined): StoredTabs {
   const onTheWay = textsOnTheWay('casebook-tabs', notes);
   let lastAt = 0;
-  /** One that a page left behind. Another window may be storing a later one: the newest stays. */
+  /**
+   * Stores a tab that an earlier page left noted. Another window may be storing a newer one, which
+   * then stays.
+   */
   const arrive = async (noted: StoredTab, at: number): Promise<void> => {
     await tabs.db.transaction('rw', tabs, async () => {
       const stored = await tabs.get(noted.tabId);
@@ -46,7 +53,7 @@ export function storedTabs({ tabs }: Pick<CaseDatabase, 'tabs'>, notes: Storage 
   return {
     list: async (caseId) => {
       const stored = await tabs.where('caseId').equals(caseId).toArray();
-      // A clock that was set back since: what is changed now is newer than what is here all the same.
+      // If the clock was set back since, a change made now must still count as newer.
       for (const { storedAt } of stored) lastAt = Math.max(lastAt, storedAt ?? 0);
       const byId = new Map(stored.map((tab) => [tab.tabId, tab]));
       for (const { text, at } of onTheWay.readAll(`${caseId}/`)) {
@@ -55,7 +62,7 @@ export function storedTabs({ tabs }: Pick<CaseDatabase, 'tabs'>, notes: Storage 
         const noted = { ...tab, storedAt: at };
         lastAt = Math.max(lastAt, at);
         byId.set(tab.tabId, noted);
-        // Where it cannot be stored, as on a full disk, it stays noted.
+        // If it cannot be stored, as on a full disk, the note stays.
         await arrive(noted, at).catch(() => undefined);
       }
       return [...byId.values()].map(withoutTime);
@@ -69,7 +76,7 @@ export function storedTabs({ tabs }: Pick<CaseDatabase, 'tabs'>, notes: Storage 
         await tabs.put({ ...tab, storedAt });
         return { ...tab, storedAt };
       } finally {
-        // Also where it could not be stored: that is told.
+        // Even if it could not be stored, because that is reported.
         onTheWay.drop(key, storedAt);
       }
     },

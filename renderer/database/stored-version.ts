@@ -1,8 +1,12 @@
 /**
- * The schema version on disk, read before Dexie opens anything: Dexie opens a newer database in silence and may add to it.
+ * Reads the schema version on disk before Dexie opens anything: Dexie silently opens a newer
+ * database and may add to it.
  */
 
-/** As IndexedDB counts it (ten times Dexie's); 0 where there is no database, and none is left behind. Rejects where it cannot be opened. */
+/**
+ * As IndexedDB counts it (ten times Dexie's); 0 if there is no database, without creating one.
+ * Rejects if it cannot be opened.
+ */
 export function readStoredVersion(name: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let isNew = false;

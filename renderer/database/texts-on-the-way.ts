@@ -1,24 +1,31 @@
 /**
- * Texts on their way into a database, noted at once in localStorage: a page that is reloaded or closed in the very moment of a choice leaves no time for
- * the database. They are there only until the database has them.
+ * Notes texts at once in localStorage while they are on their way into a database: a page that is
+ * closed right after a choice leaves the database no time. The notes exist only until the database
+ * has the texts.
  */
 import { z } from 'zod';
 
 const notedSchema = z.object({ at: z.number(), text: z.string() });
-/** A text, and when it was chosen, Unix ms: what the database has of that time or later counts more. */
+/**
+ * A text, and when it was chosen, Unix ms: the database's own value of that time or later has
+ * precedence.
+ */
 export type NotedText = z.output<typeof notedSchema>;
 
 export interface TextsOnTheWay {
-  /** Undefined where nothing is on its way, or what is noted cannot be read. */
+  /** Undefined if nothing is on its way, or the note cannot be read. */
   read(key: string): NotedText | undefined;
-  /** All whose keys begin so, in no order. */
+  /** All notes whose keys begin with `beginning`, in no order. */
   readAll(beginning: string): NotedText[];
   note(key: string, noted: NotedText): void;
-  /** Takes the note away, unless a later choice has taken its place. */
+  /** Removes the note, unless a later choice has replaced it. */
   drop(key: string, at: number): void;
 }
 
-/** More than that is left to the database alone: the browser has room for a few million characters in all. */
+/**
+ * Longer texts are left to the database: the browser has room for only a few million characters in
+ * all.
+ */
 const LONGEST_TEXT = 100_000;
 
 function attempt<Result>(act: () => Result): Result | undefined {
@@ -29,14 +36,17 @@ function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-/** localStorage; undefined where there is none, as in Node, or where the browser forbids it. */
+/** localStorage; undefined if it does not exist, as in Node, or the browser forbids it. */
 export const pageNotes = (): Storage | undefined =>
   attempt(() => (globalThis as { readonly localStorage?: Storage }).localStorage);
 
 const keysOf = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
-/** Those on their way to `place`. Nothing throws: without a storage, or where it refuses, the database alone keeps them. */
+/**
+ * The texts on their way to `place`. Never throws: if the storage is missing or fails, only the
+ * database keeps them.
+ */
 export function textsOnTheWay(place: string, storage: Storage | undefined): TextsOnTheWay {
   const keyOf = (key: string): string => `${place}/${key}`;
   const read = (key: string): NotedText | undefined =>
@@ -53,7 +63,7 @@ export function textsOnTheWay(place: string, storage: Storage | undefined): Text
     note: (key, noted) => {
       if (noted.text.length <= LONGEST_TEXT)
         attempt(() => storage?.setItem(keyOf(key), JSON.stringify(noted)));
-      // An older one would be taken for the newest.
+      // Otherwise an older note would count as the newest.
       else attempt(() => storage?.removeItem(keyOf(key)));
     },
     drop: (key, at) => {

@@ -1,6 +1,4 @@
-/**
- * The desktop program's wire: the two functions that the sandboxed preload exposes.
- */
+/** The desktop program's wire: the two functions that the sandboxed preload exposes. */
 import { decodeFromBridge, encodeForBridge } from '../../shared/wire/frame-codec.ts';
 import type { Wire } from '../../shared/wire/wire.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Finds the host and speaks the contract with it: the desktop program's bridge where the preload put one, else the WebSocket of the browser host.
+ * Finds the host and connects to it: through the desktop program's bridge if the preload provided
+ * one, otherwise through the WebSocket of the browser host.
  */
 import { contract, type CasebookClient } from '../../shared/contract/contract.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
@@ -10,17 +11,18 @@ import { unpackAnswers } from '../../shared/contract/unpack-answers.ts';
 async function openWire(): Promise<Wire> {
   const bridge = findBridge();
   if (bridge !== undefined) return createBridgeWire(bridge);
-  // A chunk of its own: the desktop program never loads it.
+  // A separate chunk, which the desktop program never loads.
   const { openSocketWire } = await import('./socket-wire.ts');
   return openSocketWire();
 }
 
-/** The attempt under way. */
+/** The connection attempt in progress. */
 let attempt: Promise<CasebookClient> | undefined;
 
 /**
- * Rejects with wire.refused where the host does not know this page (no ticket, no session), wire.closed where it is not there. Who asks while another
- * attempt is under way gets that one's client: a page's ticket is good for one attempt, and the desktop's bridge for one client.
+ * Rejects with wire.refused if the host does not know this page (no ticket, no session),
+ * wire.closed if it is not there. Concurrent calls share one attempt and its client: a page's
+ * ticket works for one attempt, and the desktop's bridge for one client.
  */
 export function connectToHost(): Promise<CasebookClient> {
   attempt ??= openWire()

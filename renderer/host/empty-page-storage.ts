@@ -1,10 +1,8 @@
-/**
- * Empties what the browser keeps for this page, where its database is damaged beyond opening.
- */
+/** Empties the browser's storage for this page, if its database is too damaged to open. */
 import type { CasebookClient } from '../../shared/contract/contract.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 
-/** Texts by their keys, put back into the storage they came from. */
+/** Saves the texts of a storage; the returned function puts them back. */
 const keepEntries = (storage: Storage): (() => void) => {
   const entries = Object.entries(storage) as [string, string][];
   return () => {
@@ -13,14 +11,15 @@ const keepEntries = (storage: Storage): (() => void) => {
 };
 
 /**
- * Has the browser throw its databases away and loads the page anew; its session and choices stay. Rejects with `storage.io` where the browser host
- * does not do it, or with the wire's errors.
+ * Makes the browser delete its databases and reloads the page; its session and choices stay.
+ * Rejects with `storage.io` if the browser host does not do it, or with the wire's errors.
  */
 export async function emptyPageStorage(client: CasebookClient): Promise<void> {
   const { path } = await client.call('app.emptyPageStorage', {});
-  // The desktop program loads the page itself: its window lets no page navigate.
+  // The desktop program reloads the page itself: its window lets no page navigate.
   if (path === undefined) return;
-  // The browser empties these together with the databases; without its session the page could not come back.
+  // The browser empties these together with the databases; without its session the page could not
+  // reconnect.
   const putBack = [keepEntries(sessionStorage), keepEntries(localStorage)];
   const answer = await fetch(path, { method: 'POST' }).catch(() => undefined);
   for (const each of putBack) each();

@@ -1,6 +1,7 @@
 /**
- * The browser host's wire. The one-time ticket comes in the fragment of the address and is wiped from it at once; the session key lives in
- * sessionStorage, so a reload works and another tab of this browser does not inherit it.
+ * The browser host's wire. The one-time ticket comes in the fragment of the address and is removed
+ * from it at once; the session key is in sessionStorage, so a reload works and another tab of this
+ * browser does not inherit it.
  */
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { decodeFrame, encodeFrame } from '../../shared/wire/frame-codec.ts';

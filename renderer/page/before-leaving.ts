@@ -1,10 +1,14 @@
 /**
- * What a page finishes before it is left: what waits for a rest is set, and what is on its way into the database arrives.
+ * What a page finishes before it is left: runs pending delayed work, and waits for writes to the
+ * database.
  */
 const resting = new Set<() => void>();
 const running = new Set<Promise<unknown>>();
 
-/** Calls `rest` when the page is about to be left, or is left without a word. Returns the function that ends this. */
+/**
+ * Calls `rest` when the page is about to be left, or is left without notice. Returns the function
+ * that removes it.
+ */
 export function onLeaving(rest: () => void): () => void {
   resting.add(rest);
   globalThis.addEventListener('pagehide', rest);
@@ -14,7 +18,7 @@ export function onLeaving(rest: () => void): () => void {
   };
 }
 
-/** A write that the page is to finish first; it is returned as it is. */
+/** Registers a write that the page must finish first, and returns it. */
 export function finishBeforeLeaving<Result>(write: Promise<Result>): Promise<Result> {
   running.add(write);
   const done = (): void => void running.delete(write);
@@ -22,7 +26,10 @@ export function finishBeforeLeaving<Result>(write: Promise<Result>): Promise<Res
   return write;
 }
 
-/** Resolves when all that was begun until now is written, or has failed: that is told where it was begun. */
+/**
+ * Resolves when every write that began before the call has finished or failed; failures are
+ * reported where the write began.
+ */
 export async function whenReadyToLeave(): Promise<void> {
   for (const rest of resting) rest();
   await Promise.allSettled(running);

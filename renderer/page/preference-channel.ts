@@ -1,14 +1,15 @@
 /**
- * Tells other windows of this profile which settings one has kept: each holds them in memory, and would write its older ones over them.
+ * Notifies other windows of this profile which settings one has stored: each keeps them in memory,
+ * and would overwrite them with its older ones.
  */
 export interface PreferenceChannel {
   /** The settings of this name are in the database. */
   tell(name: string): void;
-  /** What other windows have kept. Returns the function that stops listening. */
+  /** Listens to what other windows stored. Returns the function that stops listening. */
   listen(name: string, listener: () => void): () => void;
 }
 
-/** Over BroadcastChannel: same origin only. */
+/** Uses BroadcastChannel: same origin only. */
 export function openPreferenceChannel(): PreferenceChannel {
   const channel = new BroadcastChannel('casebook.preferences');
   return {
@@ -25,7 +26,7 @@ export function openPreferenceChannel(): PreferenceChannel {
 
 let ofPage: PreferenceChannel | undefined;
 
-/** The one of this page; undefined outside a browser. */
+/** The channel of this page; undefined outside a browser. */
 export function pagePreferenceChannel(): PreferenceChannel | undefined {
   if (typeof window === 'undefined') return undefined;
   ofPage ??= openPreferenceChannel();

@@ -1,18 +1,19 @@
 /**
- * That the settings of this browser profile could not be read or kept: whoever shows failures hears of it here, from whichever store it was.
+ * Records that settings of this browser profile could not be read or stored, in whichever store,
+ * for whoever displays failures.
  */
 import { create } from 'zustand';
 import type { CasebookError } from '../../shared/errors/casebook-error.ts';
 
 interface PreferenceFailures {
-  /** Of reading, of writing: the first of each kind, for the second says no more. */
+  /** The first failure of each kind (reading, writing), because the second adds nothing. */
   readonly failures: readonly CasebookError[];
 }
 
-/** What was not read or not kept since the window began. */
+/** What could not be read or stored since the window opened. */
 export const usePreferenceFailures = create<PreferenceFailures>()(() => ({ failures: [] }));
 
-/** Notes a failure, once for the same words. */
+/** Records a failure, once for the same message. */
 export function notePreferenceFailure(failure: CasebookError): void {
   usePreferenceFailures.setState(({ failures }) =>
     failures.some(({ message }) => message === failure.message) ? {} : { failures: [...failures, failure] },

@@ -10,26 +10,31 @@ import { pageNotes, textsOnTheWay } from '../database/texts-on-the-way.ts';
 interface StoredPreferences {
   readonly name: string;
   readonly text: string;
-  /** When it was chosen, Unix ms; absent where an older program kept it. */
+  /** When it was chosen, Unix ms; absent if an older program stored it. */
   readonly at?: number;
 }
 
 type Preferences = Table<StoredPreferences, string>;
 
 export interface PreferencePorts {
-  /** Of the database. @default 'casebook-preferences' */
+  /** Name of the database. @default 'casebook-preferences' */
   readonly name?: string;
-  /** Told what could not be read or kept. @default notePreferenceFailure */
+  /** Receives what could not be read or stored. @default notePreferenceFailure */
   readonly tell?: (failure: CasebookError) => void;
-  /** Before the database is opened anew after a failure, in ms; each time longer by as much. @default 150 */
+  /**
+   * Delay before the database is reopened after a failure, in ms; grows by as much each time.
+   * @default 150
+   */
   readonly againAfterMs?: number;
   /** Where a choice is noted until the database has it. @default localStorage */
   readonly notes?: Storage | undefined;
-  /** Whoever else holds them in memory. @default the other windows of the profile */
+  /** Who else keeps them in memory. @default the other windows of the profile */
   readonly others?: Pick<PreferenceChannel, 'tell'> | undefined;
 }
 
-/** A database that the browser has just closed, as after a full disk, opens again a moment later. */
+/**
+ * A database that the browser has just closed, as after a full disk, opens again a moment later.
+ */
 const MOST_TRIES = 5;
 
 const UNTIL_THEN =
@@ -42,10 +47,11 @@ const openPreferences = (name: string): Preferences => {
 };
 
 /**
- * Storage for zustand's persist in a small IndexedDB of its own. localStorage is written seconds later by the browser's process: what a
- * killed program chose last was gone, with it the case to open again. Until the database has a choice it is noted there all the same, for a page that is
- * left at once; what was chosen later counts. Where the database cannot be read, the defaults hold for this window and nothing is
- * written: they would take the place of what is there. Each failure is told, and nothing is thrown.
+ * Storage for zustand's persist in a small IndexedDB of its own. The browser writes localStorage
+ * seconds later: after a kill the last choices were lost, and with them the case to reopen. A
+ * choice is still noted there until the database has it, for a page that is left at once; the later
+ * choice counts. If the database cannot be read, this window uses the defaults and writes nothing,
+ * because it would overwrite what is there. Reports each failure and never throws.
  */
 export function createPreferenceStorage({
   name = 'casebook-preferences',
@@ -57,16 +63,16 @@ export function createPreferenceStorage({
   let preferences = openPreferences(name);
   const onTheWay = textsOnTheWay(name, notes);
   const unread = new Set<string>();
-  /** At least once: what this window knows of them may take the place of what is there. */
+  /** Read at least once: only then may this window's state replace the stored one. */
   const read = new Set<string>();
   let lastAt = 0;
-  // One after the other: a write that is tried again must not end after a later one.
+  // One at a time: a retried write must not finish after a later one.
   let last: Promise<unknown> = Promise.resolve();
 
   const attempt = async <Result>(act: (table: Preferences) => Promise<Result>): Promise<Result> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        // By itself: an act that opens it would only say that it is closed.
+        // Explicitly: an act that opens it implicitly would only say that it is closed.
         await preferences.db.open();
         return await act(preferences);
       } catch (error) {
@@ -97,7 +103,8 @@ export function createPreferenceStorage({
     last = turn;
     return turn;
   };
-  // Once it was told that settings are not kept, that is true: nothing is noted until the database keeps again.
+  // Once the user was told that settings are not stored, that stays true: nothing is noted until
+  // the database works again.
   let isKept = true;
   const setItem = async (key: string, text: string): Promise<void> => {
     if (unread.has(key)) return;
@@ -134,12 +141,13 @@ export function createPreferenceStorage({
       const noted = unread.has(key) ? undefined : onTheWay.read(key);
       lastAt = Math.max(lastAt, kept?.at ?? 0, noted?.at ?? 0);
       if (noted === undefined) return kept?.text ?? null;
-      // Whoever keeps a text takes the notes up to its moment away: one of that very millisecond that is still there came later.
+      // Storing a text removes its notes up to that time, so a remaining note of the same
+      // millisecond is newer.
       if (kept !== undefined && (noted.at < (kept.at ?? 0) || noted.text === kept.text)) {
         onTheWay.drop(key, noted.at);
         return kept.text;
       }
-      // One that a page left behind; later ones are of a window that is storing them.
+      // A note that an earlier page left; later ones belong to a window that is storing them.
       if (isFirst) void setItem(key, noted.text);
       return noted.text;
     },

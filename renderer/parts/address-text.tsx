@@ -3,18 +3,18 @@ import { HexLink } from './hex-link.tsx';
 import { Identicon } from './identicon.tsx';
 
 interface AddressTextProps {
-  /** As it came; one address. */
+  /** One address, as it came. */
   readonly address: string;
   readonly label?: string | undefined;
-  /** A warning about the address, on hover; it is marked for it. */
+  /** A warning about the address, which is marked and shows it on hover. */
   readonly remark?: string | undefined;
   readonly onOpen?: (() => void) | undefined;
-  /** True where it stands for the token of that contract. */
+  /** True if it represents the token of that contract. */
   readonly isToken?: boolean;
   readonly tabIndex?: number;
 }
 
-/** An address: identicon, label or short form, EIP-55 form on hover and in the clipboard. */
+/** Shows an address: identicon, label or short form; EIP-55 form on hover and in the clipboard. */
 export function AddressText({
   address,
   label,

@@ -4,17 +4,17 @@ interface AmountTextProps {
   /** Decimal text as it came. */
   readonly amount: string;
   readonly unit?: string | undefined;
-  /** The service may have rounded it. */
+  /** True if the service may have rounded it. */
   readonly asReported?: boolean | undefined;
 }
 
 /** Decimals on screen; the exact text is on hover. */
 const FRACTION_DIGITS = 6;
 
-/** An amount as it is shown, cut for the screen only. `amount` is decimal text. */
+/** An amount as displayed, truncated for the screen only. `amount` is decimal text. */
 export const shownAmount = (amount: string): string => formatDecimalGrouped(amount, FRACTION_DIGITS);
 
-/** An amount, cut for the screen only. */
+/** Shows an amount, truncated for the screen only. */
 export function AmountText({ amount, unit, asReported = false }: AmountTextProps) {
   if (amount === '') return null;
   const title = [amount, unit, asReported ? '(as reported: the service may have rounded it)' : undefined]

@@ -1,6 +1,6 @@
 /**
- * A text as it came, taken apart for the screen: whole addresses and hashes, block heights, characters that could deceive, and what stands between.
- * Pure.
+ * Splits a text for the screen: whole addresses and hashes, block heights, deceptive characters,
+ * and what lies between. Pure.
  */
 import type { SubjectKind } from './chain-subject.ts';
 import { heightsInJson } from './heights-in-json.ts';
@@ -9,27 +9,30 @@ import { revealLines } from './reveal-hostile.ts';
 
 export interface AnswerTextPart {
   readonly text: string;
-  /** What of the chain it is; undefined for all else. */
+  /** Its chain subject; undefined for everything else. */
   readonly link?: {
     readonly kind: Extract<SubjectKind, 'address' | 'hash' | 'height'>;
-    /** As its tab takes it: a height in decimal digits, all else as it stands. */
+    /** In the form that its tab expects: a height in decimal digits, all else unchanged. */
     readonly value: string;
     /** Its number among the links, from 0. */
     readonly place: number;
   };
-  /** True where characters are written out as ⟦U+202E⟧. */
+  /** True if characters are written out as ⟦U+202E⟧. */
   readonly isWrittenOut: boolean;
 }
 
 export interface AnswerTextParts {
-  /** In order; together the whole text. */
+  /** In order; they add up to the whole text. */
   readonly parts: readonly AnswerTextPart[];
   readonly links: number;
   /** How many characters are written out. */
   readonly writtenOut: number;
 }
 
-/** At most so many links; what is written out is so to the end, apart in at most so many parts between two links. */
+/**
+ * Makes at most `atMost` links. Deceptive characters are written out to the end, in at most as many
+ * separate parts between two links.
+ */
 export function answerTextParts(text: string, atMost: number): AnswerTextParts {
   const parts: AnswerTextPart[] = [];
   let links = 0;

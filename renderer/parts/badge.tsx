@@ -11,7 +11,7 @@ interface BadgeProps {
   readonly title?: string | undefined;
 }
 
-/** A word in a colour: the colour never speaks alone. */
+/** Shows a word in a colour; the colour never speaks alone. */
 export function Badge({ tone, children, title }: BadgeProps) {
   return (
     <span

@@ -1,8 +1,12 @@
 /**
- * How an element says what of the chain it shows, so that one menu serves them all: the menu's room finds the marks, no part knows the menu.
+ * Marks an element with its chain subject, so that one menu serves them all: the menu finds the
+ * marks, and no part knows the menu.
  */
 
-/** A token is the address of its contract; 'hash' is any identifier of which no more is known, a word one of a log: a topic or data. */
+/**
+ * A token is the address of its contract; 'hash' is any identifier of unknown kind; a word belongs
+ * to a log: a topic or data.
+ */
 export type SubjectKind = 'address' | 'token' | 'transaction' | 'block-hash' | 'hash' | 'height' | 'word';
 
 const KINDS: readonly string[] = [
@@ -15,7 +19,7 @@ const KINDS: readonly string[] = [
   'word',
 ] satisfies readonly SubjectKind[];
 
-/** What each kind is called. */
+/** The name of each kind. */
 export const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {
   address: 'address',
   token: 'token contract',
@@ -31,13 +35,16 @@ export interface ChainSubject {
   /** As it came. */
   readonly value: string;
   readonly chain: 'main' | 'trade-zone';
-  /** Of a block hash: the height of that block, digits, where what shows the hash says it. */
+  /** For a block hash: the height of that block, digits, if known where the hash is shown. */
   readonly height?: string | undefined;
 }
 
 const DIGITS = /^\d+$/;
 
-/** Attributes for the element around everything that belongs to the subject, its link and its copy button. */
+/**
+ * Attributes for the element around everything that belongs to the subject, its link and its copy
+ * button.
+ */
 export const subjectAttributes = ({
   kind,
   value,
@@ -50,7 +57,7 @@ export const subjectAttributes = ({
   ...(height !== undefined && DIGITS.test(height) && { 'data-subject-height': height }),
 });
 
-/** What the element or the nearest one around it shows; undefined where none says so. */
+/** The subject of the element or of the nearest one around it; undefined if none has one. */
 export function readSubjectAttributes(element: Element | null): ChainSubject | undefined {
   const marked = element?.closest('[data-subject]');
   const value = marked?.getAttribute('data-subject') ?? '';
@@ -61,7 +68,7 @@ export function readSubjectAttributes(element: Element | null): ChainSubject | u
   return { kind: kind as SubjectKind, value, chain, ...(height !== undefined && { height }) };
 }
 
-/** Asks for the menu of an element as a right click would, below it. */
+/** Requests the menu of an element as a right click would, below it. */
 export function askForMenu(element: Element): void {
   const { left, bottom } = element.getBoundingClientRect();
   element.dispatchEvent(

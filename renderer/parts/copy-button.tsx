@@ -10,7 +10,11 @@ interface CopyButtonProps {
   readonly tabIndex?: number;
 }
 
-/** Copies the exact value and shows a tick for a moment, or a cross where the clipboard refuses. One element with a picture of the style sheet: tables have several in each row, and draw rows anew as they are scrolled. */
+/**
+ * Copies the exact value and shows a tick for a moment, or a cross if the clipboard refuses. A
+ * single element with a picture from the style sheet, because tables have several in each row and
+ * redraw rows while scrolling.
+ */
 export function CopyButton({ value, what, tabIndex = 0 }: CopyButtonProps) {
   const { copied, error, copy } = useClipboard({ timeout: 1200 });
   // A field's name may be a key of somebody else's JSON.

@@ -7,7 +7,10 @@ interface ErrorNoticeProps {
   readonly error: unknown;
 }
 
-/** An error where the act was: what failed, what came back, what to do next. Only ever text, with links to what it names. */
+/**
+ * Shows an error where the act was: what failed, what came back, what to do next. Only text, with
+ * links to what it names.
+ */
 export function ErrorNotice({ error }: ErrorNoticeProps) {
   const { title, body, action } = describeError(error);
   return (

@@ -1,6 +1,6 @@
 /**
- * Whether Escape, pressed at this target, is for a dialog or a menu: they take the key themselves, and one may be gone by
- * the time that it is read.
+ * Returns whether Escape at this target belongs to a dialog or a menu: they handle the key
+ * themselves, and may be gone by the time it is read.
  */
 export const isEscapeElsewhere = (pressed: EventTarget | null): boolean =>
   (pressed instanceof Element && pressed.closest('[role="menu"], [role="dialog"]') !== null) ||

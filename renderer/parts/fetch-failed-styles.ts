@@ -1,5 +1,6 @@
 /**
- * Asks once more for the style sheets that did not come: Vite's loader asks for each only once, so that a part loaded at a second try would be without its own.
+ * Requests failed style sheets once more: Vite's loader requests each only once, so a part that
+ * loads on the second try would lack its own.
  */
 function fetchOnceMore(failed: HTMLLinkElement): Promise<void> {
   const link = failed.cloneNode() as HTMLLinkElement;
@@ -12,7 +13,10 @@ function fetchOnceMore(failed: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Chromium gives a sheet that failed to load as well, whose rules may not be read; all of Casebook's come from where the page does. */
+/**
+ * Chromium also lists a sheet that failed to load, but its rules cannot be read; all of Casebook's
+ * come from the page's own origin.
+ */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet?.cssRules !== undefined;
@@ -21,7 +25,10 @@ function hasCome({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Resolves when each has come; rejects where one failed again. One that is still on its way has no rules either: asking twice for it does no harm. */
+/**
+ * Resolves when all have loaded; rejects if one failed again. A sheet that is still loading has no
+ * rules either: requesting it twice does no harm.
+ */
 export async function fetchFailedStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   await Promise.all(links.filter((link) => !hasCome(link)).map(fetchOnceMore));

@@ -10,17 +10,17 @@ interface HeightLinkProps {
   readonly shown?: string;
   /** @default 'main' */
   readonly chain?: ChainSubject['chain'];
-  /** What it is called; hostile. It stands beside the height: heights are compared as numbers. */
+  /** Its label; hostile. Displayed beside the height, because heights are compared as numbers. */
   readonly label?: string | undefined;
   readonly onOpen: () => void;
   /** -1 inside a grid, whose own keys reach the cell. */
   readonly tabIndex?: number;
 }
 
-/** As long as a label may be, where the program keeps one. */
+/** The display limit of a label. */
 const LABEL_CHARACTERS = 80;
 
-/** A block height that leads to its block, with a menu. */
+/** Shows a block height as a link to its block, with a menu. */
 export function HeightLink({
   height,
   shown = height,

@@ -1,20 +1,25 @@
 import type { ChainSubject } from './chain-subject.ts';
 
-/** A text in parts; `height` is that of a block, decimal digits, undefined for what stands between. */
+/**
+ * A part of a text; `height` is that of a block, decimal digits, undefined for what lies between.
+ */
 export interface ProseHeightPart {
   readonly text: string;
   readonly height?: string;
-  /** Where the words before it name the chain. */
+  /** Present if the words before it name the chain. */
   readonly chain?: ChainSubject['chain'];
 }
 
-/** `block 12`, `height 12`, `blocks 12 to 15`, `blocks 12, 13 and 15`: a number behind a comma is a height only where a further one follows. */
+/**
+ * `block 12`, `height 12`, `blocks 12 to 15`, `blocks 12, 13 and 15`: a number after a comma is a
+ * height only if another one follows.
+ */
 const HEIGHTS =
   /(?<![\w-])(?:trade[- ]zone )?(?:(?:block|height) \d{1,15}|(?:blocks|heights) \d{1,15}(?:, \d{1,15}(?=, \d| and \d))*(?:(?: to | and |–)\d{1,15})?)(?![.,]?\w)/gi;
 
 const NUMBER = /\d+/g;
 
-/** A sentence in parts, which together are the whole of it: heights where the words before them say that they are. */
+/** Splits a sentence into parts that add up to it: finds heights by the words before them. */
 export function heightsInProse(text: string): readonly ProseHeightPart[] {
   const parts: ProseHeightPart[] = [];
   let from = 0;

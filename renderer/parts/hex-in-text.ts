@@ -2,13 +2,13 @@ import type { SubjectKind } from './chain-subject.ts';
 
 export interface TextPart {
   readonly text: string;
-  /** What it is; undefined for what stands between. */
+  /** What it is; undefined for what lies between. */
   readonly kind?: Extract<SubjectKind, 'address' | 'hash'>;
 }
 
 const ADDRESS_OR_HASH = /(?<![0-9a-zA-Z])0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-zA-Z])/g;
 
-/** The text in parts, whole addresses and hashes apart from the rest; after `atMost` of them the rest stays one part. */
+/** Splits the text at whole addresses and hashes; after `atMost` of them the rest is one part. */
 export function hexInText(text: string, atMost: number): readonly TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

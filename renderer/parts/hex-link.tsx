@@ -13,18 +13,21 @@ interface HexLinkProps {
   readonly value: string;
   /** What it is, e.g. 'transaction hash'. */
   readonly what: string;
-  /** What its menu is about. @default 'hash' for 32 bytes, 'address' for 20, no menu for anything else */
+  /**
+   * The subject of its menu. @default 'hash' for 32 bytes, 'address' for 20, no menu for anything
+   * else
+   */
   readonly subject?: SubjectKind | undefined;
   /** @default 'main' */
   readonly chain?: ChainSubject['chain'] | undefined;
-  /** Of a block hash: where its block is, if that is known. */
+  /** For a block hash: the height of its block, if known. */
   readonly height?: string | undefined;
-  /** Opens its tab; absent where it leads nowhere. */
+  /** Opens its tab; absent if it leads nowhere. */
   readonly onOpen?: (() => void) | undefined;
   /** The value in another form, e.g. with checksum capitals; shown on hover and copied. */
   readonly full?: string | undefined;
   readonly label?: string | undefined;
-  /** A warning about the value, on hover; it is marked for it. */
+  /** A warning about the value, which is marked and shows it on hover. */
   readonly remark?: string | undefined;
   /** A small picture of the value, before it. */
   readonly picture?: ReactNode;
@@ -32,9 +35,9 @@ interface HexLinkProps {
   readonly tabIndex?: number;
 }
 
-/** Characters on hover: data of a log may have millions. The copy is always whole. */
+/** Characters on hover: data of a log may have millions. The copy is always complete. */
 const MOST_ON_HOVER = 400;
-/** What is malformed is shown as text, so long. */
+/** The display limit of malformed text. */
 const MALFORMED_CHARACTERS = 24;
 
 const shortOf = (full: string): string =>
@@ -42,16 +45,17 @@ const shortOf = (full: string): string =>
     ? shortHex(full)
     : revealHostile(full, MALFORMED_CHARACTERS).text;
 
-/** Of a longer label the rest is on hover. */
+/** The rest of a longer label is on hover. */
 const LABEL_CHARACTERS = 80;
 
-/** A value of another form than its kind has no menu: what came is no such thing. */
+/** A value of another form than its kind is not a subject, so it has no menu. */
 const subjectOf = (value: string, kind: SubjectKind | undefined): SubjectKind | undefined =>
   isHash(value) ? (kind ?? 'hash') : isAddress(value) ? (kind ?? 'address') : undefined;
 
 /**
- * A hash or address in the short form of the field, with the full value on hover, a link and a menu. Its copy button comes with the pointer or the focus: a table has several in each row,
- * and would make and take away with each step of scrolling what nobody sees.
+ * Shows a hash or address in short form, with the full value on hover, a link and a menu. Its copy
+ * button appears with the pointer or the focus: a table has several in each row, and each step of
+ * scrolling would create and remove buttons that nobody sees.
  */
 export function HexLink({
   value,
@@ -112,7 +116,7 @@ export function HexLink({
           {short}
         </button>
       ) : kind !== undefined && tabIndex >= 0 ? (
-        // It leads nowhere, but the keyboard must come to its menu.
+        // It leads nowhere, but the keyboard must be able to reach its menu.
         <button
           type="button"
           className={classesOf(classes.still)}

@@ -1,30 +1,34 @@
 /**
- * The picture of an address as shapes of three colours. Shapes of the document: images of addresses are fetched and decoded one by one by the browser, which took it about twice as long, and a table
- * draws fifty with each step of scrolling.
+ * The picture of an address as shapes of three colours. The shapes are part of the document,
+ * because the browser fetches and decodes images one by one, which took about twice as long, and a
+ * table draws fifty with each step of scrolling.
  */
 import { bloImage, type Hsl, type PaletteIndex } from 'blo';
 
-/** Points of a side. */
+/** Pixels per side. */
 export const IDENTICON_SIDE = 8;
 
-/** `colour` as in CSS, `path` as in SVG, in points. */
+/** `colour` as in CSS, `path` as in SVG, in pixels of the picture. */
 interface Shape {
   readonly colour: string;
   readonly path: string;
 }
 
 export interface IdenticonShapes {
-  /** CSS colour of what no shape covers. */
+  /** CSS colour of the background. */
   readonly ground: string;
   readonly main: Shape;
   readonly spots: Shape;
 }
 
-/** A screen has few addresses many times, and is drawn anew with each step of scrolling. */
+/** A screen has few addresses many times, and is redrawn with each step of scrolling. */
 const MOST_KEPT = 4000;
 const kept = new Map<string, IdenticonShapes>();
 
-/** As blo draws it (https://github.com/bpierre/blo), the right half mirroring the left one. `address` is one, in any capitals. */
+/**
+ * Draws it as blo does (https://github.com/bpierre/blo), the right half mirroring the left one.
+ * `address` is in any capitals.
+ */
 export function identiconOf(address: string): IdenticonShapes {
   const held = kept.get(address);
   if (held !== undefined) return held;
@@ -44,7 +48,7 @@ function drawIdenticon(address: string): IdenticonShapes {
   for (let row = 0; row < IDENTICON_SIDE; row += 1) {
     const left = points.subarray(half * row, half * (row + 1));
     const line = [...left, ...left.toReversed()];
-    // What lies side by side in one colour is one shape: there are no seams.
+    // Adjacent pixels of one colour form one shape, without seams.
     for (let from = 0, to = 0; from < IDENTICON_SIDE; from = to) {
       const colour = (line[from] ?? 0) as PaletteIndex;
       while (to < IDENTICON_SIDE && line[to] === colour) to += 1;

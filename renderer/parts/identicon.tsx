@@ -5,11 +5,14 @@ import { IDENTICON_SIDE, identiconOf } from './identicon-of.ts';
 interface IdenticonProps {
   /** One address, in any capitals. */
   readonly address: string;
-  /** px. */
+  /** In px. */
   readonly side: number;
 }
 
-/** The picture of an address, the same in every program of the field: two addresses that begin and end alike do not look alike. Says nothing that the address beside it does not say. */
+/**
+ * Shows the picture of an address, the same in every program of the field: two addresses with equal
+ * ends do not look alike. Only repeats what the address beside it says.
+ */
 export const Identicon = memo(function Identicon({ address, side }: IdenticonProps) {
   const { ground, main, spots } = identiconOf(address);
   return (

@@ -1,6 +1,4 @@
-/**
- * Which key of a shortcut was pressed, on keyboards of every script.
- */
+/** Determines which key of a shortcut was pressed, on keyboards of every script. */
 export interface PressedKey {
   readonly key: string;
   /** The key's place on the keyboard, e.g. 'KeyK'. */
@@ -9,7 +7,7 @@ export interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** Signs of the keys beside the letters, on the keyboard that other scripts are laid out over. */
+/** Characters on the keys beside the letters, on the keyboard that other scripts are based on. */
 const SIGNS: Readonly<Record<string, readonly [plain: string, withShift: string]>> = {
   Comma: [',', '<'],
   Period: ['.', '>'],
@@ -26,15 +24,17 @@ function signOfCode(code: string, shiftKey: boolean): string | undefined {
 }
 
 /**
- * The key as a Latin keyboard names it. What it types counts where that is a Latin letter or sign, wherever the key sits (Dvorak, AZERTY); where it types another script
- * (Cyrillic, Greek, Hebrew, Arabic, Devanagari …) its place counts, as in VS Code. With Alt, which makes signs of letters on some systems, the place counts as well.
+ * The key as a Latin keyboard names it. If the key types a Latin letter or sign, that counts,
+ * wherever the key is (Dvorak, AZERTY); if it types another script (Cyrillic, Greek, Hebrew,
+ * Arabic, Devanagari …) its place counts, as in VS Code. With Alt, which turns letters into signs
+ * on some systems, the place counts as well.
  */
 export function latinKeyOf({ key, code = '', shiftKey, altKey }: PressedKey): string {
   if (/^[ -~]$/.test(key)) return key;
   const isDead = key === 'Dead';
   const isOneSign = /^.{1,2}$/u.test(key) && !/^[\w ]+$/.test(key);
   if (!isDead && !isOneSign) return key;
-  // Letters such as ö and é are Latin ones: no shortcut is meant.
+  // Letters such as ö and é are Latin: no shortcut is meant.
   if (!altKey && (isDead || /^\p{Script=Latin}+$/u.test(key))) return key;
   return signOfCode(code, shiftKey) ?? key;
 }

@@ -1,6 +1,7 @@
 /**
- * A part of the screen whose code is loaded when it is first shown. In a browser that code comes from the running program: where that was ended, it does
- * not come, which is no bug and is told in the part's place; React's lazy would keep the failure until the page is loaded anew.
+ * A part of the screen whose code is loaded when it is first shown. In a browser the running
+ * program serves that code: if the program ended, loading fails, which is not a bug and is reported
+ * in the part's place. React's lazy would remember the failure until the page is reloaded.
  */
 import { Button } from '@mantine/core';
 import { use, useState, type ComponentType, type ReactNode } from 'react';
@@ -19,11 +20,14 @@ const notLoaded = (what: string, cause: unknown): CasebookError =>
 
 type Loaded<Props> = { readonly Part: ComponentType<Props> } | { readonly failure: CasebookError };
 
-/** Where a failure is told: in place, unless the part is one that lies over others, as a dialog does. */
+/** Where a failure is shown: in place, unless the part lies over others, as a dialog does. */
 export type FailureFrame = ComponentType<{ readonly children: ReactNode }>;
 const InPlace: FailureFrame = ({ children }) => children;
 
-/** Suspends until `load` has the part, named `what` in the middle of a sentence ('this tab'). Trying again loads once more, with the styles that did not come. */
+/**
+ * Suspends until `load` has the part, named `what` in the middle of a sentence ('this tab'). A
+ * retry loads it once more, with the styles that failed.
+ */
 export function loadedLater<Props extends object>(
   what: string,
   load: () => Promise<ComponentType<Props>>,

@@ -6,11 +6,11 @@ import classes from './menu-at.module.css';
 export interface MenuPlace {
   readonly x: number;
   readonly y: number;
-  /** What had the focus, and has it again when the menu is closed. */
+  /** The element that had the focus, and gets it back when the menu is closed. */
   readonly origin: Element | null;
 }
 
-/** The place below an element, for a menu that is asked for by key. */
+/** The place below an element, for a menu that is opened by key. */
 export function placeBelow(element: Element): MenuPlace {
   const { left, bottom } = element.getBoundingClientRect();
   return { x: left, y: bottom, origin: document.activeElement };
@@ -23,7 +23,7 @@ export const placeOf = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clie
   origin: document.activeElement,
 });
 
-/** Gives the focus back to where it was before the menu. */
+/** Returns the focus to where it was before the menu. */
 export function returnFocus({ origin }: MenuPlace): void {
   if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
 }
@@ -34,17 +34,20 @@ const takeKeyboard = (menu: HTMLElement | null): void =>
 
 interface MenuAtProps {
   readonly place: MenuPlace;
-  /** What the menu is of, e.g. 'address 0x12…'. */
+  /** What the menu is about, e.g. 'address 0x12…'. */
   readonly title: string;
   readonly onClose: () => void;
-  /** `Menu.Item` and its fellows. */
+  /** `Menu.Item` and the like. */
   readonly children: ReactNode;
 }
 
-/** A menu at a point, for a right click or the menu key. Escape and a click beside it close it; the focus goes back. */
+/**
+ * A menu at a point, for a right click or the menu key. Escape and a click beside it close it; the
+ * focus goes back.
+ */
 export function MenuAt({ place, title, onClose, children }: MenuAtProps) {
   return (
-    // A fixed place is one of the window only outside whatever is moved or contained around it.
+    // A fixed position refers to the window only outside transformed or contained elements.
     <Portal>
       <Menu
         // At another point it is another menu.
@@ -56,9 +59,10 @@ export function MenuAt({ place, title, onClose, children }: MenuAtProps) {
         }}
         position="bottom-start"
         offset={2}
-        // Not Mantine's: it comes later, and would take the focus from a dialog that an entry opens.
+        // Mantine's comes later, and would take the focus from a dialog that an entry opens.
         returnFocus={false}
-        // Nor Mantine's trap: it has the keyboard a moment later, and a key pressed until then is for what lies behind the menu.
+        // Mantine's trap takes the keyboard a moment later, and a key pressed before would reach
+        // what lies behind the menu.
         trapFocus={false}
       >
         <Menu.Target>
@@ -74,7 +78,7 @@ export function MenuAt({ place, title, onClose, children }: MenuAtProps) {
         <Menu.Dropdown
           ref={takeKeyboard}
           className={classes.menu}
-          // As the trap does: Tab does not lead out of an open menu.
+          // Like the trap: Tab does not lead out of an open menu.
           onKeyDown={(event) => {
             if (event.key === 'Tab') event.preventDefault();
           }}

@@ -1,7 +1,10 @@
 import { Badge } from './badge.tsx';
 import { revealHostile } from './reveal-hostile.ts';
 
-/** A method selector, or the action of the trade zone by its name; an empty one is a plain transfer. */
+/**
+ * Shows a method selector, or the action of the trade zone by its name; an empty one is a plain
+ * transfer.
+ */
 export function MethodBadge({ selector }: { readonly selector: string }) {
   if (selector === '')
     return (

@@ -1,9 +1,11 @@
 import { observeElementOffset, type Virtualizer } from '@tanstack/react-virtual';
 
 /**
- * What a virtualised list is told of its scrolling, as TanStack Virtual's own, but of its rest a frame later and only where no more scrolling came. Theirs reads how far the element is scrolled when
- * nothing came for a while: in a page that is busy longer than that, an event of that very offset is still to come, which they then take for none, and the frame is painted without its rows. For
- * `observeElementOffset` of a virtualizer; gives what ends it.
+ * Reports scrolling to a virtualised list, like TanStack Virtual's own observer, but reports the
+ * end of scrolling a frame later and only if no more scrolling came. Theirs reads the offset after
+ * a quiet time: in a page that is busy for longer, an event with that same offset is still to come,
+ * which they then ignore, and the frame is painted without its rows. For `observeElementOffset` of
+ * a virtualizer; returns the function that ends it.
  */
 export function observeScrollOffset<Element extends globalThis.Element>(
   virtualizer: Virtualizer<Element, globalThis.Element>,
@@ -19,7 +21,7 @@ export function observeScrollOffset<Element extends globalThis.Element>(
       return;
     }
     const before = moves;
-    // Events of scrolling come before what a frame was asked for.
+    // Scroll events come before the callbacks of a requested frame.
     resting = targetWindow?.requestAnimationFrame(() => {
       if (moves === before) tell(offsetPx, false);
     });

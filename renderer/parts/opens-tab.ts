@@ -1,22 +1,26 @@
 /**
- * Links that lead to a tab: a click opens it and goes there, a middle click opens it behind the one in front, as browsers do with their links.
+ * Links that lead to a tab: a click opens it and goes there, a middle click opens it in the
+ * background, as browsers do with their links.
  */
 
-/** Attributes of an element whose click opens a tab: they give it the middle click. */
+/** Attributes of an element whose click opens a tab: they add the middle click. */
 export const OPENS_TAB = { 'data-opens-tab': true } as const;
 
 const LINK = '[data-opens-tab]';
 
-/** The link that an element is in; undefined where it is in none. */
+/** The link around an element; undefined if there is none. */
 export const linkAround = (element: Element | null): HTMLElement | undefined =>
   element?.closest<HTMLElement>(LINK) ?? undefined;
 
 let behind = false;
 
-/** Whether a tab that is opened at this moment stays behind the one in front. */
+/** True while tabs open in the background. */
 export const opensBehind = (): boolean => behind;
 
-/** Runs what opens a tab so that the tab stays behind. What it does after its first wait is no longer covered. */
+/**
+ * Runs `open` so that its tab opens in the background. What `open` does after its first await is
+ * not covered.
+ */
 export function openBehind(open: () => void): void {
   behind = true;
   try {

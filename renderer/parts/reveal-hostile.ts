@@ -1,29 +1,31 @@
 /**
- * Text from a chain as it may be shown: characters that are invisible or turn the direction of reading are written out.
+ * Makes text from a chain safe to show: writes out characters that are invisible or change the
+ * reading direction.
  */
 
 /**
- * Controls, format characters (bidi, zero width, tags), line and paragraph separators, lone surrogates, private use, and the
- * marks and letters that are drawn as nothing (joiner, fillers, blank braille, supplementary variation selectors).
+ * Controls, format characters (bidi, zero width, tags), line and paragraph separators, lone
+ * surrogates, private use, and marks and letters that are drawn as nothing (joiner, fillers, blank
+ * braille, supplementary variation selectors).
  */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5|[\u{E0100}-\u{E01EF}]/gu;
-/** Combining marks in a row beyond what any script needs. */
+/** More combining marks in a row than any script needs. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
 const codePoint = (character: string): string =>
   `⟦U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟧`;
 
 export interface RevealedText {
-  /** At most `atMost` characters, with an ellipsis where more follow. */
+  /** At most `atMost` characters, with an ellipsis if more follow. */
   readonly text: string;
-  /** True where something was written out or left out. */
+  /** True if something was written out or left out. */
   readonly altered: boolean;
 }
 
 /** `atMost` counts characters of the result. */
 export function revealHostile(text: string, atMost: number): RevealedText {
-  // A cut between the halves of a surrogate pair would make up a lone one.
+  // Cutting between the halves of a surrogate pair would create a lone one.
   const most = 2 * atMost + 64;
   const head = text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
   const revealed = head.replaceAll(STACKED_MARKS, '$1⟦…⟧').replaceAll(INVISIBLE, codePoint);
@@ -33,22 +35,24 @@ export function revealHostile(text: string, atMost: number): RevealedText {
   return { text: shown, altered: shown !== text };
 }
 
-/** Line ends and tabs are seen for what they are where a text keeps its lines; of a stack of marks the first three stay. */
+/**
+ * Line ends and tabs are visible if a text keeps its lines; the first three of stacked marks stay.
+ */
 const WRITTEN_OUT_IN_LINES = new RegExp(
   `(?:(?!\\t|\\r?\\n)(?:${INVISIBLE.source})|(?<=\\p{M}{3})\\p{M})+`,
   'gu',
 );
 
 export interface RevealedLines {
-  /** In order; together the whole text. */
+  /** In order; they add up to the whole text. */
   readonly parts: readonly { readonly text: string; readonly isWrittenOut: boolean }[];
   /** How many characters are written out. */
   readonly writtenOut: number;
 }
 
 /**
- * A text of several lines, whole: what is invisible, turns the direction of reading or is stacked is written out character by character,
- * neighbours in a part of their own. After `atMost` of such parts the rest is one part.
+ * A whole text of several lines: writes out invisible, direction-changing and stacked characters
+ * one by one, adjacent ones in a part of their own. After `atMost` such parts the rest is one part.
  */
 export function revealLines(text: string, atMost: number): RevealedLines {
   const parts: { text: string; isWrittenOut: boolean }[] = [];
@@ -71,7 +75,10 @@ export function revealLines(text: string, atMost: number): RevealedLines {
   return { parts: parts.filter((part) => part.text !== ''), writtenOut };
 }
 
-/** The whole text as `revealLines` writes it out, in one: for sentences that quote somebody, and for attributes, which hold no parts. */
+/**
+ * The whole text as `revealLines` writes it, in one piece: for sentences that quote somebody, and
+ * for attributes, which have no parts.
+ */
 export const revealWhole = (text: string): string =>
   revealLines(text, 0)
     .parts.map((part) => part.text)

@@ -1,11 +1,12 @@
-/** Extent of something along one axis, px from any common origin. */
+/** The extent of something along one axis, px from any common origin. */
 interface Extent {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * How far a scroller moves, px, so that a part of it is in sight: as little as possible, and to the part's start where it is larger than the view. 0 where it is in sight. Pure.
+ * How far a scroller must move, px, to show a part: as little as possible, and to the part's start
+ * if it is larger than the view. 0 if it is visible. Pure.
  */
 export function nearestShift(part: Extent, view: Extent): number {
   if (part.start < view.start) return part.start - view.start;
@@ -13,13 +14,14 @@ export function nearestShift(part: Extent, view: Extent): number {
   return Math.min(part.start - view.start, part.end - view.end);
 }
 
-/** Whether its user can scroll the element along the axis, and so scroll it back. */
+/** Returns whether the user can scroll the element along the axis, and so scroll it back. */
 const isScroller = (element: Element): boolean =>
   /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight;
 
 /**
- * Brings an element into sight, vertically, by moving only what has scroll bars: never a frame that no user could scroll back, as `scrollIntoView` does. Does nothing for an
- * element that is not shown, e.g. in a tab behind another one.
+ * Scrolls an element into view, vertically, by moving only what has scroll bars: unlike
+ * `scrollIntoView`, never a frame that no user could scroll back. Does nothing for an element that
+ * is not shown, e.g. in a tab behind another one.
  */
 export function scrollWithin(element: Element | null | undefined): void {
   if (element === null || element === undefined || !element.checkVisibility({ visibilityProperty: true }))

@@ -11,11 +11,14 @@ const TONE: Readonly<Record<string, BadgeTone>> = {
 };
 const WORD: Readonly<Record<string, string>> = { '0x1': 'success', '0x0': 'failed', fail: 'failed' };
 
-/** The field's word for a state, or the state as it came; a text of the service. */
+/** The usual word for a state, or the state as it came; a text of the service. */
 export const wordOfState = (state: string): string =>
   Object.hasOwn(WORD, state) ? (WORD[state] ?? state) : state;
 
-/** A state as the service sent it, with the field's word where it sent a code; unknown states stay as they are. */
+/**
+ * Shows a state as the service sent it, with the usual word for a code; unknown states stay as they
+ * are.
+ */
 export function StateBadge({ state }: { readonly state: string }) {
   if (state === '') return null;
   const tone = Object.hasOwn(TONE, state) ? (TONE[state] ?? 'plain') : 'plain';

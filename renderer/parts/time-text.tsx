@@ -17,7 +17,7 @@ function localText(unixMs: number): string {
   return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}:${twoDigits(at.getSeconds())}`;
 }
 
-/** A time in the words that are shown; undefined where the text is not a time. */
+/** A time as displayed; undefined if the text is not a time. */
 export function timeInWords(
   time: string,
   display: TimeTextProps['display'],
@@ -29,7 +29,10 @@ export function timeInWords(
   return display === 'local' ? localText(read.unixMs) : ageInWords(read.unixMs, now);
 }
 
-/** A time as chosen in the header; the full UTC time with milliseconds is on hover. Text that is not a time is shown as it came. */
+/**
+ * Shows a time in the format chosen in the header; the full UTC time with milliseconds is on hover.
+ * Text that is not a time is displayed as it came.
+ */
 export function TimeText({ time, display, now }: TimeTextProps) {
   const read = readTime(time);
   if (read === undefined)

@@ -4,19 +4,22 @@ import { OPENS_TAB } from './opens-tab.ts';
 import classes from './token-name.module.css';
 
 interface TokenNameProps {
-  /** What the token calls itself: hostile. */
+  /** The token's name for itself: hostile. */
   readonly text: string;
   /** The token of its row. */
   readonly subject: ChainSubject;
-  /** Absent where it leads nowhere else. */
+  /** Absent if it leads nowhere else. */
   readonly onOpen: (() => void) | undefined;
-  /** Characters shown. */
+  /** Characters to show. */
   readonly atMost?: number;
   /** -1 inside a grid, whose own keys reach the cell. */
   readonly tabIndex?: number;
 }
 
-/** A token's symbol or name, which leads to its contract: the name alone says nothing of which token it is. */
+/**
+ * Shows a token's symbol or name as a link to its contract: the name alone does not tell which
+ * token it is.
+ */
 export function TokenName({ text, subject, onOpen, atMost = 48, tabIndex = 0 }: TokenNameProps) {
   const name = <HostileText text={text} atMost={atMost} />;
   return onOpen === undefined ? (

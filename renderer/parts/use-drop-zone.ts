@@ -2,7 +2,7 @@ import { useCallback, useState, type RefCallback } from 'react';
 
 interface DropZone<Zone extends HTMLElement> {
   readonly ref: RefCallback<Zone>;
-  /** Something is held over it. */
+  /** True while something is dragged over it. */
   readonly isOver: boolean;
 }
 

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the part that asks is still on screen: for what an act does to the screen when it ends, which by then may be another's. */
+/**
+ * Tells whether the calling part is still on screen: an act that ends later must not change a
+ * screen that belongs to another part.
+ */
 export function useIsShown(): () => boolean {
   const shown = useRef(false);
   useEffect(() => {

@@ -1,8 +1,9 @@
 /**
- * Which texts may be opened as a website: https, no user, no port tricks; shown with the ASCII form of its host.
+ * Decides which texts may be opened as a website: https, no user, no port tricks; shown with the
+ * ASCII form of its host.
  */
 
-/** The address and its ASCII host; undefined where the text is no such address and stays text. */
+/** The address and its ASCII host; undefined if the text is not such an address and stays text. */
 export function readWebsiteAddress(
   text: string,
 ): { readonly href: string; readonly host: string } | undefined {

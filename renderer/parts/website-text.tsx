@@ -7,11 +7,14 @@ import classes from './website-text.module.css';
 interface WebsiteTextProps {
   /** As the service sent it. */
   readonly text: string;
-  /** Opens outside, after the question here; false where nothing on this machine opened it. */
+  /** Opens it outside, after the question here; false if nothing on this machine opened it. */
   readonly onOpen: (href: string) => Promise<boolean>;
 }
 
-/** A website as text; opened only after a question that names its host in ASCII. Anything but https is only text. */
+/**
+ * Shows a website as text; opens it only after a question that names its host in ASCII. Anything
+ * but https is only text.
+ */
 export function WebsiteText({ text, onOpen }: WebsiteTextProps) {
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * Compacting a walk that has come to its end: chunks of columns take the place of its pages, some in one transaction. Stopped at any moment, what is not yet
- * in a chunk is still in its pages.
+ * Compacts a finished walk: replaces its pages with chunks of columns, several in one transaction.
+ * It can be stopped at any moment: what is not yet in a chunk is still in its pages.
  */
 import { Dexie } from 'dexie';
 import type { Column } from '../../../shared/service/endpoint.ts';
@@ -12,7 +12,7 @@ import { CHUNK_ROWS, packPages } from '../../../shared/engine/storage/pack-pages
 import { PagesInTurn } from './pages-in-turn.ts';
 import { unpackChunks } from './unpack-chunks.ts';
 
-/** Chunks of a transaction. Whoever stores pages waits for it. */
+/** Chunks in one transaction. Others who store pages wait for it. */
 const CHUNKS_AT_ONCE = 5;
 
 interface Run {
@@ -20,13 +20,19 @@ interface Run {
   readonly collectionId: string;
   readonly walk: number;
   readonly chunkRows: number;
-  /** The walk's chunks by key, as this run knows them: to read all of them for each further one would cost more than to make it. */
+  /**
+   * The walk's chunks by key, as this run knows them: reading all of them for each new one would
+   * cost more than making it.
+   */
   readonly known: Map<number, ChunkRecord>;
-  /** How many pages the last chunk has. */
+  /** The number of pages in the last chunk. */
   pagesOfChunk?: number;
 }
 
-/** Looks which chunks the walk has. Nobody else makes any meanwhile, so that only keys that are new or gone need a look. */
+/**
+ * Finds out which chunks the walk has. Nobody else makes chunks meanwhile, so only new and missing
+ * keys need a look.
+ */
 async function learnChunks({ database, collectionId, walk, known }: Run): Promise<void> {
   const keys = await database.chunks
     .where('[collectionId+walk+chunk]')
@@ -38,7 +44,7 @@ async function learnChunks({ database, collectionId, walk, known }: Run): Promis
     if (record !== undefined) known.set(record.chunk, record);
 }
 
-/** Puts a chunk of some pages, the first of the walk, in their place; within a transaction, which fails with it. */
+/** Replaces pages, the first of the walk, with a chunk, within a transaction that fails with it. */
 function putChunk(
   { database, collectionId, walk, known }: Run,
   pages: readonly [StoredPage, ...StoredPage[]],
@@ -47,7 +53,8 @@ function putChunk(
   const { record, columns } = packPages(pages, columnsOf);
   const { caseId, chunk } = record;
   known.set(chunk, record);
-  // Between the first and the last of them there is no other. Dexie's own delete would hold up what is read ahead, until the database is done with all that was asked before.
+  // No other page lies between the first and the last. Dexie's own delete would delay the
+  // read-ahead until the database has finished all earlier requests.
   const last = pages.at(-1) ?? pages[0];
   Dexie.currentTransaction.idbtrans
     .objectStore(database.pages.name)
@@ -58,7 +65,7 @@ function putChunk(
   ]);
 }
 
-/** Makes some chunks of the walk's first pages; false where there is no page left. */
+/** Makes some chunks of the walk's first pages; returns false if no page is left. */
 function compactSome(run: Run): PromiseLike<boolean> {
   const { database, collectionId, walk, chunkRows, known } = run;
   const { collections, pages, chunks, chunkColumns } = database;
@@ -74,7 +81,8 @@ function compactSome(run: Run): PromiseLike<boolean> {
       const [first, ...others] = await inTurn.take(chunkRows);
       if (first === undefined) break;
       const numbers = new Set([first, ...others].map(({ page }) => page));
-      // A page that came again belongs to the chunk that has it: that one is made anew, with the first pages of the next transaction.
+      // A page that was fetched again belongs to an existing chunk: that chunk is rebuilt with the
+      // first pages of the next transaction.
       const overtaken = [...known.values()].filter((record) =>
         record.pages.some(({ page }) => numbers.has(page)),
       );
@@ -87,7 +95,8 @@ function compactSome(run: Run): PromiseLike<boolean> {
       // The database reads the next pages and writes the last chunk while this one is packed.
       if (made < CHUNKS_AT_ONCE) inTurn.readAhead();
       const write = putChunk(run, [first, ...others], endpoint.columns);
-      // Told below; not also as told by nobody where something else fails before.
+      // Reported below; without this it would also count as unhandled if something else fails
+      // first.
       write.catch(() => undefined);
       writes.push(write);
       run.pagesOfChunk = numbers.size;
@@ -99,8 +108,8 @@ function compactSome(run: Run): PromiseLike<boolean> {
 }
 
 /**
- * Makes chunks of all pages of a walk. `chunkRows`: how many rows a chunk has, about. The caller sees to it that nobody else compacts the walk meanwhile; pages may
- * come and go.
+ * Makes chunks of all pages of a walk. `chunkRows`: the approximate number of rows in a chunk. The
+ * caller ensures that nobody else compacts the walk meanwhile; pages may be added and removed.
  */
 export async function compactWalk(
   database: CaseDatabase,

@@ -1,21 +1,28 @@
 /**
- * The pages of a walk in their order, read a part at a time, and the next part while the former one is worked on.
+ * The pages of a walk in order, read in parts; the next part is read while the current one is
+ * processed.
  */
 import type { CaseDatabase } from '../database.ts';
 import { rowCountOf, type StoredPage } from '../../../shared/engine/storage/stored-page.ts';
 
-/** Pages that a first part has, and the most that a further one has: each reading by itself costs more than a page does, and pages may have few rows or many. */
+/**
+ * The size of the first part, and the maximum of later ones: a read costs more than a page, and
+ * pages may have few rows or many.
+ */
 const PAGES_AT_FIRST = 50;
 const PAGES_AT_MOST = 500;
 
 const rowsOf = (pages: readonly StoredPage[]): number =>
   pages.reduce((sum, page) => sum + rowCountOf(page), 0);
 
-/** Of use within one transaction of the database, as long as nobody stores pages of the walk in it. Rejections are the database's. */
+/**
+ * Use it within one transaction of the database, while nobody stores pages of the walk in it.
+ * Rejects as the database does.
+ */
 export class PagesInTurn {
   readonly #database: CaseDatabase;
   readonly #walk: readonly [collectionId: string, walk: number];
-  /** Read and not taken. */
+  /** Pages that were read but not taken. */
   #held: StoredPage[] = [];
   /** The number of the last page that was read. */
   #after = -1;
@@ -23,20 +30,23 @@ export class PagesInTurn {
   #isOver = false;
   #ahead: Promise<void> | undefined;
 
-  /** `partPages`: how many pages one taking has, where that is known. */
+  /** `partPages`: how many pages one call of `take` needs, if known. */
   constructor(database: CaseDatabase, collectionId: string, walk: number, partPages = PAGES_AT_FIRST) {
     this.#database = database;
     this.#walk = [collectionId, walk];
     this.#partPages = partPages;
   }
 
-  /** The next pages, so many that they have `rows` rows or a few more; those that are left where there are fewer; none where there are no more. */
+  /**
+   * Takes the next pages, just enough for `rows` rows; the remaining ones if there are fewer; empty
+   * if there are none.
+   */
   async take(rows: number): Promise<StoredPage[]> {
     await this.#ahead;
     for (;;) {
       const held = rowsOf(this.#held);
       if (held >= rows || this.#isOver) break;
-      // As many as will do, if the others have as many rows as these.
+      // The number that is needed if the other pages have as many rows as these.
       if (held > 0) this.#partPages = Math.ceil(((rows - held) * this.#held.length) / held);
       await this.#readOn();
     }
@@ -47,16 +57,16 @@ export class PagesInTurn {
     return taken;
   }
 
-  /** Whether it is known that all were taken. */
+  /** True once it is known that all pages were taken. */
   get isEmpty(): boolean {
     return this.#isOver && this.#held.length === 0;
   }
 
-  /** Asks the database for as many pages as were taken last, without waiting for them. */
+  /** Requests as many pages as were taken last, without waiting for them. */
   readAhead(): void {
     if (this.#isOver) return;
     this.#ahead = this.#readOn();
-    // Told where it is waited for, if ever.
+    // Handled where it is awaited, if ever.
     this.#ahead.catch(() => undefined);
   }
 
@@ -65,7 +75,8 @@ export class PagesInTurn {
     const read = await this.#database.pages
       .where('[collectionId+walk+page]')
       .between([...this.#walk, this.#after], [...this.#walk, Infinity], false)
-      // One more than wanted: without it, whether these were the last would take another reading.
+      // One more than needed: otherwise another read would have to find out whether these are the
+      // last.
       .limit(limit + 1)
       .toArray();
     this.#held.push(...read);

@@ -1,6 +1,4 @@
-/**
- * The rows of a walk, as they lie: chunks as columns, and pages that are in none.
- */
+/** Reads the rows of a walk in their stored form: chunks as columns, and pages that are in none. */
 import type { CaseDatabase } from '../database.ts';
 import type { PageKey, StoredPage } from '../../../shared/engine/storage/stored-page.ts';
 import {
@@ -11,7 +9,7 @@ import {
 } from '../../../shared/engine/storage/chunk-records.ts';
 import { walkRowsOf, type RestOfWalk, type WalkRows } from '../../../shared/engine/storage/walk-rows.ts';
 
-/** What the chunks of a walk hold, in order. */
+/** The contents of a walk's chunks, in order. */
 export const chunksOfWalk = (
   database: CaseDatabase,
   collectionId: string,
@@ -22,7 +20,7 @@ export const chunksOfWalk = (
     .between([collectionId, walk, 0], [collectionId, walk, Infinity])
     .toArray();
 
-/** The numbers of a walk's chunks behind `after`, in order. */
+/** The numbers of a walk's chunks after `after`, in order. */
 async function chunkNumbers(
   { chunks }: CaseDatabase,
   collectionId: string,
@@ -36,7 +34,10 @@ async function chunkNumbers(
   return keys.map((key) => key[2]);
 }
 
-/** What the first `atMost` of these chunks hold that are wanted, in order, and what is left. A record names all pages of its chunk: no further ones are read. */
+/**
+ * The wanted contents of the first `atMost` of these chunks, in order, and what is left. A record
+ * names all pages of its chunk, so no others are read.
+ */
 async function wantedChunks(
   { chunks }: CaseDatabase,
   [collectionId, walk]: readonly [string, number],
@@ -59,7 +60,7 @@ async function wantedChunks(
   return { records, rest: { after, chunks: left, rows: Math.ceil(rows * left.length) } };
 }
 
-/** The columns of chunks; throws where one of them is not there. */
+/** The columns of chunks; throws if one of them is missing. */
 export async function withColumns(
   database: CaseDatabase,
   records: readonly ChunkRecord[],
@@ -73,9 +74,9 @@ export async function withColumns(
   });
 }
 
-/** Pages that are in no chunk, or came again. */
+/** Pages that are in no chunk, or were fetched again. */
 interface SinglePages {
-  /** Of all of them. */
+  /** The numbers of all of them. */
   readonly numbers: ReadonlySet<number>;
   readonly wanted: readonly StoredPage[];
 }
@@ -97,8 +98,9 @@ async function singlePages(
 }
 
 /**
- * The pages of a walk whose numbers are wanted, as of one moment. A page that was stored again after it had been compacted counts instead of the
- * chunk's. `between` spares a look at any others; `atMost` chunks are read, `rest` being what the reading before left: all of a long walk would be in memory twice.
+ * Reads the wanted pages of a walk, as of one moment. A page that was stored again after compacting
+ * replaces the chunk's. `between` restricts which pages are looked at. Reads `atMost` chunks,
+ * `rest` being what the previous read left: otherwise all of a long walk would be in memory twice.
  */
 export function readWalk(
   database: CaseDatabase,
@@ -118,8 +120,9 @@ export function readWalk(
   const { pages, chunks, chunkColumns } = database;
   return database.transaction('r', [pages, chunks, chunkColumns], async () => {
     const numbers = await chunkNumbers(database, collectionId, walk, left?.after ?? -1);
-    // Pages came with the first reading; with a further one only where a chunk has become pages since. Where thousands of pages were deleted, the database takes a tenth of a second to
-    // find that there are none.
+    // The first read returned the single pages; a later one needs them only if a chunk has become
+    // pages since. After thousands of pages were deleted, the database takes a tenth of a second to
+    // find none.
     const single =
       left === undefined || left.chunks.some((chunk) => !numbers.includes(chunk))
         ? await singlePages(pages, [collectionId, walk, first], [collectionId, walk, last], isWanted)

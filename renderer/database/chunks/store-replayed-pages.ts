@@ -1,6 +1,6 @@
 /**
- * Pages of the journal to the database, in one transaction. So many new ones of a walk that they make a chunk become one at once: as pages they would be stored
- * only to be read back and compacted.
+ * Stores pages of the journal in one transaction. New pages of a walk that fill a chunk become one
+ * at once: stored as pages, they would only be read back and compacted.
  */
 import type { PageRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { CaseDatabase } from '../database.ts';
@@ -15,7 +15,7 @@ import type { ColumnsOf } from '../../../shared/engine/storage/replay/journal-si
 import { CHUNK_ROWS, packPages } from '../../../shared/engine/storage/pack-pages.ts';
 import { chunksOfWalk } from './read-walk.ts';
 
-/** The journal's record of each page that the database has of the walk, in chunks or by itself. */
+/** The journal record of each page of the walk in the database, in chunks or by itself. */
 async function seqsHeld(
   database: CaseDatabase,
   { collectionId, walk, pages }: PagesOfWalk,
@@ -33,7 +33,10 @@ async function seqsHeld(
   return seqs;
 }
 
-/** New pages in the order of their numbers, cut so that each part makes a chunk; what is less than half of one waits in pages for others of its walk. */
+/**
+ * Splits new pages, in the order of their numbers, so that each part fills a chunk; less than half
+ * a chunk waits as pages for others of its walk.
+ */
 function cutIntoChunks(
   pages: readonly PageRecord[],
   chunkRows: number,
@@ -61,8 +64,9 @@ function cutIntoChunks(
 }
 
 /**
- * Stores those of the pages that the database lacks, or has of an older answer; returns their rows. `columnsOf`: the columns of a collection, undefined where they
- * are not known. `chunkRows`: how many rows a chunk has, about.
+ * Stores those pages that the database lacks, or has from an older response; returns the number of
+ * their rows. `columnsOf` returns the columns of a collection, undefined if they are not known.
+ * `chunkRows`: the approximate number of rows in a chunk.
  */
 export function storeReplayedPages(
   database: CaseDatabase,
@@ -78,7 +82,8 @@ export function storeReplayedPages(
       const lacking = lackingPages(walk, held);
       rows += rowsOfPages(lacking);
       const columns = columnsOf(walk.collectionId);
-      // What is held of an older answer is in pages or in a chunk: compacting sees to it, and no page may be in two chunks.
+      // A page from an older response is a page or in a chunk. Leave it to compacting, because no
+      // page may be in two chunks.
       const isNew = ({ page }: PageRecord): boolean => !held.has(page);
       const added = lacking.filter(isNew);
       const { chunks: packed, rest } =

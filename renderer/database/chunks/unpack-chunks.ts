@@ -1,5 +1,6 @@
 /**
- * Chunks that are no longer what they were: back to pages, or gone. To be called within a transaction over pages, chunks and chunkColumns.
+ * Turns changed chunks back into pages, or removes them. Call it within a transaction over pages,
+ * chunks and chunkColumns.
  */
 import type { CaseDatabase } from '../database.ts';
 import { toStoredPage } from '../../../shared/engine/storage/stored-page.ts';
@@ -7,14 +8,17 @@ import { keyOfChunk, type ChunkRecord } from '../../../shared/engine/storage/chu
 import { unpackPages } from '../../../shared/engine/storage/pack-pages.ts';
 import { withColumns } from './read-walk.ts';
 
-/** Removes chunks with what they hold. */
+/** Removes chunks with their contents. */
 export async function deleteChunks(database: CaseDatabase, records: readonly ChunkRecord[]): Promise<void> {
   const keys = records.map(keyOfChunk);
   await database.chunks.bulkDelete(keys);
   await database.chunkColumns.bulkDelete(keys);
 }
 
-/** Puts the pages of chunks that `keeps` names back, and removes the chunks. A page that came again since is newer than the chunk's and stays. */
+/**
+ * Restores the pages of chunks that `keeps` accepts, and removes the chunks. A page that was
+ * fetched again since is newer than the chunk's and stays.
+ */
 export async function unpackChunks(
   database: CaseDatabase,
   records: readonly ChunkRecord[],
@@ -35,7 +39,10 @@ export async function unpackChunks(
   await deleteChunks(database, records);
 }
 
-/** Leaves of a collection's chunks only the pages that `keeps` names; a chunk of which not all stay is unpacked. */
+/**
+ * Keeps only the pages of a collection's chunks that `keeps` accepts; a chunk that loses some is
+ * unpacked.
+ */
 export async function keepInChunks(
   database: CaseDatabase,
   collectionId: string,

@@ -1,5 +1,6 @@
 /**
- * Version 1: cases, tabs, collections, pages, labels. Pages knew their collection, not their case.
+ * Version 1: cases, tabs, collections, pages, labels. Pages knew their collection, but not their
+ * case.
  */
 export const VERSION_1 = {
   cases: 'caseId',

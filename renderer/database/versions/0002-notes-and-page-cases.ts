@@ -1,6 +1,7 @@
 /**
- * Version 2: notes, and pages that know their case, so that a case can be emptied and rebuilt without reading its collections first.
- * Old data: pages without `caseId`; it is taken from the collection. A page whose collection is gone is dropped: the journal has it.
+ * Version 2: notes, and pages that know their case, so that a case can be emptied and rebuilt
+ * without reading its collections first. Old pages lack `caseId` and get it from their collection.
+ * A page without a collection is dropped: the journal has it.
  */
 import type { Transaction } from 'dexie';
 import { VERSION_1 } from './0001-first.ts';

@@ -1,6 +1,4 @@
-/**
- * Version 3: the ABI book of a case. Old data have none; nothing is moved.
- */
+/** Version 3: the ABI book of a case. Old data have none, so nothing is converted. */
 import { VERSION_2 } from './0002-notes-and-page-cases.ts';
 
 export const VERSION_3 = {

@@ -1,6 +1,7 @@
 /**
- * Version 4: chunks of columns in place of the pages of finished walks. What a chunk holds and its columns lie apart, since the first is read more often and is
- * small. Old data have none; their pages stay pages until they are compacted.
+ * Version 4: chunks of columns in place of the pages of finished walks. A chunk's record and its
+ * columns are in separate tables, because the record is small and read more often. Old data have
+ * none; their pages stay pages until they are compacted.
  */
 import { VERSION_3 } from './0003-abi-book.ts';
 

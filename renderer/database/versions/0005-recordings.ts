@@ -1,5 +1,6 @@
 /**
- * Version 5: preconfirmation recordings, and their observations in parts. Old data have none; nothing is moved.
+ * Version 5: preconfirmation recordings, and their observations in parts. Old data have none, so
+ * nothing is converted.
  */
 import { VERSION_4 } from './0004-chunks.ts';
 

@@ -1,6 +1,4 @@
-/**
- * Version 6: stars. Old data have none; nothing is moved.
- */
+/** Version 6: stars. Old data have none, so nothing is converted. */
 import { VERSION_5 } from './0005-recordings.ts';
 
 export const VERSION_6 = {

@@ -6,11 +6,11 @@ import { ButtonPanel } from '../../tab/button-panel.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
 import classes from './comparison.module.css';
 
-/** One of the lists that rows are of. */
+/** One of the lists that the rows belong to. */
 export interface ComparableList {
   readonly label: string;
   readonly rows: number;
-  /** Shows its rows by themselves, where they can be compared. */
+  /** Shows its rows alone, where they can be compared. */
   readonly onOpen: () => void;
 }
 
@@ -19,7 +19,10 @@ interface CompareByListProps {
   readonly disabled: boolean;
 }
 
-/** Where rows of several lists are shown together: says why they are not compared there, and leads to each list by itself. */
+/**
+ * For rows of several lists in one table: says why they are not compared there, and leads to each
+ * list.
+ */
 export function CompareByList({ lists, disabled }: CompareByListProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,10 +13,10 @@ import { useWorkbench } from '../../tab/workbench-context.ts';
 import { subjectOfWord } from './subject-of-word.ts';
 import classes from './comparison.module.css';
 
-/** A finding, and the row of the list it is about. */
+/** A finding, and the list's row that it is about. */
 export interface PlacedFinding {
   readonly finding: Finding;
-  /** Journal record of the list's answer, and the row in it. */
+  /** Journal record of the list's response, and the row in it. */
   readonly seq: number;
   readonly index: number;
   /** What the row is about. */
@@ -26,7 +26,7 @@ export interface PlacedFinding {
 interface FindingTableProps {
   readonly label: string;
   readonly findings: readonly PlacedFinding[];
-  /** True where the findings are about several transactions or blocks. */
+  /** True if the findings are about several transactions or blocks. */
   readonly withSubject: boolean;
 }
 
@@ -37,7 +37,7 @@ const TONE: Readonly<Record<Outcome, BadgeTone>> = {
   'not-comparable': 'plain',
 };
 
-/** The outcome's word, for badges and counts. */
+/** The name of each outcome, for badges and counts. */
 export const OUTCOME_WORD: Readonly<Record<Outcome, string>> = {
   agrees: 'agrees',
   contradicts: 'contradicts',
@@ -45,7 +45,7 @@ export const OUTCOME_WORD: Readonly<Record<Outcome, string>> = {
   'not-comparable': 'not comparable',
 };
 
-/** Every digit of what the sources quarrel about, as a link where a tab is about it. */
+/** All digits of the disputed value, as a link if a tab can show it. */
 function WholeSubject({ subject }: { readonly subject: ChainSubject }) {
   const { openTab } = useWorkbench();
   const request = requestOfSubject(subject);
@@ -65,11 +65,14 @@ function WholeSubject({ subject }: { readonly subject: ChainSubject }) {
 interface WordProps {
   readonly text: string;
   readonly finding: Finding;
-  /** Where the same source has the block; '' where it does not say. */
+  /** The block's height according to the same source; '' if it does not state it. */
   readonly height: string;
 }
 
-/** Values that agree are short; a quarrel is about every digit, and look-alikes share their ends. */
+/**
+ * Short if the values agree. On a difference every digit counts, because lookalikes share their
+ * ends.
+ */
 function Word({ text, finding: { fact, outcome }, height }: WordProps) {
   const links = useSubjectLinks();
   if (text === '') return <span className={classes.nothing}>–</span>;
@@ -103,7 +106,7 @@ function Source({ seq, index, of }: { readonly seq: number; readonly index?: num
   );
 }
 
-/** Which row of which answer. */
+/** Identifies the row and its response. */
 const rowOf = ({ seq, index }: PlacedFinding): string => `${seq}:${index}`;
 
 /** The transaction or the block that a row is about. */
@@ -130,7 +133,7 @@ function About({ row }: { readonly row: HttpSource }) {
 
 interface FindingRowProps {
   readonly placed: PlacedFinding;
-  /** What is said of the height of the same row. */
+  /** The finding about the height of the same row. */
   readonly height: Finding | undefined;
   readonly withSubject: boolean;
 }
@@ -172,7 +175,10 @@ function FindingRow({ placed, height, withSubject }: FindingRowProps) {
   );
 }
 
-/** Each fact with what both sources say, the outcome and why; in a narrow place each finding takes three lines. */
+/**
+ * Shows each field with both sources' values, the outcome and the reason; in a narrow place each
+ * finding takes three lines.
+ */
 export function FindingTable({ label, findings, withSubject }: FindingTableProps) {
   const heights = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { Badge } from '../../parts/badge.tsx';
 import { outcomesInWords, countOutcomes, type Finding } from '../../../shared/engine/comparison/finding.ts';
 import classes from '../../tab/workbench.module.css';
 
-/** The contradictions as a word in a colour, the rest as numbers. */
+/** Shows the contradictions as a coloured badge, the rest as numbers. */
 export function OutcomeCounts({ findings }: { readonly findings: readonly Finding[] }) {
   const [contradictions = '', ...rest] = outcomesInWords(findings).split(', ');
   return (

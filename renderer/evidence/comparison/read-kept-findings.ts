@@ -6,7 +6,7 @@ import { findingsOfRecords } from '../../../shared/engine/comparison/kept-compar
 
 export interface KeptFindings {
   readonly findings: readonly Finding[];
-  /** When the newest of the node's answers had arrived, Unix ms. */
+  /** When the newest of the node's responses had arrived, Unix ms. */
   readonly comparedAt: number;
 }
 
@@ -14,8 +14,9 @@ export interface KeptFindings {
 const NO_RECORD: readonly string[] = ['storage.not-found', 'input.invalid'];
 
 /**
- * The comparison of a row worked out again from the journal records that a note names; undefined where they are no comparison of it, or are not there: such a note is only a
- * text, which anyone may change. Rejects where the journal could not be read.
+ * Derives the comparison of a row again from the journal records that a note names; undefined if
+ * they are missing or are not a comparison of it, because a note is only a text that anyone may
+ * change. Rejects if the journal could not be read.
  */
 export async function readKeptFindings(
   client: Pick<CasebookClient, 'call'>,

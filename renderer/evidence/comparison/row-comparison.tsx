@@ -18,12 +18,12 @@ import { whyNotAsked } from './why-not-asked.ts';
 
 interface RowComparisonProps {
   readonly answerRow: RowOfAnswer;
-  /** Journal record of the list's answer, and the row in it. */
+  /** Journal record of the list's response, and the row in it. */
   readonly seq: number;
   readonly index: number;
 }
 
-/** Compares one row: what was compared before, and the way to ask the node now. */
+/** Compares one row: shows earlier comparisons, and offers to ask the node now. */
 export function RowComparison({ answerRow, seq, index }: RowComparisonProps) {
   const { isRunning, failure, wasCancelled, start, cancel } = useComparison();
   const { endpoint, fields, params } = answerRow;

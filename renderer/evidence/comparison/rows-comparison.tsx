@@ -26,24 +26,25 @@ import { whyNotAsked } from './why-not-asked.ts';
 
 interface RowsComparisonProps {
   readonly endpoint: Endpoint;
-  /** Of the collection: what was asked for. */
+  /** The collection's request parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly session: ReviewSession;
   readonly snapshot: ReviewSnapshot;
-  /** What the snapshot is of; undefined while it is that of an earlier one. */
+  /** The query of the snapshot; undefined while the snapshot is from an earlier one. */
   readonly query: ReviewQuery | undefined;
   readonly onClose: () => void;
 }
 
 interface FirstRows {
   readonly rows: readonly ReviewRow[];
-  /** Rows that pass the query, as of when these were read. */
+  /** Rows that match the query, as of when these were read. */
   readonly matched: number;
 }
 
 /**
- * The first rows of the query in force, with the count that was told with them; no value until they are read. While rows arrive the last ones stay until the next are there:
- * a button that is taken away for a moment each time loses the press that falls into it.
+ * The first rows of the current query with their total count; undefined until they are read. While
+ * rows arrive the last result stays until the next is there: a button that disappears for a moment
+ * would lose a click.
  */
 function useFirstRows(
   session: ReviewSession,
@@ -64,7 +65,7 @@ function useFirstRows(
   return { value: query !== undefined && value?.query === query ? value.first : undefined, error };
 }
 
-/** What is going to be asked, before anything is. */
+/** Describes what will be requested. */
 function plan(comparable: readonly RowToCompare[], { rows: { length: shown }, matched }: FirstRows): string {
   const which =
     matched > shown
@@ -86,7 +87,10 @@ function plan(comparable: readonly RowToCompare[], { rows: { length: shown }, ma
   ].join(' · ');
 }
 
-/** Compares the rows that the filter shows, up to a number that a person can read: in the tab, below its table. */
+/**
+ * Compares the rows that the filter shows, up to a number that a person can read: in the tab, below
+ * its table.
+ */
 export function RowsComparison({ endpoint, params, session, snapshot, query, onClose }: RowsComparisonProps) {
   const { isRunning, rows, failure, wasCancelled, start, cancel } = useComparison();
   const { value: shown, error: unread } = useFirstRows(session, snapshot, query);

@@ -1,13 +1,15 @@
 /**
- * What of the chain a source speaks of, so that its word is a link with a menu as everywhere else. Pure.
+ * Finds the chain subject of a source's value, so that it is a link with a menu as everywhere else.
+ * Pure.
  */
 import { isAddress, isHash } from '../../../shared/units/hex.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import type { Fact } from '../../../shared/engine/comparison/finding.ts';
 
 /**
- * Undefined for facts that are no address, hash or height, and for words of another form than their fact. Always of the main chain, which is all
- * that JSON-RPC speaks of (spec 4.16). `height` is where the same source has the block, '' where it does not say.
+ * Undefined for fields other than an address, hash or height, and for values of another form.
+ * Always on the main chain, the only one that JSON-RPC covers (spec 4.16). `height` is the block's
+ * height according to the same source, '' if it does not state it.
  */
 export function subjectOfWord(fact: Fact, text: string, height: string): ChainSubject | undefined {
   switch (fact) {

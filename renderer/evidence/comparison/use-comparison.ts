@@ -10,26 +10,29 @@ import { comparisonNoteId, comparisonNoteText } from '../../../shared/engine/com
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 
-/** How the result is kept: the note's id within its case, what it is about, and its first line's words. */
+/** How the result is stored: the note's id within its case, its subject, and its first line. */
 export interface NoteOfComparison {
   readonly id: string;
   readonly subject: string;
-  /** Given the rows that were compared. */
+  /** Receives the number of compared rows. */
   readonly about: (rows: number) => string;
 }
 
 export interface ComparisonRun {
   readonly isRunning: boolean;
-  /** Rows compared by this run so far. */
+  /** Rows that this run has compared so far. */
   readonly rows: readonly ComparedRow[];
   readonly wasCancelled: boolean;
-  /** The node stopped answering, or the note could not be kept; undefined where all went well. */
+  /** The node stopped responding, or the note could not be stored; undefined if all went well. */
   readonly failure: unknown;
   readonly start: (rows: readonly RowToCompare[], note: NoteOfComparison) => void;
   readonly cancel: () => void;
 }
 
-/** One comparison at a time; its result becomes a note of the case. Leaving the screen cancels it. */
+/**
+ * Runs one comparison at a time and stores the result as a note of the case. Leaving the screen
+ * cancels it.
+ */
 export function useComparison(): ComparisonRun {
   const { client, setNote } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');

@@ -7,7 +7,10 @@ import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { readKeptFindings, type KeptFindings } from './read-kept-findings.ts';
 
-/** The newest comparison of a row, worked out again from the journal's bytes; no value where there is none, and where it is being read. */
+/**
+ * The newest comparison of a row, derived again from the journal's bytes; undefined if there is
+ * none, and while it is being read.
+ */
 export function useKeptFindings(
   row: HttpSource | undefined,
   place: { readonly seq: number; readonly index: number },
@@ -17,7 +20,7 @@ export function useKeptFindings(
   const notes = useWorkbenchState('notes');
   const { seq, index } = place;
   const { caseId } = caseRecord;
-  // The notes may change for other reasons; the records' numbers say whether anything is to be read again.
+  // The notes may change for other reasons; only changed record numbers trigger a new read.
   const seqs = useMemo(
     () =>
       notes

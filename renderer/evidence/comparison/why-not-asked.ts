@@ -1,6 +1,9 @@
 import type { NodeAccess } from '../../tab/use-node-access.ts';
 
-/** Why the node cannot be asked now, as a sentence; undefined where it can. The practice service's address is known once it runs. */
+/**
+ * Says why the node cannot be asked now; undefined if it can. The practice service's address is
+ * known once it runs.
+ */
 export function whyNotAsked({ readOnlyReason, network, connection }: NodeAccess): string | undefined {
   if (readOnlyReason !== undefined) return readOnlyReason;
   if (network.review) return 'Review is on: the node is not asked. What was compared stays.';

@@ -11,7 +11,7 @@ interface ArgumentTableProps {
   readonly arguments: readonly DecodedArgument[];
 }
 
-/** Decoded arguments, one a line: name, type, value. */
+/** Shows decoded arguments, one per line: name, type, value. */
 export function ArgumentTable({ label, arguments: shown }: ArgumentTableProps) {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');

@@ -14,7 +14,7 @@ import classes from './decoded.module.css';
 
 type DecodedTreeProps = Pick<DecodedValueTextProps, 'value' | 'labels' | 'onAddress'>;
 
-/** Members shown at first, and with each “more”. */
+/** Members shown at first, and added with each “more”. */
 const AT_ONCE = 20;
 
 interface Member {
@@ -34,7 +34,10 @@ const membersOf = (value: Extract<DecodedValue, { kind: 'list' | 'tuple' }>, mos
     ? value.items.slice(0, most).map((item, place) => ({ label: String(place), value: item }))
     : value.items.slice(0, most).map(ofArgument);
 
-/** A decoded value where there is room: of a list or tuple a line for each member, as deep as they go, copied whole. */
+/**
+ * Shows a decoded value where there is room: a line for each member of a list or tuple, at any
+ * depth. Copies whole.
+ */
 export function DecodedTree({ value, labels, onAddress }: DecodedTreeProps) {
   const [most, setMost] = useState(AT_ONCE);
   if (value.kind !== 'list' && value.kind !== 'tuple')

@@ -11,12 +11,12 @@ import classes from './decoded.module.css';
 
 export interface DecodedValueTextProps {
   readonly value: DecodedValue;
-  /** Lower-case address to label. */
+  /** Maps a lower-case address to its label. */
   readonly labels: ReadonlyMap<string, string>;
   readonly onAddress: (address: string) => void;
   /** -1 inside a grid, whose own keys reach the cell. */
   readonly tabIndex?: number;
-  /** Lists and tuples around it. */
+  /** How many lists and tuples surround it. */
   readonly depth?: number;
 }
 
@@ -24,12 +24,15 @@ interface DecodedMembersProps extends Omit<DecodedValueTextProps, 'value'> {
   readonly value: Extract<DecodedValue, { kind: 'list' | 'tuple' }>;
 }
 
-/** Members shown in one line; the others are counted. */
+/** Members shown on one line; the others are counted. */
 const MOST_IN_LINE = 3;
-/** What lies deeper is JSON text. */
+/** Deeper values are JSON text. */
 const MOST_DEPTH = 2;
 
-/** The members of a list or tuple in one line, each in the form of its kind: `[a, b and 2 more]`, `(name a, name b)`. */
+/**
+ * Shows the members of a list or tuple on one line, each in the form of its kind: `[a, b and 2
+ * more]`, `(name a, name b)`.
+ */
 function DecodedMembers({ value, depth = 0, ...rest }: DecodedMembersProps) {
   if (depth >= MOST_DEPTH) return <HostileText text={decodedText(value)} atMost={60} />;
   const [open, close] = value.kind === 'list' ? '[]' : '()';
@@ -60,7 +63,7 @@ function DecodedMembers({ value, depth = 0, ...rest }: DecodedMembersProps) {
   );
 }
 
-/** The value and, behind it, what is unusual about it. */
+/** Shows the value followed by what is unusual about it. */
 function Noted({ note, children }: PropsWithChildren<{ readonly note: string | undefined }>) {
   return note === undefined ? (
     children
@@ -71,7 +74,10 @@ function Noted({ note, children }: PropsWithChildren<{ readonly note: string | u
   );
 }
 
-/** A decoded value in the form of its kind: integers grouped, addresses as links, of lists and tuples the first members. */
+/**
+ * Shows a decoded value in the form of its kind: integers grouped, addresses as links, lists and
+ * tuples by their first members.
+ */
 export function DecodedValueText({
   value,
   labels,

@@ -10,14 +10,17 @@ import classes from './decoded.module.css';
 
 interface EventCellProps {
   readonly reading: LogReading;
-  /** Lower-case address to label. */
+  /** Maps a lower-case address to its label. */
   readonly labels: ReadonlyMap<string, string>;
   readonly onAddress: (address: string) => void;
   /** -1 inside a grid, whose own keys reach the cell. */
   readonly tabIndex?: number;
 }
 
-/** A log as it was read: event, then each argument under its name. A guess and what could not be decoded say so. */
+/**
+ * Shows a decoded log: the event, then each argument under its name. Marks guesses and what could
+ * not be decoded.
+ */
 export function EventCell({ reading, labels, onAddress, tabIndex = 0 }: EventCellProps) {
   if (reading.kind === 'unknown')
     return (

@@ -11,24 +11,29 @@ import classes from './decoded.module.css';
 import { LOG_HEADERS, logLines, type ShownLog } from './log-lines.ts';
 import { LogWords } from './log-words.tsx';
 
-/** Characters of a log index: a node may send any text for it. */
+/** Characters of a log index to show: a node may send any text for it. */
 const MOST_OF_A_NUMBER = 24;
 
 interface LogTableProps {
   readonly label: string;
-  /** Of one receipt, in its order, without gaps. */
+  /** The logs of one receipt, in order and without gaps. */
   readonly logs: readonly ShownLog[];
-  /** The journal's record of the answer that has them. */
+  /** The journal record of their response. */
   readonly seq: number;
-  /** The place of the first of them in that answer, through the logs of all its receipts. @default 0 */
+  /** The index of the first log in that response, counted across all its receipts. @default 0 */
   readonly firstIndex?: number;
-  /** Opens what the address of a log leads to; given lower case. */
+  /** Opens what the address of a log leads to; receives it in lower case. */
   readonly onContract: (address: string) => void;
-  /** How a reading is told: in a line, or in full. Topics and data stand behind one that is not decoded. */
+  /**
+   * Renders a reading, on one line or in full. Topics and data follow a log that is not decoded.
+   */
   readonly children: (reading: LogReading) => ReactNode;
 }
 
-/** The logs of a receipt as lines, each with its evidence and the menu, the note and the star of its row; arrow keys lead from line to line. */
+/**
+ * Shows the logs of a receipt as lines, each with its evidence and the menu, the note and the star
+ * of its row; arrow keys move from line to line.
+ */
 export function LogTable({ label, logs, seq, firstIndex = 0, onContract, children }: LogTableProps) {
   const { showEvidence } = useWorkbench();
   const labels = useWorkbenchState('labels');
@@ -45,7 +50,7 @@ export function LogTable({ label, logs, seq, firstIndex = 0, onContract, childre
           const address = log.address.toLowerCase();
           const number = revealHostile(log.logIndex, MOST_OF_A_NUMBER).text;
           return (
-            // A wrong answer may have the same log index twice: its place is what a log is known by.
+            // A wrong response may repeat a log index, so a log's position identifies it.
             <tr key={index} data-row-subject={`row:${seq}:${index}`} {...rowStop(place)}>
               <td>
                 <button

@@ -8,16 +8,16 @@ import classes from './decoded.module.css';
 
 interface LogWordsProps {
   readonly topics: readonly string[];
-  /** Hex with 0x; '0x' or '' for none. */
+  /** Hex with 0x; '0x' or '' if empty. */
   readonly data: string;
   /** -1 inside a grid, whose own keys reach the cell. */
   readonly tabIndex?: number;
 }
 
-/** A log has four topics at most. Whatever more a service sends is in the evidence. */
+/** A log has at most four topics. Whatever else a service sends is in the evidence. */
 const MOST_TOPICS = 8;
 
-/** The first topic names the event: a number in it would be no address. */
+/** The first topic names the event, so it is never an address. */
 function subjectOfTopic(topic: string, place: number): ChainSubject {
   const address = place === 0 ? undefined : addressOfWord(topic);
   return address === undefined
@@ -25,21 +25,24 @@ function subjectOfTopic(topic: string, place: number): ChainSubject {
     : { kind: 'address', value: address, chain: 'main' };
 }
 
-/** `12 bytes`, or that the hex is none of whole bytes. */
+/** `12 bytes`, or that the hex is not whole bytes. */
 function sizeOf(data: string): string {
   if (!/^0x([0-9a-fA-F]{2})*$/.test(data)) return 'no hex of whole bytes';
   const bytes = (data.length - 2) / 2;
   return `${groupedCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;
 }
 
-/** A log as it came, for where no ABI reads it: each topic in its place, and the data with their size. */
+/**
+ * Shows a log as it came if no ABI decodes it: each topic in its place, and the data with their
+ * size.
+ */
 export function LogWords({ topics, data, tabIndex = 0 }: LogWordsProps) {
   const links = useSubjectLinks();
   const further = topics.length - MOST_TOPICS;
   return (
     <span className={classes.event} role="group" aria-label="Topics and data">
       {topics.slice(0, MOST_TOPICS).map((topic, place) => (
-        // The same word may stand there twice: its place is what it is known by.
+        // The same word may occur twice, so its position is part of the key.
         <span key={`${place} ${topic}`} className={classes.argument}>
           <span className={classes.dim}>topic {place}</span>{' '}
           {isHash(topic) ? (

@@ -20,7 +20,10 @@ interface EvidenceDrawerProps {
   readonly onClose: () => void;
 }
 
-/** "Says who?": the request, the answer's hash checked now, the record as it came, and the whole body. */
+/**
+ * "Says who?": the request, the response's hash checked now, the record as it came, and the whole
+ * body.
+ */
 export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
   if (target !== 'none') return <RecordEvidence target={target} onClose={onClose} />;
   return (

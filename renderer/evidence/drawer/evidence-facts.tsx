@@ -19,7 +19,10 @@ function subjectOf({ request, kind }: EvidenceRecord): string {
   return endpoint?.title ?? request.subject;
 }
 
-/** The request as it was sent: what it asked about leads on. Of JSON-RPC the body says what was asked. */
+/**
+ * The request as it was sent, with links to its subjects. For JSON-RPC the body says what was
+ * requested.
+ */
 function RequestFacts({ request }: { readonly request: JournalledRequest }) {
   const { method, target, body, subject } = request;
   const asked = useMemo(() => targetParts(target, findEndpoint(subject)), [target, subject]);
@@ -42,7 +45,9 @@ function RequestFacts({ request }: { readonly request: JournalledRequest }) {
   );
 }
 
-/** Who was asked what, when, what came back, and whether the stored bytes are still those. */
+/**
+ * Shows who was asked what and when, what came back, and whether the stored bytes are unchanged.
+ */
 export function EvidenceFacts({ record }: { readonly record: EvidenceRecord }) {
   const { request, ref, status, redaction } = record;
   return (

@@ -1,6 +1,4 @@
-/**
- * The body of an answer as text for the drawer, and one record of its list.
- */
+/** The body of a response as text for the drawer, and one record of its list. */
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
@@ -11,36 +9,42 @@ import { jsonText } from '../../../shared/service/row-value.ts';
 import { isJsonObject, type JsonObject } from '../../../shared/units/json-value.ts';
 import { logsOfAnswer } from '../../../shared/engine/logs/read-receipt.ts';
 
-/** Longer texts are shown up to here; the whole is in the journal. */
+/** The screen shows at most this much of a text; the whole is in the journal. */
 export const SHOWN_CHARACTERS = 200_000;
-/** Of one field beside others. */
+/** The limit for one field beside others. */
 const SHOWN_OF_FIELD = 2_000;
 
-/** The body, decoded for the eye (invalid bytes become U+FFFD; the stored bytes are what counts). */
+/**
+ * The body decoded for display (invalid bytes become U+FFFD; only the stored bytes are
+ * authoritative).
+ */
 export const bodyText = (record: EvidenceRecord): string => new TextDecoder().decode(record.body);
 
-/** Says how large a body is of which only the beginning came; '' where all of it did. */
+/** Says how large a body is if only its beginning came; '' if all of it did. */
 export const tooLargeSentence = ({ bodyBytes, body }: EvidenceRecord): string =>
   bodyBytes === undefined
     ? ''
     : `Too large to show whole: ${groupedCount(bodyBytes)} bytes. These are the first ${groupedCount(body.byteLength)}; save the answer to a file to get all of it.`;
 
-/** A text up to what the screen takes; it says how much is missing. */
+/** Truncates a text for the screen and says how much is missing. */
 export function cutForScreen(text: string, most = SHOWN_CHARACTERS): string {
   return text.length > most
     ? `${text.slice(0, most)}\n… ${groupedCount(text.length - most)} more characters are in the journal`
     : text;
 }
 
-/** A record of a list in its answer, with the question that brought it. */
+/** A record of a list in its response, with its question. */
 export interface RowOfAnswer {
   readonly endpoint: Endpoint;
   readonly fields: JsonObject;
-  /** Parameters of the request, the spec's names. */
+  /** Parameters of the request, under the spec's names. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The record at a position of the answer's list; undefined where there is none, or the answer is not a list. */
+/**
+ * The record at an index of the response's list; undefined if there is none, or the response is not
+ * a list.
+ */
 export function rowOfAnswer(record: EvidenceRecord, index: number | undefined): RowOfAnswer | undefined {
   const endpoint = findEndpoint(record.request?.subject ?? '');
   if (index === undefined || endpoint === undefined) return undefined;
@@ -63,7 +67,7 @@ const linesOf = (fields: JsonObject, most: number): string =>
     .map(([name, value]) => `${name}: ${cutForScreen(jsonText(value), most)}`)
     .join('\n');
 
-/** Rows of a JSON-RPC answer are the logs of its receipts. */
+/** Rows of a JSON-RPC response are the logs of its receipts. */
 function logOfAnswer(record: EvidenceRecord, index: number): JsonObject | undefined {
   try {
     const answer = readJson(new TextDecoder().decode(record.body));
@@ -73,16 +77,16 @@ function logOfAnswer(record: EvidenceRecord, index: number): JsonObject | undefi
   }
 }
 
-/** A record of an answer, one field a line. */
+/** A record of a response, one field per line. */
 export interface RecordText {
   readonly whole: string;
-  /** With long fields cut, so that the others are seen beside them. */
+  /** With long fields truncated, so that the others stay visible. */
   readonly shown: string;
 }
 
 /**
- * The record at a position of the answer's list, as it came: `row` where the answer is such a list; of an answer of JSON-RPC the log at that position through all its
- * receipts. Undefined where there is none.
+ * The record at an index of the response's list, as it came: `row` if the response is such a list;
+ * for JSON-RPC the log at that index across all receipts. Undefined if there is none.
  */
 export function recordText(
   record: EvidenceRecord,

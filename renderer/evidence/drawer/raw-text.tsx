@@ -7,20 +7,23 @@ import classes from '../../tab/workbench.module.css';
 
 interface RawTextProps {
   readonly heading: ReactNode;
-  /** For the copy button and the text, e.g. 'record'. */
+  /** Names the text for its copy button, e.g. 'record'. */
   readonly what: string;
   readonly whole: string;
-  /** What of it the screen takes. */
+  /** The part for the screen. */
   readonly shown: string;
-  /** Whose addresses and hashes it has. */
+  /** The chain of its addresses and hashes. */
   readonly linksOn: ChainSubject['chain'];
-  /** What its values are; see TextWithLinks. */
+  /** The known subjects of its values; see TextWithLinks. */
   readonly known?: ReadonlyMap<string, ChainSubject> | undefined;
-  /** Beside the copy button. */
+  /** Placed beside the copy button. */
   readonly children?: ReactNode;
 }
 
-/** A text as it came, which may be very long: shown as far as the screen takes it, what could deceive written out; copied whole and as it came. */
+/**
+ * Shows a text as it came, which may be very long: truncated for the screen, with deceptive
+ * characters written out; copies it whole and unchanged.
+ */
 export function RawText({ heading, what, whole, shown, linksOn, known, children }: RawTextProps) {
   return (
     <>

@@ -15,7 +15,7 @@ type Phase =
   | { readonly kind: 'saved'; readonly file: SavedFile }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Saves the bytes of an answer as a file, just as they came; their SHA-256 is that of the record. */
+/** Saves the exact bytes of a response as a file; their SHA-256 is that of the record. */
 export function SaveAnswerButton({ record }: { readonly record: EvidenceRecord }) {
   const { client } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');

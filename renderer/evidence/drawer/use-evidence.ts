@@ -10,7 +10,7 @@ export interface LoadedEvidence {
   readonly error?: unknown;
 }
 
-/** Reads one record of the journal; undefined while it is read, or where none is wanted. */
+/** Reads one record of the journal; undefined while it is being read, or if none is requested. */
 export function useEvidence(seq: number | undefined): LoadedEvidence | undefined {
   const { client } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');

@@ -10,7 +10,10 @@ interface FactExportProps<Name extends string> {
   readonly onClose: () => void;
 }
 
-/** Saves a table of facts as CSV, each source its column with the answer behind it, and a manifest beside it. */
+/**
+ * Saves a table of facts as CSV, each source in its own column with its response, and a manifest
+ * beside it.
+ */
 export function FactExport<Name extends string>({ table, suggestedName, onClose }: FactExportProps<Name>) {
   const { client } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');

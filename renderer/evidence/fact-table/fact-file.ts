@@ -1,5 +1,6 @@
 /**
- * What sources say of one thing, for a file: a line for each fact, a column for each source, and below the facts where each column comes from. Pure.
+ * What sources say about one thing, for a file: a line for each field, a column for each source,
+ * and below the fields the origin of each column. Pure.
  */
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
 import { isoUtc } from '../../../shared/units/time.ts';
@@ -8,7 +9,7 @@ import type { FactSource } from './fact-source.ts';
 import { judgeFact, STANDING_WORDS } from './judge-fact.ts';
 
 interface FactFileParts<Name extends string> {
-  /** In their order; those that no source says are left out. */
+  /** In order; fields that no source has are left out. */
   readonly facts: readonly Name[];
   readonly sources: readonly FactSource<Name>[];
   /** By journal record. */
@@ -17,7 +18,7 @@ interface FactFileParts<Name extends string> {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** The header of each source's column: its title and its record, no two alike. */
+/** The header of each source's column: its title and its record, all different. */
 export function sourceHeaders(sources: readonly FactSource[]): readonly string[] {
   const taken = new Map<string, number>();
   return sources.map(({ title, seq }) => {
@@ -28,7 +29,10 @@ export function sourceHeaders(sources: readonly FactSource[]): readonly string[]
   });
 }
 
-/** The facts as on screen, each time in ISO 8601 and each label in a line of its own below it; then the evidence of each column. */
+/**
+ * The fields as on screen, each time in ISO 8601 and each label on a line of its own below; then
+ * the evidence of each column.
+ */
 export function factFile<Name extends string>(parts: FactFileParts<Name>): CellTable {
   const { facts, sources, evidence, labels } = parts;
   const headers = sourceHeaders(sources);
@@ -36,7 +40,7 @@ export function factFile<Name extends string>(parts: FactFileParts<Name>): CellT
     fact,
     ...Object.fromEntries(sources.map((source, place) => [headers[place], cellOf(source)])),
   });
-  /** A line that is there only where it says something. */
+  /** A line that exists only if a source has a value for it. */
   const further = (fact: string, cellOf: (source: FactSource<Name>) => string): readonly Cells[] =>
     sources.some((source) => cellOf(source) !== '') ? [line(fact, cellOf)] : [];
   const rows = facts.flatMap((fact): readonly Cells[] => {

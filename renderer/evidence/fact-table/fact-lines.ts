@@ -1,12 +1,13 @@
-/**
- * The lines of a table of facts for the clipboard. Pure.
- */
+/** The lines of a table of facts for the clipboard. Pure. */
 import type { OfferedRow } from '../../table/data-table/offered-rows.ts';
 import { sourceHeaders } from './fact-file.ts';
 import type { FactSource } from './fact-source.ts';
 import { judgeFact, STANDING_WORDS } from './judge-fact.ts';
 
-/** A line for each fact: its name, how its sources stand to each other, what each says; as JSON without those that say nothing. */
+/**
+ * A line for each field: its name, how its sources compare, what each says; the JSON omits sources
+ * without a value.
+ */
 export function factLines<Name extends string>(
   facts: readonly Name[],
   sources: readonly FactSource<Name>[],

@@ -1,5 +1,5 @@
 /**
- * The manifest beside a file of facts side by side: of what they are, and who says them. Pure.
+ * The manifest beside a file of fields side by side: what they are about, and who says them. Pure.
  */
 import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
 import {
@@ -26,7 +26,7 @@ const reportedFacts = ({ values }: FactSource): readonly string[] =>
     value?.asReported === true ? [fact] : [],
   );
 
-/** Gives the text of the manifest when the file is written. */
+/** Returns the text of the manifest when the file is written. */
 export const factManifest =
   ({ about, sources, records }: FactManifestParts) =>
   (facts: SavedTableFacts): string => {

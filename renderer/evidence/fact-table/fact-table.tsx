@@ -22,23 +22,26 @@ const STANDING: Readonly<Record<Standing, { readonly tone: BadgeTone; readonly w
   unsaid: { tone: 'plain', why: '' },
 };
 
-/** The row of a list as notes and stars name it; an answer of the node has no rows. */
+/** The row of a list in the form of notes and stars; a response of the node has no rows. */
 const rowSubjectOf = (seq: number, index: number | undefined): string | undefined =>
   index === undefined ? undefined : `row:${seq}:${index}`;
 
 interface FactTableProps<Name extends string> {
   readonly label: string;
-  /** In their order; those that no source says are left out. */
+  /** In order; fields that no source has are left out. */
   readonly facts: readonly Name[];
   readonly sources: readonly FactSource<Name>[];
   /** What the table is about, for the manifest of its file, e.g. { transaction: '0x…' }. */
   readonly about: Readonly<Record<string, string>>;
-  /** Of its file, with the ending. */
+  /** The name of its file, with the extension. */
   readonly suggestedName: string;
   readonly render: (fact: Name, value: FactValue, source: FactSource<Name>) => ReactNode;
 }
 
-/** Facts down, sources across, each source named and leading to its evidence; how they stand to each other beside the fact. */
+/**
+ * Fields down, sources across, each source with its name and a link to its evidence; beside each
+ * field how they compare.
+ */
 export function FactTable<Name extends string>(props: FactTableProps<Name>) {
   const { label, facts, sources, about, suggestedName, render } = props;
   const { showEvidence } = useWorkbench();

@@ -1,13 +1,14 @@
-/**
- * How the words of several sources about one fact stand to each other. Pure.
- */
+/** Judges how the values of several sources for one field compare. Pure. */
 import { compareAmounts } from '../../../shared/engine/comparison/compare-amount.ts';
 import { NATIVE_DECIMALS, type FactSource, type FactValue } from './fact-source.ts';
 
-/** 'rounded': all differences are those of a list that rounds to about 15 digits. 'single': one source alone says it. */
+/**
+ * 'rounded': all differences come from a list that rounds to about 15 digits. 'single': only one
+ * source has a value.
+ */
 export type Standing = 'same' | 'rounded' | 'differs' | 'single' | 'unsaid';
 
-/** On the screen as in files. */
+/** The same on screen and in files. */
 export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   same: 'same',
   rounded: 'rounded',
@@ -27,7 +28,7 @@ const areRounded = (one: FactValue, other: FactValue): boolean => {
   return compared !== 'different';
 };
 
-/** The standing of a fact among sources. */
+/** The standing of a field among sources. */
 export function judgeFact<Name extends string>(fact: Name, sources: readonly FactSource<Name>[]): Standing {
   const values = sources.flatMap(({ values: said }) => {
     const value = said[fact];

@@ -1,14 +1,17 @@
 interface NothingFound {
   readonly wasAsked: boolean;
-  /** What is stored is still being read. */
+  /** The stored data is still being read. */
   readonly isReading: boolean;
-  /** Some of what is stored could not be read. */
+  /** Some of the stored data could not be read. */
   readonly hasFailed: boolean;
-  /** A sentence, for what was never asked about. */
+  /** A sentence for a subject that was never requested. */
   readonly howToAsk: string;
 }
 
-/** Why no source has a column: 'No source knows it' is a finding, and said only where all that is stored was read. */
+/**
+ * Says why no source has a column: 'No source knows it' is a finding, so it is said only if all
+ * stored data was read.
+ */
 export function nothingWords({ wasAsked, isReading, hasFailed, howToAsk }: NothingFound): string {
   if (hasFailed) return 'What is stored about it could not be read whole: nothing can be said of it.';
   if (isReading) return 'Reading what is stored about it…';

@@ -5,7 +5,7 @@ import { factFile } from './fact-file.ts';
 import { factManifest } from './fact-manifest.ts';
 import type { FactSource } from './fact-source.ts';
 
-/** What is saved of a table of facts. */
+/** What to save of a table of facts. */
 export interface FactsToSave<Name extends string> {
   readonly facts: readonly Name[];
   readonly sources: readonly FactSource<Name>[];
@@ -16,8 +16,8 @@ export interface FactsToSave<Name extends string> {
 const BATCH_ROWS = 500;
 
 /**
- * Saves a table of facts as CSV with its manifest, the evidence of each column read again from the journal. Undefined where the user declined to choose
- * a place. Rejects with storage.* or AbortError.
+ * Saves a table of facts as CSV with its manifest, reading the evidence of each column again from
+ * the journal. Returns undefined if the user chose no place. Rejects with storage.* or AbortError.
  */
 export async function saveFacts<Name extends string>(
   client: CasebookClient,

@@ -17,11 +17,11 @@ import { movedInTree, openAtFirst, toggled, treeLines, type TreeLine, type TreeS
 interface JsonTreeProps {
   readonly label: string;
   readonly value: JsonValue;
-  /** Whose addresses and hashes it has. */
+  /** The chain of its addresses and hashes. */
   readonly chain: ChainSubject['chain'];
 }
 
-/** Characters of a text shown; the whole is in the clipboard with Ctrl+C, and in the answer below. */
+/** Characters of a text to show; Ctrl+C copies the whole, and the response below contains it. */
 const MOST_SHOWN = 400;
 
 const sizeOf = ({ kind, count }: TreeLine): string =>
@@ -29,7 +29,7 @@ const sizeOf = ({ kind, count }: TreeLine): string =>
 
 interface LineContentProps {
   readonly line: TreeLine;
-  /** Opens what the line shows of the chain; undefined where it shows nothing that a tab is about. */
+  /** Opens the line's chain subject; undefined if no tab can show it. */
   readonly onOpen: (() => void) | undefined;
 }
 
@@ -58,7 +58,11 @@ function LineContent({ line, onOpen }: LineContentProps) {
   );
 }
 
-/** A JSON value as a tree: collapsible, by mouse and by keyboard (arrows, Home, End, Enter); Ctrl+C copies a line's text. Addresses and hashes lead on, with a menu each. Every text is only text. */
+/**
+ * Shows a JSON value as a tree, collapsible by mouse and keyboard (arrows, Home, End, Enter;
+ * [WAI-ARIA tree pattern](https://www.w3.org/WAI/ARIA/apg/patterns/treeview/)); Ctrl+C copies a
+ * line's text. Addresses and hashes are links, each with a menu. Every text is only text.
+ */
 export function JsonTree({ label, value, chain }: JsonTreeProps) {
   const { openTab, inBackground } = useWorkbench();
   const treeId = useId();
@@ -73,7 +77,7 @@ export function JsonTree({ label, value, chain }: JsonTreeProps) {
     return request && (() => openTab(request));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The menu of the line is the document's matter.
+    // The document handles the menu of the line.
     if (event.altKey || event.shiftKey) return;
     const open = event.key === 'Enter' ? openOf(lines[current]) : undefined;
     if (event.ctrlKey || event.metaKey) {
@@ -100,7 +104,7 @@ export function JsonTree({ label, value, chain }: JsonTreeProps) {
     if (line === undefined) return;
     setAt(index);
     setState(toggled(state, line));
-    // The tree has the focus, and names the line that is current: see aria-activedescendant.
+    // The tree has the focus, and aria-activedescendant names the current line.
     tree.current?.focus({ preventScroll: true });
   };
   return (

@@ -14,7 +14,7 @@ interface RowJsonProps {
   readonly fields: JsonObject;
 }
 
-/** Longer text is not taken apart: it is below, with the answer. */
+/** Longer text is not parsed: it is shown below, with the response. */
 const MOST_CHARACTERS = 2_000_000;
 
 function readText(text: string): { readonly value: JsonValue } | { readonly reason: string } {
@@ -40,7 +40,7 @@ function JsonSection({ label, text, chain }: JsonSectionProps) {
         {label} <CopyButton value={text} what={label.toLowerCase()} />
       </h3>
       {'value' in read ? (
-        // Another text is another tree, with nothing open that was open in the one before.
+        // Another text needs a fresh tree, without the open lines of the previous one.
         <JsonTree key={text} label={label} value={read.value} chain={chain} />
       ) : (
         <p className={classes.dim}>
@@ -51,7 +51,9 @@ function JsonSection({ label, text, chain }: JsonSectionProps) {
   );
 }
 
-/** The fields of a record that are JSON text, each as a tree; nothing for a record without one. */
+/**
+ * Shows the fields of a record that are JSON text, each as a tree; nothing if the record has none.
+ */
 export function RowJson({ endpoint, fields }: RowJsonProps) {
   return endpoint.columns
     .filter(({ kind }) => kind === 'json')

@@ -1,5 +1,6 @@
 /**
- * JSON as lines of a tree: what is open is drawn, so that a huge or deep value costs what is looked at. Pure.
+ * JSON as lines of a tree: only open parts are drawn, so that a huge or deep value costs only what
+ * is looked at. Pure.
  */
 import {
   isJsonList,
@@ -9,35 +10,38 @@ import {
 } from '../../../shared/units/json-value.ts';
 
 export interface TreeLine {
-  /** Identifies the line: the keys that lead to it, as JSON. `more` has that of its parent with a final null. */
+  /**
+   * Identifies the line: the keys that lead to it, as JSON. `more` has that of its parent with a
+   * final null.
+   */
   readonly id: string;
   /** From 1. */
   readonly depth: number;
   /** Key or index; '' at the root. */
   readonly name: string;
   readonly kind: 'object' | 'list' | 'text' | 'number' | 'boolean' | 'null' | 'more';
-  /** A scalar's text; of 'more' how many are not drawn. */
+  /** A scalar's text; for 'more' the number of lines that are not drawn. */
   readonly text: string;
-  /** Children of an object or list. */
+  /** Number of children of an object or list. */
   readonly count: number;
   readonly isOpen: boolean;
 }
 
 export interface TreeState {
   readonly open: ReadonlySet<string>;
-  /** How many children are drawn of a line; CHILDREN_AT_ONCE where it has no entry. */
+  /** How many children of a line are drawn; CHILDREN_AT_ONCE if it has no entry. */
   readonly drawn: ReadonlyMap<string, number>;
 }
 
-/** Children drawn at first, and with each “more”. */
+/** Children drawn at first, and added with each “more”. */
 export const CHILDREN_AT_ONCE = 100;
-/** Lines drawn at most, whatever is open. */
+/** The most lines to draw, whatever is open. */
 export const MOST_LINES = 5000;
 
 type Path = readonly (string | null)[];
 const idOf = (path: Path): string => JSON.stringify(path);
 
-/** Children in order, at most so many: a list of a million is not copied. */
+/** At most this many children, in order, without copying a list of a million. */
 function childrenOf(value: JsonValue, atMost: number): (readonly [string, JsonValue])[] {
   if (isJsonList(value)) return value.slice(0, atMost).map((each, index) => [String(index), each]);
   return isJsonObject(value) ? Object.entries(value).slice(0, atMost) : [];
@@ -81,14 +85,17 @@ function addLines(lines: TreeLine[], value: JsonValue, path: Path, state: TreeSt
     });
 }
 
-/** The lines that are drawn, in order; the first is the root. */
+/** The drawn lines, in order; the first is the root. */
 export function treeLines(value: JsonValue, state: TreeState): readonly TreeLine[] {
   const lines: TreeLine[] = [];
   addLines(lines, value, [], state);
   return lines;
 }
 
-/** Lines that are open at first: from the outside inwards, as long as no more than `atMost` lines are drawn. */
+/**
+ * The lines that are open at first: from the outside inwards, while at most `atMost` lines are
+ * drawn.
+ */
 export function openAtFirst(value: JsonValue, atMost = 60): ReadonlySet<string> {
   const open = new Set<string>();
   const waiting: { readonly value: JsonValue; readonly path: Path }[] = [{ value, path: [] }];
@@ -107,7 +114,9 @@ export function openAtFirst(value: JsonValue, atMost = 60): ReadonlySet<string> 
   return open;
 }
 
-/** The state with a line opened or closed; of a 'more' line, with more of its parent's children. */
+/**
+ * The state with a line opened or closed; for a 'more' line, with more of its parent's children.
+ */
 export function toggled(state: TreeState, line: TreeLine): TreeState {
   if (line.kind === 'more') {
     const parent = idOf((JSON.parse(line.id) as Path).slice(0, -1));
@@ -122,11 +131,15 @@ export function toggled(state: TreeState, line: TreeLine): TreeState {
 
 export interface TreeMove {
   readonly state: TreeState;
-  /** The line that has the focus then. */
+  /** The line that gets the focus. */
   readonly at: number;
 }
 
-/** What a key does on the line `at` (WAI-ARIA tree pattern); undefined for keys that do nothing. */
+/**
+ * What a key does on the line `at`
+ * ([WAI-ARIA tree pattern](https://www.w3.org/WAI/ARIA/apg/patterns/treeview/)); undefined for keys
+ * that do nothing.
+ */
 export function movedInTree(
   lines: readonly TreeLine[],
   state: TreeState,

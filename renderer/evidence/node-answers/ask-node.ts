@@ -1,5 +1,6 @@
 /**
- * Asks the node several things at once, through the contract: each answer is in the journal, and is read from there.
+ * Sends the node several requests at once through the contract: each response is journalled, and
+ * read from the journal.
  */
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -12,13 +13,13 @@ export interface NodeQuestion {
 }
 
 export interface AskedNode {
-  /** Records of the journal with what was answered. */
+  /** Journal records of the responses. */
   readonly seqs: readonly number[];
-  /** In words, what was not. */
+  /** What failed, in words. */
   readonly problems: readonly string[];
 }
 
-/** A question that is not answered is told; rejects where nothing may be sent. */
+/** Reports a request that gets no response; rejects if nothing may be sent. */
 export async function askNode(
   client: Pick<CasebookClient, 'call'>,
   place: { readonly caseId: string; readonly connectionId: string },
@@ -36,7 +37,7 @@ export async function askNode(
     }
     const reason: unknown = outcome.reason;
     if (!(reason instanceof CasebookError) || reason.code === 'transport.review-on') throw reason;
-    // An answer that could not be read is in the journal all the same.
+    // Even a response that could not be parsed is in the journal.
     const seq = reason.details['evidenceSeq'];
     if (typeof seq === 'number') seqs.push(seq);
     else problems.push(reason.message);

@@ -1,5 +1,5 @@
 /**
- * Which records of the journal a tab has about its transaction, kept in its view. Tolerant to read.
+ * The journal records that a tab has about its transaction, stored in its view. Read tolerantly.
  */
 import { z } from 'zod';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
@@ -7,7 +7,7 @@ import type { AskedNode } from './ask-node.ts';
 
 const keptSchema = z.object({ seqs: z.array(z.number().int()), problems: z.array(z.string()) });
 
-/** What was asked last; undefined where nothing was. */
+/** The newest request; undefined if there was none. */
 export function readKeptNode(view: JsonObject): AskedNode | undefined {
   try {
     return keptSchema.parse(JSON.parse(typeof view['node'] === 'string' ? view['node'] : ''));
@@ -16,5 +16,5 @@ export function readKeptNode(view: JsonObject): AskedNode | undefined {
   }
 }
 
-/** For storing. */
+/** The form for storing. */
 export const storedKeptNode = (asked: AskedNode): JsonObject => ({ node: JSON.stringify(asked) });

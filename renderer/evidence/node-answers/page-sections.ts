@@ -1,20 +1,22 @@
-/**
- * Which of a page's lists was collected, and in which set. Pure.
- */
+/** Which of a page's lists were collected, and in which collection. Pure. */
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { collectionOfList, type SourceList } from './source-list.ts';
 
 export interface PageSection {
   readonly list: SourceList;
-  /** Undefined where it was not asked yet. */
+  /** Undefined if it was not collected yet. */
   readonly collectionId: string | undefined;
-  /** It is asked by itself: its set stands behind those that are asked together, and is found by its question. */
+  /**
+   * It is collected by itself: its collection follows those that are collected together, and is
+   * found by its question.
+   */
   readonly isFurther: boolean;
 }
 
 /**
- * `collectionIds` are the tab's: first one of each list, then those of `further`, of which `records` are known. None where the tab has not asked yet; a tab of an
- * older version asked fewer lists, and is asked anew.
+ * `collectionIds` are the tab's: first one for each list, then those of `further`, of which
+ * `records` are known. Empty if the tab has collected nothing yet; a tab of an older version has
+ * fewer lists, and starts over.
  */
 export function sectionsOfPage(
   lists: readonly SourceList[],

@@ -1,7 +1,9 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import { answerOfRecord, type RecordedAnswer } from '../../../shared/engine/comparison/answer-of-record.ts';
 
-/** The node's answers of some records of the journal, in their order. Rejects with the journal's errors. */
+/**
+ * Reads the node's responses in these journal records, in order. Rejects with the journal's errors.
+ */
 export async function readNodeAnswers(
   client: Pick<CasebookClient, 'call'>,
   caseId: string,

@@ -1,19 +1,19 @@
-/**
- * The lists that a page about one thing asks. Pure.
- */
+/** The lists that a page about one subject collects. Pure. */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 
-/** A list that is asked about the subject: a section of its own, with its own statement and file. */
+/**
+ * A list that is collected for the subject: a section of its own, with its own statement and file.
+ */
 export interface SourceList {
-  /** Tells it from the page's others; kept in the view of the tab. */
+  /** Distinguishes it from the page's other lists; stored in the view of the tab. */
   readonly id: string;
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
   readonly title: string;
 }
 
-/** The same for the same question: hex in any spelling, nothing that is empty. */
+/** The same for equal questions: hex in any spelling, without empty parameters. */
 const questionOf = (endpointId: string, params: Readonly<Record<string, string>>): string =>
   JSON.stringify([
     endpointId,
@@ -23,7 +23,10 @@ const questionOf = (endpointId: string, params: Readonly<Record<string, string>>
       .sort(),
   ]);
 
-/** The newest of the collections, oldest first, that asked this very question; undefined where none did. */
+/**
+ * The newest of the collections (given oldest first) with exactly this question; undefined if there
+ * is none.
+ */
 export function collectionOfList<Collection extends Pick<CollectionRecord, 'endpointId' | 'params'>>(
   { endpoint, params }: Pick<SourceList, 'endpoint' | 'params'>,
   collections: readonly Collection[],

@@ -6,25 +6,31 @@ import { askNode, type AskedNode, type NodeQuestion } from './ask-node.ts';
 import { storedKeptNode } from './kept-node.ts';
 import type { SourceList } from './source-list.ts';
 
-/** What a page asks in one go. */
+/** What a page requests in one go. */
 interface PageQuestions {
-  /** In the order in which a tab keeps their collections. */
+  /** In the order in which a tab stores their collections. */
   readonly lists: readonly SourceList[];
   readonly node: readonly NodeQuestion[];
-  /** Lists to be asked behind these, by what the node answered; their collections stand behind the others. Undefined where nothing could be asked of the node. */
+  /**
+   * Lists to collect after these, depending on the node's responses; their collections follow the
+   * others. Receives undefined if the node could not be asked.
+   */
   readonly further: (asked: AskedNode | undefined) => Promise<readonly SourceList[]>;
 }
 
 interface Asking {
-  /** Asks every source anew. */
+  /** Asks every source again. */
   readonly ask: () => void;
-  /** Collects one list by itself; `replaced` is its collection that the tab has had. */
+  /** Collects one list by itself; `replaced` is the tab's previous collection of it. */
   readonly askOne: (list: SourceList, replaced: string | undefined) => void;
   readonly busy: boolean;
   readonly failure: unknown;
 }
 
-/** Asks every source about one thing: collects the lists, asks the node, and keeps both in the tab at once. */
+/**
+ * Asks every source about one subject: collects the lists, asks the node, and stores both in the
+ * tab at once.
+ */
 export function useAsking(tab: TabRecord, { lists, node, further }: PageQuestions): Asking {
   const { client, runner, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
@@ -38,18 +44,18 @@ export function useAsking(tab: TabRecord, { lists, node, further }: PageQuestion
   const askAll = async (): Promise<void> => {
     const collectionIds: string[] = [];
     for (const list of lists) collectionIds.push(await collect(list));
-    // One change of the tab, so that the journal's record of it has the node's answers too.
+    // A single change of the tab, so that its journal record contains the node's responses too.
     const asked = await askNode(client, { caseId, connectionId }, node).catch((error: unknown) => {
       setFailure(error);
       return undefined;
     });
     await changeTab(tab, (newest) => ({
       ...newest,
-      // Those asked behind these stay until they are asked again themselves.
+      // Collections of further lists stay until those are collected again.
       collectionIds: [...collectionIds, ...newest.collectionIds.slice(collectionIds.length)],
       view: { ...newest.view, ...(asked === undefined ? {} : storedKeptNode(asked)) },
     }));
-    // What is known so far is not kept waiting for what follows from it.
+    // Show what is known so far without waiting for what follows from it.
     const next = await further(asked);
     if (next.length === 0) return;
     const furtherIds: string[] = [];

@@ -6,10 +6,10 @@ import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 
 const NONE: readonly RecordedAnswer[] = [];
 
-/** The node's answers, read from the journal: with or without a network they are the same. */
+/** Reads the node's responses from the journal, so they are the same with and without a network. */
 export function useNodeAnswers(seqs: readonly number[]): {
   readonly answers: readonly RecordedAnswer[];
-  /** Those that were asked for are not yet read: what they do not say is not yet known. */
+  /** True while requested ones are not yet read: what they say is not known yet. */
   readonly isReading: boolean;
   readonly failure: unknown;
 } {

@@ -5,10 +5,10 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import classes from './node-object.module.css';
 
-/** Characters shown; the rest is in the raw answer. */
+/** Characters to show; the rest is in the raw response. */
 const SHOWN_CHARACTERS = 130;
 
-/** Hex data: how many bytes, their beginning, and a copy of all of them. */
+/** Shows hex data: the number of bytes, their beginning, and a button that copies all of them. */
 export function BytesText({ value, what }: { readonly value: JsonValue; readonly what: string }) {
   const text = valueText(value);
   if (text === '0x') return <span className={classes.dim}>no bytes (0x)</span>;

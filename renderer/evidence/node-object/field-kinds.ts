@@ -1,5 +1,6 @@
 /**
- * What the fields of the objects of JSON-RPC hold, by name. The spec shows few of them (2.14), so an unknown one is shown as it came.
+ * The kinds of the fields of JSON-RPC objects, by name. The spec shows few of them (2.14), so an
+ * unknown one is displayed as it came.
  */
 
 export type FieldKind =
@@ -73,10 +74,10 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   topics: 'list',
 };
 
-/** The kind of a field; undefined for a name that is not known. `hash` is the object's own. */
+/** The kind of a field; undefined for an unknown name. `hash` is the object's own. */
 export function fieldKind(object: 'block' | 'transaction' | 'receipt', name: string): FieldKind | undefined {
   if (name === 'hash') return object === 'transaction' ? 'transaction-hash' : 'block-hash';
-  // Of a block it is eight bytes that count nothing.
+  // A block's nonce is eight bytes, not a count.
   if (name === 'nonce' && object === 'block') return 'bytes';
   return Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
 }

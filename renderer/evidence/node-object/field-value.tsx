@@ -25,14 +25,14 @@ const SUBJECT_OF_FIELD: Readonly<Partial<Record<FieldKind, SubjectKind>>> = {
   'block-hash': 'block-hash',
 };
 
-/** Receipts say 0x1 for success and 0x0 for failure; anything else is shown as it came. */
+/** Receipts say 0x1 for success and 0x0 for failure; anything else is displayed as it came. */
 function StatusText({ value }: { readonly value: JsonValue }) {
   if (value === '0x1') return <Badge tone="in">success, 0x1</Badge>;
   if (value === '0x0') return <Badge tone="failed">failed, 0x0</Badge>;
   return <HostileText text={valueText(value)} />;
 }
 
-/** A field in the form of its kind; whatever does not have that form is shown as it came. */
+/** Shows a field in the form of its kind; a value of another form is displayed as it came. */
 export function FieldValue({
   kind,
   name,
@@ -42,7 +42,7 @@ export function FieldValue({
   kind: FieldKind | undefined;
   name: string;
   value: JsonValue;
-  /** Of the block whose hash it is, where that is known. */
+  /** The height of the block with this hash, if known. */
   height?: string | undefined;
 }) {
   const links = useSubjectLinks();

@@ -9,18 +9,20 @@ import { FieldValue } from './field-value.tsx';
 interface ObjectFieldsProps {
   readonly object: 'block' | 'transaction' | 'receipt';
   readonly fields: JsonObject;
-  /** Shown elsewhere. */
+  /** Fields that are shown elsewhere. */
   readonly without?: readonly string[];
 }
 
-/** The height of the block whose hash a field holds; undefined where the object does not say it. */
+/**
+ * The height of the block whose hash a field contains; undefined if the object does not state it.
+ */
 function heightOfHash(fields: JsonObject, name: string): string | undefined {
   const height = decimalOfQuantity(fields[name === 'blockHash' ? 'blockNumber' : 'number'] ?? null);
   if (height === undefined || name !== 'parentHash') return height;
   return /^0+$/.test(height) ? undefined : String(BigInt(height) - 1n);
 }
 
-/** Every field of an object as it came, in its order, each in the form of its kind. */
+/** Shows every field of an object in its order, each in the form of its kind. */
 export function ObjectFields({ object, fields, without = [] }: ObjectFieldsProps) {
   return (
     <dl className={workbenchClasses.facts}>

@@ -12,14 +12,17 @@ import classes from './node-object.module.css';
 
 interface QuantityTextProps {
   readonly value: JsonValue;
-  /** What is counted, e.g. 'wei'; a 'block height' leads to its block. */
+  /** What is counted, e.g. 'wei'; a 'block height' is a link to its block. */
   readonly unit?: string | undefined;
 }
 
 /** Decimal places of the native token's usual unit: 1 of it is 10^18 wei. */
 const WEI_SCALE = 18;
 
-/** A hex quantity: decimal, what it counts, and the hex as it came. Any other value is shown as it came. */
+/**
+ * Shows a hex quantity: decimal, its unit, and the hex as it came. Any other value is displayed as
+ * it came.
+ */
 export function QuantityText({ value, unit }: QuantityTextProps) {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');

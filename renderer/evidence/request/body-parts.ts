@@ -1,5 +1,6 @@
 /**
- * What of the chain the body of a JSON-RPC request names, by the description of its method (spec 4.16). Pure.
+ * Finds what the body of a JSON-RPC request names on the chain, by the description of its method
+ * (spec 4.16). Pure.
  */
 import type { RpcMethod, RpcParameter } from '../../../shared/rpc/method.ts';
 import { readJson } from '../../../shared/service/read-json.ts';
@@ -10,10 +11,10 @@ import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { decimalOfQuantity } from '../node-object/decimal-of-quantity.ts';
 import { joinedParts, type LinkedPart } from '../../tab/linked-text/linked-part.ts';
 
-/** Who is called, and by whom. */
+/** The called address and the caller. */
 const END_OF_CALL = /"(?:to|from)":"(0x[0-9a-f]{40})"/gi;
 
-/** What the text says as JSON; undefined where it is none. */
+/** Parses the text as JSON; undefined if it is not JSON. */
 function readOrNothing(text: string): JsonValue | undefined {
   try {
     return readJson(text);
@@ -22,7 +23,10 @@ function readOrNothing(text: string): JsonValue | undefined {
   }
 }
 
-/** What a param names by itself; undefined for tags such as 'pending', positions, and what has another form than its kind. */
+/**
+ * What a param names by itself; undefined for tags such as 'pending', positions, and values of
+ * another form than their kind.
+ */
 function subjectOfParam(param: JsonValue, { kind, name }: RpcParameter): ChainSubject | undefined {
   if (typeof param !== 'string') return undefined;
   if (kind === 'address' && isAddress(param)) return { kind: 'address', value: param, chain: 'main' };
@@ -31,13 +35,13 @@ function subjectOfParam(param: JsonValue, { kind, name }: RpcParameter): ChainSu
   if (kind === 'block-tag' && typeof param === 'string' && isHash(param))
     return { kind: 'block-hash', value: param, chain: 'main' };
   const height = kind === 'block-tag' ? decimalOfQuantity(param) : undefined;
-  // As many digits as a height may have where one is asked for.
+  // A height has at most this many digits.
   return height === undefined || height.length > 15
     ? undefined
     : { kind: 'height', value: height, chain: 'main' };
 }
 
-/** The JSON text of a param in parts. */
+/** Splits the JSON text of a param into parts. */
 function paramParts(
   text: string,
   param: JsonValue,
@@ -61,8 +65,8 @@ function paramParts(
 }
 
 /**
- * A text in parts, which together are the whole of it. The params are found in it one after the other from `begin` on, as this program writes them; from one that
- * is not found on, nothing is named.
+ * Splits a text into parts that add up to it. Searches for the params one after the other from
+ * `begin` on, in the form that this program writes; after one that is not found, nothing is named.
  */
 function partsFrom(
   whole: string,
@@ -84,7 +88,7 @@ function partsFrom(
   return joinedParts([...parts, { text: whole.slice(from) }]);
 }
 
-/** A body in parts, which together are the whole text. */
+/** Splits a body into parts that add up to the whole text. */
 export function bodyParts(body: string, method: RpcMethod | undefined): readonly LinkedPart[] {
   const begin = body.indexOf('"params":[');
   const request = readOrNothing(body);
@@ -96,6 +100,6 @@ export function bodyParts(body: string, method: RpcMethod | undefined): readonly
   );
 }
 
-/** The JSON text of a body's params by themselves, in parts as `bodyParts` gives. */
+/** Splits the JSON text of a body's params, as `bodyParts` does. */
 export const paramsParts = (params: string, method: RpcMethod | undefined): readonly LinkedPart[] =>
   partsFrom(params, '['.length, readOrNothing(params), method);

@@ -4,18 +4,23 @@ import { cutParts, type LinkedPart } from '../../tab/linked-text/linked-part.ts'
 import { PartsWithLinks } from '../../tab/linked-text/parts-with-links.tsx';
 import classes from '../../tab/workbench.module.css';
 
-/** Beside other facts: a query with as many hashes as the service takes at a time is shorter, the data of a call may have millions. */
+/**
+ * The limit beside other fields: a query with the most hashes that the service accepts is shorter,
+ * but the data of a call may have millions of characters.
+ */
 const MOST_SHOWN = 2_000;
 
 interface RequestTextProps {
   /** What the text is, e.g. 'request'. */
   readonly what: string;
   readonly parts: readonly LinkedPart[];
-  /** Characters. */
+  /** In characters. */
   readonly mostShown?: number;
 }
 
-/** A request as it was sent, on one line that wraps, with links to what it names of the chain. */
+/**
+ * Shows a request as it was sent, on one line that wraps, with links to what it names on the chain.
+ */
 export function RequestText({ what, parts, mostShown = MOST_SHOWN }: RequestTextProps) {
   const shown = useMemo(() => cutParts(parts, mostShown), [parts, mostShown]);
   return (

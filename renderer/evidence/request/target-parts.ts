@@ -1,5 +1,6 @@
 /**
- * What of the chain the path and query of a request name, by the description of their endpoint (spec 4.1 to 4.15). Pure.
+ * Finds what the path and query of a request name on the chain, by the description of their
+ * endpoint (spec 4.1 to 4.15). Pure.
  */
 import { ENDPOINTS } from '../../../shared/service/endpoint-registry.ts';
 import type { Endpoint, Parameter } from '../../../shared/service/endpoint.ts';
@@ -27,7 +28,7 @@ function partOf(text: string, parameter: Parameter, chain: ChainSubject['chain']
   return { text, subject: { kind, value: text, chain } };
 }
 
-/** A name with its value, as they stand in the query. A list of hashes stands there with commas, as they are or encoded. */
+/** A name with its value, as in the query. The commas of a list of hashes may be encoded or not. */
 function pairParts(pair: string, { parameters, chain }: Endpoint): readonly LinkedPart[] {
   const at = pair.indexOf('=') + 1;
   const parameter = parameters.find(({ name }) => name === pair.slice(0, Math.max(0, at - 1)));
@@ -38,8 +39,9 @@ function pairParts(pair: string, { parameters, chain }: Endpoint): readonly Link
 }
 
 /**
- * A target (path and query as they were sent) in parts, which together are the whole text. A value of another form than its parameter has, a parameter
- * that the endpoint does not have, and all of it where the endpoint is not known, name nothing.
+ * Splits a target (path and query as sent) into parts that add up to the whole text. Nothing is
+ * named by a value of another form than its parameter's, by an unknown parameter, or if the
+ * endpoint is unknown.
  */
 export function targetParts(target: string, endpoint: Endpoint | undefined): readonly LinkedPart[] {
   const at = target.indexOf('?') + 1;
@@ -51,12 +53,12 @@ export function targetParts(target: string, endpoint: Endpoint | undefined): rea
   return joinedParts([{ text: target.slice(0, at) }, ...pairs]);
 }
 
-/** The endpoint that a target asks, by its path; undefined where it is none of the service's. */
+/** The endpoint of a target, by its path; undefined if the service has no such endpoint. */
 export function endpointOfTarget(target: string): Endpoint | undefined {
   const [path = ''] = target.split('?');
   return (
     ENDPOINTS.filter((endpoint) => path.endsWith(endpoint.path))
-      // Paths of the trade zone end as those of the main chain do.
+      // Paths of the trade zone end like those of the main chain.
       .toSorted((one, other) => other.path.length - one.path.length)[0]
   );
 }

@@ -10,14 +10,14 @@ import { readMarkdown, type NoteNode } from './read-markdown.ts';
 
 interface MarkdownTextProps {
   readonly text: string;
-  /** Lower-case address or hash to label. */
+  /** Maps a lower-case address or hash to its label. */
   readonly labels: ReadonlyMap<string, string>;
   /** Opens an address or a hash, lower case. */
   readonly onOpen: (subject: string) => void;
   readonly onHeight: (height: string, chain: ChainSubject['chain']) => void;
 }
 
-/** Line ends and tabs are the writer's own; all else that is invisible is written out. */
+/** Line ends and tabs are the writer's own; all other invisible characters are written out. */
 const shown = (text: string): string =>
   text
     .split(/(\r\n|\n|\t)/)
@@ -69,7 +69,7 @@ function element(node: NoteNode, props: MarkdownTextProps): ReactNode {
       return createElement(`h${Math.min(6, node.level + 2)}`, {}, ...elements(node.children, props));
     case 'list': {
       const items = node.items.map((item, index) => (
-        // A tree that was just read: its order is all that its parts have.
+        // The tree was just parsed, so the order of its parts identifies them.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>{elements(item, props)}</li>
       ));
@@ -106,7 +106,7 @@ function NoteElement({ node, props }: { readonly node: NoteNode; readonly props:
   return element(node, props);
 }
 
-/** A note as it is meant to be read. Its links are text, its images are text, its HTML is text: nothing in it asks any network. */
+/** Shows a note formatted. Its links, images and HTML are text: nothing in it uses a network. */
 export function MarkdownText(props: MarkdownTextProps) {
   const { text } = props;
   const nodes = useMemo(() => readMarkdown(text), [text]);

@@ -1,6 +1,7 @@
 /**
- * Markdown of a note as a small tree of what is safe to show. HTML is text, images are text, links lead nowhere and show where they would have led; whole
- * addresses, transaction hashes and block heights become references within the program. Nothing in the tree is ever fetched.
+ * Parses Markdown of a note into a small tree of what is safe to show. HTML and images are text,
+ * links lead nowhere and show their target; whole addresses, transaction hashes and block heights
+ * become references within the program. Nothing in the tree is ever fetched.
  */
 import type { Nodes, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -27,13 +28,13 @@ export type NoteNode =
   | { readonly kind: 'image'; readonly address: string; readonly text: string }
   | { readonly kind: 'rule' | 'break' };
 
-/** Longer notes are shown as the text they are: reading some of them would take seconds. */
+/** Longer notes are shown as plain text: parsing some of them would take seconds. */
 const MOST_CHARACTERS = 20_000;
-/** Deeper than any note is meant to be; what is deeper is shown as its own source. */
+/** Deeper than any real note; what is deeper is shown as its own source. */
 const DEEPEST = 24;
 const DEEP_QUOTE = /^(?:[ \t]*>){25}/m;
 
-/** Text with its addresses, hashes and heights apart. */
+/** Splits text at its addresses, hashes and heights. */
 const textNodes = (text: string): NoteNode[] =>
   hexInText(text, Infinity).flatMap(({ text: part, kind }): readonly NoteNode[] =>
     kind === undefined
@@ -60,7 +61,7 @@ class Reader {
       : this.#source.slice(position.start.offset ?? 0, position.end.offset ?? 0);
   }
 
-  /** Whatever this page does not know is shown as it was written. */
+  /** Nodes that this page does not know are shown as written. */
   #read(node: Nodes, depth: number): NoteNode[] {
     if (depth > DEEPEST) return [{ kind: 'text', text: this.#sourceOf(node) }];
     switch (node.type) {
@@ -100,7 +101,10 @@ class Reader {
   }
 }
 
-/** The tree of a note; a text that is too long or too deep to be read is one block of text. Never throws on what was typed. */
+/**
+ * The tree of a note; a text that is too long or too deep is one block of text. Never throws for
+ * what was typed.
+ */
 export function readMarkdown(text: string): readonly NoteNode[] {
   if (text.length > MOST_CHARACTERS || DEEP_QUOTE.test(text)) return [{ kind: 'code-block', text }];
   const { children }: { children: readonly RootContent[] } = fromMarkdown(text);

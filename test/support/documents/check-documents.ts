@@ -98,6 +98,11 @@ function problemsOfWords(): string[] {
 const NARROW_FOLDERS = [
   'electron/',
   'packaging/',
+  'renderer/database/',
+  'renderer/evidence/',
+  'renderer/host/',
+  'renderer/page/',
+  'renderer/parts/',
   'shared/contract/',
   'shared/engine/abi/',
   'shared/engine/actions/',
