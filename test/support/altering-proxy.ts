@@ -1,5 +1,6 @@
 /**
- * A loopback proxy before a service that changes the bodies of its answers: what a hostile or compromised service could say.
+ * A loopback proxy before a service that changes the bodies of its responses: what a hostile or
+ * compromised service could say.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +14,10 @@ export interface AlteringProxy {
   close(): Promise<void>;
 }
 
-/** Passes requests on as they are (the signature covers method and path only) and the answers' bodies through `alter`, which may hold an answer back. */
+/**
+ * Forwards requests unchanged (the signature covers only method and path) and passes response
+ * bodies through `alter`, which may also hold a response back.
+ */
 export async function startAlteringProxy(
   targetBaseUrl: string,
   alter: (body: string, path: string) => string | Promise<string>,

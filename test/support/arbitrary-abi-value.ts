@@ -1,6 +1,4 @@
-/**
- * Random ABI types with values: what viem is given to encode, and what decoding must give back.
- */
+/** Random ABI types with values: what viem encodes, and what decoding must return. */
 import fc from 'fast-check';
 import type { AbiParameter } from 'viem';
 import type { DecodedValue } from '../../shared/engine/abi/decoded-value.ts';
@@ -24,7 +22,7 @@ const signed = bits.chain((size) =>
     .map((value) => integer(`int${size}`, size, value)),
 );
 function integer(type: string, size: number, value: bigint): TypedValue {
-  // viem's encoder takes numbers for up to 48 bits.
+  // viem's encoder expects numbers for up to 48 bits.
   const given = size <= 48 ? Number(value) : value;
   return { parameter: { type }, given, expected: { kind: 'integer', text: value.toString() } };
 }

@@ -1,6 +1,4 @@
-/**
- * Made-up transfers among a few addresses, with many that are equal: as chains have them.
- */
+/** Random transfers among a few addresses, many of them equal, as on real chains. */
 import fc from 'fast-check';
 import { tradeZoneAsset, type Transfer } from '../../renderer/investigations/graph/transfers/transfer.ts';
 
@@ -11,7 +9,7 @@ const hashOf = (n: number): string => `0x${n.toString(16).padStart(64, '0')}`;
 
 const TOKENS = [addressOf(0xa0), addressOf(0xa1), `${addressOf(0xa2)}#1`, `${addressOf(0xa2)}#2`];
 
-/** A transfer with what matters of it given. */
+/** A transfer with the given fields. */
 export const transferWith = (part: Partial<Transfer>): Transfer => ({
   kind: part.asset === undefined || part.asset === '' ? 'normal' : 'token',
   hash: hashOf(1),

@@ -1,4 +1,4 @@
-/** How a process is started that the system refuses what it refuses users: root reads everything. */
+/** Starts a process with a user's limited rights: root can read everything. */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
@@ -6,8 +6,8 @@ import process from 'node:process';
 export const NOBODY = 65_534;
 
 /**
- * The words that a command begins with to run as such a user: none where we are one; undefined where root cannot become one, or where that user cannot
- * even read the script, as in a checkout below /root.
+ * The command prefix to run as an ordinary user: empty if we are one; undefined if root cannot
+ * become one, or if that user cannot even read the script, as in a checkout below /root.
  */
 export function asOrdinaryUser(script: string): readonly string[] | undefined {
   if (process.platform === 'win32') return undefined;

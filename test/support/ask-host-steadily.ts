@@ -1,7 +1,9 @@
 /**
- * A process of its own that asks a host something small again and again, as another page would, and says how long the slowest answer took.
- * Arguments: origin, session key and process number of the host. Each message from the parent is answered by the slowest call since the
- * last one. What other work on the machine took is told apart: the time in which the host's main thread was ready and had no core.
+ * A separate process that keeps sending a host small requests, as another page would, and reports
+ * how long the slowest one took. Arguments: origin, session key and process number of the host.
+ * Replies to each message from the parent with the slowest call since the last one. Separates what
+ * other work on the machine took: the time in which the host's main thread was ready but had no
+ * core.
  */
 import { setPriority } from 'node:os';
 import process from 'node:process';
@@ -9,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pageOfHost } from './page-of-host.ts';
 import { waitedForCoreMs } from './thread-waits.ts';
 
-/** The slowest call by what was the host's own. */
+/** The slowest call, by the host's own share of it. */
 export interface SlowestCall {
   /** Without the time in which the host had no core. */
   readonly ownMs: number;
@@ -23,10 +25,11 @@ const slower = (one: SlowestCall, other: SlowestCall): SlowestCall => (other.own
 
 const [origin = '', key = '', pid = ''] = process.argv.slice(2);
 try {
-  // So that it does not wait for a core itself. Its own waits cannot be subtracted: they coincide with those of the host.
+  // Keeps this process from waiting for a core. Its own waits cannot be subtracted, because they
+  // coincide with the host's.
   setPriority(HIGHEST_PRIORITY);
 } catch {
-  // It is not allowed to; the idle host's asker has the same waits then.
+  // Not permitted; the measurement of the idle host then has the same waits.
 }
 const { client } = await pageOfHost({ origin, key });
 let slowest = NONE;
@@ -39,7 +42,7 @@ const sinceBegin = (): SlowestCall => {
 };
 
 process.on('message', () => {
-  // A call that is still waited for counts as long as it has lasted.
+  // A call still in progress counts as long as it has lasted.
   process.send?.(slower(slowest, sinceBegin()));
   slowest = NONE;
 });

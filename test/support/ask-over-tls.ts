@@ -1,6 +1,6 @@
 /**
- * A process of its own that sends one request as the program does, with the environment that it was started in. Prints the status of
- * the answer, or the code of the error.
+ * A separate process that sends one request as the program does, in the environment that it was
+ * started in. Prints the response's status, or the code of the error.
  */
 import process from 'node:process';
 import { OutboundHosts } from '../../electron/core/http/outbound-hosts.ts';

@@ -1,5 +1,6 @@
 /**
- * Asks a practice service over real HTTP, with signing of its own: the program's client is not under test here.
+ * Queries a practice service over real HTTP with its own signing, because the program's client is
+ * not under test here.
  */
 import { createHmac } from 'node:crypto';
 import type { PracticeServer } from '../../electron/practice/practice-options.ts';
@@ -48,7 +49,7 @@ export function practiceTarget(
   return `/api/v5/${server.pathSegment}${endpoint.path}?${query}`;
 }
 
-/** Signed, as it came. */
+/** Signed; returns the response as it came. */
 export async function askPracticeRaw(
   server: PracticeServer,
   endpointId: string,
@@ -63,7 +64,7 @@ export async function askPracticeRaw(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Signed, as an envelope. */
+/** Signed; returns the envelope. */
 export async function askPractice(
   server: PracticeServer,
   endpointId: string,
@@ -125,7 +126,7 @@ export async function callPractice(
   return (await postPractice(server, { jsonrpc: '2.0', id: 7, method, params })) as RpcAnswer;
 }
 
-/** Any body on the RPC path. */
+/** Posts any body to the RPC path. */
 export async function postPractice(server: PracticeServer, body: unknown): Promise<unknown> {
   const response = await fetch(server.rpcUrl, {
     method: 'POST',

@@ -1,20 +1,18 @@
-/**
- * The benchmark's rows as pages of a finished walk, as the collection runner stores them.
- */
+/** The benchmark's rows as pages of a finished walk, as the collection runner stores them. */
 import type { CaseRecord, CollectionRecord, PageRecord } from '../../shared/engine/storage/case-records.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import { BENCH_SUBJECT, benchRow } from './bench-rows.ts';
 
 export const BENCH_CASE = '0123456789abcdef';
 export const BENCH_COLLECTION = 'bench';
-/** The greatest page of spec 4.5. */
+/** The largest page of spec 4.5. */
 export const ROWS_OF_PAGE = 50;
-/** What one reading of the benchmark gives: a chunk's worth. */
+/** How many pages one read of the benchmark returns: a chunk's worth. */
 export const PAGES_OF_CHUNK = 200;
 
 const STARTED = Date.UTC(2026, 10, 20);
 
-/** The record of a row as the wire has it: isFromContract and isToContract are no texts (spec 2.1). */
+/** A row's record as on the wire: isFromContract and isToContract are not texts (spec 2.1). */
 function benchRecord(index: number): JsonObject {
   const row = benchRow(index);
   return {
@@ -49,7 +47,10 @@ export function* benchPages(count: number, atOnce: number, from = 0): Generator<
     );
 }
 
-/** The same as a wire gives them: each text by itself and in one piece, and not put together as it is first read, within what is measured. */
+/**
+ * The same pages as a wire delivers them, with separate, flat texts, so that flattening them is not
+ * part of the measurement.
+ */
 export function* parsedPages(count: number, atOnce: number): Generator<PageRecord[], void> {
   for (const pages of benchPages(count, atOnce)) yield structuredClone(pages);
 }
@@ -62,7 +63,7 @@ export const BENCH_CASE_RECORD: CaseRecord = {
   lastSeq: 0,
 };
 
-/** The collection when `rowCount` rows are stored; `state` 'done' is the end of its walk. */
+/** The collection after `rowCount` rows are stored; `state` 'done' is the end of its walk. */
 export const benchCollection = (rowCount: number, state: CollectionRecord['state']): CollectionRecord => ({
   collectionId: BENCH_COLLECTION,
   caseId: BENCH_CASE,

@@ -1,7 +1,8 @@
 /**
- * Rows for the review benchmark, shaped like spec 2.6 (17 text fields, about 600 bytes of JSON): always the same, so that each engine is given them without a copy.
+ * Rows for the review benchmark, shaped like spec 2.6 (17 text fields, about 600 bytes of JSON):
+ * always the same, so that each engine gets them without a copy.
  */
-/** Lower case; every row moves something from it or to it. */
+/** Lower case; sender or recipient of every row. */
 export const BENCH_SUBJECT = `0x${'5b'.repeat(20)}`;
 
 const COUNTERPARTIES = 30_000;
@@ -30,14 +31,20 @@ function hex(index: number, lane: number, words: number): string {
   return text;
 }
 
-/** Made once: rows share them as the parsed answers of a service do not, which favours engines that hold texts. */
+/**
+ * Created once: rows share them, unlike the parsed responses of a service, which favours engines
+ * that hold texts.
+ */
 const addresses: string[] = [];
 const addressAt = (number: number): string => (addresses[number] ??= hex(number, 40, 5));
 const symbols = Array.from({ length: TOKENS }, (_, token) =>
   token === 0 ? 'WETH' : `TOK${hex(token, 41, 1).slice(2, 5).toUpperCase()}`,
 );
 
-/** Up to six decimals and twelve digits: a double holds the order, so that peers which sort doubles can be compared. */
+/**
+ * Up to six decimals and twelve digits: a double keeps the order, so that peers which sort doubles
+ * can be compared.
+ */
 function amountText(index: number): string {
   const whole = Math.floor(10 ** (6 * share(index, 7)));
   const decimals = mixed(index, 8) % 7;
@@ -59,7 +66,7 @@ export function benchRow(index: number): Readonly<Record<string, string>> {
     methodId: method < METHODS / 4 ? '' : hex(method, 42, 1),
     blockHash: hex(block, 3, 8),
     height: String(21_000_000 - block),
-    // Lists of both directions lie one in the other: nearly in order, as stored rows are.
+    // Lists of both directions are interleaved: nearly in order, as stored rows are.
     transactionTime: String(NEWEST - 3000 * index + (mixed(index, 5) % 120_000)),
     from: isOut ? BENCH_SUBJECT : other,
     to: isOut ? other : BENCH_SUBJECT,
@@ -76,5 +83,5 @@ export function benchRow(index: number): Readonly<Record<string, string>> {
   };
 }
 
-/** The fields of a row, in their order. */
+/** The fields of a row, in order. */
 export const BENCH_FIELDS: readonly string[] = Object.keys(benchRow(0));

@@ -1,6 +1,7 @@
 /**
- * Imported by a host under test: SIGUSR2 keeps its main thread busy for BLOCK_MS, as a fault of the program would. Counted is time on a core,
- * where the system tells it: a thread that has none is held up by others.
+ * Imported by a host under test: SIGUSR2 keeps its main thread busy for BLOCK_MS, as a program
+ * fault would. Counts time on a core if the system reports it, because a thread without a core is
+ * held up by others.
  */
 import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

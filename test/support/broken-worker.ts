@@ -1,2 +1,2 @@
-/** A thread that fails at once, as one that cannot be loaded does. */
+/** A thread that fails at once, like one that cannot be loaded. */
 throw new Error('this thread cannot be started');

@@ -1,6 +1,4 @@
-/**
- * Builds a copy of the tree in a folder of its own, with packages of its own, and tells what came out.
- */
+/** Builds a copy of the tree in a separate folder with its own packages, and hashes the result. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -41,7 +39,10 @@ export function hashFolder(folder: string): Readonly<Record<string, string>> {
   return hashes;
 }
 
-/** Hard links where the file system has them: the packages are half a gigabyte. A symbolic link would show in the bundle's comments. */
+/**
+ * Uses hard links if possible, because the packages are half a gigabyte. A symbolic link would show
+ * in the bundle's comments.
+ */
 function linkFolder(from: string, to: string): void {
   cpSync(from, to, {
     recursive: true,
@@ -53,14 +54,17 @@ function linkFolder(from: string, to: string): void {
         linkSync(source, target);
         return false;
       } catch {
-        // A folder, or another file system: copied.
+        // A folder, or another file system: copy it.
         return true;
       }
     },
   });
 }
 
-/** The hashes of out/ of a build in a fresh folder named `name`, with these environment variables besides. */
+/**
+ * The hashes of out/ after a build in a fresh folder named `name`, with additional environment
+ * variables.
+ */
 export function buildElsewhere(
   name: string,
   environment: Readonly<Record<string, string>> = {},

@@ -1,9 +1,10 @@
 /**
- * A script for a page as one text: the page's policy lets nothing be loaded from elsewhere.
+ * Bundles a script for a page into one text: the page's policy allows nothing to be loaded from
+ * elsewhere.
  */
 import { build } from 'vite';
 
-/** Bundles the module at a path with all that it imports. */
+/** Bundles the module at a path with everything that it imports. */
 export async function bundleScript(entry: string): Promise<string> {
   const built = await build({
     configFile: false,

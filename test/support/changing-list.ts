@@ -1,15 +1,16 @@
 /**
- * A list of transactions that changes while it is read: a small model of the service's address list, with the habits that real services have.
+ * A list of transactions that changes while it is read: a small model of the service's address
+ * list, with the habits of real services.
  */
 import type { JsonObject } from '../../shared/units/json-value.ts';
 
 export interface ListHabits {
   readonly order: 'falling' | 'rising' | 'none';
-  /** Rows that the service shows at most; undefined without a cap. */
+  /** The most rows that the service returns; undefined without a cap. */
   readonly cap?: number;
-  /** Largest page it sends, whatever is asked. */
+  /** The largest page that it sends, whatever is requested. */
   readonly largestPage?: number;
-  /** Sends this many rows a page, whatever is asked, but counts pages by what was asked. */
+  /** Sends this many rows per page, whatever is requested, but counts pages by the request. */
   readonly miscounts?: number;
   readonly totalPage: 'stated' | 'absent' | 'empty' | 'zero';
   readonly pastTheEnd: 'empty' | 'last-page' | 'first-page' | 'refused' | 'no-data';
@@ -23,7 +24,7 @@ interface ListRow {
   readonly id: number;
   readonly height: number;
   readonly block: string;
-  /** What a service may correct later. */
+  /** A value that a service may correct later. */
   readonly amount?: string;
 }
 
@@ -52,7 +53,7 @@ const wireRowOfZone = ({ id, height, block, amount = '1' }: ListRow): JsonObject
   valueRaw: amount,
 });
 
-/** The two lists as bags of rows are equal. */
+/** Returns whether the two lists are equal as bags of rows. */
 function isSameBag(rows: readonly string[], others: readonly string[]): boolean {
   if (rows.length !== others.length) return false;
   const counts = new Map<string, number>();
@@ -82,7 +83,7 @@ export class ChangingList {
     this.#moments = [this.#rows];
   }
 
-  /** A new block with so many rows; every third row is the twin of the one before it. */
+  /** Adds a block with this many rows; every third row is the twin of the one before it. */
   grow(rows: number): void {
     this.#head += 1;
     const height = this.#head;
@@ -94,7 +95,7 @@ export class ChangingList {
     this.#become([...added, ...this.#rows]);
   }
 
-  /** A row that is indexed late, into a block below the head. */
+  /** Adds a row that is indexed late, in a block below the head. */
   addLate(depth: number): void {
     const height = Math.max(1, this.#head - depth);
     this.#lastId += 1;
@@ -103,7 +104,7 @@ export class ChangingList {
     this.#become(at === -1 ? [...this.#rows, row] : this.#rows.toSpliced(at, 0, row));
   }
 
-  /** The top blocks are replaced; some of their rows come back in the new ones. */
+  /** Replaces the top blocks; some of their rows come back in the new ones. */
   reorganise(depth: number, keepEvery: number): void {
     this.#epoch += 1;
     const from = this.#head - depth;
@@ -115,12 +116,12 @@ export class ChangingList {
     );
   }
 
-  /** A row is taken away, whichever; nothing where the list is empty. */
+  /** Removes the row at an index; does nothing if the list is empty. */
   drop(at: number): void {
     if (this.#rows.length > 0) this.#become(this.#rows.toSpliced(at % this.#rows.length, 1));
   }
 
-  /** A row's place is taken by another one of its block. */
+  /** Replaces a row by another one in the same block. */
   exchange(at: number): void {
     const row = this.#rows[at % Math.max(1, this.#rows.length)];
     if (row === undefined) return;
@@ -128,7 +129,7 @@ export class ChangingList {
     this.#become(this.#rows.with(at % this.#rows.length, { ...row, id: this.#lastId }));
   }
 
-  /** A row is corrected: it has another amount than before, each time. */
+  /** Corrects a row: each time to a new amount. */
   correct(at: number): void {
     const row = this.#rows[at % Math.max(1, this.#rows.length)];
     if (row === undefined) return;
@@ -142,7 +143,7 @@ export class ChangingList {
     this.#moments.push(rows);
   }
 
-  /** From now on, `wasEver` looks only at lists from here on. */
+  /** From now on, `wasEver` considers only later states of the list. */
   forgetThePast(): void {
     this.#moments = [this.#rows];
   }
@@ -157,12 +158,15 @@ export class ChangingList {
     return known;
   }
 
-  /** Whether the rows, in any order, were all of the list at one moment, up to a block, that included. */
+  /**
+   * Returns whether the rows, in any order, were the whole list at one moment, up to and including
+   * a block.
+   */
   wasEver(rows: readonly JsonObject[], upToBlock: number | undefined): boolean {
     return this.wasEverWithin(rows, undefined, upToBlock ?? Infinity);
   }
 
-  /** Whether the rows, in any order, were all of the blocks from one to another at one moment. */
+  /** Returns whether the rows, in any order, were all rows of a range of blocks at one moment. */
   wasEverWithin(rows: readonly JsonObject[], fromBlock: number | undefined, toBlock: number): boolean {
     const wanted = rows.map((row) => JSON.stringify(row));
     return this.#moments.some((moment) => {
@@ -177,7 +181,7 @@ export class ChangingList {
     });
   }
 
-  /** Whether each of the ranges held so many rows at one and the same moment. */
+  /** Returns whether each of the ranges had this many rows at the same moment. */
   everHeld(
     ranges: readonly { readonly from: number | undefined; readonly to: number; readonly rows: number }[],
   ): boolean {
@@ -203,13 +207,13 @@ export class ChangingList {
       )
       .slice(0, this.habits.cap);
     if (this.habits.order === 'rising') return shown.toReversed();
-    // No order at all, but always the same: by a scramble of the id, twins side by side.
+    // No order, but always the same: a scramble of the id, with twins side by side.
     if (this.habits.order === 'none')
       return shown.toSorted((one, other) => ((one.id * 7919) % 1009) - ((other.id * 7919) % 1009));
     return shown;
   }
 
-  /** The answer to a page, as the service sends it. */
+  /** Answers the request for a page as the service does. */
   answer(params: Readonly<Record<string, string>>): ListAnswer {
     const { habits } = this;
     const end = params['endBlockHeight'];

@@ -19,7 +19,7 @@ const violationsOf = async (inputs: InvariantInputs): Promise<readonly string[]>
   }
 };
 
-/** A profile with a case of two answers, and what was shown of them. */
+/** A profile with a case of two responses, and what was shown of them. */
 const profileWithCase = async () => {
   const userDataDir = await newFolder();
   const folder = join(userDataDir, 'cases', CASE_ID, 'journal');

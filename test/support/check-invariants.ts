@@ -1,11 +1,13 @@
 /**
- * The six invariants that hold after every fault of the bar, checked by this one function:
+ * Checks the six invariants that hold after every fault of the bar:
  *
- * I1 what was shown as stored is in the journal, byte for byte · I2 no set says complete unless it equals the truth · I3 no secret
- * anywhere but in the keychain · I4 only configured hosts were connected to · I5 an error names what failed, what came back and the next
- * step · I6 a twin of the test with a planted bug fails.
+ * I1 what was shown as stored is in the journal, byte for byte · I2 no collection says complete
+ * unless it equals the truth · I3 no secret anywhere but in the keychain · I4 only configured hosts
+ * were connected to · I5 an error names what failed, what came back and the next step · I6 a twin
+ * of the test with a planted bug fails.
  *
- * A test hands in what it has; what it leaves out is not checked, and the report says so. A violation throws.
+ * A test passes what it has; what it omits is not checked, and the report says so. A violation
+ * throws.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -13,16 +15,18 @@ import { ERROR_CODES } from '../../shared/errors/error-codes.ts';
 import { createCanarySweep, type Canary } from './find-canaries.ts';
 import { readJournalFolder, type StrangersRecord } from './read-journal-bytes.ts';
 
-/** One answer or fact that the page was told is stored. */
+/** One response or case event that the page was told is stored. */
 export interface ShownEvidence {
   readonly caseId: string;
   readonly seq: number;
   readonly sha256: string;
-  /** The exact bytes, where the test has them (the scripted server's, or the fact's). */
+  /** The exact bytes, if the test has them (the scripted server's, or the case event's). */
   readonly body?: Uint8Array | string;
 }
 
-/** A collected set and the truth about it, each row as a text of the caller's choice; rows may repeat. */
+/**
+ * A collection and the truth about it, each row as a text of the caller's choice; rows may repeat.
+ */
 export interface ShownSet {
   readonly name: string;
   /** As the screen or the manifest says it. */
@@ -32,7 +36,7 @@ export interface ShownSet {
 }
 
 export interface InvariantInputs {
-  /** Absolute; its `cases/<id>/journal` folders are read and all of it is swept. */
+  /** Absolute; reads its `cases/<id>/journal` folders and sweeps all of it. */
   readonly userDataDir: string;
   /** I1 */
   readonly shown?: Iterable<ShownEvidence>;
@@ -48,16 +52,16 @@ export interface InvariantInputs {
   readonly connections?: { readonly made: Iterable<string>; readonly configured: readonly string[] };
   /** I5: every error that was shown. */
   readonly errors?: Iterable<unknown>;
-  /** I6: the same check with a guard taken out; it has to reject. */
+  /** I6: the same check without a guard; it has to reject. */
   readonly twins?: readonly { readonly name: string; readonly run: () => Promise<unknown> }[];
 }
 
 export type InvariantName = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6';
 
-/** How many things each invariant was checked on; one that was not checked is absent. */
+/** How many things each invariant was checked on; absent if it was not checked. */
 export type InvariantReport = Partial<Record<InvariantName, number>>;
 
-/** Thrown with every violation found, not only the first. */
+/** Contains every violation found, not only the first. */
 export class InvariantViolation extends Error {
   override readonly name = 'InvariantViolation';
   readonly violations: readonly string[];
@@ -108,7 +112,7 @@ const checkSet = ({ name, says, rows, truth }: ShownSet, violations: string[]): 
   let extra = 0;
   for (const [row, count] of wanted) missing += Math.max(0, count - (had.get(row) ?? 0));
   for (const [row, count] of had) extra += Math.max(0, count - (wanted.get(row) ?? 0));
-  // Whatever a set says, a row that the service does not have is invented or doubled.
+  // Whatever a collection says, a row that the service does not have is invented or doubled.
   if (extra > 0)
     violations.push(`I2: '${name}' has ${extra} rows that the truth has not, or has more often.`);
   if (says === 'complete' && missing > 0)
@@ -119,7 +123,7 @@ const checkSecrets = async (inputs: InvariantInputs, violations: string[]): Prom
   const { canaries = [] } = inputs;
   const sweep = createCanarySweep(canaries);
   for (const { name, value } of canaries) {
-    // The positive control: a sweep that finds nothing planted proves nothing.
+    // The positive control: a sweep that cannot find what was planted proves nothing.
     for (const [form, planted] of [
       ['raw', `…${value}…`],
       ['base64', Buffer.from(`x${value}y`).toString('base64')],
@@ -149,12 +153,12 @@ const checkError = (error: unknown, violations: string[]): void => {
   if (typeof message !== 'string' || message.trim().length < 10) violations.push(`${shown} says too little.`);
   if (typeof nextStep !== 'string' || nextStep.trim().length < 10)
     violations.push(`${shown} names no next step.`);
-  // As a word of its own: the random name of a test's folder can have the letters 'NaN' in it.
+  // As a separate word: the random name of a test's folder may contain the letters 'NaN'.
   if (/undefined|\[object |\bNaN\b|Error: |\n {4}at /.test(`${String(message)} ${String(nextStep)}`))
     violations.push(`${shown} reads like a mistake: ${String(nextStep)}`);
 };
 
-/** Checks what is handed in; throws `InvariantViolation` with everything that is wrong. */
+/** Checks what is passed in; throws `InvariantViolation` with everything that is wrong. */
 export const checkInvariants = async (inputs: InvariantInputs): Promise<InvariantReport> => {
   const violations: string[] = [];
   const report: InvariantReport = {};

@@ -1,7 +1,7 @@
 /**
- * A process of its own, in plain Node: collects an address of the practice service over loopback HTTP, filters, and
- * writes CSV with its manifest. Argument: an empty folder. It gets the files, the profile, and the profile as it was
- * before the export. Tells on standard output what was done.
+ * A separate process in plain Node: collects an address of the practice service over loopback HTTP,
+ * filters, and writes CSV with its manifest. Argument: an empty folder, for the files, the profile,
+ * and the profile as it was before the export. Reports on standard output what was done.
  */
 import { EventEmitter } from 'node:events';
 import { cp, mkdir } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { startPracticeServer } from '../../electron/practice/practice-server.ts'
 import { CANARY, startCore, type CoreFixture } from './core-fixture.ts';
 import { clientOf, engineOverCore, saveFiltered, untilEnded } from './engine-over-core.ts';
 
-/** What the process tells, as JSON. */
+/** What the process reports, as JSON. */
 export interface CollectedInNode {
   readonly caseId: string;
   readonly collectionId: string;
@@ -54,7 +54,7 @@ const { collectionId } = await engine.runner.start({
   goal: { kind: 'all' },
 });
 const { completeness } = await untilEnded(engine, collectionId);
-// Files come and go in the profile of a core that runs: it is copied while none does.
+// Files come and go in the profile of a running core, so stop it before copying.
 await core.stop();
 await cp(profile, join(folder, 'profile-before-export'), { recursive: true });
 const exporting = await openCore();

@@ -1,15 +1,19 @@
 /**
- * A collection against a service that fails each ninth request, in nine ways by turns, resumed wherever the program pauses it.
+ * A collection against a service that fails every ninth request, in nine ways by turns; resumed
+ * whenever the program pauses it.
  */
 import type { FaultRule, FaultScript } from '../../electron/practice/faults/fault-script.ts';
 import { jsonText } from '../../shared/service/row-value.ts';
 import { storedRows, untilStopped } from './collecting-page.ts';
 import type { PracticePage } from './practice-page.ts';
 
-/** Time limits that make a silent service cheap to wait for; they are real time. */
+/** Time limits that make waiting for a silent service cheap; they are real time. */
 export const IMPATIENT = { answerTimeoutMs: 1500, totalTimeoutMs: 2500 } as const;
 
-/** What a client is to survive: silence, a trickle, broken and cut connections, refusals, failures, and bodies that are no answer. */
+/**
+ * What a client has to survive: silence, a trickle, broken and cut connections, refusals, failures,
+ * and bodies that are not a response.
+ */
 export const NINE_FAULTS: readonly FaultRule[] = [
   { kind: 'hang' },
   { kind: 'drip', delayMs: 40 },
@@ -22,7 +26,10 @@ export const NINE_FAULTS: readonly FaultRule[] = [
   { kind: 'no-data-key' },
 ];
 
-/** Requests 9, 18, 27 and so on fail, each in the next of the nine ways; `first` is the way of the ninth request. */
+/**
+ * Requests 9, 18, 27 and so on fail, each in the next of the nine ways; `first` selects the way for
+ * the ninth request.
+ */
 export const eachNinthFails = (first: number, requests = 2000): FaultScript => ({
   rules: Array.from({ length: Math.floor(requests / 9) }, (_, n) => ({
     ...(NINE_FAULTS[(first + n) % NINE_FAULTS.length] ?? { kind: 'reset' }),
@@ -32,7 +39,7 @@ export const eachNinthFails = (first: number, requests = 2000): FaultScript => (
 });
 
 export interface CollectedUnderFaults {
-  /** Each row as text, sorted: two lists that are the same as multisets are equal. */
+  /** Each row as text, sorted, so that equal multisets are equal lists. */
   readonly rows: readonly string[];
   /** Why the program paused, each time. */
   readonly pauses: readonly string[];
@@ -42,7 +49,7 @@ export interface CollectedUnderFaults {
   readonly faults: readonly string[];
 }
 
-/** Collects a whole list under `faults`; throws where more than 200 pauses bring no end. */
+/** Collects a whole list under `faults`; throws after more than 200 pauses. */
 export async function collectUnderFaults(
   page: PracticePage,
   params: Readonly<Record<string, string>>,

@@ -1,5 +1,6 @@
 /**
- * A page that collects over a model host and a real (fake-indexeddb) database: opened, killed, opened again.
+ * A page that collects over a model host and a real (fake-indexeddb) database: opened, killed,
+ * reopened.
  */
 import { EventEmitter } from 'node:events';
 import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
@@ -19,7 +20,8 @@ import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { AtPoint, ModelHost } from './model-host.ts';
 
-// One signal stops all requests under way. Node warns above ten listeners; the browsers that collect do not.
+// One signal stops all requests under way. Node warns above ten listeners; the browsers that
+// collect do not.
 EventEmitter.defaultMaxListeners = 100;
 
 export const MODEL_CASE = '0123456789abcdef';
@@ -40,7 +42,7 @@ export interface CollectingPage {
   points(): number;
 }
 
-/** Opens the case as the program does: in line with the journal first. */
+/** Opens the case as the program does: brings it in line with the journal first. */
 export async function openCollectingPage(
   host: ModelHost,
   databaseName: string,
@@ -52,7 +54,7 @@ export async function openCollectingPage(
     { tell: () => undefined, listen: () => () => undefined },
     replayCollection,
   );
-  // Opening is not what is killed here: it has a client of its own.
+  // Tests do not kill the opening, so it has its own client.
   await createCaseKeeping(host.connect().client, stored).bringUpToDate({
     caseId: MODEL_CASE,
     name: 'Case',
@@ -76,7 +78,7 @@ export async function openCollectingPage(
   return { runner, repository, database, points };
 }
 
-/** Resolves with the record once the collection does not run any more. */
+/** Resolves with the record once the collection no longer runs. */
 export function untilStopped(
   { runner, repository }: CollectingPage,
   collectionId: string,
@@ -92,7 +94,10 @@ export function untilStopped(
   });
 }
 
-/** Rows of the walks that count, in order, with the checks that hold at any moment: what the cursor says is stored is stored, once. */
+/**
+ * Rows of the walks that count, in order. Checks what holds at any moment: what the cursor says is
+ * stored is stored once.
+ */
 export async function storedRows(
   repository: CaseRepository,
   record: CollectionRecord,

@@ -1,6 +1,4 @@
-/**
- * A transaction of which both sources say the same, to be changed piece by piece.
- */
+/** A transaction about which both sources agree, to be changed piece by piece. */
 import type { Fact, Finding } from '../../shared/engine/comparison/finding.ts';
 import { readHttpRow, type HttpRow } from '../../shared/engine/comparison/http-row.ts';
 import type { NodeAnswers } from '../../shared/engine/comparison/node-answers.ts';
@@ -59,7 +57,7 @@ export function rowOf(
   return row;
 }
 
-/** What the node says; left out: the same as the list. */
+/** What the node says; what is omitted agrees with the list. */
 export interface Said {
   readonly transaction?: JsonValue;
   readonly receipt?: JsonValue;
@@ -69,7 +67,7 @@ export interface Said {
   readonly decimals?: string;
 }
 
-/** The node's answers, with the journal records 10 to 14. */
+/** The node's responses, with the journal records 10 to 14. */
 export const answersOf = ({
   transaction,
   receipt,
@@ -87,7 +85,7 @@ export const answersOf = ({
 /** The object without one field. */
 export const without = (object: JsonObject, name: string): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([each]) => each !== name));
-/** The finding about one fact. */
+/** The finding about one field. */
 export const findingAbout = (fact: Fact, findings: readonly Finding[]): Finding => {
   const found = findings.find((each) => each.fact === fact);
   if (found === undefined) throw new Error(`nothing about ${fact}`);

@@ -12,7 +12,10 @@ function relativeLuminance(hexColor: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2 contrast ratio of two colours in the form `#rrggbb`, from 1 to 21. AA asks 4.5 of text, 3 of controls. */
+/**
+ * WCAG 2.2 contrast ratio of two colours in the form `#rrggbb`, from 1 to 21. AA asks 4.5 of text,
+ * 3 of controls.
+ */
 export function contrastRatio(first: string, second: string): number {
   const [light = 0, dark = 0] = [relativeLuminance(first), relativeLuminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

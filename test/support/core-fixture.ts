@@ -10,7 +10,7 @@ import { systemClock } from '../../electron/core/core-clock.ts';
 import { createServices, type ServiceOptions, type Services } from '../../electron/core/services.ts';
 import { createJumpingClock, type JumpingClock } from './jumping-clock.ts';
 
-/** Values no other text has, to be searched for wherever secrets must not be. */
+/** Values that no other text contains, to search for wherever secrets must not be. */
 export const CANARY = {
   apiKey: 'canary-key-7f3a9c2e51',
   secretKey: 'canary/secret+B8D0E6A4',
@@ -20,11 +20,11 @@ export const CANARY = {
 export interface CoreFixture {
   readonly services: Services;
   readonly handlers: CasebookHandlers;
-  /** Jumps over waits unless the options ask for real time. */
+  /** Skips over waits unless the options ask for real time. */
   readonly clock: JumpingClock;
   readonly userDataDir: string;
   readonly events: PayloadOf<CasebookContract['network.changed']>[];
-  /** What a handler is given besides its input. */
+  /** What a handler receives besides its input. */
   context(signal?: AbortSignal): HandlerContext;
   /** Saves a connection to `origin` with the canaries as secrets and returns its id. */
   connect(origin: string, changes?: Readonly<Record<string, unknown>>): Promise<string>;
@@ -40,11 +40,14 @@ export interface CoreFixtureOptions extends ServiceOptions {
   readonly ports?: Partial<HostPorts>;
   readonly userDataDir?: string;
   readonly practice?: () => Promise<PracticeHandle>;
-  /** Waits take their time, by the machine's clocks. */
+  /** Waits take real time, by the machine's clocks. */
   readonly realTime?: boolean;
 }
 
-/** The whole trusted core over a real folder and a clock that jumps; secrets in memory unless a port says otherwise. */
+/**
+ * The whole trusted core over a real folder and a clock that jumps; secrets in memory unless a port
+ * says otherwise.
+ */
 export const startCore = async (options: CoreFixtureOptions = {}): Promise<CoreFixture> => {
   const userDataDir = options.userDataDir ?? (await mkdtemp(join(tmpdir(), 'casebook-core-')));
   const jumping = createJumpingClock();

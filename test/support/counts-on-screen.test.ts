@@ -1,5 +1,6 @@
 /**
- * Counts in texts of the screen are written in one way: digits grouped, by groupedCount or countWords. What is found here is a number that would stand there ungrouped.
+ * Counts in texts on screen are written in one way, with digits grouped by groupedCount or
+ * countWords. This finds numbers that would be ungrouped.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { countWords, groupedCount } from '../../shared/units/count-words.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What is a number by its name: sizes and counts of things, and bounds. */
+/** Names that mean a number: sizes and counts of things, and limits. */
 const NUMBER =
   /(?:[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*\.(?:length|size|records|count|rowCount|total|sizeBytes|byteLength)|MOST_[A-Z_]+|LOOKED_AT|LONGEST_[A-Z_]+)/
     .source;
@@ -16,11 +17,11 @@ const NUMBER =
 const IN_TEXT = new RegExp(String.raw`\$\{${NUMBER}\}(?=[ ;,.”)%]|\x60)`, 'g');
 const IN_MARKUP = new RegExp(String.raw`(?<=[>\s(+])\{${NUMBER}\}(?= [a-z(]|$|<)`, 'g');
 
-/** Names, keys and styles are not text of the screen; neither are comments. */
+/** Names, keys and styles are not text on screen, and neither are comments. */
 const isNoText = (line: string): boolean =>
   /(?:key|id|className|data-\w+|style)=\{?`/.test(line) || /^\s*(?:import|\/\/|\*|\/\*)/.test(line);
 
-/** By file what stands there although it looks like a count, and why. */
+/** By file: what looks like a count but is not one, and why. */
 const NO_COUNTS: Readonly<Record<string, string>> = {
   'shared/engine/abi/parse-abi-json.ts': 'a line’s number is a name',
   'shared/engine/abi/event-filter/filter-tokens.ts': 'no text',

@@ -1,16 +1,17 @@
 /**
- * A browser database as JSON, so that a database of each released schema version can be kept and opened by the program of today.
+ * A browser database as JSON, so that a database of each released schema version can be stored and
+ * opened by today's program.
  */
 import { Dexie } from 'dexie';
 import { declareDatabase } from '../../renderer/database/database.ts';
 
 export interface DatabaseExport {
-  /** As Dexie counts it. */
+  /** In Dexie's numbering. */
   readonly version: number;
   readonly tables: Readonly<Record<string, readonly object[]>>;
 }
 
-/** All records of all tables, tables and records in order of name and key. */
+/** All records of all tables, sorted by table name and key. */
 export async function exportDatabase(name: string): Promise<DatabaseExport> {
   const database = await new Dexie(name).open();
   try {
@@ -23,7 +24,7 @@ export async function exportDatabase(name: string): Promise<DatabaseExport> {
   }
 }
 
-/** Makes a database of the export's own version, as a program of that time left it. */
+/** Creates a database of the export's own version, as a program of that time left it. */
 export async function importDatabase(name: string, exported: DatabaseExport): Promise<void> {
   const database = await declareDatabase(exported.version, name).open();
   try {

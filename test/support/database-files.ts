@@ -1,5 +1,6 @@
 /**
- * The files of Chromium's IndexedDB in a browser profile, and damage to them while no browser runs on it.
+ * Finds the files of Chromium's IndexedDB in a browser profile, and damages them while no browser
+ * uses it.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,10 @@ function databaseFolders(profileDir: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The database's files whose names match. Throws where there is none: damage to nothing proves nothing. */
+/**
+ * The database's files whose names match. Throws if there are none: damage to nothing proves
+ * nothing.
+ */
 export function databaseFiles(profileDir: string, name: RegExp): string[] {
   const found = databaseFolders(profileDir).flatMap((folder) =>
     readdirSync(folder)

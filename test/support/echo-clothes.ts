@@ -1,9 +1,9 @@
 /**
- * How services, gateways and log formatters write a text that they echo: encoders of several languages. Shares no code with
- * the program's own decoding.
+ * How services, gateways and log formatters encode a text that they echo: encoders of several
+ * languages. Shares no code with the program's own decoding.
  */
 
-/** One way of writing a text; `length` is about how many characters it makes of one. */
+/** One way of writing a text; `length` is roughly how many characters it makes of one. */
 export interface Clothes {
   readonly name: string;
   readonly dress: (text: string) => string;
@@ -135,6 +135,6 @@ export const CLOTHES: readonly Clothes[] = [
   { name: 'HEXADECIMAL', dress: (text) => Buffer.from(text).toString('hex').toUpperCase(), isOpaque: true },
 ];
 
-/** All of them, one over the other. */
+/** Applies all of them, one over the other. */
 export const dressIn = (text: string, clothes: readonly Clothes[]): string =>
   clothes.reduce((dressed, { dress }) => dress(dressed), text);

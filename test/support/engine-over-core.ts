@@ -1,6 +1,6 @@
 /**
- * The engine beside the trusted core, in one process of plain Node: what a program without a page is made of.
- * Nothing here comes from the page.
+ * The engine beside the trusted core in one plain Node process: the parts of a program without a
+ * page. Nothing here comes from the page.
  */
 import { createMemoryCaseRepository } from '../../electron/core/memory-store/memory-case-repository.ts';
 import { contract, type CasebookClient } from '../../shared/contract/contract.ts';
@@ -26,7 +26,7 @@ export interface EngineOverCore {
   readonly repository: CaseRepository;
   readonly runner: CollectionRunner;
   readonly openReview: OpenReviewSession;
-  /** Fills the storage from the journal of a case. Returns the rows. */
+  /** Fills the storage from the journal of a case. Returns the number of rows. */
   rebuild(caseId: string): Promise<number>;
   close(): void;
 }
@@ -84,7 +84,7 @@ export function untilEnded({ runner }: EngineOverCore, collectionId: string): Pr
   });
 }
 
-/** Filters a collection, sorts it, and saves what is left as CSV, from whatever storage and session. */
+/** Filters a collection, sorts it, and saves the result as CSV, from any storage and session. */
 export async function saveFiltered(
   { client, repository, openReview }: Pick<EngineOverCore, 'client' | 'repository' | 'openReview'>,
   collectionId: string,

@@ -1,4 +1,7 @@
-/** Run as a process of its own, as in another container: writes a small export to the path. Argument: path. */
+/**
+ * Runs as a separate process, as in another container: writes a small export to the path. Argument:
+ * path.
+ */
 import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
 import { ExportWriter } from '../../electron/core/exports/export-writer.ts';
 

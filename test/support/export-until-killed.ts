@@ -1,4 +1,7 @@
-/** Run as a process of its own: writes an export to the path and kills itself at the planned act. Arguments: path, act, nth, bytes still stored. */
+/**
+ * Runs as a separate process: writes an export to the path and kills itself at the planned act.
+ * Arguments: path, act, nth, bytes still stored.
+ */
 import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
 import { ExportWriter } from '../../electron/core/exports/export-writer.ts';
 import { createFaultyFilePort, type FileAct } from './faulty-file-port.ts';

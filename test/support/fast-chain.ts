@@ -1,6 +1,7 @@
 /**
- * What is recorded of a chain with a block every 200 ms, as the journal would have it: each height is seen preconfirmed once, asked for by number when `pending`
- * has moved on, and again eight heights later. Now and then a height is passed over, a transaction dropped, or the order changed.
+ * A recording of a chain with a block every 200 ms, as the journal would have it: each height is
+ * seen preconfirmed once, requested by number when `pending` has moved on, and again eight heights
+ * later. Now and then a height is skipped, a transaction dropped, or the order changed.
  */
 import { SETTLED_DEPTH } from '../../shared/engine/recording/recorded-height.ts';
 import type { BlockFacts, Observation } from '../../shared/recording/observation.ts';
@@ -28,7 +29,7 @@ export function fastPreconfirmed(height: number): BlockFacts {
   return block;
 }
 
-/** The observations of so many heights, in the order of time; `start` in Unix ms. */
+/** The observations of this many heights, in order of time; `start` is Unix ms. */
 export function* fastChain(heights: number, start: number): Generator<Observation> {
   let seq = 1;
   yield { kind: 'started', seq, at: start, session: 1, cadenceMs: FAST_BLOCK_MS };

@@ -1,5 +1,6 @@
 /**
- * A node of the fast chain by the wall clock: a block every 200 ms, first as `pending`, from the next one on under its canonical hash. It has no receipts.
+ * A node of the fast chain by the wall clock: a block every 200 ms, first as `pending`, then under
+ * its canonical hash once the next one comes. It has no receipts.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +24,7 @@ const blockObject = ({ height, hash, parentHash, transactions }: BlockFacts): ob
   transactions,
 });
 
-/** Resolves when it listens. */
+/** Resolves once it listens. */
 export async function startFastNode(): Promise<FastNode> {
   const start = Date.now();
   const top = (): number => FAST_FIRST + Math.floor((Date.now() - start) / FAST_BLOCK_MS);

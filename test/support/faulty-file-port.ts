@@ -1,25 +1,31 @@
 /**
- * The fault bar's second injector: a FilePort whose n-th write, sync, rename, list … fails as a disk does, writes short,
- * or ends the process. What is not scripted goes to the real port.
+ * The fault bar's second injector: a FilePort whose n-th write, sync, rename, list … fails like a
+ * disk, writes short, or ends the process. Everything else goes to the real port.
  */
 import type { FilePort, OpenFile } from '../../electron/core/files/file-port.ts';
 
-/** Everything a port and its open files do. */
+/** Every act of a port and its open files. */
 export type FileAct = keyof FilePort | keyof OpenFile;
 
 export type FaultEffect =
-  /** Fails with the system's code; of a write, `afterBytes` reach the disk first. */
+  /** Fails with the system's code; on a write, `afterBytes` reach the disk first. */
   | { readonly kind: 'error'; readonly code: string; readonly afterBytes?: number }
-  /** Writes that many bytes, or that share of them below 1, and reports no error. */
+  /** Writes this many bytes, or this share of them below 1, and reports no error. */
   | { readonly kind: 'short'; readonly bytes: number }
-  /** As a kill seen from disk: from here on nothing of this port happens and nothing settles; see `crashed`. */
+  /**
+   * Like a kill, seen from disk: from here on this port does nothing and nothing settles; see
+   * `crashed`.
+   */
   | { readonly kind: 'crash'; readonly afterBytes?: number }
-  /** SIGKILL to this very process; for child processes. */
+  /** Sends SIGKILL to this process itself; for child processes. */
   | { readonly kind: 'kill'; readonly afterBytes?: number };
 
 export interface Fault {
   readonly act: FileAct;
-  /** From 1, counted over the acts of that kind whose path matches, from the moment the fault was planned. */
+  /**
+   * Counted from 1 over the acts of that kind whose path matches, from the moment the fault was
+   * planned.
+   */
   readonly nth: number;
   /** How many acts in a row fail. @default 1 */
   readonly times?: number;
@@ -29,9 +35,9 @@ export interface Fault {
 }
 
 export interface FaultyFilePort extends FilePort {
-  /** Replaces what is planned; the counts begin anew. */
+  /** Replaces the plan; the counts restart. */
   plan(...faults: readonly Fault[]): void;
-  /** How often each act was asked for since the port was made, faults included. */
+  /** How often each act was requested since the port was created, including faults. */
   readonly counts: Readonly<Record<string, number>>;
   /** How many faults struck. */
   readonly struck: number;
@@ -49,13 +55,13 @@ interface Planned {
   seen: number;
 }
 
-/** Decides what befalls each act. */
+/** Decides what happens to each act. */
 class FaultPlan {
   planned: Planned[] = [];
   readonly counts: Record<string, number> = {};
   struck = 0;
   dead = false;
-  /** Closed at a crash, as the system does with a killed process's. */
+  /** Closed at a crash, as the system does for a killed process. */
   readonly openFiles = new Set<OpenFile>();
   readonly crashed: Promise<void>;
   #announceCrash: () => void = () => undefined;
@@ -85,7 +91,7 @@ class FaultPlan {
     return forEver<never>();
   }
 
-  /** Does an act that is no write. */
+  /** Runs an act that is not a write. */
   async run<T>(act: FileAct, path: string, real: () => Promise<T>): Promise<T> {
     if (this.dead) return forEver<T>();
     const effect = this.#effectFor(act, path);
@@ -94,7 +100,7 @@ class FaultPlan {
     return real();
   }
 
-  /** Does a write of `size` bytes; `real` writes the first n of them. */
+  /** Runs a write of `size` bytes; `real` writes the first n of them. */
   async runWrite(path: string, size: number, real: (bytes: number) => Promise<number>): Promise<number> {
     if (this.dead) return forEver<number>();
     const effect = this.#effectFor('write', path);
@@ -124,7 +130,7 @@ const faultyFile = (plan: FaultPlan, path: string, file: OpenFile): OpenFile => 
   sync: () => plan.run('sync', path, () => file.sync()),
   size: () => plan.run('size', path, () => file.size()),
   truncate: (sizeBytes) => plan.run('truncate', path, () => file.truncate(sizeBytes)),
-  // A descriptor is closed even where closing reports an error; tests must not leak it.
+  // A descriptor is closed even if closing reports an error; tests must not leak it.
   close: async () => {
     if (plan.dead) return;
     plan.openFiles.delete(file);

@@ -1,4 +1,7 @@
-/** Run by the test of a full disk, in a folder on a small tmpfs: appends until it is full, frees space, goes on, and prints what happened. */
+/**
+ * Run by the test of a full disk, in a folder on a small tmpfs: appends until it is full, frees
+ * space, continues, and prints what happened.
+ */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';

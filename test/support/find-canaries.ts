@@ -1,11 +1,11 @@
 /**
- * The canary sweep: looks for secrets in bytes, in every form in which a program leaks one without meaning to. Shares no code with the
- * program's own redaction.
+ * The canary sweep: searches bytes for secrets in every form in which a program leaks one by
+ * accident. Shares no code with the program's own redaction.
  */
 import { opendir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** A secret that has to be found nowhere; at least 8 bytes, or chance finds it. */
+/** A secret that must be found nowhere; at least 8 bytes, so that it is not found by chance. */
 export interface Canary {
   readonly name: string;
   readonly value: string;
@@ -21,7 +21,7 @@ export interface CanaryHit {
   readonly offset: number;
 }
 
-/** The characters of base64 that depend on the value alone, whatever stands before and after it. */
+/** The base64 characters that depend only on the value, whatever precedes and follows it. */
 const base64Cores = (value: Buffer): string[] =>
   [0, 1, 2].map((lead) => {
     const text = Buffer.concat([Buffer.alloc(lead), value]).toString('base64');
@@ -96,7 +96,7 @@ export const createCanarySweep = (
   canaries: readonly Canary[],
 ): {
   inBytes(place: string, bytes: Uint8Array | string): CanaryHit[];
-  /** Every file below the folder, names included; `skip` leaves subfolders out, by their name. */
+  /** Sweeps every file below the folder, including names; `skip` excludes subfolders by name. */
   inFolder(folder: string, skip?: readonly string[]): Promise<{ hits: CanaryHit[]; files: number }>;
 } => {
   const patterns = patternsOf(canaries);
@@ -120,7 +120,7 @@ export const createCanarySweep = (
       hits.push(...inBytes(`name of ${path}`, inside));
       if (!entry.isFile()) continue;
       files += 1;
-      // A file may go while we look (a temporary one of a running host).
+      // A file may vanish meanwhile (a temporary one of a running host).
       hits.push(...inBytes(path, await readFile(path).catch(() => Buffer.alloc(0))));
     }
     return { hits, files };

@@ -1,10 +1,8 @@
-/**
- * Where a Chromium is on this machine.
- */
+/** Finds a Chromium on this machine. */
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-/** Not the script in /usr/bin: a signal to that does not reach what it starts. */
+/** Not the script in /usr/bin: a signal to it does not reach what it starts. */
 const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
 const BROWSERS: readonly string[] = [
@@ -20,11 +18,15 @@ function firstThere(paths: readonly string[]): string | undefined {
   return [...(named === '' ? [] : [named]), ...paths].find((path) => existsSync(path));
 }
 
-/** Path of a Chromium or Chrome with a frame of its own, else of the headless shell, or undefined. `CASEBOOK_CHROMIUM` names another. */
+/**
+ * Path of a Chromium or Chrome with its own frame, otherwise of the headless shell, or undefined.
+ * `CASEBOOK_CHROMIUM` names another.
+ */
 export const findChromium = (): string | undefined => firstThere([...BROWSERS, HEADLESS_SHELL]);
 
 /**
- * Path of the Chromium for pages that nobody looks at, or undefined: the headless shell, where it is. It is the same engine without the browser's own
- * frame, profile services and pages, which take longer to start than all of Casebook. `CASEBOOK_CHROMIUM` names another.
+ * Path of the Chromium for pages that nobody looks at, or undefined: the headless shell, if
+ * installed. It is the same engine without the browser's own frame, profile services and pages,
+ * which take longer to start than all of Casebook. `CASEBOOK_CHROMIUM` names another.
  */
 export const findHeadlessChromium = (): string | undefined => firstThere([HEADLESS_SHELL, ...BROWSERS]);

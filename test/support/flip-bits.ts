@@ -1,6 +1,7 @@
 /**
- * Flips single bits of a journal, one at a time, and looks at what the program makes of each: named, other records readable, nothing skipped
- * in silence, nothing written to the damaged file.
+ * Flips single bits of a journal, one at a time, and checks the program's reaction to each: damage
+ * is named, other records stay readable, nothing is skipped silently, and nothing is written to the
+ * damaged file.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ export interface FlipReport {
   readonly failures: readonly string[];
 }
 
-/** The record whose bytes hold the offset, from 1; 0 for the file's first line. */
+/** The record that contains the offset, from 1; 0 for the file's first line. */
 const recordAtOffset = (starts: readonly number[], offset: number): number =>
   starts.filter((start) => start <= offset).length;
 
@@ -57,7 +58,10 @@ const checkOne = async (
   return failures;
 };
 
-/** Flips every `step`-th bit from `firstBit` on of the journal in `folder` (one file, closed, answers 1 to n), each in a copy. */
+/**
+ * Flips every `step`-th bit from `firstBit` on of the journal in `folder` (one file, closed,
+ * responses 1 to n), each in a copy.
+ */
 export const flipBits = async (
   folder: string,
   step: number,

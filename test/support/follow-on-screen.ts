@@ -1,5 +1,6 @@
 /**
- * What the page computes to show a recording while it runs: the fold of what comes, and what the tab works out of it every 250 ms.
+ * What the page computes to show a running recording: the fold of what comes, and what the tab
+ * derives from it every 250 ms.
  */
 import process from 'node:process';
 import { heightRows } from '../../renderer/investigations/recording/height-rows.ts';
@@ -19,19 +20,22 @@ const cpuMs = (): number => {
 };
 
 export interface FollowedOnScreen {
-  /** CPU time of it all, making the observations included. */
+  /** Total CPU time, including making the observations. */
   readonly cpuMs: number;
-  /** Of the last minute. */
+  /** The most expensive update of the last minute. */
   readonly dearestMs: number;
   readonly shown: number;
 }
 
-/** Follows a fast chain from its first to its last height with the newest of the recording in sight. */
+/**
+ * Follows a fast chain from its first to its last height, with the newest part of the recording
+ * visible.
+ */
 export function followOnScreen(given: {
   readonly heights: number;
   /** Unix ms. */
   readonly start: number;
-  /** Of the lanes. */
+  /** Length of the lanes. */
   readonly lengthMs: number;
 }): FollowedOnScreen {
   const { heights, start, lengthMs } = given;

@@ -1,4 +1,7 @@
-/** Forges journals as somebody with the program's source would: every hash is computed anew, so that the chain is whole. */
+/**
+ * Forges journals as somebody with the program's source could: recomputes every hash, so that the
+ * chain is intact.
+ */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +10,7 @@ import { readJournalBytes, type StrangersRecord } from './read-journal-bytes.ts'
 const FILE = '000001.journal';
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** One record's bytes by the format's description alone, with hashes that fit. */
+/** The bytes of one record, built only from the format's description, with matching hashes. */
 export const forgedRecord = (
   header: Readonly<Record<string, unknown>>,
   body: Uint8Array,
@@ -26,7 +29,10 @@ export const forgedRecord = (
   };
 };
 
-/** Rewrites the journal's one file from record `from` on: each body is replaced, all hashes fit again. */
+/**
+ * Rewrites the journal's only file from record `from` on: replaces each body and recomputes all
+ * hashes.
+ */
 export const rewriteFrom = async (
   folder: string,
   from: number,
@@ -48,12 +54,12 @@ export const rewriteFrom = async (
   await writeFile(join(folder, FILE), Buffer.concat([line, ...records]));
 };
 
-/** Writes a head.json of the program's form with a check that fits. */
+/** Writes a head.json in the program's form with a matching check. */
 export const writeForgedHead = (folder: string, head: Readonly<Record<string, unknown>>): Promise<void> => {
   const check = sha256(Buffer.from(JSON.stringify(head))).toString('hex');
   return writeFile(join(folder, 'head.json'), `${JSON.stringify({ version: 1, check, head })}\n`);
 };
 
-/** The head that the program wrote, for forging. */
+/** The program's own head, as a basis for forging. */
 export const readHeadOf = async (folder: string): Promise<Record<string, unknown>> =>
   (JSON.parse(await readFile(join(folder, 'head.json'), 'utf8')) as { head: Record<string, unknown> }).head;

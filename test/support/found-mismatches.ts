@@ -1,6 +1,4 @@
-/**
- * Pages of rows read against a question, and what was found in them.
- */
+/** Reads pages of rows against a question, and reports what was found in them. */
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
 import { readPage } from '../../shared/service/read-page.ts';
@@ -20,7 +18,10 @@ export function endpointOf(id: string): Endpoint {
   return endpoint;
 }
 
-/** What reading a page of these rows finds, as `kind: rows`, e.g. `address: 1`; with a question mark where it is not proven. */
+/**
+ * What reading a page of these rows finds, as `kind: rows`, e.g. `address: 1`; with a question mark
+ * if it is not proven.
+ */
 export function found(
   endpoint: string | Endpoint,
   params: Readonly<Record<string, string>>,

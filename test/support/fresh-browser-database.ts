@@ -1,5 +1,6 @@
 /**
- * Each file of tests has browser databases of its own, though the files of a worker share their modules: Dexie looks once for IndexedDB, which Node lacks.
+ * Gives each test file its own browser databases, although the files of a worker share their
+ * modules: Dexie looks for IndexedDB, which Node lacks, only once.
  */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';

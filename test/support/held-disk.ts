@@ -1,5 +1,6 @@
 /**
- * A disk that is slow at a moment of the test's choice: from `hold` on no flush of a file ends, until `release`.
+ * A disk that is slow at a moment of the test's choice: from `hold` until `release` no flush of a
+ * file ends.
  */
 import type { FilePort, OpenFile } from '../../electron/core/files/file-port.ts';
 

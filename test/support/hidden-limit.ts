@@ -1,5 +1,6 @@
 /**
- * A full queue against a practice service that hides its rate limit, through the real trusted core, on real clocks.
+ * Runs a full queue against a practice service that hides its rate limit, through the real trusted
+ * core, on real clocks.
  */
 import { systemClock } from '../../electron/core/core-clock.ts';
 import { startPracticeServer } from '../../electron/practice/practice-server.ts';
@@ -8,14 +9,14 @@ import { CANARY, startCore, type CoreFixture } from './core-fixture.ts';
 
 export interface HiddenLimit {
   readonly interface: 'query' | 'rpc';
-  /** What the service permits, requests a second. */
+  /** What the service permits, requests per second. */
   readonly perSecond: number;
-  /** How late each answer is. */
+  /** The delay of each response. */
   readonly answerMs: number;
 }
 
 export interface UnderHiddenLimit {
-  /** Accepted in the whole run, as a share of what was permitted. */
+  /** Accepted requests of the whole run, as a share of what was permitted. */
   readonly throughputFromStart: number;
   /** Accepted after the first ten seconds, as a share of what was permitted then. */
   readonly throughput: number;
@@ -26,11 +27,14 @@ export interface UnderHiddenLimit {
   readonly activity: ConnectionActivity | undefined;
 }
 
-/** So many wait in the queue that it is never empty. */
+/** Enough waiting requests that the queue is never empty. */
 const WAITING = 64;
 const SETTLED_MS = 10_000;
 
-/** Asks again and again until it is cancelled; a refusal that outlives all tries is counted by the service. Throws any other error. */
+/**
+ * Repeats a request until it is cancelled; the service counts a refusal that outlives all retries.
+ * Throws any other error.
+ */
 async function askUntil(signal: AbortSignal, ask: (n: number) => Promise<unknown>, first: number) {
   for (let n = first; !signal.aborted; n += WAITING) {
     await ask(n).catch((error: unknown) => {
@@ -53,7 +57,7 @@ function askerOf(core: CoreFixture, kind: HiddenLimit['interface'], caseId: stri
         );
 }
 
-/** Runs for so many seconds. Shares are of the service's own log of requests. */
+/** Runs for this many seconds. Shares come from the service's own log of requests. */
 export async function measureUnderHiddenLimit(
   limit: HiddenLimit,
   seconds: number,
@@ -78,7 +82,8 @@ export async function measureUnderHiddenLimit(
   const caseId = await core.newCase(connectionId);
   const ask = askerOf(core, limit.interface, caseId, connectionId);
   const aborts = Array.from({ length: WAITING }, () => new AbortController());
-  // The practice service makes its chain when it is first asked; what piles up meanwhile says nothing about its limit.
+  // The practice service builds its chain at the first request; what piles up meanwhile says
+  // nothing about its limit.
   await ask(0, new AbortController().signal);
   const began = Date.now();
   const asking = Promise.all(
@@ -92,7 +97,7 @@ export async function measureUnderHiddenLimit(
   await asking;
   await practice.stop();
   await core.dispose();
-  // An answer that was still on its way has no status yet.
+  // A response that was still on its way has no status yet.
   const whole = log.filter(({ status }) => status !== 0);
   const accepted = whole.filter(({ status }) => status === 200);
   const settled = whole.filter(({ at }) => at >= began + SETTLED_MS);

@@ -1,4 +1,7 @@
-/** Run as a process of its own: opens the profile, says so on standard output, and holds it until its standard input ends. */
+/**
+ * Runs as a separate process: opens the profile, says so on standard output, and holds it until its
+ * standard input ends.
+ */
 import { writeSync } from 'node:fs';
 import { openProfile } from '../../electron/core/profile/open-profile.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';

@@ -1,4 +1,4 @@
-/** A process of its own that turns core files off as the hosts do, says so, and waits. */
+/** A separate process that turns core files off as the hosts do, says so, and waits. */
 import process from 'node:process';
 import { turnCoreFilesOff } from '../../electron/start/core-files.ts';
 

@@ -1,21 +1,22 @@
 /**
- * Answers that are legal or nearly so and made to stop a reader: each a small recipe for many bytes. `npm run prove -- hostile-answers` sends
- * them at the size limit, the unit tests at a size that any reader takes.
+ * Responses that are legal or nearly so and made to stop a reader: each a small recipe for many
+ * bytes. `npm run prove -- hostile-answers` sends them at the size limit, the unit tests at a size
+ * that any reader can handle.
  */
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 
 export interface HostileAnswer {
   readonly name: string;
-  /** The body of about so many bytes. */
+  /** The body of about this many bytes. */
   readonly body: (bytes: number) => Buffer;
-  /** What the refusal says came; absent where a body of this kind can be within the limits. */
+  /** What the refusal says about it; absent if such a body can be within the limits. */
   readonly says?: RegExp;
 }
 
 const OPEN = '{"code":"0","msg":"","data":[';
 const CLOSE = ']}';
 
-/** `unit` again and again between two texts, up to about `bytes`. */
+/** Repeats `unit` between two texts, up to about `bytes`. */
 const fill = (bytes: number, before: string, unit: string, after: string, separator = ''): Buffer => {
   const room = bytes - before.length - after.length;
   const times = Math.max(1, Math.floor(room / (unit.length + separator.length)));
@@ -38,7 +39,7 @@ const ROW = JSON.stringify({
   state: 'success',
 });
 
-/** Levels of lists, closed again. */
+/** Nested lists, all closed. */
 const nested = (bytes: number): Buffer => {
   const levels = Math.floor((bytes - OPEN.length - CLOSE.length) / 2);
   return Buffer.concat([
@@ -135,7 +136,10 @@ function fillUtf8(bytes: number): Buffer {
   ]);
 }
 
-/** The encodings that are asked for, and two of them nested; the content-encoding header and the encoder. */
+/**
+ * The encodings that are requested, and two of them nested; the content-encoding header and the
+ * encoder.
+ */
 export const ENCODINGS: readonly {
   readonly header: string;
   readonly encode: (body: Buffer) => Buffer;
@@ -178,7 +182,7 @@ const RECEIPT = JSON.stringify({
   effectiveGasPrice: '0x1',
 });
 
-/** Results of a node that are as large as legal ones can be: they are read. */
+/** Results of a node that are as large as legal ones can be: they must be accepted. */
 export const LEGAL_NODE_ANSWERS: readonly HostileAnswer[] = [
   { name: 'receipts of a huge block', body: (bytes) => fill(bytes, '[', RECEIPT, ']', ',') },
   {

@@ -1,8 +1,9 @@
 /**
- * Texts that attack or confuse spreadsheets and CSV readers: a corpus, and as many more as are asked for, the same for each seed.
+ * Texts that attack or confuse spreadsheets and CSV readers: a corpus, and any number of generated
+ * ones, the same for each seed.
  */
 
-/** Each was seen to do harm, or to be harmed, somewhere. */
+/** Each was seen to cause harm, or to be damaged, somewhere. */
 export const HOSTILE_CORPUS: readonly string[] = [
   '=1+1',
   "=cmd|'/c calc'!A1",
@@ -116,7 +117,7 @@ const PARTS = [
   '/',
 ];
 
-/** Beginnings that a spreadsheet would calculate. */
+/** Beginnings that a spreadsheet would evaluate. */
 const FORMULAS = ['=1+1', '=SUM(1)', '=A1', '="a"&', '=-', '@SUM(1)', '+1+1', '-2+3'];
 
 /** The corpus and generated texts, `count` in all. */

@@ -1,5 +1,6 @@
 /**
- * The allow-table itself is tested: each arrow that the design forbids must be refused by the very rule that lint runs.
+ * Tests the allow-table itself: the rule that lint runs must refuse each arrow that the design
+ * forbids.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -76,7 +77,8 @@ describe('the arrow of imports', () => {
     expect(listed).toEqual(expect.arrayContaining(engineRooms.map((room) => `shared/engine/${room}/`)));
   });
 
-  // In a folder of its own: a file that comes and goes in the repository is in the way of tests that read all of it.
+  // In a separate folder: a file that comes and goes in the repository disturbs tests that read all
+  // of it.
   it('is what the linter really runs', () => {
     const folder = mkdtempSync(join(tmpdir(), 'casebook-lint-'));
     try {

@@ -1,4 +1,4 @@
-/** Journals for tests of what a disk does to them; also for scripts that run as processes of their own. */
+/** Journals for tests of disk faults; also for scripts that run as separate processes. */
 import type { FilePort } from '../../electron/core/files/file-port.ts';
 import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
 import type { JournalEntry } from '../../electron/core/journal/case-journal.ts';
@@ -10,7 +10,7 @@ import {
 
 export const CASE_ID = '00112233445566aa';
 
-/** An answer whose bytes depend on `n` alone. */
+/** A response whose bytes depend only on `n`. */
 export const answerEntry = (n: number, bodyBytes = 40): JournalEntry => ({
   kind: 'answer',
   receivedAt: 1_790_000_000_000 + n,
@@ -41,7 +41,7 @@ export const openAt = (
     ...options,
   });
 
-/** A journal with answers 1 to `count`, closed; its folder stays. */
+/** Writes and closes a journal with responses 1 to `count`; its folder stays. */
 export const writeJournal = async (folder: string, count: number, bodyBytes = 40): Promise<void> => {
   const journal = await openAt(folder);
   for (let n = 1; n <= count; n += 1) await journal.append(answerEntry(n, bodyBytes));
@@ -56,7 +56,7 @@ export const readBodies = async (journal: OpenedJournal): Promise<Map<number, st
   return bodies;
 };
 
-/** What `readBodies` gives for answers `from` to `to`. */
+/** What `readBodies` returns for responses `from` to `to`. */
 export const expectedBodies = (from: number, to: number, bodyBytes = 40): Map<number, string> => {
   const bodies = new Map<number, string>();
   for (let n = from; n <= to; n += 1)

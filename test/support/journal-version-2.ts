@@ -1,8 +1,9 @@
 /**
- * A second version of the journal's records, made up: other marks, lengths from the small end, a header with names of
- * its own, and the hash before the body.
+ * An invented second version of the journal's records: other marks, little-endian lengths, a header
+ * with other names, and the hash before the body.
  *
- *   record = "REC2" u32le recordLength u32le headerLength header sha256(header) body u32le recordLength "DONE"
+ *   record = "REC2" u32le recordLength u32le headerLength header
+ *            sha256(header) body u32le recordLength "DONE"
  */
 import { createHash } from 'node:crypto';
 import type { JournalEntry } from '../../electron/core/journal/case-journal.ts';
@@ -70,7 +71,7 @@ const trailingRecordBytes: RecordReader['trailingRecordBytes'] = (trailer) =>
   trailer.byteLength >= TRAILER_BYTES && trailer.subarray(4, TRAILER_BYTES).equals(END)
     ? trailer.readUInt32LE(0)
     : undefined;
-/** The hash belongs to the start: it stands before the body. */
+/** The hash belongs to the start, because it precedes the body. */
 const headerEndOf: RecordReader['headerEndOf'] = (prefix) =>
   PREFIX_BYTES + prefix.readUInt32LE(8) + HASH_BYTES;
 const checkRecordEnds: RecordReader['checkRecordEnds'] = (start, suffix, sizeBytes) => {

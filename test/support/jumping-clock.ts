@@ -1,6 +1,8 @@
 import { cancelledWhileWaiting, type CoreClock } from '../../electron/core/core-clock.ts';
 
-/** A clock whose sleeps take no time: it jumps to their end. What was slept is kept for assertions. */
+/**
+ * A clock whose sleeps take no time: it jumps to their end. Records what was slept for assertions.
+ */
 export interface JumpingClock extends CoreClock {
   /** Milliseconds of each sleep, in order. */
   readonly slept: readonly number[];
@@ -8,7 +10,7 @@ export interface JumpingClock extends CoreClock {
   advance(ms: number): void;
 }
 
-/** Starts at the machine's own time, so that real Date headers fit it. */
+/** Starts at the machine's own time, so that it matches real Date headers. */
 export const createJumpingClock = (start: number = Date.now()): JumpingClock => {
   let passedMs = 0;
   const slept: number[] = [];

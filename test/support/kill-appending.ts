@@ -1,4 +1,7 @@
-/** Kills processes in the middle of appending to one journal, again and again, and checks after each that nothing acknowledged is lost. */
+/**
+ * Kills processes in the middle of appending to one journal, again and again, and checks after each
+ * kill that nothing acknowledged is lost.
+ */
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +23,7 @@ interface Acknowledged {
 
 const SCRIPT = join(import.meta.dirname, 'append-until-killed.ts');
 
-/** Runs one process to its kill; returns what it had said. */
+/** Runs one process until its kill; returns what it had reported. */
 const runToKill = async (folder: string, firstN: number, plan: KillPlan): Promise<Acknowledged[]> => {
   const words = [folder, firstN, plan.act, plan.nth, plan.afterBytes].map(String);
   const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, ...words], {
@@ -39,7 +42,10 @@ const runToKill = async (folder: string, firstN: number, plan: KillPlan): Promis
     .map((line) => JSON.parse(line) as Acknowledged);
 };
 
-/** Kills once for each plan, on one journal; returns how many records were acknowledged in all. Throws where one is lost or damaged. */
+/**
+ * Kills once for each plan, on one journal; returns how many records were acknowledged in all.
+ * Throws if one is lost or damaged.
+ */
 export const killAppending = async (userDataDir: string, plans: readonly KillPlan[]): Promise<number> => {
   const folder = join(userDataDir, 'cases', CASE_ID, 'journal');
   await mkdir(folder, { recursive: true });

@@ -1,11 +1,14 @@
-/** Kills processes that work on a profile, and what they had said. */
+/** Kills processes that work on a profile, and returns what they had reported. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { DoneLine } from './work-on-profile.ts';
 
 const SCRIPT = join(import.meta.dirname, 'work-until-killed.ts');
 
-/** Runs one to its kill after the n-th line, or at the n-th act of a kind. Undefined where it ended by itself before. */
+/**
+ * Runs one until its kill after the n-th line, or at the n-th act of a kind. Undefined if it ended
+ * by itself before.
+ */
 export async function killWorking(
   userDataDir: string,
   what: string,

@@ -1,5 +1,5 @@
 /**
- * Kinds of an address for tests: by id, what differs from a complete collection of all of it.
+ * Kinds of an address for tests: by id, the differences from a complete collection of everything.
  */
 import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
 import { kindsOfAddress, type KindOfAddress } from '../../shared/engine/collect/kinds-of-address.ts';
@@ -8,7 +8,7 @@ import { collectionOf } from './review-rows.ts';
 
 const ADDRESS = `0x${'ab'.repeat(20)}`;
 
-/** All kinds; those that are named are collected. */
+/** All kinds; the named ones are collected. */
 export const kindsOf = (
   collected: Readonly<Record<string, Partial<CollectionRecord>>>,
 ): readonly KindOfAddress[] =>

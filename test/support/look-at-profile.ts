@@ -1,4 +1,4 @@
-/** What a start on a profile shows: each case's name, and everything that was said. */
+/** What a start on a profile shows: each case's name, and every message. */
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { PROFILE_CASE_ID } from '../../shared/contract/shapes.ts';
 import type { HostPorts } from '../../electron/core/host-ports.ts';
@@ -9,7 +9,10 @@ export interface SeenOfProfile {
   readonly said: readonly string[];
 }
 
-/** Starts on the profile, opens every case and the profile's own journal, and ends. Throws where a case fails with anything else than a named error. */
+/**
+ * Starts on the profile, opens every case and the profile's own journal, and ends. Throws if a case
+ * fails with anything but a named error.
+ */
 export async function lookAtProfile(
   userDataDir: string,
   ports: Partial<HostPorts> = {},
@@ -23,7 +26,7 @@ export async function lookAtProfile(
       await core.handlers['cases.open']({ caseId }, core.context()).then(
         (head) => said.push(...head.notices),
         (error: unknown) => {
-          // A named error with what to do, never the file system's own.
+          // A named error with a next step, never a raw file-system error.
           if (!(error instanceof CasebookError)) throw error;
           said.push(error.message);
         },

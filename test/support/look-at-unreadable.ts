@@ -1,12 +1,13 @@
 /**
- * Run as a process of a user whom the system refuses what it refuses users: root reads everything. For each file of the profile: takes all
- * rights from it, looks, gives them back and looks again; one line of JSON each. Arguments: profile, folder to work in.
+ * Runs as an ordinary user's process, because root can read everything. For each file of the
+ * profile: removes all rights, looks, restores them and looks again; one line of JSON each.
+ * Arguments: profile, folder to work in.
  */
 import { chmodSync, cpSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookAtProfile, type SeenOfProfile } from './look-at-profile.ts';
 
-/** Of one file: what was seen while it could not be read, and once it could again. */
+/** For one file: what was seen while it could not be read, and afterwards. */
 export interface SeenOfUnreadable {
   readonly name: string;
   readonly harmed: SeenOfProfile | { readonly failed: string };

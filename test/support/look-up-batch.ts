@@ -1,5 +1,6 @@
 /**
- * A list of hashes with every outcome, looked up over the real trusted core and the practice service.
+ * A list of hashes with every outcome, looked up over the real trusted core and the practice
+ * service.
  */
 import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
 import { keepHashList, readHashList } from '../../shared/engine/collect/hashes/kept-hash-list.ts';
@@ -10,7 +11,7 @@ import { TOKEN_TRANSFER_MULTI } from '../../shared/service/endpoints/token-trans
 import { untilStopped } from './collecting-page.ts';
 import { openPracticePage, type PracticePage } from './practice-page.ts';
 
-/** A hash of which the service's answer cannot be read. */
+/** A hash for which the service's response cannot be parsed. */
 export const BAD_HASH = `0x${'ba'.repeat(32)}`;
 /** A hash that nobody has. */
 export const ABSENT_HASH = `0x${'de'.repeat(32)}`;
@@ -24,11 +25,14 @@ interface LookedUpBatch {
   readonly found: string;
   /** Its records in 4.3. */
   readonly transfers: number;
-  /** Other hashes that are absent. */
+  /** Other absent hashes. */
   readonly fillers: readonly string[];
 }
 
-/** Looks the list up: 21 hashes in two chunks, of which the second cannot be read, and a malformed entry in line 2. */
+/**
+ * Looks the list up: 21 hashes in two chunks, the second of which cannot be read, and a malformed
+ * entry in line 2.
+ */
 export async function lookUpBatch(): Promise<LookedUpBatch> {
   const page = await openPracticePage({}, (body, path) =>
     path.includes(BAD_HASH) ? '<html>gateway</html>' : body,

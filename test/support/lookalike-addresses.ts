@@ -1,13 +1,11 @@
-/**
- * Addresses made to look like others, and others made at random, from a seed.
- */
+/** Addresses made to look like others, and random ones from a seed. */
 import { createHash } from 'node:crypto';
 
-/** An address of its own for each name. */
+/** A distinct address for each name. */
 export const addressOf = (name: string): string =>
   `0x${createHash('sha256').update(name).digest('hex').slice(0, 40)}`;
 
-/** Another address with the same ends, which differs from it in the digits beside them. */
+/** Another address with the same ends, which differs in the digits beside them. */
 export function lookalikeOf(address: string, head: number, tail: number, name: string): string {
   const digits = address.slice(2);
   const middle = Array.from(addressOf(name).slice(2 + head, 42 - tail));
@@ -17,7 +15,7 @@ export function lookalikeOf(address: string, head: number, tail: number, name: s
   return `0x${digits.slice(0, head)}${middle.join('')}${tail === 0 ? '' : digits.slice(-tail)}`;
 }
 
-/** Gives a random address at each call, the same ones for the same seed. */
+/** Returns a random address at each call, the same ones for the same seed. */
 export function seededAddresses(seed: number): () => string {
   let state = seed >>> 0;
   // Mulberry32: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c

@@ -11,7 +11,7 @@ export interface ServerCertificate {
   readonly cert: string;
 }
 
-/** An authority of our own and what it (or nobody) signed; PEM. */
+/** A certificate authority of our own and what it signed, or did not; PEM. */
 export interface TestCertificates {
   readonly authority: string;
   /** For localhost and 127.0.0.1, signed by the authority. */
@@ -24,7 +24,9 @@ export interface TestCertificates {
   readonly selfSigned: ServerCertificate;
 }
 
-/** Makes them with the openssl command, elliptic-curve keys, in a folder that is removed again. */
+/**
+ * Creates them with the openssl command, elliptic-curve keys, in a folder that is removed again.
+ */
 export const makeCertificates = async (): Promise<TestCertificates> => {
   const folder = await mkdtemp(join(tmpdir(), 'casebook-certificates-'));
   const path = (name: string): string => join(folder, name);
@@ -56,7 +58,7 @@ export const makeCertificates = async (): Promise<TestCertificates> => {
     await newKey(name);
     await openssl('req', '-new', '-key', `${name}.key`, '-subj', `/CN=${name}`, '-out', `${name}.csr`);
     await writeFile(path(`${name}.ext`), `subjectAltName=${names}\n`);
-    // `openssl ca` rather than `x509 -req`: only it takes dates in the past in the versions that Debian ships.
+    // `openssl ca` rather than `x509 -req`: in Debian's versions only it accepts dates in the past.
     await writeFile(path('index.txt'), '');
     await openssl(
       'ca',

@@ -26,7 +26,7 @@ for (const line of readFileSync(file, 'utf8')
   if (match?.groups === undefined) continue;
   const { source = '', target = '' } = match.groups;
   const [character, prototype] = [textOf(source), plain(textOf(target))];
-  // What folds away before the table is asked, or is not taken for anything of ASCII, is of no use in it.
+  // Skip what folding removes before the lookup, or what is not mistaken for ASCII.
   if (plain(character) !== character || prototype === character || !/^[!-~]+$/.test(prototype)) continue;
   table.set(prototype, (table.get(prototype) ?? '') + character);
 }

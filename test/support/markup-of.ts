@@ -1,6 +1,4 @@
-/**
- * What a component draws, without a browser: for parts whose markup says what they offer.
- */
+/** Renders a component's markup without a browser: for parts whose markup says what they offer. */
 import { MantineProvider } from '@mantine/core';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -17,7 +15,7 @@ const EMPTY_CASE: Partial<WorkbenchState> = {
   abiBook: EMPTY_ABI_BOOK,
 };
 
-/** An element within an empty case that may be written. What it asks for beyond that must be given. */
+/** Wraps an element in an empty, writable case. Anything else that it uses must be passed in. */
 const inEmptyCase = (element: ReactElement, given: Partial<WorkbenchState> = {}): ReactElement =>
   createElement(
     WorkbenchContext,
@@ -40,7 +38,7 @@ export const readMarkup = (markup: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-/** What of the chain a markup marks, in its order: kind and value. */
+/** The chain subjects that a markup marks, in order: kind and value. */
 export const subjectsOf = (markup: string): readonly string[] =>
   Array.from(
     markup.matchAll(/data-subject="([^"]*)" data-subject-kind="([^"]*)"/g),

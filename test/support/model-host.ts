@@ -1,6 +1,7 @@
 /**
- * A trusted side in memory: a journal that is kept whatever happens to the page, and a service that answers from a model. Every await of the page on it
- * is a numbered point at which a test may kill or cancel.
+ * A trusted side in memory: a journal that survives whatever happens to the page, and a service
+ * that answers from a model. Each await of the page on it is a numbered point at which a test may
+ * kill or cancel.
  */
 import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
 import type { CasebookClient } from '../../shared/contract/contract.ts';
@@ -18,14 +19,14 @@ interface FetchInput {
   readonly purpose?: PagePurpose;
 }
 
-/** What happens at a point; a promise that never settles is a killed page. */
+/** What happens at a point; a promise that never settles means a killed page. */
 export type AtPoint = (point: number) => Promise<void> | void;
 
 export interface ModelHost {
   readonly journal: ReplayItem[];
   /** Requests sent to the service. */
   readonly requests: FetchInput[];
-  /** A page's client; a new one after each kill. */
+  /** A page's client; create a new one after each kill. */
   connect(atPoint?: AtPoint): { client: CasebookClient; points: () => number; watch: WatchRepository };
   setReview(on: boolean): void;
 }
@@ -99,7 +100,7 @@ export function createModelHost(answer: (params: Readonly<Record<string, string>
               : undefined;
         if (name === 'rpc.send') throw NO_RPC_ADDRESS;
         await pass();
-        // The answer is in the journal, but whoever asked has gone.
+        // The response is in the journal, but the requester has gone.
         stopIfAborted(options?.signal);
         return result;
       };

@@ -1,6 +1,7 @@
 /**
- * A model chain with preconfirmations, and a recording of it without network, clock or journal: questions are planned by the product's own plan, answers
- * come late and out of order, and what should be recorded is known.
+ * A model chain with preconfirmations, and a recording of it without network, clock or journal: the
+ * product's own plan makes the requests, responses come late and out of order, and what should be
+ * recorded is known.
  */
 import fc from 'fast-check';
 import { FollowPlan } from '../../electron/core/recorder/follow-plan.ts';
@@ -16,19 +17,19 @@ export const CADENCE_MS = 200;
 /** How one height comes about. */
 export interface ModelHeight {
   readonly transactions: number;
-  /** `pending` never shows it. */
+  /** True if `pending` never shows it. */
   readonly isSkipped: boolean;
   /** Its preconfirmed block has a transaction that the canonical one lacks. */
   readonly drops: boolean;
-  /** Its preconfirmed blocks have the canonical order turned round. */
+  /** Its preconfirmed blocks have the canonical order reversed. */
   readonly isReordered: boolean;
 }
 
 export interface ModelRun {
   readonly heights: readonly ModelHeight[];
-  /** Of the answers, in ms, over and over. */
+  /** Latencies of the responses, in ms, repeated. */
   readonly latencies: readonly number[];
-  /** By number, a height is answered as preconfirmed until so many further ones have come. */
+  /** By number, a height is still answered as preconfirmed until this many more have come. */
   readonly lag: number;
 }
 
@@ -100,7 +101,10 @@ export class ModelChain {
   }
 }
 
-/** Records a run to its end and a little beyond. Observations come in the order in which their answers arrived. */
+/**
+ * Records a run to its end and a little beyond. Observations come in the order in which their
+ * responses arrived.
+ */
 export function recordRun(run: ModelRun): {
   readonly chain: ModelChain;
   readonly observations: Observation[];
@@ -150,7 +154,7 @@ export function recordRun(run: ModelRun): {
     });
   };
   observations.push({ ...placed(0), kind: 'started', session: 1, cadenceMs: CADENCE_MS });
-  // Long enough for the last heights of the run to be settled by those that stand for the time after it.
+  // Long enough for later heights to settle the last ones of the run.
   const endMs = run.heights.length * BLOCK_MS;
   for (let tick = 0; tick * CADENCE_MS < endMs || waiting.length > 0;) {
     const next = waiting.toSorted((one, other) => one.at - other.at)[0];
@@ -182,7 +186,7 @@ export function foldRecording(observations: readonly Observation[]): Recording {
   return recording;
 }
 
-/** Everything that a recording tells, as plain data: equal records are equal here. */
+/** Everything in a recording as plain data, so that equal recordings are equal here. */
 export const snapshotOf = (recording: Recording): unknown =>
   JSON.parse(
     JSON.stringify({

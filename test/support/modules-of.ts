@@ -1,5 +1,6 @@
 /**
- * The files and packages that a module consists of, found in the text of its imports; those of types count, too.
+ * Finds the files and packages that a module consists of, in the text of its imports, including
+ * those of types.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -1,5 +1,6 @@
 /**
- * Guards of the program, each with the change that takes it away and the check that must then turn red.
+ * Guards of the program, each with the change that removes it and the check that must then turn
+ * red.
  */
 import { ROW_MUTATIONS } from './row-mutations.ts';
 
@@ -9,7 +10,10 @@ export interface Mutation {
   /** Occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** Spec files of the stand-in's project; spec files of the unit tests, which need no build; or the type check against the stand-in's slice. */
+  /**
+   * Spec files of the stand-in's project; spec files of the unit tests, which need no build; or the
+   * type check against the stand-in's slice.
+   */
   readonly redBy: 'slice' | readonly string[] | { readonly unit: readonly string[] };
 }
 

@@ -1,6 +1,4 @@
-/**
- * What may deceive in rows, worked out the plain way: row by row, from texts.
- */
+/** Finds what may deceive in rows the plain way: row by row, from texts. */
 import type { SeenAddress } from '../../shared/engine/deception/judge-addresses.ts';
 import { judgeAddresses } from '../../shared/engine/deception/judge-addresses.ts';
 import { judgeMovement, partiesOf, type Deceptions } from '../../shared/engine/deception/judge-movement.ts';

@@ -1,5 +1,6 @@
 /**
- * What a screen shows of a recording, worked out from all heights each time: the plain model of what the recording keeps as it grows.
+ * Computes what a screen shows of a recording from all heights each time: the plain model of what
+ * the recording maintains as it grows.
  */
 import type { HeightRow } from '../../shared/engine/recording/height-line.ts';
 import type { RecordedMoment } from '../../shared/engine/recording/moment-of-recording.ts';
@@ -25,7 +26,7 @@ export function naiveCounts({ heights }: Recording): Recording['heightCounts'] {
   };
 }
 
-/** Heights without a settled block, and how far settling is behind. */
+/** Heights without a settled block, and how far settling lags. */
 export function naiveSettling({ heights, bounds, span }: Recording): Settling & { readonly open: number[] } {
   const open = heights.filter((each) => settledOf(each) === undefined);
   const highest = Math.max(

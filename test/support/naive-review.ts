@@ -1,5 +1,6 @@
 /**
- * What the review engine must answer, worked out the slow and plain way: row by row, text by text, with big integers.
+ * Computes what the review engine must return, the slow and plain way: row by row, text by text,
+ * with big integers.
  */
 import { createAbiBook } from '../../shared/engine/abi/abi-book.ts';
 import { matchesEvent } from '../../shared/engine/abi/event-filter/match-event.ts';
@@ -58,7 +59,7 @@ export function naiveDirection(fields: JsonObject, subject: string | undefined):
   return out ? 'OUT' : into ? 'IN' : 'OTHER';
 }
 
-/** A text as filters compare it: in one case, and in one way to write each letter. */
+/** A text as filters compare it: in one case and one Unicode form. */
 const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 
@@ -131,7 +132,10 @@ function keyOf(endpoint: Endpoint, row: ReviewRow, field: string): string {
   return NUMERIC.has(column.kind) ? (decimalSortKey(text) ?? '') : text.toLowerCase();
 }
 
-/** The rows that a query matches, in its order. `subject`, lower case, is whose history it is. */
+/**
+ * The rows that match a query, in its order. `subject`, lower case, is the address whose history it
+ * is.
+ */
 export function naiveQuery(
   endpoint: Endpoint,
   rows: readonly ReviewRow[],
@@ -177,7 +181,10 @@ function groupOf(endpoint: Endpoint, row: ReviewRow, by: GroupRequest['by']): st
   return valueText(row.fields[row.direction === 'IN' ? 'from' : 'to']);
 }
 
-/** Whether a row moved anything, by its state in words or in hex; one that answers another question is not asked. */
+/**
+ * Whether a row moved anything, by its state in words or in hex; ignores one that does not match
+ * the question.
+ */
 function naiveState(endpoint: Endpoint, row: ReviewRow, field: string | undefined): string {
   if (row.problems.some(({ isOfQuestion }) => isOfQuestion === true)) return 'mismatched';
   if (field === undefined) return 'moved';
@@ -187,7 +194,7 @@ function naiveState(endpoint: Endpoint, row: ReviewRow, field: string | undefine
   return text.startsWith('0x') && text !== '0x1' ? 'failed' : 'moved';
 }
 
-/** Worked out in the plainest way: lists of numbers, each added up. */
+/** The plainest way: lists of numbers, each added up. */
 function sumOf(
   endpoint: Endpoint,
   rows: readonly ReviewRow[],
@@ -227,7 +234,7 @@ function sumOf(
   };
 }
 
-/** Amounts of another field as one more unit, where any row has one. */
+/** Amounts of another field as one more unit, if any row has one. */
 function naiveApart(
   endpoint: Endpoint,
   members: readonly ReviewRow[],
@@ -285,7 +292,7 @@ export function naiveProblems(rows: readonly ReviewRow[]): { malformed: number; 
   };
 }
 
-/** Counts in equal stretches of time. */
+/** Counts in equal periods of time. */
 export function naiveHistogram(
   endpoint: Endpoint,
   rows: readonly ReviewRow[],

@@ -1,4 +1,4 @@
-/** What localStorage does, for Node has none. */
+/** A replacement for localStorage, which Node lacks. */
 export function createNoteBook(): Storage {
   const texts = new Map<string, string>();
   return {

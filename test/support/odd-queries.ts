@@ -1,6 +1,4 @@
-/**
- * Queries over odd records, for properties, and how to take all their steps at once.
- */
+/** Queries over odd records, for properties, and how to run all their steps at once. */
 import fc from 'fast-check';
 import type { Steps } from '../../shared/engine/query/steps.ts';
 import type { FilterClause, GroupRequest, ReviewQuery } from '../../shared/engine/query/review-session.ts';
@@ -48,7 +46,10 @@ export const oddQuery = (fields: readonly string[]): fc.Arbitrary<ReviewQuery> =
     sort: fc.array(oddLevel(fields), { maxLength: 3 }),
   });
 
-/** Some grouping; sums are kept apart by one of the fields of `perFields`, or not at all, by what settled and by direction, or not. */
+/**
+ * Some grouping, with or without separate sums by one of the fields of `perFields`, by settlement,
+ * and by direction.
+ */
 export function oddGrouping(
   fields: readonly string[],
   perFields: readonly string[],

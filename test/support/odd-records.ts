@@ -1,5 +1,6 @@
 /**
- * Records as a service may send them, for properties: ordinary ones, and all that a record can be besides.
+ * Records as a service may send them, for properties: ordinary ones, and everything else that a
+ * record can be.
  */
 import fc from 'fast-check';
 import type { ParsedRow } from '../../shared/contract/query-contract.ts';
@@ -15,7 +16,7 @@ const hex = (digits: number): fc.Arbitrary<string> =>
 const few = <Value extends JsonValue>(...values: readonly Value[]): fc.Arbitrary<Value> =>
   fc.constantFrom(...values);
 
-/** What may stand in any field. */
+/** What any field may contain. */
 const anything: fc.Arbitrary<JsonValue> = fc.oneof(
   few('', ' ', '0', '0x', 'ÀÉ', 'Σ', '=1+1', '\u{202E}', 'a,b'),
   few(null, true, false),
@@ -152,7 +153,10 @@ const problems: fc.Arbitrary<ParsedRow['problems']> = fc.oneof(
 /** A row of a page, some with problems. */
 export const oddRow: fc.Arbitrary<ParsedRow> = fc.record({ fields: oddFields, problems });
 
-/** The rows of a page: each of its own, or all with the fields of one, as a service mostly sends them. */
+/**
+ * The rows of a page: all different, or all with the fields of one, as a service usually sends
+ * them.
+ */
 export const oddRows: fc.Arbitrary<ParsedRow[]> = fc.oneof(
   fc.array(oddRow, { maxLength: 6 }),
   fc.tuple(oddRow, fc.array(oddRow, { maxLength: 5 })).map(([row, others]) => {
@@ -169,7 +173,7 @@ export const oddRows: fc.Arbitrary<ParsedRow[]> = fc.oneof(
   }),
 );
 
-/** Texts that are looked for: parts of what records have, and others. */
+/** Texts to search for: parts of what records contain, and others. */
 export const soughtText: fc.Arbitrary<string> = fc.oneof(
   hex(1),
   fc.integer({ min: 2, max: 9 }).chain(hex),

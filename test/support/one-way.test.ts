@@ -1,6 +1,4 @@
-/**
- * What the page does in one way only, by the very rule that lint runs.
- */
+/** Tests what the page does in one way only, with the rule that lint runs. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

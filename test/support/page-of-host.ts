@@ -1,5 +1,6 @@
 /**
- * A page of the browser host without a browser: the contract over a WebSocket, with a session as a real page has.
+ * A page of the browser host without a browser: the contract over a WebSocket, with a session like
+ * a real page.
  */
 import { WebSocket } from 'ws';
 import { createWebSocketWire } from '../../electron/wires/websocket-wire.ts';
@@ -7,7 +8,7 @@ import { unpackAnswers } from '../../shared/contract/unpack-answers.ts';
 import { contract, type CasebookClient } from '../../shared/contract/contract.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 
-/** Exchanges the ticket of the address that the host printed for a session key. */
+/** Exchanges the ticket in the address that the host printed for a session key. */
 export async function sessionOf(
   readyUrl: string,
 ): Promise<{ readonly origin: string; readonly key: string }> {

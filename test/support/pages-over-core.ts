@@ -1,6 +1,4 @@
-/**
- * Collecting pages over a real trusted core: what the program is, without its screens and its host.
- */
+/** Collecting pages over a real trusted core: the program without its screens and its host. */
 import { unpackAnswers } from '../../shared/contract/unpack-answers.ts';
 import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
 import { openDatabase } from '../../renderer/database/database.ts';
@@ -16,20 +14,20 @@ import type { CoreFixture } from './core-fixture.ts';
 
 export interface OpenedPage {
   readonly page: CollectingPage;
-  /** Rows that opening took in from the journal. */
+  /** Rows that opening loaded from the journal. */
   readonly rows: number;
-  /** Nothing that the page waits for settles any more. */
+  /** Nothing that the page awaits settles any more. */
   kill(): void;
 }
 
 export interface PageMaker {
   readonly client: CasebookClient;
-  /** Opens the case on a database, a new one where no name is given. */
+  /** Opens the case on a database, a new one if no name is given. */
   open(caseId: string, databaseName?: string): Promise<OpenedPage>;
   close(): void;
 }
 
-/** What stops settling at its end, as what a killed page waits for does. */
+/** Wraps what stops settling at its end, like what a killed page awaits. */
 function mortal(): { of<T extends object>(target: T): T; end(): void } {
   let isAlive = true;
   const whileAlive = async (promise: Promise<unknown>): Promise<unknown> => {

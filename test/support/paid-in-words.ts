@@ -1,13 +1,11 @@
-/**
- * What an address of the practice service paid, summed up without the program's help.
- */
+/** Sums up what an address of the practice service paid, without the program's help. */
 import type { PracticeServer } from '../../electron/practice/practice-options.ts';
 import { startPracticeServer } from '../../electron/practice/practice-server.ts';
 import { addDecimals, formatDecimal, parseDecimal } from '../../shared/units/amount.ts';
 import { shortHex } from '../../shared/units/hex.ts';
 import { askAllPracticeRows } from './ask-practice.ts';
 
-/** What an address paid to each other one in a kind of list. */
+/** What an address paid to each other address in one kind of list. */
 async function paidTo(
   server: PracticeServer,
   payer: string,
@@ -30,7 +28,10 @@ async function paidTo(
   return paid;
 }
 
-/** What an address paid, of the service's native and token lists, in the words of an edge: its beginning, and how many transfers with which sum. */
+/**
+ * What an address paid, from the service's native and token lists, in the form of an edge's text:
+ * its beginning, and how many transfers with which sum.
+ */
 export async function paidInWords(
   payer: string,
 ): Promise<readonly { readonly start: string; readonly counted: string }[]> {

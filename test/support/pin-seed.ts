@@ -1,11 +1,12 @@
 /**
- * Property tests draw from a seed that stays, so that a red `npm test` speaks of the change at hand. New seeds are drawn by `npm run prove -- properties`.
+ * Fixes the seed of property tests, so that a red `npm test` is about the change at hand. `npm run
+ * prove -- properties` draws new seeds.
  */
 import process from 'node:process';
 import fc from 'fast-check';
 
-/** As `npm run prove -- properties` hands it to its test runs; otherwise one for all. */
+/** Set by `npm run prove -- properties` for its test runs; otherwise one for all. */
 const seed = Number(process.env['CASEBOOK_PROPERTY_SEED'] ?? 1);
 
-// What a test says for itself comes before this: a test that draws its own seeds still does.
+// A test's own settings come first: a test that draws its own seeds still does.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });

@@ -1,6 +1,7 @@
 /**
- * A practice service as a process of its own, so that its processor time is not the program's.
- * Arguments: the time in Unix ms, which the parent moves by messages, or `wall` for the machine's clock; a fault script as JSON.
+ * A practice service as a separate process, so that its processor time is not the program's.
+ * Arguments: the time in Unix ms, which the parent advances by messages, or `wall` for the
+ * machine's clock; a fault script as JSON.
  */
 import process from 'node:process';
 import { startPracticeServer } from '../../electron/practice/practice-server.ts';

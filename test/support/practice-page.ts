@@ -1,5 +1,6 @@
 /**
- * A collecting page over the real trusted core and the practice service: what the program is, without its screens and its host.
+ * A collecting page over the real trusted core and the practice service: the program without its
+ * screens and its host.
  */
 import { startPracticeServer } from '../../electron/practice/practice-server.ts';
 import type { PracticeServer } from '../../electron/practice/practice-options.ts';
@@ -17,16 +18,20 @@ export interface PracticePage extends CollectingPage {
   readonly connectionId: string;
   /** Unix ms, by the clock that core and service share. */
   now(): number;
-  /** Kills the page in whatever it does, and opens another on the same database; nothing of the former settles any more. */
+  /**
+   * Kills the page whatever it is doing, and opens another on the same database; nothing of the
+   * former settles any more.
+   */
   killAndOpen(): Promise<CollectingPage>;
-  /** Rows that a database made from the journal alone has taken in, and the page over it. */
+  /** The rows that a database built only from the journal has loaded, and the page over it. */
   rebuild(): Promise<{ readonly rows: number; readonly page: CollectingPage }>;
   dispose(): Promise<void>;
 }
 
 /**
- * Starts everything; waits take no time, and the practice service keeps the core's time. `alter` changes the bodies of the service's answers.
- * `settings` are changes to the connection: time limits in it are real time.
+ * Starts everything; waits take no time, and the practice service uses the core's clock. `alter`
+ * changes the bodies of the service's responses. `settings` are changes to the connection: its time
+ * limits are real time.
  */
 export async function openPracticePage(
   faults: FaultScript = {},
@@ -38,7 +43,7 @@ export async function openPracticePage(
     credentials: CANARY,
     clock: () => core.clock.now(),
     faults,
-    // A growing list is to grow by blocks, at once, and not by what is pending until time passes.
+    // A growing list must grow by blocks, at once, and not by what is pending until time passes.
     liveHead: faults.growPerRequest === undefined,
   });
   const { chainShortName, tradeZoneChainShortName, rpcUrl } = practice;

@@ -1,11 +1,9 @@
-/**
- * What may be asked of the practice service so that there is an answer with rows.
- */
+/** Questions to the practice service that are answered with rows. */
 import type { PracticeServer } from '../../electron/practice/practice-options.ts';
 import { askPracticePage } from './ask-practice.ts';
 
 export interface PracticeQuestions {
-  /** Parameters for each endpoint, by its id, in the order of the spec; without page and limit. */
+  /** Parameters for each endpoint, by id, in the order of the spec; without page and limit. */
   readonly questions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** A transaction of the hub, with its block. */
   readonly hash: string;

@@ -1,6 +1,7 @@
 /**
- * A real node with preconfirmations: anvil makes a block every 200 ms, and this shim presents its newest block as `pending`. `latest` is some blocks behind, and
- * a block that becomes canonical returns under another hash with the same number (spec 4.16, rules).
+ * A real node with preconfirmations: anvil makes a block every 200 ms, and this shim presents its
+ * newest block as `pending`. `latest` is some blocks behind, and a block that becomes canonical
+ * returns under another hash with the same number (spec 4.16, rules).
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +9,7 @@ import { findMethod } from '../../shared/rpc/method-registry.ts';
 import { startAnvil, type Anvil } from './start-anvil.ts';
 
 export interface PreconfirmingNode {
-  /** Of the shim. */
+  /** The shim's address. */
   readonly rpcUrl: string;
   /** The node behind it, to send transactions with. */
   readonly anvil: Anvil;
@@ -30,7 +31,7 @@ interface Answer {
   readonly error?: unknown;
 }
 
-/** Another hash; twice gives the first again. */
+/** Another hash; applying it twice restores the first. */
 const alter = (hash: string): string =>
   hash.replace(/[0-9a-f]{8}$/, (tail) =>
     (0xffffffff - Number.parseInt(tail, 16)).toString(16).padStart(8, '0'),
@@ -49,7 +50,7 @@ async function post(url: string, call: Call): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** Blocks up to `canonical` under their canonical hashes, wherever an answer names them. */
+/** Puts canonical hashes for blocks up to `canonical`, wherever a response names them. */
 function withCanonicalHashes(value: unknown, canonical: number): unknown {
   if (Array.isArray(value)) return value.map((each) => withCanonicalHashes(each, canonical));
   if (!isFields(value)) return value;
@@ -71,7 +72,10 @@ function withCanonicalHashes(value: unknown, canonical: number): unknown {
   };
 }
 
-/** The node's own hash of the block that a client names. A preconfirmed hash stays known when the block is canonical: nothing is a race against it. */
+/**
+ * The node's own hash of the block that a client names. A preconfirmed hash stays known once the
+ * block is canonical, so that tests are free of races.
+ */
 async function ownHash(url: string, hash: string, canonical: number): Promise<string> {
   const turned = alter(hash);
   const { result } = await post(url, { method: 'eth_getBlockByHash', params: [turned, false] });
@@ -96,7 +100,7 @@ async function answer(url: string, { method, params }: Call): Promise<Answer> {
   return error === undefined ? { result: withCanonicalHashes(result, canonical) } : { error };
 }
 
-/** Resolves when both listen, and the newest block is no canonical one any more: at the genesis it would be both. */
+/** Resolves once both listen and the newest block is not canonical: at genesis it would be both. */
 export async function startPreconfirmingNode(): Promise<PreconfirmingNode> {
   const anvil = await startAnvil({ blockTimeSeconds: BLOCK_TIME_SECONDS });
   while (Number(await anvil.ask('eth_blockNumber', [])) <= BEHIND)

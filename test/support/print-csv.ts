@@ -1,4 +1,6 @@
-/** A process of its own that writes the same export to standard output, in whatever time zone and language it is started. */
+/**
+ * A separate process that writes the same export to standard output, in any time zone and language.
+ */
 import process from 'node:process';
 import { csvChunks, noCounts } from '../../shared/engine/export/csv-stream.ts';
 import { exportColumns } from '../../shared/engine/export/export-column.ts';
@@ -7,7 +9,8 @@ import { ADDRESS_TRANSACTION_LIST } from '../../shared/service/endpoints/address
 import { reviewRowOf } from './review-rows.ts';
 
 async function* rows(): AsyncIterable<readonly ReviewRow[]> {
-  // Around midnight of new year, in summer, before 1970; amounts that languages write in ways of their own; letters with a case of their own in Turkish.
+  // Around midnight of new year, in summer, before 1970; amounts that languages write differently;
+  // letters with a special case in Turkish.
   for (const transactionTime of ['1735689599999', '1751328000000', '-1', '1732046400123'])
     yield await Promise.resolve([
       reviewRowOf({

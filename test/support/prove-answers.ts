@@ -1,7 +1,8 @@
 /**
- * The proof of answers to other questions: lists that change while they are read, from a service that now and then answers
- * something else. No set that holds such a row, or was read from such an answer, may be called complete; and a list at rest from
- * a service that answers what it is asked is never accused.
+ * The proof for answers to other questions: lists that change while they are read, from a service
+ * that now and then answers something else. No collection that contains such a row, or was read
+ * from such an answer, may be called complete; and a list at rest from a correct service is never
+ * accused.
  */
 import fc from 'fast-check';
 import type { JsonObject } from '../../shared/units/json-value.ts';
@@ -14,7 +15,7 @@ const OTHER = `0x${'cd'.repeat(20)}`;
 const THIRD = `0x${'12'.repeat(20)}`;
 const CHAIN = 'MAIN';
 
-/** In what one answer is wrong; `row` is the place of the row, round and round. */
+/** How one answer is wrong; `row` is the index of the row, modulo the length. */
 const wrong = fc.record({
   request: fc.nat({ max: 40 }),
   row: fc.nat({ max: 9 }),
@@ -35,7 +36,7 @@ interface Page {
   [field: string]: unknown;
 }
 
-/** The model's rows, as sent or received by the address in turn. */
+/** The model's rows, alternately sent and received by the address. */
 const withParties = (row: Record<string, unknown>, at: number): Record<string, unknown> => ({
   ...row,
   from: at % 2 === 0 ? ME : OTHER,
@@ -69,7 +70,7 @@ function plainRow({ from: _from, to: _to, tokenContractAddress: _token, ...row }
 interface Run {
   readonly list: ChangingList;
   readonly walked: WalkedList;
-  /** Wrong answers that were given. */
+  /** The number of wrong answers that were given. */
   readonly spoiled: number;
 }
 
@@ -112,7 +113,10 @@ function walk(list: ChangingList, grows: readonly number[], wrongs: readonly Wro
   return { list, walked, spoiled };
 }
 
-/** Throws with a counterexample; returns how many sets ended as complete, and how many were read from a wrong answer. */
+/**
+ * Throws with a counterexample; returns how many collections ended as complete, and how many were
+ * read from a wrong answer.
+ */
 export function proveAnswers(options: { readonly runs: number; readonly seed?: number }): {
   readonly complete: number;
   readonly spoiled: number;

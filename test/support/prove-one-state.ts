@@ -1,6 +1,7 @@
 /**
- * The proof of A1: lists that change in every way between any two requests, of both zones and all four endpoints that are asked in ranges of blocks, read window by window and
- * brought up to date. What is called complete was the list of one moment, or says of which parts of it that holds.
+ * The proof of A1: lists that change in every way between any two requests, of both zones and all
+ * four endpoints that take ranges of blocks, read window by window and brought up to date. What is
+ * called complete was the list of one moment, or says for which parts that holds.
  */
 import fc from 'fast-check';
 import type { WalkGoal } from '../../shared/engine/collect/plan/next-requests.ts';
@@ -26,7 +27,7 @@ const small = (endpoint: Endpoint): Endpoint => ({
   ...(endpoint.cap === undefined ? {} : { cap: { ...endpoint.cap, rows: CAP } }),
 });
 
-/** The four lists that are asked in ranges of blocks, with small pages and a small cap. */
+/** The four lists that take ranges of blocks, with small pages and a small cap. */
 export const SLICED_LISTS = {
   '4.5': small(ADDRESS_TRANSACTION_LIST),
   '4.6': small(NORMAL_TRANSACTION_LIST),
@@ -35,7 +36,7 @@ export const SLICED_LISTS = {
 } as const;
 type SlicedList = keyof typeof SLICED_LISTS;
 
-/** A question names the range of 4.7; the others are asked for all there is. */
+/** A question to 4.7 names the range; the others ask for everything. */
 export function goalOfList(name: SlicedList, readTwicePages: number): WalkGoal {
   const bounds = name === '4.7' ? { bounds: { from: HEAD - 50, to: HEAD + 60 } } : {};
   return {
@@ -53,7 +54,7 @@ export function goalOfList(name: SlicedList, readTwicePages: number): WalkGoal {
   };
 }
 
-/** Between two requests the list does this, or its answer is wrong. */
+/** A change of the list between two requests, or a wrong response. */
 const change = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ kind: 'nothing' as const }) },
   {
@@ -95,7 +96,10 @@ const change = fc.oneof(
 );
 export type ListChange = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Of a list of which only the ends are read again, these can happen in the middle without a trace, alone or two of them together. */
+/**
+ * If only the ends of a list are read again, these can happen in the middle without a trace, alone
+ * or two of them together.
+ */
 const UNSEEN_IN_THE_MIDDLE: readonly ListChange['kind'][] = [
   'drop',
   'exchange',
@@ -144,7 +148,7 @@ function garble(answer: ListAnswer, one: ListChange, listName: 'data' | 'transac
   return { ...answer, bodyText: JSON.stringify(body) };
 }
 
-/** A service that does what the changes say, one before each request; without them it is quiet. */
+/** A service that plays the changes, one before each request; without changes it is quiet. */
 export function serviceOf(
   list: ChangingList,
   changes: readonly ListChange[],
@@ -159,7 +163,8 @@ export function serviceOf(
     if (one.kind === 'fault') throw cut();
     const answer = list.answer(params);
     if (!one.kind.startsWith('answer-')) return answer;
-    // Once for each question: a service that gives the same wrong page twice cannot be told from one that is right.
+    // Once for each question: a service that gives the same wrong page twice cannot be told from a
+    // correct one.
     const question = JSON.stringify(params);
     if (garbled.has(question)) return answer;
     garbled.add(question);
@@ -176,7 +181,10 @@ const blocksOfList = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-/** Changes come in bursts, and there is quiet between them: a list that changes all the time is never called complete. */
+/**
+ * Changes come in bursts with quiet periods between them: a list that changes all the time is never
+ * called complete.
+ */
 const changesOfList = fc
   .tuple(fc.nat(40), fc.array(change, { maxLength: 25 }), fc.nat(30), fc.array(change, { maxLength: 12 }))
   .map(([quiet, first, then, second]): ListChange[] => [
@@ -193,7 +201,7 @@ interface Case {
   readonly list: ChangingList;
 }
 
-/** All of the list, or all of it that the service shows within a bound that is not a number of rows. */
+/** The whole list, or all that the service returns within a bound other than a number of rows. */
 const isCalledWhole = ({ completeness }: WalkedList): boolean =>
   completeness.level === 'complete' || completeness.bound !== undefined;
 
@@ -204,7 +212,7 @@ interface Range {
   readonly isFormer: boolean;
 }
 
-/** The windows of a set, the newest blocks first. */
+/** The windows of a collection, the newest blocks first. */
 function rangesOf(cursor: WalkCursor, { bounds }: WalkGoal): Range[] {
   const last: Range = {
     walk: cursor.walk,
@@ -221,7 +229,10 @@ function rangesOf(cursor: WalkCursor, { bounds }: WalkGoal): Range[] {
   return [...windows, last].toSorted((one, other) => other.to - one.to);
 }
 
-/** Whether what the statement says of the set is true: the rows of one moment, or, where it says that an exchange would not have shown, so many of each window. */
+/**
+ * Returns whether the statement about the collection is true: the rows of one moment, or, if it
+ * says that an exchange would not have shown, this many of each window.
+ */
 export function isTrue({ list, goal }: Case, walked: WalkedList, changes: readonly ListChange[]): boolean {
   const mayHideExchanges =
     walked.completeness.reason.includes('would not have shown') &&
@@ -246,16 +257,16 @@ export function isTrue({ list, goal }: Case, walked: WalkedList, changes: readon
 }
 
 export interface OneStateFigures {
-  /** Sets that were called whole. */
+  /** Collections that were called whole. */
   whole: number;
-  /** Of them, those of more than one window. */
+  /** Those of more than one window. */
   inWindows: number;
-  /** Of them, those of which a window was read anew after a look back. */
+  /** Those with a window that was read again after a look back. */
   readAnew: number;
-  /** Of them, those whose list changed while it was read. */
+  /** Those whose list changed while it was read. */
   changed: number;
   requests: number;
-  /** Requests that a bare loop would need for the same rows. */
+  /** Requests that a simple loop would need for the same rows. */
   fewest: number;
 }
 
@@ -280,8 +291,10 @@ export const habitsOf = (name: SlicedList): ListHabits => ({
 const anyList = fc.constantFrom<SlicedList>('4.5', '4.6', '4.7', '4.11');
 
 /**
- * Lists that are collected while they change. Of short windows every page is read twice (`readTwice`), and what is called complete was the list of one moment whatever
- * happened; of long ones only the ends are, and where rows took the places of others, the windows still had so many rows each at one moment. Throws with a counterexample.
+ * Lists that are collected while they change. For short windows every page is read twice
+ * (`readTwice`), and what is called complete was the list of one moment whatever happened. For long
+ * ones only the ends are, and if rows replaced others, each window still had this many rows at one
+ * moment. Throws with a counterexample.
  */
 export function proveOneState(options: { readonly runs: number; readonly seed?: number }): OneStateFigures {
   const figures = { ...NOTHING };
@@ -307,8 +320,9 @@ export function proveOneState(options: { readonly runs: number; readonly seed?: 
 }
 
 /**
- * Sets that are brought up to date while their list changes: what the update does not look at again is as it was, and says so; all above it is the list of one moment. Throws
- * with a counterexample.
+ * Collections that are brought up to date while their list changes: what the update does not read
+ * again is as it was, and says so; everything above it is the list of one moment. Throws with a
+ * counterexample.
  */
 export function proveOneStateOfUpdates(options: {
   readonly runs: number;

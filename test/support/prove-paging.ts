@@ -1,6 +1,6 @@
 /**
- * The proof of the page walk: thousands of lists that change between any two requests, none of which may be called complete unless the collected rows
- * were all of the list at one moment.
+ * The proof of the page walk: thousands of lists that change between any two requests, none of
+ * which may be called complete unless the collected rows were the whole list at one moment.
  */
 import fc from 'fast-check';
 import type { WalkGoal } from '../../shared/engine/collect/plan/next-requests.ts';
@@ -64,7 +64,7 @@ type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 const cut = (): CasebookError =>
   new CasebookError('transport.cut', { message: 'The answer broke off.', nextStep: 'Resume.' });
 
-/** One answer that lacks a row, or has one twice. */
+/** A response that lacks a row, or repeats one. */
 function garble({ status, bodyText }: ListAnswer, glitch: 'drop-row' | 'double-row', at: number): ListAnswer {
   if (status !== 200) return { status, bodyText };
   const answer = JSON.parse(bodyText) as { data: { transactionLists: unknown[] }[] };
@@ -74,7 +74,7 @@ function garble({ status, bodyText }: ListAnswer, glitch: 'drop-row' | 'double-r
   return { status, bodyText: JSON.stringify(answer) };
 }
 
-/** A service that does what the changes say, one before each request; without them it is quiet. */
+/** A service that plays the changes, one before each request; without changes it is quiet. */
 function serviceOf(
   list: ChangingList,
   changes: readonly Change[],
@@ -91,7 +91,8 @@ function serviceOf(
     if (next?.kind === 'fault') throw cut();
     const answer = list.answer(params);
     if (next?.kind !== 'drop-row' && next?.kind !== 'double-row') return answer;
-    // Once for each question: a service that gives the same wrong page twice cannot be told from one that is right.
+    // Once for each question: a service that gives the same wrong page twice cannot be told from a
+    // correct one.
     const question = JSON.stringify(params);
     if (garbled.has(question)) return answer;
     garbled.add(question);
@@ -99,7 +100,7 @@ function serviceOf(
   };
 }
 
-/** What services of the model are used to. */
+/** The habits of the model's services. */
 export const LIST_HABITS: fc.Arbitrary<ListHabits> = fc.record({
   order: fc.constantFrom('falling' as const, 'rising' as const, 'none' as const),
   totalPage: fc.constantFrom('stated' as const, 'stated' as const, 'absent' as const, 'zero' as const),
@@ -149,8 +150,9 @@ const longBlocks = fc.array(
 );
 
 /**
- * The proof of the windows: lists past the cap, cut at blocks. A window that is called complete held exactly its blocks at one moment, windows touch
- * and do not overlap, and the whole set was the list of one moment, whatever it did. Throws with a counterexample.
+ * The proof of the windows: lists beyond the cap, cut at blocks. A window that is called complete
+ * held exactly its blocks at one moment, windows touch and do not overlap, and the whole collection
+ * was the list of one moment, whatever happened. Throws with a counterexample.
  */
 export function proveWindows(options: { readonly runs: number; readonly seed?: number }): {
   readonly complete: number;
@@ -190,7 +192,7 @@ export function proveWindows(options: { readonly runs: number; readonly seed?: n
         if (walked.completeness.level !== 'complete') return true;
         const { cursor } = walked;
         if (cursor.windows.length === 0) return list.wasEver(walked.rows, walked.cursor.pinnedEnd);
-        // A window that was read anew is the newest walk, wherever its blocks are.
+        // A window that was read again is the newest walk, wherever its blocks are.
         const windows = windowsOf(walked);
         figures.complete += 1;
         figures.windows += windows.length;
@@ -208,16 +210,19 @@ export function proveWindows(options: { readonly runs: number; readonly seed?: n
   return figures;
 }
 
-/** Windows as a set states them, the newest blocks first; the last walk's may be open above. */
+/**
+ * Windows as a collection states them, the newest blocks first; the last walk's may be open above.
+ */
 function windowsOf({ cursor }: WalkedList): { walk: number; from?: number | undefined; to: number }[] {
   const last = { walk: cursor.walk, from: cursor.from, to: cursor.pinnedEnd ?? Infinity };
   return [...cursor.windows, last].toSorted((one, other) => other.to - one.to);
 }
 
 /**
- * The proof of the update: a list is read, changes, and is brought up to date while it changes on. Where the set is called complete, its windows touch and each held
- * exactly its blocks at one moment; where the list only grew, the whole set was the list of one moment; and a list that holds still in the end is had completely.
- * Throws with a counterexample.
+ * The proof of the update: a list is read, changes, and is brought up to date while it keeps
+ * changing. If the collection is called complete, its windows touch and each held exactly its
+ * blocks at one moment; if the list only grew, the whole collection was the list of one moment; and
+ * a list that finally rests is collected completely. Throws with a counterexample.
  */
 export function proveUpdates(options: { readonly runs: number; readonly seed?: number }): {
   readonly complete: number;
@@ -268,15 +273,20 @@ export function proveUpdates(options: { readonly runs: number; readonly seed?: n
   return figures;
 }
 
-/** A range of blocks that a question names, around the heights of the model's lists; either end may be open, and both may be one block. */
+/**
+ * A range of blocks in a question, around the heights of the model's lists; either end may be open,
+ * and both may be the same block.
+ */
 const namedRange = fc.record({
   from: fc.option(fc.integer({ min: 995, max: 1040 }), { nil: undefined }),
   span: fc.option(fc.constantFrom(0, 0, 1, 2, 10, 60), { nil: undefined }),
 });
 
 /**
- * The proof of the ends: questions that name a range of blocks, to services that include its ends or leave one or both out, while the list changes. What is called
- * complete held exactly the blocks of the range, ends included, at one moment; from a list at rest it is always had. Throws with a counterexample.
+ * The proof of the ends: questions that name a range of blocks, to services that include its ends
+ * or leave out one or both, while the list changes. What is called complete held exactly the blocks
+ * of the range, including its ends, at one moment; from a list at rest it is always collected.
+ * Throws with a counterexample.
  */
 export function proveRanges(options: { readonly runs: number; readonly seed?: number }): {
   readonly complete: number;
@@ -322,8 +332,9 @@ export function proveRanges(options: { readonly runs: number; readonly seed?: nu
 }
 
 /**
- * The other half: a list at rest, whatever faults there are, is had completely and called so, bursts and twins included, as long as no single block reaches the cap.
- * Throws with a counterexample.
+ * The other half: a list at rest, whatever faults occur, is collected completely and called so,
+ * including bursts and twins, as long as no single block reaches the cap. Throws with a
+ * counterexample.
  */
 export function proveNothingLost(options: { readonly runs: number; readonly seed?: number }): void {
   fc.assert(

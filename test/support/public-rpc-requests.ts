@@ -1,6 +1,7 @@
 /**
- * The requests of the public test pairs of the standard, https://github.com/ethereum/execution-apis (tests/, CC0 1.0), for the methods of the console. A pair
- * whose answer is "invalid params" is marked.
+ * The requests of the standard's public test pairs, https://github.com/ethereum/execution-apis
+ * (tests/, CC0 1.0), for the methods of the console. A pair whose response is "invalid params" is
+ * marked.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,4 @@
-/**
- * Reads a built file as a syntax tree: what a text search would only guess at.
- */
+/** Reads a built file as a syntax tree, where a text search could only guess. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
@@ -36,7 +34,7 @@ function nodesBelow(root: SyntaxNode): SyntaxNode[] {
   return found;
 }
 
-/** The JavaScript files below a folder. Throws where one does not parse. */
+/** The JavaScript files below a folder. Throws if one does not parse. */
 export function readBundle(folder: string): BundleFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.c?js$/.test(name))
@@ -55,7 +53,7 @@ export function dottedName(node: unknown): string {
   return `${before}.${dottedName(node['property'])}`;
 }
 
-/** The value of a literal, also of `!0`, `!1` and `void 0`; undefined for what is computed. */
+/** The value of a literal, also of `!0`, `!1` and `void 0`; undefined for computed values. */
 export function literalValue(node: unknown): unknown {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal') return node['value'];
@@ -71,10 +69,10 @@ const nodesIn = (node: SyntaxNode | undefined, field: string): readonly SyntaxNo
   return Array.isArray(value) ? value.filter(isNode) : [];
 };
 
-/** Of a call or a `new`; empty for no node. */
+/** For a call or a `new`; empty without a node. */
 export const argumentsOf = (node: SyntaxNode | undefined): readonly SyntaxNode[] =>
   nodesIn(node, 'arguments');
 
-/** Of an object literal; empty for anything else. */
+/** For an object literal; empty for anything else. */
 export const propertiesOf = (node: SyntaxNode | undefined): readonly SyntaxNode[] =>
   nodesIn(node, 'properties');

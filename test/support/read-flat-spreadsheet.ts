@@ -1,10 +1,8 @@
-/**
- * Cells of a flat OpenDocument spreadsheet (.fods), as LibreOffice writes it.
- */
+/** Reads cells of a flat OpenDocument spreadsheet (.fods), as LibreOffice writes it. */
 
 export interface SpreadsheetCell {
   readonly text: string;
-  /** The formula that LibreOffice made of the cell. */
+  /** The formula into which LibreOffice turned the cell. */
   readonly formula?: string;
   /** e.g. 'string', 'float', 'boolean', 'date'. */
   readonly type?: string;
@@ -75,7 +73,7 @@ class CellReader {
   }
 }
 
-/** Rows of all tables, in order. A tab comes as `<text:tab/>`. */
+/** Rows of all tables, in order. A tab is written as `<text:tab/>`. */
 export function readFlatSpreadsheet(xml: string): SpreadsheetCell[][] {
   const reader = new CellReader();
   for (const [token] of xml.replaceAll('<text:tab/>', '\t').matchAll(/<[^>]+>|[^<]+/g)) reader.take(token);

@@ -1,7 +1,8 @@
 /**
- * Reads journal files by their description alone, sharing no code with the program: what it finds is what a stranger with a hex editor
- * would find. Files begin with a line; a record is "CBR1", two lengths, a JSON header that holds the body's SHA-256, the body, SHA-256
- * of mark, lengths and header, the record's length, "END\n".
+ * Reads journal files only by their description, sharing no code with the program: finds what a
+ * stranger with a hex editor would find. Files begin with a line; a record is "CBR1", two lengths,
+ * a JSON header with the body's SHA-256, the body, SHA-256 of mark, lengths and header, the
+ * record's length, "END\n".
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -17,7 +18,7 @@ export interface StrangersRecord {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The whole records of one file's bytes; stops at the first byte that is none. */
+/** The intact records in one file's bytes; stops at the first byte that is not part of one. */
 export const readJournalBytes = (bytes: Buffer): StrangersRecord[] => {
   const records: StrangersRecord[] = [];
   let at = bytes.indexOf('\n') + 1;
@@ -41,7 +42,7 @@ export const readJournalBytes = (bytes: Buffer): StrangersRecord[] => {
   return records;
 };
 
-/** All whole records of a case's journal folder, in the order of the files. */
+/** All intact records of a case's journal folder, in the order of the files. */
 export const readJournalFolder = async (folder: string): Promise<StrangersRecord[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.journal')).toSorted();
   const all = await Promise.all(names.map((name) => readFile(join(folder, name))));

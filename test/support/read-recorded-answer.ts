@@ -1,5 +1,6 @@
 /**
- * Answers in the forms that services of this kind really send, kept byte by byte in test/data/envelopes.
+ * Responses in the forms that real services of this kind send, stored byte for byte in
+ * test/data/envelopes.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 /**
- * A recording by the real session, HTTP sender and journal against a practice service, on a clock that jumps from question to question.
+ * A recording by the real session, HTTP sender and journal against a practice service, on a clock
+ * that jumps from request to request.
  */
 import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
 import { OutboundHosts } from '../../electron/core/http/outbound-hosts.ts';
@@ -26,7 +27,7 @@ export interface SteppedRecording {
   /** Folded from the journal alone, afterwards. */
   replayed(): Promise<Recording>;
   readonly records: number;
-  /** Of the journal. */
+  /** Size of the journal. */
   readonly journalBytes: number;
   close(): Promise<void>;
 }
@@ -36,17 +37,17 @@ interface SteppedOptions {
   readonly rpcUrl: string;
   /** An empty folder for the journal. */
   readonly folder: string;
-  /** Of the clock. */
+  /** Duration by the clock. */
   readonly forMs: number;
-  /** Told before each request what time it is for the service, Unix ms. */
+  /** Called before each request with the service's time, Unix ms. */
   readonly setTime?: (now: number) => Promise<void>;
   /** Hashes watched from the beginning. @default none */
   readonly watch?: readonly string[];
-  /** Of the n-th answer, in ms of the clock. */
+  /** Latency of the n-th response, in ms by the clock. */
   readonly latencyMs: (n: number) => number;
 }
 
-/** The observations that a journal has of its one recording. */
+/** The observations in a journal's only recording. */
 async function observationsIn(journal: OpenedJournal): Promise<Observation[]> {
   const observations: Observation[] = [];
   for await (const item of replayJournal(journal, 1)) {
@@ -150,7 +151,10 @@ export async function recordStepped(options: SteppedOptions): Promise<SteppedRec
   };
 }
 
-/** Heights between the first and the highest of a recording that are neither seen preconfirmed nor reported as missed. */
+/**
+ * Heights between the first and the highest of a recording that are neither seen preconfirmed nor
+ * reported as missed.
+ */
 export function unreportedHeights(recording: Recording): number[] {
   const { bounds, missed } = recording;
   if (bounds === undefined) return [];

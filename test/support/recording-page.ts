@@ -1,5 +1,6 @@
 /**
- * A recording page over the real trusted core and the practice service, in real time: preconfirmations come each 200 ms.
+ * A recording page over the real trusted core and the practice service, in real time: a
+ * preconfirmation comes every 200 ms.
  */
 import { unpackAnswers } from '../../shared/contract/unpack-answers.ts';
 import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
@@ -32,10 +33,10 @@ const unseen = { tell: () => undefined, listen: () => () => undefined };
 
 export interface RecordingHome {
   readonly core: CoreFixture;
-  /** What the journals are on. */
+  /** The disk of the journals. */
   readonly disk: HeldDisk;
   readonly caseId: string;
-  /** A page on a database of its own, or on the named one, brought up to date from the journal. */
+  /** A page on its own database, or on the named one, brought up to date from the journal. */
   open(databaseName?: string): Promise<RecordingPage>;
   dispose(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 /**
- * A service over real loopback HTTP whose chain is reorganised between two readings: the list of an address (spec 4.5), and a node beside it that
- * follows the list when it is told to, so that the two can disagree for a while as they do in life.
+ * A service over real loopback HTTP whose chain is reorganised between two reads: the list of an
+ * address (spec 4.5), and a node beside it that follows the list when told to, so that the two can
+ * disagree for a while as in reality.
  */
 import { createHash } from 'node:crypto';
 import { valueText } from '../../shared/service/row-value.ts';
@@ -9,7 +10,10 @@ import { ChangingList } from './changing-list.ts';
 import { startScriptedServer, type ScriptedServer, type SeenRequest } from './scripted-server.ts';
 
 const STRANGER = `0x${'5a'.repeat(20)}`;
-/** Blocks of the node above the newest of the list: none of those in question may be preconfirmed. */
+/**
+ * How far the node is above the newest block of the list: none of the blocks in question may be
+ * preconfirmed.
+ */
 const ABOVE = 100;
 
 export interface ReorganisingService {
@@ -19,15 +23,15 @@ export interface ReorganisingService {
   readonly list: ChangingList;
   /** All rows of the list as they are sent now. */
   rowsNow(): readonly JsonObject[];
-  /** The node has the blocks of the list from here on. */
+  /** From now on the node has the blocks of the list. */
   followWithNode(): void;
-  /** Called before each answer of the list with the number of such requests so far, from 1. */
+  /** Called before each response of the list with the number of such requests so far, from 1. */
   beforeList: (request: number) => void;
 }
 
 const hashOf = (block: string): string => `0x${createHash('sha256').update(block).digest('hex')}`;
 
-/** Starts it with so many rows in each block, the lowest first. */
+/** Starts it with this many rows in each block, the lowest first. */
 export async function startReorganisingService(
   rowsPerBlock: readonly number[],
 ): Promise<ReorganisingService> {
@@ -36,7 +40,7 @@ export async function startReorganisingService(
     { order: 'falling', totalPage: 'stated', pastTheEnd: 'empty', cap: 10_000 },
     rowsPerBlock,
   );
-  // The model names blocks in short, and has no parties.
+  // The model uses short block names, and has no parties.
   const sent = (row: JsonObject): JsonObject => ({
     ...row,
     blockHash: hashOf(valueText(row['blockHash'])),

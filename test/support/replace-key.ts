@@ -1,6 +1,7 @@
 /**
- * A process of its own that uses a key, replaces it, removes nothing else, and writes what is left on its heap after collecting garbage. Told on
- * standard input: origin, folder, the old and the new secrets, the file for the heap.
+ * A separate process that uses a key, replaces it, removes nothing else, and writes its heap after
+ * a garbage collection. Standard input: origin, folder, the old and the new secrets, the file for
+ * the heap.
  */
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,7 +26,7 @@ const use = async (core: CoreFixture, connectionId: string, caseId: string): Pro
     core.context(),
   );
 
-/** In a function of its own, so that nothing on the stack keeps what it was told. */
+/** A separate function, so that nothing on the stack keeps its arguments alive. */
 const useAndReplace = async (core: CoreFixture): Promise<void> => {
   const { origin, before, after } = await readTold();
   const settings = connectionSettingsFor(origin);
@@ -40,7 +41,7 @@ const useAndReplace = async (core: CoreFixture): Promise<void> => {
 const [heapFile = ''] = process.argv.slice(2);
 const core = await startCore();
 await useAndReplace(core);
-// Sockets and promises of the last request let go of it a little later.
+// Sockets and promises of the last request release it a little later.
 for (let round = 0; round < 5; round += 1) {
   await wait(50);
   globalThis.gc?.();

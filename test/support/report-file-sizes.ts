@@ -1,6 +1,6 @@
 /**
- * Prints the distribution of file lengths so that drift is seen at each check, and fails where a room outgrows the
- * figures of today: they may shrink. Functions have their limit in `.oxlintrc.json`.
+ * Prints the distribution of file lengths so that each check shows drift, and fails if it exceeds
+ * today's figures: they may only shrink. Functions have their limit in `.oxlintrc.json`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

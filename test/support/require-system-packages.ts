@@ -1,6 +1,7 @@
 /**
- * What the tests need of the system beyond npm: a Chromium, a D-Bus session bus and a real Secret Service.
- * On Debian as root they are installed; anywhere else the exact command is said, and nothing is guessed.
+ * What the tests need from the system beyond npm: a Chromium, a D-Bus session bus and a real Secret
+ * Service. Installs them on Debian as root; anywhere else it prints the exact command and guesses
+ * nothing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

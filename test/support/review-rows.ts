@@ -1,6 +1,4 @@
-/**
- * Rows, pages and review sessions for tests of what stands on stored rows.
- */
+/** Rows, pages and review sessions for tests of what depends on stored rows. */
 import type { CollectionRecord, PageRecord } from '../../shared/engine/storage/case-records.ts';
 import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
 import { reviewContract } from '../../shared/engine/query/session/review-contract.ts';
@@ -16,7 +14,7 @@ import type { JsonObject } from '../../shared/units/json-value.ts';
 export const REVIEW_CASE = '0123456789abcdef';
 const RECEIVED_AT = Date.UTC(2026, 10, 20, 20, 0, 0, 123);
 
-/** The SHA-256 that stands for an answer in tests. */
+/** The SHA-256 that represents a response in tests. */
 export const hashOf = (seq: number): string => seq.toString(16).padStart(64, '0');
 
 /** One page of a walk. */
@@ -38,7 +36,7 @@ export const pageOf = (
   };
 };
 
-/** A row as a session gives it. */
+/** A row as a session returns it. */
 export const reviewRowOf = (fields: JsonObject, seq = 1, index = 0): ReviewRow => ({
   key: `${seq}:${index}`,
   seq,
@@ -70,7 +68,10 @@ export const collectionOf = (
   updatedAt: RECEIVED_AT,
 });
 
-/** Sessions over the worker's own handlers and wire, through a real message channel instead of a worker. */
+/**
+ * Sessions over the worker's own handlers and wire, through a real message channel instead of a
+ * worker.
+ */
 export function reviewOver(repository: CaseRepository): {
   readonly open: OpenReviewSession;
   readonly rowSearch: RowSearch;

@@ -1,6 +1,6 @@
 /**
- * React's root in plain Node, for tests that count how often components render: they render nothing, so the container
- * needs no more of a page than React itself looks at.
+ * React's root in plain Node, for tests that count how often components render: they render
+ * nothing, so the container needs only what React itself looks at.
  */
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,7 +10,7 @@ import { vi } from 'vitest';
 const nothing = (): void => undefined;
 
 interface RootWithoutPage {
-  /** Makes a change and renders what follows from it. Throws what a component throws. */
+  /** Makes a change and renders the result. Throws what a component throws. */
   readonly change: (act: () => void) => void;
   readonly unmount: () => Promise<void>;
 }
@@ -29,7 +29,9 @@ export function renderWithoutPage(element: ReactElement): RootWithoutPage {
     textContent: '',
   };
   const errors: unknown[] = [];
-  const root = createRoot(container as unknown as Element, { onUncaughtError: (error) => errors.push(error) });
+  const root = createRoot(container as unknown as Element, {
+    onUncaughtError: (error) => errors.push(error),
+  });
   const change = (act: () => void): void => {
     flushSync(act);
     if (errors.length > 0) throw errors[0];
@@ -39,7 +41,7 @@ export function renderWithoutPage(element: ReactElement): RootWithoutPage {
     change,
     unmount: async () => {
       root.unmount();
-      // React's scheduler may have a task left, which looks at the window once more.
+      // React's scheduler may have a task left, which accesses the window once more.
       await new Promise((resolve) => setTimeout(resolve, 0));
       vi.unstubAllGlobals();
     },

@@ -1,5 +1,6 @@
 /**
- * Guards of rows of the fault bar, one or more for each row, named by it: the change that takes the guard away, and the unit test that must turn red.
+ * Guards for rows of the fault bar, one or more for each row: the change that removes the guard,
+ * and the unit test that must turn red.
  */
 import type { Mutation } from './mutation-list.ts';
 

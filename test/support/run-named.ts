@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- NAME` and `npm run prove -- NAME`: runs test/bench/NAME.ts or test/prove/NAME.ts; without a
- * name it lists them. Before it, as before `npm test`, what the system lacks is installed or asked for, and the program is built where its sources changed.
+ * `npm run bench -- NAME` and `npm run prove -- NAME`: runs test/bench/NAME.ts or
+ * test/prove/NAME.ts; lists them if there is no name. Before that, like `npm test`, installs or
+ * requests missing system packages and builds the program if its sources changed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * What `npm test` runs: system packages, a build, every test project, and the counts as the last line.
- * `--host NAME` runs every end-to-end spec on that host; other arguments go to vitest, e.g. `npm test -- --project unit test/shared`.
+ * What `npm test` runs: system packages, a build, every test project, and the counts as the last
+ * line. `--host NAME` runs every end-to-end spec on that host; other arguments go to vitest, e.g.
+ * `npm test -- --project unit test/shared`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +18,10 @@ interface VitestReport {
   readonly numFailedTestSuites: number;
 }
 
-/** `--host browser|standin|electron|all`: the end-to-end specs on that host; the last one given counts. */
+/**
+ * `--host browser|standin|electron|all`: the end-to-end specs on that host; the last one given
+ * counts.
+ */
 function withProjects(args: readonly string[]): readonly string[] {
   const at = args.lastIndexOf('--host');
   if (at < 0) return args;

@@ -6,15 +6,17 @@ export interface ScriptedClient {
   /** Names of the calls made, in order, with their inputs. */
   readonly calls: readonly { readonly name: string; readonly input: unknown }[];
   emit<N extends EventName<CasebookContract>>(name: N, payload: PayloadOf<CasebookContract[N]>): void;
-  /** The trusted side goes away. */
+  /** Simulates the loss of the trusted side. */
   lose(): void;
   listenerCount(): number;
 }
 
-/** What a call or stream answers, by its name. A name that is not scripted rejects. */
+/** What a call or stream returns, by its name. A name that is not in the script rejects. */
 export type ClientScript = Readonly<Record<string, (input: never) => unknown>>;
 
-/** A client for tests of what stands on top of the contract: it answers as scripted and notes what was asked. */
+/**
+ * A client for tests of what is built on the contract: answers as scripted and records the calls.
+ */
 export function scriptedClient(script: ClientScript = {}): ScriptedClient {
   const calls: { name: string; input: unknown }[] = [];
   const listeners = new Map<string, Set<(payload: never) => void>>();
@@ -47,7 +49,7 @@ export function scriptedClient(script: ClientScript = {}): ScriptedClient {
       for (const listener of listeners.get(name) ?? []) listener(payload as never);
     },
     lose: () => {
-      // A closed wire is told once; a listener may drop itself meanwhile.
+      // A closed wire is reported once; a listener may remove itself meanwhile.
       const told = new Set(closers);
       closers.clear();
       for (const closer of told) closer();

@@ -6,11 +6,11 @@ import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { startCore, type CoreFixture } from './core-fixture.ts';
 import { startScriptedServer, type ScriptedAnswer, type ScriptedServer } from './scripted-server.ts';
 
-/** The envelope of a block, and the answer that carries it. */
+/** The envelope of a block, and the response that contains it. */
 export const BLOCK_BODY = { code: '0', msg: '', data: [{ chainFullName: 'Main', height: '1' }] };
 export const BLOCK_ANSWER: ScriptedAnswer = { body: BLOCK_BODY };
 
-/** The CasebookError a promise ends with; anything else fails the test. */
+/** The CasebookError that a promise rejects with; anything else fails the test. */
 export const failureOf = async (promise: Promise<unknown>): Promise<CasebookError> => {
   const error: unknown = await promise.then(
     () => new Error('it succeeded'),
@@ -26,12 +26,12 @@ export interface ScriptedCore {
   core: CoreFixture;
   connectionId: string;
   caseId: string;
-  /** Asks for one block (spec 4.8), and has the page as a page of the program has it. */
+  /** Requests one block (spec 4.8) as a page of the program does. */
   fetchBlock(height?: string, signal?: AbortSignal): Promise<PageAnswer>;
   evidence(seq: number): Promise<EvidenceRecord>;
-  /** Records in the case's journal; 1 after its creation. */
+  /** Number of records in the case's journal; 1 after its creation. */
   records(): Promise<number>;
-  /** Answers of the script in order, the last one for ever. */
+  /** Plays responses in order, repeating the last one. */
   inOrder(...answers: ScriptedAnswer[]): void;
 }
 

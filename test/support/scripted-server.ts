@@ -1,15 +1,19 @@
 /**
- * The fault bar's first injector: an HTTP/1.1 server on loopback that does to each request what the script says, down to
- * the byte, and remembers each request as it came over the wire. Its own parser, because real servers hide raw targets.
+ * The fault bar's first injector: an HTTP/1.1 server on loopback that does to each request what the
+ * script says, down to the byte, and remembers each request as it came over the wire. Has its own
+ * parser, because real servers hide raw targets.
  */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 
-/** What is done to one request. Without any field: 200 with an empty body. */
+/** What happens to one request. Without any field: 200 with an empty body. */
 export interface ScriptedAnswer {
   /** @default 200 */
   readonly status?: number;
-  /** A list sends the header more than once. content-length is added unless given, chunked, or `noLength`. */
+  /**
+   * A list sends the header more than once. content-length is added unless given, chunked, or
+   * `noLength`.
+   */
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   /** Text, bytes, or anything else as JSON. */
   readonly body?: unknown;
@@ -18,14 +22,18 @@ export interface ScriptedAnswer {
   readonly noLength?: boolean;
   /** Waits before the first byte. */
   readonly delayMs?: number;
-  /** Sends this many bytes of the whole answer (head included), then ends as `ending` says. */
+  /**
+   * Sends this many bytes of the whole response (including the head), then ends as `ending` says.
+   */
   readonly cutAfterBytes?: number;
-  /** @default 'cut' where `cutAfterBytes` is given, else 'keep' */
+  /** @default 'cut' if `cutAfterBytes` is given, otherwise 'keep' */
   readonly ending?: 'keep' | 'close' | 'cut' | 'reset';
-  /** Sends the head at once and then the body in pieces of this many bytes, one each `dripEveryMs`. */
+  /**
+   * Sends the head at once and then the body in pieces of this many bytes, one every `dripEveryMs`.
+   */
   readonly dripBytes?: number;
   readonly dripEveryMs?: number;
-  /** Accepts the request and never answers. */
+  /** Accepts the request and never responds. */
   readonly hang?: boolean;
 }
 
@@ -43,7 +51,7 @@ export interface SeenRequest {
   readonly body: string;
   /** `performance.now()` of its first byte. */
   readonly arrivedMs: number;
-  /** Which connection carried it, from 1. */
+  /** The number of the connection, from 1. */
   readonly connection: number;
 }
 
@@ -53,7 +61,7 @@ export interface ScriptedServer {
   readonly origin: string;
   readonly port: number;
   readonly seen: readonly SeenRequest[];
-  /** Connections accepted so far, whether or not a request came. */
+  /** Connections accepted so far, with or without a request. */
   readonly connections: number;
   /** Open now. */
   readonly openSockets: number;
@@ -82,7 +90,7 @@ const chunkedBytes = (body: Buffer): Buffer =>
     Buffer.from('0\r\n\r\n'),
   ]);
 
-/** Head and body as they go over the wire. */
+/** Head and body as sent on the wire. */
 export const wireBytes = (answer: ScriptedAnswer): { head: Buffer; body: Buffer } => {
   const body = bytesOf(answer.body);
   const lines = [`HTTP/1.1 ${answer.status ?? 200} Scripted`];
@@ -134,7 +142,7 @@ const perform = async (answer: ScriptedAnswer, socket: Socket): Promise<void> =>
   else if (ending !== 'keep') socket.end();
 };
 
-/** Reads requests off one connection, in order; pipelined ones wait. */
+/** Reads requests from one connection, in order; pipelined ones wait. */
 const serveConnection = (
   socket: Socket,
   connection: number,
@@ -175,7 +183,7 @@ const serveConnection = (
   socket.on('error', () => undefined);
 };
 
-/** Starts one; the first script answers everything with 200 and an empty body. */
+/** Starts a server; the first script answers everything with 200 and an empty body. */
 export const startScriptedServer = async (
   script: Script = () => ({}),
   options: ScriptedServerOptions = {},

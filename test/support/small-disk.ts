@@ -8,17 +8,19 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills the disk until so many bytes are free. */
+  /** Fills the disk until this many bytes are free. */
   fill(leaveBytes: number): void;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` took. */
   free(): void;
   /** Makes the disk read-only, as a system does after errors, or writable again. */
   setReadOnly(isReadOnly: boolean): void;
-  /** Takes the disk away, with all that is on it. */
+  /** Removes the disk with everything on it. */
   remove(): void;
 }
 
-/** Mounts a tmpfs below the system's temporary folder. Undefined where that is not allowed: it needs root. */
+/**
+ * Mounts a tmpfs below the system's temporary folder. Undefined if not permitted: it needs root.
+ */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'casebook-disk-'));
   try {
@@ -46,7 +48,8 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     setReadOnly: (isReadOnly) =>
       void execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder]),
     remove: () => {
-      // A process of the browser may still have a file of it open, and write a last one to the empty place where the disk was.
+      // A process of the browser may still have a file on it open, and write to the empty folder
+      // afterwards.
       execFileSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },

@@ -1,4 +1,7 @@
-/** A real JSON-RPC node (anvil, from npm) on a free loopback port, making a block every 200 ms or only when told. */
+/**
+ * A real JSON-RPC node (anvil, from npm) on a free loopback port, making a block every 200 ms or
+ * only when told.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,11 +11,12 @@ import type { JsonObject, JsonValue } from '../../shared/units/json-value.ts';
 
 export interface Anvil {
   readonly rpcUrl: string;
-  /** Sends any method to the node, past our own client; numbers keep their digits. */
+  /** Sends any method to the node, bypassing our own client; numbers keep their digits. */
   ask(method: string, params: readonly unknown[]): Promise<JsonValue | undefined>;
   /**
-   * Sends a transaction and returns its hash once it is in a block. `eth_sendTransaction` alone answers when the transaction is in the pool: the
-   * block follows, and a head read in between is the one before it.
+   * Sends a transaction and returns its hash once it is in a block. `eth_sendTransaction` alone
+   * responds when the transaction is in the pool: the block follows, and a head that is read in
+   * between is the previous one.
    */
   transact(transaction: Readonly<Record<string, string>>): Promise<string>;
   stop(): Promise<void>;
@@ -24,7 +28,7 @@ const RECEIPT_INTERVAL_MS = 10;
 /** The platform's own package: the umbrella package names platforms that not every registry has. */
 const BINARY = join(import.meta.dirname, '../../node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil');
 
-/** Resolves when it listens. `blockTimeSeconds` absent: a block for each transaction. */
+/** Resolves once it listens. Without `blockTimeSeconds`: a block for each transaction. */
 export const startAnvil = async (options: { readonly blockTimeSeconds?: number } = {}): Promise<Anvil> => {
   const { blockTimeSeconds } = options;
   const block = blockTimeSeconds === undefined ? [] : ['--block-time', String(blockTimeSeconds)];

@@ -1,6 +1,4 @@
-/**
- * Starts the built browser host as a user would, with a private user-data folder.
- */
+/** Starts the built browser host as a user would, with a private user-data folder. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +13,7 @@ export interface RunningHost {
   /** What it printed so far. */
   output(): { readonly stdout: string; readonly stderr: string };
   stop(): Promise<void>;
-  /** SIGKILL: nothing gets to tidy up. */
+  /** SIGKILL: nothing can clean up. */
   kill(): Promise<void>;
 }
 
@@ -25,7 +23,7 @@ export interface HostOptions {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** A folder of its own under the system's temporary folder. */
+/** A new folder under the system's temporary folder. */
 export const privateFolder = (): string => mkdtempSync(join(tmpdir(), 'casebook-e2e-'));
 
 function ended(child: ChildProcess): Promise<void> {
@@ -33,7 +31,7 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** Resolves when the host has printed its line; rejects with what it said instead. */
+/** Resolves when the host has printed its line; rejects with its output otherwise. */
 export async function startBrowserHost(options: HostOptions = {}): Promise<RunningHost> {
   const userDataDir = options.userDataDir ?? privateFolder();
   const child = spawn(
@@ -45,7 +43,7 @@ export async function startBrowserHost(options: HostOptions = {}): Promise<Runni
       '--no-open',
       ...(options.args ?? []),
     ],
-    // No keychain and no display, unless a test brings its own.
+    // No keychain and no display, unless a test provides its own.
     {
       cwd: root,
       env: {

@@ -1,6 +1,6 @@
 /**
- * A real Secret Service for tests: its own session bus, its own gnome-keyring, its own home. The test process needs no
- * bus; it hands `environment` to whatever talks to the keychain.
+ * A real Secret Service for tests: its own session bus, gnome-keyring and home. The test process
+ * needs no bus; it passes `environment` to whatever uses the keychain.
  */
 import { execFile, spawn } from 'node:child_process';
 import { access, mkdtemp, rm } from 'node:fs/promises';
@@ -13,26 +13,29 @@ const run = promisify(execFile);
 export interface TestKeychain {
   /** For the keychain's clients: the bus address and home of this keychain, and no display. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Keeps the keyring's files for a second start on them. */
+  /** Keeps the keyring's files for a second start with them. */
   readonly home: string;
-  /** The daemon's process; stopping it (SIGSTOP) looks to its clients like a prompt that nobody answers. */
+  /** The daemon's process; stopping it (SIGSTOP) looks to its clients like an unanswered prompt. */
   readonly daemonPid: number;
-  /** Ends daemon and bus, a stopped daemon too; `home` stays. */
+  /** Ends daemon and bus, even a stopped daemon; `home` stays. */
   stop(): Promise<void>;
-  /** `stop`, and the home is removed. */
+  /** Calls `stop` and removes the home. */
   dispose(): Promise<void>;
 }
 
 export interface KeychainOptions {
   /** @default a new folder */
   readonly home?: string;
-  /** What unlocks the keyring; another one than that of its first start leaves it locked, '-' asks for no unlocking. @default 'test' */
+  /**
+   * Unlocks the keyring; a different one than at its first start leaves it locked, '-' requests no
+   * unlocking. @default 'test'
+   */
   readonly password?: string;
 }
 
 const NEEDED = ['dbus-run-session', 'gnome-keyring-daemon'];
 
-/** The programs that are missing here, for a test that has to be skipped by name. */
+/** The programs that are missing here, for a test that must be skipped by name. */
 export const missingKeychainPrograms = async (): Promise<string[]> => {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const found = await Promise.all(
@@ -72,7 +75,8 @@ export const startKeychain = async (options: KeychainOptions = {}): Promise<Test
     XDG_DATA_HOME: join(home, '.local/share'),
   };
   const script = join(import.meta.dirname, 'with-keyring.sh');
-  // Its command prints the bus address and then waits for its standard input to end: that is how it is stopped.
+  // Its command prints the bus address and then waits for its standard input to end, which stops
+  // it.
   const session = spawn(
     'dbus-run-session',
     ['--', script, 'sh', '-c', 'echo "$DBUS_SESSION_BUS_ADDRESS"; cat >/dev/null'],
@@ -96,7 +100,7 @@ export const startKeychain = async (options: KeychainOptions = {}): Promise<Test
   const clientEnvironment = { ...environment, DBUS_SESSION_BUS_ADDRESS: busAddress };
   const daemonPid = await daemonPidOf(clientEnvironment);
   const stop = async (): Promise<void> => {
-    // One that a test stopped, and left so, does not see its bus go.
+    // A daemon that a test left stopped does not notice the end of its bus.
     if (session.exitCode === null) process.kill(daemonPid, 'SIGCONT');
     session.stdin.end();
     await ended;

@@ -1,8 +1,8 @@
 import { cancelledWhileWaiting, type CoreClock } from '../../electron/core/core-clock.ts';
 
 /**
- * A clock that stands still while anything real is under way, and otherwise jumps to the end of the earliest sleep: an hour passes as fast as
- * the work of that hour is done, and in the same order each time.
+ * A clock that stands still while anything real is under way, and otherwise jumps to the end of the
+ * earliest sleep: an hour passes as fast as its work is done, and in the same order each time.
  */
 export interface SteppedClock extends CoreClock {
   /** Time stands still until `act` has ended. */
@@ -25,7 +25,7 @@ export function createSteppedClock(start: number): SteppedClock {
     for (const { wake } of due) wake();
     schedule();
   };
-  // Two turns later, so that whatever was woken has begun what it does next.
+  // Two turns later, so that whatever was woken has begun its next step.
   const schedule = (): void => {
     if (isScheduled) return;
     isScheduled = true;

@@ -1,5 +1,6 @@
 /**
- * Stops a host in the middle of its work, as a machine that sleeps or a debugger does, lets it go on later, and tells what the service saw.
+ * Stops a host in the middle of its work, as a sleeping machine or a debugger does, resumes it
+ * later, and reports what the service saw.
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,13 +17,13 @@ const WINDOW_MS = 500;
 
 export interface SeenOfStop {
   readonly questions: number;
-  /** Different questions that the service was asked. */
+  /** Different questions that the service received. */
   readonly asked: number;
   /** Requests that came after the stop. */
   readonly afterwards: number;
-  /** Of these the most within half a second; at the pace there are two or three. */
+  /** The most of these within half a second; at this pace two or three. */
   readonly mostAtOnce: number;
-  /** Requests beyond one for each question: those on their way when it stopped may be sent again. */
+  /** Requests beyond one for each question: those on their way at the stop may be sent again. */
   readonly again: number;
   readonly records: number;
   readonly intact: boolean;
@@ -31,7 +32,7 @@ export interface SeenOfStop {
 const mostWithin = (arrivals: readonly number[], windowMs: number): number =>
   Math.max(...arrivals.map((from) => arrivals.filter((at) => at >= from && at < from + windowMs).length));
 
-/** Resolves once `isSo`. Throws after a minute. */
+/** Resolves once `isSo` returns true. Throws after a minute. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; !isSo(); turn += 1) {
     if (turn > 6000) throw new Error('it took longer than a minute');
@@ -39,7 +40,9 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Asks 16 questions at 4 a second, and stops the host with SIGSTOP for so long after the fifth. */
+/**
+ * Asks 16 questions at 4 per second, and stops the host with SIGSTOP for this long after the fifth.
+ */
 export async function stopHostFor(stoppedMs: number): Promise<SeenOfStop> {
   const server = await startScriptedServer(() => BLOCK_ANSWER);
   const host = await startBrowserHost();

@@ -1,6 +1,4 @@
-/**
- * Puts rows into the database of the program that a page shows, by the program's own modules.
- */
+/** Stores rows in the database of the program that a page shows, with the program's own modules. */
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { bundleScript } from './bundle-script.ts';
@@ -8,10 +6,13 @@ import type { StoreCase } from './page/store-case.ts';
 
 type InPage = { readonly storeCase: StoreCase };
 
-/** Puts rows of the benchmark, as a collected set, into the case that a page has open; the page shows them when it is loaded anew after the end. */
+/**
+ * Stores rows of the benchmark, as a collection, in the case that a page has open; the page shows
+ * them when it is reloaded after the end.
+ */
 export async function openCaseStore(context: BrowserContext, page: Page): Promise<StoreCase> {
   const devTools = await context.newCDPSession(page);
-  // The page's policy evaluates no text; this way asks no policy.
+  // The page's policy forbids evaluating text; DevTools are not subject to it.
   await devTools.send('Runtime.evaluate', {
     expression: await bundleScript(join(import.meta.dirname, 'page', 'store-case.ts')),
   });

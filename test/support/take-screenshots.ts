@@ -1,5 +1,6 @@
 /**
- * `npm run screenshots`: the main screens at 1440×900, light and dark, into docs/screenshots, and the pictures of docs/walkthrough.md.
+ * `npm run screenshots`: the main screens at 1440×900, light and dark, into docs/screenshots, and
+ * the pictures of docs/walkthrough.md.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.add
 async function takeAll(app: App, theme: 'light' | 'dark'): Promise<void> {
   const { page } = app;
   const take = async (name: string): Promise<void> => {
-    // Nothing under the pointer.
+    // Keeps everything out from under the pointer.
     await page.mouse.move(0, 0);
     await page.screenshot({ path: join(folder, `${name}-${theme}.png`) });
   };
@@ -69,7 +70,7 @@ async function takeAll(app: App, theme: 'light' | 'dark'): Promise<void> {
   await take('export');
 }
 
-/** One picture a chapter. */
+/** Takes one picture for each chapter. */
 async function takeStory(app: App): Promise<void> {
   const { page } = app;
   for (const { picture, act } of PRACTICE_STORY) {

@@ -1,10 +1,10 @@
-/** Folders of their own for tests. */
+/** New folders for tests. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
 
-/** New folders, removed after each test. Call it at the top of a test file. */
+/** Creates folders that are removed after each test. Call it at the top of a test file. */
 export const useFolders = (): (() => Promise<string>) => {
   const made: string[] = [];
   afterEach(async () => {

@@ -1,6 +1,4 @@
-/**
- * Walks a list with the planner alone: no client, no database. For many thousand runs.
- */
+/** Walks a list with the planner alone: no client, no database. For many thousand runs. */
 import type { Completeness } from '../../shared/engine/storage/case-records.ts';
 import { askedRange } from '../../shared/engine/collect/plan/asked-range.ts';
 import { nextWalk } from '../../shared/engine/collect/plan/next-walk.ts';
@@ -44,21 +42,21 @@ interface Walker {
   readonly endpoint: Endpoint;
   readonly goal: WalkGoal;
   readonly limit: number;
-  /** May throw `transport.cut`: the run pauses then, and is resumed. */
+  /** May throw `transport.cut`: the run then pauses, and is resumed. */
   readonly ask: (params: Readonly<Record<string, string>>) => ListAnswer;
-  /** What else is asked, for a service whose answers are held against their question. */
+  /** The rest of the question, for a service whose responses are checked against it. */
   readonly question?: AskedQuestion;
-  /** A finished walk that is brought up to date; a new walk where absent. */
+  /** A finished walk to bring up to date; a new walk if absent. */
   readonly update?: WalkedList;
 }
 
-/** Rows without order of fields: the models send fields in one order. */
+/** Ignores the order of fields: the models send fields in one order. */
 const plainDigest = (page: ParsedPage): string => JSON.stringify(page.rows.map(({ fields }) => fields));
 
-/** Pages have their place by walk and page number. */
+/** Pages are numbered by walk and page number. */
 const PLACES = 100_000;
 
-/** More requests than this for one list means that a loop does not end. */
+/** More requests than this for one list mean an endless loop. */
 const MOST_REQUESTS = 5000;
 
 function begin({ endpoint, goal, limit, update }: Walker): { cursor: WalkCursor; pages: Pages } {
@@ -89,7 +87,7 @@ function paramsFor(
 
 const isCut = (error: unknown): boolean => error instanceof CasebookError && error.code === 'transport.cut';
 
-/** Walks until the plan has no more to ask. Throws where it does not end. */
+/** Walks until the plan has no more requests. Throws if it does not end. */
 export function walkThrough(walker: Walker): WalkedList {
   const { endpoint, goal, ask } = walker;
   let { cursor, pages } = begin(walker);

@@ -1,8 +1,8 @@
-/** A profile with a file of each kind: two cases, a connection, a label of all cases. */
+/** A profile with a file of each kind: two cases, a connection, a label for all cases. */
 import { PROFILE_CASE_ID } from '../../shared/contract/shapes.ts';
 import { startCore } from './core-fixture.ts';
 
-/** Makes it in the folder and ends the program; the names of its cases are One and Two. */
+/** Creates it in the folder and ends the program; its cases are named One and Two. */
 export async function makeWholeProfile(userDataDir: string): Promise<void> {
   const core = await startCore({ userDataDir });
   await core.connect('http://127.0.0.1:9');

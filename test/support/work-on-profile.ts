@@ -1,17 +1,23 @@
-/** A session from its start to its end on a profile, telling each thing once it is done; something kills it in between. */
+/**
+ * A session on a profile from start to end, reporting each thing once it is done; something kills
+ * it in between.
+ */
 import type { FilePort } from '../../electron/core/files/file-port.ts';
 import { checkInvariants, type ShownEvidence } from './check-invariants.ts';
 import { startCore } from './core-fixture.ts';
 import { lookAtProfile } from './look-at-profile.ts';
 
-/** What was done: a case that was made, or a record that was acknowledged. */
+/** What was done: a case was created, or a record acknowledged. */
 export interface DoneLine {
   readonly line: string;
   readonly newCase?: string;
   readonly shown?: Omit<ShownEvidence, 'body'>;
 }
 
-/** Starts, lists, opens, appends to a case and to a new one, and ends. `tell` is called synchronously after each. */
+/**
+ * Starts, lists, opens, appends to a case and to a new one, and ends. Calls `tell` synchronously
+ * after each step.
+ */
 export async function workOnProfile(
   userDataDir: string,
   files: FilePort,
@@ -42,8 +48,9 @@ export async function workOnProfile(
 }
 
 /**
- * After the kill: a start names no damage, every acknowledged record is there byte for byte, every journal is intact, and work goes on. Throws
- * where any of that does not hold; `when` says which kill it was.
+ * After the kill: a start names no damage, every acknowledged record is there byte for byte, every
+ * journal is intact, and work continues. Throws if any of that does not hold; `when` names the
+ * kill.
  */
 export async function checkAfterKill(
   userDataDir: string,
@@ -57,7 +64,7 @@ export async function checkAfterKill(
   const { names, said } = await lookAtProfile(userDataDir);
   const wanted = done.some(({ newCase }) => newCase !== undefined) ? ['One', 'Three', 'Two'] : ['One', 'Two'];
   if (!wanted.every((name) => names.includes(name))) fail(`cases ${names.join(', ')} are there`);
-  // A record that was being written is cut off and kept aside, and said so; nothing else is wrong.
+  // A record that was being written is cut off and kept aside with a notice; nothing else is wrong.
   const odd = said.filter((each) => !each.includes('not a complete record'));
   if (odd.length > 0) fail(odd.join(' '));
   await checkInvariants({ userDataDir, shown });

@@ -1,6 +1,7 @@
 /**
- * Run as a process of its own: works on the profile and kills itself with SIGKILL, either after the n-th line that it says or at the n-th act of
- * a kind on its disk. Says on standard output what was done. Arguments: profile, 'line' or the act, n.
+ * Runs as a separate process: works on the profile and kills itself with SIGKILL, either after the
+ * n-th line that it prints or at the n-th act of a kind on its disk. Reports on standard output
+ * what was done. Arguments: profile, 'line' or the act, n.
  */
 import { writeSync } from 'node:fs';
 import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
@@ -17,7 +18,7 @@ const files = createFaultyFilePort(
 );
 let lines = 0;
 await workOnProfile(userDataDir, files, (done) => {
-  // Synchronously: once it is said, it has been said, whatever kills us next.
+  // Synchronous, so that the report is out before the kill.
   writeSync(1, `${JSON.stringify(done)}\n`);
   lines += 1;
   if (what === 'line' && lines === nth) process.kill(process.pid, 'SIGKILL');

@@ -1,6 +1,6 @@
 /**
- * The fault bar (docs/faults.md) and the titles of tests that name its rows. Everything here is pure: files are read by
- * check-documents.ts.
+ * The fault bar (docs/faults.md) and the titles of tests that name its rows. Pure:
+ * check-documents.ts reads the files.
  */
 
 /** A row's code: a letter and a number, such as N7. */
@@ -36,7 +36,10 @@ const linkTo = (path: string): string => {
   return `[${name.replace(/\.test$/, '')}](../${path})`;
 };
 
-/** The document with its last column filled: for each row, links to the files (paths from the root) that name it. */
+/**
+ * The document with its last column filled: for each row, links to the files (paths from the root)
+ * that name it.
+ */
 export const withTests = (markdown: string, filesByCode: ReadonlyMap<string, readonly string[]>): string =>
   markdown
     .split('\n')

@@ -1,5 +1,5 @@
 /**
- * Words that the glossary bans, and names that it claims. Pure: files are read by check-documents.ts.
+ * Words that the glossary bans, and names that it claims. Pure: check-documents.ts reads the files.
  */
 import { z } from 'zod';
 
@@ -8,9 +8,9 @@ export const bannedSchema = z.array(
   z.strictObject({
     use: z.string().min(1),
     not: z.array(z.string().min(2)).min(1),
-    /** Paths from the root begin with one of these; absent: everywhere. */
+    /** Prefixes of paths from the root; absent: everywhere. */
     within: z.array(z.string()).optional(),
-    /** A word before it that makes it right: “there is no list”. */
+    /** A preceding word that makes it right: “there is no list”. */
     unlessAfter: z.string().optional(),
   }),
 );
@@ -22,11 +22,11 @@ export interface BannedWord {
   readonly use: string;
 }
 
-/** Between words of a phrase: spaces, also where a comment goes on in the next line. */
+/** Between words of a phrase: spaces, also if a comment continues on the next line. */
 const BETWEEN = String.raw`(?:\s|\n\s*(?:\*|//))+`;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-/** A name such as `givingWay` is found as it is written, anything else whatever its case. */
+/** Finds a name such as `givingWay` as written, anything else regardless of case. */
 function patternOf(word: string, unlessAfter: string | undefined): RegExp {
   const isName = /^\S*[a-z_][A-Z]\S*$|^[A-Z_]+$/.test(word);
   const text = word.split(' ').map(escaped).join(BETWEEN);
@@ -50,10 +50,15 @@ export const bannedWords = (path: string, source: string, banned: Banned): Banne
       ),
     );
 
-/** A section of the wire's description in a string or in JSX: a user reads the name of the list instead. */
+/**
+ * A section of the wire's description in a string or in JSX: a user should read the name of the
+ * list instead.
+ */
 const SECTION = /(?<![\w.$])4\.(?:1[0-6]|[1-9])(?![\w.])/;
 
-/** Lines of a page's source that may show a section number. `comments` are the file's comment lines. */
+/**
+ * Lines of a page's source that may show a section number. `comments` are the file's comment lines.
+ */
 export const sectionsOnScreen = (source: string, comments: readonly string[]): number[] =>
   source
     .split('\n')
@@ -61,7 +66,10 @@ export const sectionsOnScreen = (source: string, comments: readonly string[]): n
       comments[index] === '' && SECTION.test(line) && /['"`>]/.test(line) ? [index + 1] : [],
     );
 
-/** The names that the glossary claims to be in the code: the third column of its tables, without names of the wire. */
+/**
+ * The names that the glossary says are in the code: the third column of its tables, without names
+ * of the wire.
+ */
 export const namesInGlossary = (markdown: string): string[] =>
   markdown.split('\n').flatMap((line) => {
     const cell = line.startsWith('| ') ? (line.split('|')[3] ?? '') : '';

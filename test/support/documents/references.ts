@@ -1,9 +1,12 @@
 /**
- * References to files and sections in comments and documents, and which of them lead nowhere. Pure: the file tree comes
- * as a list of paths from the root.
+ * Finds references to files and sections in comments and documents that lead nowhere. Pure: the
+ * file tree comes as a list of paths from the root.
  */
 
-/** A name with an extension, with or without folders: `docs/spec.md`, `../units/hex.ts`, `use-reading.ts`. */
+/**
+ * A name with an extension, with or without folders: `docs/spec.md`, `../units/hex.ts`,
+ * `use-reading.ts`.
+ */
 const FILE_NAME =
   /(?<![\w@{}*/.:-])(?:\.{0,2}\/)*(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx|ts|mjs|md)(?![\w-]|\.\w)/g;
 /** A folder or a document without its extension: `docs/screenshots`. */
@@ -18,7 +21,10 @@ export interface BrokenReference {
   readonly reference: string;
 }
 
-/** The comments of a TypeScript source, line by line; other lines are empty, so that line numbers stay. */
+/**
+ * The comments of a TypeScript source, line by line; other lines are empty, so that line numbers
+ * stay.
+ */
 export const commentLines = (source: string): string[] => {
   let isInside = false;
   return source.split('\n').map((line) => {
@@ -35,7 +41,7 @@ export const commentLines = (source: string): string[] => {
   });
 };
 
-/** Whether `reference` is the end of a path; folders above it (`../`) are not checked. */
+/** Returns whether `reference` is the end of a path; does not check folders above it (`../`). */
 function leadsSomewhere(reference: string, paths: readonly string[]): boolean {
   // `test/prove/NAME.ts` stands for any of them.
   if (/\b[A-Z]{2,}\.\w+$/.test(reference) && !reference.endsWith('.md')) return true;
@@ -66,7 +72,10 @@ const resolvePath = (from: string, target: string): string => {
   return parts.join('/');
 };
 
-/** Links of a Markdown document whose file or anchor is missing. `contents` has the text of each Markdown file by path. */
+/**
+ * Links of a Markdown document whose file or anchor is missing. `contents` has the text of each
+ * Markdown file by path.
+ */
 export const brokenLinks = (
   file: string,
   contents: ReadonlyMap<string, string>,
@@ -85,7 +94,10 @@ export const brokenLinks = (
   });
 };
 
-/** File names in the comments or the text of `file` that match no path, and sections that docs/spec.md lacks. */
+/**
+ * File names in the comments or the text of `file` that match no path, and sections that
+ * docs/spec.md lacks.
+ */
 export const brokenReferences = (
   file: string,
   source: string,

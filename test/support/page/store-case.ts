@@ -1,6 +1,7 @@
 /**
- * Runs in the program's page: stores the benchmark's rows in the case that is there, with the program's own modules, as a set that was collected. What drives the
- * page finds it as `globalThis.storeCase`.
+ * Runs in the program's page: stores the benchmark's rows in the case that is there, with the
+ * program's own modules, as a finished collection. What drives the page finds it as
+ * `globalThis.storeCase`.
  */
 import { storeReplayedPages } from '../../../renderer/database/chunks/store-replayed-pages.ts';
 import { openDatabase } from '../../../renderer/database/database.ts';
@@ -8,12 +9,15 @@ import { createCaseRepository } from '../../../renderer/database/dexie-case-repo
 import { ADDRESS_TRANSACTION_LIST } from '../../../shared/service/endpoints/address-transaction-list.ts';
 import { benchCollection, benchPages, PAGES_OF_CHUNK } from '../bench-pages.ts';
 
-/** A transaction looks through the chunks that are there: few transactions. */
+/** Each transaction looks through the existing chunks, so use few transactions. */
 const PAGES_AT_ONCE = 5 * PAGES_OF_CHUNK;
 
 /** What drives the page calls these. */
 export interface StoreCase {
-  /** Stores the rows [from, to) of a collection that goes on, as chunks at once, as what comes from a journal; `from` begins a page. */
+  /**
+   * Stores the rows [from, to) of a continuing collection at once as chunks, like rows from a
+   * journal; `from` begins a page.
+   */
   storeRows(from: number, to: number): Promise<void>;
   /** Ends the collection, which has `rows` rows. */
   endCollection(rows: number): Promise<void>;
@@ -31,7 +35,7 @@ async function openCase() {
   return { database, repository, record, own: { caseId, connectionId } };
 }
 
-/** The case has been open in the page all the while: it is the same from one call to the next. */
+/** The case stays open in the page from one call to the next. */
 let opened: ReturnType<typeof openCase> | undefined;
 
 const storeCase: StoreCase = {
@@ -47,7 +51,8 @@ const storeCase: StoreCase = {
   endCollection: async (rows) => {
     const { repository, record, own } = await (opened ??= openCase());
     await repository.putCollection({ ...benchCollection(rows, 'done'), ...own });
-    // The pages name records that the journal lacks: the case must not be taken for that of another profile.
+    // The pages name records that the journal lacks: without this, the case would be taken for that
+    // of another profile.
     await repository.putCase(record);
   },
 };

@@ -1,5 +1,6 @@
 /**
- * What the storage port (shared/engine/storage/case-repository.ts) promises. Every implementation runs it.
+ * The promises of the storage port (shared/engine/storage/case-repository.ts). Every implementation
+ * runs this suite.
  */
 import { describe } from 'vitest';
 import { describeRecords } from './suite-of-records.ts';

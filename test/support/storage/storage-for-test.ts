@@ -1,6 +1,4 @@
-/**
- * A storage under test, and what the suites of the storage port store in it.
- */
+/** A storage under test, and what the suites of the storage port store in it. */
 import type { Fact, ReplayItem } from '../../../shared/contract/journal-contract.ts';
 import type {
   CaseRecord,
@@ -14,7 +12,7 @@ import type { JsonObject } from '../../../shared/units/json-value.ts';
 
 /** A storage that begins empty. */
 export interface StorageForTest {
-  /** A repository over it; a second one is what a second window has. */
+  /** Opens a repository over it; a second one acts as a second window. */
   open(): Promise<CaseRepository>;
   dispose(): Promise<void>;
 }
@@ -72,20 +70,20 @@ export const pageOf = (
 
 const evidenceOf = (seq: number) => ({ seq, sha256: '0'.repeat(64), receivedAt: seq - 1 });
 
-/** A fact as record `seq` of the journal, which received it at `seq` - 1. */
+/** A case event as record `seq` of the journal, which received it at `seq` - 1. */
 export const factItem = (seq: number, fact: Fact): ReplayItem => ({
   kind: 'fact',
   evidence: evidenceOf(seq),
   fact,
 });
 
-/** A fact with a record in it, as tabs and collections have. */
+/** A case event that contains a record, like those of tabs and collections. */
 export const told = (kind: Fact['kind'], value: object): Fact => ({
   kind,
   body: { record: JSON.stringify(value) },
 });
 
-/** A page of the journal that collection `c` asked for. */
+/** A page of the journal that collection `c` requested. */
 export const pageItem = (seq: number, page: PageRecord): ReplayItem => ({
   kind: 'page',
   evidence: { ...page.evidence, seq },
@@ -102,11 +100,14 @@ export async function* replayed(...items: readonly ReplayItem[]): AsyncIterable<
   for (const item of items) yield await Promise.resolve(item);
 }
 
-/** Facts as records 2, 3, … of the journal. */
+/** Case events as records 2, 3, … of the journal. */
 export const replayedFacts = (...facts: readonly Fact[]): AsyncIterable<ReplayItem> =>
   replayed(...facts.map((fact, index) => factItem(index + 2, fact)));
 
-/** Replays a collection that reads walk `cursor.walk` (0 if it says nothing): each page of it counts. */
+/**
+ * Replays a collection that reads walk `cursor.walk` (0 if it says nothing): each page of it
+ * counts.
+ */
 export const replayOfWalk: ReplayCollection = (held) => {
   let record = held;
   let isChanged = false;
@@ -129,7 +130,7 @@ export const replayOfWalk: ReplayCollection = (held) => {
   };
 };
 
-/** All rows of a walk, read in as many readings as the storage takes. Each page once, by number. */
+/** All rows of a walk, in as many reads as the storage takes. Each page once, by number. */
 export async function readWhole(
   repository: CaseRepository,
   collectionId: string,
@@ -147,7 +148,7 @@ export async function readWhole(
   return numbers.toSorted((one, other) => one - other);
 }
 
-/** Everything that the port gives of a case, with walks 0 and 1 of its collections. */
+/** Everything that the port returns about a case, with walks 0 and 1 of its collections. */
 export async function contentOf(repository: CaseRepository, caseId: string): Promise<unknown> {
   const collections = await repository.listCollections(caseId);
   const recordings = await repository.listRecordings(caseId);

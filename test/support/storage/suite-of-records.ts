@@ -1,5 +1,5 @@
 /**
- * What the storage port promises of single records: cases, tabs, what an analyst adds, recordings.
+ * The storage port's promises about single records: cases, tabs, what an analyst adds, recordings.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -116,7 +116,7 @@ export function describeRecords(start: StartStorage): void {
       ...recording,
       lastSeq: 5,
     });
-    // Of the record 5 again, as after a lost connection, and further ones; 4 and 6 to 10 belong to others.
+    // Record 5 again, as after a lost connection, and further ones; 4 and 6 to 10 belong to others.
     await repository.appendObservations(recording, [seen(5), seen(11), seen(12)]);
     const stopped: Observation = { kind: 'stopped', seq: 13, at: 13, session: 1, reason: STOPPED_BY_ANALYST };
     const last = await repository.appendObservations(recording, [stopped]);

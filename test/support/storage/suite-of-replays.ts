@@ -1,6 +1,4 @@
-/**
- * What the storage port promises of a journal's replay: a rebuild, and catching up.
- */
+/** The storage port's promises about a journal's replay: a rebuild, and catching up. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fact, ReplayItem } from '../../../shared/contract/journal-contract.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';

@@ -1,6 +1,4 @@
-/**
- * What the storage port promises of collections and their rows.
- */
+/** The storage port's promises about collections and their rows. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PageRecord } from '../../../shared/engine/storage/case-records.ts';
