@@ -1,7 +1,4 @@
-/**
- * The trade zone's activity: the actors of the main chain, a market maker far above any cap, a
- * crowd of traders, and the blocks after the story.
- */
+/** The trade zone: the main chain's actors, a market maker, a crowd, and blocks after the story. */
 import { TZ_BLOCK_TIME_MS, STORY_END_MS, TZ_STORY_END_HEIGHT } from '../model/chain-clock.ts';
 import { rawAmount } from '../model/coin-amount.ts';
 import { fixed } from '../model/make-shape.ts';

@@ -59,9 +59,9 @@ function LineContent({ line, onOpen }: LineContentProps) {
 }
 
 /**
- * Shows a JSON value as a tree, collapsible by mouse and keyboard (arrows, Home, End, Enter;
- * [WAI-ARIA tree pattern](https://www.w3.org/WAI/ARIA/apg/patterns/treeview/)); Ctrl+C copies a
- * line's text. Addresses and hashes are links, each with a menu. Every text is only text.
+ * Shows a JSON value as a collapsible tree
+ * ([WAI-ARIA](https://www.w3.org/WAI/ARIA/apg/patterns/treeview/)): arrows, Home, End and Enter;
+ * Ctrl+C copies a line. Addresses and hashes are links with menus; all else is text.
  */
 export function JsonTree({ label, value, chain }: JsonTreeProps) {
   const { openTab, inBackground } = useWorkbench();

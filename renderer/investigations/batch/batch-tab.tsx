@@ -11,7 +11,10 @@ import { BatchView } from './batch-view.tsx';
 import type { BatchChain } from './intake/chain-choice.tsx';
 import { HashIntake } from './intake/hash-intake.tsx';
 
-/** A batch of hashes: the list is handed in, read and looked at; then each hash is looked up and has its row. */
+/**
+ * A batch of hashes: the list is entered, parsed and previewed; then each hash is looked up and
+ * gets a row.
+ */
 export function BatchTab({ tab }: { readonly tab: TabRecord }) {
   const { client, runner, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');

@@ -1,6 +1,4 @@
-/**
- * What the user set in the tab of a batch, as stored: tolerant to read.
- */
+/** What the user set in the tab of a batch, as stored: read tolerantly. */
 import { z } from 'zod';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { SortState } from '../../table/data-table/table-head.tsx';
@@ -8,7 +6,7 @@ import { OUTCOMES, type OutcomeFilter } from './outcomes/outcome.ts';
 
 /** The filter and the order of a tab. */
 export interface BatchViewState extends OutcomeFilter {
-  /** The order of the list where there is none. */
+  /** The order of the list if absent. */
   readonly sort?: SortState | undefined;
 }
 
@@ -20,7 +18,7 @@ const viewSchema = z.object({
   sort: z.object({ field: z.string(), descending: z.boolean() }).optional().catch(undefined),
 });
 
-/** The view of a tab; everything in the order of the list where it is unreadable. */
+/** The view of a tab; if it is unreadable, everything in the order of the list. */
 export function readBatchView(view: JsonObject): BatchViewState {
   try {
     return viewSchema.parse(JSON.parse(typeof view['outcomes'] === 'string' ? view['outcomes'] : '{}'));
@@ -29,5 +27,5 @@ export function readBatchView(view: JsonObject): BatchViewState {
   }
 }
 
-/** The view for storing. */
+/** The form for storing. */
 export const storedBatchView = (view: BatchViewState): JsonObject => ({ outcomes: JSON.stringify(view) });

@@ -33,7 +33,7 @@ import { useOutcomes } from './outcomes/use-outcomes.ts';
 interface BatchViewProps {
   readonly tab: TabRecord;
   readonly collectionId: string;
-  /** It was begun just now. */
+  /** True if it was started just now. */
   readonly isNew: boolean;
   readonly onNewList: () => void;
 }
@@ -41,7 +41,9 @@ interface BatchViewProps {
 /** What the export dialog shows. */
 type ShownExport = BatchExport & Pick<ExportDialogProps, 'collection' | 'others'>;
 
-/** One batch: its progress, its counts as filters, a row for each hash, and the way to ask again for what failed. */
+/**
+ * One batch: its progress, its counts as filters, a row for each hash, and a retry of what failed.
+ */
 export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProps) {
   const { client, runner, repository, changeTab, inBackground } = useWorkbench();
   const links = useSubjectLinks();
@@ -102,7 +104,7 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
         await askFurther({ client, runner, batch: record, source }, questions);
       } finally {
         lookAgain();
-        // The frame looks for new collections where a tab changes.
+        // The frame looks for new collections when a tab changes.
         await changeTab(tab, (newest) => newest);
       }
     };
@@ -163,7 +165,8 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
           disabled={moment === undefined || progress === undefined}
           onClick={() => {
             if (moment === undefined || progress === undefined) return;
-            // The records of this moment, like the outcomes: the batch may go on while a place is chosen.
+            // The records at this moment, like the outcomes: the batch may continue while the user
+            // chooses a place.
             setExporting({
               ...exportOfBatch({ repository, record: progress.record, moment, filter }),
               collection: progress.record,

@@ -9,7 +9,7 @@ const params = z.object({ batch: z.string() });
 
 declare module '../../tab/open-tab-request.ts' {
   interface TabParams {
-    /** An id of its own: each is a list of its own. */
+    /** An id of its own, because each tab has its own list. */
     readonly batch: z.output<typeof params>;
   }
 }
@@ -30,7 +30,7 @@ export const HASH_BATCH: Investigation<'batch'> = {
   chain: 'main',
   subject: 'none',
   isWork: false,
-  // Its table is filtered by the hashes of the list alone.
+  // Only the hashes of the list filter its table.
   found: (_tab, _params, { text }) =>
     isHash(soughtText(text)) ? storedBatchView({ outcomes: [], repeatedOnly: false, text }) : undefined,
 };

@@ -1,7 +1,7 @@
 import { groupedCount } from '../../../shared/units/count-words.ts';
 const SHOWN_LINES = 6;
 
-/** Lines in words: 'line 3', 'lines 3, 17 and 20', 'lines 1, 2, 3, 4, 5, 6 and 94 more'. */
+/** Describes lines: 'line 3', 'lines 3, 17 and 20', 'lines 1, 2, 3, 4, 5, 6 and 94 more'. */
 export function lineWords(lines: readonly number[]): string {
   const shown = lines.slice(0, SHOWN_LINES).map((line) => groupedCount(line));
   const more = lines.length - shown.length;

@@ -21,7 +21,9 @@ const WITHOUT_RECORDS: Readonly<Record<Exclude<Outcome, 'found'>, string>> = {
   malformed: '',
 };
 
-/** The records of one hash, below its row: of whoever has it, then what was asked further. */
+/**
+ * The records of one hash, below its row: from the source that has it, then from further lookups.
+ */
 export function NestedRecords({ moment, entry, details }: NestedRecordsProps) {
   const { hash = '', outcome } = moment.table.row(entry);
   const network = useWorkbenchState('network');

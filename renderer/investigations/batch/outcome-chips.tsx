@@ -12,7 +12,7 @@ interface OutcomeChipsProps {
   readonly chain: BatchChain;
 }
 
-/** How many entries have each outcome; each count is a filter. Outcomes that nothing has are left out. */
+/** How many entries have each outcome; each count is a filter. Omits outcomes without entries. */
 export function OutcomeChips({ counts, filter, onFilter, chain }: OutcomeChipsProps) {
   const toggle = (outcome: Outcome): void => {
     const { outcomes } = filter;

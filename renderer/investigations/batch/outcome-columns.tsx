@@ -41,7 +41,7 @@ function hashCell(text: string, { labels, openTab }: SubjectLinks): ReactNode {
   );
 }
 
-/** What a cell shows where the kind of its column does not say all of it. */
+/** How to show cells for which the kind of the column is not enough. */
 const CELLS: Readonly<Partial<Record<OutcomeField, (text: string, links: SubjectLinks) => ReactNode>>> = {
   line: grouped,
   hash: hashCell,

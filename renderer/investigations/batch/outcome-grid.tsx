@@ -16,13 +16,13 @@ import type { OutcomeMoment } from './outcomes/use-outcomes.ts';
 
 interface OutcomeGridProps {
   readonly moment: OutcomeMoment;
-  /** Entries shown, in order. */
+  /** The shown entries, in order. */
   readonly entries: Uint32Array;
   readonly arranged: ArrangedColumns;
   readonly sort: SortState | undefined;
   readonly onSort: (sort: SortState | undefined) => void;
   readonly details: Details;
-  /** Lets an act go on; its failure stands above the rows. */
+  /** Runs an act; its failure is shown above the rows. */
   readonly onAct: (doing: Promise<void>) => void;
 }
 
@@ -31,7 +31,7 @@ export function OutcomeGrid({ moment, entries, arranged, sort, onSort, details, 
   const { table } = moment;
   const { repository } = useWorkbench();
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
-  // The table changes in place: its rows are those of the moment.
+  // The table changes in place: its rows belong to the moment.
   const rows = useMemo(
     () =>
       ownRows(

@@ -6,7 +6,7 @@ import { lineWords } from './line-words.ts';
 import type { Outcome } from './outcomes/outcome.ts';
 import type { OutcomeRow } from './outcomes/outcome-table.ts';
 
-/** The word and colour of each outcome. */
+/** The name and colour of each outcome. */
 export const OUTCOME_WORDS: Readonly<Record<Outcome, { readonly word: string; readonly tone: BadgeTone }>> = {
   found: { word: 'found', tone: 'in' },
   absent: { word: 'absent', tone: 'plain' },
@@ -15,21 +15,21 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, { readonly word: string; re
   waiting: { word: 'waiting', tone: 'accent' },
 };
 
-/** The colour of an outcome's word. */
+/** The colour of an outcome's name. */
 export const toneOfWord = (word: string): BadgeTone =>
   Object.values(OUTCOME_WORDS).find((each) => each.word === word)?.tone ?? 'plain';
 
-/** Who was asked, as files name it: the section of the spec, or the node. */
+/** The source as files name it: the section of the spec, or the node. */
 export const sourceWord = ({ id, specSection }: Endpoint): string =>
   id === HASH_TRANSACTIONS.id ? 'node' : specSection;
 
-/** What absence means, which depends on what the list has. */
+/** What absence means, which depends on what the list contains. */
 export const absenceWords = (chain: BatchChain): string =>
   chain === 'main'
     ? 'Absent: no token transfer is listed for it. A transaction that moves no token has none either: ask the node.'
     : 'Absent: the trade zone has no transaction of this hash.';
 
-/** Who was asked, as the screen names it. */
+/** The source as the screen names it. */
 export const sourceName = ({ id, chain }: Endpoint): string => {
   if (id === HASH_TRANSACTIONS.id) return 'node';
   return chain === 'main' ? 'token transfers' : 'trade zone';
@@ -42,7 +42,7 @@ const notInWords = (absentFrom: readonly Endpoint[]): string =>
     )
     .join(', ');
 
-/** What else is to be said of a row; '' for nothing. */
+/** Further remarks about a row; '' if there are none. */
 export function remarksOf({ lines, reason, outcome, source, absentFrom, height }: OutcomeRow): string {
   const isPending = outcome === 'found' && source?.id === HASH_TRANSACTIONS.id && height === '';
   return [

@@ -12,7 +12,7 @@ import { useArrangedColumns } from '../../table/data-table/use-arranged-columns.
 import { useCellSurroundings } from '../../table/data-table/use-cell-surroundings.ts';
 import classes from './batch.module.css';
 
-/** More are scrolled. */
+/** More rows scroll. */
 const MOST_IN_SIGHT = 10;
 const HEAD_PX = 30;
 
@@ -22,11 +22,11 @@ interface RecordTableProps {
   readonly rows: readonly ReviewRow[];
 }
 
-/** The records below a hash, with the habits of any table. */
+/** The records below a hash, with the behaviour of any table. */
 export function RecordTable({ label, endpoint, rows }: RecordTableProps) {
   const [sort, setSort] = useState<SortState>();
   const rowPx = ROW_PX[useTablePreferences((state) => state.density)];
-  // Without the hash itself: the row above has it.
+  // Without the hash itself, which the row above shows.
   const all = useMemo(
     () => tableColumns(endpoint, false).filter(({ column }) => column?.kind !== 'transaction-hash'),
     [endpoint],
@@ -47,7 +47,7 @@ export function RecordTable({ label, endpoint, rows }: RecordTableProps) {
     return ownRows(sorted.length, rowAt, (index) => rowAt(index).key);
   }, [sorted]);
   const surroundings = useCellSurroundings({ chain: endpoint.chain });
-  // Room for its bar, too, where the columns are wider than it is.
+  // Includes room for its scroll bar, if the columns are wider than it is.
   const heightPx = HEAD_PX + Math.min(rows.length, MOST_IN_SIGHT) * rowPx + 16;
   return (
     <div className={classes.recordsBeside}>

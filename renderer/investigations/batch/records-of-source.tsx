@@ -16,7 +16,7 @@ interface RecordsOfSourceProps {
   readonly hash: string;
 }
 
-/** What one batch was answered about a hash, read from storage. */
+/** Shows one batch's response about a hash, read from storage. */
 export function RecordsOfSource({ source: { table, entry }, hash }: RecordsOfSourceProps) {
   const { repository, showEvidence } = useWorkbench();
   const [pages, setPages] = useState<readonly PageRecord[]>();

@@ -1,11 +1,9 @@
-/**
- * The lists of one block. Pure.
- */
+/** The lists of one block. Pure. */
 import { BLOCK_FILLS } from '../../../shared/service/endpoints/block-fills.ts';
 import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../shared/service/endpoints/block-transaction-list-multi.ts';
 import type { SourceList } from '../../evidence/node-answers/source-list.ts';
 
-/** What 4.7 lists where no kind is named. */
+/** What 4.7 lists if no kind is given. */
 const USUAL_KIND = 'transaction';
 
 const KINDS =
@@ -16,7 +14,7 @@ const rangeOf = (height: string): Readonly<Record<string, string>> => ({
   endBlockHeight: height,
 });
 
-/** Asked together: the block (4.8) and its normal transactions (4.7). */
+/** Requested together: the block (4.8) and its normal transactions (4.7). */
 export const listsOfBlock = (height: string): readonly SourceList[] => [
   { id: BLOCK_FILLS.id, endpoint: BLOCK_FILLS, params: { height }, title: BLOCK_FILLS.title },
   {
@@ -27,7 +25,7 @@ export const listsOfBlock = (height: string): readonly SourceList[] => [
   },
 ];
 
-/** The other kinds of 4.7, each asked when it is wanted. */
+/** The other kinds of 4.7, each requested on demand. */
 export const kindsOfBlock = (height: string): readonly SourceList[] =>
   KINDS.filter(({ value }) => value !== USUAL_KIND).map(({ value, label }) => ({
     id: `${BLOCK_TRANSACTION_LIST_MULTI.id}-${value}`,

@@ -16,7 +16,7 @@ import { readNodeBlocks } from './facts/node-blocks.ts';
 
 interface BlockSideBySideProps {
   readonly height: string;
-  /** The collection of 4.8; undefined where nothing was asked. */
+  /** The collection of 4.8; undefined if it was not requested. */
   readonly detailsId: string | undefined;
   readonly asked: AskedNode | undefined;
 }
@@ -24,7 +24,7 @@ interface BlockSideBySideProps {
 const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
 
 interface BlockDetails {
-  /** Of the rows of 4.8: one, as a rule. */
+  /** Of the rows of 4.8, usually one. */
   readonly facts: readonly BlockFacts[];
   readonly isReading: boolean;
   readonly failure: unknown;
@@ -56,7 +56,10 @@ function useDetails(collectionId: string | undefined): BlockDetails {
   return { facts: facts ?? [], isReading, failure: failed };
 }
 
-/** The canonical block of the service beside the node's, and the preconfirmed one while there is one: all from what is stored. */
+/**
+ * The service's canonical block beside the node's, and the preconfirmed one while it exists, all
+ * from stored data.
+ */
 export function BlockSideBySide({ height, detailsId, asked }: BlockSideBySideProps) {
   const { answers, isReading, failure } = useNodeAnswers(asked?.seqs ?? []);
   const details = useDetails(detailsId);

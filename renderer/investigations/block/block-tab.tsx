@@ -13,7 +13,7 @@ import { BlockSideBySide } from './block-side-by-side.tsx';
 import { BlockByHash } from './by-hash/block-by-hash.tsx';
 import { blockQuestions } from './facts/node-blocks.ts';
 
-/** One block of the main chain, by its height or, where that is not known, by its hash. */
+/** One block of the main chain, by its height or, if that is unknown, by its hash. */
 export function BlockTab({ tab, params }: TabProps<'block'>) {
   return 'height' in params ? (
     <BlockByHeight tab={tab} height={params.height} />
@@ -22,7 +22,10 @@ export function BlockTab({ tab, params }: TabProps<'block'>) {
   );
 }
 
-/** One block of the main chain by its height: its details (4.8), its transactions of each kind (4.7), and the node's block beside them. */
+/**
+ * One block of the main chain by its height: its details (4.8), its transactions of each kind
+ * (4.7), and the node's block beside them.
+ */
 function BlockByHeight({ tab, height }: { readonly tab: TabRecord; readonly height: string }) {
   const subject: ChainSubject = { kind: 'height', value: height, chain: 'main' };
   const label = labelOf(useWorkbenchState('labels'), subject);

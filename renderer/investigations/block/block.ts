@@ -8,7 +8,7 @@ const params = z.union([z.object({ height: z.string() }), z.object({ hash: z.str
 
 declare module '../../tab/open-tab-request.ts' {
   interface TabParams {
-    /** Its height, or its hash if no more is known. */
+    /** Its height, or its hash if the height is unknown. */
     readonly block: z.output<typeof params>;
   }
 }
@@ -33,7 +33,7 @@ export const BLOCK: Investigation<'block'> = {
           : typed.kind === 'block-hash'
             ? { hash: typed.value }
             : undefined,
-      // A height is short, and whatever else was typed is none.
+      // A height is short, so do not quote the text.
       refusal: () => 'This is not a height: a height is a whole number.',
     },
   },

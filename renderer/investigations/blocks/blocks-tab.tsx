@@ -19,14 +19,17 @@ const titleOf = ({ params }: Pick<CollectionRecord, 'params'>): string =>
 
 const HIDDEN_FIRST: readonly string[] = [];
 
-/** What the form adds in words, by endpoint. */
+/** Hints that the form adds, by endpoint. */
 const HINTS: Readonly<Record<string, string>> = {
   [BLOCK_TRANSACTION_LIST_MULTI.id]:
     'Rows per block are compared with the blocks’ own counts (service and JSON-RPC): of up to 20 blocks at once, of more from the badge of the set. Open a height to see the block beside the node’s, preconfirmed while it is.',
   [BLOCKS_OF_RANGE.id]: `One request a block, so that each has its own evidence; at most ${groupedCount(MOST_BLOCKS_ASKED)} blocks at once. It can be paused and goes on where it was. Open a height to see the block beside the node’s.`,
 };
 
-/** Rows per height as bars: the statement of the set compares them with what the blocks say of themselves. */
+/**
+ * Rows per height as bars: the collection's statement compares them with what the blocks say about
+ * themselves.
+ */
 const ADDITION: CollectionAddition = {
   arrange: (own) => own,
   hiddenFirst: HIDDEN_FIRST,
@@ -43,7 +46,10 @@ const ADDITION: CollectionAddition = {
   ),
 };
 
-/** A range of blocks: its transactions (4.7), counted by height, or the blocks themselves (4.8); each height leads to its block beside the node's. */
+/**
+ * A range of blocks: its transactions (4.7), counted by height, or the blocks themselves (4.8);
+ * each height leads to its block beside the node's.
+ */
 export function BlocksTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = useWorkbench();
   const sets = useSets(tab);

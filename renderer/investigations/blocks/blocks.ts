@@ -6,7 +6,7 @@ const params = z.object({ range: z.string() });
 
 declare module '../../tab/open-tab-request.ts' {
   interface TabParams {
-    /** An id of its own: each is a question of its own. */
+    /** An id of its own, because each tab is its own question. */
     readonly blocks: z.output<typeof params>;
   }
 }

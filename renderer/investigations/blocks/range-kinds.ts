@@ -1,6 +1,4 @@
-/**
- * What can be collected of a range of blocks. Pure.
- */
+/** What can be collected about a range of blocks. Pure. */
 import { BLOCKS_OF_RANGE } from '../../../shared/service/derived/blocks-of-range.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../shared/service/endpoints/block-transaction-list-multi.ts';
@@ -12,11 +10,11 @@ export const RANGE_KINDS: readonly { readonly endpoint: Endpoint; readonly label
   { endpoint: BLOCKS_OF_RANGE, label: 'The blocks themselves' },
 ];
 
-/** The endpoint of a kind; the transactions where the id is none of a range. */
+/** The endpoint of a kind; the transactions if the id does not belong to a range. */
 export const endpointOfRange = (endpointId: string | undefined): Endpoint =>
   RANGE_KINDS.find(({ endpoint }) => endpoint.id === endpointId)?.endpoint ?? BLOCK_TRANSACTION_LIST_MULTI;
 
-/** What a set of a range is of, and when it was asked for, UTC. */
+/** Names a range's collection and when it was requested, UTC. */
 export function nameOfRange({
   endpointId,
   params,

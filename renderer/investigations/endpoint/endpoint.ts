@@ -5,7 +5,7 @@ import type { Investigation } from '../../tab/investigation.ts';
 
 const params = z.object({
   endpointId: z.string(),
-  /** What its form begins with. */
+  /** The initial values of its form. */
   params: z.record(z.string(), z.string()).exactOptional(),
 });
 
@@ -15,7 +15,7 @@ declare module '../../tab/open-tab-request.ts' {
   }
 }
 
-/** Any query of the service: it is offered for each endpoint, not by itself. */
+/** Any query of the service: offered for each endpoint, not by itself. */
 export const ENDPOINT_QUERY: Investigation<'endpoint'> = {
   kind: 'endpoint',
   params,

@@ -8,7 +8,7 @@ interface GraphStartProps {
   readonly onAddress: (address: string) => void;
 }
 
-/** Addresses offered to begin with. */
+/** Addresses offered as a start. */
 const OFFERED = 8;
 
 /** An empty canvas: what it is for, and the addresses that it can begin with. */

@@ -19,7 +19,7 @@ interface GraphStatusProps {
 const counted = (count: number, one: string, many: string): string =>
   `${groupedCount(count)} ${count === 1 ? one : many}`;
 
-/** What the picture is made of, and what it leaves out. */
+/** Says what the picture is made of, and what it leaves out. */
 export function graphStatusWords({ collected, document, book, edges }: GraphStatusProps): readonly string[] {
   if (collected === undefined) return ['Reading what is collected…'];
   const { leftOut, sources } = collected;
@@ -54,7 +54,7 @@ export function graphStatusWords({ collected, document, book, edges }: GraphStat
 
 type SaveStateProps = Pick<GraphEditing, 'isSaved' | 'saveFailure' | 'saveNow'>;
 
-/** Whether what is on the canvas is kept; where it could not be, the button that tries again. */
+/** Says whether the canvas is stored; if that failed, offers to try again. */
 function SaveState({ isSaved, saveFailure, saveNow }: SaveStateProps) {
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   if (readOnlyReason !== undefined)

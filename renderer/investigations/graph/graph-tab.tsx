@@ -44,7 +44,10 @@ const UNKNOWN: NodeFacts = {
 
 const NO_PATH: readonly string[] = [];
 
-/** The trail as a graph: addresses and what moves between them, out of what the case has collected; nothing is asked of the service. */
+/**
+ * The trail as a graph: addresses and the movements between them, from what the case has collected;
+ * sends no requests.
+ */
 export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const workbench = useWorkbench();
   const stars = useWorkbenchState('stars');
@@ -60,7 +63,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const [tool, setTool] = useState<CanvasTool>('pan');
   const [failure, setFailure] = useState<unknown>();
   const [lastTold, setTold] = useState<{ readonly words: string; readonly of: GraphDocument }>();
-  // Of a canvas that is another one by now it says nothing.
+  // A message about an earlier canvas does not apply to this one.
   const told = lastTold?.of === document ? lastTold.words : undefined;
   const paths = usePath(edges, book, apply, {
     first: readSoughtPath(tab.view),
@@ -116,7 +119,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const onShown = useLatest((shown: boolean): void => setIsShown(shown));
   const isEmpty = document.nodes.length === 0;
   return (
-    // Wherever in the tab the focus is: on a button of the panel, too.
+    // Wherever in the tab the focus is, even on a button of the panel.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={container} className={workbenchClasses.view} data-graph onKeyDown={onKeyDown}>
       <GraphToolbar

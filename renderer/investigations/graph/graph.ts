@@ -12,7 +12,7 @@ declare module '../../tab/open-tab-request.ts' {
   }
 }
 
-/** A graph of addresses and what moves between them. */
+/** A graph of addresses and the movements between them. */
 export const GRAPH: Investigation<'graph'> = {
   kind: 'graph',
   params,

@@ -19,18 +19,18 @@ import type { WorkbenchState } from '../../tab/workbench-state.tsx';
 interface CommandSurroundings {
   readonly editing: GraphEditing;
   readonly selection: GraphSelection;
-  /** All that are drawn. */
+  /** All edges that are drawn. */
   readonly edges: readonly DrawnEdge[];
   /** Of the transfers that pass the filter. */
   readonly book: TransferBook;
   readonly workbench: Pick<Workbench, 'openTab' | 'openNote' | 'openLabel' | 'setStar'> &
     Pick<WorkbenchState, 'stars' | 'readOnlyReason'>;
-  /** What is collected was read: until then the book is empty. */
+  /** True once collected data was read: until then the book is empty. */
   readonly isReady: boolean;
   readonly coverageOf: (address: string) => Pick<AddressCoverage, 'level'>;
-  /** Told what could not be kept. */
+  /** Receives what could not be stored. */
   readonly onFailure: (error: unknown) => void;
-  /** Told why an act did nothing. */
+  /** Receives why an act did nothing. */
   readonly onTold: (words: string) => void;
 }
 
@@ -51,7 +51,7 @@ function goTo({ editing, selection }: CommandSurroundings, to: Place): void {
   if (next !== undefined) select(new Set([next.address]), next.address);
 }
 
-/** Of an edge the address in hand is left. */
+/** Falls back from an edge to the active address. */
 function selectLess({ active, edge, select }: GraphSelection): void {
   if (edge !== undefined && active !== undefined) select(new Set([active]), active);
   else select(new Set());
@@ -73,7 +73,7 @@ function removeSelected({ editing, selection, workbench, onFailure }: CommandSur
   );
 }
 
-/** The trail of the address; of an edge that is one transfer, its transaction. */
+/** Opens the trail of the address; for an edge that is a single transfer, its transaction. */
 function openSelected({ selection, workbench }: CommandSurroundings): void {
   const { edge, active } = selection;
   const hash = edge?.transfer?.hash;
@@ -82,7 +82,7 @@ function openSelected({ selection, workbench }: CommandSurroundings): void {
     workbench.openTab({ kind: 'trail', params: { address: active } });
 }
 
-/** Of an edge in hand the address that was chosen before it. */
+/** With an edge selected, expands the address that was chosen before it. */
 function expandSelected(surroundings: CommandSurroundings, directions: readonly ('in' | 'out')[]): void {
   const { editing, selection, book, isReady, coverageOf, onTold } = surroundings;
   const { active } = selection;
@@ -104,7 +104,7 @@ function expandSelected(surroundings: CommandSurroundings, directions: readonly 
   );
 }
 
-/** Does what a key asked for, with what is selected. */
+/** Runs a key's command on the selection. */
 export function runGraphCommand(command: GraphCommand, surroundings: CommandSurroundings): void {
   const { editing, selection, workbench } = surroundings;
   const { addresses, active, edge } = selection;
@@ -123,7 +123,7 @@ export function runGraphCommand(command: GraphCommand, surroundings: CommandSurr
     case 'expand':
       return expandSelected(surroundings, command.directions);
     case 'move':
-      // One after the other the same addresses are one step back; others are another one.
+      // Consecutive moves of the same addresses are one undo step; other addresses start another.
       return editing.apply(
         (before) => nudgeNodes(before, addresses, command.by),
         `keys ${[...addresses].toSorted().join(' ')}`,
@@ -146,7 +146,7 @@ export function runGraphCommand(command: GraphCommand, surroundings: CommandSurr
       if (subject !== undefined) workbench.openNote(subject);
       return undefined;
     case 'label':
-      // Labels are of addresses and hashes; an edge has a note.
+      // Labels belong to addresses and hashes; an edge has a note.
       if (edge === undefined && active !== undefined) workbench.openLabel(active);
       return undefined;
     case 'star':

@@ -11,7 +11,7 @@ import { isUnreadable, readDocument, withDocument } from './document/stored-docu
 import { readHistory, withSteps } from './document/stored-steps.ts';
 import { historyOf, redoStep, takeStep, undoStep, type UndoHistory } from './document/undo-history.ts';
 
-/** An act on the canvas; it returns the very document where there is nothing to do. */
+/** An act on the canvas; returns the same document if there is nothing to do. */
 export type GraphAct = (document: GraphDocument) => GraphDocument;
 
 /** What is on the canvas, with the ways to change it. */
@@ -19,25 +19,25 @@ export interface GraphEditing {
   readonly document: GraphDocument;
   /** True as long as nothing was ever put on it. */
   readonly isNew: boolean;
-  /** Why nothing of the stored canvas can be read, for `ErrorNotice`; undefined where it can. */
+  /** Why the stored canvas cannot be read, for `ErrorNotice`; undefined if it can. */
   readonly unread: unknown;
-  /** Acts with the same key in a row are undone as one. */
+  /** Consecutive acts with the same key are undone together. */
   readonly apply: (act: GraphAct, mergeKey?: string) => void;
-  /** Puts the first picture there: not an act to be undone. */
+  /** Sets the first picture, which cannot be undone. */
   readonly begin: (document: GraphDocument) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** What is on the canvas is in the case. */
+  /** True if the canvas is stored in the case. */
   readonly isSaved: boolean;
-  /** Why it is not, where that is known. */
+  /** Why it is not, if known. */
   readonly saveFailure: unknown;
   /** Tries to store it at once. */
   readonly saveNow: () => void;
 }
 
-/** Saved when the hand has rested for so long. */
+/** Saves after this long without a change. */
 const SAVE_AFTER_MS = 700;
 
 const describeUnread = (): CasebookError =>
@@ -47,7 +47,7 @@ const describeUnread = (): CasebookError =>
     nextStep: 'Go on here, or open an older file of this case.',
   });
 
-/** The canvas of a tab: kept in its view, with what can be undone and done again. */
+/** The canvas of a tab, stored in its view with its undo and redo steps. */
 export function useGraphDocument(tab: TabRecord): GraphEditing {
   const { changeTab } = useWorkbench();
   const readOnlyReason = useWorkbenchState('readOnlyReason');
@@ -58,7 +58,8 @@ export function useGraphDocument(tab: TabRecord): GraphEditing {
   const [unread] = useState(() => (isUnreadable(tab.view) ? describeUnread() : undefined));
   const [savedState, setSavedState] = useState<SavedState>({ stored: history.present, failure: undefined });
   const store = useLatest((document: GraphDocument) =>
-    // The window that may write has the canvas; when this one may, it begins with what that one left.
+    // Only the writing window owns the canvas; once this one may write, it starts from what that
+    // one left.
     readOnlyReason === undefined
       ? changeTab(tab, (now) => ({
           ...now,

@@ -16,14 +16,17 @@ import { deceptionsOf, isCopiedToken } from './warnings/book-deceptions.ts';
 import { warningsOf } from './warnings/node-warnings.ts';
 
 const EMPTY_BOOK = createTransferBook([]);
-/** Characters of a label that a node has room for. */
+/** Characters of a label that fit on a node. */
 const LABEL_CHARACTERS = 20;
 
 function filteredBook(book: TransferBook, filter: GraphDocument['filter']): TransferBook {
   return isFiltering(filter) ? createTransferBook(book.transfers.filter(passesFilter(filter))) : book;
 }
 
-/** What is to be said of addresses and edges, worked out from the collected transfers and kept until they or the canvas change. */
+/**
+ * What to say about addresses and edges, computed from the collected transfers and cached until
+ * they or the canvas change.
+ */
 export function useGraphFacts(collected: CollectedTransfers | undefined, document: GraphDocument) {
   const labels = useWorkbenchState('labels');
   const notes = useWorkbenchState('notes');

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import type { DrawnEdge } from './scene/drawn-edges.ts';
 import type { GraphNode } from './document/graph-document.ts';
 
-/** What is selected: addresses, or one edge. What has left the canvas is not. */
+/** The selection: addresses, or one edge. Never something that has left the canvas. */
 export interface GraphSelection {
   readonly addresses: ReadonlySet<string>;
-  /** The one that was chosen last. */
+  /** The last chosen one. */
   readonly active: string | undefined;
   readonly edge: DrawnEdge | undefined;
   readonly select: (addresses: ReadonlySet<string>, active?: string) => void;

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Gives the keyboard back to the tab: where what had the focus leaves the page (a button whose work is done), the browser gives it to nobody, and keys would do nothing. `heir` is a selector
- * of what takes it within the container. A focus that goes elsewhere by itself is left alone.
+ * Returns the keyboard to the tab: if the focused element leaves the page (a button whose work is
+ * done), the browser focuses nothing, and keys would do nothing. `heir` is a selector of what gets
+ * the focus within the container. Leaves a focus alone that moves elsewhere by itself.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>, heir: string): void {
   useEffect(() => {
@@ -12,7 +13,8 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>, heir: str
     const onFocusIn = ({ target }: FocusEvent): void => {
       held = target instanceof Element ? target : undefined;
     };
-    // Whoever leaves while the element stays meant it: a click beside everything. Of one that leaves the page the browser tells before it is gone.
+    // A user who leaves an element that stays meant to: a click beside everything. The browser
+    // reports an element that leaves the page before it is gone.
     const onFocusOut = ({ target }: FocusEvent): void => queueMicrotask(() => forget(target));
     const forget = (target: EventTarget | null): void => {
       if (target instanceof Element && target.isConnected && target === held && !isGone(target))
@@ -41,5 +43,5 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>, heir: str
   }, [container, heir]);
 }
 
-/** It has left the page, or takes no keys any more. */
+/** It has left the page, or no longer takes keys. */
 const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled');

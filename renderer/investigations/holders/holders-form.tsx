@@ -8,7 +8,7 @@ import classes from './holders.module.css';
 type Goal = CollectionRecord['goal'];
 
 interface HoldersFormProps {
-  /** Starts the collection; a rejection stands under the form. */
+  /** Starts the collection; a rejection is shown below the form. */
   readonly onCollect: (goal: Goal) => Promise<void>;
 }
 

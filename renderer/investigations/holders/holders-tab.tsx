@@ -21,7 +21,10 @@ const NOTHING: readonly string[] = [];
 const nameOf = ({ createdAt, goal, rowCount }: CollectionRecord): string =>
   `${new Date(createdAt).toISOString().slice(0, 19).replace('T', ' ')} UTC, ${goal.kind === 'all' ? 'all' : `first ${groupedCount(goal.rows)}`}: ${countWords(rowCount, 'holder')}`;
 
-/** Native token holders (4.9): ranked balances, their shares of what they have together, and how concentrated they are. */
+/**
+ * Native token holders (4.9): ranked balances, their shares of the total, and how concentrated they
+ * are.
+ */
 export function HoldersTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = useWorkbench();
   const sets = useSets(tab);

@@ -6,7 +6,7 @@ const params = z.object({});
 
 declare module '../../tab/open-tab-request.ts' {
   interface TabParams {
-    /** One in a case: its sets follow each other in time. */
+    /** One in a case: its collections follow each other in time. */
     readonly holders: z.output<typeof params>;
   }
 }

@@ -1,6 +1,4 @@
-/**
- * The arguments of one event as columns: which there are, the ABI book says.
- */
+/** The arguments of one event as columns, which the ABI book determines. */
 import type { AbiBook } from '../../../shared/engine/abi/abi-book.ts';
 import {
   argumentLabel,
@@ -16,7 +14,7 @@ import { DecodedValueText } from '../../evidence/decoded/decoded-value-text.tsx'
 interface ArgumentColumnOptions {
   readonly abiBook: KeptAbiBook;
   readonly contract: string;
-  /** Of the event, lower case. */
+  /** Topic of the event, lower case. */
   readonly topic: string;
   readonly labels: ReadonlyMap<string, string>;
   readonly onAddress: (address: string) => void;
@@ -24,13 +22,19 @@ interface ArgumentColumnOptions {
 
 const ARGUMENT_PX = 168;
 
-/** What an argument is called: ABIs of one signature may differ in their names, as the standards do (`value` of EIP-20, `tokenId` of EIP-721). */
+/**
+ * The name of an argument: ABIs of one signature may use different names, as the standards do
+ * (`value` of EIP-20, `tokenId` of EIP-721).
+ */
 const labelAt = (events: ReturnType<AbiBook['eventsOfTopic']>, place: number): string =>
   [
     ...new Set(events.map(({ entry }) => argumentLabel({ name: entry.inputs[place]?.name ?? '' }, place))),
   ].join(' / ');
 
-/** One column for each argument of the event whose signature's hash the topic is, in their order; none where no ABI names it. */
+/**
+ * One column for each argument of the event whose signature's hash is the topic, in order; empty if
+ * no ABI names it.
+ */
 export function argumentColumns({
   abiBook: { book, key, data },
   contract,

@@ -1,6 +1,4 @@
-/**
- * The decoded columns of a CSV file, and for its manifest what they were decoded by.
- */
+/** The decoded columns of a CSV file, and for its manifest how they were decoded. */
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import { describeSource } from '../../../shared/engine/abi/describe-source.ts';
 import type { LogReading } from '../../../shared/engine/abi/decode-log.ts';
@@ -15,7 +13,9 @@ import type { ExportColumn } from '../../../shared/engine/export/export-column.t
 import type { ReviewRow, ReviewSession } from '../../../shared/engine/query/review-session.ts';
 import type { KeptAbiBook } from '../../tab/abi-book/kept-abi-book.ts';
 
-/** More kinds of logs than this have no columns of their own; their arguments are in the JSON column all the same. */
+/**
+ * Further kinds of logs have no columns of their own; their arguments are still in the JSON column.
+ */
 const MOST_KINDS = 200;
 const MOST_COLUMNS = 120;
 
@@ -24,7 +24,7 @@ type Decoded = Extract<LogReading, { readonly kind: 'decoded' }>;
 const labelsOf = (items: readonly DecodedArgument[]): string[] =>
   items.map((argument, place) => argumentLabel(argument, place));
 
-/** The names of arguments of the events that the logs may be of, in the order of the most frequent. */
+/** The names of arguments of the events that may occur, the most frequent first. */
 async function argumentNames(session: ReviewSession, { book }: KeptAbiBook): Promise<readonly string[]> {
   const kinds = await session.logKinds(MOST_KINDS);
   const names = kinds.flatMap(({ address, topic }) => [
@@ -48,7 +48,7 @@ const column = (
 ) => ({
   header: `decoded: ${header}`,
   kind,
-  // Not the service's: worked out by the ABI book.
+  // Not the service's: computed by the ABI book.
   isDescribed: false,
   read: ({ fields }: ReviewRow) => read(readLogRow(book.book, fields)),
 });
@@ -89,7 +89,10 @@ async function decodedBy({ abis, data }: KeptAbiBook): Promise<JsonObject> {
   };
 }
 
-/** Event, signature, source, remark, all arguments as JSON, and each argument in a column of its name. Every value is exact text. */
+/**
+ * Event, signature, source, remark, all arguments as JSON, and each argument in a column of its
+ * name. Every value is exact text.
+ */
 export async function decodedExport(session: ReviewSession, book: KeptAbiBook): Promise<WorkedOutColumns> {
   const names = await argumentNames(session, book);
   const argument = (name: string): ExportColumn =>

@@ -13,24 +13,29 @@ import { nameLogKind } from './name-log-kind.ts';
 interface EventKindsProps {
   readonly book: AbiBook;
   readonly session: ReviewSession | undefined;
-  /** Of the query in force: another one matches other rows, and with more rows there may be other kinds. */
+  /**
+   * Of the current query: another one matches other rows, and more rows may contain other kinds.
+   */
   readonly snapshot: ReviewSnapshot | undefined;
-  /** First topics that the filter lets pass; all where empty. */
+  /** First topics that the filter lets pass; all if empty. */
   readonly chosen: readonly string[];
   readonly onChoose: (topics: readonly string[]) => void;
 }
 
-/** Kinds shown as bars; a contract with more is looked through by topic. */
+/** Kinds shown as bars; use topics to search a contract with more. */
 const SHOWN = 24;
 const ASKED = 200;
 
-/** How many logs there are of each event, and how many of them the filter lets pass, as bars; a bar filters by its event. */
+/**
+ * How many logs there are of each event, and how many of them the filter lets pass, as bars; a bar
+ * filters by its event.
+ */
 export function EventKinds({ book, session, snapshot, chosen, onChoose }: EventKindsProps) {
   const ask = useMemo(
     () =>
       snapshot === undefined
         ? undefined
-        : // There are no more kinds than rows.
+        : // There are at most as many kinds as rows.
           (asked: ReviewSession) => asked.logKinds(Math.min(ASKED, snapshot.total)),
     [snapshot],
   );

@@ -16,11 +16,11 @@ import type { TokenUnits } from './units/token-units.ts';
 
 interface EventToolsProps extends FilterTools {
   readonly contract: string;
-  /** In which its amounts are typed. */
+  /** The units in which its amounts are typed. */
   readonly units: TokenUnits;
-  /** Asks the node for them; undefined where nothing can be asked now. */
+  /** Requests them from the node; undefined if nothing can be requested now. */
   readonly onAskDecimals: (() => void) | undefined;
-  /** Told the first topic, lower case, where the filter leaves one alone. */
+  /** Receives the first topic, lower case, if the filter leaves only one. */
   readonly onTopic: (topic: string | undefined) => void;
 }
 
@@ -37,7 +37,7 @@ function meaningOf(book: AbiBook, contract: string, text: string, units: TokenUn
   return 'fault' in parsed ? '' : amountWords(parsed.filter, book.eventsFor(contract), units);
 }
 
-/** What filters logs: decoded values in typed text, topics and blocks, and the events by kind. */
+/** What filters logs: decoded values as typed text, topics and blocks, and the events by kind. */
 export function EventTools(props: EventToolsProps) {
   const { contract, units, onAskDecimals, session, snapshot, filter, onFilter, onTopic } = props;
   const abiBook = useWorkbenchState('abiBook');

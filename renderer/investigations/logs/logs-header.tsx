@@ -13,7 +13,7 @@ interface LogsHeaderProps {
   readonly onAsk: () => void;
 }
 
-/** The contract with its label, what its logs are decoded by, and the way to the ABI book. */
+/** The contract with its label, what its logs are decoded by, and a link to the ABI book. */
 export function LogsHeader({ contract, asking, onAsk }: LogsHeaderProps) {
   const { showAbiBook, openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');

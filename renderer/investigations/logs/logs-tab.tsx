@@ -15,7 +15,10 @@ import { LogsHeader } from './logs-header.tsx';
 import { useTokenUnits } from './units/use-token-units.ts';
 import { useLogAddition } from './use-log-addition.tsx';
 
-/** Log search: the logs of one contract (4.10, and past its cap from receipts), decoded by the ABI book. */
+/**
+ * Log search: the logs of one contract (4.10, and beyond its cap from receipts), decoded by the ABI
+ * book.
+ */
 export function LogsTab({ tab, params }: TabProps<'logs'>) {
   const workbench = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
@@ -44,7 +47,8 @@ export function LogsTab({ tab, params }: TabProps<'logs'>) {
       goal: { kind: 'all' },
     });
     setAsking(false);
-    // With the logs, so that amounts can be typed in tokens. Who cannot say it leaves them in base units, and the filter says so.
+    // Requested together with the logs, so that amounts can be typed in tokens. If a contract does
+    // not state it, they stay in base units, and the filter says so.
     if (known.units.kind === 'unknown') known.ask().catch(() => undefined);
     await workbench.changeTab(tab, (newest) => ({
       ...newest,
@@ -71,7 +75,7 @@ export function LogsTab({ tab, params }: TabProps<'logs'>) {
           onSubmit={(params) => start(LOGS_FROM_RECEIPTS.id, params)}
         />
       )}
-      {/* Where it was read before, its own view tells. */}
+      {/* If it was read before, its own view says so. */}
       {shown === undefined && unread !== undefined && <ErrorNotice error={unread} />}
       {collectionId !== undefined && shown !== undefined && (
         <CollectionView

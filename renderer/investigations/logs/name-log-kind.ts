@@ -4,13 +4,16 @@ import type { LogKind } from '../../../shared/engine/query/review-session.ts';
 
 export interface NamedKind {
   readonly name: string;
-  /** The canonical signature; '' where no event fits. */
+  /** The canonical signature; '' if no event fits. */
   readonly signature: string;
   readonly source: DecodeSource | undefined;
   readonly abiName: string;
 }
 
-/** What the logs of a kind are called: the surest event with their first topic and number of indexed arguments. */
+/**
+ * Names the logs of a kind: the most certain event with their first topic and number of indexed
+ * arguments.
+ */
 export function nameLogKind(book: AbiBook, { address, topic, topicCount }: LogKind): NamedKind {
   const candidates = topic === '' ? [] : book.eventsOfTopic(address, topic);
   const found = candidates.find(

@@ -28,7 +28,7 @@ function readHeight(text: string): { readonly value?: string; readonly error?: s
     : { error: 'A height is a whole number.' };
 }
 
-/** Signatures of the events that may be the contract's, the surest first. */
+/** Signatures of the events that the contract may emit, the most certain first. */
 const signaturesOf = (book: AbiBook, contract: string): string[] => [
   ...new Set(
     book
@@ -44,7 +44,10 @@ const topicsNow = (filter: readonly FilterClause[]): string[] =>
     return clause?.kind === 'topic' ? clause.anyOf.join(', ') : '';
   });
 
-/** Topics as they stand in the log (the first also by an event of the book), and a range of blocks; applied together. */
+/**
+ * Topics as in the log (the first also by an event of the book), and a range of blocks; applied
+ * together.
+ */
 export function PlaceFilter({ book, contract, filter, onFilter }: PlaceFilterProps) {
   const [opened, setOpened] = useState(false);
   const [topics, setTopics] = useState<readonly string[]>(['', '', '', '']);

@@ -10,7 +10,7 @@ function readOne(text: string): string | undefined {
   return SIGNATURE.test(text) ? topicOfSignature(text) : undefined;
 }
 
-/** Splits at commas outside of brackets: a signature has commas of its own. */
+/** Splits at commas outside brackets, because a signature has commas of its own. */
 function splitList(text: string): string[] {
   const parts: string[] = [''];
   let depth = 0;
@@ -24,8 +24,8 @@ function splitList(text: string): string[] {
 }
 
 /**
- * Topics in any of the forms in which they are known: 64 hex digits, an address (filled up with zeros), a canonical signature (hashed); several separated by
- * commas. `topics` is empty for an empty text.
+ * Parses topics in any known form: 64 hex digits, an address (padded with zeros), a canonical
+ * signature (hashed); several separated by commas. `topics` is empty for an empty text.
  */
 export function readTopicInput(text: string): {
   readonly topics: readonly string[];

@@ -16,7 +16,7 @@ import { EventTools } from './event-tools.tsx';
 import type { KnownUnits } from './units/use-token-units.ts';
 
 const EVENT_PX = 620;
-/** Where its arguments have columns of their own. */
+/** The width if its arguments have columns of their own. */
 const NAMED_PX = 220;
 /** The one contract is in the header, topics and data are in the decoded column. */
 const HIDDEN_FIRST = ['address', 'topics', 'data', 'methodId', 'blockHash'];
@@ -29,7 +29,10 @@ function wordsOfLog({ topics, data }: JsonObject): {
   return { topics: isJsonList(topics) ? topics.map(valueText) : [], data: valueText(data) };
 }
 
-/** What the log search adds to a collection of logs: the decoded column, the arguments of the one event that is chosen, its filters, and its columns in files. */
+/**
+ * What the log search adds to a collection of logs: the decoded column, the arguments of the one
+ * chosen event, its filters, and its columns in files.
+ */
 export function useLogAddition(
   contract: string,
   { units, ask }: KnownUnits,

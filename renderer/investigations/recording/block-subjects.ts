@@ -1,6 +1,6 @@
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 
-/** The height of a recording as something of the chain. */
+/** The height of a recording as a chain subject. */
 export const heightSubject = (height: number): ChainSubject => ({
   kind: 'height',
   value: String(height),

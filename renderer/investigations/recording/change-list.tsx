@@ -16,7 +16,7 @@ import classes from './recording.module.css';
 /** The newest of many: all are in the CSV of the heights. */
 const SHOWN = 50;
 
-/** Drawn anew only where something of it is another. */
+/** Redrawn only if one of its fields changes. */
 const Change = memo(function Change(change: HeightChange) {
   const links = useSubjectLinks();
   const { kind, height, hash, seq } = change;
@@ -58,11 +58,14 @@ const Changes = ({ changes }: { readonly changes: readonly HeightChange[] }) => 
 
 interface ChangeListProps {
   readonly moment: RecordingMoment;
-  /** The height that is looked at; undefined while the newest is followed. */
+  /** The height under the cursor; undefined while following the newest. */
   readonly height: number | undefined;
 }
 
-/** Which transactions were dropped or reordered on the way from preconfirmed to canonical: of the height that is looked at, and the newest of all. */
+/**
+ * Which transactions were dropped or reordered on the way from preconfirmed to canonical: at the
+ * height under the cursor, and the newest of all.
+ */
 export function ChangeList({ moment: { recording }, height }: ChangeListProps) {
   const links = useSubjectLinks();
   const { changes, total } = newestChanges(recording, SHOWN);

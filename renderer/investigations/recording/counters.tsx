@@ -7,7 +7,7 @@ const COUNTERS: readonly {
   readonly name: keyof RecordingCounts;
   readonly label: string;
   readonly meaning: string;
-  /** Marked where it is not zero. */
+  /** Marked if it is not zero. */
   readonly isAlarm: boolean;
 }[] = [
   { name: 'seen', label: 'heights seen', meaning: 'Heights that were seen preconfirmed', isAlarm: false },

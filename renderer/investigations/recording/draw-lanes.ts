@@ -1,6 +1,4 @@
-/**
- * Lanes onto a canvas. Colours are those of the theme in force.
- */
+/** Draws lanes on a canvas, in the colours of the current theme. */
 import type { Pause } from '../../../shared/engine/recording/follow-times.ts';
 import type { BarTone, Lane, Stretch } from '../../../shared/engine/recording/lanes.ts';
 import { momentWords } from './moment-text.tsx';
@@ -20,7 +18,7 @@ const VARIABLE: Readonly<Record<BarTone, readonly [fill: string, text: string]>>
 
 const STEPS_MS = [1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000, 600_000, 1_800_000, 3_600_000];
 
-/** What is to be drawn; times are Unix ms. */
+/** What to draw; times are Unix ms. */
 export interface Drawing {
   readonly lanes: readonly Lane[];
   readonly pauses: readonly Pause[];
@@ -29,10 +27,10 @@ export interface Drawing {
   readonly widthPx: number;
 }
 
-/** Height of the canvas for so many lanes, in CSS px. */
+/** Height of the canvas for this many lanes, in CSS px. */
 export const heightOfLanes = (lanes: number): number => AXIS_PX + lanes * LANE_PX;
 
-/** Draws everything anew. */
+/** Redraws everything. */
 export function drawLanes(canvas: HTMLCanvasElement, drawing: Drawing): void {
   const { lanes, pauses, stretch, cursor, widthPx } = drawing;
   const context = canvas.getContext('2d');

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 
-/** Opens the record of the journal that bears something out. */
+/** Opens the journal record that supports something. */
 export function EvidenceButton({
   seq,
   what,

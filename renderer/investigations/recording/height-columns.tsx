@@ -34,7 +34,7 @@ const TONE: Readonly<Record<HeightOutcome, BadgeTone>> = {
   became: 'in',
   changed: 'plain',
 };
-/** Of what else is said of a height. */
+/** The colour for further remarks about a height. */
 const toneOf = (words: string): BadgeTone =>
   words.endsWith('reordered') || words === 'not compared' ? 'warning' : 'failed';
 

@@ -1,5 +1,6 @@
 /**
- * The rows of the table of heights as fields: what it shows, copies, filters and sorts by. Pure. Times are Unix ms, counts and record numbers digits.
+ * The rows of the table of heights as fields: what it shows, copies, filters and sorts by. Pure.
+ * Times are Unix ms, counts and record numbers are digits.
  */
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import { soughtText } from '../../../shared/units/reference/sought-text.ts';
@@ -22,7 +23,7 @@ import { outcomeWords } from './height-rows.ts';
 
 const BY_CLOCK = "by this computer's clock, UTC.";
 
-/** The columns of a recording; those that are not shown first are for the choice. */
+/** The columns of a recording; those that are not shown first can be chosen. */
 export const HEIGHT_COLUMNS = [
   { field: 'height', label: 'Height', kind: 'height', description: 'Block height; the highest of a gap.' },
   {
@@ -110,11 +111,11 @@ type Fields = Readonly<
 
 const digits = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** Unix ms of the first that is known of a row; undefined where nothing is. */
+/** The first known time of a row, Unix ms; undefined if there is none. */
 export const timeOfRow = (row: HeightRow | undefined): number | undefined =>
   row?.kind === 'height' ? (row.recorded.forms[0]?.firstAt ?? row.recorded.byNumber[0]?.at) : undefined;
 
-/** Instead of a zero where nothing is known. */
+/** Instead of a zero if nothing is known. */
 const NOT_COMPARED = 'not compared';
 
 const allOf = (recorded: RecordedHeight): string =>
@@ -162,14 +163,17 @@ function fieldsOf(row: HeightRow): Fields {
   };
 }
 
-/** The key of a row; of a gap by its highest height. */
+/** The key of a row; for a gap by its highest height. */
 export const keyOfHeight = (row: HeightRow): string =>
   `${row.kind} ${row.kind === 'missed' ? row.range.to : row.recorded.height}`;
 
-/** Rows that were made, each as of a revision: an unchanged height has the same row, and is not drawn anew. */
+/** Cached rows, each for one revision: an unchanged height keeps its row and is not redrawn. */
 const made = new WeakMap<RecordedHeight, { readonly revision: number; readonly row: ReviewRow }>();
 
-/** The row for the table. It has no record of its own, but `preconfirmedRecord` and `canonicalRecord`, numbers of the journal's records. */
+/**
+ * The row for the table. It has no record of its own, but `preconfirmedRecord` and
+ * `canonicalRecord`, numbers of the journal's records.
+ */
 export function rowOfHeight(row: HeightRow): ReviewRow {
   if (row.kind === 'missed') return ownRow(keyOfHeight(row), fieldsOf(row));
   const { recorded } = row;
@@ -180,10 +184,13 @@ export function rowOfHeight(row: HeightRow): ReviewRow {
   return fresh;
 }
 
-/** The text of a field in a row of the table; '' where there is none. */
+/** The text of a field in a row of the table; '' if there is none. */
 export const heightText = ({ fields }: ReviewRow, field: keyof Fields): string => valueText(fields[field]);
 
-/** Whether a row has the text: digits are of a height, all else is of the outcome's words and of any hash, of blocks and of transactions that were dropped or moved. */
+/**
+ * Whether a row contains the text: digits match a height, everything else the outcome's words and
+ * any hash of blocks and of dropped or moved transactions.
+ */
 function hasText(row: HeightRow, text: string): boolean {
   if (row.kind === 'missed') {
     const { from, to } = row.range;
@@ -202,7 +209,7 @@ function hasText(row: HeightRow, text: string): boolean {
   );
 }
 
-/** The rows that have a text, in the order of a column; as they are without either. */
+/** The rows that contain a text, sorted by a column; unchanged without either. */
 export function heightsShown(
   rows: readonly HeightRow[],
   text: string,

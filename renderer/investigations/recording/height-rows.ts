@@ -1,6 +1,4 @@
-/**
- * The rows of the table of heights, newest first; missed heights are rows too.
- */
+/** The rows of the table of heights, newest first; missed heights are rows too. */
 import type { HeightRow } from '../../../shared/engine/recording/height-line.ts';
 import {
   canonicalOf,
@@ -12,13 +10,13 @@ import { sortedPlace } from '../../../shared/engine/recording/sorted-place.ts';
 
 /** All rows of a recording. */
 export function heightRows({ rows, bounds }: Recording): HeightRow[] {
-  // Blocks of watched transactions from before the recording are asked for as well; they were not followed.
+  // Older blocks of watched transactions are requested as well, but were not followed.
   const first = bounds?.first ?? 0;
   const start = sortedPlace(rows, (row) => row.kind === 'height' && row.recorded.height < first);
   return rows.slice(start).toReversed();
 }
 
-/** The outcome of a height in words. */
+/** Describes the outcome of a height. */
 export function outcomeWords(recorded: RecordedHeight): string {
   switch (outcomeOf(recorded)) {
     case 'missed':

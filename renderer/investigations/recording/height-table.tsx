@@ -28,7 +28,10 @@ interface HeightTableProps {
   readonly onCursor: (at: number) => void;
 }
 
-/** Every height of the recording, newest first unless it is sorted; the lanes look at the time of the current row. */
+/**
+ * Every height of the recording, newest first unless it is sorted; the lanes show the time of the
+ * current row.
+ */
 export function HeightTable({ view, onView, moment, onCursor }: HeightTableProps) {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');

@@ -1,17 +1,15 @@
-/**
- * What the user set of the heights in the tab of a recording, as stored: tolerant to read.
- */
+/** What the user set for the heights in the tab of a recording, as stored: read tolerantly. */
 import { z } from 'zod';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 
 const viewSchema = z.object({
   text: z.string().catch(''),
-  /** Newest first where there is none. */
+  /** Newest first if absent. */
   sort: z.object({ field: z.string(), descending: z.boolean() }).optional().catch(undefined),
 });
 export type HeightsView = z.output<typeof viewSchema>;
 
-/** The view of a tab; everything, newest first, where it is unreadable. */
+/** The view of a tab; if it is unreadable, everything, newest first. */
 export function readHeightsView(view: JsonObject): HeightsView {
   try {
     return viewSchema.parse(JSON.parse(typeof view['heights'] === 'string' ? view['heights'] : '{}'));
@@ -20,5 +18,5 @@ export function readHeightsView(view: JsonObject): HeightsView {
   }
 }
 
-/** The view for storing. */
+/** The form for storing. */
 export const storedHeightsView = (view: HeightsView): JsonObject => ({ heights: JSON.stringify(view) });

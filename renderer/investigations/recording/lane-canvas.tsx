@@ -4,11 +4,14 @@ import { momentWords } from './moment-text.tsx';
 import classes from './recording.module.css';
 
 interface LaneCanvasProps extends Drawing {
-  /** Unix ms of the place that was clicked. */
+  /** Receives the time at the clicked place, Unix ms. */
   readonly onCursor: (at: number) => void;
 }
 
-/** The lanes as a picture, drawn anew only when what it is given is another; a click looks at the time that lies there. */
+/**
+ * The lanes as a picture, redrawn only if its inputs change; a click moves the cursor to the time
+ * there.
+ */
 export const LaneCanvas = memo(function LaneCanvas({ onCursor, ...drawing }: LaneCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { lanes, stretch, widthPx } = drawing;

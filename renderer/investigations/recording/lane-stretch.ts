@@ -1,8 +1,8 @@
 import type { Stretch } from '../../../shared/engine/recording/lanes.ts';
 
 /**
- * The newest edge of what lanes can show, Unix ms. While a recording runs it moves by whole pixels: an hour in sight is drawn anew every few seconds,
- * not four times in one.
+ * The newest time that lanes can show, Unix ms. While a recording runs it moves by whole pixels: a
+ * visible hour is redrawn every few seconds, not four times a second.
  */
 export function newestEdge(given: {
   /** First and last time of the recording. */
@@ -16,12 +16,15 @@ export function newestEdge(given: {
   return isRunning ? Math.ceil(span.to / pixelMs) * pixelMs : span.to;
 }
 
-/** The stretch in sight: the newest at the right edge while it is followed; else the cursor stays in the middle where there is room. */
+/**
+ * The visible stretch: ends at the newest while following; otherwise the cursor stays in the middle
+ * if there is room.
+ */
 export function laneStretch(
   given: {
-    /** Where the recording begins, Unix ms. */
+    /** Start of the recording, Unix ms. */
     readonly from: number;
-    /** The time that is looked at, Unix ms; undefined while the newest is followed. */
+    /** The time at the cursor, Unix ms; undefined while following the newest. */
     readonly cursor: number | undefined;
     readonly lengthMs: number;
   },

@@ -20,9 +20,9 @@ const LENGTHS = [
 
 interface LaneViewProps {
   readonly moment: RecordingMoment;
-  /** Unix ms; the time that is looked at. */
+  /** The time at the cursor, Unix ms. */
   readonly cursor: number;
-  /** Whether the cursor stays at the newest. */
+  /** True if the cursor stays at the newest. */
   readonly follows: boolean;
   readonly lengthMs: number;
   readonly onCursor: (at: number) => void;
@@ -30,12 +30,15 @@ interface LaneViewProps {
   readonly onLength: (lengthMs: number) => void;
 }
 
-/** Lanes of the recording around the cursor, and the slider that moves it: by the mouse, or by the arrow keys in steps of 200 ms. */
+/**
+ * Lanes of the recording around the cursor, and the slider that moves it: by mouse, or by the arrow
+ * keys in steps of 200 ms.
+ */
 export function LaneView(props: LaneViewProps) {
   const { moment, cursor, follows, lengthMs, onCursor, onFollow, onLength } = props;
   const links = useSubjectLinks();
   const { recording } = moment;
-  // Drawn anew when the theme changes.
+  // Redraws when the theme changes.
   const scheme = useComputedColorScheme();
   const { ref, width } = useElementSize();
   const span = recording.span ?? { from: 0, to: 1 };
@@ -46,7 +49,7 @@ export function LaneView(props: LaneViewProps) {
     () => laneStretch({ from, cursor: lookedAt, lengthMs }, newest),
     [from, lookedAt, lengthMs, newest],
   );
-  // Another stretch whenever the newest edge moved, as each observation moves it.
+  // The stretch changes whenever the newest edge moves, that is with each observation.
   const lanes = useMemo(() => lanesOf(recording, stretch), [recording, stretch]);
   return (
     <section className={classes.lanes} aria-label="Lanes">

@@ -10,7 +10,9 @@ import { MomentText } from './moment-text.tsx';
 import { pauseWords } from './pause-words.ts';
 import classes from './recording.module.css';
 
-/** What was known at the cursor: pending and canonical block, and the stage of each watched receipt. */
+/**
+ * What was known at the cursor: pending and canonical block, and the stage of each watched receipt.
+ */
 export function MomentPanel({
   moment,
   cursor,

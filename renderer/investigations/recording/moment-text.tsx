@@ -1,7 +1,7 @@
-/** 'HH:MM:SS.mmm' of a time, UTC. */
+/** A time as 'HH:MM:SS.mmm', UTC. */
 export const momentWords = (unixMs: number): string => new Date(unixMs).toISOString().slice(11, 23);
 
-/** A time of the recording to the millisecond, UTC; date and time are on hover. */
+/** Shows a time of the recording to the millisecond, UTC; date and time are on hover. */
 export function MomentText({ at }: { readonly at: number }) {
   const iso = new Date(at).toISOString();
   return (

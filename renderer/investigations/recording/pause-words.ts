@@ -9,7 +9,7 @@ const REASON: Readonly<Record<Pause['cause'], string>> = {
   late: 'Answers were slow, or questions waited for their turn in the pace of the connection',
 };
 
-/** A pause in words: how long, and why. */
+/** Describes a pause: how long, and why. */
 export function pauseWords({ from, to, cause, words }: Pause): {
   readonly title: string;
   readonly reason: string;

@@ -1,5 +1,6 @@
 /**
- * Transaction hashes to be watched out of a pasted text: one, or a list in any separation. Nothing is watched unless all of it can be. Pure.
+ * Parses transaction hashes to watch from a pasted text: one, or a list with any separators.
+ * Accepts all of it or nothing. Pure.
  */
 import { MOST_WATCHED } from '../../../shared/contract/recorder-contract.ts';
 import { isHash } from '../../../shared/units/hex.ts';
@@ -7,7 +8,7 @@ import { plainNotation } from '../../../shared/units/reference/read-field.ts';
 import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
 
 export type WatchedReading =
-  /** Lower case, each once, none that is watched already. */
+  /** Lower case, each once, without those watched already. */
   | { readonly hashes: readonly string[] }
   /** Why the field is refused. */
   | { readonly fault: string };

@@ -26,7 +26,9 @@ import classes from './recording.module.css';
 import { useRecording } from './use-recording.ts';
 import { WatchList } from './watch-list.tsx';
 
-/** Canonical blocks that come later and later are told before heights can no longer be compared. */
+/**
+ * Warns of canonical blocks that come later and later, before heights can no longer be compared.
+ */
 const LateBadge = ({ settling: { late, lateMs } }: { readonly settling: Settling }) => (
   <Badge
     tone="warning"
@@ -55,19 +57,19 @@ function StateOfRecording({ moment }: { readonly moment: RecordingMoment }) {
   );
 }
 
-/** Rows, counters and lists: words that change faster are not read. */
+/** For rows, counters and lists: nobody can read text that changes faster. */
 const WORDS_EVERY_MS = 1000;
-/** Lanes and the moment at their edge: they are seen to move. */
+/** For lanes and the moment at their edge, which visibly move. */
 const LANES_EVERY_MS = 250;
 
 interface ScrubbedProps extends Pick<Parameters<typeof LaneView>[0], 'moment' | 'lengthMs' | 'onLength'> {
   readonly recordingId: string;
-  /** Unix ms; undefined while the newest is followed. */
+  /** Unix ms; undefined while following the newest. */
   readonly cursor: number | undefined;
   readonly onCursor: (at: number | undefined) => void;
 }
 
-/** The lanes, and what was known at the time that is looked at. */
+/** The lanes, and what was known at the cursor's time. */
 function Scrubbed({ recordingId, moment: first, cursor, onCursor, lengthMs, onLength }: ScrubbedProps) {
   const { moment = first } = useRecording(recordingId, LANES_EVERY_MS);
   const at = cursor ?? moment.recording.span?.to ?? 0;
@@ -94,8 +96,8 @@ interface RecordedProps extends Pick<Parameters<typeof HeightTable>[0], 'view' |
 }
 
 /**
- * What is recorded, around what is watched. The watch list has the same place with the first height and before it: what is typed there, and the focus, stay
- * when the first height comes.
+ * The recording, around the watch list. The watch list has the same place before and after the
+ * first height, so that typed text and focus stay when it comes.
  */
 function Recorded({ view, onView, recordingId, moment, onWatch }: RecordedProps) {
   const { recording } = moment;
@@ -131,7 +133,10 @@ function Recorded({ view, onView, recordingId, moment, onWatch }: RecordedProps)
   );
 }
 
-/** A preconfirmation recording: `pending` at its cadence, what became of each height and of watched transactions, to be scrubbed afterwards. */
+/**
+ * A preconfirmation recording: `pending` at its cadence, what became of each height and of watched
+ * transactions, to be scrubbed afterwards.
+ */
 export function RecordingTab({ tab, params }: TabProps<'pending'>) {
   const { recordings, changeTab, inBackground } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');

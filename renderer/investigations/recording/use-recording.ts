@@ -4,7 +4,9 @@ import { atEyePace } from '../../tab/eye-pace.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 
-/** What an act of the analyst changes; the rest comes by itself, five times a second and more. */
+/**
+ * The state that the analyst's acts change; the rest comes by itself, five or more times a second.
+ */
 function stateOf({ recording, record, isRunning, error }: RecordingMoment): unknown {
   const watched = recording.watched.map(({ isWatched }) => (isWatched ? '1' : '0')).join('');
   const isEmpty = recording.span === undefined;
@@ -12,7 +14,8 @@ function stateOf({ recording, record, isRunning, error }: RecordingMoment): unkn
 }
 
 /**
- * The newest moment of a recording; undefined while it is read. `error` where it cannot be. What is recorded is shown every `everyMs`; what the analyst does, at once.
+ * The newest moment of a recording; undefined while it is being read. `error` if that failed. Shows
+ * what is recorded every `everyMs`, and the analyst's acts at once.
  */
 export function useRecording(
   recordingId: string,
@@ -24,7 +27,7 @@ export function useRecording(
   const [shown, setShown] = useState<{ moment?: RecordingMoment; error?: unknown }>({});
   useEffect(() => {
     let current = true;
-    // Another object each time: the recording itself grows in place.
+    // A new object each time, because the recording itself grows in place.
     const pace = atEyePace(
       (moment: RecordingMoment) => setShown({ moment: { ...moment } }),
       stateOf,

@@ -12,13 +12,17 @@ interface WatchFormProps {
   readonly onWatch: (hash: string) => Promise<void>;
 }
 
-/** Takes hashes to be watched, one or a pasted list: Enter adds them, Shift+Enter begins another line. What could not be added stays in the field. */
+/**
+ * Takes hashes to watch, one or a pasted list: Enter adds them, Shift+Enter begins another line.
+ * What could not be added stays in the field.
+ */
 export function WatchForm({ watched, onWatch }: WatchFormProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const add = async (hashes: readonly string[]): Promise<void> => {
-    // Only what was read is taken out of the field: what was typed since then is of the analyst's next act.
+    // Removes only what was read from the field: what was typed since then belongs to the analyst's
+    // next act.
     const leave = (rest: readonly string[]): void =>
       setText((now) => [...(now === text ? [] : [now]), ...rest].join('\n'));
     for (const [at, hash] of hashes.entries()) {

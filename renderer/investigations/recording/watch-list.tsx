@@ -63,7 +63,7 @@ interface WatchListProps {
   readonly onWatch: (hash: string, on: boolean) => Promise<void>;
 }
 
-/** The transactions that are watched with zero confirmations: what the receipt said, stage by stage. */
+/** The transactions watched with zero confirmations, and each stage of their receipts. */
 export function WatchList({ moment, onWatch }: WatchListProps) {
   const links = useSubjectLinks();
   const readOnlyReason = useWorkbenchState('readOnlyReason');

@@ -18,20 +18,23 @@ import { whyNotSent } from './why-not-sent.ts';
 
 interface MethodFormProps extends FieldProps {
   readonly method: RpcMethod;
-  /** The params that the fields give. */
+  /** The params of the fields. */
   readonly read: ReadDraft;
-  /** A field or an argument is refused. */
+  /** True if a field or an argument is refused. */
   readonly isRefused: boolean;
-  /** The record of the answer in view. */
+  /** The record of the displayed response. */
   readonly shown: number | undefined;
   readonly encoding: CallEncoding;
   readonly sending: Sending;
   readonly onMethod: (name: string) => void;
-  /** True where nothing is refused; the caller marks the refused fields otherwise. */
+  /** Returns true if nothing is refused; otherwise the caller marks the refused fields. */
   readonly onSend: () => boolean;
 }
 
-/** The form of one method, made from its description, with the request that it gives. Nothing is sent while a field is refused. */
+/**
+ * The form of one method, built from its description, with the resulting request. Sends nothing
+ * while a field is refused.
+ */
 export function MethodForm(props: MethodFormProps) {
   const { method, read, isRefused, shown, encoding, sending, onMethod, onSend, ...fields } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -15,7 +15,10 @@ interface MethodListProps {
 const matches = ({ name, title }: RpcMethod, words: readonly string[]): boolean =>
   words.every((word) => `${name} ${title}`.toLowerCase().includes(word));
 
-/** The methods by name, with a filter: arrows go through them from either field, Enter takes the first that fits. */
+/**
+ * The methods by name, with a filter: arrows move through them from either field, Enter takes the
+ * first match.
+ */
 export function MethodList({ chosen, onChoose }: MethodListProps) {
   const [filter, setFilter] = useState('');
   const listId = useId();

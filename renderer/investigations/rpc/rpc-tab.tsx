@@ -8,7 +8,10 @@ import { useConsole } from './use-console.ts';
 import { whyNotSent } from './why-not-sent.ts';
 import { useNodeAccess } from '../../tab/use-node-access.ts';
 
-/** The RPC console: any of the methods of 4.16 by hand, its answer decoded and as it came, and every call that the case ever made. */
+/**
+ * The RPC console: any of the methods of 4.16 by hand, its response decoded and as it came, and
+ * every call that the case ever made.
+ */
 export function RpcTab({ tab }: { readonly tab: TabRecord }) {
   const rpc = useConsole(tab);
   const blocked = whyNotSent(useNodeAccess());

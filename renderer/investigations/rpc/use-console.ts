@@ -19,7 +19,7 @@ export interface RpcConsole {
   readonly method: RpcMethod;
   readonly fields: FieldProps;
   readonly read: ReadDraft;
-  /** A field or an argument is refused. */
+  /** True if a field or an argument is refused. */
   readonly isRefused: boolean;
   readonly encoding: CallEncoding;
   readonly chosen: ChosenFunction;
@@ -30,19 +30,22 @@ export interface RpcConsole {
   readonly historyMethod: string;
   readonly onHistoryMethod: (name: string) => void;
   readonly onMethod: (name: string) => void;
-  /** Sends what the fields give; false where one of them is refused. */
+  /** Sends what the fields give; returns false if one of them is refused. */
   readonly onSend: () => boolean;
   readonly onLoad: (call: MadeCall) => void;
   readonly onRepeat: (call: MadeCall) => void;
 }
 
-/** The state of a console tab: the request in the making, what is sent, what is shown, and the calls of the case. */
+/**
+ * The state of a console tab: the request being edited, what is sent, what is shown, and the calls
+ * of the case.
+ */
 export function useConsole(tab: TabRecord): RpcConsole {
   const abiBook = useWorkbenchState('abiBook');
   const { book } = abiBook;
   const [draft, change] = useDraft(tab);
   const [historyMethod, setHistoryMethod] = useState('');
-  /** The method whose refused fields are marked, empty ones too. */
+  /** The method whose refused fields are marked, including empty ones. */
   const [tried, setTried] = useState('');
   const history = useCallHistory(historyMethod === '' ? undefined : historyMethod);
   const sending = useSending((seq) => {
@@ -112,7 +115,7 @@ export function useConsole(tab: TabRecord): RpcConsole {
       const before =
         chosen.kind === 'function' ? { text: draft.chosen, candidate: chosen.candidate } : undefined;
       const isCall = known?.parameters.some(({ kind }) => kind === 'call-object') === true;
-      // A call without data has no function: one that was chosen would make some.
+      // A call without data has no function: a chosen one would create some.
       const without = isCall ? { chosen: '', arguments: [] } : undefined;
       const typed = data === '' ? without : functionOfData(book, called, data, before);
       change((current) => ({

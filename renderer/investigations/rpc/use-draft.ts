@@ -4,7 +4,7 @@ import { useLatest } from '../../tab/use-latest.ts';
 import { useViewKeeper } from '../../tab/use-view-keeper.ts';
 import { readConsoleDraft, storedConsoleDraft, type ConsoleDraft } from './form/console-draft.ts';
 
-/** The draft of a console tab, kept with the tab. The function stays the same object. */
+/** The draft of a console tab, stored with the tab. The function stays the same object. */
 export function useDraft(
   tab: TabRecord,
 ): readonly [ConsoleDraft, (change: (before: ConsoleDraft) => ConsoleDraft) => void] {

@@ -7,19 +7,22 @@ import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 
 export interface Sending {
   readonly isSending: boolean;
-  /** What kept an answer from coming; an answer that is none is shown as evidence instead. */
+  /** Why no response came; an invalid response is shown as evidence instead. */
   readonly failure: unknown;
   readonly send: (method: string, params: readonly JsonValue[]) => void;
   readonly cancel: () => void;
 }
 
-/** The record of an answer that came but is not a JSON-RPC answer. */
+/** The record of a response that is not a JSON-RPC response. */
 const keptSeqOf = (error: unknown): number | undefined => {
   const seq = error instanceof CasebookError ? error.details['evidenceSeq'] : undefined;
   return typeof seq === 'number' ? seq : undefined;
 };
 
-/** Sends one call at a time; `onAnswer` is told the journal record of each answer, which is there before anything is shown. */
+/**
+ * Sends one call at a time; `onAnswer` receives the journal record of each response, which exists
+ * before anything is shown.
+ */
 export function useSending(onAnswer: (seq: number) => void): Sending {
   // Choices may have changed since the call was sent.
   const tell = useLatest(onAnswer);
@@ -42,7 +45,7 @@ export function useSending(onAnswer: (seq: number) => void): Sending {
     } catch (error) {
       const seq = keptSeqOf(error);
       if (seq !== undefined) tell(seq);
-      // Of a call that another has taken the place of, nothing is left to say.
+      // Ignore the outcome of a call that another one has replaced.
       else if (abort.current === own) setFailure(error);
     } finally {
       if (abort.current === own) setSending(false);

@@ -1,6 +1,9 @@
 import type { NodeAccess } from '../../tab/use-node-access.ts';
 
-/** Why nothing may be sent now, as a sentence; undefined where it may. The practice service's address is known once it runs. */
+/**
+ * Why nothing may be sent now, as a sentence; undefined if sending is allowed. The practice
+ * service's address is known once it runs.
+ */
 export function whyNotSent({ readOnlyReason, network, connection }: NodeAccess): string | undefined {
   if (readOnlyReason !== undefined) return readOnlyReason;
   if (network.review) return 'Review is on: nothing is sent. Calls that were made stay open.';

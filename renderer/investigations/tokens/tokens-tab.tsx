@@ -9,7 +9,7 @@ import { useSymbolAddition } from './symbols/use-symbol-addition.tsx';
 const dayOf = (time: string | undefined): string =>
   time === undefined ? '…' : new Date(Number(time)).toISOString().slice(0, 10);
 
-/** What a set of tokens is of, and when it was asked for, UTC. */
+/** Names a collection of tokens and when it was requested, UTC. */
 function nameOf({ params, createdAt }: CollectionRecord): string {
   const {
     protocolType = 'token_20',
@@ -25,7 +25,9 @@ function nameOf({ params, createdAt }: CollectionRecord): string {
   return `${protocolType}${window}${one}, ${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** The token list (4.1): protocols, order, days of issue, holders and market figures as reported. */
+/**
+ * The token list (4.1): protocols, order, days of issue, holders and market figures as reported.
+ */
 export function TokensTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = useWorkbench();
   const sets = useSets(tab);

@@ -6,7 +6,7 @@ const params = z.object({ list: z.string() });
 
 declare module '../../tab/open-tab-request.ts' {
   interface TabParams {
-    /** An id of its own: each is a list of its own. */
+    /** An id of its own, because each tab has its own list. */
     readonly tokens: z.output<typeof params>;
   }
 }

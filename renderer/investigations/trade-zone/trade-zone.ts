@@ -11,7 +11,7 @@ const params = z.object({
 
 declare module '../../tab/open-tab-request.ts' {
   interface TabParams {
-    /** An id of its own, or what to ask about: 'block' says that a hash is a block's. */
+    /** An id of its own, or its question: 'block' says that a hash is a block's. */
     readonly 'trade-zone': z.output<typeof params>;
   }
 }

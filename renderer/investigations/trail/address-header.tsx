@@ -11,7 +11,7 @@ interface AddressHeaderProps {
   readonly onAsk: () => void;
 }
 
-/** The whole address with its EIP-55 capitals, its label, and the way to ask for more. */
+/** The whole address with its EIP-55 capitals, its label, and the button to collect more. */
 export function AddressHeader({ address, asking, onAsk }: AddressHeaderProps) {
   const { openTab } = useWorkbench();
   return (

@@ -22,7 +22,7 @@ const CHOICES = [
   { value: 'tz-address-transaction-list', label: 'Trade zone' },
 ];
 
-/** What to collect of an address: the endpoint, and its parameters from its description. */
+/** What to collect about an address: the endpoint, and its parameters from its description. */
 export function TrailForm({ address, initialEndpointId, onCollect }: TrailFormProps) {
   const [endpointId, setEndpointId] = useState(initialEndpointId);
   const endpoint = findEndpoint(endpointId);

@@ -1,6 +1,6 @@
 /**
- * Which collections the handle of a trail speaks for, and what it says: one for each kind of the timeline that is on,
- * unless one collection is looked at by itself. Pure.
+ * Which collections a trail's tab handle describes, and what it says: one for each kind of the
+ * timeline that is on, unless one collection is shown by itself. Pure.
  */
 import { kindsOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -14,7 +14,9 @@ import {
   switchKind,
 } from './timeline/timeline-choice.ts';
 
-/** A trail speaks for all of its kinds, as its own header does: one that was not collected is missing. */
+/**
+ * A trail covers all of its kinds, as its own header does: one that was not collected is missing.
+ */
 export const TRAIL_SETS: TabSets<'trail'> = {
   idsOf: ({ view }, { address }, collections) => {
     const { off, looked } = readTimelineChoice(view);
@@ -33,7 +35,10 @@ export const TRAIL_SETS: TabSets<'trail'> = {
   },
 };
 
-/** The timeline with the kind of the found rows switched on; a collection that is not on it is shown by itself. */
+/**
+ * The timeline with the kind of the found rows switched on; a collection that is not on it is shown
+ * by itself.
+ */
 export function timelineOfFound(
   { view }: Pick<TabRecord, 'view'>,
   address: string,

@@ -31,8 +31,9 @@ import { TrailForm, type TrailQuestion } from './trail-form.tsx';
 const NO_KINDS: readonly KindOfAddress[] = [];
 
 /**
- * An address trail: everything that was collected of one address (4.5, 4.6, 4.11) on one timeline, and the hops that led to it. One kind alone, and each set that
- * is looked at by itself, has the columns of its own list.
+ * An address trail: everything that was collected about one address (4.5, 4.6, 4.11) on one
+ * timeline, and the hops that led to it. A single kind, and each collection that is shown by
+ * itself, has the columns of its own list.
  */
 export function TrailTab({ tab, params }: TabProps<'trail'>) {
   const workbench = useWorkbench();
@@ -58,11 +59,11 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
   const alone = looked ?? (collected.length === 1 ? collected[0] : undefined);
   const shown = shownKinds(kinds, choice.off);
   const statement = stateTimeline(kinds, shown);
-  // Opened once by itself; then only an act closes it, not what others collect of the address while it is filled in.
+  // Opens once by itself; then only an act closes it, not others' collecting meanwhile.
   if (isAsking === undefined && held !== undefined && collected.length === 0) setAsking(true);
   const asking = isAsking === true;
 
-  // On the timeline stands the whole of a kind where there is one: a part is looked at by itself.
+  // The timeline prefers a complete collection of a kind; a partial one is shown by itself.
   const lookAtPart = (record: CollectionRecord, newest: JsonObject): JsonObject =>
     storedTimelineChoice({
       ...readTimelineChoice(newest),

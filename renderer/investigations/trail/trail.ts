@@ -12,7 +12,7 @@ declare module '../../tab/open-tab-request.ts' {
   }
 }
 
-/** Everything that was collected of one address, and the hops that led to it. */
+/** Everything that was collected about one address, and the hops that led to it. */
 export const TRAIL: Investigation<'trail'> = {
   kind: 'trail',
   params,

@@ -22,17 +22,17 @@ import classes from './transaction.module.css';
 
 interface SideBySideProps {
   readonly hash: string;
-  /** The lists that the tab asked. */
+  /** The lists that the tab collected. */
   readonly own: readonly string[];
-  /** Journal records of the node's answers. */
+  /** Journal records of the node's responses. */
   readonly seqs: readonly number[];
   readonly problems: readonly string[];
 }
 
-/** Columns of lists; a wider table is no comparison any more. */
+/** Columns of lists; a wider table is no longer a comparison. */
 const MOST_LISTS = 10;
 
-/** One column for each set: its first row says of the transaction what its others do. */
+/** One column for each collection: its first row says about the transaction what the others do. */
 const sourcesOf = (sets: readonly StoredRows[]): readonly TransactionFacts[] =>
   sets
     .flatMap(({ endpoint, collection, rows }) => {
@@ -41,7 +41,9 @@ const sourcesOf = (sets: readonly StoredRows[]): readonly TransactionFacts[] =>
     })
     .filter(({ values }) => Object.keys(values).length > 0);
 
-/** Everything that is stored about the hash: nothing is asked here, so it is the same without a network. */
+/**
+ * Everything that is stored about the hash. Sends no requests, so it is the same without a network.
+ */
 export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
   const { answers, isReading, failure } = useNodeAnswers(seqs);
   const ownRows = useOwnRows(hash, own);

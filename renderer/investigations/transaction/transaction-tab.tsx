@@ -18,7 +18,10 @@ import { SideBySide } from './side-by-side.tsx';
 
 const NONE: readonly number[] = [];
 
-/** One transaction by its hash: what every source of either chain says, side by side, and each list by itself. */
+/**
+ * One transaction by its hash: what every source of either chain says, side by side, and each list
+ * by itself.
+ */
 export function TransactionTab({ tab, params }: TabProps<'transaction'>) {
   const hash = params.hash.toLowerCase();
   const { client } = useWorkbench();
@@ -27,7 +30,7 @@ export function TransactionTab({ tab, params }: TabProps<'transaction'>) {
   const label = labels.get(hash);
   const { answers } = useNodeAnswers(readKeptNode(tab.view)?.seqs ?? NONE);
   const known = useMemo(() => listsOfPlace(readNodeRecords(answers, hash)), [answers, hash]);
-  /** By what the node says now; where it says nothing, by what it said before. */
+  /** Uses the node's current response; if it has none, the previous one. */
   const furtherOf = async (asked: AskedNode | undefined): Promise<readonly SourceList[]> => {
     const read = await readNodeAnswers(client, caseRecord.caseId, asked?.seqs ?? NONE);
     const found = listsOfPlace(readNodeRecords(read, hash));

@@ -1,7 +1,4 @@
-/**
- * Checks the entries of a JSON ABI one by one: keeps events, functions and errors, with only the
- * fields that decoding needs.
- */
+/** Keeps the events, functions and errors of a JSON ABI, with only the fields for decoding. */
 import type { AbiEvent, AbiFunction, AbiParameter } from 'viem';
 import { groupedCount } from '../../units/count-words.ts';
 import { abiRefusal, faultOf, type AbiFault } from './abi-refusal.ts';
@@ -123,10 +120,7 @@ export interface SortedEntries {
   readonly faults: readonly AbiFault[];
 }
 
-/**
- * Keeps what can be used and names the rest. Throws input.invalid for a list that is too long for
- * one contract.
- */
+/** Keeps what can be used and names the rest. Throws input.invalid if the list is too long. */
 export function sortAbiEntries(list: readonly unknown[]): SortedEntries {
   if (list.length > MOST_ENTRIES) throw abiRefusal('', `has more than ${groupedCount(MOST_ENTRIES)} entries`);
   const entries: AbiEntry[] = [];

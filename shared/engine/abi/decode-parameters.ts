@@ -1,6 +1,5 @@
 /**
- * Decodes bytes by a list of types. viem parses the encoding; this file checks its results for
- * range and canonical form. Never throws.
+ * Decodes bytes by a list of types with viem, and checks range and canonical form. Never throws.
  */
 import { decodeAbiParameters, encodeAbiParameters, type AbiParameter, type Hex } from 'viem';
 import { groupedCount } from '../../units/count-words.ts';
@@ -9,8 +8,8 @@ import type { DecodedArgument, DecodedValue } from './decoded-value.ts';
 import { textValue } from './text-of-bytes.ts';
 
 /**
- * `remark` says that an encoder would not write these bytes for these values (more bytes than
- * needed, unused bits that are set), so another list of types may be the right one.
+ * `remark`: an encoder would not write these bytes for these values (more bytes than needed, unused
+ * bits set), so another list of types may be the right one.
  */
 export type DecodedParameters =
   { readonly values: readonly DecodedValue[]; readonly remark?: string } | { readonly failure: string };

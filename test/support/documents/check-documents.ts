@@ -101,6 +101,7 @@ const NARROW_FOLDERS = [
   'renderer/database/',
   'renderer/evidence/',
   'renderer/host/',
+  'renderer/investigations/',
   'renderer/page/',
   'renderer/parts/',
   'shared/contract/',

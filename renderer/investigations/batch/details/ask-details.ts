@@ -1,5 +1,6 @@
 /**
- * What else is known about one hash, asked for on demand: 4.2, 4.4 and JSON-RPC on the main chain, 4.14 in the trade zone. The answers are in the journal.
+ * Requests more about one hash on demand: 4.2, 4.4 and JSON-RPC on the main chain, 4.14 in the
+ * trade zone. The responses are journalled.
  */
 import type { CasebookClient } from '../../../../shared/contract/contract.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
@@ -17,7 +18,7 @@ const QUESTIONS: Readonly<Record<BatchChain, readonly Question[]>> = {
   'trade-zone': [{ endpointId: 'tz-transaction-fills', parameter: 'txid' }],
 };
 
-/** Records of the journal with what was answered, and in words what was not. */
+/** Journal records of the responses, and sentences about requests that failed. */
 export interface AskedDetails {
   readonly seqs: readonly number[];
   readonly problems: readonly string[];
@@ -55,7 +56,10 @@ async function askOne(
   return answer.evidence.seq;
 }
 
-/** Asks everything about one hash. A question that is not answered is told; rejects where nothing may be sent, or with AbortError. */
+/**
+ * Requests everything about one hash. Reports a request that fails; rejects if nothing may be sent,
+ * or with AbortError.
+ */
 export async function askDetails(
   asking: DetailAsking,
   hash: string,

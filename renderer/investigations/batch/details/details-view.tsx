@@ -57,13 +57,13 @@ function DetailContent({ detail }: { readonly detail: Detail }) {
 }
 
 interface DetailsViewProps {
-  /** Records of the journal. */
+  /** Journal records. */
   readonly seqs: readonly number[];
-  /** What was not answered, as sentences; hostile. */
+  /** Sentences about requests that failed; hostile. */
   readonly problems?: readonly string[];
 }
 
-/** What was asked about one hash, read from the journal: with or without a network it is the same. */
+/** Shows the responses about one hash from the journal, the same with and without a network. */
 export function DetailsView({ seqs, problems = [] }: DetailsViewProps) {
   const { client, showEvidence } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');

@@ -1,6 +1,4 @@
-/**
- * One answer about a hash, read again from the journal.
- */
+/** Reads one response about a hash again from the journal. */
 import type { EvidenceRecord } from '../../../../shared/contract/journal-contract.ts';
 import { mismatchOfCall } from '../../../../shared/rpc/match-call.ts';
 import { findEndpoint } from '../../../../shared/service/endpoint-registry.ts';
@@ -22,11 +20,11 @@ export type Detail =
       readonly kind: 'rows';
       readonly endpoint: Endpoint;
       readonly rows: readonly ReviewRow[];
-      /** The list has further pages. */
+      /** True if the list has further pages. */
       readonly hasMore: boolean;
     }
   | { readonly kind: 'object'; readonly method: string; readonly fields: JsonObject }
-  /** The node answered null. */
+  /** The node returned null. */
   | { readonly kind: 'unknown'; readonly method: string }
   | { readonly kind: 'unreadable'; readonly subject: string; readonly reason: string };
 
@@ -66,7 +64,7 @@ function readResult(method: string, params: readonly JsonValue[], bodyText: stri
   return { kind: 'unreadable', subject: method, reason: message === '' ? 'has no result' : message };
 }
 
-/** What an answer says; never throws. */
+/** Reads a response; never throws. */
 export function readDetail(record: EvidenceRecord): Detail {
   const subject = record.request?.subject ?? '';
   const endpoint = findEndpoint(subject);

@@ -12,7 +12,7 @@ const keptSchema = z.record(
   z.object({ seqs: z.array(z.number().int()), problems: z.array(z.string()) }),
 );
 
-/** What was asked for so far, by hash; the answers themselves are in the journal. */
+/** What was requested so far, by hash; the responses themselves are in the journal. */
 function readKept(view: JsonObject): ReadonlyMap<string, AskedDetails> {
   try {
     const text = view['details'];
@@ -24,13 +24,16 @@ function readKept(view: JsonObject): ReadonlyMap<string, AskedDetails> {
 
 export interface Details {
   readonly of: ReadonlyMap<string, AskedDetails>;
-  /** The hash that is being asked about. */
+  /** The hash whose details are being requested. */
   readonly asking: string | undefined;
   readonly failure: unknown;
   readonly ask: (hash: string, chain: BatchChain) => void;
 }
 
-/** Details of single hashes on demand: asked, kept with the tab by their records in the journal. Those of many are collections, see ask-further.ts. */
+/**
+ * Details of single hashes on demand, stored with the tab as journal records. Those of many hashes
+ * are collections, see ask-further.ts.
+ */
 export function useDetails(tab: TabRecord): Details {
   const { client, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');

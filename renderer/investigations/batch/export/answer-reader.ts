@@ -1,6 +1,7 @@
 /**
- * The rows that batches have of some entries, read from storage for a file. Entries may come in any order: those of one stretch of the file are read together, so that chunks are
- * read in their order, and what is held is the rows of that stretch.
+ * Reads the rows that batches have for some entries from storage, for a file. Entries may come in
+ * any order: those of one stretch of the file are read together, so that chunks are read in order
+ * and only the rows of that stretch are in memory.
  */
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import type { EvidenceRef } from '../../../../shared/contract/shapes.ts';
@@ -12,10 +13,13 @@ import type { OutcomeTable } from '../outcomes/outcome-table.ts';
 import { methodOf, readChunks, rowsByHash } from '../outcomes/records-of-entry.ts';
 import type { FrozenSource } from './frozen-entries.ts';
 
-/** Chunks read at once. */
+/** Chunks in one read. */
 const CHUNKS_AT_ONCE = 50;
 
-/** A field of the node's answer under a name of its own: lists have fields of the same names in other units. */
+/**
+ * A field of the node's response under a name of its own: lists have fields of the same names in
+ * other units.
+ */
 export const nodeField = (name: string): string => `node.${name}`;
 
 const fieldsOf = (endpoint: Endpoint, fields: JsonObject): JsonObject =>
@@ -23,27 +27,27 @@ const fieldsOf = (endpoint: Endpoint, fields: JsonObject): JsonObject =>
     ? fields
     : Object.fromEntries(Object.entries(fields).map(([name, value]) => [nodeField(name), value]));
 
-/** A hash, lower case, and who had something of it when the file was asked for. */
+/** A hash, lower case, and who had records of it when the file was requested. */
 export interface WantedAnswer {
   readonly source: FrozenSource;
   readonly hash: string;
 }
 
-/** What is held of one batch. */
+/** What is in memory for one batch. */
 interface Held {
-  /** Of the hashes that were wanted. */
+  /** Of the requested hashes. */
   readonly rows: Map<string, readonly ReviewRow[]>;
-  /** The first answer of each chunk. */
+  /** The first response of each chunk. */
   readonly answers: Map<number, EvidenceRef>;
 }
 
-/** The rows of an entry, and the answer that bears them out, or that there are none. */
+/** The rows of an entry, and the response that supports them, or that there are none. */
 export interface EntryAnswer {
   readonly rows: readonly ReviewRow[];
   readonly evidence: EvidenceRef | undefined;
 }
 
-/** The chunks from the first to the last wanted one, in stretches of at most CHUNKS_AT_ONCE. */
+/** The chunks from the first to the last requested one, in stretches of at most CHUNKS_AT_ONCE. */
 function stretchesOf(places: Iterable<number>): readonly (readonly [first: number, last: number])[] {
   const stretches = new Map<number, readonly [number, number]>();
   for (const place of places) {
@@ -62,7 +66,10 @@ export class AnswerReader {
     this.#repository = repository;
   }
 
-  /** Reads the answers of some hashes, in any order, and lets go of those read before: the chunks are read once, in their own order. */
+  /**
+   * Reads the responses for some hashes, in any order, and releases those read before; reads each
+   * chunk once, in order.
+   */
   async open(wanted: readonly WantedAnswer[]): Promise<void> {
     this.#held = new Map();
     for (const table of new Set(wanted.map(({ source }) => source.table))) {
@@ -83,14 +90,14 @@ export class AnswerReader {
     }
   }
 
-  /** Of a hash that was wanted; nothing where the batch has no answer about it. */
+  /** The answer for a requested hash; empty if the batch has no response about it. */
   answerOf({ source, hash }: WantedAnswer): EntryAnswer {
     const { place, records } = source;
     const held = this.#held.get(source.table);
     if (place === undefined || held === undefined) return { rows: [], evidence: undefined };
     const { endpoint } = source.table;
     return {
-      // What has come since is in no count of the file.
+      // Ignore records that came later, because the file's counts do not include them.
       rows: (held.rows.get(hash) ?? []).slice(0, records).map((row) => ({
         ...row,
         fields: fieldsOf(endpoint, row.fields),

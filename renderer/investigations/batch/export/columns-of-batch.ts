@@ -12,7 +12,7 @@ const columnsOf = (endpoint: Endpoint): readonly Column[] =>
         label: `${column.label}, node`,
       }));
 
-/** The batch's endpoint with the columns of all that was asked further, each field once. */
+/** The batch's endpoint with the columns of all further lookups, each field once. */
 export function endpointOfFile({ table, further }: OutcomeMoment): Endpoint {
   const columns = new Map<string, Column>();
   for (const endpoint of new Set([table.endpoint, ...further.map((other) => other.endpoint)]))
@@ -21,7 +21,7 @@ export function endpointOfFile({ table, further }: OutcomeMoment): Endpoint {
   return { ...table.endpoint, columns: [...columns.values()] };
 }
 
-/** Names of fields, in order, that no column of the file shows. */
+/** Fields that no column of the file shows, in order. */
 export function otherFieldsOfFile(
   { table, further }: OutcomeMoment,
   { columns }: Endpoint,

@@ -1,6 +1,6 @@
 /**
- * A batch as rows for a file, in the order on screen: one for each record of a hash that is shown, whoever was asked, and one for each entry without any, with its outcome and
- * lines.
+ * A batch as rows for a file, in the order on screen: one for each record of a shown hash from any
+ * source, and one for each entry without records, with its outcome and lines.
  */
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
@@ -35,15 +35,15 @@ interface BatchParts {
 
 export interface BatchExport {
   readonly session: Pick<ReviewSession, 'freeze'>;
-  /** The columns of everything that was asked. */
+  /** The columns of everything that was requested. */
   readonly endpoint: Endpoint;
   readonly leading: readonly ExportColumn[];
   readonly about: JsonObject;
-  /** Rows of the file, and rows if nothing were filtered. */
+  /** Rows of the file, and rows without a filter. */
   readonly counts: { readonly matched: number; readonly total: number };
 }
 
-/** The filter in the words of a query, for the manifest. */
+/** The filter as clauses of a query, for the manifest. */
 function clausesOf({ outcomes, repeatedOnly, text }: OutcomeFilter): FilterClause[] {
   return [
     ...(text.trim() === '' ? [] : [{ kind: 'text', text: text.trim() } as const]),
@@ -52,22 +52,25 @@ function clausesOf({ outcomes, repeatedOnly, text }: OutcomeFilter): FilterClaus
   ];
 }
 
-/** Lines read at once: whatever the order, a chunk is read once for each stretch of so many lines, and no more rows than these are held. */
+/**
+ * Lines in one stretch: whatever the order, a chunk is read once for each stretch, and no more rows
+ * than these are in memory.
+ */
 const LINES_AT_ONCE = 10_000;
 
 const wantedOf = ({ known, source, further }: FrozenEntry): readonly WantedAnswer[] =>
   [source, ...further].map((each) => ({ source: each, hash: known.hash ?? '' }));
 
-/** False for the line of a hash of which nobody has a record: each record has at least its hash. */
+/** False for the line of a hash without records: each record has at least its hash. */
 const hasRecord = (fields: JsonObject): boolean => Object.keys(fields).length > 0;
 
-/** The rows of an entry; one without fields where nobody has a record. */
+/** The rows of an entry; one without fields if there is no record. */
 function rowsOf(reader: AnswerReader, frozen: FrozenEntry): readonly ReviewRow[] {
   const { entry, source } = frozen;
   const answers = wantedOf(frozen).map((each) => reader.answerOf(each));
   const rows = answers.flatMap((answer) => answer.rows);
   if (rows.length > 0) return rows;
-  // That a hash is absent, the answer says that was to have it.
+  // The response that would contain the hash proves that it is absent.
   const evidence = answers[0]?.evidence ?? { seq: NO_EVIDENCE, sha256: '', receivedAt: 0 };
   return [
     {
@@ -82,16 +85,16 @@ function rowsOf(reader: AnswerReader, frozen: FrozenEntry): readonly ReviewRow[]
   ];
 }
 
-/** The order of the hashes, for the manifest: the columns on screen are no columns of the file. */
+/** The order of the hashes, for the manifest: the columns on screen are not columns of the file. */
 const orderWords = (by: { readonly label: string } | undefined, sort: SortState | undefined): string =>
   by === undefined || sort === undefined
     ? 'as in the list'
     : `by ${by.label}, ${sort.descending ? 'descending' : 'ascending'}; where that is the same, as in the list`;
 
-/** Who was asked: the section of the spec, or the method. */
+/** The source: the section of the spec, or the method. */
 const askedWord = (endpoint: Endpoint): string => methodOf(endpoint) ?? endpoint.specSection;
 
-/** The batch as it is now, with what the filter shows of it. */
+/** The current batch, with what the filter shows of it. */
 export function exportOfBatch(parts: BatchParts): BatchExport {
   const { moment, filter, record, repository } = parts;
   const { table } = moment;

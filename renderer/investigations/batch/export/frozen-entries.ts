@@ -1,5 +1,6 @@
 /**
- * The entries of a batch as they are now, for a file: which, in which order, and how many lines each takes.
+ * The current entries of a batch, for a file: which ones, in which order, and how many lines each
+ * takes.
  */
 import type { SortState } from '../../../table/data-table/table-head.tsx';
 import { furtherOf } from '../further/further-of.ts';
@@ -8,29 +9,29 @@ import type { OutcomeFilter } from '../outcomes/outcome.ts';
 import type { OutcomeRow, OutcomeSource, OutcomeTable } from '../outcomes/outcome-table.ts';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
 
-/** Who has something to say of an entry, and what it was at that moment: the tables go on. */
+/** A source about an entry and its state at that moment: the tables keep changing. */
 export interface FrozenSource {
   readonly table: OutcomeTable;
-  /** The chunk that had the answer about it; undefined where there was none. */
+  /** The chunk with the response about it; undefined if there was none. */
   readonly place: number | undefined;
   readonly records: number;
 }
 
-/** An entry as it is now, with all that has something to say of it. */
+/** The current state of an entry, with all sources about it. */
 export interface FrozenEntry {
   readonly entry: number;
   readonly known: OutcomeRow;
-  /** What speaks for it, and its records. */
+  /** The source of its outcome, and its records. */
   readonly source: FrozenSource;
   readonly further: readonly FrozenSource[];
-  /** Lines of the file. */
+  /** Number of lines in the file. */
   readonly lines: number;
 }
 
 const recordsOf = ({ table, entry }: OutcomeSource): number =>
   table.ownOutcome(entry) === 'found' ? table.row(entry).records : 0;
 
-/** What a source of an entry says now. */
+/** The current state of a source. */
 export function frozenSource(source: OutcomeSource): FrozenSource {
   const { table, entry } = source;
   const outcome = table.ownOutcome(entry);
@@ -44,7 +45,7 @@ const linesOf = (sources: readonly OutcomeSource[]): number =>
     sources.reduce((sum, each) => sum + recordsOf(each), 0),
   );
 
-/** What a filter shows, in the order on screen. */
+/** The entries that a filter shows, in the order on screen. */
 export function frozenEntries(
   moment: OutcomeMoment,
   filter: OutcomeFilter,
@@ -64,14 +65,17 @@ export function frozenEntries(
   });
 }
 
-/** The lines that a file of all entries would have. */
+/** How many lines a file of all entries would have. */
 export function countAllLines(moment: OutcomeMoment): number {
   const { table } = moment;
   const all = table.select({ outcomes: [], repeatedOnly: false, text: '' });
   return all.reduce((sum, entry) => sum + linesOf([table.sourceOf(entry), ...furtherOf(moment, entry)]), 0);
 }
 
-/** Entries in stretches of about `atMost` lines, in their order: one that has more is a stretch by itself. */
+/**
+ * Groups entries into stretches of about `atMost` lines, in order; a longer entry is a stretch by
+ * itself.
+ */
 export function* stretchesOfLines<Entry extends Pick<FrozenEntry, 'lines'>>(
   entries: readonly Entry[],
   atMost: number,

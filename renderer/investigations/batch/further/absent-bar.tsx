@@ -18,7 +18,10 @@ function wordsOf({ kind, hashes }: FurtherQuestion): string {
   return `Look ${absent} up ${kind.chain === 'main' ? 'on the main chain' : 'in the trade zone'}`;
 }
 
-/** Who else may know the hashes that are absent, each with what asking costs. Nothing where all were asked. */
+/**
+ * Lists who else may know the absent hashes, each with the cost of asking. Shows nothing if all
+ * were asked.
+ */
 export function AbsentBar({ moment, onAsk }: AbsentBarProps) {
   const network = useWorkbenchState('network');
   const questions = useMemo(() => questionsOfAbsent(moment), [moment]);

@@ -1,5 +1,6 @@
 /**
- * Asks further about some hashes of a batch: each kind of question is a collection of its own that names the batch, goes on after a kill, and says how complete it is.
+ * Looks further into some hashes of a batch: each kind of lookup is a collection of its own that
+ * names the batch, resumes after a kill, and says how complete it is.
  */
 import type { CasebookClient } from '../../../../shared/contract/contract.ts';
 import {
@@ -21,13 +22,13 @@ import type { BatchChain } from '../intake/chain-choice.tsx';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
 import { notAsked } from './further-of.ts';
 
-/** One kind of question, and the hashes that it is about. */
+/** One kind of lookup, and its hashes. */
 export interface FurtherQuestion {
   readonly kind: Endpoint;
   readonly hashes: readonly ListedHash[];
 }
 
-/** What may find a hash that is absent, by the chain on which it was looked up. */
+/** What may find an absent hash, by the chain on which it was looked up. */
 const FINDERS: Readonly<Record<BatchChain, readonly Endpoint[]>> = {
   main: [HASH_TRANSACTIONS, TRADE_ZONE_HASH_BATCH],
   'trade-zone': [MAIN_HASH_BATCH, HASH_TRANSACTIONS],
@@ -37,7 +38,10 @@ const DETAILS: Readonly<Record<BatchChain, readonly Endpoint[]>> = {
   'trade-zone': [HASH_FILLS],
 };
 
-/** Who else may know the absent hashes of a batch, with those about which it was not asked; none where it was asked about all. */
+/**
+ * Lookups that were not made yet for absent hashes of a batch, each with those hashes; empty if all
+ * were made.
+ */
 export function questionsOfAbsent(moment: OutcomeMoment): readonly FurtherQuestion[] {
   const { table } = moment;
   const absent = table.select({ outcomes: ['absent'], repeatedOnly: false, text: '' });
@@ -46,7 +50,10 @@ export function questionsOfAbsent(moment: OutcomeMoment): readonly FurtherQuesti
     .filter(({ hashes }) => hashes.length > 0);
 }
 
-/** All questions about the details of some entries that were not asked yet: of each on the chain that it was found on. */
+/**
+ * All lookups for the details of some entries that were not made yet, each on the chain where the
+ * hash was found.
+ */
 export function questionsOfDetails(
   moment: OutcomeMoment,
   entries: Iterable<number>,
@@ -60,7 +67,7 @@ export function questionsOfDetails(
     .filter(({ hashes }) => hashes.length > 0);
 }
 
-/** Requests that a question takes at least. */
+/** The fewest requests for a lookup. */
 export const requestsOf = ({ kind, hashes }: FurtherQuestion): number =>
   Math.ceil(hashes.length / (hashQuestionOf(kind.id)?.hashesARequest ?? 1));
 
@@ -68,11 +75,11 @@ interface FurtherAsking {
   readonly client: CasebookClient;
   readonly runner: CollectionRunner;
   readonly batch: CollectionRecord;
-  /** Of the batch's list; hostile. */
+  /** Source of the batch's list; hostile. */
   readonly source: string;
 }
 
-/** Keeps the lists of hashes and starts the collections. Rejects with storage.*. */
+/** Stores the lists of hashes and starts the collections. Rejects with storage.*. */
 export async function askFurther(
   { client, runner, batch, source }: FurtherAsking,
   questions: readonly FurtherQuestion[],

@@ -13,7 +13,7 @@ interface DetailsOfShownProps {
   readonly onAsk: (questions: readonly FurtherQuestion[]) => void;
 }
 
-/** Asks for the details of all hashes that the filter shows, however many, but for what was asked already. */
+/** Requests the details of all hashes that the filter shows, except those requested already. */
 export function DetailsOfShown({ moment, entries, onAsk }: DetailsOfShownProps) {
   const network = useWorkbenchState('network');
   const [doneFor, setDoneFor] = useState<Uint32Array>();

@@ -16,7 +16,7 @@ const CAN_GO_ON: readonly CollectionState[] = ['paused', 'cancelled', 'failed'];
 
 const grouped = (count: number): string => groupedCount(count);
 
-/** The collections of each kind, in the order in which the kinds were first asked. */
+/** The collections of each kind, in the order in which the kinds were first requested. */
 function byKind(further: readonly CollectionProgress[]): readonly (readonly CollectionProgress[])[] {
   const kinds = new Map<string, CollectionProgress[]>();
   for (const each of further) {
@@ -41,7 +41,10 @@ function KindOfFurther({ all }: { readonly all: readonly CollectionProgress[] })
   );
 }
 
-/** What is asked further about hashes of a batch: how far each kind has come, and pause, resume and cancel of all. */
+/**
+ * Shows the further lookups of a batch: the progress of each kind, and pause, resume and cancel for
+ * all.
+ */
 export function FurtherBar({ further }: { readonly further: readonly CollectionProgress[] }) {
   const { runner } = useWorkbench();
   const network = useWorkbenchState('network');

@@ -1,13 +1,14 @@
-/**
- * What was asked further about the hashes of a batch, and what was not.
- */
+/** Which further lookups were made for the hashes of a batch, and which were not. */
 import { endpointOfBatch } from '../../../../shared/service/derived/hash-batch.ts';
 import type { ListedHash } from '../../../../shared/service/derived/hash-list.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import type { OutcomeSource } from '../outcomes/outcome-table.ts';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
 
-/** The hashes among `entries` about which a kind of batch was not asked: neither by this one nor by a further one, whatever came of it. */
+/**
+ * The hashes among `entries` that a kind of batch has not looked up: neither this batch nor a
+ * further one, whatever the result.
+ */
 export function notAsked(
   { table, further }: OutcomeMoment,
   entries: Iterable<number>,
@@ -25,7 +26,7 @@ export function notAsked(
   return found;
 }
 
-/** What was answered about an entry besides what speaks for it: of each kind the newest answer. */
+/** The results about an entry besides the one that decides its outcome: the newest of each kind. */
 export function furtherOf({ table, further }: OutcomeMoment, entry: number): readonly OutcomeSource[] {
   const hash = table.list.hashes[entry]?.hash;
   if (hash === undefined) return [];

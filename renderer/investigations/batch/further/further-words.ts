@@ -9,7 +9,7 @@ const OF_NODE: Readonly<Record<string, string>> = {
   [HASH_RECEIPTS.id]: 'Receipts, node',
 };
 
-/** A kind of batch in few words. */
+/** A short name for a kind of batch. */
 export function furtherWord(endpointId: string): string {
   const asked = hashQuestionOf(endpointId)?.asked;
   return OF_NODE[endpointId] ?? asked?.title ?? endpointId;

@@ -4,18 +4,21 @@ import type { CollectionState } from '../../../../shared/engine/storage/case-rec
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
 import { questionsOfAbsent, type FurtherQuestion } from './ask-further.ts';
 
-/** About more hashes the node is asked at the analyst's word only: one call each. */
+/** For more hashes the node is asked only if the analyst wants it: one call each. */
 const FEW = 100;
 
 interface SecondSource {
-  /** The batch was begun here, even where it was over before it was seen to run. */
+  /** True if the batch was started here, even if it ended before it was seen running. */
   readonly isNew: boolean;
   readonly state: CollectionState | undefined;
   readonly moment: OutcomeMoment | undefined;
   readonly ask: (questions: readonly FurtherQuestion[]) => void;
 }
 
-/** Asks the node by itself about the absent, where they are few, once a batch has come to its end before the analyst's eyes. */
+/**
+ * Asks the node automatically about the absent hashes, if there are few, once a batch has ended
+ * before the analyst's eyes.
+ */
 export function useSecondSource({ isNew, state, moment, ask }: SecondSource): void {
   const hasRun = useRef(isNew);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface ChainChoiceProps {
   readonly hashes: readonly string[];
   readonly chain: BatchChain;
   readonly onChain: (chain: BatchChain) => void;
-  /** Nothing may be sent. */
+  /** True if nothing may be sent. */
   readonly disabled: boolean;
 }
 
@@ -24,7 +24,7 @@ const CHAINS = [
   { value: 'trade-zone', label: 'Trade zone' },
 ] satisfies readonly { value: BatchChain; label: string }[];
 
-/** Which chain the hashes are looked up on: chosen, or found out by a small sample. */
+/** The chain on which the hashes are looked up: chosen, or detected by a small sample. */
 export function ChainChoice({ hashes, chain, onChain, disabled }: ChainChoiceProps) {
   const { client } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
@@ -34,10 +34,13 @@ export function ChainChoice({ hashes, chain, onChain, disabled }: ChainChoicePro
   }>();
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  // Of another list it says nothing.
+  // A sample of another list says nothing.
   const sample = sampled?.hashes === hashes ? sampled.sample : undefined;
 
-  /** Only the question that was asked is answered: another list, and a chain chosen meanwhile, stay as they are. */
+  /**
+   * The result applies only to the list and choice it was requested for: it must not change another
+   * list, or a chain chosen meanwhile.
+   */
   const takeChain = useLatest(
     (asked: { readonly hashes: readonly string[]; readonly chain: BatchChain }, found: BatchChain): void => {
       if (asked.hashes === hashes && asked.chain === chain) onChain(found);

@@ -12,7 +12,7 @@ interface EntryListProps {
 
 const LINE_PX = 24;
 
-/** A long list of short lines; only those on screen are in the document. */
+/** Shows a long list of short lines; only those on screen are in the document. */
 export function EntryList({ label, count, entry }: EntryListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

@@ -1,13 +1,14 @@
-/**
- * On which chain hashes are: a small sample asked of both lists and of the node.
- */
+/** Detects the chain of hashes: looks up a small sample in both lists and at the node. */
 import type { CasebookClient } from '../../../../shared/contract/contract.ts';
 import { HASHES_A_REQUEST } from '../../../../shared/service/derived/hash-batch.ts';
 import { describeError } from '../../../../shared/errors/describe-error.ts';
 import { isJsonObject } from '../../../../shared/units/json-value.ts';
 import { hashOfRow } from '../../../../shared/engine/collect/hashes/hash-reading.ts';
 
-/** Hashes that the node was asked about, and those of them that it knows, preconfirmed ones included. */
+/**
+ * How many hashes the node was asked about, and how many of them it knows, including preconfirmed
+ * ones.
+ */
 interface NodeSample {
   readonly asked: number;
   readonly known: number;
@@ -21,7 +22,7 @@ export interface ChainSample {
   readonly main: number;
   /** Hashes of the trade zone (4.15). */
   readonly tradeZone: number;
-  /** Or why it gave no answer; hostile. */
+  /** Or why it did not respond; hostile. */
   readonly node: NodeSample | { readonly failure: string };
 }
 
@@ -68,7 +69,10 @@ async function askNode(asking: Asking, hashes: readonly string[]): Promise<NodeS
   };
 }
 
-/** Asks a sample of the hashes. Rejects with the error of a list; of a node that does not answer it says why. */
+/**
+ * Looks up a sample of the hashes. Rejects with the error of a list; if the node does not respond,
+ * the result says why.
+ */
 export async function sampleChains(asking: Asking, hashes: readonly string[]): Promise<ChainSample> {
   const sample = sampleOf(hashes, HASHES_A_REQUEST);
   const [main, tradeZone, node] = await Promise.all([
@@ -81,7 +85,7 @@ export async function sampleChains(asking: Asking, hashes: readonly string[]): P
   return { asked: sample.length, main, tradeZone, node };
 }
 
-/** The chain that a sample speaks for; undefined where it speaks for neither, or for both alike. */
+/** The chain that a sample points to; undefined if it points to neither, or to both alike. */
 export function chainOfSample({ main, tradeZone, node }: ChainSample): 'main' | 'trade-zone' | undefined {
   const onMain = Math.max(main, 'failure' in node ? 0 : node.known);
   if (onMain === tradeZone) return undefined;
@@ -94,7 +98,7 @@ function nodeWords(node: ChainSample['node']): string {
   return `The node knows ${node.known} of ${node.asked}${pending}.`;
 }
 
-/** A sample in words; hostile where the node gave no answer. */
+/** Describes a sample; hostile if the node did not respond. */
 export function sampleWords(sample: ChainSample): string {
   const { asked, main, tradeZone, node } = sample;
   const chain = chainOfSample(sample);

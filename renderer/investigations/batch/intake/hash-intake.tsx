@@ -12,11 +12,14 @@ import { ReadingPreview } from './reading-preview.tsx';
 import { useHashReading, type HashText } from './use-hash-reading.ts';
 
 interface HashIntakeProps {
-  /** Starts the batch; a rejection stands under the form. */
+  /** Starts the batch; a rejection is shown below the form. */
   readonly onCollect: (list: HashList, chain: BatchChain) => Promise<void>;
 }
 
-/** From a list in any form to a batch: read, look at what was read, choose the chain, collect. Nothing is sent before. */
+/**
+ * Turns a list in any form into a batch: parse, preview, choose the chain, collect. Sends nothing
+ * before that.
+ */
 export function HashIntake({ onCollect }: HashIntakeProps) {
   const network = useWorkbenchState('network');
   const readOnlyReason = useWorkbenchState('readOnlyReason');
@@ -31,7 +34,7 @@ export function HashIntake({ onCollect }: HashIntakeProps) {
   const canCollect = hashes.length > 0 && hashes.length <= MOST_HASHES;
   const isEmpty = value.text.trim() === '';
 
-  // What was chosen of one table says nothing of another text.
+  // A choice made for one table does not apply to another text.
   const takeValue = useCallback((next: HashText): void => {
     setValue(next);
     setColumn(undefined);

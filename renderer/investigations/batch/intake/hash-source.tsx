@@ -16,13 +16,15 @@ interface HashSourceProps {
   readonly value: HashText;
   readonly onValue: (value: HashText) => void;
   readonly table: HashTable | undefined;
-  /** -1 for all of the text; undefined for what its headings suggest. */
+  /** -1 for the whole text; undefined for what its headings suggest. */
   readonly column: number | undefined;
   readonly onColumn: (column: number) => void;
 }
 
 export const PASTED = 'pasted text';
-/** More text than that would make a field slow: it is read all the same, and named instead of shown. */
+/**
+ * A longer text would slow the field down: it is parsed all the same, but named instead of shown.
+ */
 const SHOWN_CHARACTERS = 100_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 

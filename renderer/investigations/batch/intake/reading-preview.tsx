@@ -34,7 +34,10 @@ function Figure({ word, count, isOpen, onToggle }: FigureProps) {
 
 type Opened = 'repeated' | 'malformed' | 'empty';
 
-/** What was read, before anything is sent: how many hashes, those that came again, what is malformed, and rows with nothing to read, each with its lines. */
+/**
+ * Shows what was parsed before anything is sent: how many hashes, repeated ones, malformed ones,
+ * and rows without any, each with its lines.
+ */
 export function ReadingPreview({ list }: { readonly list: HashesRead }) {
   const links = useSubjectLinks();
   const [opened, setOpened] = useState<Opened>();

@@ -6,7 +6,7 @@ import type { HashTable } from '../read/hash-table.ts';
 const SHOWN_CHARACTERS = 40;
 const shown = (name: string): string => revealHostile(name, SHOWN_CHARACTERS).text;
 
-/** A column within a sentence. JSON has names alone. */
+/** A column within a sentence. JSON has only names. */
 function nameOf({ index, name }: CsvColumn, kind: HashTable['kind']): string {
   if (kind === 'json') return name === '' ? 'the list without a name' : `“${shown(name)}”`;
   return name === '' ? `column ${index + 1}` : `column ${index + 1} (“${shown(name)}”)`;
@@ -19,7 +19,10 @@ export function columnWords({ index, name, hashes }: CsvColumn, kind: HashTable[
   return hashes === 0 ? `${words} (no hashes)` : words;
 }
 
-/** What is read of a table, and what is not, in sentences. `column` is the choice: -1 for all of the text. */
+/**
+ * Says in sentences what is read from a table and what is not. `column` is the choice: -1 for the
+ * whole text.
+ */
 export function tableWords(table: HashTable, column: number | undefined): string {
   const { kind, columns, best } = table;
   const linesAbove = table.kind === 'csv' ? table.linesAbove : 0;

@@ -5,7 +5,7 @@ import { hashTableOf, type HashTable } from '../read/hash-table.ts';
 import { placeOfTable } from '../read/place-of-table.ts';
 import { readHashes } from '../read/read-hashes.ts';
 
-/** A text that is to be read for hashes. */
+/** A text to parse for hashes. */
 export interface HashText {
   readonly text: string;
   /** Where it came from, e.g. the name of a file. */
@@ -15,13 +15,13 @@ export interface HashText {
 export interface HashReading {
   /** The columns, if the text is a table or JSON. */
   readonly table: HashTable | undefined;
-  /** What was read; undefined while it is, and where it could not be. */
+  /** The parsed list; undefined while parsing, and if that failed. */
   readonly list: HashesRead | undefined;
   /** Why the text could not be read, for `ErrorNotice`. */
   readonly failure: unknown;
   /** 0 to 1. */
   readonly share: number;
-  /** False for a moment after text or column have changed: the list is still that of before. */
+  /** False for a moment after text or column have changed: the list is still the previous one. */
   readonly isCurrent: boolean;
 }
 
@@ -30,10 +30,10 @@ interface ReadingOf extends Omit<HashReading, 'isCurrent'> {
   readonly column: number | undefined;
 }
 
-/** Someone who types is not read to at each key. */
+/** Delays parsing while the user types. */
 const TYPING_MS = 150;
 
-/** Reads a text for hashes; `column` is the user's choice, -1 for all of the text. */
+/** Parses a text for hashes; `column` is the user's choice, -1 for the whole text. */
 export function useHashReading({ text, source }: HashText, column: number | undefined): HashReading {
   const [state, setState] = useState<ReadingOf>({
     table: undefined,

@@ -4,15 +4,16 @@ import type { RecordTarget } from '../../../tab/workbench-context.ts';
 import type { OutcomeTable } from './outcome-table.ts';
 import { readChunks, rowsByHash } from './records-of-entry.ts';
 
-/** Whether something was answered about an entry. */
+/** Returns whether there was a response about an entry. */
 export function hasAnswer(table: OutcomeTable, entry: number): boolean {
   const source = table.sourceOf(entry);
   return ['found', 'absent'].includes(source.table.ownOutcome(source.entry));
 }
 
 /**
- * What bears out the outcome of an entry that has an answer: its first record, the node's answer, or the answer that has none of it. Rejects where the database cannot be read, and
- * with storage.not-found where it has the answer no more.
+ * The evidence for the outcome of an entry with a response: its first record, the node's response,
+ * or the response without a record of it. Rejects if the database cannot be read, and with
+ * storage.not-found if it no longer has the response.
  */
 export async function evidenceOfEntry(
   repository: Pick<CaseRepository, 'listPagesBetween'>,

@@ -10,7 +10,7 @@ import { OutcomeTable } from './outcome-table.ts';
 interface FurtherParts {
   readonly client: CasebookClient;
   readonly repository: CaseRepository;
-  /** Told with the tables as they are now, the newest first. */
+  /** Called with the current tables, newest first. */
   readonly onChange: (tables: readonly OutcomeTable[]) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -18,14 +18,17 @@ interface FurtherParts {
 interface Fed {
   readonly table: OutcomeTable;
   readonly feed: OutcomeFeed;
-  /** What the feed was given last. */
+  /** The last state passed to the feed. */
   record: CollectionRecord | undefined;
 }
 
-/** The tables of the batches that asked further about hashes of another, each kept in step with its collection. */
+/**
+ * The tables of the batches that look further into hashes of another batch, each kept in step with
+ * its collection.
+ */
 export class FurtherFeeds {
   readonly #parts: FurtherParts;
-  /** By collection; undefined while its list is read. */
+  /** By collection; undefined while its list is being read. */
   readonly #fed = new Map<string, Fed | undefined>();
   /** Batches of one act share their list. */
   readonly #lists = new Map<string, Promise<HashList>>();
@@ -36,7 +39,7 @@ export class FurtherFeeds {
     this.#parts = parts;
   }
 
-  /** The collections as they are now, oldest first. */
+  /** Takes the current collections, oldest first. */
   take(records: readonly CollectionRecord[]): void {
     this.#newest = records;
     for (const record of records) {

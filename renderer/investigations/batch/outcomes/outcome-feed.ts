@@ -4,9 +4,9 @@ import { batchCursorOf } from '../../../../shared/engine/collect/hashes/batch-cu
 import type { OutcomeTable } from './outcome-table.ts';
 import { readChunks } from './records-of-entry.ts';
 
-/** Chunks read from storage at once: some milliseconds of work. */
+/** Chunks in one read from storage: a few milliseconds of work. */
 const CHUNKS_AT_ONCE = 50;
-/** While pages are taken in, it is told so often. */
+/** How often changes are reported while pages are loaded. */
 const TELL_EVERY_MS = 250;
 
 interface FeedParts {
@@ -16,7 +16,10 @@ interface FeedParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Keeps the table of a batch in step with its collection: takes in what was stored, a little at a time. */
+/**
+ * Keeps the table of a batch in step with its collection: loads what was stored, a little at a
+ * time.
+ */
 export class OutcomeFeed {
   readonly #parts: FeedParts;
   #newest: CollectionRecord | undefined;
@@ -28,7 +31,7 @@ export class OutcomeFeed {
     this.#parts = parts;
   }
 
-  /** The collection as it is now. */
+  /** Takes the current state of the collection. */
   take(record: CollectionRecord): void {
     this.#newest = record;
     if (this.#isTaking || this.#isStopped) return;
@@ -54,7 +57,8 @@ export class OutcomeFeed {
         if (this.#newest === record) break;
       }
     } finally {
-      // In the same step as the last look for a newer state: after a promise more, one that came meanwhile would wait for a next one, which the last one has not.
+      // In the same step as the last check for a newer state: one promise later, a state that came
+      // meanwhile would wait for a next one that may never come.
       this.#isTaking = false;
     }
     onChange();

@@ -1,6 +1,4 @@
-/**
- * The row of a hash as the fields of a table: what it shows, copies and sorts by. Pure.
- */
+/** The row of a hash as the fields of a table: what it shows, copies and sorts by. Pure. */
 import type { Column } from '../../../../shared/service/endpoint.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
@@ -72,7 +70,10 @@ export function rowOfEntry(table: OutcomeTable, entry: number): ReviewRow {
   return row.source === undefined ? own : { ...own, endpointId: row.source.id };
 }
 
-/** The entries in the order of a column, numbers exactly; as they are without a sort, and by a column that a batch does not have. */
+/**
+ * Sorts the entries by a column, numbers exactly; leaves them as they are without a sort, and for
+ * an unknown column.
+ */
 export function sortEntries(
   table: OutcomeTable,
   entries: Uint32Array,

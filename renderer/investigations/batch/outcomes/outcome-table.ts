@@ -1,6 +1,7 @@
 /**
- * What became of each entry of a list of hashes: one row for each hash and for each malformed entry, in the order of their lines. Fits 100,000 of them: numbers in typed
- * arrays, records are read from storage when they are looked at.
+ * The outcome of each entry of a list of hashes: one row for each hash and for each malformed
+ * entry, in the order of their lines. Holds 100,000 of them: numbers are in typed arrays, and
+ * records are read from storage when they are looked at.
  */
 import { foldText } from '../../../../shared/units/fold-text.ts';
 import { foldSought } from '../../../../shared/units/reference/sought-text.ts';
@@ -19,20 +20,20 @@ import type { Outcome, OutcomeFilter } from './outcome.ts';
 export interface OutcomeRow {
   /** Lower case; undefined for a malformed entry. */
   readonly hash: string | undefined;
-  /** Of a malformed entry as it came; hostile. */
+  /** The text of a malformed entry as it came; hostile. */
   readonly text: string | undefined;
   readonly outcome: Outcome;
   /** Lines that have it, from 1. */
   readonly lines: readonly number[];
-  /** Records found. */
+  /** Number of records found. */
   readonly records: number;
-  /** Who has it: the endpoint asked, or the node's list; undefined where it was not found. */
+  /** The source that has it: the endpoint, or the node's list; undefined if it was not found. */
   readonly source: Endpoint | undefined;
-  /** Who was asked and has it not. */
+  /** The sources that do not have it. */
   readonly absentFrom: readonly Endpoint[];
-  /** Whose heights and hashes it has. */
+  /** The chain of its heights and hashes. */
   readonly chain: Endpoint['chain'];
-  /** Of its first record, as it came; '' where there is none. */
+  /** From its first record, as it came; '' if there is none. */
   readonly height: string;
   /** Unix ms as text. */
   readonly time: string;
@@ -50,7 +51,7 @@ const fill = (states: Uint8Array, places: Places, state: number): void => {
   for (const [from, to] of places) states.fill(state, from, to + 1);
 };
 
-/** The entry of a batch that speaks for a hash. */
+/** The entry of a batch that decides the outcome of a hash. */
 export interface OutcomeSource {
   readonly table: OutcomeTable;
   readonly entry: number;
@@ -64,10 +65,10 @@ interface OutcomeTableOptions {
 
 export class OutcomeTable {
   readonly list: HashList;
-  /** Whose records it has. */
+  /** The endpoint of its records. */
   readonly endpoint: Endpoint;
   readonly collectionId: string;
-  /** True where a record means that the transaction exists; see hash-batch.ts. */
+  /** True if a record means that the transaction exists; see hash-batch.ts. */
   readonly tellsAbsence: boolean;
   readonly #chunk: number;
   #others: readonly OutcomeTable[] = [];
@@ -75,15 +76,21 @@ export class OutcomeTable {
   readonly #records: Uint32Array;
   readonly #heights: string[];
   readonly #times: string[];
-  /** By chunk: what the cursor says, and whether its pages were taken. */
+  /** By chunk: what the cursor says, and whether its pages were loaded. */
   readonly #states: Uint8Array;
   readonly #taken: Uint8Array;
-  /** Rows in the order of their first lines: a hash by its number, a malformed entry by its own after all hashes. */
+  /**
+   * Rows in the order of their first lines: a hash by its number, malformed entries numbered after
+   * all hashes.
+   */
   readonly #order: Uint32Array;
   readonly #otherFields = new Set<string>();
   #cursor: BatchCursor | undefined;
 
-  /** `endpoint` is the one asked, or that of the node's answers; `hashesARequest` as in hash-batch.ts. */
+  /**
+   * `endpoint` is the requested one, or that of the node's responses; `hashesARequest` as in
+   * hash-batch.ts.
+   */
   constructor(
     list: HashList,
     endpoint: Endpoint,
@@ -107,17 +114,17 @@ export class OutcomeTable {
     );
   }
 
-  /** Rows in all. */
+  /** Total number of rows. */
   get size(): number {
     return this.#order.length;
   }
 
-  /** Names of fields, in order, that no column shows. */
+  /** Fields that no column shows, in order. */
   get otherFields(): readonly string[] {
     return [...this.#otherFields].toSorted();
   }
 
-  /** Takes how far the batch has come. */
+  /** Takes the batch's progress. */
   takeCursor(cursor: BatchCursor): void {
     this.#cursor = cursor;
     this.#states.fill(WAITING);
@@ -125,7 +132,10 @@ export class OutcomeTable {
     fill(this.#states, cursor.read, READ);
   }
 
-  /** Runs of chunks that were read and whose pages are not taken yet, at most `atMost` chunks each. */
+  /**
+   * Yields runs of chunks that were fetched but whose pages are not loaded yet, at most `atMost`
+   * chunks each.
+   */
   *lacking(atMost: number): Iterable<readonly [first: number, last: number]> {
     let first: number | undefined;
     for (let place = 0; place <= this.#states.length; place += 1) {
@@ -138,7 +148,7 @@ export class OutcomeTable {
     }
   }
 
-  /** Takes all pages of the chunks from `first` to `last`. */
+  /** Loads all pages of the chunks from `first` to `last`. */
   takePages(first: number, last: number, pages: readonly PageRecord[]): void {
     const heightColumn = this.endpoint.columns.find(({ kind }) => kind === 'height');
     const timeColumn = this.endpoint.columns.find(({ field }) => field === this.endpoint.timeField);
@@ -166,18 +176,21 @@ export class OutcomeTable {
     this.#taken.fill(1, first, last + 1);
   }
 
-  /** Batches that asked further about hashes of this one: what one of them found is no longer absent. */
+  /**
+   * Takes the batches that look further into hashes of this one: what one of them found is no
+   * longer absent.
+   */
   takeOthers(others: readonly OutcomeTable[]): void {
     this.#others = others;
   }
 
-  /** The entry of a hash, lower case; undefined where it is not in the list. */
+  /** The entry of a hash, lower case; undefined if it is not in the list. */
   entryOf(hash: string): number | undefined {
     this.#entries ??= new Map(this.list.hashes.map((listed, entry) => [listed.hash, entry]));
     return this.#entries.get(hash);
   }
 
-  /** What this batch by itself knows of an entry. */
+  /** What this batch alone knows about an entry. */
   ownOutcome(entry: number): Outcome {
     if (entry >= this.list.hashes.length) return 'malformed';
     const place = Math.floor(entry / this.#chunk);
@@ -186,7 +199,9 @@ export class OutcomeTable {
     return (this.#records[entry] ?? 0) > 0 ? 'found' : 'absent';
   }
 
-  /** Who speaks for an entry: this batch, unless another one found what this one did not. */
+  /**
+   * The source that decides an entry: this batch, unless another one found what this one did not.
+   */
   sourceOf(entry: number): OutcomeSource {
     const own = this.ownOutcome(entry);
     const hash = this.list.hashes[entry]?.hash;
@@ -220,7 +235,7 @@ export class OutcomeTable {
     );
   }
 
-  /** How many entries have each outcome; hashes that came more than once are counted under 'repeated' besides. */
+  /** How many entries have each outcome; repeated hashes are also counted under 'repeated'. */
   counts(): OutcomeCounts {
     const counts = { found: 0, absent: 0, failed: 0, malformed: 0, waiting: 0, repeated: 0 };
     for (const entry of this.#order) counts[this.#outcomeOf(entry)] += 1;
@@ -278,7 +293,7 @@ export class OutcomeTable {
     };
   }
 
-  /** The chunk that an entry was asked in; undefined for a malformed one. */
+  /** The chunk in which an entry was requested; undefined for a malformed one. */
   placeOf(entry: number): number | undefined {
     return entry < this.list.hashes.length ? Math.floor(entry / this.#chunk) : undefined;
   }

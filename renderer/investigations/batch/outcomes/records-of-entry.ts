@@ -1,6 +1,4 @@
-/**
- * The records of hashes as rows with their evidence, read from storage.
- */
+/** The records of hashes as rows with their evidence, read from storage. */
 import type { CollectionRecord, PageRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { CaseRepository } from '../../../../shared/engine/storage/case-repository.ts';
 import { pageOfChunk } from '../../../../shared/engine/collect/hashes/batch-cursor.ts';
@@ -18,13 +16,13 @@ export const readChunks = (
 ): Promise<PageRecord[]> =>
   repository.listPagesBetween(collectionId, 0, pageOfChunk(first, 1), pageOfChunk(last + 1, 0));
 
-/** The method that answers were asked by; undefined where an endpoint was asked. */
+/** The JSON-RPC method of the responses; undefined if they came from an endpoint. */
 export function methodOf({ id }: Endpoint): string | undefined {
   const by = hashQuestionOf(id)?.by;
   return by !== undefined && 'method' in by ? by.method : undefined;
 }
 
-/** What the node answers is the record itself: it has no place in a list, as the logs of a receipt have. */
+/** The node returns the record itself: it has no index in a list, unlike the logs of a receipt. */
 const NO_PLACE = -1;
 
 /** The rows of some pages by their hash, lower case. `endpoint` is the batch's. */

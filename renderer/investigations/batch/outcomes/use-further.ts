@@ -8,15 +8,15 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 export interface Further {
   /** Oldest first. */
   readonly further: readonly CollectionProgress[];
-  /** Why they could not be read when it was last tried, for `ErrorNotice`. */
+  /** Why the last attempt to read them failed, for `ErrorNotice`. */
   readonly failure: unknown;
-  /** To be called where this window has begun another. */
+  /** Call it after this window has started another one. */
   readonly lookAgain: () => void;
 }
 
 const NONE: readonly string[] = [];
 
-/** The collections that ask further about hashes of a batch, as they are now. */
+/** The current collections that look further into hashes of a batch. */
 export function useFurther(batchId: string): Further {
   const { repository } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
@@ -32,7 +32,7 @@ export function useFurther(batchId: string): Further {
   const follow = useCallback(
     (again: () => void) => {
       newest.current = again;
-      // Other windows ask, too; of each collection the first news is enough.
+      // Other windows start some, too; the first news of each collection is enough.
       const seen = new Set<string>();
       return repository.onDidChange(({ caseId: changed, collectionId }) => {
         if (changed !== caseId || collectionId === undefined || seen.has(collectionId)) return;

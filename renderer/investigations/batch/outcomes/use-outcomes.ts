@@ -9,27 +9,29 @@ import { OutcomeFeed } from './outcome-feed.ts';
 import { OutcomeTable } from './outcome-table.ts';
 import { useFurther } from './use-further.ts';
 
-/** The table at one moment: it changes in place, and each change is shown by a moment of its own. */
+/**
+ * The table at one moment: it changes in place, and each change is shown by a new moment object.
+ */
 export interface OutcomeMoment {
-  /** The batch, with what others found of what it did not. */
+  /** The batch, together with what others found and it did not. */
   readonly table: OutcomeTable;
-  /** The batches that asked further about its hashes, newest first. */
+  /** The batches that look further into its hashes, newest first. */
   readonly further: readonly OutcomeTable[];
 }
 
 export interface Outcomes {
   readonly progress: CollectionProgress | undefined;
-  /** Of those that ask further, oldest first. */
+  /** The further lookups, oldest first. */
   readonly further: readonly CollectionProgress[];
-  /** To be called where another was begun. */
+  /** Call it after another one was started. */
   readonly lookAgain: () => void;
-  /** Undefined while the list is read, and where it could not be. */
+  /** Undefined while the list is being read, and if that failed. */
   readonly moment: OutcomeMoment | undefined;
-  /** Why something of it could not be read, for `ErrorNotice`. */
+  /** Why some of it could not be read, for `ErrorNotice`. */
   readonly error: unknown;
 }
 
-/** The outcomes of one batch, kept in step with its collection and with those that ask further. */
+/** The outcomes of one batch, kept in step with its collection and with further lookups. */
 export function useOutcomes(collectionId: string): Outcomes {
   const { client, repository } = useWorkbench();
   const { progress, failure: unread } = useCollection(collectionId);

@@ -1,5 +1,6 @@
 /**
- * A text that is a table: its columns, and which of them has the transaction hashes. A block hash looks the same, so the heading decides.
+ * Reads a text as a table: its columns, and which of them has the transaction hashes. A block hash
+ * looks the same, so the heading decides.
  */
 import { isHash } from '../../../../shared/units/hex.ts';
 import { plainNotation } from '../../../../shared/units/reference/read-field.ts';
@@ -11,16 +12,19 @@ import { hashesOfLine } from './hashes-of-line.ts';
 
 export interface CsvColumn {
   readonly index: number;
-  /** The heading, '' for a table without; hostile. */
+  /** The heading, '' for a table without headings; hostile. */
   readonly name: string;
-  /** Rows of the sample that have a hash in it. */
+  /** Rows of the sample that contain a hash in this column. */
   readonly hashes: number;
 }
 
 export interface CsvTable extends TableForm {
   readonly kind: 'csv';
   readonly columns: readonly CsvColumn[];
-  /** The column that has the transaction hashes, as far as headings tell; undefined where several might be meant, or none is. */
+  /**
+   * The column with the transaction hashes, as far as headings tell; undefined if several might be
+   * meant, or none.
+   */
   readonly best: number | undefined;
   /** Undefined for a table without a head. */
   readonly headLine: number | undefined;
@@ -37,12 +41,12 @@ const isWholeHash = (cell: string): boolean => {
 };
 
 const RARE_DELIMITERS = ['^', '~', '\u001F', '\u0001', '¦', ':', '!', '&', '/', '=', ' '] as const;
-/** Sentences are no names of columns. */
+/** A sentence is not the name of a column. */
 const MOST_NAME_WORDS = 4;
 const isKnownName = (name: string): boolean =>
   nameWords(name).split(' ').length <= MOST_NAME_WORDS && hashNameRank(name) !== 1;
 
-/** The best of the columns with hashes; undefined where none stands out by its name. */
+/** The best of the columns with hashes; undefined if no name stands out. */
 function bestOf(columns: readonly CsvColumn[]): number | undefined {
   const ranked = columns
     .filter(({ hashes }) => hashes > 0)
@@ -50,12 +54,12 @@ function bestOf(columns: readonly CsvColumn[]): number | undefined {
     .toSorted((one, other) => other.rank - one.rank || other.column.hashes - one.column.hashes);
   const [first, second] = ranked;
   if (first === undefined || first.rank === 0) return undefined;
-  // Names that say nothing decide nothing.
+  // Names without meaning decide nothing.
   if (first.rank === 1 && second?.rank === 1) return undefined;
   return first.column.index;
 }
 
-/** Lines with several hashes each, and nothing else, are a list as well as a table. */
+/** Lines that contain only several hashes each are a list as much as a table. */
 function isList({ headLine, form, sample }: FoundTable): boolean {
   if (headLine !== undefined) return false;
   const cells = sample.flat().filter((cell) => cell !== '');
@@ -63,7 +67,10 @@ function isList({ headLine, form, sample }: FoundTable): boolean {
   return isOfHashes && (form.delimiter === ',' || form.delimiter === '' || sample.length < 2);
 }
 
-/** The table of a text; undefined for lists and free text. A single column is one where its name says that its hashes are of something else. */
+/**
+ * The table of a text; undefined for lists and free text. A single column is a table if its name
+ * says that its hashes are of something else.
+ */
 export function csvTableOf(text: string): CsvTable | undefined {
   const table = findTable(text, {
     isValue: isWholeHash,

@@ -1,5 +1,6 @@
 /**
- * What the name of a column says about the hashes in it. A block's hash, a log's topic and a state root look the same as a transaction's.
+ * What the name of a column says about its hashes. A block's hash, a log's topic and a state root
+ * look the same as a transaction's.
  */
 import { nameWords } from '../../../../shared/engine/tables/name-words.ts';
 
@@ -13,7 +14,7 @@ const OF_SOMETHING_ELSE =
   /\b(?:topics?\d*|topic \d|events?|logs?\w*|code|bytecode|inputs?|data|calldata|salts?|keys?|commitments?|proofs?|nullifiers?|user ?ops?\w*|orders?|domains?|methods?|batch(?:es)?|blobs?|miners?|merkle|messages?|digests?|checksums?|sha\d+|keccak\d*|md5|receipts?|states?|l1|address(?:es)?|from|to)\b/u;
 const OF_HASHES = /\bhash(?:es)?\b|\bid\b/u;
 
-/** Judges the name of a column; '' says nothing. */
+/** Ranks the name of a column; '' says nothing. */
 export function hashNameRank(name: string): HashNameRank {
   const words = nameWords(name);
   if (OF_BLOCKS.test(words)) return 0;

@@ -1,13 +1,13 @@
 import type { HashList, ListedHash, MalformedHash } from '../../../../shared/service/derived/hash-list.ts';
 import { hashesOfLine, type LineReading } from './hashes-of-line.ts';
 
-/** A list of hashes, and what the column that they were read from lacks. */
+/** A list of hashes, and the gaps in the column that they were read from. */
 export interface HashesRead extends HashList {
-  /** Lines, from 1, in which rows begin that have nothing in the column; none where all of the text was read. */
+  /** Lines, from 1, of rows without a value in the column; empty if the whole text was read. */
   readonly emptyLines: readonly number[];
 }
 
-/** Gathers the hashes of a text line by line: each once, with all its lines. */
+/** Collects the hashes of a text line by line: each once, with all its lines. */
 export class HashGatherer {
   readonly #lines = new Map<string, number[]>();
   readonly #malformed: MalformedHash[] = [];
@@ -25,19 +25,22 @@ export class HashGatherer {
     return reading;
   }
 
-  /** Takes one column of a row of a table, which begins in the line. A row that has nothing there is noted; a blank line is not a row. */
+  /**
+   * Takes one column of a table's row that begins on the line. Notes a row without a value there; a
+   * blank line is not a row.
+   */
   takeCell(cells: readonly string[], column: number, line: number): void {
     const { hashes, malformed } = this.take(cells[column] ?? '', line);
     const isBlankLine = cells.length < 2 && (cells[0] ?? '').trim() === '';
     if (hashes.length === 0 && malformed.length === 0 && !isBlankLine) this.#emptyLines.push(line);
   }
 
-  /** Notes that the text cannot be read as JSON from the line on. */
+  /** Notes that the text is not JSON from this line on. */
   takeBreak(line: number): void {
     this.#malformed.push({ line, text: '', reason: 'not JSON from here on: the rest was not read' });
   }
 
-  /** What was gathered. */
+  /** Returns what was collected. */
   list(source: string): HashesRead {
     return {
       source,

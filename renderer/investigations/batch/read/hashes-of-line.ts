@@ -1,31 +1,35 @@
 /**
- * Transaction hashes in one line of anything: separators, quotes, capitals, `0X`, no prefix, links of explorers.
+ * Finds transaction hashes in one line of anything: separators, quotes, capitals, `0X`, no prefix,
+ * links of explorers.
  */
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { hashNameRank } from './hash-column-names.ts';
 import { readReference } from '../../../../shared/units/reference/read-reference.ts';
 
 export interface LineReading {
-  /** Lower case with 0x, in order, repeated ones too. */
+  /** Lower case with 0x, in order, with repetitions. */
   readonly hashes: readonly string[];
-  /** What is not a hash where one was to be expected; none for an empty line. */
+  /** Items that are not hashes but should be; empty for an empty line. */
   readonly malformed: readonly { readonly text: string; readonly reason: string }[];
 }
 
 const NOTHING: LineReading = { hashes: [], malformed: [] };
-/** What programs put into copied text without showing it: byte order marks, zero-width and bidi characters, soft hyphens. */
+/**
+ * Invisible characters that programs add to copied text: byte order marks, zero-width and bidi
+ * characters, soft hyphens.
+ */
 const UNSEEN = /[\u{AD}\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2064}\u{2066}-\u{2069}\u{FEFF}\0]/gu;
 /** Percent-encoded separators of a link. */
 const ENCODED_SEPARATOR = /%(?:2C|3B|20|22|27|0A|0D|09|7C)/gi;
-/** A hash that follows another without anything between them. */
+/** A hash directly after another one. */
 const GLUED = /(?<=[0-9a-f]{64})0x/gi;
 const SEPARATORS = /[\s,;|"'`´‘’“”„«»<>()[\]{}]+/u;
 const HASH = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
 /** Parts of a link or of an assignment such as `tx=0x…`. */
 const PARTS = /[/?#&=:@]+/;
-/** A link, or the path of one: it tells what its hash is of. */
+/** A link, or the path of one: it tells what its hash identifies. */
 const isLinkWithHash = (token: string): boolean => token.includes('/') && HASH_DIGITS_ALONE.test(token);
-/** A hash behind its name, as in JSON and in logs of programs. */
+/** A hash after its name, as in JSON and in logs of programs. */
 const NAMED_HASH =
   /(?:(["'`])([a-z_][\w -]{0,40})\1|(?<![\w/#-])([a-z_][\w-]{0,40}))\s*(?::=|=>|[:=])\s*(?:\[\s*(?:["'`]?0x[0-9a-f]*["'`]?[\s,]*)*\]|["'`]?(?:0x)?[0-9a-f]{64}(?![0-9a-z])["'`]?)/gi;
 const HASH_DIGITS_ALONE = /[0-9a-f]{64}/i;
@@ -35,7 +39,10 @@ const ADDRESS_DIGITS = 40;
 
 const digitsOf = (text: string): string => text.replace(/^0x/i, '');
 const hasPrefix = (text: string): boolean => /^0x/i.test(text);
-/** Hexadecimal enough to have been meant as a hash or an address: not a word such as “dead”, nor an amount. */
+/**
+ * Hexadecimal enough to have been meant as a hash or an address: not a word such as “dead”, nor an
+ * amount.
+ */
 const isHexLike = (text: string): boolean => hasPrefix(text) || /^[0-9a-f]{32,}$/i.test(text);
 const isAddressLike = (text: string): boolean => /^(?:0x)?[0-9a-f]{40}$/i.test(text);
 const isHashLike = (text: string): boolean =>
@@ -73,8 +80,8 @@ function tokenReading(token: string): LineReading {
 }
 
 /**
- * Reads one line. Beside a hash, whatever is not like one is taken for what a table has in its other columns (addresses too); a line without any is malformed as a whole,
- * unless it is empty.
+ * Parses one line. Anything else beside a hash counts as other columns of a table (addresses too);
+ * a line without any hash is malformed as a whole, unless it is empty.
  */
 export function hashesOfLine(line: string): LineReading {
   const text = line

@@ -1,5 +1,6 @@
 /**
- * A text of JSON as a table: the names under which it has hashes are its columns, and the names tell which of them are of transactions.
+ * Reads a JSON text as a table: the names of its hashes are its columns, and tell which of them
+ * belong to transactions.
  */
 import {
   HASHES_AS_NAMES,
@@ -16,7 +17,7 @@ import type { CsvColumn } from './csv-columns.ts';
 
 export interface JsonTable {
   readonly kind: 'json';
-  /** The names under which there are hashes, those from the top joined. */
+  /** The names that have hashes, joined from the top. */
   readonly columns: readonly CsvColumn[];
   /** For each column the key of its path. */
   readonly paths: readonly string[];
@@ -24,10 +25,10 @@ export interface JsonTable {
   readonly best: number | undefined;
 }
 
-/** So much of a text tells which names it has. */
+/** This much of a text is enough to know its names. */
 const SAMPLE_CHARACTERS = 4_000_000;
 const MAX_COLUMNS = 300;
-/** What services wrap their answers in: it says nothing of what is inside. */
+/** Wrappers that services put around their responses: they say nothing about the contents. */
 const WRAPPERS =
   /^(?:data|results?|response|payload|body|items?|rows?|records?|entries|values?|list|edges|nodes?|hits|\*)$/i;
 /** An object with such a field is a block: its own hash is not a transaction. */
@@ -35,19 +36,23 @@ const FIELD_OF_BLOCK = /^(?:parent_?hash|transactions_?root)$/i;
 
 interface Counted {
   readonly path: JsonPath;
-  /** The hashes are elements of arrays. */
+  /** True if the hashes are elements of arrays. */
   readonly isList: boolean;
   hashes: number;
 }
 
 const isWrapper = (name: string): boolean => name === HASHES_AS_NAMES || WRAPPERS.test(name);
 
-/** What the names that lead to a hash say of it: its own name, or where that says little, what it is in. */
+/**
+ * What the names that lead to a hash say about it: its own name, or if that says little, what
+ * surrounds it.
+ */
 function rankOf({ path: { name, parent }, isList }: Counted): HashNameRank {
   let around = parent;
   while (around !== undefined && isWrapper(around.name)) around = around.parent;
   const isWrapped = around === undefined || around.name === '';
-  // A list that an answer wraps has no name of its own; a field of a log that is called `data` has.
+  // A list that a response wraps has no name of its own; a field of a log that is called `data`
+  // has.
   const own = isWrapped && (name === HASHES_AS_NAMES || (isList && isWrapper(name))) ? 1 : hashNameRank(name);
   if (own !== 1 && own !== 2) return own;
   if (
@@ -60,7 +65,9 @@ function rankOf({ path: { name, parent }, isList }: Counted): HashNameRank {
   return ofParent === 0 ? 0 : ofParent === 3 ? 3 : own;
 }
 
-/** The best column, by its index: of equal names the outermost, which has a hash for each record. */
+/**
+ * The best column, by its index: among equal names the outermost, which has a hash for each record.
+ */
 function bestOf(counted: readonly Counted[]): number | undefined {
   const ranked = counted
     .map((each, index) => ({ index, hashes: each.hashes, depth: each.path.depth, rank: rankOf(each) }))
@@ -70,7 +77,7 @@ function bestOf(counted: readonly Counted[]): number | undefined {
   return first.rank === 1 && second?.rank === 1 ? undefined : first.index;
 }
 
-/** The paths with hashes of the beginning of a text; undefined if that is not JSON. */
+/** The paths with hashes at the beginning of a text; undefined if it is not JSON. */
 function countHashes(text: string): readonly Counted[] | undefined {
   const counts = new Map<JsonPath, Counted>();
   try {
@@ -89,7 +96,9 @@ function countHashes(text: string): readonly Counted[] | undefined {
   return [...counts.values()];
 }
 
-/** The table of a text of JSON; undefined for any other text, and for a list of hashes without names. */
+/**
+ * The table of a JSON text; undefined for any other text, and for a list of hashes without names.
+ */
 export function jsonTableOf(text: string): JsonTable | undefined {
   if (!/^[\s\u{FEFF}]*[[{]/u.test(text)) return undefined;
   const counted = countHashes(text);

@@ -1,7 +1,10 @@
 import type { HashTable } from './hash-table.ts';
 import type { HashPlace } from './read-hashes.ts';
 
-/** Where the hashes of a text are read: in the column that was chosen (-1 for all of the text), else in the one that the table's names tell. */
+/**
+ * Where the hashes of a text are read: in the chosen column (-1 for the whole text), otherwise in
+ * the one that the table's names suggest.
+ */
 export function placeOfTable(table: HashTable | undefined, column: number | undefined): HashPlace {
   if (table === undefined || (column !== undefined && column < 0)) return { kind: 'anywhere' };
   const index = column ?? table.best;

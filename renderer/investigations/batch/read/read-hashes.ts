@@ -1,5 +1,6 @@
 /**
- * Reads the hashes of a text, or of one column of it, a little at a time, so that the page stays awake.
+ * Parses the hashes of a text, or of one column of it, a little at a time, so that the page stays
+ * responsive.
  */
 import {
   jsonLeaves,
@@ -13,13 +14,14 @@ import { isRuleOrComment, type TableForm } from '../../../../shared/engine/table
 import { HashGatherer, type HashesRead } from './hash-gatherer.ts';
 
 /**
- * Where in a text the hashes are: anywhere, nowhere as long as it is not known which column of a table is meant, or in one column. Rows of a column begin in its `firstLine`; without
- * one the first row has the headings.
+ * Where in a text the hashes are: anywhere, nowhere while it is not known which column of a table
+ * is meant, or in one column. Rows of a column begin in its `firstLine`; without it the first row
+ * has the headings.
  */
 export type HashPlace =
   | { readonly kind: 'anywhere' }
   | { readonly kind: 'unknown' }
-  /** Under the names of a path of a text of JSON, by its key. */
+  /** Under a path of a JSON text, by its key. */
   | { readonly kind: 'json'; readonly path: string }
   | ({ readonly kind: 'column'; readonly index: number } & Pick<TableForm, 'delimiter'> & Partial<TableForm>);
 
@@ -29,7 +31,7 @@ interface ReadingOptions {
   readonly signal: AbortSignal;
   /** Lets the page do other work; by default a task of its own. */
   readonly pause?: () => Promise<void>;
-  /** Share of the text that was read, 0 to 1. */
+  /** Receives the parsed share of the text, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
@@ -100,7 +102,7 @@ async function gatherJson(text: string, key: string, gatherer: HashGatherer, res
 
 type Rest = (share: number) => Promise<void>;
 
-/** The list of hashes. Rejects with AbortError when the signal stops it. */
+/** Returns the list of hashes. Rejects with AbortError if the signal stops it. */
 export async function readHashes(
   text: string,
   place: HashPlace,

@@ -47,7 +47,10 @@ function Found({ block }: { readonly block: BlockOfHash }) {
   );
 }
 
-/** A block of the main chain of which only the hash is known: the service's lists go by height, so the node is asked which height it is. */
+/**
+ * A block of the main chain of which only the hash is known: the service's lists use heights, so
+ * the node is asked for its height.
+ */
 export function BlockByHash({ tab, hash }: { readonly tab: TabRecord; readonly hash: string }) {
   const labels = useWorkbenchState('labels');
   const network = useWorkbenchState('network');

@@ -1,6 +1,4 @@
-/**
- * Which block a hash is of: what the node is asked, and what it said. Pure.
- */
+/** Finds the block of a hash: the request to the node, and its response. Pure. */
 import { readHash } from '../../../../shared/engine/logs/read-hex.ts';
 import { isJsonObject } from '../../../../shared/units/json-value.ts';
 import type { RecordedAnswer } from '../../../../shared/engine/comparison/answer-of-record.ts';
@@ -9,17 +7,17 @@ import { heightOfNodeBlock } from '../facts/block-facts.ts';
 
 const METHOD = 'eth_getBlockByHash';
 
-/** Spec 4.16; the block without its transactions: its height is what is wanted. */
+/** Spec 4.16; the block without its transactions, because only its height is needed. */
 export const hashQuestions = (hash: string): readonly NodeQuestion[] => [
   { method: METHOD, params: [hash, false] },
 ];
 
 export type BlockOfHash =
   | { readonly kind: 'found'; readonly height: string; readonly seq: number }
-  /** Why it is none, as a sentence; `seq` is the journal record that says so. */
+  /** Why there is none, as a sentence; `seq` is the journal record that says so. */
   | { readonly kind: 'none'; readonly reason: string; readonly seq: number };
 
-/** What the node answered about a hash, lower case; undefined where it was not asked. */
+/** What the node said about a hash, lower case; undefined if it was not asked. */
 export function readBlockOfHash(answers: readonly RecordedAnswer[], hash: string): BlockOfHash | undefined {
   const read = answers.find(({ method }) => method === METHOD);
   if (read === undefined) return undefined;
@@ -30,7 +28,7 @@ export function readBlockOfHash(answers: readonly RecordedAnswer[], hash: string
     return none(
       'The node has no block with this hash. A preconfirmed block may have been replaced, and a block of the trade zone is not the node’s.',
     );
-  // A node that answers with another block says nothing of this hash.
+  // A node that returns another block says nothing about this hash.
   const came = readHash(result['hash']);
   if (came !== hash) return none(`The node answered with another block, whose hash is ${came ?? 'missing'}.`);
   const height = heightOfNodeBlock(result);

@@ -1,6 +1,4 @@
-/**
- * What 4.8 and the node say about one block, under the same names. Pure.
- */
+/** What 4.8 and the node say about one block, under the same names. Pure. */
 import { BLOCK_FILLS } from '../../../../shared/service/endpoints/block-fills.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { formatDecimal, parseDecimal } from '../../../../shared/units/amount.ts';
@@ -13,7 +11,7 @@ import {
   type FactValue,
 } from '../../../evidence/fact-table/fact-source.ts';
 
-/** In the order in which they are shown. */
+/** In the order of display. */
 export const BLOCK_FACTS = [
   'Block height',
   'Block hash',
@@ -46,7 +44,10 @@ export type BlockFacts = FactSource<BlockFact>;
 
 type Values = Partial<Record<BlockFact, FactValue>>;
 
-/** The wire's names in 4.8 (spec 2.9), each with the other spelling that it may have; the others the service does not tell. */
+/**
+ * The wire's names in 4.8 (spec 2.9), each with its alternative spelling; the service does not have
+ * the others.
+ */
 const FIELDS: readonly (readonly [BlockFact, string, string?])[] = [
   ['Block height', 'height'],
   ['Block hash', 'hash'],
@@ -74,7 +75,7 @@ const FIELDS: readonly (readonly [BlockFact, string, string?])[] = [
   ['Confirmations', 'confirm'],
 ];
 
-/** Compared by their numbers. What nobody but the service tells is compared with nothing. */
+/** Compared as numbers. A value that only the service has is not compared. */
 const AMOUNTS: readonly BlockFact[] = ['Base fee', 'Total fees', 'Ommers', 'Difficulty'];
 
 function keyOf(fact: BlockFact, text: string): string {
@@ -82,7 +83,7 @@ function keyOf(fact: BlockFact, text: string): string {
   return amount === undefined ? text.toLowerCase() : formatDecimal(amount);
 }
 
-/** Facts of a record of 4.8; what is empty is not said. */
+/** Fields of a record of 4.8; empty ones count as missing. */
 export function factsOfBlockRow(row: Pick<ReviewRow, 'key' | 'seq' | 'index' | 'fields'>): BlockFacts {
   const values: Values = {};
   for (const [fact, field, otherwise = field] of FIELDS) {
@@ -99,7 +100,10 @@ const whole = (value: bigint | undefined): FactValue | undefined =>
 const hex = (value: string | undefined): FactValue | undefined =>
   value === undefined ? undefined : { text: value, key: value };
 
-/** Facts of a block object of the node; `title` says which it was asked for. Its times are whole seconds. */
+/**
+ * Fields of a block object of the node; `title` says how it was requested. Its times are whole
+ * seconds.
+ */
 export function factsOfNodeBlock(fields: JsonObject, seq: number, title: string): BlockFacts {
   const quantity = (name: string): bigint | undefined => readQuantity(own(fields, name));
   const seconds = quantity('timestamp');
@@ -129,6 +133,6 @@ export function factsOfNodeBlock(fields: JsonObject, seq: number, title: string)
   };
 }
 
-/** The height of a block object; undefined where it has none. */
+/** The height of a block object; undefined if it has none. */
 export const heightOfNodeBlock = (fields: JsonObject): bigint | undefined =>
   readQuantity(own(fields, 'number'));

@@ -13,15 +13,18 @@ import type { BlockFact } from './block-facts.ts';
 interface BlockValueProps {
   readonly fact: BlockFact;
   readonly value: FactValue;
-  /** Of the block, digits. */
+  /** Height of the block, digits. */
   readonly height: string;
 }
 
-/** Where the parent of a block is; undefined for the first one, and where the height is none. */
+/** Height of a block's parent; undefined for the first block, and if the height is invalid. */
 const heightBelow = (height: string): string | undefined =>
   /^\d{1,15}$/.test(height) && !/^0+$/.test(height) ? String(BigInt(height) - 1n) : undefined;
 
-/** A value of a block in the form of its fact. What is of the block itself has a menu and leads nowhere: it is here. */
+/**
+ * Shows a value of a block in the form of its field. A value about this block itself has a menu but
+ * no link, because its tab is already open.
+ */
 export function BlockValue({ fact, value: { text }, height }: BlockValueProps) {
   const links = useSubjectLinks();
   const timeDisplay = useWorkbenchState('timeDisplay');
@@ -54,7 +57,7 @@ export function BlockValue({ fact, value: { text }, height }: BlockValueProps) {
       );
     case 'Merkle root':
       if (!isHash(text)) break;
-      // Whole it would be wider than all else together; the menu copies it.
+      // In full it would be wider than everything else together; the menu copies it.
       return <HexLink value={text} what="Merkle root" />;
     case 'Time':
       return <TimeText time={text} display={timeDisplay} now={now} />;

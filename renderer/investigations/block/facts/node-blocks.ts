@@ -1,6 +1,4 @@
-/**
- * What the node is asked about one height, and what it answered. Pure.
- */
+/** The requests to the node about one height, and its responses. Pure. */
 import { isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
 import type { RecordedAnswer } from '../../../../shared/engine/comparison/answer-of-record.ts';
 import type { NodeQuestion } from '../../../evidence/node-answers/ask-node.ts';
@@ -8,7 +6,10 @@ import { factsOfNodeBlock, heightOfNodeBlock, type BlockFacts } from './block-fa
 
 const METHOD = 'eth_getBlockByNumber';
 
-/** Spec 4.16: the pending block first, since the block at the height may become canonical meanwhile. */
+/**
+ * Spec 4.16: the pending block first, because the block at the height may become canonical
+ * meanwhile.
+ */
 export const blockQuestions = (height: string): readonly NodeQuestion[] => [
   { method: METHOD, params: ['pending', false] },
   {
@@ -18,9 +19,9 @@ export const blockQuestions = (height: string): readonly NodeQuestion[] => [
 ];
 
 export interface NodeBlocks {
-  /** The block at the height as the node has it, and its pending block where that is of the same height. */
+  /** The node's block at the height, and its pending block if that has the same height. */
   readonly sources: readonly BlockFacts[];
-  /** Sentences about what is no source. */
+  /** Sentences about responses that are not a source. */
   readonly notes: readonly string[];
 }
 
@@ -38,7 +39,7 @@ function pendingNote(pending: bigint, height: string): string {
     : `The node’s pending block was ${pending} then, ${blocks} above: this block was no longer preconfirmed.`;
 }
 
-/** The node's answers about a height, each by what it was asked for. */
+/** The node's responses about a height, each by its request. */
 export function readNodeBlocks(answers: readonly RecordedAnswer[], height: string): NodeBlocks {
   const sources: BlockFacts[] = [];
   const notes: string[] = [];

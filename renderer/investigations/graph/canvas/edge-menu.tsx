@@ -10,7 +10,7 @@ import type { GraphCommand } from './graph-keys.ts';
 interface EdgeMenuProps {
   /** The selected one. */
   readonly edge: DrawnEdge;
-  /** Edges that are drawn between the two in this direction, this one included. */
+  /** Edges drawn between the two in this direction, including this one. */
   readonly ofPair: number;
   readonly place: MenuPlace;
   readonly onCommand: (command: GraphCommand) => void;
@@ -24,7 +24,7 @@ interface Entry {
   readonly act: () => void;
 }
 
-/** The menu of an edge; its addresses have that of every address. */
+/** The menu of an edge; its addresses have the usual menu of an address. */
 export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }: EdgeMenuProps) {
   const stars = useWorkbenchState('stars');
   const readOnlyReason = useWorkbenchState('readOnlyReason');

@@ -25,7 +25,7 @@ export function EdgeShape({ shape: { edge, line, arrow, onPath }, isSelected }: 
   );
 }
 
-/** The words of an edge, above all lines; all of them on hover. */
+/** The text of an edge, above all lines; complete on hover. */
 export function EdgeWords({ shape: { edge, wordsAt, said, course }, isSelected }: EdgeShapeProps) {
   const width = labelWidth(said);
   return (

@@ -15,14 +15,14 @@ import { ZoomControls } from './zoom-controls.tsx';
 interface GraphCanvasProps extends GestureActs {
   readonly scene: GraphScene;
   readonly selected: ReadonlySet<string>;
-  /** The address that was chosen last: keys act on it. */
+  /** The last chosen address, on which keys act. */
   readonly active: string | undefined;
   readonly selectedEdge: DrawnEdge | undefined;
   readonly tool: CanvasTool;
-  /** In words: what the canvas shows and which keys it takes. */
+  /** Describes what the canvas shows and which keys it takes. */
   readonly description: string;
   readonly onCommand: (command: GraphCommand) => void;
-  /** Whether the canvas is on the screen. */
+  /** Tells whether the canvas is on screen. */
   readonly onShown: (isShown: boolean) => void;
 }
 
@@ -31,7 +31,9 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-':
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
   key === 'ContextMenu' || (shiftKey && key === 'F10');
 
-/** The picture. It takes the keys of the graph; the list of addresses beside it says the same to those who do not see it. */
+/**
+ * The picture; it takes the graph's keys. The list of addresses beside it is the accessible form.
+ */
 export function GraphCanvas(props: GraphCanvasProps) {
   const { scene, selected, active, selectedEdge, tool, description, onCommand, onShown, onSelect } = props;
   const focus = useMemo(
@@ -60,7 +62,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
     Array.from(canvas.current?.querySelectorAll(`[data-${name}]`) ?? []).findLast(
       (element) => element.getAttribute(`data-${name}`) === value,
     );
-  /** Of the selected edge, else of the address in hand: below it, as the menu key has it everywhere. */
+  /** For the selected edge, otherwise for the active address, below it. */
   const openMenu = (): void => {
     const edge = selectedEdge && elementOf('edge', selectedEdge.key);
     const node = active === undefined ? undefined : elementOf('address', active);

@@ -1,7 +1,7 @@
 import { latinKeyOf } from '../../../parts/latin-key.ts';
 import type { Place } from '../document/document-acts.ts';
 
-/** What a key press asks of the graph. */
+/** What a key press means for the graph. */
 export type GraphCommand =
   | {
       readonly kind:
@@ -24,7 +24,7 @@ export type GraphCommand =
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
   Partial<Pick<KeyboardEvent, 'code'>>;
 
-/** Pixels of a step; ten times as far with Shift. */
+/** Pixels per step; ten times as far with Shift. */
 const STEP = 8;
 
 const ARROWS: Readonly<Record<string, Place>> = {
@@ -56,7 +56,10 @@ function withMain(key: string, shift: boolean): GraphCommand | undefined {
   return key === 'a' ? { kind: 'select-all' } : undefined;
 }
 
-/** Reads a key press on the canvas or on the list of addresses; undefined where it is none of the graph's. */
+/**
+ * Reads a key press on the canvas or on the list of addresses; undefined if it is not one of the
+ * graph's.
+ */
 export function graphCommandOf(press: KeyPress): GraphCommand | undefined {
   const { ctrlKey, metaKey, altKey, shiftKey } = press;
   const key = latinKeyOf(press);
@@ -71,14 +74,20 @@ export function graphCommandOf(press: KeyPress): GraphCommand | undefined {
   return shiftKey ? undefined : PLAIN[key.toLowerCase()];
 }
 
-/** What takes letters itself: fields, menus, lists and dialogs over the tab. */
+/** Elements that take letters themselves: fields, menus, lists and dialogs over the tab. */
 const TAKES_LETTERS =
   'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"], [role="combobox"]';
 
-/** Acts that mean the same wherever in the tab the focus is; Enter, Delete and arrows are those of what has it. */
+/**
+ * Acts that mean the same wherever in the tab the focus is; Enter, Delete and arrows belong to the
+ * focused element.
+ */
 const BESIDE: readonly GraphCommand['kind'][] = ['expand', 'pin', 'undo', 'redo'];
 
-/** Reads a key press beside the canvas and its list: on a button of the panel or of the bars. Undefined where it is not the graph's. */
+/**
+ * Reads a key press beside the canvas and its list: on a button of the panel or of the bars.
+ * Undefined if it is not one of the graph's.
+ */
 export function commandBeside(
   event: KeyPress & { readonly target: EventTarget; readonly defaultPrevented: boolean },
 ): GraphCommand | undefined {
@@ -89,7 +98,10 @@ export function commandBeside(
   return command !== undefined && BESIDE.includes(command.kind) ? command : undefined;
 }
 
-/** Reads a key press that moves the view: how far, in pixels of the screen. What is on the right comes into sight with the right arrow. */
+/**
+ * Reads a key press that moves the view: how far, in pixels of the screen. The right arrow brings
+ * what is on the right into view.
+ */
 export function panOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): Place | undefined {
   const arrow = ARROWS[key];
   return arrow === undefined || !shiftKey || ctrlKey || metaKey || altKey
@@ -97,7 +109,7 @@ export function panOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): Pl
     : { x: -10 * STEP * arrow.x, y: -10 * STEP * arrow.y };
 }
 
-/** The keys as the screen tells them. */
+/** The keys as the screen lists them. */
 export const GRAPH_KEYS = [
   { keys: 'Arrows', does: 'go to the next address' },
   { keys: ', .', does: 'go to the edges of the address; arrows lead to their ends' },

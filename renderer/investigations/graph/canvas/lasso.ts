@@ -1,6 +1,8 @@
 import type { Place } from '../document/document-acts.ts';
 
-/** Whether a place is inside a closed line, by the number of its sides that a ray crosses. */
+/**
+ * Returns whether a place is inside a closed line, by the number of its sides that a ray crosses.
+ */
 export function isInside(place: Place, line: readonly Place[]): boolean {
   let inside = false;
   for (const [index, one] of line.entries()) {

@@ -1,9 +1,9 @@
 import classes from './canvas.module.css';
 
 interface LegendProps {
-  /** Something of the trade zone is drawn. */
+  /** True if something of the trade zone is drawn. */
   readonly hasTradeZone: boolean;
-  /** Something doubtful is drawn: zero value, a copied token. */
+  /** True if something doubtful is drawn: zero value, a copied token. */
   readonly hasDoubt: boolean;
 }
 
@@ -19,7 +19,7 @@ function Sample({ chain, isDoubtful }: { readonly chain: string; readonly isDoub
   );
 }
 
-/** What the lines mean, where there are several kinds of them. */
+/** What the lines mean, if there are several kinds of them. */
 export function Legend({ hasTradeZone, hasDoubt }: LegendProps) {
   if (!hasTradeZone && !hasDoubt) return null;
   return (

@@ -13,7 +13,7 @@ interface LayerProps {
   readonly scale: number;
 }
 
-/** Below this scale the words of edges cannot be read. */
+/** Below this scale the text of edges cannot be read. */
 const WORDS_FROM = 0.45;
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -27,7 +27,7 @@ const Layer = memo(function Layer({ scale, ...shapes }: LayerProps) {
 
 interface SceneLayersProps extends Omit<LayerProps, 'scene' | 'scale'> {
   readonly scene: GraphScene;
-  /** The nodes that a drag moves: those of the selected that are not pinned. */
+  /** The nodes that a drag moves: selected ones that are not pinned. */
   readonly movable: ReadonlySet<string>;
   /** How far they are dragged at this moment. */
   readonly by: Place | undefined;
@@ -35,8 +35,8 @@ interface SceneLayersProps extends Omit<LayerProps, 'scene' | 'scale'> {
 }
 
 /**
- * The drawing on two layers, each a bitmap of its own to the browser: while nodes are dragged, they and their edges are on the upper one, and nothing of the lower one is
- * drawn again. Moving the view moves the bitmaps.
+ * Draws on two layers, each a separate bitmap for the browser: dragged nodes and their edges are on
+ * the upper one, and nothing on the lower one is redrawn. Moving the view moves the bitmaps.
  */
 export function SceneLayers({ scene, movable, by, view, ...shapes }: SceneLayersProps) {
   const dragged = by === undefined ? NOTHING : movable;

@@ -16,7 +16,10 @@ interface EdgeProps {
   readonly isSelected: boolean;
 }
 
-/** Of an edge its line says where it is, and its words by which end they stand; what it is of stays the same object. */
+/**
+ * The line of an edge says where it is, and its text at which end it stands; its content stays the
+ * same object.
+ */
 const isSameEdge = (one: EdgeProps, other: EdgeProps): boolean =>
   one.isSelected === other.isSelected &&
   one.shape.edge === other.shape.edge &&
@@ -37,7 +40,9 @@ const StillEdge = memo(EdgeShape, isSameEdge);
 const StillWords = memo(EdgeWords, isSameEdge);
 const StillNode = memo(NodeShape, isSameNode);
 
-/** Everything on one layer of the canvas. Drawn anew where it changes alone: moving the view draws nothing. */
+/**
+ * Everything on one layer of the canvas. Redraws only what changes: moving the view draws nothing.
+ */
 export const SceneShapes = memo(function SceneShapes({
   scene,
   selected,

@@ -4,7 +4,10 @@ import type { GraphScene } from '../scene/graph-scene.ts';
 import { isInside } from './lasso.ts';
 import { toCanvas, type Viewport } from './viewport.ts';
 
-/** What the pointer does on the canvas without a key: move the view, or draw a line around addresses. */
+/**
+ * What the pointer does on the canvas without a key: move the view, or draw a line around
+ * addresses.
+ */
 export type CanvasTool = 'pan' | 'lasso';
 
 export interface GestureActs {
@@ -26,19 +29,22 @@ interface GestureSurroundings extends GestureActs {
 type Gesture =
   | { readonly kind: 'pan'; readonly from: Place; readonly view: Viewport; moved: boolean }
   | { readonly kind: 'move'; readonly from: Place; readonly address: string; moved: boolean }
-  // What is on screen may be a frame behind the pointer: the points are kept here.
+  // The screen may be a frame behind the pointer, so the points are kept here.
   | { readonly kind: 'lasso'; readonly adds: boolean; readonly points: readonly Place[] };
 
-/** A hand that trembles is no drag. */
+/** A trembling hand is not a drag. */
 const SLACK = 3;
 
-/** The attribute `data-<name>` of an event's target or of what is around it. */
+/** The attribute `data-<name>` of an event's target or of what surrounds it. */
 export const dataOf = (target: EventTarget, name: string): string | undefined =>
   target instanceof Element
     ? (target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? undefined)
     : undefined;
 
-/** Pointer on the canvas: select, drag, pan, draw a lasso. `by` is how far the selected nodes are dragged at this moment, in pixels of the canvas. */
+/**
+ * Handles the pointer on the canvas: select, drag, pan, draw a lasso. `by` is how far the selected
+ * nodes are dragged at this moment, in pixels of the canvas.
+ */
 export function useGesture(surroundings: GestureSurroundings) {
   const { scene, selected, tool, view, setView } = surroundings;
   const gesture = useRef<Gesture>(undefined);

@@ -6,8 +6,8 @@ import type { SceneBox } from '../scene/graph-scene.ts';
 import { fitViewport, readableViewport, showPlace, zoomViewport, type Viewport } from './viewport.ts';
 
 /**
- * The part of the canvas that is seen. It follows what comes onto the canvas, around the address in hand, until the user moves it; an address that is chosen is
- * brought onto the screen.
+ * The visible part of the canvas. It follows what is added, around the active address, until the
+ * user moves it; a chosen address is scrolled into view.
  */
 export function useViewport(box: SceneBox, focus: Place | undefined) {
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
@@ -38,7 +38,7 @@ export function useViewport(box: SceneBox, focus: Place | undefined) {
   });
   useEffect(() => {
     const element = frame.current;
-    // React listens passively to the wheel, and could not keep the page from scrolling.
+    // React adds passive wheel listeners, which cannot keep the page from scrolling.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, [onWheel]);
@@ -49,7 +49,7 @@ export function useViewport(box: SceneBox, focus: Place | undefined) {
     setView: moveTo,
     zoom: (factor: number) => moveTo(zoomViewport(view, factor, { x: width / 2, y: height / 2 })),
     fit: () => {
-      // From here on it follows again what comes.
+      // From here on it follows additions again.
       setIsOwn(false);
       setView(fitViewport(box, width, height));
     },

@@ -1,6 +1,4 @@
-/**
- * Which part of the canvas is seen. Pure.
- */
+/** The visible part of the canvas. Pure. */
 import type { Place } from '../document/document-acts.ts';
 import type { SceneBox } from '../scene/graph-scene.ts';
 
@@ -14,10 +12,10 @@ export interface Viewport {
 const SMALLEST = 0.08;
 const LARGEST = 2.5;
 
-/** The controls of the view and the legend stand there, at the lower edge, in pixels. */
+/** Height of the view's controls and the legend at the lower edge, in pixels. */
 export const BELOW = 40;
 
-/** The view that shows all of a box, not larger than life, in the middle above the controls. */
+/** The view that shows all of a box, at most at scale 1, centred above the controls. */
 export function fitViewport(box: SceneBox, width: number, height: number): Viewport {
   const high = Math.max(1, height - BELOW);
   const scale = Math.max(SMALLEST, Math.min(1, width / box.width, high / box.height));
@@ -31,7 +29,9 @@ export function fitViewport(box: SceneBox, width: number, height: number): Viewp
 /** Below this scale nothing on the canvas can be read. */
 const READABLE = 0.75;
 
-/** All of a box where that can be read; else what is around `focus`, as large as can be read. */
+/**
+ * All of a box if it can be read; otherwise the surroundings of `focus`, as large as is readable.
+ */
 export function readableViewport(
   box: SceneBox,
   width: number,
@@ -47,10 +47,10 @@ export function readableViewport(
   };
 }
 
-/** From the edge of the screen: nearer to it a place counts as not seen. */
+/** A place closer than this to the edge of the screen counts as not visible. */
 const SEEN_FROM = 16;
 
-/** The view with a place in its middle where it was not on the screen; the very view where it was. */
+/** Centres the view on a place that is not on screen; returns the same view if it is. */
 export function showPlace(view: Viewport, place: Place, width: number, height: number): Viewport {
   const at = { x: place.x * view.scale + view.x, y: place.y * view.scale + view.y };
   const isSeen = (coordinate: number, size: number): boolean =>
@@ -59,14 +59,14 @@ export function showPlace(view: Viewport, place: Place, width: number, height: n
   return { ...view, x: view.x + width / 2 - at.x, y: view.y + height / 2 - at.y };
 }
 
-/** Larger or smaller by a factor; the place on the screen stays over what it is over. */
+/** Zooms by a factor; the given place on screen stays fixed. */
 export function zoomViewport(view: Viewport, factor: number, around: Place): Viewport {
   const scale = Math.max(SMALLEST, Math.min(LARGEST, view.scale * factor));
   const ratio = scale / view.scale;
   return { scale, x: around.x - (around.x - view.x) * ratio, y: around.y - (around.y - view.y) * ratio };
 }
 
-/** A place on the screen as one on the canvas. */
+/** Converts a place on the screen to one on the canvas. */
 export const toCanvas = (view: Viewport, { x, y }: Place): Place => ({
   x: (x - view.x) / view.scale,
   y: (y - view.y) / view.scale,

@@ -4,12 +4,12 @@ import classes from './canvas.module.css';
 
 interface ZoomControlsProps {
   readonly scale: number;
-  /** Larger or smaller by a factor. */
+  /** Zooms by a factor. */
   readonly onZoom: (factor: number) => void;
   readonly onFit: () => void;
 }
 
-/** How large the drawing is, and the ways to change that. */
+/** Shows the scale of the drawing, and the ways to change it. */
 export function ZoomControls({ scale, onZoom, onFit }: ZoomControlsProps) {
   return (
     <div className={classes.zoom}>

@@ -1,6 +1,7 @@
 /**
- * How much of an address's trail is collected: each kind of its main-chain list (4.5), and its actions in the trade zone (4.11), by the collections' own statements. The kinds
- * and their whole are those of the trail's own timeline.
+ * How much of an address's trail is collected: each kind of its main-chain list (4.5), and its
+ * actions in the trade zone (4.11), by the collections' own statements. The trail's timeline
+ * defines the kinds and when they are complete.
  */
 import { countWords } from '../../../../shared/units/count-words.ts';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
@@ -15,20 +16,23 @@ import { STATE_WORDS } from '../../../collection/completeness/completeness-words
 
 export type CoverageLevel = Whole['level'];
 
-/** What would collect the rest of a kind: a collection of its own, or going on with the one that was stopped. */
+/** What would collect the rest of a kind: a new collection, or resuming a stopped one. */
 export type CollectingAct =
   { readonly act: 'start' } | { readonly act: 'resume'; readonly collectionId: string };
 
 /** One kind of movements of an address. */
 export interface KindCoverage {
-  /** Id of the kind of the timeline: value of 4.5's protocolType, or 'trade-zone'. */
+  /** Id of the timeline's kind: a value of 4.5's protocolType, or 'trade-zone'. */
   readonly kind: string;
   readonly title: string;
   readonly level: CoverageLevel;
   /** e.g. 'complete', 'collecting, 120 rows'. */
   readonly words: string;
   readonly isRunning: boolean;
-  /** Undefined where it runs, or where asking again would bring no more: complete, or as complete as the service lets it be. */
+  /**
+   * Undefined if it is running, or if requesting again would add nothing: complete, or as complete
+   * as the service allows.
+   */
   readonly missing: CollectingAct | undefined;
 }
 
@@ -42,7 +46,7 @@ export interface AddressCoverage {
 /** 4.6 lists one year of the first kind again. */
 const STANDS_IN = 'normal-list';
 
-/** States of a set that was read to its end for the whole of its kind. */
+/** States of a collection that was read to its end for its whole kind. */
 const READ_TO_END: readonly ShownState[] = ['complete', 'complete-to-cap', 'unknown'];
 
 function missingOf({ state, collection }: KindOfAddress): CollectingAct | undefined {

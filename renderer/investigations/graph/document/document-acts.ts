@@ -1,5 +1,6 @@
 /**
- * The acts on a canvas, each from a document to another one. An act that changes nothing returns the very document it was given.
+ * The acts on a canvas, each from one document to another. An act that changes nothing returns the
+ * same document.
  */
 import { endsOfLink, type GraphDocument, type GraphNode, type NodeColour } from './graph-document.ts';
 
@@ -9,7 +10,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** Adds nodes and links that are not there yet. A node that was taken off is no longer counted as such. */
+/** Adds nodes and links that are not there yet. An added node no longer counts as removed. */
 export function addToDocument(
   document: GraphDocument,
   nodes: readonly GraphNode[],
@@ -42,7 +43,7 @@ export const moveNodes = (document: GraphDocument, places: ReadonlyMap<string, P
     return { ...node, x: place.x, y: place.y, placedByHand: true };
   });
 
-/** Moves nodes by so many pixels; pinned ones stay. */
+/** Moves nodes by an offset in pixels; pinned ones stay. */
 export function nudgeNodes(
   document: GraphDocument,
   addresses: ReadonlySet<string>,
@@ -56,7 +57,7 @@ export function nudgeNodes(
   return moveNodes(document, places);
 }
 
-/** Takes nodes off the canvas, with their links. */
+/** Removes nodes from the canvas, with their links. */
 export function removeNodes(document: GraphDocument, addresses: ReadonlySet<string>): GraphDocument {
   const gone = document.nodes.filter(({ address }) => addresses.has(address));
   if (gone.length === 0) return document;
@@ -68,20 +69,20 @@ export function removeNodes(document: GraphDocument, addresses: ReadonlySet<stri
   };
 }
 
-/** Takes the edges of a pair off the canvas; its nodes stay. */
+/** Removes the edges of a pair from the canvas; its nodes stay. */
 export function removeLinks(document: GraphDocument, links: ReadonlySet<string>): GraphDocument {
   const left = document.links.filter((link) => !links.has(link));
   return left.length === document.links.length ? document : { ...document, links: left };
 }
 
-/** Draws so many more edges of a pair (see moreKeyOf); undefined draws as few as usual again. */
+/** Draws this many more edges of a pair (see moreKeyOf); undefined restores the usual number. */
 export function drawMoreEdges(document: GraphDocument, key: string, by: number | undefined): GraphDocument {
   const { [key]: before, ...others } = document.more;
   if (by !== undefined) return { ...document, more: { ...others, [key]: (before ?? 0) + by } };
   return before === undefined ? document : { ...document, more: others };
 }
 
-/** Pins nodes where they are, or lets them go. */
+/** Pins nodes where they are, or unpins them. */
 export const pinNodes = (
   document: GraphDocument,
   addresses: ReadonlySet<string>,
@@ -91,7 +92,7 @@ export const pinNodes = (
     addresses.has(node.address) && node.pinned !== pinned ? { ...node, pinned } : node,
   );
 
-/** Colours nodes; undefined takes the colour away. */
+/** Colours nodes; undefined removes the colour. */
 export const colourNodes = (
   document: GraphDocument,
   addresses: ReadonlySet<string>,

@@ -1,21 +1,22 @@
 /**
- * What turns one canvas into another one: small enough that the steps of undo are kept with the canvas. Pure.
+ * What turns one canvas into another: small enough that undo steps are stored with the canvas.
+ * Pure.
  */
 import { z } from 'zod';
 import { documentFields, nodeSchema, readDocumentValue } from './stored-document.ts';
 import type { GraphDocument, GraphNode } from './graph-document.ts';
 
-/** A list that begins as another one does: how many of its items stay, and those behind. */
+/** A list that begins like another: how many of its items stay, and what follows. */
 const listDeltaSchema = z.object({ keep: z.number().int().min(0), then: z.array(z.string()) });
 type ListDelta = z.output<typeof listDeltaSchema>;
 
 export const documentDeltaSchema = z.object({
-  /** Nodes that are new or differ, and the order of all. */
+  /** New or changed nodes, and the order of all. */
   put: z.array(nodeSchema),
   order: listDeltaSchema,
   links: listDeltaSchema,
   removed: listDeltaSchema,
-  /** Whole, where they differ. */
+  /** Complete, if they differ. */
   filter: documentFields.filter.optional(),
   edges: documentFields.edges.optional(),
   more: documentFields.more.optional(),
@@ -38,7 +39,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 const addressesOf = (nodes: readonly GraphNode[]): readonly string[] => nodes.map(({ address }) => address);
 
-/** What makes `to` of `from`. */
+/** The delta that turns `from` into `to`. */
 export function deltaOf(from: GraphDocument, to: GraphDocument): DocumentDelta {
   const before = new Map(from.nodes.map((node) => [node.address, node]));
   return {
@@ -52,7 +53,7 @@ export function deltaOf(from: GraphDocument, to: GraphDocument): DocumentDelta {
   };
 }
 
-/** What the delta makes of a canvas; what it names and nobody has is left out. */
+/** Applies a delta to a canvas; ignores what it names but the canvas lacks. */
 export function withDelta(from: GraphDocument, delta: DocumentDelta): GraphDocument {
   const nodes = new Map([...from.nodes, ...delta.put].map((node) => [node.address, node]));
   return readDocumentValue({

@@ -1,20 +1,26 @@
 import type { GraphDocument } from './graph-document.ts';
 
-/** How far the canvas is kept. */
+/** How far the canvas is stored. */
 export interface SavedState {
   /** The newest document that was stored, or that needed no storing. */
   readonly stored: GraphDocument;
-  /** Why the newest one could not be; undefined while it is not known to have failed. */
+  /** Why the newest one could not be stored; undefined unless it is known to have failed. */
   readonly failure: unknown;
 }
 
 /** Stores documents. */
 export interface DocumentSaver {
-  /** Stores the document unless it is the newest that was given and that did not fail: after a failure the same one is tried again. */
+  /**
+   * Stores the document, unless it was the last one passed and did not fail: after a failure the
+   * same document is tried again.
+   */
   readonly save: (document: GraphDocument) => void;
 }
 
-/** A saver by `store`, which rejects where a document cannot be kept; `tell` is told each outcome. `first` needs no storing. */
+/**
+ * Creates a saver with `store`, which rejects if a document cannot be stored; `tell` receives each
+ * outcome. `first` needs no storing.
+ */
 export function createDocumentSaver(
   store: (document: GraphDocument) => Promise<void>,
   tell: (state: SavedState) => void,
@@ -22,7 +28,7 @@ export function createDocumentSaver(
 ): DocumentSaver {
   let given: GraphDocument | undefined = first;
   let stored = first;
-  // What became of an older one says nothing of the newest.
+  // The outcome of an older document says nothing about the newest.
   const isNewest = (document: GraphDocument): boolean => given === document;
   const attempt = async (document: GraphDocument): Promise<void> => {
     try {

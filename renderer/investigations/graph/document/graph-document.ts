@@ -1,10 +1,11 @@
 /**
- * What an analyst has on the canvas. A value that is never changed: each act makes another one, so that undo is the one before.
+ * What an analyst has on the canvas. Immutable: each act creates another value, so that undo
+ * restores the previous one.
  */
 import { NO_FILTER, type TransferFilter } from '../transfers/transfer-filter.ts';
 import type { TransferChain } from '../transfers/transfer.ts';
 
-/** In the order of the menu; each has its word beside it, since colour never speaks alone. */
+/** In the order of the menu; each has its name beside it, because colour never speaks alone. */
 export const NODE_COLOURS = ['accent', 'in', 'out', 'failed', 'preconfirmed'] as const;
 export type NodeColour = (typeof NODE_COLOURS)[number];
 
@@ -14,9 +15,9 @@ export interface GraphNode {
   /** The node's middle, in pixels of the canvas at scale 1. */
   readonly x: number;
   readonly y: number;
-  /** Put where it is by the analyst: no layout moves it. */
+  /** Placed by the analyst: no layout moves it. */
   readonly placedByHand: boolean;
-  /** Nothing moves it, not even the analyst's hand. */
+  /** Nothing moves it, not even the analyst. */
   readonly pinned: boolean;
   readonly colour?: NodeColour | undefined;
 }
@@ -28,11 +29,13 @@ export interface GraphDocument {
   readonly nodes: readonly GraphNode[];
   /** Pairs whose transfers are drawn, as `from>to`: see linkOf. */
   readonly links: readonly string[];
-  /** Taken off the canvas by the analyst: expanding does not bring them back. */
+  /** Removed from the canvas by the analyst: expanding does not bring them back. */
   readonly removed: readonly string[];
   readonly filter: TransferFilter;
   readonly edges: EdgeMode;
-  /** How many edges more than usual are drawn of a pair, by moreKeyOf; absent for those drawn as usual. */
+  /**
+   * How many more edges than usual are drawn for a pair, by moreKeyOf; absent for the usual number.
+   */
   readonly more: Readonly<Record<string, number>>;
 }
 
@@ -45,10 +48,13 @@ export const EMPTY_DOCUMENT: GraphDocument = {
   more: {},
 };
 
-/** The name of a directed pair. */
+/** The key of a directed pair. */
 export const linkOf = (from: string, to: string): string => `${from}>${to}`;
 
-/** Names what is drawn of a link on one chain, by sums or one by one: its edges are opened by themselves. */
+/**
+ * The key of what is drawn for a link on one chain, by sums or one by one: each opens its edges
+ * separately.
+ */
 export const moreKeyOf = (edges: EdgeMode, link: string, chain: TransferChain): string =>
   `${edges} ${chain} ${link}`;
 
@@ -58,6 +64,6 @@ export function endsOfLink(link: string): readonly [from: string, to: string] {
   return [from, to];
 }
 
-/** The node of an address; undefined where it is not on the canvas. */
+/** The node of an address; undefined if it is not on the canvas. */
 export const nodeOf = ({ nodes }: GraphDocument, address: string): GraphNode | undefined =>
   nodes.find((node) => node.address === address);

@@ -1,5 +1,6 @@
 /**
- * The canvas as the tab's view holds it: JSON, tolerant to read, so that what an older or newer program stored never breaks a tab.
+ * The canvas as stored in the tab's view: JSON, read tolerantly, so that what an older or newer
+ * program stored never breaks a tab.
  */
 import { z } from 'zod';
 import { isAddress } from '../../../../shared/units/hex.ts';
@@ -8,7 +9,7 @@ import { NO_FILTER } from '../transfers/transfer-filter.ts';
 import { EMPTY_DOCUMENT, endsOfLink, NODE_COLOURS, type GraphDocument } from './graph-document.ts';
 
 const addressSchema = z.string().refine(isAddress);
-/** Beyond this a place is a mistake, and nothing could be seen there. */
+/** A place beyond this is a mistake, and could not be seen. */
 const coordinate = z.number().min(-1e6).max(1e6);
 
 export const nodeSchema = z.object({
@@ -27,7 +28,7 @@ const filterSchema = z.object({
   atLeast: z.string().optional().catch(undefined),
   hidesZeroValue: z.boolean().catch(false),
 });
-/** Of one pair; beyond this nothing could be told apart. */
+/** For one pair; more edges could not be told apart. */
 const MOST_EDGES_MORE = 10_000;
 const listOf = <T>(schema: z.ZodType<T>) =>
   z.array(z.unknown()).transform((items) =>
@@ -51,7 +52,7 @@ const documentSchema = z.object({
   more: documentFields.more.catch({}),
 });
 
-/** The keys of the canvas in the view of a tab, and of a stored one that was no JSON. */
+/** The keys of the canvas in the view of a tab, and of a stored one that was not JSON. */
 const KEY = 'graph';
 const UNREAD_KEY = 'unreadGraph';
 
@@ -63,18 +64,21 @@ function readJsonText(text: string): unknown {
   }
 }
 
-/** Whether there is a stored canvas of which nothing can be read: it is not JSON. */
+/** Returns whether there is a stored canvas that cannot be read at all, because it is not JSON. */
 export const isUnreadable = (view: JsonObject): boolean =>
   typeof view[KEY] === 'string' && readJsonText(view[KEY]) === undefined;
 
-/** The canvas of a stored view: what can be read of it; undefined where none was stored. */
+/** The readable parts of the canvas in a stored view; undefined if none was stored. */
 export function readDocument(view: JsonObject): GraphDocument | undefined {
   const text = view[KEY];
   if (typeof text !== 'string') return undefined;
   return readDocumentValue(readJsonText(text));
 }
 
-/** What can be read of a canvas: each address once, and no link without its ends; an empty one of anything else. */
+/**
+ * The readable parts of a canvas: each address once, and no link without its ends; empty for
+ * anything else.
+ */
 export function readDocumentValue(value: unknown): GraphDocument {
   const { data: read } = documentSchema.safeParse(value);
   if (read === undefined) return EMPTY_DOCUMENT;
@@ -87,10 +91,10 @@ export function readDocumentValue(value: unknown): GraphDocument {
   };
 }
 
-/** The stored canvas as text; '' where there is none. */
+/** The stored canvas as text; '' if there is none. */
 export const canvasText = (view: JsonObject): string => (typeof view[KEY] === 'string' ? view[KEY] : '');
 
-/** The view with the canvas in it; a stored one that is not JSON stays beside it. */
+/** The view with the canvas in it; keeps a stored one that is not JSON beside it. */
 export const withDocument = (view: JsonObject, document: GraphDocument): JsonObject => ({
   ...view,
   ...(isUnreadable(view) && { [UNREAD_KEY]: view[KEY] ?? '' }),

@@ -1,6 +1,7 @@
 /**
- * The steps of undo and redo, and the path that is looked for, as the tab's view holds them beside the canvas: a reload loses neither. Tolerant to read: a view of before has none, and steps
- * that are not of the canvas beside them (an older program changed it) are left out.
+ * The undo and redo steps, and the sought path, as stored in the tab's view beside the canvas, so
+ * that a reload loses neither. Read tolerantly: an older view has none, and steps that do not
+ * belong to the canvas beside them (an older program changed it) are dropped.
  */
 import { z } from 'zod';
 import { isAddress } from '../../../../shared/units/hex.ts';
@@ -13,26 +14,29 @@ import { historyOf, type UndoHistory } from './undo-history.ts';
 const STEPS_KEY = 'graphSteps';
 const PATH_KEY = 'graphPath';
 
-/** Of either direction. The view is stored with each change of the canvas. */
+/** For each direction. The view is stored with each change of the canvas. */
 const MOST_CHARACTERS = 24_000;
 
 const stepsSchema = z.object({
-  /** The canvas that they are of, as `markOf` its text. */
+  /** The canvas that they belong to, as `markOf` its text. */
   of: z.string(),
-  /** From the canvas back, the next step first. */
+  /** From the canvas backwards, the next step first. */
   back: z.array(documentDeltaSchema),
-  /** From the canvas on to what was undone, the next step first. */
+  /** From the canvas towards what was undone, the next step first. */
   on: z.array(documentDeltaSchema),
 });
 
-/** FNV-1a over UTF-16 units, see http://www.isthe.com/chongo/tech/comp/fnv/: it tells canvases apart, and protects against nobody. */
+/**
+ * FNV-1a over UTF-16 units, see http://www.isthe.com/chongo/tech/comp/fnv/: distinguishes canvases,
+ * but protects against nobody.
+ */
 function markOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return `${text.length}.${(hash >>> 0).toString(16)}`;
 }
 
-/** The deltas from each document to the next, as far as there is room for them. */
+/** The deltas from each document to the next, as far as there is room. */
 function deltasAlong(documents: readonly GraphDocument[]): DocumentDelta[] {
   const deltas: DocumentDelta[] = [];
   let characters = 0;
@@ -47,7 +51,7 @@ function deltasAlong(documents: readonly GraphDocument[]): DocumentDelta[] {
   return deltas;
 }
 
-/** The view with the steps of a history in it, whose present the view has already. */
+/** Adds the steps of a history to a view that already has its present. */
 export function withSteps(
   view: JsonObject,
   { present, past, future }: UndoHistory<GraphDocument>,
@@ -74,7 +78,7 @@ function readJson(text: unknown): unknown {
   }
 }
 
-/** The canvas of a view with what can be undone and done again; undefined where no canvas was stored. */
+/** The canvas of a view with its undo and redo steps; undefined if no canvas was stored. */
 export function readHistory(view: JsonObject): UndoHistory<GraphDocument> | undefined {
   const present = readDocument(view);
   if (present === undefined) return undefined;
@@ -96,13 +100,13 @@ interface PathEnds {
 const address = z.string().refine(isAddress);
 const pathSchema = z.object({ from: address, to: address });
 
-/** The path that was looked for; undefined where none was. */
+/** The sought path; undefined if there is none. */
 export function readSoughtPath(view: JsonObject): PathEnds | undefined {
   const read = pathSchema.safeParse(readJson(view[PATH_KEY]));
   return read.success ? read.data : undefined;
 }
 
-/** The view with the path that is looked for. */
+/** The view with the sought path. */
 export function withSoughtPath(view: JsonObject, sought: PathEnds | undefined): JsonObject {
   const { [PATH_KEY]: _, ...rest } = view;
   return sought === undefined ? rest : { ...rest, [PATH_KEY]: JSON.stringify(sought) };

@@ -1,20 +1,23 @@
-/** A value with what it was before and what was undone. */
+/** A value with its earlier values and the undone ones. */
 export interface UndoHistory<T> {
   readonly present: T;
   /** Oldest first. */
   readonly past: readonly T[];
   /** Next first. */
   readonly future: readonly T[];
-  /** Acts with the same key one after the other are undone as one: a node that is moved by twenty key presses. */
+  /**
+   * Consecutive acts with the same key are undone together, such as moving a node by twenty key
+   * presses.
+   */
   readonly mergeKey?: string | undefined;
 }
 
-/** Steps that can be taken back. */
+/** The most steps that can be undone. */
 const MOST_STEPS = 200;
 
 export const historyOf = <T>(present: T): UndoHistory<T> => ({ present, past: [], future: [] });
 
-/** The next value. The same value again is no step. */
+/** Sets the next value. The same value again is not a step. */
 export function takeStep<T>(history: UndoHistory<T>, next: T, mergeKey?: string): UndoHistory<T> {
   const { present, past } = history;
   if (next === present) return history;
@@ -23,7 +26,7 @@ export function takeStep<T>(history: UndoHistory<T>, next: T, mergeKey?: string)
   return { present: next, past: [...past, present].slice(-MOST_STEPS), future: [], mergeKey };
 }
 
-/** One step back; the same history where there is none. */
+/** Undoes one step; returns the same history if there is none. */
 export function undoStep<T>(history: UndoHistory<T>): UndoHistory<T> {
   const before = history.past.at(-1);
   if (before === undefined) return history;
@@ -34,7 +37,7 @@ export function undoStep<T>(history: UndoHistory<T>): UndoHistory<T> {
   };
 }
 
-/** One undone step forward again; the same history where there is none. */
+/** Redoes one step; returns the same history if there is none. */
 export function redoStep<T>(history: UndoHistory<T>): UndoHistory<T> {
   const [next, ...future] = history.future;
   if (next === undefined) return history;

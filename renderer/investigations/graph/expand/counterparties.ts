@@ -11,7 +11,10 @@ export interface Counterparty {
   readonly transfers: readonly Transfer[];
 }
 
-/** By the number of transfers, or by the sum of one asset: amounts of two assets have no order. */
+/**
+ * By the number of transfers, or by the sum of one asset: amounts of different assets cannot be
+ * ordered.
+ */
 export type CounterpartyOrder = { readonly by: 'count' } | { readonly by: 'sum'; readonly asset: string };
 
 const NOTHING: ExactDecimal = { units: 0n, scale: 0 };
@@ -22,7 +25,10 @@ const sumOf = ({ transfers }: Counterparty, asset: string): ExactDecimal =>
     .map(({ amount }) => amount)
     .reduce(addDecimals, NOTHING);
 
-/** Whom an address paid ('out'), or who paid it ('in'), the most important first; not the address itself. */
+/**
+ * The recipients ('out') or senders ('in') of an address, the most important first, without the
+ * address itself.
+ */
 export function counterpartiesOf(
   book: TransferBook,
   address: string,

@@ -10,13 +10,16 @@ import {
   type FlowDirection,
 } from './counterparties.ts';
 
-/** Counterparties that one act brings. */
+/** Counterparties that one act adds. */
 export const EXPANDED_AT_ONCE = 8;
 
 const linkWith = (address: string, { direction, address: other }: Counterparty): string =>
   direction === 'out' ? linkOf(address, other) : linkOf(other, address);
 
-/** Counterparties of a node, in one direction, that no edge on the canvas leads to; without those that the analyst took off. Most important first. */
+/**
+ * Counterparties of a node in one direction that have no edge on the canvas, except those that the
+ * analyst removed. Most important first.
+ */
 export function hiddenCounterparties(
   document: GraphDocument,
   book: TransferBook,
@@ -31,7 +34,7 @@ export function hiddenCounterparties(
   );
 }
 
-/** How many hiddenCounterparties there are, for many addresses of one document. */
+/** Counts hiddenCounterparties, for many addresses of one document. */
 export function hiddenCounter(
   { links, removed }: GraphDocument,
   book: TransferBook,
@@ -47,7 +50,10 @@ export function hiddenCounter(
   };
 }
 
-/** Draws counterparties of a node: new nodes in the column beside it, edges to those that are there. A node that paid and was paid stands where more transfers go. */
+/**
+ * Draws counterparties of a node: new nodes in the column beside it, edges to existing ones. A node
+ * that is both sender and recipient goes to the side with more transfers.
+ */
 export function showCounterparties(
   document: GraphDocument,
   address: string,
@@ -71,7 +77,7 @@ export function showCounterparties(
   );
 }
 
-/** Brings the next most important counterparties of a node in each of the directions. */
+/** Adds the next most important counterparties of a node in each of the directions. */
 export function expandNode(
   document: GraphDocument,
   book: TransferBook,
@@ -85,7 +91,7 @@ export function expandNode(
   return showCounterparties(document, address, shown);
 }
 
-/** An address by itself, below everything that is there; the very document where it is there already. */
+/** Adds an address below everything else; returns the same document if it is there already. */
 export function addAddress(document: GraphDocument, address: string): GraphDocument {
   const lowest = document.nodes.reduce((most, { y }) => Math.max(most, y), Number.NEGATIVE_INFINITY);
   const [first] = document.nodes;
@@ -99,7 +105,7 @@ export function addAddress(document: GraphDocument, address: string): GraphDocum
   return addToDocument(document, [node], []);
 }
 
-/** Brings back what the analyst took off, below everything else, without edges. */
+/** Restores what the analyst removed, below everything else, without edges. */
 export const bringBackRemoved = (document: GraphDocument): GraphDocument =>
   document.removed.reduce(addAddress, document);
 

@@ -1,6 +1,4 @@
-/**
- * Why expanding brought nothing, in words. Pure.
- */
+/** Explains why expanding added nothing. Pure. */
 import { countWords } from '../../../../shared/units/count-words.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import type { GraphDocument } from '../document/graph-document.ts';
@@ -9,19 +7,19 @@ import { counterpartiesOf, type FlowDirection } from './counterparties.ts';
 
 interface ExpandedInVain {
   readonly document: GraphDocument;
-  /** Of the transfers that pass the filter; undefined while what is collected is read. */
+  /** Of the transfers that pass the filter; undefined while collected data is being read. */
   readonly book: TransferBook | undefined;
   readonly addresses: ReadonlySet<string>;
   readonly directions: readonly FlowDirection[];
   readonly isFiltered: boolean;
-  /** Whether each of them is wholly collected. */
+  /** True if each of them is completely collected. */
   readonly isCollected: boolean;
 }
 
 const wayOf = (directions: readonly FlowDirection[]): string =>
   directions.length > 1 ? 'from or to' : directions[0] === 'in' ? 'to' : 'from';
 
-/** A sentence or two: what is lacking, and what would help. */
+/** One or two sentences: what is missing, and what would help. */
 export function whyNotExpanded(expanded: ExpandedInVain): string {
   const { document, book, addresses, directions, isFiltered, isCollected } = expanded;
   if (addresses.size === 0)

@@ -10,12 +10,12 @@ const isClear = (place: Place, taken: readonly Place[]): boolean =>
   );
 
 /**
- * So many places in a column at `x` that touch nothing that is there, as near to `y` as can be, from the top down.
+ * Returns `count` free places in a column at `x`, as near to `y` as possible, from the top down.
  */
 export function freePlaces(taken: readonly Place[], { x, y }: Place, count: number): readonly Place[] {
   const near = taken.filter((each) => Math.abs(each.x - x) < NODE_WIDTH + GAP);
   const found: Place[] = [];
-  // An even number of nodes stands around the middle, an odd one has a node in it.
+  // An even number of nodes is centred between two rows, an odd one on a row.
   const start = count % 2 === 0 ? ROW_HEIGHT / 2 : 0;
   for (let step = 0; found.length < count; step += 1) {
     const distance = Math.ceil(step / 2) * ROW_HEIGHT * (step % 2 === 0 ? 1 : -1);

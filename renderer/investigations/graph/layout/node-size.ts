@@ -1,8 +1,8 @@
-/** Of a node's box, in pixels at scale 1. */
+/** Width of a node's box, in pixels at scale 1. */
 export const NODE_WIDTH = 176;
 export const NODE_HEIGHT = 44;
 
-/** From the middle of one column of addresses to the next: room for the words of an edge. */
+/** From the middle of one column of addresses to the next: leaves room for the text of an edge. */
 export const COLUMN_WIDTH = 420;
 /** From the middle of one row to the next. */
 export const ROW_HEIGHT = 72;

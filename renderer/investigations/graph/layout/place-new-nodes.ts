@@ -2,10 +2,13 @@ import type { GraphNode } from '../document/graph-document.ts';
 import { freePlaces } from './free-places.ts';
 import { COLUMN_WIDTH } from './node-size.ts';
 
-/** Value flows from left to right: who was paid stands on the right of the payer. */
+/** Value flows from left to right: recipients are to the right of senders. */
 export type Side = 'left' | 'right';
 
-/** Nodes for addresses that are new on the canvas, in the column beside `anchor`, in the order given. What is there already stays where it is. */
+/**
+ * Places nodes for new addresses in the column beside `anchor`, in the given order. Existing nodes
+ * stay where they are.
+ */
 export function placeNewNodes(
   there: readonly GraphNode[],
   anchor: Pick<GraphNode, 'x' | 'y'>,

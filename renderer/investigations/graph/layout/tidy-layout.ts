@@ -5,7 +5,10 @@ import { COLUMN_WIDTH, ROW_HEIGHT } from './node-size.ts';
 
 type Links = readonly (readonly [from: string, to: string])[];
 
-/** The column of each address: one to the right with each step that value goes, one to the left with each that it comes, from the first address of each part. */
+/**
+ * The column of each address, from the first address of each part: one to the right for each step
+ * with the flow of value, one to the left for each step against it.
+ */
 function columnsOf(addresses: readonly string[], links: Links): ReadonlyMap<string, number> {
   const steps = new Map<string, { readonly to: string; readonly by: 1 | -1 }[]>();
   for (const address of addresses) steps.set(address, []);
@@ -30,7 +33,7 @@ function columnsOf(addresses: readonly string[], links: Links): ReadonlyMap<stri
   return columns;
 }
 
-/** The middle of the heights of an address's neighbours that have their place already. */
+/** The mean height of an address's neighbours that are already placed. */
 function heightAmong(address: string, links: Links, placed: ReadonlyMap<string, Place>): number | undefined {
   const heights = links.flatMap(([from, to]) => {
     const other = from === address ? to : to === address ? from : undefined;
@@ -43,14 +46,15 @@ function heightAmong(address: string, links: Links, placed: ReadonlyMap<string, 
 const isFixed = ({ pinned, placedByHand }: GraphNode): boolean => pinned || placedByHand;
 
 /**
- * The nodes in columns by the flow of value, each near its neighbours. What the analyst placed or pinned is not moved, and nothing is put upon it.
+ * Arranges the nodes in columns by the flow of value, each near its neighbours. Does not move what
+ * the analyst placed or pinned, and puts nothing on it.
  */
 export function tidyLayout(document: GraphDocument): GraphDocument {
   const movable = document.nodes.filter((node) => !isFixed(node));
   const anchor = document.nodes.find(isFixed) ?? movable[0];
   if (anchor === undefined || movable.length === 0) return document;
   const links = document.links.map(endsOfLink).filter(([from, to]) => from !== to);
-  // From the anchor on, so that the columns are those of the node that stays.
+  // Start from the anchor, so that the columns belong to the node that stays.
   const order = [anchor, ...document.nodes.filter((node) => node !== anchor)].map(({ address }) => address);
   const columns = columnsOf(order, links);
   const placed = new Map<string, Place>(
@@ -62,7 +66,7 @@ export function tidyLayout(document: GraphDocument): GraphDocument {
   for (const node of waiting.toSorted((one, other) => distance(one) - distance(other))) {
     const x = anchor.x + (columns.get(node.address) ?? 0) * COLUMN_WIDTH;
     const y = heightAmong(node.address, links, placed) ?? anchor.y;
-    // On the grid of the rows, so that columns line up.
+    // Snap to the grid of rows, so that columns line up.
     const row = anchor.y + Math.round((y - anchor.y) / ROW_HEIGHT) * ROW_HEIGHT;
     const [place = { x, y: row }] = freePlaces([...placed.values()], { x, y: row }, 1);
     placed.set(node.address, place);

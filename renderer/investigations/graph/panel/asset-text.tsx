@@ -19,10 +19,10 @@ function contractSubject(asset: string): ChainSubject | undefined {
   return { kind: 'token', value, chain: inTradeZone === undefined ? 'main' : 'trade-zone' };
 }
 
-/** What an asset is called; a contract leads to itself and has the menu of a token. */
+/** Shows an asset's name; a contract links to itself and has the menu of a token. */
 export function AssetText({ asset, symbols }: AssetTextProps) {
   const { openTab } = useWorkbench();
-  // As text that cannot deceive, and cut already.
+  // Already safe to show, and truncated.
   const name = assetName(asset, symbols);
   const subject = contractSubject(asset);
   const request = subject === undefined ? undefined : requestOfSubject(subject);

@@ -6,12 +6,15 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 
 interface CollectButtonProps {
   readonly label: string;
-  /** What it would ask for, on hover. */
+  /** What it would request, on hover. */
   readonly title?: string | undefined;
   readonly onCollect: () => Promise<void>;
 }
 
-/** The button that collects: the graph itself asks nothing. It says why it cannot, and what went wrong. */
+/**
+ * The button that collects; the graph itself sends no requests. Says why it cannot, and what went
+ * wrong.
+ */
 export function CollectButton({ label, title, onCollect }: CollectButtonProps) {
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const network = useWorkbenchState('network');

@@ -7,7 +7,10 @@ import type { KindCoverage } from '../completeness/address-coverage.ts';
 
 type Ports = Pick<Workbench, 'runner' | 'repository' | 'changeTab'> & Pick<WorkbenchState, 'caseRecord'>;
 
-/** The trail tab of an address: that of the case, or a closed one, to be opened when the analyst wants to read the rows. */
+/**
+ * The trail tab of an address: the case's own, or a closed one for when the analyst wants to read
+ * the rows.
+ */
 async function trailTabOf(
   { repository, caseRecord: { caseId } }: Pick<Ports, 'repository' | 'caseRecord'>,
   address: string,
@@ -39,8 +42,9 @@ async function trailTabOf(
 export type MissingKinds = readonly Pick<KindCoverage, 'kind' | 'missing'>[];
 
 /**
- * Collects what is missing of these kinds of an address (4.5, 4.11), as those of its trail: goes on with what was stopped, starts what was not begun. The one
- * act of the graph that asks the service, at the analyst's word. Rejects where one cannot begin; those that began go on.
+ * Collects what is missing of these kinds of an address (4.5, 4.11) into its trail: resumes stopped
+ * collections and starts missing ones. The only act of the graph that sends requests, at the
+ * analyst's command. Rejects if one cannot start; those that started continue.
  */
 export async function collectKinds(ports: Ports, address: string, kinds: MissingKinds): Promise<void> {
   const { runner, caseRecord, changeTab } = ports;
@@ -69,7 +73,10 @@ export async function collectKinds(ports: Ports, address: string, kinds: Missing
   }
 }
 
-/** The same for several addresses, one after the other. What could not begin of one does not keep the others back; rejects with the first reason. */
+/**
+ * The same for several addresses, one after the other. A failure for one does not stop the others;
+ * rejects with the first reason.
+ */
 export async function collectOfAddresses(
   ports: Ports,
   wanted: ReadonlyMap<string, MissingKinds>,

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { NODE_COLOURS, type NodeColour } from '../document/graph-document.ts';
 import classes from './panel.module.css';
 
-/** What each colour is called: colour never speaks alone. */
+/** The name of each colour: colour never speaks alone. */
 const NAMES: Readonly<Record<NodeColour, string>> = {
   accent: 'Blue',
   in: 'Green',
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<NodeColour, string>> = {
 };
 
 interface ColourChoiceProps {
-  /** Undefined where there is none, or where the selected have several. */
+  /** Undefined if there is none, or if the selected nodes differ. */
   readonly colour: NodeColour | undefined;
   readonly onColour: (colour: NodeColour | undefined) => void;
 }

@@ -12,7 +12,10 @@ interface CoverageFactsProps {
   readonly onCollect: (kinds: MissingKinds) => Promise<void>;
 }
 
-/** How much of an address's trail is collected, kind by kind, and the button that collects the rest: the graph itself asks nothing. */
+/**
+ * How much of an address's trail is collected, kind by kind, and the button that collects the rest;
+ * the graph itself sends no requests.
+ */
 export function CoverageFacts({ address, coverage, onCollect }: CoverageFactsProps) {
   const { openTab } = useWorkbench();
   const missing = coverage.kinds.filter((each) => each.missing !== undefined);

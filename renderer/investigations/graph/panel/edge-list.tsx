@@ -14,7 +14,10 @@ interface EdgeListProps {
   readonly onSelect: (key: string) => void;
 }
 
-/** The edges of an address in words, each with its exact sum: what the picture says with lines. A line has the menu of the other address. */
+/**
+ * The edges of an address as text, each with its exact sum: what the picture says with lines. A
+ * line has the menu of the other address.
+ */
 export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
   const labels = useWorkbenchState('labels');
   const nameOf = (other: string): string => {

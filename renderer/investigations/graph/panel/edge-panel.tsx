@@ -17,15 +17,18 @@ import { TransferList } from './transfer-list.tsx';
 
 interface EdgePanelProps {
   readonly edge: DrawnEdge;
-  /** Edges that are drawn between the two in this direction, this one included. */
+  /** Edges drawn between the two in this direction, including this one. */
   readonly ofPair: number;
   readonly mode: EdgeMode;
-  /** More edges of the pair than usual are drawn. */
+  /** True if more edges of the pair than usual are drawn. */
   readonly hasMore: boolean;
   readonly symbols: Symbols;
   readonly onNode: (address: string) => void;
   readonly onRemove: () => void;
-  /** Draws so many more of what the edge stands for as edges; undefined draws as few as usual again. */
+  /**
+   * Draws this many more of the edges that this one stands for; undefined restores the usual
+   * number.
+   */
   readonly onMore: (by: number | undefined) => void;
 }
 
@@ -50,7 +53,7 @@ function SumFacts({ sum, symbols }: { readonly sum: AssetSum; readonly symbols: 
   );
 }
 
-/** The selected edge: exact sums apart for each token, and its transfers with their evidence. */
+/** The selected edge: exact sums for each token, and its transfers with their evidence. */
 export function EdgePanel(props: EdgePanelProps) {
   const { edge, ofPair, mode, hasMore, symbols, onNode, onRemove, onMore } = props;
   const { openNote } = useWorkbench();
@@ -59,7 +62,7 @@ export function EdgePanel(props: EdgePanelProps) {
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const subject = edgeSubject(edge);
   const isNoted = notes.some((note) => note.subject === subject && note.text !== '');
-  // A note that is there can be read.
+  // An existing note can be read.
   const whyNoNote = isNoted ? undefined : readOnlyReason;
   return (
     <div className={classes.details} role="group" aria-label="Selected edge">

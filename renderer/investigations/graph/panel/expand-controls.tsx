@@ -109,7 +109,7 @@ function Direction({
   );
 }
 
-/** The counterparties of an address that are not on the canvas yet: the most important first, the rest one step away. */
+/** The most important counterparties that are not on the canvas; one more step shows the rest. */
 export function ExpandControls({ address, document, book, symbols, onShow }: ExpandControlsProps) {
   const [asset, setAsset] = useState<string | null>(null);
   const assets = assetsOf(book, address);
@@ -127,7 +127,7 @@ export function ExpandControls({ address, document, book, symbols, onShow }: Exp
         aria-label="Most important first by"
         size="xs"
         value={chosen}
-        // The field is one line: a longer name is whole on hover and in the list.
+        // The field has one line: a longer name is complete on hover and in the list.
         title={orders.find(({ value }) => value === chosen)?.label}
         onChange={(value) => setAsset(value?.startsWith('sum ') === true ? value.slice(4) : null)}
         data={orders}

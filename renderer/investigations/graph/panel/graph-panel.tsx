@@ -24,15 +24,17 @@ interface GraphPanelProps {
   readonly editing: GraphEditing;
   readonly facts: ReturnType<typeof useGraphFacts>;
   readonly selection: GraphSelection;
-  /** Where exactly one is selected. */
+  /** Present if exactly one is selected. */
   readonly selectedNode: GraphNode | undefined;
   readonly onCommand: (command: GraphCommand) => void;
-  /** Something began to be collected. */
+  /** Called when a collection has started. */
   readonly onCollecting: () => void;
   readonly onPath: (from: string, to: string) => void;
 }
 
-/** Beside the canvas: what is selected, in words and with its acts, and all addresses as a list. */
+/**
+ * The panel beside the canvas: the selection as text with its acts, and all addresses as a list.
+ */
 export function GraphPanel(props: GraphPanelProps) {
   const { scene, editing, facts, selection, selectedNode, onCommand, onCollecting, onPath } = props;
   const workbench = useWorkbench();
@@ -45,7 +47,7 @@ export function GraphPanel(props: GraphPanelProps) {
   const drawMore = (by: number | undefined): void => {
     apply((before) => drawMoreEdges(before, moreKey, by));
     if (edge === undefined) return;
-    // One edge beyond the last step has no edge for the rest: it is drawn itself.
+    // If only one edge would be left after the last step, it is drawn itself.
     const hasRest = by === undefined || (edge.standsFor ?? 0) > by + 1;
     selection.selectEdge(hasRest ? restKeyOf(edge) : ofPair.find(({ chain }) => chain === edge.chain)?.key);
   };

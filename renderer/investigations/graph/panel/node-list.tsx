@@ -7,10 +7,10 @@ import type { SceneNode } from '../scene/graph-scene.ts';
 import classes from './panel.module.css';
 
 interface NodeListProps {
-  /** In the order in which they are read: from left to right, from the top down. */
+  /** In reading order: from left to right, from the top down. */
   readonly nodes: readonly SceneNode[];
   readonly selected: ReadonlySet<string>;
-  /** The one that keys act on; the last that was chosen. */
+  /** The last chosen one, on which keys act. */
   readonly active: string | undefined;
   readonly onSelect: (addresses: ReadonlySet<string>, active: string) => void;
   readonly onCommand: (command: GraphCommand) => void;
@@ -22,7 +22,10 @@ const toggled = (selected: ReadonlySet<string>, address: string): Set<string> =>
   return next;
 };
 
-/** The addresses on the canvas as a list: the picture for those who do not see it, with the same keys. */
+/**
+ * The addresses on the canvas as a list: replaces the picture for users who cannot see it, with the
+ * same keys.
+ */
 export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeListProps) {
   const id = useId();
   const activeOption = useRef<HTMLDivElement>(null);
@@ -31,7 +34,8 @@ export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeL
   }, [active]);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // What is selected is told above, and takes room from the list; so does what stands above the canvas.
+    // The selection is described above and takes room from the list, as does everything above the
+    // canvas.
     const observer = new ResizeObserver(() => scrollWithin(activeOption.current));
     if (list.current !== null) observer.observe(list.current);
     return () => observer.disconnect();

@@ -45,7 +45,7 @@ export function NodePanel(props: NodePanelProps) {
   const { address } = node;
   const openTrail = (): void => openTab({ kind: 'trail', params: { address } });
   const note = notes.find(({ subject }) => subject === address);
-  // A note that is there can be read.
+  // An existing note can be read.
   const whyNoNote = note === undefined || note.text === '' ? readOnlyReason : undefined;
   return (
     <div className={classes.details} role="group" aria-label="Selected address">

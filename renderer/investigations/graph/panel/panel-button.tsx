@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface PanelButtonProps {
   readonly icon?: ReactNode;
-  /** Why it does nothing now, on hover; undefined where it acts. */
+  /** Why it is disabled, on hover; undefined if it is enabled. */
   readonly whyNot?: string | undefined;
-  /** Of a button that stays pressed. */
+  /** For a toggle button. */
   readonly isPressed?: boolean;
   readonly onClick: () => void;
   readonly children?: ReactNode;
 }
 
-/** A small button below what is selected on the canvas. One that cannot act says why. */
+/** A small button below the selection on the canvas. A disabled one says why. */
 export function PanelButton({ icon, whyNot, isPressed, onClick, children }: PanelButtonProps) {
   return (
     <Button

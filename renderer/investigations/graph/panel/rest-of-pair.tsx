@@ -5,18 +5,18 @@ import classes from './panel.module.css';
 
 interface RestOfPairProps {
   readonly mode: EdgeMode;
-  /** How many edges the selected one stands for; undefined where it is drawn for itself. */
+  /** How many edges the selected one stands for; undefined if it is a single edge. */
   readonly left: number | undefined;
-  /** More edges of the pair than usual are drawn. */
+  /** True if more edges of the pair than usual are drawn. */
   readonly hasMore: boolean;
-  /** Draws so many more as edges; undefined draws as few as usual again. */
+  /** Draws this many more as edges; undefined restores the usual number. */
   readonly onMore: (by: number | undefined) => void;
 }
 
-/** Edges drawn more at a word. */
+/** Edges added with each click. */
 const STEP = 10;
 
-/** What an edge stands for is opened into edges by tens, and closed again. */
+/** Opens what an edge stands for into edges by tens, and closes it again. */
 export function RestOfPair({ mode, left, hasMore, onMore }: RestOfPairProps) {
   if (left === undefined && !hasMore) return null;
   return (

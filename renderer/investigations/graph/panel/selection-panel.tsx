@@ -26,7 +26,10 @@ interface SelectionPanelProps {
   readonly onPath: (from: string, to: string) => void;
 }
 
-/** How many of the selected addresses are collected, and the button that collects the rest of all of them. */
+/**
+ * How many of the selected addresses are collected, and the button that collects the rest of all of
+ * them.
+ */
 function SelectedCoverage({
   nodes,
   coverageOf,
@@ -58,7 +61,10 @@ function SelectedCoverage({
   );
 }
 
-/** An end of a path on its button, by its label where it has one. A right click has the menu of the address; keys find it at the links above. */
+/**
+ * An end of a path on its button, by its label if it has one. A right click opens the menu of the
+ * address; by key it is on the links above.
+ */
 function PathEnd({ address }: { readonly address: string }) {
   const label = useWorkbenchState('labels').get(address) ?? '';
   return (
@@ -68,7 +74,7 @@ function PathEnd({ address }: { readonly address: string }) {
   );
 }
 
-/** What can be done with several addresses at once; with two, the way from one to the other. */
+/** What can be done with several addresses at once; with two, the path from one to the other. */
 export function SelectionPanel(props: SelectionPanelProps) {
   const { nodes, coverageOf, onCollect, onPin, onColour, onRemove, onPath } = props;
   const { openTab } = useWorkbench();
@@ -112,7 +118,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
                   title="The fewest steps that carry value in order of time, where there are such"
                   onClick={() => onPath(from, to)}
                 >
-                  {/* One box: the spaces around the arrow count. */}
+                  {/* A single box, because the spaces around the arrow count. */}
                   <span>
                     <PathEnd address={from} /> → <PathEnd address={to} />
                   </span>

@@ -20,7 +20,7 @@ interface TransferListProps {
   readonly symbols: Symbols;
 }
 
-/** Transfers listed at first, and how many more at a word. */
+/** Transfers listed at first, and added with each click. */
 const STEP = 100;
 
 function TransferRow({ transfer, symbols }: { readonly transfer: Transfer; readonly symbols: Symbols }) {
@@ -56,7 +56,10 @@ function TransferRow({ transfer, symbols }: { readonly transfer: Transfer; reado
   );
 }
 
-/** The transfers of an edge one by one, the newest first whatever they are of, with their evidence: the first hundred, and the others at a word. */
+/**
+ * The transfers of an edge one by one, newest first across all assets, with their evidence: the
+ * first hundred, then more on demand.
+ */
 export function TransferList({ sums, symbols }: TransferListProps) {
   const [shown, setShown] = useState(STEP);
   const transfers = useMemo(() => newestFirst(sums.flatMap((sum) => sum.transfers)), [sums]);
@@ -66,7 +69,8 @@ export function TransferList({ sums, symbols }: TransferListProps) {
       <ul className={classes.transfers} aria-label="Transfers of this edge">
         {transfers.slice(0, shown).map((transfer, place) => (
           <TransferRow
-            // Identical transfers of one transaction are legal: their place tells them apart.
+            // Identical transfers of one transaction are legal, so their position distinguishes
+            // them.
             key={`${transfer.hash} ${transfer.seq} ${transfer.index} ${place}`}
             transfer={transfer}
             symbols={symbols}

@@ -2,15 +2,18 @@ import { isZeroValue, type Transfer } from '../transfers/transfer.ts';
 import { shortestPath } from './shortest-path.ts';
 import { timelyPath, type PaymentsOf } from './timely-path.ts';
 
-/** A way from one address to another along the arrows. */
+/** A path from one address to another along the arrows. */
 export interface FoundPath {
   /** Both ends included. */
   readonly addresses: readonly string[];
-  /** One for each step, each at the time of the one before it or later; empty where no payments along the way are in such an order. */
+  /**
+   * One transfer for each step, none earlier than the one before it; empty if no such transfers
+   * exist.
+   */
   readonly inOrder: readonly Transfer[];
-  /** Steps on which nothing but transfers of nothing was paid. */
+  /** Steps with only zero-value transfers. */
   readonly zeroSteps: number;
-  /** Steps with a payment that counts and has no time. */
+  /** Steps with a transfer that counts but has no time. */
   readonly timelessSteps: number;
 }
 
@@ -22,7 +25,7 @@ function neighbours(paymentsOf: PaymentsOf, counts: (payment: Transfer) => boole
     Array.from(paymentsOf(address)).flatMap(([to, payments]) => (payments.some(counts) ? [to] : []));
 }
 
-/** How many steps of a way have payments of which `test` holds. */
+/** How many steps of a path have transfers that satisfy `test`. */
 function countSteps(
   paymentsOf: PaymentsOf,
   addresses: readonly string[],
@@ -49,8 +52,9 @@ function pathBy(
 }
 
 /**
- * The best way from one address to another, undefined where none leads there: one that carries value all along before any other, and in either case one
- * whose times follow each other before a shorter one whose times do not; of these one of the fewest steps.
+ * The best path from one address to another, undefined if there is none. A path with value on every
+ * step comes first; then one whose times are in order, even if it is longer; then the one with the
+ * fewest steps.
  */
 export function findPath(paymentsOf: PaymentsOf, from: string, to: string): FoundPath | undefined {
   const ofValue = pathBy(paymentsOf, from, to, movesValue);
@@ -69,9 +73,9 @@ export function findPath(paymentsOf: PaymentsOf, from: string, to: string): Foun
 const faultsOf = ({ zeroSteps, inOrder }: FoundPath): number =>
   (zeroSteps > 0 ? 2 : 0) + (inOrder.length === 0 ? 1 : 0);
 
-/** True where nothing better can be found: value all along, in order of time. */
+/** True if no better path can exist: value on every step, in order of time. */
 export const isFaultless = (path: FoundPath): boolean => faultsOf(path) === 0;
 
-/** Whether a way has fewer faults than another one, or than none at all. */
+/** Returns whether a path has fewer faults than another one, or whether there is no other. */
 export const isBetterPath = (path: FoundPath, than: FoundPath | undefined): boolean =>
   than === undefined || faultsOf(path) < faultsOf(than);

@@ -6,7 +6,7 @@ import classes from '../graph.module.css';
 import { isFaultless, type FoundPath } from './find-path.ts';
 import { pathWords } from './path-words.ts';
 
-/** A way that was looked for. */
+/** A path that the user looked for. */
 export interface SoughtPath {
   readonly from: string;
   readonly to: string;
@@ -14,16 +14,16 @@ export interface SoughtPath {
 
 interface PathStripProps {
   readonly sought: SoughtPath;
-  /** Undefined where there is none on the canvas. */
+  /** Undefined if there is none on the canvas. */
   readonly path: FoundPath | undefined;
-  /** Looks among everything collected for one, or for a better one, and draws what it finds. */
+  /** Searches everything collected for one, or for a better one, and draws it. */
   readonly onLookEverywhere: () => void;
   /** True after that found nothing better. */
   readonly isNowhere: boolean;
   readonly onClose: () => void;
 }
 
-/** The way between two addresses, or that there is none. */
+/** The path between two addresses, or that there is none. */
 export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }: PathStripProps) {
   const links = useSubjectLinks();
   const link = (address: string): ReactNode => (
@@ -48,7 +48,7 @@ export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }
           <>
             Path of {countWords(path.addresses.length - 1, 'step')}:{' '}
             {path.addresses.map((address, step) => (
-              // A path comes to no address twice.
+              // A path visits each address once.
               <Fragment key={address}>
                 {step > 0 && ' → '}
                 {link(address)}

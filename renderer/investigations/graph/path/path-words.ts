@@ -4,7 +4,10 @@ import type { FoundPath } from './find-path.ts';
 /** UTC, to the second: steps of a theft are seconds apart. */
 const moment = (unixMs: number): string => new Date(unixMs).toISOString().slice(0, 19).replace('T', ' ');
 
-/** What is to be said of a path: when it can have been gone, or why it cannot have been, as far as is known. A path of one address has nothing to say. */
+/**
+ * Says when a path can have been taken, or why it cannot, as far as is known. A path of one address
+ * has no description.
+ */
 export function pathWords({ addresses, inOrder, zeroSteps, timelessSteps }: FoundPath): {
   readonly inOrder: string | undefined;
   readonly warnings: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * The addresses of a shortest way along the arrows, both ends included; of equally short ones the first found in the order of `next`. Undefined
- * where no way leads there.
+ * The addresses of a shortest path along the arrows, including both ends; among equally short ones
+ * the first in the order of `next`. Undefined if there is no path.
  */
 export function shortestPath(
   next: (address: string) => Iterable<string>,

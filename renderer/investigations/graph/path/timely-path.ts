@@ -1,9 +1,9 @@
 import type { Transfer } from '../transfers/transfer.ts';
 
-/** What an address paid, by recipient; the transfers of each in order of time. */
+/** The transfers of an address, by recipient; those to each in order of time. */
 export type PaymentsOf = (address: string) => Iterable<readonly [to: string, payments: readonly Transfer[]]>;
 
-/** An address as it was reached. */
+/** How an address was reached. */
 interface Arrival {
   readonly address: string;
   /** Unix ms. */
@@ -23,7 +23,10 @@ function transfersOf(way: Way | undefined): readonly Transfer[] {
   return transfers;
 }
 
-/** The first of the payments that counts and is not earlier than `since`; transfers without a time have no place in an order. */
+/**
+ * The first transfer that counts and is not earlier than `since`; a transfer without a time has no
+ * place in an order.
+ */
 const firstSince = (
   payments: readonly Transfer[],
   since: number,
@@ -32,9 +35,10 @@ const firstSince = (
   payments.find((payment) => payment.time !== undefined && payment.time >= since && counts(payment));
 
 /**
- * The transfers of a way along which each is at the time of the one before it or later: one of the fewest steps, and of these one that arrives
- * earliest. Undefined where there is none, and where both ends are the same. Only payments for which `counts` holds are looked at. Those of the same
- * time, as in one block, count as in order: the service tells no order within it.
+ * The transfers of a path on which none is earlier than the one before it: the fewest steps, and
+ * among those the earliest arrival. Undefined if there is none, and if both ends are the same.
+ * Considers only transfers for which `counts` returns true. Those of the same time, as in one
+ * block, count as in order, because the service does not state their order.
  */
 export function timelyPath(
   paymentsOf: PaymentsOf,
@@ -44,7 +48,8 @@ export function timelyPath(
 ): readonly Transfer[] | undefined {
   if (from === to) return undefined;
   const earliest = new Map([[from, -Infinity]]);
-  // By as many steps as there were rounds: only who is reached earlier than by fewer steps can lead anywhere new.
+  // Reached in as many steps as there were rounds: only an address that is reached earlier than
+  // with fewer steps can lead anywhere new.
   let reached: readonly Arrival[] = [{ address: from, at: -Infinity, way: undefined }];
   while (reached.length > 0) {
     const next = new Map<string, Arrival>();

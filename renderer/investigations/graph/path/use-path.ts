@@ -10,7 +10,7 @@ import { findPath, isBetterPath, type FoundPath } from './find-path.ts';
 import type { SoughtPath } from './path-strip.tsx';
 import type { PaymentsOf } from './timely-path.ts';
 
-/** Draws a path: its addresses that are not there in columns to the right of the one before. */
+/** Draws a path: puts each missing address in the column to the right of the one before. */
 export function drawPath(document: GraphDocument, path: readonly string[]): GraphDocument {
   return path.slice(1).reduce((before, address, index) => {
     const from = path[index] ?? '';
@@ -25,7 +25,7 @@ export function drawPath(document: GraphDocument, path: readonly string[]): Grap
 
 const byTime = (one: Transfer, other: Transfer): number => (one.time ?? 0) - (other.time ?? 0);
 
-/** What is drawn on a canvas, as payments: those of a pair may be drawn as several edges. */
+/** The transfers drawn on a canvas: those of a pair may be drawn as several edges. */
 function paymentsOfEdges(edges: readonly DrawnEdge[]): PaymentsOf {
   const paid = new Map<string, Map<string, Transfer[]>>();
   for (const { from, to, sums } of edges) {
@@ -38,7 +38,7 @@ function paymentsOfEdges(edges: readonly DrawnEdge[]): PaymentsOf {
     Array.from(paid.get(address) ?? [], ([to, payments]) => [to, payments.toSorted(byTime)] as const);
 }
 
-/** The path that is looked for between two addresses: at first the one that was kept. */
+/** The path that the user looks for between two addresses: at first the stored one. */
 export function usePath(
   edges: readonly DrawnEdge[],
   book: TransferBook,
@@ -47,13 +47,13 @@ export function usePath(
 ): {
   readonly sought: SoughtPath | undefined;
   readonly path: FoundPath | undefined;
-  /** Everything collected was looked through, and had none that is better. */
+  /** True if everything collected was searched without finding a better one. */
   readonly isNowhere: boolean;
   readonly seek: (sought: SoughtPath | undefined) => void;
   readonly lookEverywhere: () => void;
 } {
   const [sought, setSought] = useState(kept.first);
-  // Of these transfers: what is collected or let through later may have one.
+  // For these transfers: data that is collected or let through later may contain one.
   const [nowhereIn, setNowhereIn] = useState<TransferBook>();
   const path = useMemo(
     () => (sought === undefined ? undefined : findPath(paymentsOfEdges(edges), sought.from, sought.to)),

@@ -1,6 +1,6 @@
 import { NODE_COLOURS, type NodeColour } from '../document/graph-document.ts';
 
-/** The colours of a picture file: those of the theme in force. */
+/** The colours of a picture file: those of the current theme. */
 export interface PictureColours {
   readonly surface: string;
   readonly text: string;

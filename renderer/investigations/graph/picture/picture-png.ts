@@ -7,7 +7,7 @@ export function pngScale(width: number, height: number): number {
   return Math.min(2, LONGEST_SIDE / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)));
 }
 
-/** The picture of an SVG file as PNG bytes. Rejects where the browser cannot draw it. */
+/** The picture of an SVG file as PNG bytes. Rejects if the browser cannot draw it. */
 export async function pictureToPng(
   svg: string,
   { width, height }: { readonly width: number; readonly height: number },

@@ -10,7 +10,10 @@ interface SavePictureOptions {
   readonly now: number;
 }
 
-/** Writes a picture where the user wants it, and notes that in the case. Undefined where the user declined to choose a place; rejects with storage.*. */
+/**
+ * Writes a picture where the user wants it, and notes that in the case. Returns undefined if the
+ * user chose no place; rejects with storage.*.
+ */
 export async function savePicture(options: SavePictureOptions): Promise<SavedFile | undefined> {
   const { client, caseId, suggestedName, bytes, now } = options;
   const begun = await client.call('files.beginExport', { suggestedName });

@@ -1,6 +1,6 @@
 /**
- * The picture as an SVG file. It is inert: shapes and text, no script, no style sheet, no link, nothing loaded. Whatever came from a chain is text, with
- * invisible characters written out.
+ * The picture as an SVG file. It is inert: shapes and text, no script, no style sheet, no link,
+ * nothing loaded. Everything from a chain is text, with invisible characters written out.
  */
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
@@ -12,14 +12,17 @@ import type { PictureColours } from './picture-colours.ts';
 const SANS = 'Inter, Helvetica, Arial, sans-serif';
 const MONO = 'ui-monospace, Menlo, Consolas, monospace';
 
-/** Room for the title above the picture and the words below it. */
+/** Room for the title above the picture and the text below it. */
 const HEAD = 34;
 const FOOT_LINE = 16;
 
-/** Characters that no XML document may have, after the invisible ones are written out: U+FFFE, U+FFFF. */
+/**
+ * Characters that no XML document may contain, after the invisible ones are written out: U+FFFE,
+ * U+FFFF.
+ */
 const NOT_XML = /[\uFFFE\uFFFF]/g;
 
-/** Text for an XML document. */
+/** Escapes text for an XML document. */
 export function xmlText(text: string, atMost = 400): string {
   return revealHostile(text, atMost)
     .text.replaceAll(NOT_XML, '⟦…⟧')
@@ -139,7 +142,7 @@ function nodeSvg(node: SceneNode, colours: PictureColours): string {
 export interface PictureWords {
   /** Above the picture, e.g. the tab's title. Hostile. */
   readonly title: string;
-  /** Below it: when it was made, from what, what is left out. */
+  /** Below it: when it was made, from what, and what is left out. */
   readonly lines: readonly string[];
 }
 

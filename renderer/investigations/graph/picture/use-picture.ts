@@ -7,7 +7,7 @@ import { pictureToPng } from './picture-png.ts';
 import { savePicture } from './save-picture.ts';
 import { pictureSize, sceneSvg } from './scene-svg.ts';
 
-/** Saves the scene as it is, with what it is made of written below it. */
+/** Saves the current scene, with its sources written below it. */
 export function usePicture(
   scene: GraphScene,
   title: string,

@@ -1,6 +1,4 @@
-/**
- * The edges of a canvas, from its links and the transfers that pass its filter.
- */
+/** The edges of a canvas, from its links and the transfers that pass its filter. */
 import {
   EMPTY_DOCUMENT,
   endsOfLink,
@@ -20,36 +18,39 @@ export interface EdgeContent {
   readonly link: string;
   readonly from: string;
   readonly to: string;
-  /** Where all of it moves: the two chains have edges apart. */
+  /** The chain of all its transfers: the two chains have separate edges. */
   readonly chain: TransferChain;
-  /** One for each asset: several where the edge stands for what is not drawn by itself. */
+  /** One for each asset: several if the edge stands for those that are not drawn separately. */
   readonly sums: readonly AssetSum[];
   readonly count: number;
-  /** How many edges it stands for, where it is the one for all that are not drawn by themselves. */
+  /** How many edges it stands for, if it is the one for all that are not drawn separately. */
   readonly standsFor?: number;
-  /** The one transfer that it is, where each is drawn. */
+  /** Its only transfer, if each is drawn. */
   readonly transfer?: Transfer;
 }
 
-/** An edge with what is said on it. */
+/** An edge with its text. */
 export interface DrawnEdge extends EdgeContent {
   readonly words: string;
-  /** All of it moves nothing. */
+  /** True if all of it moves nothing. */
   readonly isZeroValue: boolean;
-  /** A token of it is called as another one, or as the native coin. */
+  /** True if one of its tokens has the name of another one, or of the native coin. */
   readonly hasCopiedToken: boolean;
   /** Line width in pixels: wider with more transfers. */
   readonly width: number;
 }
 
-/** Edges of one link that are drawn by themselves unless the analyst wants more; what is beyond is one edge more. */
+/**
+ * Edges of one link that are drawn separately, unless the analyst wants more; one more edge stands
+ * for the rest.
+ */
 const MOST_ASSETS = 3;
 const MOST_TRANSFERS = 10;
 const CHAINS: readonly TransferChain[] = ['main', 'trade-zone'];
 
 type Ends = Pick<EdgeContent, 'link' | 'from' | 'to' | 'chain'>;
 
-/** The key of the edge for all of a pair that are not drawn by themselves. */
+/** The key of the edge for all of a pair that are not drawn separately. */
 export const restKeyOf = ({ link, chain }: Pick<EdgeContent, 'link' | 'chain'>): string =>
   `${link} rest ${chain}`;
 
@@ -74,7 +75,7 @@ function sumsOfLink(ends: Ends, transfers: readonly Transfer[], more: number): r
 
 function transfersOfLink(ends: Ends, transfers: readonly Transfer[], more: number): readonly EdgeContent[] {
   const most = MOST_TRANSFERS + more;
-  // The newest: they are what an analyst has seen last.
+  // Show the newest, which an analyst has seen last.
   const shown = transfers.length <= most + 1 ? transfers : transfers.slice(-most);
   const left = transfers.length - shown.length;
   return [
@@ -89,7 +90,7 @@ function transfersOfLink(ends: Ends, transfers: readonly Transfer[], more: numbe
   ];
 }
 
-/** The edges of links that have transfers; of the pairs in `more` so many more than usual. */
+/** The edges of links that have transfers; for the pairs in `more` this many more than usual. */
 export function drawnEdges(
   links: readonly string[],
   book: Pick<TransferBook, 'between'>,
@@ -113,7 +114,7 @@ export function drawnEdges(
       words: edgeWords(edge, symbols),
       hasCopiedToken: edge.sums.some(({ asset }) => isCopied(asset)),
       isZeroValue: edge.sums.every(({ transfers }) => transfers.every(isZeroValue)),
-      // Dots are seen less than a line.
+      // Dots are less visible than a line.
       width: Math.min(4, (edge.chain === 'main' ? 1.25 : 2) + Math.log10(edge.count) * 0.9),
     }));
 }

@@ -1,21 +1,28 @@
-/**
- * How words stand on the drawing, on the screen as in the files.
- */
+/** How text is placed on the drawing, on screen and in files. */
 import type { CoverageLevel } from '../completeness/address-coverage.ts';
 
-/** Of the box behind an edge's words, in pixels. */
+/** Height of the box behind an edge's text, in pixels. */
 export const LABEL_HEIGHT = 15;
 
 const LETTER_WIDTH = 5.9;
 const PADDING = 8;
 
-/** An estimate that is never too small for Latin text of 10.5 px: the page does not measure text while it draws. */
+/**
+ * An estimate that is never too small for Latin text of 10.5 px: the page does not measure text
+ * while it draws.
+ */
 export const labelWidth = (words: string): number => Array.from(words).length * LETTER_WIDTH + PADDING;
 
-/** A warning's mark, and the figure that edges' words begin with: half a figure would be another one. */
+/**
+ * A warning's mark, and the number that an edge's text begins with: half a number would be another
+ * one.
+ */
 const FIGURE = /^(?:⚠ )?(?:< )?\S+/u;
 
-/** Words as far as they have room, in pixels: cut in their middle behind the figure, and wholly where there is no room for that. */
+/**
+ * Fits text into a width in pixels: truncates it in the middle after the number, or omits it if
+ * there is no room for that.
+ */
 export function wordsWithin(words: string, widthPx: number): string {
   const letters = Array.from(words);
   const most = Math.floor((widthPx - PADDING) / LETTER_WIDTH);
@@ -30,7 +37,7 @@ export function wordsWithin(words: string, widthPx: number): string {
 /** Before the name of an address that has a star. */
 export const STAR = '★';
 
-/** A mark beside each word of coverage: the picture says it in two ways. */
+/** A mark beside each word of coverage, so that the picture says it in two ways. */
 export const COVERAGE_MARKS: Readonly<Record<CoverageLevel, string>> = {
   none: '○',
   partial: '◐',

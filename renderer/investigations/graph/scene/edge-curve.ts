@@ -3,7 +3,9 @@ import { COLUMN_WIDTH, NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
 import { wordsWithin } from './drawn-words.ts';
 import { placeWords, type PlacedWords } from './place-words.ts';
 
-/** An edge as drawn: a curve from box to box, the point of its arrow, and its words with their place. */
+/**
+ * An edge as drawn: a curve from box to box, the point of its arrow, and its text with its place.
+ */
 export interface EdgeCurve extends PlacedWords {
   /** Path data. */
   readonly line: string;
@@ -13,24 +15,24 @@ export interface EdgeCurve extends PlacedWords {
 
 /** What an edge's curve depends on besides its ends. */
 export interface EdgeCourse {
-  /** Which of so many edges between two boxes, in either direction. */
+  /** Which of the edges between two boxes it is, in either direction. */
   readonly rank: number;
   readonly of: number;
-  /** The end that its words are nearer to. */
+  /** The end that its text is nearer to. */
   readonly wordsNear: 'from' | 'to';
-  /** All that is to be said on it. */
+  /** Its whole text. */
   readonly words: string;
 }
 
 const ARROW = 8;
 /** Between edges of the same pair. */
 const SPREAD = 18;
-/** How far an edge of the same column goes out to the side. */
+/** How far an edge within a column bends to the side. */
 const BOW = 90;
 
 const at = ({ x, y }: Place): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
-/** From an address to itself: a loop above its box. */
+/** An edge from an address to itself: a loop above its box. */
 function loop({ x, y }: Place, { rank, words }: EdgeCourse): EdgeCurve {
   const top = y - NODE_HEIGHT / 2;
   const height = 30 + rank * SPREAD;
@@ -47,8 +49,9 @@ function loop({ x, y }: Place, { rank, words }: EdgeCourse): EdgeCurve {
 }
 
 /**
- * The curve of edge number `rank` of `of` edges between two boxes, in either direction. It leaves and reaches the sides that face each other, so that value
- * that flows back is an arrow to the left.
+ * The curve of edge number `rank` of `of` edges between two boxes, in either direction. It leaves
+ * and reaches the sides that face each other, so that value that flows back is an arrow to the
+ * left.
  */
 export function edgeCurve(from: Place, to: Place, course: EdgeCourse): EdgeCurve {
   if (from.x === to.x && from.y === to.y) return loop(from, course);

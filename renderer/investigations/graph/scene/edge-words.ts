@@ -8,15 +8,17 @@ import { nameUnit, shortContract } from '../../../table/summary/name-tokens.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../transfers/transfer.ts';
 
-/** Symbol of each token contract, '' the native token: see symbolsOfBook. */
+/** Symbol of each token contract, '' for the native token: see symbolsOfBook. */
 export type Symbols = ReadonlyMap<string, string>;
 
 /** Characters of a symbol on the drawing. */
 const DRAWN_SYMBOL = 28;
-/** In words beside it, where there are lines enough; what is longer is no symbol any more. */
+/** In the text beside the drawing, where there is room; a longer text is not a symbol any more. */
 const WRITTEN_SYMBOL = 120;
 
-/** What an asset is called: its symbol, with the contract where two share it; as text that cannot deceive. */
+/**
+ * The name of an asset: its symbol, with the contract if two share it; as text that cannot deceive.
+ */
 export function assetName(asset: string, symbols: Symbols, atMost: number = WRITTEN_SYMBOL): string {
   const inTradeZone = tradeZoneTokenOf(asset);
   if (inTradeZone === '') return TRADE_ZONE_VALUE;
@@ -39,31 +41,39 @@ export function assetName(asset: string, symbols: Symbols, atMost: number = WRIT
 const exactSum = ({ sum, asset }: AssetSum, symbols: Symbols): string =>
   `${formatDecimal(sum)} ${assetName(asset, symbols)}`;
 
-/** What taking an edge off does where so many are drawn from the one address to the other: they go together. */
+/**
+ * The label for removing an edge if several are drawn from one address to the other: they are
+ * removed together.
+ */
 export const removeText = (ofPair: number): string =>
   ofPair <= 1 ? 'Remove from graph' : `Remove all ${groupedCount(ofPair)} edges in this direction`;
 
-/** The first sums in words, and how many tokens more there are. */
+/** The first sums as text, and how many more tokens there are. */
 export function sumsInWords(sums: readonly AssetSum[], symbols: Symbols, atMost: number): string {
   const told = sums.slice(0, atMost).map((sum) => exactSum(sum, symbols));
   const more = sums.length - told.length;
   return [...told, ...(more > 0 ? [countWords(more, 'token more', 'tokens more')] : [])].join(', ');
 }
 
-/** The name of an asset in the little room of an edge: of a contract, where two share a symbol, the last digits. */
+/**
+ * The short name of an asset for an edge: with the contract's last digits if two share a symbol.
+ */
 function shortAssetName(asset: string, symbols: Symbols): string {
   const name = assetName(asset, symbols, DRAWN_SYMBOL);
   const contract = contractOfAsset(asset);
   return contract === '' ? name : name.replace(` ${shortContract(contract)}`, `·${contract.slice(-4)}`);
 }
 
-/** An amount for the drawing, in the digits of tables and summaries; what would be cut away wholly is told as less than the least that is shown. */
+/**
+ * An amount for the drawing, with the digits of tables and summaries; an amount that would be
+ * truncated to nothing is shown as less than the smallest shown one.
+ */
 function drawnAmount(amount: ExactDecimal): string {
   const text = shownAmount(formatDecimal(amount));
   return /^0\.0+…$/.test(text) ? `< ${text.slice(0, -2)}1` : text;
 }
 
-/** What stands on an edge: the sum, cut for the screen, and of how many transfers it is. */
+/** The text on an edge: the sum, truncated for the screen, and its number of transfers. */
 export function edgeWords(
   { sums, count }: { readonly sums: readonly AssetSum[]; readonly count: number },
   symbols: Symbols,

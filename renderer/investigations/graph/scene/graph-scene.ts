@@ -1,5 +1,5 @@
 /**
- * What is to be drawn, worked out once for the screen and for the picture files: both show the same.
+ * What to draw, computed once for the screen and for the picture files, so that both show the same.
  */
 import type { Place } from '../document/document-acts.ts';
 import { linkOf, type GraphNode, type NodeColour } from '../document/graph-document.ts';
@@ -7,7 +7,7 @@ import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
 import { edgeCurve, type EdgeCourse, type EdgeCurve } from './edge-curve.ts';
 import type { DrawnEdge } from './drawn-edges.ts';
 
-/** What is known of an address apart from its place. */
+/** What is known about an address apart from its place. */
 export interface NodeFacts {
   /** The label as text that cannot deceive, or the short form. */
   readonly title: string;
@@ -17,7 +17,7 @@ export interface NodeFacts {
   readonly warnings: readonly string[];
   readonly hasNote: boolean;
   readonly hasStar: boolean;
-  /** Counterparties not on the canvas. */
+  /** Senders that are not on the canvas. */
   readonly moreIn: number;
   readonly moreOut: number;
 }

@@ -5,14 +5,17 @@ import type { GraphScene, SceneEdge } from './graph-scene.ts';
 /** The part of a scene that is drawn. */
 export type SceneShapesOf = Pick<GraphScene, 'nodes' | 'edges'>;
 
-/** A scene in two: what a drag moves, and what stays as it is. */
+/** A scene in two parts: what a drag moves, and what stays. */
 export interface ScenePartition {
   readonly still: SceneShapesOf;
-  /** The nodes that are moved, with the edges that hang on them. */
+  /** The moved nodes, with the edges attached to them. */
   readonly moving: SceneShapesOf;
 }
 
-/** Parts a scene for a drag of these addresses: only the moving part is drawn anew with each step of the hand. */
+/**
+ * Splits a scene for a drag of these addresses: only the moving part is redrawn with each step of
+ * the hand.
+ */
 export function partScene({ nodes, edges }: SceneShapesOf, addresses: ReadonlySet<string>): ScenePartition {
   const hangs = ({ edge }: SceneEdge): boolean => addresses.has(edge.from) || addresses.has(edge.to);
   return {
@@ -24,7 +27,7 @@ export function partScene({ nodes, edges }: SceneShapesOf, addresses: ReadonlySe
   };
 }
 
-/** The moving part so far from where it was. `still` has the other ends of its edges. */
+/** The moving part, shifted. `still` has the other ends of its edges. */
 export function movedScene({ still, moving }: ScenePartition, by: Place): SceneShapesOf {
   const nodes = moving.nodes.map((node) => ({ ...node, x: node.x + by.x, y: node.y + by.y }));
   const places = new Map<string, Place>([...still.nodes, ...nodes].map((node) => [node.address, node]));

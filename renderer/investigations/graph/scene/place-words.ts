@@ -1,6 +1,6 @@
 /**
- * Where the words of an edge stand, and how many of them: clear of the two boxes that it joins. Pure, and of nothing but the two ends, so that a drag moves words as its end
- * will leave them.
+ * Places the text of an edge, and truncates it, clear of the two boxes that it joins. Pure, and
+ * depends only on the two ends, so that text moves during a drag as it will stand at its end.
  */
 import type { Place } from '../document/document-acts.ts';
 import { COLUMN_WIDTH, NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
@@ -9,28 +9,28 @@ import { LABEL_HEIGHT, labelWidth, wordsWithin } from './drawn-words.ts';
 /** A cubic curve by its ends and its two handles. */
 type Cubic = readonly [Place, Place, Place, Place];
 
-/** Words as drawn. */
+/** Text as drawn. */
 export interface PlacedWords {
-  /** Their middle. */
+  /** Its middle. */
   readonly wordsAt: Place;
-  /** Shortened where there is no room for all. */
+  /** Truncated if there is no room for all. */
   readonly said: string;
 }
 
 interface WordsOfEdge {
   readonly words: string;
-  /** The end that they are nearer to: where edges come together words would lie upon each other. */
+  /** The end that it is nearer to: where edges meet, texts would overlap. */
   readonly near: 'from' | 'to';
 }
 
-/** How far from that end they stand where there is room, as a share of the way. */
+/** How far from that end it stands if there is room, as a share of the way. */
 const FIRST_AT = 0.36;
 const STEPS = 24;
-/** Between words and a box: the handles of counterparties stand out of it. */
+/** Between text and a box: the handles of counterparties stick out of it. */
 const GAP = 10;
 /** Between two columns of boxes as the layout places them. */
 const BETWEEN_COLUMNS = COLUMN_WIDTH - NODE_WIDTH;
-/** Narrower words say nothing. */
+/** Narrower text says nothing. */
 const LEAST_WIDTH = 64;
 
 /** The place on a cubic curve. */
@@ -41,7 +41,10 @@ function along([p0, p1, p2, p3]: Cubic, t: number): Place {
   return { x: of(({ x }) => x), y: of(({ y }) => y) };
 }
 
-/** The place on a curve so far to the side, which from its first end to its last goes one way: one that is long enough for words does. */
+/**
+ * The place on a curve at this x. Requires a curve that runs in one direction from its first end to
+ * its last, as one long enough for text does.
+ */
 function placeAtX(curve: Cubic, x: number): Place {
   const sign = Math.sign(curve[3].x - curve[0].x);
   let [low, high] = [0, 1];
@@ -53,12 +56,15 @@ function placeAtX(curve: Cubic, x: number): Place {
   return along(curve, high);
 }
 
-/** Whether words of a width are clear of the box around a place. */
+/** Returns whether text of a width is clear of the box around a place. */
 const isClearOf = (box: Place, { x, y }: Place, width: number): boolean =>
   Math.abs(x - box.x) >= NODE_WIDTH / 2 + GAP + width / 2 ||
   Math.abs(y - box.y) >= NODE_HEIGHT / 2 + GAP + LABEL_HEIGHT / 2;
 
-/** Of an edge within a column, which goes out to its right: beside the boxes, as wide as the way to the next column. */
+/**
+ * For an edge within a column, which bends to its right: beside the boxes, as wide as the way to
+ * the next column.
+ */
 function besideColumn(curve: Cubic, from: Place, to: Place, { words, near }: WordsOfEdge): PlacedWords {
   const said = wordsWithin(words, BETWEEN_COLUMNS - 2 * GAP);
   const { x, y } = along(curve, near === 'from' ? FIRST_AT : 1 - FIRST_AT);
@@ -67,8 +73,10 @@ function besideColumn(curve: Cubic, from: Place, to: Place, { words, near }: Wor
 }
 
 /**
- * Of an edge from column to column: near an end, or nearer to the middle of the way, where they reach into neither column, for other boxes stand above and below its ends; as many
- * as have room so. Of a longer edge the way ends before the next column. Between boxes that leave no room beside each other they stand in the middle, all of them where it is clear.
+ * For an edge from column to column: near an end, or nearer to the middle, where the text reaches
+ * into neither column, because other boxes are above and below its ends; truncated to fit. For a
+ * longer edge the way ends before the next column. Between boxes without room beside each other it
+ * stands in the middle, complete if that is clear.
  */
 function betweenColumns(curve: Cubic, from: Place, to: Place, { words, near }: WordsOfEdge): PlacedWords {
   const [start, , , tip] = curve;
@@ -86,7 +94,7 @@ function betweenColumns(curve: Cubic, from: Place, to: Place, { words, near }: W
   return { wordsAt: placeAtX(curve, near === 'from' ? start.x + onward * px : tip.x - onward * px), said };
 }
 
-/** The words of an edge between two boxes, on its curve. */
+/** The text of an edge between two boxes, on its curve. */
 export function placeWords(curve: Cubic, from: Place, to: Place, words: WordsOfEdge): PlacedWords {
   return Math.abs(to.x - from.x) < NODE_WIDTH
     ? besideColumn(curve, from, to, words)

@@ -8,7 +8,7 @@ interface AddAddressProps {
   readonly onAdd: (address: string) => void;
 }
 
-/** Puts an address on the canvas. What is not an address is refused with the reason. */
+/** Adds an address to the canvas. Refuses anything else with the reason. */
 export function AddAddress({ onAdd }: AddAddressProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -11,13 +11,16 @@ interface GraphFilterFormProps {
   readonly onApply: (filter: TransferFilter) => void;
 }
 
-/** A prefix, since a list of choices takes the empty text for no choice. */
+/** A prefix, because a list of choices treats the empty text as no choice. */
 const valueOf = (asset: string): string => `asset ${asset}`;
 
 const timeText = (unixMs: number | undefined): string =>
   unixMs === undefined ? '' : new Date(unixMs).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Token, time and amount; applied together. An amount is of one token: it needs one chosen. */
+/**
+ * Token, time and amount; applied together. An amount belongs to one token, so it requires a chosen
+ * one.
+ */
 export function GraphFilterForm({ filter, assets, onApply }: GraphFilterFormProps) {
   const [chain, setChain] = useState(filter.chain);
   const [asset, setAsset] = useState(filter.asset);

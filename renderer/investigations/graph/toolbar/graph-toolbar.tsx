@@ -29,7 +29,7 @@ interface GraphToolbarProps {
   readonly onFindAmong: () => void;
   readonly onTidy: () => void;
   readonly onAdd: (address: string) => void;
-  /** At the right end. */
+  /** Placed at the right end. */
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import classes from '../graph.module.css';
 
 interface SaveMenuProps {
   readonly disabled: boolean;
-  /** Undefined where the user declined to choose a place. */
+  /** Undefined if the user chose no place. */
   readonly onSave: (format: 'svg' | 'png') => Promise<SavedFile | undefined>;
 }
 

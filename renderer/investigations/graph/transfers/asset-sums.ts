@@ -8,23 +8,23 @@ export interface AssetSum {
   readonly count: number;
   /** Exact. */
   readonly sum: ExactDecimal;
-  /** Unix ms; absent where no transfer has a time. */
+  /** Unix ms; absent if no transfer has a time. */
   readonly first: number | undefined;
   readonly last: number | undefined;
-  /** Transfers of nothing among them. */
+  /** The number of zero-value transfers among them. */
   readonly zeroCount: number;
-  /** At least one amount may have been rounded by the service. */
+  /** True if the service may have rounded at least one amount. */
   readonly asReported: boolean;
   readonly transfers: readonly Transfer[];
 }
 
-/** Of transfers of one asset, at least one. */
+/** Adds up transfers of one asset, at least one. */
 export function sumOfAsset(asset: string, transfers: readonly Transfer[]): AssetSum {
   const times = transfers.flatMap(({ time }) => (time === undefined ? [] : [time]));
   return {
     asset,
     count: transfers.length,
-    // Rows that did not settle are no transfers: see transfer-of-row.ts.
+    // Rows that did not settle are not transfers: see transfer-of-row.ts.
     sum: sumMovements(transfers.map(({ amount }) => ({ amount, side: 'out', settlement: 'settled' }))).all
       .sum,
     first: times.length === 0 ? undefined : times.reduce((one, other) => Math.min(one, other)),

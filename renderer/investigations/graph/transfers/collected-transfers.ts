@@ -13,12 +13,12 @@ export interface CollectedTransfers {
   readonly collections: readonly CollectionRecord[];
   /** Collections whose rows are in the book. */
   readonly sources: number;
-  /** Rows that are no edge, by reason; of all sources together. */
+  /** Rows that are not drawn, by reason; for all sources together. */
   readonly leftOut: LeftOut;
 }
 
 interface Kept {
-  /** What the collection was when it was read. */
+  /** The state of the collection when it was read. */
   readonly revision: string;
   readonly bag: TransferBag;
 }
@@ -33,7 +33,10 @@ function addUp(bags: readonly TransferBag[]): LeftOut {
   return sum;
 }
 
-/** Reads the transfers of all collections of a case, as often as it is asked: again only those of collections that have changed since. The very same object where none has. */
+/**
+ * Reads the transfers of all collections of a case; each call rereads only collections that have
+ * changed since. Returns the same object if none has.
+ */
 export function createTransferReader(
   { repository, runner, openReview }: Pick<Workbench, 'repository' | 'runner' | 'openReview'>,
   caseId: string,

@@ -4,17 +4,20 @@ import { NOTHING_LEFT_OUT, transferOfRow, type LeftOut, type NoTransfer } from '
 import type { TokenIds, TransferSource } from './transfer-source.ts';
 import type { Transfer } from './transfer.ts';
 
-/** The transfers of one collection, and how many of its rows are none. */
+/** The transfers of one collection, and how many of its rows are not transfers. */
 export interface TransferBag {
   readonly transfers: readonly Transfer[];
-  /** What its question says of the token IDs of all of them. */
+  /** What its question says about the token IDs of all of them. */
   readonly tokenIds: TokenIds;
   readonly leftOut: LeftOut;
 }
 
 const BATCH_ROWS = 2000;
 
-/** The same text once in memory: rows of a trail repeat their addresses, tokens and symbols thousands of times. */
+/**
+ * Keeps each text once in memory: rows of a trail repeat their addresses, tokens and symbols
+ * thousands of times.
+ */
 function textKeeper(): (text: string) => string {
   const kept = new Map<string, string>();
   return (text) => {
@@ -24,7 +27,10 @@ function textKeeper(): (text: string) => string {
   };
 }
 
-/** The movement that a row of a list tells of, or why it is none: a row that answers another question proves no movement. */
+/**
+ * The movement in a row of a list, or why it has none: a row that does not match the question
+ * proves no movement.
+ */
 export function movementOfRow(
   row: Pick<ReviewRow, 'fields' | 'problems' | 'seq' | 'index'>,
   source: TransferSource,
@@ -33,7 +39,10 @@ export function movementOfRow(
   return source.kind === 'trade-zone' ? transferOfAction(row) : transferOfRow(row, source);
 }
 
-/** Reads what is collected, through the review worker; nothing is asked of the service. Rejects with AbortError, or where the rows cannot be read. */
+/**
+ * Reads collected data through the review worker; sends no requests. Rejects with AbortError, or if
+ * the rows cannot be read.
+ */
 export async function readTransfers(
   openReview: OpenReviewSession,
   collectionId: string,

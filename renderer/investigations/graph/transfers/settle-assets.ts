@@ -1,6 +1,7 @@
 /**
- * Whether the IDs of a contract are tokens of their own is a matter of its standard, and a question of all standards (a batch of hashes, 4.2) has
- * answers that do not name it. What another question of the case says of the contract counts for these, so that no contract is two tokens.
+ * Whether the IDs of a contract are separate tokens depends on its standard, and the responses to a
+ * question across all standards (a batch of hashes, 4.2) do not state it. What another question of
+ * the case says about the contract decides, so that no contract is two tokens.
  */
 import type { TransferBag } from './read-transfers.ts';
 import { assetWithId, contractOfAsset, tokenIdOfAsset, type Transfer } from './transfer.ts';
@@ -15,8 +16,9 @@ const contractsOf = (bags: readonly SaidOfIds[]): ReadonlySet<string> =>
   );
 
 /**
- * The transfers of each bag, with the assets of those from questions of all standards settled: by contract where a question of EIP-20 or EIP-721 has
- * it, by ID otherwise. A row whose ID was not told is of an unknown one where its contract is known to have IDs.
+ * The transfers of each bag, after settling the assets of those from questions across all
+ * standards: by contract if a question of EIP-20 or EIP-721 has it, by ID otherwise. A row without
+ * an ID is of an unknown one if its contract is known to have IDs.
  */
 export function settleAssets(bags: readonly SaidOfIds[]): readonly (readonly Transfer[])[] {
   const saying = (said: TransferBag['tokenIds']) => bags.filter(({ tokenIds }) => tokenIds === said);

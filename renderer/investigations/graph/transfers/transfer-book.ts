@@ -51,7 +51,9 @@ export function createTransferBook(unsorted: readonly Transfer[]): TransferBook 
   };
 }
 
-/** The symbol of each token contract ('' is the native token), where all rows agree on one. Hostile. */
+/**
+ * The symbol of each token contract ('' is the native token), if all rows agree on one. Hostile.
+ */
 export function symbolsOfBook({ transfers }: TransferBook): ReadonlyMap<string, string> {
   const symbols = new Map<string, string | undefined>();
   for (const { asset, symbol } of transfers) {

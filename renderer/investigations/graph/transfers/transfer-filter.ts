@@ -10,19 +10,19 @@ export interface TransferFilter {
   /** Unix ms, both included; a transfer without a time passes neither. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Exact decimal, of the one asset: amounts of two assets are not compared. */
+  /** Exact decimal, of the one asset: amounts of different assets are not compared. */
   readonly atLeast?: string | undefined;
   readonly hidesZeroValue: boolean;
 }
 
 export const NO_FILTER: TransferFilter = { hidesZeroValue: false };
 
-/** True where the filter may leave something out. */
+/** True if the filter may leave something out. */
 export const isFiltering = (filter: TransferFilter): boolean =>
   filter.hidesZeroValue ||
   [filter.chain, filter.asset, filter.from, filter.to, filter.atLeast].some((part) => part !== undefined);
 
-/** A test for the filter. */
+/** Returns a test for the filter. */
 export function passesFilter(filter: TransferFilter): (transfer: Transfer) => boolean {
   const { chain, asset, from, to, hidesZeroValue } = filter;
   const atLeast =

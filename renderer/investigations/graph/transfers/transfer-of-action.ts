@@ -1,5 +1,6 @@
 /**
- * Actions of the trade zone as movements (spec 2.13). Which types there are is open, so what counts is what an action says of itself: a recipient and an amount.
+ * Actions of the trade zone as movements (spec 2.13). The set of types is open, so an action's own
+ * fields decide: a recipient and an amount.
  */
 import { settlementOf } from '../../../../shared/service/movement-sums.ts';
 import { readJson } from '../../../../shared/service/read-json.ts';
@@ -15,7 +16,7 @@ import { tradeZoneAsset, type Transfer } from './transfer.ts';
 const RECIPIENTS = ['to', 'toAddress', 'recipient', 'receiver', 'destination'];
 const SENDERS = ['from', 'fromAddress', 'sender'];
 const TOKENS = ['tokenContractAddress', 'tokenAddress', 'token', 'symbol', 'currency'];
-/** Longer action data is not taken apart for an edge. */
+/** Longer action data is not parsed for an edge. */
 const MOST_CHARACTERS = 64 * 1024;
 
 function actionOf(fields: JsonObject): JsonObject | undefined {
@@ -36,7 +37,10 @@ const addressesOf = (action: JsonObject, names: readonly string[]): readonly str
   ),
 ];
 
-/** The movement that an action tells of, or why it is none: it failed, has no amount, or does not name exactly one recipient. */
+/**
+ * The movement in an action, or why it has none: it failed, has no amount, or does not name exactly
+ * one recipient.
+ */
 export function transferOfAction({
   fields,
   seq,

@@ -8,11 +8,14 @@ import type { ReviewRow } from '../../../../shared/engine/query/review-session.t
 import type { TransferSource } from './transfer-source.ts';
 import { assetWithId, type Transfer } from './transfer.ts';
 
-/** Why a row is drawn as no edge: it answers another question, failed or waits, moves no value, is an action of the trade zone that pays nobody, or lacks what an edge needs. */
+/**
+ * Why a row is not drawn as an edge: it does not match the question, failed or waits, moves no
+ * value, is an action of the trade zone without a recipient, or lacks what an edge needs.
+ */
 export type NoTransfer =
   'other-question' | 'not-in-block' | 'failed' | 'no-value' | 'no-recipient' | 'unreadable';
 
-/** How many rows are no edge, by reason. */
+/** How many rows are not edges, by reason. */
 export type LeftOut = Readonly<Record<NoTransfer, number>>;
 
 export const NOTHING_LEFT_OUT: LeftOut = {
@@ -24,7 +27,7 @@ export const NOTHING_LEFT_OUT: LeftOut = {
   unreadable: 0,
 };
 
-/** The text of the first of these fields that has any; '' where none has. */
+/** The text of the first of these fields with a value; '' if none has one. */
 export const textOfFirst = (fields: JsonObject, ...names: readonly string[]): string => {
   for (const name of names) {
     const value = valueText(fields[name]);
@@ -39,12 +42,15 @@ function assetOf(fields: JsonObject, { kind, tokenIds }: TransferSource): string
   if (!isAddress(contract)) return undefined;
   const tokenId = textOfFirst(fields, 'tokenId');
   if (tokenIds === 'together') return contract;
-  // 4.2 has no such field: whether there is an ID, it does not say.
+  // 4.2 has no such field, so it does not say whether there is an ID.
   const isUntold = tokenId === '' && (tokenIds === 'apart' || fields['tokenId'] === undefined);
   return tokenId === '' && !isUntold ? contract : assetWithId(contract, tokenId);
 }
 
-/** The movement that a row tells of, or why it is none (spec 2.4 to 2.8). A token transfer of nothing is one: poisoning is made of them. */
+/**
+ * The movement in a row, or why it has none (spec 2.4 to 2.8). A zero-value token transfer counts
+ * as one: poisoning consists of them.
+ */
 export function transferOfRow(
   row: Pick<ReviewRow, 'fields' | 'seq' | 'index'>,
   source: TransferSource,

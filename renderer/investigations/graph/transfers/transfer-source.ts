@@ -1,22 +1,21 @@
-/**
- * Which collections have rows that are movements from one address to another.
- */
+/** Which collections have rows that are movements from one address to another. */
 import { endpointOfBatch } from '../../../../shared/service/derived/hash-batch.ts';
 import { findEndpoint } from '../../../../shared/service/endpoint-registry.ts';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { TransferKind } from './transfer.ts';
 
 /**
- * What the question says of token IDs: each is a token of its own (EIP-1155); the contract is the token, as a whole or in pieces that are counted (EIP-20,
- * EIP-721); or it was asked of all standards together.
+ * What the question says about token IDs: each is a separate token (EIP-1155); the contract is the
+ * token, as a whole or in counted pieces (EIP-20, EIP-721); or the question was about all standards
+ * together.
  */
 export type TokenIds = 'apart' | 'together' | 'unsaid';
 
-/** How the rows of a collection are read. */
+/** How to read the rows of a collection. */
 export interface TransferSource {
   readonly kind: TransferKind;
   readonly tokenIds: TokenIds;
-  /** The list may round its amounts (4.5, 4.6). */
+  /** True if the list may round its amounts (4.5, 4.6). */
   readonly asReported: boolean;
 }
 
@@ -28,7 +27,10 @@ function kindOfProtocol(protocol: string): TransferKind {
 const tokenIdsOf = (protocol: string): TokenIds =>
   protocol === 'token_1155' ? 'apart' : protocol === '' ? 'unsaid' : 'together';
 
-/** As the description of the endpoint says, also for batches of hashes; undefined for collections whose rows are no movements. */
+/**
+ * By the description of the endpoint, also for batches of hashes; undefined for collections whose
+ * rows are not movements.
+ */
 export function transferSourceOf({
   endpointId,
   params,

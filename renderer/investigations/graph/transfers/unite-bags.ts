@@ -1,6 +1,7 @@
 /**
- * Several lists tell of the same movement: the trail of the sender and that of the recipient, a list of an address and one of a block. Rows
- * have no id and identical rows are legal, so neither adding the lists up nor dropping equal rows would count right.
+ * Several lists report the same movement: the trails of sender and recipient, a list of an address
+ * and one of a block. Rows have no id and identical rows are legal, so neither adding the lists up
+ * nor dropping equal rows would count correctly.
  */
 import { contractOfAsset, tokenIdOfAsset, type Transfer } from './transfer.ts';
 
@@ -22,17 +23,19 @@ const isRounded = (group: readonly Transfer[]): boolean => group.some(({ asRepor
 const lacksIds = (group: readonly Transfer[]): boolean =>
   group.some(({ asset }) => tokenIdOfAsset(asset) === '');
 
-/** Of two tellings of the same movements, whether the first is the better one. */
+/** Returns whether the first of two reports of the same movements is the better one. */
 function tellsMore(group: readonly Transfer[], before: readonly Transfer[]): boolean {
   if (group.length !== before.length) return group.length > before.length;
-  // A sum over several IDs would be wrong as a whole; a rounded one is so in its last digits, and says it.
+  // A sum over several IDs would be wrong as a whole; a rounded one only in its last digits, and it
+  // says so.
   if (lacksIds(group) !== lacksIds(before)) return lacksIds(before);
   return isRounded(before) && !isRounded(group);
 }
 
 /**
- * Every movement once, from lists each of which has a movement at most as often as it happened: of one transaction, pair of addresses and
- * token the list that has most of them counts; of equally many, one that tells their token IDs, then one that does not round.
+ * Every movement once, from lists that each contain a movement at most as often as it happened: for
+ * a transaction, pair of addresses and token, the list with the most of them counts; among equals,
+ * one with token IDs, then one that does not round.
  */
 export function uniteBags(bags: readonly (readonly Transfer[])[]): readonly Transfer[] {
   const [only] = bags;

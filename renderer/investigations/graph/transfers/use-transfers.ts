@@ -3,12 +3,12 @@ import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { createTransferReader, type CollectedTransfers } from './collected-transfers.ts';
 
-/** While it is shown, the picture follows what is collected at this pace. */
+/** How often the visible picture looks for new collected data. */
 const LOOK_AFTER_MS = 1500;
 
 /**
- * The transfers of all collections of the case, read again where one has changed, while the graph is shown. Undefined until they are read for the first
- * time. `reload` looks at once.
+ * The transfers of all collections of the case, reread when one has changed, while the graph is
+ * shown. Undefined until the first read. `reload` looks at once.
  */
 export function useTransfers(isShown: boolean): {
   readonly collected: CollectedTransfers | undefined;
@@ -30,7 +30,8 @@ export function useTransfers(isShown: boolean): {
     const abort = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isReading = false;
-    // Collections begin in other tabs and windows, and none tells of all of them: looking costs one small reading of the database.
+    // Collections start in other tabs and windows, and nothing reports all of them: looking costs
+    // one small read of the database.
     const look = async (): Promise<void> => {
       clearTimeout(timer);
       isReading = true;
@@ -44,7 +45,7 @@ export function useTransfers(isShown: boolean): {
       isReading = false;
       if (!abort.signal.aborted) timer = setTimeout(() => void look(), LOOK_AFTER_MS);
     };
-    // A reading that is under way ends with what it found; the next look follows it.
+    // A running read ends with what it found; the next look follows it.
     lookNow.current = () => {
       if (!isReading) void look();
     };

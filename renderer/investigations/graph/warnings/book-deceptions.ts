@@ -4,7 +4,7 @@ import { judgeTokens, type SeenToken } from '../../../../shared/engine/deception
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import { contractOfAsset, isZeroValue, type Transfer } from '../transfers/transfer.ts';
 
-/** How many transfers an address has part in, and how many of them move nothing. */
+/** How many transfers an address takes part in, and how many of them move nothing. */
 export interface ZeroValueCount {
   readonly zero: number;
   readonly all: number;
@@ -12,7 +12,7 @@ export interface ZeroValueCount {
 
 /** What may deceive in a book. */
 export interface BookDeceptions extends Deceptions {
-  /** Of addresses that have transfers of nothing. */
+  /** For addresses with zero-value transfers. */
   readonly zeroValue: ReadonlyMap<string, ZeroValueCount>;
 }
 
@@ -28,13 +28,13 @@ function countZeroValue(transfers: readonly Transfer[]): ReadonlyMap<string, Zer
   return new Map(Array.from(counts).filter(([, { zero }]) => zero > 0));
 }
 
-/** Which addresses and tokens of a book may be taken for others of it, and where nothing moves. */
+/** Which addresses and tokens of a book may be mistaken for others, and where nothing moves. */
 export function deceptionsOf({ transfers, addresses }: TransferBook): BookDeceptions {
   const firstValue = new Map<string, number>();
   const tokens = new Map<string, SeenToken>();
   for (const transfer of transfers) {
     const { from, to, asset, symbol, time } = transfer;
-    // Anyone can write a transfer of nothing in anyone's name: it proves no address.
+    // Anyone can write a zero-value transfer in anyone's name: it proves no address.
     const at = isZeroValue(transfer) ? Infinity : (time ?? Infinity);
     for (const address of [from, to])
       firstValue.set(address, Math.min(at, firstValue.get(address) ?? Infinity));
@@ -52,7 +52,7 @@ export function deceptionsOf({ transfers, addresses }: TransferBook): BookDecept
   };
 }
 
-/** True for a token that is called as another one, or as the native coin. */
+/** True for a token with the name of another one, or of the native coin. */
 export const isCopiedToken = ({ tokens }: Deceptions, asset: string): boolean => {
   const role = tokens.get(contractOfAsset(asset))?.role;
   return role === 'copy' || role === 'native';

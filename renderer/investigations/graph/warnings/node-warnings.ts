@@ -2,7 +2,7 @@ import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import type { BookDeceptions } from './book-deceptions.ts';
 
-/** What is to be said of an address before it is trusted. */
+/** What to say about an address before it is trusted. */
 export interface NodeWarning {
   readonly kind: 'likeness' | 'zero-value';
   /** In a word or two, on the node. */
@@ -41,7 +41,10 @@ function zeroValueWarning({ zeroValue }: BookDeceptions, address: string): NodeW
   };
 }
 
-/** Warnings of an address: it looks like another one that is collected, or transfers of nothing were written in its name. */
+/**
+ * Warnings about an address: it looks like another collected one, or zero-value transfers were
+ * written in its name.
+ */
 export const warningsOf = (deceptions: BookDeceptions, address: string): readonly NodeWarning[] =>
   [likenessWarning(deceptions, address), zeroValueWarning(deceptions, address)].filter(
     (warning) => warning !== undefined,

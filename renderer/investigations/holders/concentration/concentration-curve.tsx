@@ -15,7 +15,7 @@ import {
 
 interface ConcentrationCurveProps {
   readonly balances: ListedBalances;
-  /** Shows the row of a holder by its place in the list, from 0. */
+  /** Shows the row of a holder by its index in the list, from 0. */
   readonly onGoTo: (place: number) => void;
 }
 
@@ -30,8 +30,8 @@ const xOf = (count: number, last: number): number => MARGIN.left + plotWidth * p
 const yOf = (share: number): number => MARGIN.top + plotHeight * (1 - share);
 
 /**
- * How much of the total the first n holders have together, n on a logarithmic axis. A slider: arrows move by one holder, Page Up
- * and Down tenfold; Enter, or a click, shows the holder's row.
+ * How much of the total the first n holders have together, n on a logarithmic axis. A slider:
+ * arrows move by one holder, Page Up and Down tenfold; Enter, or a click, shows the holder's row.
  */
 export function ConcentrationCurve({ balances, onGoTo }: ConcentrationCurveProps) {
   const last = balances.upTo.length;

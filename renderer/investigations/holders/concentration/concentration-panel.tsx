@@ -10,7 +10,7 @@ import classes from '../holders.module.css';
 
 interface ConcentrationPanelProps {
   readonly balances: ListedBalances;
-  /** More of the list is on its way. */
+  /** True while more of the list is on its way. */
   readonly isRunning: boolean;
   readonly onGoTo: (place: number) => void;
 }
@@ -22,7 +22,7 @@ const ConcentrationCurve = loadedLater(
 
 const TOPS = [1, 10, 100, 1000];
 
-/** How concentrated the listed balances are: the shares of the first, and the curve. */
+/** How concentrated the listed balances are: the shares of the first holders, and the curve. */
 export function ConcentrationPanel({ balances, isRunning, onGoTo }: ConcentrationPanelProps) {
   const { units, symbols, unreadable, total } = balances;
   const count = units.length;

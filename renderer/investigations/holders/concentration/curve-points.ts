@@ -1,11 +1,11 @@
 /**
- * The concentration curve: how much of the listed total the first n holders have, for n from 1. Pure; the only place where shares are
- * approximate, since a pixel is.
+ * The concentration curve: how much of the listed total the first n holders have, for n from 1.
+ * Pure; the only place where shares are approximate, as pixels are.
  */
 import type { ListedBalances } from '../shares/listed-balances.ts';
 
 export interface CurvePoint {
-  /** How many holders, from 1. */
+  /** Number of holders, from 1. */
   readonly count: number;
   /** Of the listed total, 0 to 1. */
   readonly share: number;
@@ -17,7 +17,9 @@ const PARTS = 1_000_000n;
 export const drawnShare = (part: bigint, whole: bigint): number =>
   whole <= 0n ? 0 : Number((part * PARTS) / whole) / Number(PARTS);
 
-/** Counts from 1 to `last` that are evenly spread over a logarithmic axis, each once, both ends included. */
+/**
+ * Counts from 1 to `last`, evenly spread over a logarithmic axis, each once, including both ends.
+ */
 export function spreadCounts(last: number, atMost: number): readonly number[] {
   if (last < 1) return [];
   const counts = new Set<number>([1]);

@@ -1,24 +1,25 @@
-/**
- * The balances of a holder list (4.9), or of a part of it, and what they sum up to, exactly. Pure.
- */
+/** The balances of a holder list (4.9), or of a part of it, and their exact sums. Pure. */
 import { formatDecimal, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 
 export interface ListedBalances {
-  /** Place of each row in the list, from 0, by its key. */
+  /** Index of each row in the list, from 0, by its key. */
   readonly placeOf: ReadonlyMap<string, number>;
-  /** Smallest units of the finest scale that occurs, in the order of the list; undefined where a row has no readable balance. */
+  /**
+   * Smallest units of the finest scale that occurs, in the order of the list; undefined for a row
+   * without a readable balance.
+   */
   readonly units: readonly (bigint | undefined)[];
   readonly scale: number;
-  /** The sum up to each place, it included. */
+  /** The sum up to and including each place. */
   readonly upTo: readonly bigint[];
   readonly total: bigint;
   /** Rows without a readable balance: they are in no sum. */
   readonly unreadable: number;
-  /** Symbols that occur; amounts of two currencies have no sum. */
+  /** Symbols that occur; amounts of different currencies have no sum. */
   readonly symbols: readonly string[];
-  /** False where the list goes on behind them, as far as is known. */
+  /** False if the list continues after them, as far as is known. */
   readonly isWholeList: boolean;
 }
 
@@ -27,7 +28,7 @@ const readBalance = (row: Pick<ReviewRow, 'fields'>): ExactDecimal | undefined =
   return read === undefined || read.units < 0n ? undefined : read;
 };
 
-/** Reads rows in the order of the list, of which they are all or the first. */
+/** Reads rows in the order of the list: all of them or the first ones. */
 export function listBalances(
   rows: readonly Pick<ReviewRow, 'key' | 'fields'>[],
   isWholeList: boolean,
@@ -51,7 +52,7 @@ export function listBalances(
   };
 }
 
-/** What the first `count` of the list hold together; all where there are fewer. */
+/** What the first `count` of the list have together; all if there are fewer. */
 export const heldByFirst = ({ upTo, total }: ListedBalances, count: number): bigint =>
   count < 1 ? 0n : (upTo[Math.min(count, upTo.length) - 1] ?? total);
 

@@ -1,16 +1,14 @@
-/**
- * What each row has of the total, by itself and with all before it.
- */
+/** What each row has of the total, by itself and together with all before it. */
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from '../../../table/data-table/table-column.ts';
 import { heldByFirst, type ListedBalances } from './listed-balances.ts';
 import { ROUNDING_WORDS, shareText } from './share-text.ts';
 import { totalWords } from './total-words.ts';
 
-/** A total of several currencies would be no total. */
+/** A total of several currencies would be meaningless. */
 const isSummable = ({ symbols }: ListedBalances): boolean => symbols.length <= 1;
 
-/** The share of one row in per cent; '' where it has none. */
+/** The share of one row in per cent; '' if it has none. */
 export function shareOfRow(balances: ListedBalances | undefined, { key }: ReviewRow): string {
   const place = balances?.placeOf.get(key);
   if (balances === undefined || place === undefined || !isSummable(balances)) return '';
@@ -18,7 +16,7 @@ export function shareOfRow(balances: ListedBalances | undefined, { key }: Review
   return units === undefined ? '' : shareText(units, balances.total);
 }
 
-/** The share of all rows up to this one, in per cent; '' where there is none. */
+/** The share of all rows up to this one, in per cent; '' if there is none. */
 export function cumulativeShare(balances: ListedBalances | undefined, { key }: ReviewRow): string {
   const place = balances?.placeOf.get(key);
   if (balances === undefined || place === undefined || !isSummable(balances)) return '';

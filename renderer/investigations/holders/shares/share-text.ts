@@ -1,16 +1,14 @@
-/**
- * Shares in exact integer arithmetic: rounded once, for the eye, half up. Pure.
- */
+/** Shares in exact integer arithmetic: rounded once, for display, half up. Pure. */
 
-/** Decimals of a per cent that are shown. */
+/** Displayed decimals of a per cent. */
 export const SHARE_DECIMALS = 4;
 
-/** What stands beside rounded shares. */
+/** The note beside rounded shares. */
 export const ROUNDING_WORDS = `rounded half up to ${SHARE_DECIMALS} decimals of a per cent`;
 
 /**
- * `part` of `whole` in per cent, e.g. '12.3457'; '' where the whole is not positive. A part that would round to nothing or to all says
- * '<0.0001' or '>99.9999'.
+ * `part` of `whole` in per cent, e.g. '12.3457'; '' if the whole is not positive. A part that would
+ * round to nothing or to all becomes '<0.0001' or '>99.9999'.
  */
 export function shareText(part: bigint, whole: bigint): string {
   if (whole <= 0n || part < 0n) return '';

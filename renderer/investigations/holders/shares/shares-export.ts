@@ -1,6 +1,4 @@
-/**
- * Shares as columns of a CSV file, and for its manifest what they are shares of.
- */
+/** Shares as columns of a CSV file, and for its manifest what they are shares of. */
 import type { WorkedOutColumns } from '../../../../shared/engine/export/save-csv.ts';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { totalText, type ListedBalances } from './listed-balances.ts';
@@ -10,13 +8,13 @@ import { totalWords } from './total-words.ts';
 
 const column = (header: string, read: (row: ReviewRow) => string) => ({
   header,
-  // “<0.0001” is a word, not a number.
+  // “<0.0001” is a text, not a number.
   kind: 'text' as const,
   isDescribed: false,
   read,
 });
 
-/** Two columns; the manifest says total, holders and rounding. */
+/** Two columns; the manifest states total, holders and rounding. */
 export function sharesExport(balances: ListedBalances): WorkedOutColumns {
   const { total, rule } = totalWords(balances.isWholeList);
   return {

@@ -1,5 +1,6 @@
 /**
- * What shares are of, in the words of the screen and of the file: a part of the list must not be taken for all that it lists. Pure.
+ * Names what shares refer to, for the screen and for the file: a part of the list must not be taken
+ * for the whole. Pure.
  */
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 
@@ -11,11 +12,14 @@ export interface TotalWords {
   readonly rule: string;
 }
 
-/** Every holder that the service lists is in the set (4.9); by 'the first n' or by a walk that stopped it has the largest alone. */
+/**
+ * True if the collection has every holder that the service lists (4.9); with 'the first n' or after
+ * a stopped walk it has only the largest.
+ */
 export const isWholeList = ({ state, goal, completeness }: CollectionRecord): boolean =>
   state === 'done' && goal.kind === 'all' && completeness.level !== 'partial';
 
-/** The words for a whole list, or for a part of one. */
+/** The wording for a whole list, or for a part of one. */
 export const totalWords = (isWhole: boolean): TotalWords =>
   isWhole
     ? {

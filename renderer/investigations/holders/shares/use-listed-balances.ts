@@ -7,7 +7,7 @@ import { listBalances, type ListedBalances } from './listed-balances.ts';
 /** The whole list, whatever the table filters. */
 const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
 
-/** The balances of a collection as far as it is collected; undefined while they are read. */
+/** The balances of a collection as far as it is collected; undefined while they are being read. */
 export function useListedBalances(
   collectionId: string | undefined,
   revision: number,

@@ -1,6 +1,4 @@
-/**
- * What the numbers of an event filter mean, in words beside it. Pure.
- */
+/** Explains what the numbers of an event filter mean. Pure. */
 import type { AbiEvent } from 'viem';
 import type { Candidate } from '../../../../shared/engine/abi/abi-book.ts';
 import type {
@@ -56,7 +54,10 @@ function wordsOf({ path, literal }: ComparedAmount, units: TokenUnits): string {
 const nameOf = ({ symbol }: Extract<TokenUnits, { readonly kind: 'known' }>): string =>
   symbol === '' ? 'tokens' : revealHostile(symbol, SYMBOL_CHARACTERS).text;
 
-/** How the amounts of a filter are read, and by whose word; '' where it compares none. `known` are the events of AbiBook.eventsFor. */
+/**
+ * How the amounts of a filter are read, and by which source; '' if it compares none. `known` are
+ * the events of AbiBook.eventsFor.
+ */
 export function amountWords(
   filter: EventFilter,
   known: readonly Candidate<AbiEvent>[],

@@ -1,29 +1,27 @@
-/**
- * In which units the amounts of a token contract are: its decimals, as a case knows them. Pure.
- */
+/** The units of a token contract's amounts: its decimals, as far as a case knows them. Pure. */
 import type { MadeCall } from '../../../../shared/contract/journal-contract.ts';
 import { readJson } from '../../../../shared/service/read-json.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { isJsonList, isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
 
-/** Selector of `decimals()` (EIP-20). */
+/** Selector of `decimals()` ([EIP-20](https://eips.ethereum.org/EIPS/eip-20)). */
 export const DECIMALS_SELECTOR = '0x313ce567';
 
-/** One who says how many decimals a token has. */
+/** A statement of a token's decimals. */
 export interface DecimalsSaid {
   readonly decimals: number;
-  /** Who says so, e.g. 'the node, record 12'. */
+  /** The source, e.g. 'the node, record 12'. */
   readonly by: string;
-  /** What the token calls itself there; hostile, '' where it is not said. */
+  /** The token's symbol there; hostile, '' if not stated. */
   readonly symbol: string;
 }
 
-/** Known where all who say it agree. */
+/** Known if all sources agree. */
 export type TokenUnits =
   | { readonly kind: 'known'; readonly decimals: number; readonly by: string; readonly symbol: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** `decimals()` gives an octet (EIP-20). */
+/** `decimals()` returns an octet (EIP-20). */
 const MOST_DECIMALS = 255;
 
 const asDecimals = (text: string): number | undefined =>
@@ -43,7 +41,10 @@ function askedDecimalsOf(params: string, contract: string): boolean {
   }
 }
 
-/** What the node answered to `decimals()` of the contract, lower case; `calls` are the case's calls of eth_call. */
+/**
+ * The node's results of `decimals()` for the contract, lower case; `calls` are the case's calls of
+ * eth_call.
+ */
 export const decimalsOfCalls = (calls: readonly MadeCall[], contract: string): readonly DecimalsSaid[] =>
   calls.flatMap(({ method, outcome, gist, params, evidence }) => {
     if (method !== 'eth_call' || outcome !== 'result' || !askedDecimalsOf(params, contract)) return [];
@@ -51,7 +52,7 @@ export const decimalsOfCalls = (calls: readonly MadeCall[], contract: string): r
     return decimals === undefined ? [] : [{ decimals, by: `the node, record ${evidence.seq}`, symbol: '' }];
   });
 
-/** What a row of the token list (4.1) says of the contract, lower case. */
+/** What a row of the token list (4.1) says about the contract, lower case. */
 export function decimalsOfRow(fields: JsonObject, seq: number, contract: string): readonly DecimalsSaid[] {
   if (valueText(fields['tokenContractAddress']).toLowerCase() !== contract) return [];
   const decimals = asDecimals(valueText(fields['precision']));
@@ -60,7 +61,7 @@ export function decimalsOfRow(fields: JsonObject, seq: number, contract: string)
     : [{ decimals, by: `the token list, record ${seq}`, symbol: valueText(fields['token']) }];
 }
 
-/** The units of a token by all who say them. */
+/** The units of a token by all statements. */
 export function settleUnits(said: readonly DecimalsSaid[]): TokenUnits {
   const [first] = said;
   if (first === undefined)

@@ -12,7 +12,7 @@ import {
   type TokenUnits,
 } from './token-units.ts';
 
-/** Calls of the case that are looked through, newest first. */
+/** The newest calls of the case to look through. */
 const MOST_CALLS = 200;
 /** Rows of the token list about one contract. */
 const MOST_ROWS = 20;
@@ -24,11 +24,17 @@ const NOT_READ: TokenUnits = {
 
 export interface KnownUnits {
   readonly units: TokenUnits;
-  /** Asks the node for `decimals()`; the answer is kept in the case like any. Rejects where it cannot be asked. */
+  /**
+   * Calls `decimals()` at the node; the response is stored in the case like any other. Rejects if
+   * it cannot be called.
+   */
   readonly ask: () => Promise<void>;
 }
 
-/** The units of a token contract, from what the case has: answers to `decimals()` and rows of the token list. */
+/**
+ * The units of a token contract, from what the case has: results of `decimals()` and rows of the
+ * token list.
+ */
 export function useTokenUnits(address: string): KnownUnits {
   const { client, repository, openReview, onDidChangeSets } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');

@@ -1,5 +1,6 @@
 /**
- * The heights of a recording for a file: when each was first seen preconfirmed, in which forms, what became canonical, and what was missed. Pure.
+ * The heights of a recording for a file: when each was first seen preconfirmed, in which forms,
+ * what became canonical, and what was missed. Pure.
  */
 import {
   canonicalOf,
@@ -19,7 +20,7 @@ import {
   type CellTable,
 } from '../../../../shared/engine/export/cell-table.ts';
 
-/** Where an empty cell would say that nothing was dropped. */
+/** An empty cell would say that nothing was dropped. */
 const NOT_COMPARED = 'not compared';
 
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
@@ -87,7 +88,7 @@ function cellsOf(recorded: RecordedHeight, returned: ReadonlyMap<string, number>
   };
 }
 
-/** Heights and missed ranges in the order given. @default all of them, ascending */
+/** Heights and missed ranges in the given order. @default all of them, ascending */
 export function heightFile(
   recording: Recording,
   shown: readonly HeightRow[] = heightRows(recording).toReversed(),

@@ -28,7 +28,7 @@ const WATCHED: Table = {
   words: 'Watched transactions: a row for each stage of a receipt',
   make: watchFile,
 };
-/** Where the heights on screen are filtered or sorted. */
+/** Offered if the heights on screen are filtered or sorted. */
 const SHOWN: Table = {
   words: 'Heights as they are shown: filtered, and in that order',
   make: (recording, { text, sort }) => heightFile(recording, heightsShown(heightRows(recording), text, sort)),
@@ -44,12 +44,12 @@ const BATCH_ROWS = 500;
 
 interface RecordingExportProps {
   readonly moment: RecordingMoment;
-  /** What the heights are filtered and sorted by. */
+  /** How the heights are filtered and sorted. */
   readonly view: HeightsView;
   readonly onClose: () => void;
 }
 
-/** Saves a recording as CSV, as it is at that moment, with its manifest beside it. */
+/** Saves the current recording as CSV, with its manifest beside it. */
 export function RecordingExport({ moment, view, onClose }: RecordingExportProps) {
   const { client } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
@@ -58,7 +58,7 @@ export function RecordingExport({ moment, view, onClose }: RecordingExportProps)
   const [table, setTable] = useState(first);
   const { recording, record } = moment;
   const save = (wishes: SaveWishes): Promise<SavedCsv | undefined> => {
-    // What is recorded meanwhile changes neither the rows nor what the manifest says of them.
+    // What is recorded meanwhile changes neither the rows nor what the manifest says about them.
     const { columns, rows } = (tables[table] ?? HEIGHTS).make(recording, view);
     const manifest = recordingManifest(recording, record, {
       table,

@@ -1,5 +1,6 @@
 /**
- * The manifest beside a file of a recording: what was followed and how closely, with every gap, and what it does not prove. Pure.
+ * The manifest beside a file of a recording: what was followed and how closely, with every gap, and
+ * what it does not prove. Pure.
  */
 import {
   csvFacts,
@@ -26,7 +27,8 @@ const NOT_PROVED_OF_RECORDINGS = [
 ];
 
 /**
- * Takes down what is recorded now, and gives the text of the manifest when the file is written; `rows` says which of the recording the file has.
+ * Notes what is recorded now, and returns the text of the manifest when the file is written; `rows`
+ * says which part of the recording the file contains.
  */
 export function recordingManifest(
   recording: Recording,

@@ -1,5 +1,6 @@
 /**
- * The watched transactions of a recording for a file: a row for each stage of a receipt, and one for a transaction without any. Pure.
+ * The watched transactions of a recording for a file: a row for each stage of a receipt, and one
+ * for a transaction without any. Pure.
  */
 import type { Recording } from '../../../../shared/engine/recording/recording.ts';
 import {
@@ -47,7 +48,7 @@ function stageCells({ receipt, seq, firstAt, lastAt }: ReceiptStage, index: numb
     receipt: receipt === undefined ? 'none' : 'found',
     'receipt height': receipt === undefined ? '' : String(receipt.height),
     'receipt block hash': receipt?.blockHash ?? '',
-    // -1 stands for a node that did not say.
+    // -1 means that the node did not state it.
     'receipt index': receipt === undefined || receipt.index < 0 ? '' : String(receipt.index),
     'receipt status': receipt?.status ?? '',
     'journal record of the stage': String(seq),

@@ -29,7 +29,7 @@ const FORMS = [
 const utc = (unixMs: number): string =>
   `${new Date(unixMs).toISOString().replace('T', ' ').replace('Z', '')} UTC`;
 
-/** A text as it was sent or came, to be copied whole. */
+/** A text as sent or received; the copy is complete. */
 function Raw({
   copied,
   what,
@@ -71,7 +71,10 @@ function Shown({ record, form, chosen }: { record: EvidenceRecord; form: Form; c
   return <DecodedView asked={asked} answer={answer} chosen={chosen} seq={record.ref.seq} />;
 }
 
-/** One call of the case and its answer, read from the journal: decoded, and both as they were sent. */
+/**
+ * One call of the case and its response, read from the journal: decoded, and both as they were
+ * sent.
+ */
 export function AnswerPanel({ seq, chosen }: { readonly seq: number; readonly chosen: ChosenFunction }) {
   const { showEvidence } = useWorkbench();
   const [form, setForm] = useState<Form>('decoded');

@@ -51,7 +51,7 @@ function Returned({ reading }: { readonly reading: ReturnReading }) {
   );
 }
 
-/** A word of storage as what it may be; which of these it is, only the contract knows. */
+/** A word of storage in its possible meanings; only the contract knows the right one. */
 function WordView({ value }: { readonly value: JsonValue }) {
   const links = useSubjectLinks();
   const text = valueText(value);
@@ -78,7 +78,7 @@ function WordView({ value }: { readonly value: JsonValue }) {
   );
 }
 
-/** The hash of a transaction is the Keccak-256 of its raw form: whether these bytes are what was asked for can be known. */
+/** The hash of a transaction is the Keccak-256 of its raw form, so these bytes can be checked. */
 function RawTransactionView({ text, asked }: { readonly text: Hex; readonly asked: string }) {
   const links = useSubjectLinks();
   const hash = keccak256(text);
@@ -99,7 +99,7 @@ function RawTransactionView({ text, asked }: { readonly text: Hex; readonly aske
   );
 }
 
-/** A result of bytes, by what they are. */
+/** Shows a result of bytes by their meaning. */
 export function DataView({ bytes, value, params, chosen }: DataViewProps) {
   const abiBook = useWorkbenchState('abiBook');
   const text = valueText(value);

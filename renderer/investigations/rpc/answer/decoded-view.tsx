@@ -14,9 +14,9 @@ import { RefusalView } from './refusal-view.tsx';
 interface DecodedViewProps {
   readonly asked: AskedCall;
   readonly answer: ReadAnswer;
-  /** The function that the analyst named for calls. */
+  /** The function that the analyst chose for calls. */
   readonly chosen: ChosenFunction;
-  /** The journal's record of both. */
+  /** The journal record of both. */
   readonly seq: number;
 }
 
@@ -56,7 +56,7 @@ function ResultView({
   return <Unexpected value={value} />;
 }
 
-/** An answer as it is understood; what is not understood is shown as it came. */
+/** Shows a response decoded; what cannot be decoded is shown as it came. */
 export function DecodedView({ asked, answer, chosen, seq }: DecodedViewProps) {
   switch (answer.kind) {
     case 'result':

@@ -18,10 +18,10 @@ import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../rpc.module.css';
 import { ReadingText } from './reading-text.tsx';
 
-/** Logs shown; the rest is in the raw answer. */
+/** Logs to show; the rest is in the raw response. */
 const MOST_SHOWN = 100;
 
-/** A log as the node sent it: what is missing is empty, and what is not text stands as JSON. */
+/** A log as the node sent it: a missing field is empty, and one that is not text is JSON. */
 function shownLog(book: AbiBook, came: JsonObject): ShownLog {
   const { topics, logIndex } = came;
   const log = {
@@ -36,13 +36,16 @@ function shownLog(book: AbiBook, came: JsonObject): ShownLog {
 interface LogListProps {
   /** Of a receipt, as it came. */
   readonly logs: JsonValue | undefined;
-  /** The journal's record of the answer. */
+  /** The journal record of the response. */
   readonly seq: number;
-  /** Logs of the receipts before it in the answer. */
+  /** The number of logs of earlier receipts in the response. */
   readonly firstIndex: number;
 }
 
-/** The logs of a receipt, decoded by the case's ABI book, each with its evidence and the acts of a row. */
+/**
+ * The logs of a receipt, decoded by the case's ABI book, each with its evidence and the acts of a
+ * row.
+ */
 export function LogList({ logs, seq, firstIndex }: LogListProps) {
   const { openTab } = useWorkbench();
   const abiBook = useWorkbenchState('abiBook');

@@ -21,10 +21,10 @@ import { ReadingText } from './reading-text.tsx';
 import { LogList } from './log-list.tsx';
 import { ObjectFields } from '../../../evidence/node-object/object-fields.tsx';
 
-/** Members of a list shown; the rest is in the raw answer. */
+/** Members of a list to show; the rest is in the raw response. */
 const MOST_SHOWN = 50;
 
-/** A transaction: its fields, and what its call data say. */
+/** A transaction: its fields, and its decoded call data. */
 export function TransactionView({ fields }: { readonly fields: JsonObject }) {
   const abiBook = useWorkbenchState('abiBook');
   const data = valueText(fields['input'] ?? fields['data']);
@@ -47,9 +47,9 @@ export function TransactionView({ fields }: { readonly fields: JsonObject }) {
 
 interface ReceiptViewProps {
   readonly fields: JsonObject;
-  /** The journal's record of the answer. */
+  /** The journal record of the response. */
   readonly seq: number;
-  /** Logs of the receipts before it in the answer. @default 0 */
+  /** The number of logs of earlier receipts in the response. @default 0 */
   readonly firstLog?: number;
 }
 
@@ -63,7 +63,10 @@ export function ReceiptView({ fields, seq, firstLog = 0 }: ReceiptViewProps) {
   );
 }
 
-/** The line that opens a transaction or its receipt, with the menu of the transaction: a link within it would be a button in a button. */
+/**
+ * The line that opens a transaction or its receipt, with the menu of the transaction: a link in it
+ * would be a button in a button.
+ */
 function FoldedTransaction({ hash, children }: { readonly hash: string; readonly children?: ReactNode }) {
   return (
     <summary
@@ -78,7 +81,7 @@ function FoldedTransaction({ hash, children }: { readonly hash: string; readonly
   );
 }
 
-/** What a list has beyond what is shown. */
+/** How many more members a list has. */
 function Rest({ count }: { readonly count: number }) {
   return count > MOST_SHOWN ? (
     <p className={classes.dim}>
@@ -87,7 +90,10 @@ function Rest({ count }: { readonly count: number }) {
   ) : null;
 }
 
-/** The receipts of a block, each folded under its transaction. `seq` is the journal's record of the answer. */
+/**
+ * The receipts of a block, each folded under its transaction. `seq` is the journal record of the
+ * response.
+ */
 export function ReceiptsView({
   receipts,
   seq,
@@ -104,7 +110,7 @@ export function ReceiptsView({
       </p>
       {shown.map((receipt, index) =>
         isJsonObject(receipt) ? (
-          // A receipt may come twice in a wrong answer; its place is what it is known by.
+          // A wrong response may repeat a receipt, so its position is part of the key.
           <details key={`${index} ${valueText(receipt['transactionHash'])}`} open={receipts.length === 1}>
             <FoldedTransaction hash={valueText(receipt['transactionHash'])}>
               , {isJsonList(receipt['logs']) ? groupedCount(receipt['logs'].length) : 'no'} logs

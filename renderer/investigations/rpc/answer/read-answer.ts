@@ -1,5 +1,6 @@
 /**
- * A call and its answer, read again from the journal's bytes: what is shown today is what will be shown offline.
+ * Reads a call and its response again from the journal's bytes: what is shown now is what will be
+ * shown offline.
  */
 import type { EvidenceRecord } from '../../../../shared/contract/journal-contract.ts';
 import { CasebookError, type ErrorShape } from '../../../../shared/errors/casebook-error.ts';
@@ -16,7 +17,7 @@ import {
   type JsonValue,
 } from '../../../../shared/units/json-value.ts';
 
-/** What a call asked. */
+/** What a call requested. */
 export interface AskedCall {
   readonly methodName: string;
   /** Undefined for a method that this program does not know. */
@@ -31,9 +32,9 @@ export type ReadAnswer =
   | {
       readonly kind: 'refused';
       readonly error: ErrorShape;
-      /** Hex with 0x, whole; undefined where the node sent none. */
+      /** Hex with 0x, complete; undefined if the node sent none. */
       readonly revertData: string | undefined;
-      /** The reason in the node's own words, where no bytes say it. Hostile. */
+      /** The reason in the node's own words, if no bytes state it. Hostile. */
       readonly revertWords?: string;
     }
   | { readonly kind: 'malformed'; readonly error: unknown };
@@ -51,20 +52,20 @@ const requestOf = ({ request }: EvidenceRecord): JsonObject => {
   return isJsonObject(body) ? body : {};
 };
 
-/** The question of a record. Never throws. */
+/** The call of a record. Never throws. */
 export function readAskedCall(record: EvidenceRecord): AskedCall {
   const { params } = requestOf(record);
   const methodName = record.request?.subject ?? '';
   return { methodName, method: findMethod(methodName), params: isJsonList(params) ? params : [] };
 }
 
-/** The revert in the error of an answer. */
+/** The revert in the error of a response. */
 function revertOf(bodyText: string): FoundRevert {
   const body = parse(bodyText);
   return findRevert(isJsonObject(body) ? body['error'] : undefined);
 }
 
-/** The answer of a record. Never throws. */
+/** The response of a record. Never throws. */
 export function readAnswer(record: EvidenceRecord): ReadAnswer {
   const method = record.request?.subject ?? '';
   const { id: sentId, params } = requestOf(record);
@@ -94,16 +95,16 @@ export function readAnswer(record: EvidenceRecord): ReadAnswer {
   }
 }
 
-/** The contract that a call is made to and its data; '' where the params have none. */
+/** The contract that is called, and its data; '' if the params have none. */
 export function callOfParams(params: readonly JsonValue[]): { readonly to: string; readonly data: string } {
   const [call] = params;
   if (!isJsonObject(call)) return { to: '', data: '' };
   const data = valueText(call['data']);
-  // Nodes take the data under either name.
+  // Nodes accept the data under either name.
   return { to: valueText(call['to']).toLowerCase(), data: data === '' ? valueText(call['input']) : data };
 }
 
-/** The params of a JSON text; none where it is not a list. */
+/** The params of a JSON text; empty if it is not a list. */
 export function paramsOfText(text: string): readonly JsonValue[] {
   const params = parse(text);
   return isJsonList(params) ? params : [];

@@ -8,11 +8,14 @@ import { SignatureLine } from './signature-line.tsx';
 
 interface ReadingTextProps {
   readonly reading: CallReading | LogReading;
-  /** By what the name was found: a call's selector, or a log's first topic. */
+  /** How the name was found: by a call's selector, or a log's first topic. */
   readonly by: 'selector' | 'topic';
 }
 
-/** Call data or a log as they were read: function or event, source of its name, arguments; or why not. */
+/**
+ * Shows decoded call data or a log: function or event, source of its name, arguments; or why it was
+ * not decoded.
+ */
 export function ReadingText({ reading, by }: ReadingTextProps) {
   if (!('source' in reading))
     return (

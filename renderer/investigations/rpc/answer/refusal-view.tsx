@@ -64,7 +64,10 @@ interface RefusalViewProps {
   readonly params: readonly JsonValue[];
 }
 
-/** The node's refusal: its words and what to do, and the contract's own reason where the node sent it. */
+/**
+ * The node's refusal: its message and what to do, and the contract's own reason if the node sent
+ * it.
+ */
 export function RefusalView({ error, revertData, revertWords, params }: RefusalViewProps) {
   const abiBook = useWorkbenchState('abiBook');
   const ofWords = revertWords === undefined ? undefined : decodeRevertWords(revertWords);

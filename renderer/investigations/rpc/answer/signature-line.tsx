@@ -8,12 +8,15 @@ interface SignatureLineProps {
   readonly signature: string;
   readonly source: DecodeSource;
   readonly abiName: string;
-  /** What a guess goes by. */
+  /** What a guess is based on. */
   readonly by: 'topic' | 'selector';
   readonly remark?: string | undefined;
 }
 
-/** What something was read by: the signature, where its name comes from, and what is odd about the bytes. */
+/**
+ * How something was decoded: the signature, where its name comes from, and what is odd about the
+ * bytes.
+ */
 export function SignatureLine({ signature, source, abiName, by, remark }: SignatureLineProps) {
   return (
     <p className={classes.line}>

@@ -1,5 +1,5 @@
 /**
- * The function that a call is encoded by: one of the ABI book by its signature, or a line of Solidity.
+ * The function that encodes a call: one of the ABI book by its signature, or a line of Solidity.
  */
 import type { AbiFunction } from 'viem';
 import type { AbiBook, Candidate } from '../../../../shared/engine/abi/abi-book.ts';
@@ -13,7 +13,7 @@ export type ChosenFunction =
   | { readonly kind: 'function'; readonly candidate: Candidate<AbiFunction> }
   | { readonly kind: 'fault'; readonly reason: string };
 
-/** Reads what stands in the function field. `to` is the contract, '' where it is not known yet. Never throws. */
+/** Parses the function field. `to` is the contract, '' if it is not known yet. Never throws. */
 export function readChosenFunction(book: AbiBook, to: string, text: string): ChosenFunction {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'none' };
@@ -37,7 +37,10 @@ export function readChosenFunction(book: AbiBook, to: string, text: string): Cho
   }
 }
 
-/** The data of the call, and the reasons for arguments that are refused by their place. Undefined where no function is chosen. */
+/**
+ * The data of the call, and the reasons for refused arguments by their index. Undefined if no
+ * function is chosen.
+ */
 export function encodeChosen(
   chosen: ChosenFunction,
   texts: readonly string[],

@@ -1,5 +1,6 @@
 /**
- * From call data back to a function and its arguments as they would be typed, so that a call of the history can be changed and sent again.
+ * Converts call data back to a function and its arguments as typed, so that a call of the history
+ * can be changed and sent again.
  */
 import type { AbiFunction } from 'viem';
 import type { AbiBook, Candidate } from '../../../../shared/engine/abi/abi-book.ts';
@@ -8,7 +9,10 @@ import type { DecodedValue } from '../../../../shared/engine/abi/decoded-value.t
 import { encodeCall } from '../../../../shared/engine/abi/encode-call.ts';
 import { selectorOfSignature } from '../../../../shared/engine/abi/signature.ts';
 
-/** What the function field and the argument fields hold; nothing chosen where the data are to stay as they are. */
+/**
+ * The contents of the function field and the argument fields; nothing chosen if the data must stay
+ * as they are.
+ */
 export interface TypedCall {
   readonly chosen: string;
   readonly arguments: readonly string[];
@@ -28,7 +32,10 @@ function argumentsOf(entry: AbiFunction, data: string): readonly string[] | unde
   return 'data' in again && again.data === data.toLowerCase() ? texts : undefined;
 }
 
-/** Only a function whose arguments give the very same bytes again is taken. `before` is the function in use, as it stands in its field. */
+/**
+ * Accepts only a function whose arguments encode to the same bytes. `before` is the current
+ * function, as in its field.
+ */
 export function functionOfData(
   book: AbiBook,
   to: string,

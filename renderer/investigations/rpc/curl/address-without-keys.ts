@@ -1,15 +1,16 @@
 /**
- * The RPC address as it may be handed on. Nodes that are rented often have their key in the path: `https://host/v3/4f1d…`.
+ * The RPC address in a form that can be shared. Rented nodes often have their key in the path:
+ * `https://host/v3/4f1d…`.
  */
 import { HIDDEN_KEY, shownAddress } from '../../../../shared/rpc/address-keys.ts';
 
-/** Stands where a key stood. */
+/** Replaces a key. */
 export const KEY_PLACEHOLDER = 'YOUR-KEY';
 
 export interface HandedOnAddress {
-  /** The address with `YOUR-KEY` for each part of it that may be one. */
+  /** The address with `YOUR-KEY` for each part that may be a key. */
   readonly address: string;
-  /** True where something was replaced. */
+  /** True if something was replaced. */
   readonly isMasked: boolean;
 }
 

@@ -11,11 +11,11 @@ interface CurlButtonProps {
   readonly body: string;
   /** False while a field is refused. */
   readonly isComplete: boolean;
-  /** Changes with each answer. */
+  /** Changes with each response. */
   readonly turn: number | undefined;
 }
 
-/** Copies the request as a command of curl, and says where a key was left out of it. */
+/** Copies the request as a curl command, and says where a key was left out. */
 export function CurlButton({ body, isComplete, turn }: CurlButtonProps) {
   const { url: rpcUrl, failure } = useRpcUrl(turn);
   const { address, isMasked } = addressWithoutKeys(rpcUrl);

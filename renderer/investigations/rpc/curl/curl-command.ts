@@ -1,17 +1,16 @@
-/**
- * A JSON-RPC request as a command of curl, without secrets.
- */
+/** A JSON-RPC request as a curl command, without secrets. */
 import { shellQuote } from './shell-quote.ts';
 
-/** What is sent. The address is that of `addressWithoutKeys`. */
+/** The request. The address comes from `addressWithoutKeys`. */
 export interface CurlRequest {
   readonly rpcUrl: string;
   readonly body: string;
 }
 
 /**
- * One command for a POSIX shell, over several lines. Casebook sends JSON-RPC without authentication, so no header holds a secret; where a node asks for one, the
- * command is to be completed by hand. `--data-raw` does not take a leading @ for a file.
+ * One command for a POSIX shell, over several lines. Casebook sends JSON-RPC without
+ * authentication, so no header contains a secret; if a node requires one, complete the command by
+ * hand. `--data-raw` does not treat a leading @ as a file.
  */
 export const curlCommand = ({ rpcUrl, body }: CurlRequest): string =>
   [

@@ -4,13 +4,16 @@ import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 
 interface RpcUrl {
-  /** '' where there is none yet, or where it could not be read. */
+  /** '' if there is none yet, or if it could not be read. */
   readonly url: string;
   /** Why it could not be read, for `ErrorNotice`. */
   readonly failure: unknown;
 }
 
-/** The RPC address of the case's connection. That of the practice service is known once it runs: asked for again with each `turn`. */
+/**
+ * The RPC address of the case's connection. The practice service's is known once it runs, so it is
+ * requested again with each `turn`.
+ */
 export function useRpcUrl(turn: number | undefined): RpcUrl {
   const { client } = useWorkbench();
   const connection = useWorkbenchState('connection');

@@ -16,15 +16,15 @@ interface BlockFieldProps extends FieldProps {
 
 type Way = 'pending' | 'number' | 'hash' | 'left out';
 
-/** The method that asks the same of a block named by its number. */
+/** The method that does the same for a block given by its number. */
 const byNumber = (method: RpcMethod): RpcMethod | undefined =>
   METHODS.find((each) => each.byHash === method.name);
 
-/** True for the block of a method, whichever way it is named. */
+/** True for the block of a method, in whichever form. */
 export const isBlockField = (method: RpcMethod, { kind }: RpcParameter): boolean =>
   kind === 'block-tag' || (kind === 'hash' && byNumber(method) !== undefined);
 
-/** The field of a number takes whatever else names a block, too. */
+/** The field for a number also accepts any other form of a block. */
 const placeholderOf = (way: Way, { acceptsHash }: RpcParameter): string => {
   if (way === 'hash') return '0x… (64 hex digits)';
   return acceptsHash === true
@@ -32,7 +32,10 @@ const placeholderOf = (way: Way, { acceptsHash }: RpcParameter): string => {
     : 'Decimal, or hex with 0x';
 };
 
-/** Which block: pending, a number (decimal or hex), a hash where there is such a method, or none where the node has a default. */
+/**
+ * Which block: pending, a number (decimal or hex), a hash if there is such a method, or none if the
+ * node has a default.
+ */
 export function BlockField({ method, parameter, texts, faults, onText, onMethod }: BlockFieldProps) {
   const labelId = useId();
   const { name, description } = parameter;

@@ -18,7 +18,7 @@ export interface CallEncoding {
   readonly chosen: ChosenFunction;
   readonly text: string;
   readonly arguments: readonly string[];
-  /** By the argument's place. */
+  /** By the argument's index. */
   readonly faults: ReadonlyMap<number, string>;
   readonly onChoose: (text: string) => void;
   readonly onArgument: (place: number, text: string) => void;
@@ -32,7 +32,10 @@ interface CallFieldProps extends FieldProps {
 /** Signatures offered at a time; typing finds the others. */
 const MOST_OFFERED = 30;
 
-/** A call: whom, with which data. The data are written by hand, or made from a function and its typed arguments. */
+/**
+ * A call: its recipient and data. The data are typed, or encoded from a function and its typed
+ * arguments.
+ */
 export function CallField({ parameter, texts, faults, onText, encoding }: CallFieldProps) {
   const abiBook = useWorkbenchState('abiBook');
   const text = (field: string): string => texts[callFieldId(parameter, field)] ?? '';

@@ -16,7 +16,7 @@ const CLASS_OF: Readonly<Partial<Record<RpcParameter['kind'], string | undefined
   hash: classes['hash'],
 };
 
-/** A parameter that is one value: an address, a hash, a number, yes or no. */
+/** A parameter with a single value: an address, a hash, a number, yes or no. */
 export function PlainField({
   parameter,
   texts,

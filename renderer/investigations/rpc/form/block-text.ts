@@ -1,5 +1,6 @@
 /**
- * A block between its JSON and the text of its field: a tag, a number in any form, a hash, an object of EIP-1898 as JSON, or left out.
+ * Converts a block between its JSON and the text of its field: a tag, a number in any form, a hash,
+ * an object of [EIP-1898](https://eips.ethereum.org/EIPS/eip-1898) as JSON, or left out.
  */
 import { BLOCK_TAGS } from '../../../../shared/rpc/block-form.ts';
 import type { RpcParameter } from '../../../../shared/rpc/method.ts';
@@ -11,7 +12,7 @@ import { plainNotation } from '../../../../shared/units/reference/read-field.ts'
 import { decimalOfQuantity } from '../../../evidence/node-object/decimal-of-quantity.ts';
 import { quantityOfText } from './read-number.ts';
 
-/** The text of a block that is not named in the request. */
+/** The text for a block that is not part of the request. */
 export const LEFT_OUT = 'left out';
 
 function blockObject(text: string): JsonValue | undefined {
@@ -27,7 +28,10 @@ function blockObject(text: string): JsonValue | undefined {
   }
 }
 
-/** The param of a text; undefined where the block is left out. What is none stays text, for the check to refuse. */
+/**
+ * The param of a text; undefined if the block is left out. An invalid text stays text, for the
+ * check to refuse.
+ */
 export function blockOfText({ acceptsHash, isOptional }: RpcParameter, text: string): JsonValue | undefined {
   if (isOptional === true && text === LEFT_OUT) return undefined;
   if (BLOCK_TAGS.includes(text.toLowerCase())) return text.toLowerCase();
@@ -39,7 +43,7 @@ export function blockOfText({ acceptsHash, isOptional }: RpcParameter, text: str
   return quantityOfText(text) ?? quantityOfText(plainNotation(text, 'height')) ?? text;
 }
 
-/** The text that gives a param. */
+/** The text of a param. */
 export function textOfBlock({ acceptsHash }: RpcParameter, value: JsonValue): string {
   if (isJsonObject(value)) return jsonText(value);
   if (acceptsHash === true && typeof value === 'string' && isHash(value)) return value;

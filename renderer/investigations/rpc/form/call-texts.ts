@@ -1,6 +1,6 @@
 /**
- * A call object between its JSON and the fields of the form: recipient, data, sender and value have fields of their own, every other field of the standard is
- * typed as JSON.
+ * Converts a call object between its JSON and the fields of the form: recipient, data, sender and
+ * value have fields of their own, every other field of the standard is typed as JSON.
  */
 import { CALL_QUANTITIES } from '../../../../shared/rpc/call-object-form.ts';
 import { readJson } from '../../../../shared/service/read-json.ts';
@@ -19,16 +19,18 @@ import { quantityOfText } from './read-number.ts';
 export const CALL_FIELDS = ['to', 'data', 'from', 'value'] as const;
 /** All other fields, as a JSON object. */
 export const MORE_FIELDS = 'more';
-/** Under which name the data are sent: `data` or `input`. */
+/** The name under which the data are sent: `data` or `input`. */
 export const DATA_NAME = 'dataName';
 
-/** Text of a field, '' where nothing was typed. */
+/** Text of a field, '' if nothing was typed. */
 type TextOf = (field: string) => string;
 
 /** Data, pasted with or without capitals in 0x. */
 const hexOf = (text: string): string => text.replace(/^0X/, '0x');
 
-/** Quantities as people write them, in the form of the standard; what is none stays for the check to refuse. */
+/**
+ * Converts typed quantities to the standard's form; an invalid one stays for the check to refuse.
+ */
 function quantitiesRead(more: JsonObject): JsonObject {
   const read = (name: string, value: JsonValue): JsonValue => {
     if (!(CALL_QUANTITIES as readonly string[]).includes(name)) return value;
@@ -38,7 +40,7 @@ function quantitiesRead(more: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(more).map(([name, value]) => [name, read(name, value)]));
 }
 
-/** The further fields; undefined where the text is not a JSON object. */
+/** The further fields; undefined if the text is not a JSON object. */
 export function readMoreFields(text: string): JsonObject | undefined {
   if (text.trim() === '') return {};
   try {
@@ -49,7 +51,7 @@ export function readMoreFields(text: string): JsonObject | undefined {
   }
 }
 
-/** The call object that the texts give. Fields that are empty are left out: nodes take their defaults. */
+/** The call object of the texts. Omits empty fields, for which nodes use their defaults. */
 export function callOfTexts(textOf: TextOf): JsonObject {
   const [to, data, from, value] = CALL_FIELDS.map((field) => textOf(field).trim());
   const dataName = textOf(DATA_NAME) === 'input' ? 'input' : 'data';
@@ -59,11 +61,11 @@ export function callOfTexts(textOf: TextOf): JsonObject {
     ...(from === undefined || from === '' ? {} : { from: plainNotation(from, 'address') }),
     ...(value === undefined || value === '' ? {} : { value: quantityOfText(value) ?? value }),
   };
-  // Whom and what first: that is what the list of calls shows.
+  // Recipient and data first, because the list of calls shows the beginning.
   return { ...typed, ...readMoreFields(textOf(MORE_FIELDS)), ...typed };
 }
 
-/** The texts that give a call object; those of fields that it lacks are empty. */
+/** The texts of a call object; empty for fields that it lacks. */
 export function textsOfCall(call: JsonObject): Readonly<Record<string, string>> {
   const own = (field: string): JsonValue | undefined =>
     Object.hasOwn(call, field) ? call[field] : undefined;
@@ -80,6 +82,6 @@ export function textsOfCall(call: JsonObject): Readonly<Record<string, string>> 
   };
 }
 
-/** The field in which a fault of a call object's field is shown. */
+/** The field that shows a fault of a call object's field. */
 export const fieldOfFault = (name: string): string =>
   (CALL_FIELDS as readonly string[]).includes(name) ? name : name === 'input' ? 'data' : MORE_FIELDS;

@@ -1,6 +1,4 @@
-/**
- * What the console was left with, as the tab keeps it: tolerant to read.
- */
+/** The last state of the console, as stored with the tab: read tolerantly. */
 import { z } from 'zod';
 import { findMethod, METHODS } from '../../../../shared/rpc/method-registry.ts';
 import type { RpcMethod } from '../../../../shared/rpc/method.ts';
@@ -9,9 +7,9 @@ import type { JsonObject } from '../../../../shared/units/json-value.ts';
 const texts = z.record(z.string().max(100), z.string().max(200_000));
 const draftSchema = z.object({
   method: z.string().catch(''),
-  /** Fields of all methods by id: what several methods ask is typed once. */
+  /** Fields of all methods by id: a value that several methods need is typed once. */
   texts: texts.catch({}),
-  /** The function that a call is encoded by, as it was chosen or typed; '' where the data are written by hand. */
+  /** The function that encodes a call, as chosen or typed; '' if the data are typed. */
   chosen: z.string().catch(''),
   /** Its arguments as typed. */
   arguments: z.array(z.string()).catch([]),
@@ -19,10 +17,10 @@ const draftSchema = z.object({
   shown: z.number().int().min(1).optional().catch(undefined),
 });
 
-/** A request in the making, and the answer in view. */
+/** The request being edited, and the displayed response. */
 export type ConsoleDraft = z.output<typeof draftSchema>;
 
-/** The draft of a tab's view; an empty one where there is none. */
+/** The draft of a tab's view; an empty one if there is none. */
 export function readConsoleDraft(view: JsonObject): ConsoleDraft {
   try {
     return draftSchema.parse(JSON.parse(typeof view['console'] === 'string' ? view['console'] : '{}'));
@@ -31,10 +29,10 @@ export function readConsoleDraft(view: JsonObject): ConsoleDraft {
   }
 }
 
-/** The view for storing. */
+/** The form for storing. */
 export const storedConsoleDraft = (draft: ConsoleDraft): JsonObject => ({ console: JSON.stringify(draft) });
 
-/** The method of a draft; the first of all where it names none. */
+/** The method of a draft; the first of all if it names none. */
 export function methodOfDraft({ method }: ConsoleDraft): RpcMethod {
   const found = findMethod(method) ?? METHODS[0];
   if (found === undefined) throw new Error('there are no methods');

@@ -1,5 +1,6 @@
 /**
- * What stands in the fields of a method, and the params that it gives. Pure; refusals name the field and the reason.
+ * Reads the fields of a method, and the params that they give. Pure; refusals name the field and
+ * the reason.
  */
 import type { RpcMethod, RpcParameter } from '../../../../shared/rpc/method.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
@@ -10,10 +11,10 @@ import { blockOfText, LEFT_OUT, textOfBlock } from './block-text.ts';
 import { callOfTexts, fieldOfFault, MORE_FIELDS, readMoreFields, textsOfCall } from './call-texts.ts';
 import { quantityOfText } from './read-number.ts';
 
-/** Text of each field, by field id; a field that is not there is empty. */
+/** Text of each field, by field id; a missing field is empty. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-/** The params, and where some are refused, the reason of each by field id. */
+/** The params, and the reason for each refused one by field id. */
 export interface ReadDraft {
   readonly params: readonly JsonValue[];
   readonly faults: ReadonlyMap<string, string>;
@@ -22,7 +23,7 @@ export interface ReadDraft {
 /** The id of a field of a call object, e.g. 'call.to'. */
 export const callFieldId = ({ name }: RpcParameter, field: string): string => `${name}.${field}`;
 
-/** What a field holds before anything is typed. */
+/** What a field contains before anything is typed. */
 export function initialText({ kind }: RpcParameter): string {
   if (kind === 'block-tag') return 'pending';
   return kind === 'boolean' ? 'false' : '';
@@ -31,7 +32,10 @@ export function initialText({ kind }: RpcParameter): string {
 const textOf = (texts: FieldTexts, parameter: RpcParameter): string =>
   (texts[parameter.name] ?? initialText(parameter)).trim();
 
-/** A position of 32 bytes keeps its zeros, also where its 0x is missing; more zeros than that are left out, since nodes refuse them. */
+/**
+ * A position of 32 bytes keeps its zeros, even if its 0x is missing; further zeros are dropped,
+ * because nodes refuse them.
+ */
 function positionOf(text: string): string {
   if (/^[0-9a-f]{64}$/i.test(text)) return `0x${text}`;
   const digits = /^0x0*([0-9a-f]{64})$/i.exec(text)?.[1];
@@ -39,7 +43,7 @@ function positionOf(text: string): string {
   return /^0x/i.test(text) ? `0x${text.slice(2)}` : (quantityOfText(text) ?? text);
 }
 
-/** Undefined where the parameter is left out. */
+/** Undefined if the parameter is left out. */
 function paramOf(parameter: RpcParameter, texts: FieldTexts): JsonValue | undefined {
   const text = textOf(texts, parameter);
   switch (parameter.kind) {
@@ -60,11 +64,11 @@ function paramOf(parameter: RpcParameter, texts: FieldTexts): JsonValue | undefi
   }
 }
 
-/** What is missing is told as such: 'is not an address' would be said of an empty field too. */
+/** Names a missing value as such: 'is not an address' would also be said about an empty field. */
 const faultOf = (text: string | undefined, message: string): string =>
   text === undefined || text.trim() === '' ? 'is empty' : message;
 
-/** The params that the fields give, checked by the method's own description. */
+/** The params of the fields, checked by the method's own description. */
 export function readDraft(method: RpcMethod, texts: FieldTexts): ReadDraft {
   const params = method.parameters
     .map((parameter) => paramOf(parameter, texts))
@@ -91,7 +95,9 @@ function textOfParam(parameter: RpcParameter, value: JsonValue): string {
   return (parameter.kind === 'hex-index' ? decimalOfQuantity(value) : undefined) ?? valueText(value);
 }
 
-/** The fields that give these params: what a call of the history is loaded as. Tolerant to params of another form. */
+/**
+ * The fields for these params, for loading a call of the history. Tolerates params of another form.
+ */
 export function textsOfParams(method: RpcMethod, params: readonly JsonValue[]): FieldTexts {
   const texts: Record<string, string> = {};
   method.parameters.forEach((parameter, position) => {

@@ -27,14 +27,14 @@ interface CallListProps {
   readonly shown: number | undefined;
   readonly onLoad: (call: MadeCall) => void;
   readonly onRepeat: (call: MadeCall) => void;
-  /** Why nothing may be sent; undefined where it may. */
+  /** Why nothing may be sent; undefined if sending is allowed. */
   readonly blocked: string | undefined;
 }
 
 /** Characters of parameters: call data may have millions. */
 const MOST_READ = 600;
 
-/** Of longer ones nothing is named: a list is not to parse the data of every call. */
+/** Longer parameters have no links: a list must not parse the data of every call. */
 const MOST_PARSED = 20_000;
 
 const METHOD_CHOICES = [
@@ -42,7 +42,7 @@ const METHOD_CHOICES = [
   ...METHODS.map(({ name }) => ({ value: name, label: name })),
 ];
 
-/** The first address or hash that was asked about is what the menu of the line is of. */
+/** The line's menu is about the first address or hash in the request. */
 function subjectOfCall(params: string): Readonly<Record<string, string>> {
   const first = hexInText(params.slice(0, MOST_READ), 1).find(({ kind }) => kind !== undefined);
   return first?.kind === undefined
@@ -50,7 +50,7 @@ function subjectOfCall(params: string): Readonly<Record<string, string>> {
     : subjectAttributes({ kind: first.kind, value: first.text, chain: 'main' });
 }
 
-/** What was asked about, as far as a line may show it. */
+/** The parameters, as far as a line can show them. */
 function CallParams({ call: { method, params } }: { readonly call: MadeCall }) {
   const { parts } = useMemo(
     () =>
@@ -63,7 +63,10 @@ function CallParams({ call: { method, params } }: { readonly call: MadeCall }) {
   return <PartsWithLinks what={`Parameters of ${method}`} parts={parts} />;
 }
 
-/** Every call of the case, newest first: a click loads it with its answer, the other button sends it again. */
+/**
+ * Every call of the case, newest first: a click loads it with its response, the other button sends
+ * it again.
+ */
 export function CallList({ history, method, onMethod, shown, onLoad, onRepeat, blocked }: CallListProps) {
   const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();

@@ -4,7 +4,7 @@ import { Badge } from '../../../parts/badge.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import classes from '../rpc.module.css';
 
-/** What came back, in a word; a short result or the node's words as they came. */
+/** What came back, in a word; a short result or the node's message as it came. */
 export function CallOutcome({ call }: { readonly call: MadeCall }) {
   const { outcome, gist, bodyBytes } = call;
   const size = `${groupedCount(bodyBytes)} bytes`;

@@ -6,7 +6,7 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 const PAGE_CALLS = 50;
 
 export interface CallHistory {
-  /** Newest first; undefined while they are read for the first time. */
+  /** Newest first; undefined during the first read. */
   readonly calls: readonly MadeCall[] | undefined;
   readonly hasMore: boolean;
   readonly error: unknown;
@@ -15,7 +15,9 @@ export interface CallHistory {
   readonly more: () => void;
 }
 
-/** Every call that was made in the case, from the journal, by whatever part of the program; of one method where one is named. */
+/**
+ * Every call in the case, from the journal, by any part of the program; only of `method` if given.
+ */
 export function useCallHistory(method: string | undefined): CallHistory {
   const { client } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
@@ -23,7 +25,7 @@ export function useCallHistory(method: string | undefined): CallHistory {
   const [state, setState] = useState<{ calls?: readonly MadeCall[]; hasMore: boolean; error?: unknown }>({
     hasMore: false,
   });
-  // Of several readings under way the newest counts.
+  // Of several concurrent reads the newest counts.
   const reading = useRef(0);
   const read = useCallback(
     (before: readonly MadeCall[]): void => {

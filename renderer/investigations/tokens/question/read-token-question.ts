@@ -1,5 +1,6 @@
 /**
- * The token list's form (4.1) as parameters: dates are typed as UTC days and sent as Unix milliseconds. Pure.
+ * Converts the token list's form (4.1) to parameters: dates are typed as UTC days and sent as Unix
+ * milliseconds. Pure.
  */
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import { checkCollectionParameters } from '../../../../shared/service/collection-parts.ts';
@@ -29,16 +30,19 @@ const FIELD_OF_PARAMETER: Readonly<Record<string, TokenField>> = {
   orderBy: 'orderBy',
 };
 
-/** The order applies to ERC-20 tokens alone (spec 4.1): with others it is left out, and not sent to be ignored. */
+/**
+ * The order applies only to ERC-20 tokens (spec 4.1): for others it is left out, because the
+ * service would ignore it.
+ */
 export const hasOrder = (protocolType: string): boolean => protocolType === 'token_20';
 
-/** The parameters, or the first field that is refused with the reason. */
+/** The parameters, or the first refused field with the reason. */
 export function readTokenQuestion(input: TokenInput): TokenReading {
   const from = readTimeInput(input.issuedFrom, false);
   const to = readTimeInput(input.issuedTo, true);
   if (from.error !== undefined) return { field: 'issuedFrom', reason: from.error };
   if (to.error !== undefined) return { field: 'issuedTo', reason: to.error };
-  // Before the wire's own rule, which speaks of milliseconds.
+  // Check before the wire's own rule, whose message is about milliseconds.
   if (turnedTimes(from.value, to.value) !== undefined)
     return { field: 'issuedTo', reason: 'Before “Issued from”: no day is in this window' };
   try {

@@ -8,7 +8,7 @@ import classes from '../tokens.module.css';
 import { hasOrder, readTokenQuestion, type TokenField, type TokenInput } from './read-token-question.ts';
 
 interface TokenFormProps {
-  /** Starts the collection; a rejection stands under the form. */
+  /** Starts the collection; a rejection is shown below the form. */
   readonly onCollect: (params: Readonly<Record<string, string>>) => Promise<void>;
 }
 

@@ -48,7 +48,7 @@ const sharedColumn = (counts: Counts): TableColumn => ({
   alignRight: false,
 });
 
-/** Counts the symbols of all rows collected; draws nothing but why that failed. */
+/** Counts the symbols of all collected rows; shows only why that failed. */
 function SymbolCounter({
   session,
   snapshot,

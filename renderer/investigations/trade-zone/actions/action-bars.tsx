@@ -3,7 +3,10 @@ import { FieldBars } from '../../../table/value-bars/field-bars.tsx';
 
 const STATUS_WORDS: Readonly<Record<string, string>> = { '0x1': 'success', '0x0': 'failed' };
 
-/** How many actions there are of each type, and of each status; a bar filters. The types are those of the rows: the set is open. */
+/**
+ * How many actions there are of each type, and of each status; a bar filters. The types come from
+ * the rows, because the set is open.
+ */
 export function ActionBars({ session, snapshot, filter, onFilter }: Omit<FilterTools, 'onGoTo'>) {
   const shared = { session, total: snapshot?.total ?? 0, filter, onFilter };
   return (

@@ -1,6 +1,4 @@
-/**
- * Columns of the trade zone that are worked out: remarks on contradictions, and the fields of the actions.
- */
+/** Computed columns of the trade zone: remarks on contradictions, and the fields of the actions. */
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { isAddress, isHash } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
@@ -22,7 +20,10 @@ interface ActionColumnOptions {
 
 const FIELD_PX = 150;
 
-/** The name of a path's column, its keys as a JSON pointer; no field of the service has a colon. */
+/**
+ * The name of a path's column, its keys as a JSON pointer
+ * ([RFC 6901](https://www.rfc-editor.org/rfc/rfc6901)); no field of the service has a colon.
+ */
 export const actionField = (path: ActionPath): string =>
   `action:${path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`;
 
@@ -101,7 +102,7 @@ export const REMARKS: TableColumn = {
   alignRight: false,
 };
 
-/** Why an action failed, as far as a row has room for it; the whole is on hover and in the drawer. */
+/** Why an action failed, as far as a row has room; the whole text is on hover and in the drawer. */
 export const messageColumn = (own: TableColumn): TableColumn => ({
   ...own,
   derived: {

@@ -19,14 +19,17 @@ import { ActionBars } from './action-bars.tsx';
 import { CollectDetails } from './collect-details.tsx';
 
 interface ActionToolsProps extends FilterTools {
-  /** The rows are summaries, without what the actions say. */
+  /** True if the rows are summaries, without the actions' data. */
   readonly isSummary: boolean;
-  /** Of the rows of the one chosen type that are shown first; no type where not just one is chosen. */
+  /**
+   * Receives the paths in the first rows of the one chosen type; no type unless exactly one is
+   * chosen.
+   */
   readonly onPaths: (type: string | undefined, paths: readonly ActionPath[]) => void;
   readonly onDetails: (hashes: readonly string[]) => Promise<void>;
 }
 
-/** Rows of the chosen type of which the fields are looked for. */
+/** Rows of the chosen type that are searched for fields. */
 const LOOKED_AT = 200;
 const NO_PATHS: readonly ActionPath[] = [];
 
@@ -35,7 +38,10 @@ function faultOf(text: string): FilterFault | undefined {
   return 'fault' in parsed ? parsed.fault : undefined;
 }
 
-/** Filters by the fields of actions, by type and status; and what becomes columns: the fields of the one type that is chosen. */
+/**
+ * Filters by the fields of actions, by type and status; the fields of the one chosen type become
+ * columns.
+ */
 export function ActionTools({
   session,
   snapshot,
@@ -50,7 +56,7 @@ export function ActionTools({
   const onlyType = isSummary || otherTypes.length > 0 ? undefined : type;
   const ask = useMemo(
     () =>
-      // `snapshot` is the query's result: with another, the rows are others.
+      // `snapshot` is the query's result: another one has other rows.
       onlyType === undefined || snapshot === undefined || snapshot.matched === 0
         ? undefined
         : async (asked: ReviewSession) => ({

@@ -1,6 +1,4 @@
-/**
- * The columns of a CSV file that are worked out from the records of the trade zone.
- */
+/** The columns of a CSV file that are computed from the records of the trade zone. */
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import type { ExportColumn } from '../../../../shared/engine/export/export-column.ts';
 import type { WorkedOutColumns } from '../../../../shared/engine/export/save-csv.ts';
@@ -9,7 +7,7 @@ import { actionPaths, actionText, pathName } from '../../../../shared/engine/act
 import { remarksOf } from '../../../../shared/engine/actions/action-remarks.ts';
 import { impliedDecimals } from '../../../../shared/engine/actions/implied-decimals.ts';
 
-/** Rows of which the fields are looked for; what is not among them is in `actionData` all the same. */
+/** Rows that are searched for fields; other fields are still in `actionData`. */
 const LOOKED_AT = 2000;
 
 const column = (

@@ -12,7 +12,7 @@ import { MOST_HASHES } from '../question/read-question.ts';
 
 interface CollectDetailsProps {
   readonly session: ReviewSession | undefined;
-  /** Rows that the filter shows. */
+  /** Number of rows that the filter shows. */
   readonly matched: number;
   readonly onCollect: (hashes: readonly string[]) => Promise<void>;
 }
@@ -26,7 +26,10 @@ async function hashesShown(session: ReviewSession): Promise<readonly string[]> {
   return [...hashes];
 }
 
-/** A list has summaries: what an action says, and why one failed, is asked for by hash (4.15) of the rows shown. */
+/**
+ * A list has only summaries: for the shown rows this requests by hash (4.15) what an action says,
+ * and why one failed.
+ */
 export function CollectDetails({ session, matched, onCollect }: CollectDetailsProps) {
   const network = useWorkbenchState('network');
   const readOnlyReason = useWorkbenchState('readOnlyReason');

@@ -16,9 +16,12 @@ interface ActionAdditionOptions {
 }
 
 const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filter;
-/** The raw amount stands beside the amount; the whole action is in the drawer, and its fields are columns of their own. */
+/**
+ * The raw amount is beside the amount; the whole action is in the drawer, and its fields are
+ * columns of their own.
+ */
 const HIDDEN_FIRST = ['actionData', 'nonce', 'decimals'];
-/** What follows these fields among the endpoint's own. */
+/** Further columns follow these fields of the endpoint. */
 const AMOUNT = 'value';
 const RAW = 'valueRaw';
 const MESSAGE = 'errorMessage';
@@ -26,14 +29,17 @@ const MESSAGE = 'errorMessage';
 const shownFirst = (own: TableColumn): TableColumn =>
   own.column === undefined ? own : { ...own, column: { ...own.column, shownFirst: true } };
 
-/** The fields that were found in rows of one type. */
+/** The fields found in rows of one type. */
 interface FoundPaths {
   readonly type: string | undefined;
   readonly paths: readonly ActionPath[];
 }
 const NONE: FoundPaths = { type: undefined, paths: [] };
 
-/** What is found in further rows of a type is added: other rows come first when they are sorted, and no column must go for that. */
+/**
+ * Adds what further rows of a type contain: sorting brings other rows to the top, and must not
+ * remove a column.
+ */
 function withFound(before: FoundPaths, type: string | undefined, found: readonly ActionPath[]): FoundPaths {
   const held = before.type === type ? before.paths : [];
   const known = new Set(held.map((path) => JSON.stringify(path)));
@@ -41,7 +47,10 @@ function withFound(before: FoundPaths, type: string | undefined, found: readonly
   return before.type === type && added.length === 0 ? before : { type, paths: [...held, ...added] };
 }
 
-/** What the trade zone adds to a set of its records: fields of the chosen type as columns, remarks, bars, and columns of files. */
+/**
+ * What the trade zone adds to a collection of its records: fields of the chosen type as columns,
+ * remarks, bars, and columns of files.
+ */
 export function useActionAddition({
   isSummary,
   onAddress,

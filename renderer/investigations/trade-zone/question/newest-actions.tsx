@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 
-/** For whoever knows no address or hash yet: the newest actions of the trade zone, as an example to begin with. */
+/**
+ * For users who know no address or hash yet: the newest actions of the trade zone, as an example to
+ * begin with.
+ */
 export function NewestActions({ onCollect }: { readonly onCollect: () => Promise<void> }) {
   const network = useWorkbenchState('network');
   const readOnlyReason = useWorkbenchState('readOnlyReason');

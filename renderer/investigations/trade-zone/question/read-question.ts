@@ -1,6 +1,4 @@
-/**
- * What a text typed into the trade zone's one field asks for: which endpoint (4.11 to 4.15), with which parameters. Pure.
- */
+/** Finds the endpoint (4.11 to 4.15) and parameters for the trade zone's one field. Pure. */
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { TZ_ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-address-transaction-list.ts';
@@ -19,15 +17,15 @@ import {
   WRONG_CAPITALS,
 } from '../../../../shared/units/hex.ts';
 
-/** More hashes have a tab of their own: the batch of hashes. */
+/** For more hashes there is a separate tab: the batch of hashes. */
 export const MOST_HASHES = 1000;
 
 export interface QuestionInput {
-  /** An address, a block height, a block hash, or hashes of transactions, in any separation. */
+  /** An address, a block height, a block hash, or hashes of transactions, with any separators. */
   readonly subject: string;
-  /** What a single hash is of: its form does not tell. */
+  /** What a single hash identifies: its form does not tell. */
   readonly as: 'transaction' | 'block';
-  /** Block heights, both inclusive; '' for none. Of an address only. */
+  /** Block heights, both inclusive; '' for none. Only for an address. */
   readonly from: string;
   readonly to: string;
 }
@@ -40,7 +38,10 @@ export type QuestionReading =
 
 const refuse = (field: QuestionField, reason: string): QuestionReading => ({ field, reason });
 
-/** The items of a subject, each in plain notation: one in any notation, or several in any separation. */
+/**
+ * The items of a subject, each in plain notation: one in any notation, or several with any
+ * separators.
+ */
 function itemsOf(subject: string): string[] {
   const read = readReference(subject);
   if (read.kind !== 'unknown' && read.kind !== 'height' && read.notation !== 'text') return [read.value];
@@ -50,20 +51,20 @@ function itemsOf(subject: string): string[] {
     .map((each) => (isHash(each) ? each : plainNotation(plainNotation(each, 'address'), 'transaction')));
 }
 
-/** What the hash of a link is of; undefined where the text does not tell. */
+/** What the hash of a link identifies; undefined if the text does not tell. */
 function toldBy(subject: string): QuestionInput['as'] | undefined {
   const read = readReference(subject);
   if (read.kind === 'block-hash') return 'block';
   return read.kind === 'transaction' && read.notation === 'link' ? 'transaction' : undefined;
 }
 
-/** True where the text is one hash, whose kind must be chosen. */
+/** True if the text is one hash, whose kind must be chosen. */
 export function isOneHash(subject: string): boolean {
   const items = itemsOf(subject);
   return items.length === 1 && isHash(items[0] ?? '') && toldBy(subject) === undefined;
 }
 
-/** True where the text is an address, of which a range of blocks can be asked. */
+/** True if the text is an address, for which a range of blocks can be given. */
 export function isOneAddress(subject: string): boolean {
   const items = itemsOf(subject);
   return items.length === 1 && isAddress(items[0] ?? '');
@@ -123,7 +124,7 @@ function readSeveral(items: readonly string[], input: QuestionInput): QuestionRe
   );
 }
 
-/** The endpoint and parameters, or the field that is refused with the reason. */
+/** The endpoint and parameters, or the refused field with the reason. */
 export function readQuestion(input: QuestionInput): QuestionReading {
   const items = itemsOf(input.subject);
   const [first = ''] = items;

@@ -17,7 +17,7 @@ export type TradeZoneQuestion = Exclude<QuestionReading, { readonly field: strin
 
 interface TradeZoneFormProps {
   readonly initial: Partial<QuestionInput>;
-  /** Starts the collection; a rejection stands under the form. */
+  /** Starts the collection; a rejection is shown below the form. */
   readonly onCollect: (question: TradeZoneQuestion) => Promise<void>;
 }
 
@@ -26,7 +26,10 @@ const HASH_KINDS = [
   { value: 'block', label: 'a block' },
 ] satisfies readonly { value: QuestionInput['as']; label: string }[];
 
-/** One field for whatever is known: an address, a height, a block hash, or transaction hashes. It says which list it will ask. */
+/**
+ * One field for whatever is known: an address, a height, a block hash, or transaction hashes. Says
+ * which list it will request.
+ */
 export function TradeZoneForm({ initial, onCollect }: TradeZoneFormProps) {
   const network = useWorkbenchState('network');
   const readOnlyReason = useWorkbenchState('readOnlyReason');
@@ -80,7 +83,7 @@ export function TradeZoneForm({ initial, onCollect }: TradeZoneFormProps) {
           error={errorAt('subject')}
           onChange={(event) => change({ subject: event.currentTarget.value })}
           onKeyDown={(event) => {
-            // Enter asks, as in a field of one line; with Shift it begins a line.
+            // Enter submits, as in a field of one line; with Shift it begins a line.
             if (event.key !== 'Enter' || event.shiftKey) return;
             event.preventDefault();
             submit();

@@ -18,7 +18,10 @@ function subjectOf({ params }: NamedSet): string {
 
 const DETAILS = ['tz-transaction-fills', 'tz-transaction-multi'];
 
-/** What a set of the trade zone is of, and when it was asked for, UTC: to tell the sets of a tab apart. */
+/**
+ * Names a collection of the trade zone and when it was requested, UTC, to distinguish the
+ * collections of a tab.
+ */
 export function nameSet(record: NamedSet): string {
   const subject = subjectOf(record);
   const kind = DETAILS.includes(record.endpointId) ? 'Details' : 'Actions';
@@ -27,6 +30,6 @@ export function nameSet(record: NamedSet): string {
   return `${what}, ${at} UTC`;
 }
 
-/** What a tab is called that shows the set. */
+/** The title of a tab that shows the collection. */
 export const titleOfSet = (record: Pick<CollectionRecord, 'params' | 'endpointId'>): string =>
   `Trade zone ${subjectOf({ ...record, createdAt: 0 })}`.trim();

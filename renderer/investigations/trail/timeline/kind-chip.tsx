@@ -15,10 +15,10 @@ import classes from './timeline.module.css';
 
 interface KindChipProps {
   readonly of: KindOfAddress & { readonly collection: CollectionRecord };
-  /** Of its collection; undefined while it is read. */
+  /** Of its collection; undefined while it is being read. */
   readonly progress: CollectionProgress | undefined;
   readonly isShown: boolean;
-  /** Why it cannot be switched now; undefined where it can. */
+  /** Why it cannot be switched now; undefined if it can. */
   readonly fixed: string | undefined;
   readonly onSwitch: () => void;
   readonly onLook: (collectionId: string) => void;
@@ -27,7 +27,7 @@ interface KindChipProps {
 
 const dayOf = (unixMs: number): string => new Date(unixMs).toISOString().slice(0, 16).replace('T', ' ');
 
-/** A kind that was collected: switched on and off by its name; behind its arrow how it was collected, and each of its sets by itself. */
+/** A collected kind: its name switches it; its arrow shows how and in which collections it came. */
 export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAgain }: KindChipProps) {
   const { kind, collection, state, all } = of;
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +56,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
           ) : state === 'complete-to-cap' ? (
             <IconCircleHalf size={13} className={classes.capped} />
           ) : state === 'collecting' ? (
-            // As wide as the sign that it becomes: the bar keeps its lines, and the table below it its place.
+            // As wide as its replacement, so that nothing moves.
             <IconLoader size={13} className={classes.collecting} />
           ) : (
             <Badge tone={tone}>{word}</Badge>
@@ -109,7 +109,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
 
 interface MissingKindChipProps {
   readonly of: KindOfAddress;
-  /** Why nothing can be collected now; undefined where it can. */
+  /** Why nothing can be collected now; undefined if it can. */
   readonly blocked: string | undefined;
   readonly onCollect: () => void;
 }

@@ -14,19 +14,25 @@ interface KindsBarProps {
   readonly kinds: readonly KindOfAddress[];
   readonly progressOf: (collectionId: string) => CollectionProgress | undefined;
   readonly shown: readonly KindOfAddress[];
-  /** What is said of the whole; undefined where the rows of one collection are shown, which says it itself. */
+  /**
+   * The statement about the whole; undefined if the rows of one collection are shown, which has its
+   * own.
+   */
   readonly statement: TimelineStatement | undefined;
   /** Why kinds cannot be switched now. */
   readonly fixed: string | undefined;
   readonly onSwitch: (id: string) => void;
   readonly onLook: (collectionId: string) => void;
-  /** Asks for all of each kind; goes on where it was stopped. */
+  /** Collects everything of each kind; resumes stopped ones. */
   readonly onCollect: (kinds: readonly KindOfAddress[]) => void;
-  /** Asks again what a collection asked. */
+  /** Repeats a collection's question. */
   readonly onAgain: (collection: CollectionRecord) => void;
 }
 
-/** All kinds of an address as switches, those that were not collected with the way to them, and how complete what is shown is. */
+/**
+ * All kinds of an address as switches, those that were not collected with a button to do so, and
+ * how complete the shown rows are.
+ */
 export function KindsBar(props: KindsBarProps) {
   const { kinds, progressOf, shown, statement, fixed, onSwitch, onLook, onCollect, onAgain } = props;
   const network = useWorkbenchState('network');

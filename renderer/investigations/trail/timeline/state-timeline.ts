@@ -1,5 +1,6 @@
 /**
- * How complete a timeline is: what its kinds say together, and which of them keep it from being complete. Pure.
+ * How complete a timeline is: what its kinds say together, and which of them keep it from being
+ * complete. Pure.
  */
 import { SAME_MOVEMENTS } from '../../../../shared/service/derived/address-timeline.ts';
 import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
@@ -13,24 +14,27 @@ import {
 import type { BadgeTone } from '../../../parts/badge.tsx';
 import { STATE_WORDS } from '../../../collection/completeness/completeness-words.ts';
 
-/** The state of a kind in a word. A list that the service bounds by time, not by rows, is complete within that time. */
+/**
+ * The state of a kind in a word. A list that the service limits by time, not by rows, is complete
+ * within that time.
+ */
 export const kindStateWord = ({ state, collection }: Pick<KindOfAddress, 'state' | 'collection'>): string =>
   state === 'complete-to-cap' && collection?.completeness.bound !== undefined
     ? collection.completeness.bound
     : STATE_WORDS[state].word;
 
 export interface TimelineStatement {
-  /** The worst of the kinds shown and of those that were not collected. */
+  /** The worst of the shown kinds and of those that were not collected. */
   readonly state: ShownState;
   readonly word: string;
   readonly tone: BadgeTone;
-  /** What is lacking, with the names of the kinds, the most telling first; or that nothing is. */
+  /** What is missing, with the names of the kinds, the most important first; or that nothing is. */
   readonly told: readonly string[];
   /** One line for each kind. */
   readonly kinds: readonly { readonly label: string; readonly words: string }[];
 }
 
-/** The most telling first; kinds that were not collected are named behind them. */
+/** The most important first; kinds that were not collected are named after them. */
 const TOLD = WORST_FIRST.filter((state) => state !== 'complete' && state !== 'not-collected');
 
 function wordsOf(of: KindOfAddress, isShown: boolean): string {
@@ -44,8 +48,8 @@ function wordsOf(of: KindOfAddress, isShown: boolean): string {
 }
 
 /**
- * `shown` are those of `kinds` whose rows are on the timeline. It is complete only where each of them is and no kind is missing; where some are switched off it says of how many it is
- * complete.
+ * `shown` are those of `kinds` whose rows are on the timeline. It is complete only if each of them
+ * is and no kind is missing; if some are switched off it says how many are complete.
  */
 export function stateTimeline(
   kinds: readonly KindOfAddress[],
@@ -53,7 +57,7 @@ export function stateTimeline(
 ): TimelineStatement {
   const named = (some: readonly KindOfAddress[]): string => some.map(({ kind }) => kind.label).join(', ');
   const isShown = (each: KindOfAddress): boolean => shown.some(({ kind }) => kind.id === each.kind.id);
-  // The normal transactions are on it once, whichever of the two lists they come from.
+  // The normal transactions are on it once, from either of the two lists.
   const standsIn = (each: KindOfAddress): boolean =>
     SAME_MOVEMENTS.some((id) => id === each.kind.id) &&
     shown.some(({ kind }) => SAME_MOVEMENTS.some((id) => id === kind.id));

@@ -5,7 +5,9 @@ import { ButtonPanel } from '../../../tab/button-panel.tsx';
 import type { TimelineStatement } from './state-timeline.ts';
 import classes from './timeline.module.css';
 
-/** How complete the timeline is, with what is lacking beside it; on click what each kind says. */
+/**
+ * How complete the timeline is, with what is missing beside it; a click shows what each kind says.
+ */
 export function TimelineBadge({ statement }: { readonly statement: TimelineStatement }) {
   const { word, tone, told, kinds } = statement;
   const [isOpen, setOpen] = useState(false);

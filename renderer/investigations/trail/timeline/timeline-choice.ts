@@ -1,5 +1,6 @@
 /**
- * Which kinds of a timeline are switched on, and whether one collection is looked at by itself, as stored with the tab: tolerant to read. Pure.
+ * Which kinds of a timeline are switched on, and whether one collection is shown by itself, as
+ * stored with the tab: read tolerantly. Pure.
  */
 import { z } from 'zod';
 import { SAME_MOVEMENTS } from '../../../../shared/service/derived/address-timeline.ts';
@@ -9,12 +10,12 @@ import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-a
 const choiceSchema = z.object({
   /** Ids of kinds that are switched off. */
   off: z.array(z.string()).catch([]),
-  /** The collection that is looked at by itself. */
+  /** The collection that is shown by itself. */
   looked: z.string().optional().catch(undefined),
 });
 export type TimelineChoice = z.output<typeof choiceSchema>;
 
-/** The choice of a tab; all kinds on where it is unreadable. */
+/** The choice of a tab; all kinds are on if it is unreadable. */
 export function readTimelineChoice(view: JsonObject): TimelineChoice {
   try {
     return choiceSchema.parse(JSON.parse(typeof view['timeline'] === 'string' ? view['timeline'] : '{}'));
@@ -23,7 +24,7 @@ export function readTimelineChoice(view: JsonObject): TimelineChoice {
   }
 }
 
-/** The choice for storing. */
+/** The form for storing. */
 export const storedTimelineChoice = (choice: TimelineChoice): JsonObject => ({
   timeline: JSON.stringify(choice),
 });
@@ -32,7 +33,10 @@ const [FIRST_OF_SAME, SECOND_OF_SAME] = SAME_MOVEMENTS;
 const twinOf = (id: string): string | undefined =>
   id === FIRST_OF_SAME ? SECOND_OF_SAME : id === SECOND_OF_SAME ? FIRST_OF_SAME : undefined;
 
-/** The kinds whose rows are shown: collected and on. Of two that list the same movements, the one that was chosen, or the first. */
+/**
+ * The kinds whose rows are shown: collected and on. Of two that list the same movements, the chosen
+ * one, or the first.
+ */
 export function shownKinds(
   kinds: readonly KindOfAddress[],
   off: readonly string[],
@@ -42,7 +46,10 @@ export function shownKinds(
   return hasBoth ? on.filter(({ kind }) => kind.id !== SECOND_OF_SAME) : on;
 }
 
-/** The kinds whose rows are at hand, shown or off: all that were collected, but of two that list the same movements only the one that is shown. */
+/**
+ * The kinds whose rows are available, shown or off: all that were collected, but of two that list
+ * the same movements only the shown one.
+ */
 export function kindsAtHand(
   kinds: readonly KindOfAddress[],
   off: readonly string[],
@@ -52,7 +59,10 @@ export function kindsAtHand(
   return kinds.filter(({ kind, collection }) => collection !== undefined && !isTwinOfShown(kind.id));
 }
 
-/** What is off after a kind is switched. On, it takes the place of the one that lists the same movements. */
+/**
+ * What is off after a kind is switched. Switching it on replaces the one that lists the same
+ * movements.
+ */
 export function switchKind(
   kinds: readonly KindOfAddress[],
   off: readonly string[],

@@ -1,6 +1,4 @@
-/**
- * The order of a timeline: by time, then by height. Pure.
- */
+/** The order of a timeline: by time, then by height. Pure. */
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
 import type { ReviewQuery } from '../../../../shared/engine/query/review-session.ts';
 
@@ -12,7 +10,7 @@ const inTime = (descending: boolean): ReviewQuery['sort'] => [
   { field: 'height', descending },
 ];
 
-/** The newest first, unless another order was chosen; what is equal in that stands in the order of time. */
+/** Newest first, unless another order was chosen; equal rows are in order of time. */
 export function timelineOrder(chosen: Level | undefined): ReviewQuery['sort'] {
   if (chosen === undefined || chosen.field === TIME) return inTime(chosen?.descending ?? true);
   return [chosen, ...inTime(true).filter(({ field }) => field !== chosen.field)];

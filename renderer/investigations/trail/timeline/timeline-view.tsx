@@ -13,17 +13,20 @@ import { timelineOrder } from './timeline-order.ts';
 interface TimelineViewProps {
   readonly tab: TabRecord;
   readonly address: string;
-  /** Whose rows are at hand, each collected. */
+  /** The kinds whose rows are available, each collected. */
   readonly kinds: readonly KindOfAddress[];
   /** Those of them that are switched on. */
   readonly shown: readonly KindOfAddress[];
   readonly statement: TimelineStatement;
   readonly onAddress: (address: string) => void;
-  /** Shows a set by itself. */
+  /** Shows a collection by itself. */
   readonly onLook: (collectionId: string) => void;
 }
 
-/** Two chains have heights of their own, in one column: it is there by choice, so that amounts are seen at first. */
+/**
+ * Two chains have separate heights in one column, so it is optional, and amounts are visible at
+ * first.
+ */
 const HIDDEN_FIRST = ['height'];
 /** Fields that only the trade zone fills. */
 const OF_TRADE_ZONE = ['value'];
@@ -34,11 +37,14 @@ const WIDTH_PX: Readonly<Record<string, number>> = {
   from: 160,
   to: 160,
   transactionSymbol: 76,
-  // Its whole name is in sight.
+  // Wide enough for its whole name.
   value: 136,
 };
 
-/** What was moved stands before who moved it, so that it is seen on a small screen, too; how, behind both, so that a usual screen has them. */
+/**
+ * What was moved comes before the parties, so that it is visible on a small screen, too; how it was
+ * moved comes after both, so that a usual screen shows them.
+ */
 const BEFORE_PARTIES = ['amount', 'transactionSymbol', 'value'];
 const PARTIES = ['from', 'to'];
 const BEHIND_PARTIES = ['state', 'methodId'];

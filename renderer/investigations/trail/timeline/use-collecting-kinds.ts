@@ -8,24 +8,30 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 
 type Question = Pick<CollectionRecord, 'endpointId' | 'params' | 'goal'>;
 
-/** What changes in the tab's view, as it is by then, when a collection has begun. */
+/** What to change in the tab's current view when a collection has started. */
 type ViewOf = (record: CollectionRecord, newest: JsonObject) => JsonObject;
 
 interface CollectingKinds {
-  /** Starts a collection in the tab, which is then looked at as `viewOf` says. Rejects with why it could not begin. */
+  /**
+   * Starts a collection in the tab, which then shows what `viewOf` returns. Rejects with why it
+   * could not start.
+   */
   readonly start: (question: Question, viewOf?: ViewOf) => Promise<void>;
-  /** Asks for all of each kind, side by side at the connection's pace; goes on with those that were stopped. */
+  /**
+   * Collects everything of each kind, in parallel at the connection's pace; resumes those that were
+   * stopped.
+   */
   readonly collect: (kinds: readonly KindOfAddress[]) => void;
-  /** As `start`, for a button. */
+  /** Like `start`, for a button. */
   readonly again: (question: Question, viewOf?: ViewOf) => void;
-  /** Why the last act could not begin; of several, the first. */
+  /** Why the last act could not start; of several, the first. */
   readonly failure: unknown;
 }
 
 const isStopped = ({ collection }: KindOfAddress): boolean =>
   collection !== undefined && collection.state !== 'done' && narrowingWords(collection) === '';
 
-/** Collecting the kinds of an address as sets of its trail. */
+/** Collects the kinds of an address as collections of its trail. */
 export function useCollectingKinds(tab: TabRecord, address: string): CollectingKinds {
   const { runner, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
@@ -49,7 +55,7 @@ export function useCollectingKinds(tab: TabRecord, address: string): CollectingK
   const collectAll = async (kinds: readonly KindOfAddress[]): Promise<void> => {
     const started: CollectionRecord[] = [];
     const failures: unknown[] = [];
-    // Each definition is in the journal before the next: a kill in between loses none of them.
+    // Each definition is in the journal before the next, so a kill in between loses none of them.
     for (const each of kinds) {
       try {
         if (each.collection !== undefined && isStopped(each))

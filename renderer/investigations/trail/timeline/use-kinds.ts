@@ -13,13 +13,13 @@ interface Kinds {
 }
 
 interface KindsRead {
-  /** Undefined while they are read, and where they never could be. */
+  /** Undefined while they are being read, and if that never succeeded. */
   readonly held: Kinds | undefined;
-  /** Why they could not be read when it was last tried, for `ErrorNotice`. */
+  /** Why the last attempt to read them failed, for `ErrorNotice`. */
   readonly failure: unknown;
 }
 
-/** The kinds that the case has of an address, whichever tab collected them, as they are now. */
+/** The current kinds that the case has of an address, whichever tab collected them. */
 export function useKinds(tab: TabRecord, address: string): KindsRead {
   const { repository, onDidChangeSets } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
@@ -27,7 +27,7 @@ export function useKinds(tab: TabRecord, address: string): KindsRead {
   const { collectionIds } = tab;
   const read = useCallback(async () => {
     const lower = address.toLowerCase();
-    // Those that the tab has started just now are why it is read again.
+    // Includes collections that the tab has just started, because those triggered the new read.
     const isSought = ({ params, collectionId }: CollectionRecord): boolean =>
       params['address']?.toLowerCase() === lower || collectionIds.includes(collectionId);
     return (await repository.listCollections(caseId)).filter(isSought);

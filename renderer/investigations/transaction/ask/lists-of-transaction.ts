@@ -1,5 +1,6 @@
 /**
- * The lists that tell of one transaction: by its hash, and where its sender and block are known, by these. Pure.
+ * The lists that cover one transaction: by its hash, and by its sender and block if these are
+ * known. Pure.
  */
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
 import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../../shared/service/endpoints/block-transaction-list-multi.ts';
@@ -22,7 +23,7 @@ const listOf = (endpoint: Endpoint, params: SourceList['params'], title: string)
   title,
 });
 
-/** Asked by the hash alone, on either chain. */
+/** Requested by the hash alone, on either chain. */
 export const listsOfHash = (hash: string): readonly SourceList[] => [
   listOf(TOKEN_TRANSACTION_DETAIL, { txId: hash }, 'Token transfers'),
   listOf(INTERNAL_TRANSACTION_DETAIL, { txId: hash }, 'Internal calls'),
@@ -30,7 +31,10 @@ export const listsOfHash = (hash: string): readonly SourceList[] => [
   listOf(TOKEN_TRANSFER_MULTI, { txId: hash }, 'Transfers by batch'),
 ];
 
-/** 4.5 and 4.6 of the sender and 4.7, in the very block that the node names: none where it names none. */
+/**
+ * 4.5 and 4.6 of the sender and 4.7, in the exact block that the node names: empty if it names
+ * none.
+ */
 export function listsOfPlace({ transaction, receipt }: NodeRecords): readonly SourceList[] {
   const fields = [transaction?.fields, receipt?.fields].find(
     (each) => readQuantity(each?.['blockNumber']) !== undefined,

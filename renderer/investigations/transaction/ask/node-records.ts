@@ -1,6 +1,4 @@
-/**
- * What the node is asked about one transaction, and what it answered. Pure.
- */
+/** The requests to the node about one transaction, and its responses. Pure. */
 import type { NodeQuestion } from '../../../evidence/node-answers/ask-node.ts';
 import type { RecordedAnswer } from '../../../../shared/engine/comparison/answer-of-record.ts';
 import {
@@ -22,7 +20,7 @@ export const nodeQuestions = (hash: string): readonly NodeQuestion[] =>
     params: [hash],
   }));
 
-/** What each method answered; of several answers of one method the last. */
+/** The result of each method; of several responses of one method the last. */
 export function readNodeRecords(answers: readonly RecordedAnswer[], hash: string): NodeRecords {
   let found: NodeRecords = {};
   for (const { method, answer } of answers) {

@@ -1,9 +1,7 @@
-/**
- * The facts of a transaction that lists of either chain and the node can tell.
- */
+/** The fields of a transaction that lists of either chain and the node can have. */
 import type { FactSource } from '../../../evidence/fact-table/fact-source.ts';
 
-/** In the order in which they are shown. */
+/** In the order of display. */
 export const FACTS = [
   'Status',
   'Block height',
@@ -41,5 +39,5 @@ export const FACTS = [
 ] as const;
 export type FactName = (typeof FACTS)[number];
 
-/** What one source says of a transaction. */
+/** What one source says about a transaction. */
 export type TransactionFacts = FactSource<FactName>;

@@ -1,5 +1,6 @@
 /**
- * Facts from the node's transaction and receipt (spec 2.14, 4.16). A field that is missing or malformed says nothing. Pure.
+ * Fields from the node's transaction and receipt (spec 2.14, 4.16). A missing or malformed field
+ * has no value. Pure.
  */
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { isJsonList, type JsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
@@ -28,7 +29,7 @@ const countOf = (fields: JsonObject, name: string): FactValue | undefined => {
   return isJsonList(list) ? { text: String(list.length), key: String(list.length) } : undefined;
 };
 
-/** An amount of the smallest unit as coins. */
+/** An amount in the smallest unit, as coins. */
 export function coins(units: bigint): FactValue {
   const text = formatDecimal({ units, scale: NATIVE_DECIMALS });
   return { text, key: text, units };
@@ -55,7 +56,7 @@ function statusOf(fields: JsonObject): FactValue | undefined {
 const known = (values: Readonly<Partial<Record<FactName, FactValue | undefined>>>): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** Facts of eth_getTransactionByHash. */
+/** Fields of eth_getTransactionByHash. */
 export const factsOfTransaction = (fields: JsonObject, seq: number): TransactionFacts => ({
   id: 'transaction',
   title: 'JSON-RPC transaction',
@@ -78,7 +79,7 @@ export const factsOfTransaction = (fields: JsonObject, seq: number): Transaction
   }),
 });
 
-/** Facts of eth_getTransactionReceipt; the fee is worked out, see readFee. */
+/** Fields of eth_getTransactionReceipt; the fee is computed, see readFee. */
 export function factsOfReceipt(fields: JsonObject, seq: number): TransactionFacts {
   const fee = readFee(fields);
   return {
@@ -93,7 +94,7 @@ export function factsOfReceipt(fields: JsonObject, seq: number): TransactionFact
       Sender: hex(fields, 'from'),
       Recipient: hex(fields, 'to'),
       'Created contract': hex(fields, 'contractAddress'),
-      // Where two formulas may hold, the fee section shows both sums.
+      // If two formulas may apply, the fee section shows both sums.
       Fee: 'missing' in fee || fee.otherTotal !== undefined ? undefined : coins(fee.total),
       'L1 fee': amount(fields, 'l1Fee'),
       'Blob fee': 'missing' in fee || fee.blobFee === undefined ? undefined : coins(fee.blobFee),

@@ -1,6 +1,4 @@
-/**
- * Facts from a row of a list of either chain. Pure.
- */
+/** Fields from a row of a list of either chain. Pure. */
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { cellText } from '../../../../shared/service/row-value.ts';
 import { formatDecimal, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
@@ -9,7 +7,7 @@ import { readHttpRow } from '../../../../shared/engine/comparison/http-row.ts';
 import { NATIVE_DECIMALS, type FactValue } from '../../../evidence/fact-table/fact-source.ts';
 import type { FactName, TransactionFacts } from './fact.ts';
 
-/** The wire's names, of which each list has some; none where only the node tells it. */
+/** The wire's names, of which each list has some; empty if only the node has it. */
 const FIELDS: Readonly<Record<FactName, readonly string[]>> = {
   Status: ['state', 'status'],
   'Block height': ['height', 'blockHeight'],
@@ -46,7 +44,10 @@ const FIELDS: Readonly<Record<FactName, readonly string[]>> = {
   'Error message': ['errorMessage'],
 };
 
-/** What a row about a token transfer or an internal call says of its transaction: not the parties and the amount, which are its own. */
+/**
+ * What a row about a token transfer or an internal call says about its transaction: not the parties
+ * and the amount, which are its own.
+ */
 const OF_ANY_ROW: readonly FactName[] = [
   'Block height',
   'Block hash',
@@ -77,7 +78,7 @@ function amountOf(text: string, asReported: boolean): FactValue {
   };
 }
 
-/** Coins where it has a point or is below 1, else wei: the lists do not agree on the unit. */
+/** Coins if it has a point or is below 1, otherwise wei: the lists do not agree on the unit. */
 function gasPriceOf(text: string): FactValue {
   const read = parseDecimal(text);
   if (read === undefined) return { text, key: text };
@@ -114,8 +115,9 @@ function valueOf(fact: FactName, text: string, asReported: boolean): FactValue {
 }
 
 /**
- * What a row says. `params` are those of the question: rows of internal calls look like any other. Fields that are empty say nothing, but
- * an empty method selector is that of a plain transfer only where the list has one for others, so it says nothing either.
+ * What a row says. `params` are those of the question: rows of internal calls look like any other.
+ * Empty fields have no value. An empty method selector would mean a plain transfer only if the list
+ * has one for others, so it has no value either.
  */
 export function factsOfRow(
   endpoint: Endpoint,

@@ -1,21 +1,22 @@
-/**
- * The fee of a receipt, part by part, as the screen shows it. Pure.
- */
+/** The fee of a receipt, part by part, as displayed. Pure. */
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { readReceiptFee } from '../../../../shared/engine/comparison/receipt-fee.ts';
 
-/** Wei, but for the gas. */
+/** In wei, except for the gas. */
 export interface ReceiptFee {
   readonly gasUsed: bigint;
   readonly gasPrice: bigint;
   /** gasUsed × gasPrice. */
   readonly execution: bigint;
-  /** Absent where the receipt names none, like the two below. */
+  /** Absent if the receipt names none, like the two below. */
   readonly l1Fee?: bigint;
   readonly blobFee?: bigint;
   readonly operatorFee?: bigint;
   readonly total: bigint;
-  /** The total under the other formula of the operator fee, where the receipt does not say which one was in force. */
+  /**
+   * The total under the other formula of the operator fee, if the receipt does not say which one
+   * applied.
+   */
   readonly otherTotal?: bigint;
 }
 

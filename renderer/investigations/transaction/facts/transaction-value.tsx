@@ -11,11 +11,11 @@ import type { FactName, TransactionFacts } from './fact.ts';
 interface TransactionValueProps {
   readonly fact: FactName;
   readonly value: FactValue;
-  /** Who says it, and what else. */
+  /** The source of the value, with its other fields. */
   readonly source: TransactionFacts;
 }
 
-/** A value of a transaction in the form of its fact. */
+/** A value of a transaction in the form of its field. */
 export function TransactionValue({ fact, value: { text }, source }: TransactionValueProps) {
   const links = useSubjectLinks();
   const timeDisplay = useWorkbenchState('timeDisplay');

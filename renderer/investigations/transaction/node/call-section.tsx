@@ -78,7 +78,7 @@ function Decoded({ to, data }: { readonly to: string; readonly data: string }) {
   );
 }
 
-/** The call data, decoded where an ABI of the book or a standard fits, and as they came. */
+/** The call data, decoded if an ABI of the book or a standard fits, and as they came. */
 export function CallSection({ transaction }: { readonly transaction: JsonObject }) {
   const to = textOf(transaction['to']);
   const data = textOf(transaction['input'] ?? transaction['data']);

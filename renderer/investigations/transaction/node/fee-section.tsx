@@ -12,7 +12,7 @@ import classes from '../transaction.module.css';
 
 interface FeeSectionProps {
   readonly receipt: JsonObject;
-  /** What the node says of the transaction beside it; undefined where it is not known. */
+  /** The node's transaction; undefined if it is not known. */
   readonly transaction: JsonObject | undefined;
   /** Lists that report a fee. */
   readonly sources: readonly TransactionFacts[];
@@ -28,7 +28,7 @@ const inCoins = (wei: bigint): string => formatDecimal({ units: wei, scale: NATI
 const groupedWorking = (parts: readonly FeePart[]): string =>
   workingOf(parts).replace(/\d{4,}/g, (digits) => grouped(BigInt(digits)));
 
-/** The sum that the list's fee fits best: of two formulas, one may be the one in force. */
+/** The sum that fits the list's fee best: of two formulas, either may have applied. */
 function verdictOn(fee: bigint | undefined, sums: readonly Sum[]): 'equal' | 'rounded' | 'different' {
   if (fee === undefined) return 'different';
   const verdicts = sums.map(({ total }) =>
@@ -57,7 +57,10 @@ function Reported({ source, sums }: { readonly source: TransactionFacts; readonl
   );
 }
 
-/** Every part of the fee that the receipt names, to the last wei, against the fee that each list reports. */
+/**
+ * Every part of the fee that the receipt names, to the last wei, compared with the fee in each
+ * list.
+ */
 export function FeeSection({ receipt, transaction, sources }: FeeSectionProps) {
   const fee = readReceiptFee(receipt, transaction);
   const sums = 'missing' in fee ? [] : [fee, ...(fee.other === undefined ? [] : [fee.other])];

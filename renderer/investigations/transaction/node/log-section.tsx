@@ -11,7 +11,7 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../transaction.module.css';
 
-/** More are in the receipt: its evidence has them all. */
+/** The evidence of the receipt has the rest. */
 const MOST_SHOWN = 500;
 
 /** The logs of the receipt, decoded by the ABI book and built-in standards. */

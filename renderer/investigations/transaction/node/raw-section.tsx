@@ -37,7 +37,7 @@ function Check({ raw, hash }: { readonly raw: string; readonly hash: string }) {
   }
 }
 
-/** The raw transaction as the node gave it, and whether its bytes are those of the hash. */
+/** The raw transaction as the node returned it, and whether its bytes match the hash. */
 export function RawSection({ raw, hash }: { readonly raw: NodeAnswer; readonly hash: string }) {
   const { showEvidence } = useWorkbench();
   const text = typeof raw.result === 'string' ? raw.result : '';

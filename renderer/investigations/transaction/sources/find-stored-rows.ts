@@ -1,5 +1,6 @@
 /**
- * Looks a hash up in everything that the case has collected: no request, the stored rows alone.
+ * Searches everything that the case has collected for a hash: sends no requests, reads only stored
+ * rows.
  */
 import { findCollectable } from '../../../../shared/service/collectable-registry.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
@@ -15,13 +16,15 @@ export interface StoredRows {
   readonly count: number;
 }
 
-/** More rows of one set are seen in its own tab. */
+/** The collection's own tab shows more rows. */
 const MOST_ROWS = 50;
 
 const hashFieldOf = (endpoint: Endpoint): string | undefined =>
   endpoint.columns.find(({ kind }) => kind === 'transaction-hash')?.field;
 
-/** The collections that may have rows about a transaction, newest first, but those of `except`. */
+/**
+ * The collections that may have rows about a transaction, newest first, without those of `except`.
+ */
 export function searchedCollections(
   collections: readonly CollectionRecord[],
   except: readonly string[],
@@ -39,7 +42,10 @@ export function searchedCollections(
     .toSorted((one, other) => other.createdAt - one.createdAt);
 }
 
-/** The rows about a hash in one collection; undefined where there are none. Rejects with the database's errors. */
+/**
+ * The rows about a hash in one collection; undefined if there are none. Rejects with the database's
+ * errors.
+ */
 export async function findStoredRows(
   openReview: OpenReviewSession,
   collection: CollectionRecord,

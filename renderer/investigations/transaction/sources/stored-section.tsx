@@ -6,7 +6,7 @@ import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../transaction.module.css';
 import type { StoredRowsSearch } from './use-stored-rows.ts';
 
-/** Where else in the case the hash was met: each set by name, with its rows' evidence. */
+/** Where else in the case the hash occurs: each collection by name, with its rows' evidence. */
 export function StoredSection({ search }: { readonly search: StoredRowsSearch }) {
   const { showEvidence } = useWorkbench();
   const { found, isLooking, looked, all, larger, lookInLarger, failure } = search;

@@ -6,14 +6,17 @@ import { findStoredRows, type StoredRows } from './find-stored-rows.ts';
 
 export interface OwnRows {
   readonly found: readonly StoredRows[];
-  /** They were not yet read: what they do not say is not yet known. */
+  /** True while they are not yet read: what they say is not known yet. */
   readonly isReading: boolean;
   readonly failure: unknown;
 }
 
 const NONE: readonly StoredRows[] = [];
 
-/** Rows about the hash in the lists that the tab itself asked, read again whenever one of them has more; what was read of fewer lists stays until then. */
+/**
+ * Rows about the hash in the lists that the tab itself collected, read again whenever one of them
+ * has more; earlier results stay until then.
+ */
 export function useOwnRows(hash: string, collectionIds: readonly string[]): OwnRows {
   const { repository, runner, openReview } = useWorkbench();
   const key = collectionIds.join();

@@ -4,22 +4,22 @@ import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { findStoredRows, searchedCollections, type StoredRows } from './find-stored-rows.ts';
 
-/** So many rows are looked through at once; larger sets on demand. */
+/** How many rows are searched at once; larger collections on demand. */
 const ROWS_AT_FIRST = 50_000;
 
 export interface StoredRowsSearch {
   readonly found: readonly StoredRows[];
   readonly isLooking: boolean;
   readonly looked: number;
-  /** Sets to be looked through. */
+  /** Collections to search. */
   readonly all: number;
-  /** Sets that were left out for their size, and their rows. */
+  /** Collections that were skipped for their size, and their rows. */
   readonly larger: { readonly sets: number; readonly rows: number };
   readonly lookInLarger: () => void;
   readonly failure: unknown;
 }
 
-/** The sets from the smallest on whose rows together are no more than are looked through at first. */
+/** The smallest collections that together stay within the limit of the first search. */
 function smallOnes(collections: readonly CollectionRecord[]): ReadonlySet<string> {
   let rows = 0;
   return new Set(
@@ -33,7 +33,10 @@ function smallOnes(collections: readonly CollectionRecord[]): ReadonlySet<string
   );
 }
 
-/** Rows about a hash in the collections of the case, found one collection after another; `except` are those of the tab itself. */
+/**
+ * Rows about a hash in the collections of the case, found one collection after another; `except`
+ * are those of the tab itself.
+ */
 export function useStoredRows(hash: string, except: readonly string[]): StoredRowsSearch {
   const { repository, openReview } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');

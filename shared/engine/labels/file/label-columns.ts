@@ -1,7 +1,4 @@
-/**
- * Finds which column of a label file has which field: by their names and contents, or as the user
- * chooses.
- */
+/** Finds the column of each field in a label file, by names and contents or the user's choice. */
 import Papa from 'papaparse';
 import { CasebookError } from '../../../errors/casebook-error.ts';
 import { isAddress, isHash } from '../../../units/hex.ts';
@@ -123,10 +120,7 @@ function refuseText(text: string): never {
   });
 }
 
-/**
- * Returns the columns that names and contents suggest, overridden by the user's choice. Throws
- * input.invalid if the text is not a table.
- */
+/** The suggested columns, overridden by the user's choice. Throws input.invalid if not a table. */
 export function findLabelColumns(text: string, chosen: ChosenColumns = {}): LabelColumns {
   const table =
     findTable(text, {

@@ -2,19 +2,20 @@ import type { CasebookClient } from '../../../../../shared/contract/contract.ts'
 import type { MadeCall } from '../../../../../shared/contract/journal-contract.ts';
 import { CasebookError } from '../../../../../shared/errors/casebook-error.ts';
 
-/** The most that the contract gives at once. */
+/** The most that the contract returns at once. */
 const PAGE_CALLS = 200;
 
 interface AskedHistory {
   readonly caseId: string;
-  /** Of one method only. */
+  /** Only of this method. */
   readonly method?: string | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * Every call of a case, newest first, in batches; calls that are made meanwhile are left out. Rejects with storage.damaged where a whole batch cannot
- * be read, so that nothing passes for the end of the list, and with AbortError.
+ * Every call of a case, newest first, in batches; leaves out calls that are made meanwhile. Rejects
+ * with storage.damaged if a whole batch cannot be read, so that nothing passes for the end of the
+ * list, and with AbortError.
  */
 export async function* allCalls(
   client: CasebookClient,

@@ -9,7 +9,7 @@ interface CallsExportProps {
   readonly onClose: () => void;
 }
 
-/** Saves the calls of the case as CSV, all that there are at that moment, with a manifest beside it. */
+/** Saves all calls that the case has now as CSV, with a manifest beside it. */
 export function CallsExport({ method, onClose }: CallsExportProps) {
   const { client } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');

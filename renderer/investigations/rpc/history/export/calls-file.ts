@@ -1,5 +1,6 @@
 /**
- * Calls of a case for a file: what was asked, in a word what came back, and the record that has all of it. Pure.
+ * Calls of a case for a file: the request, the result in a word, and the record that has all of it.
+ * Pure.
  */
 import type { MadeCall } from '../../../../../shared/contract/journal-contract.ts';
 import {

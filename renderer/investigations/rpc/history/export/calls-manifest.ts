@@ -15,7 +15,10 @@ const OF_CALLS = [
   'That no call is missing whose record is damaged: verifying the journal names those.',
 ];
 
-/** Gives the text of the manifest when the file is written; `method` is the one that the list was of, undefined for all. */
+/**
+ * Returns the text of the manifest when the file is written; `method` is the method of the list,
+ * undefined for all.
+ */
 export const callsManifest =
   (method: string | undefined) =>
   (facts: SavedTableFacts): string =>

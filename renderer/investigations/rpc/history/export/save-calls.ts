@@ -20,8 +20,8 @@ async function* rowsOfCalls(
 }
 
 /**
- * Saves the calls of a case as CSV with its manifest, of one method where one is named. Undefined where the user declined to choose a place. Rejects with
- * storage.* or AbortError.
+ * Saves the calls of a case as CSV with its manifest; only of `method` if given. Returns undefined
+ * if the user chose no place. Rejects with storage.* or AbortError.
  */
 export const saveCalls = (
   client: CasebookClient,
