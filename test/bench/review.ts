@@ -7,6 +7,7 @@
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { installPeers } from './peers/install-peers.ts';
 import { openBenchBrowser } from './review/bench-browser.ts';
 import { benchQuerying } from './review/query-lines.ts';
 import { inWords } from './review/report-line.ts';
@@ -29,6 +30,7 @@ const rows = Number(values.rows);
 const rounds = Number(values.rounds);
 const lines = new Set(values.lines.split(','));
 
+installPeers();
 const server = await serveBenchPage();
 const browser = await openBenchBrowser(server.url);
 console.log(`${browser.version}, ${inWords(rows)} rows, medians of ${rounds}`);

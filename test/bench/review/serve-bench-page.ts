@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { build } from 'vite';
+import { PEERS_FOLDER } from '../peers/install-peers.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
 const page = join(import.meta.dirname, 'page');
-const duckdb = join(root, 'node_modules', '@duckdb', 'duckdb-wasm', 'dist');
+const duckdb = join(PEERS_FOLDER, 'node_modules', '@duckdb', 'duckdb-wasm', 'dist');
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',

@@ -25,7 +25,7 @@ const bench: BenchPage = {
   run: (name, task) => {
     const worker =
       workers.get(name) ??
-      new Worker(new URL('./bench-worker.ts', import.meta.url), { type: 'module', name });
+      new Worker(new URL('../../peers/bench-worker.ts', import.meta.url), { type: 'module', name });
     workers.set(name, worker);
     return new Promise((resolve, reject) => {
       worker.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true });

@@ -2,7 +2,7 @@
  * Line 4, second half: frames dropped while a program scrolls the table, against AG Grid community with the same rows and columns in a place of the same size. They take turns.
  */
 import type { Page } from 'playwright-core';
-import type { ShowRows } from '../page/ag-grid.ts';
+import type { ShowRows } from '../page/show-rows.ts';
 import { inWords, median, reportLine } from '../report-line.ts';
 import { scrollInPage, type BenchProgram } from './open-bench-program.ts';
 import type { Scrolled, ScrollWay } from './page/scroll-through.ts';

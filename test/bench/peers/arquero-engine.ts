@@ -2,8 +2,8 @@
  * Arquero over columns of texts, with amounts and times as doubles: its sums are in floating point.
  */
 import { desc, escape, op, table as tableOf } from 'arquero';
-import { BENCH_FIELDS, BENCH_SUBJECT, benchRow } from '../../../support/bench-rows.ts';
-import { groupLine, TOLD_GROUPS, type BenchQuery, type LoadEngine } from '../bench-queries.ts';
+import { BENCH_FIELDS, BENCH_SUBJECT, benchRow } from '../../support/bench-rows.ts';
+import { groupLine, TOLD_GROUPS, type BenchQuery, type LoadEngine } from '../review/bench-queries.ts';
 
 type Row = Readonly<Record<string, string>> & { readonly amountNumber: number; readonly time: number };
 

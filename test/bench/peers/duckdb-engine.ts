@@ -2,8 +2,8 @@
  * DuckDB-Wasm in its own worker, with texts as VARCHAR, heights and times as BIGINT, amounts as exact DECIMAL for sums and as DOUBLE, which is faster, for order.
  */
 import { AsyncDuckDB, VoidLogger, type AsyncDuckDBConnection } from '@duckdb/duckdb-wasm';
-import { BENCH_FIELDS, BENCH_SUBJECT, benchRow } from '../../../support/bench-rows.ts';
-import { groupLine, TOLD_GROUPS, type BenchQuery, type LoadEngine } from '../bench-queries.ts';
+import { BENCH_FIELDS, BENCH_SUBJECT, benchRow } from '../../support/bench-rows.ts';
+import { groupLine, TOLD_GROUPS, type BenchQuery, type LoadEngine } from '../review/bench-queries.ts';
 
 const ROWS_AT_ONCE = 50_000;
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -3,17 +3,12 @@
  * calls `globalThis.showRows` from outside.
  */
 import { AllCommunityModule, createGrid, ModuleRegistry, type ColDef } from 'ag-grid-community';
-import { firstShownFields, tableColumns } from '../../../../renderer/table/data-table/table-column.ts';
-import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
-import { BENCH_SUBJECT, benchRow } from '../../../support/bench-rows.ts';
+import { firstShownFields, tableColumns } from '../../../renderer/table/data-table/table-column.ts';
+import { ADDRESS_TRANSACTION_LIST } from '../../../shared/service/endpoints/address-transaction-list.ts';
+import { BENCH_SUBJECT, benchRow } from '../../support/bench-rows.ts';
+import type { ShowRows } from '../review/page/show-rows.ts';
 
 type Row = Readonly<Record<string, string>>;
-
-/** What the benchmark calls; resolves when the first rows are drawn. Sizes in px. */
-export type ShowRows = (
-  rows: number,
-  size: { readonly width: number; readonly height: number },
-) => Promise<void>;
 
 const AT_ONCE = 10_000;
 

@@ -1,14 +1,14 @@
 /**
  * A worker of the benchmark's page: does one task after another.
  */
-import type { BenchAnswer, BenchEngine, BenchQuery, LoadEngine } from '../bench-queries.ts';
-import { loadArquero } from '../engines/arquero-engine.ts';
-import { loadDuckDb } from '../engines/duckdb-engine.ts';
-import { loadOurs } from '../engines/our-engine.ts';
-import { loadPlain } from '../engines/plain-engine.ts';
-import { reopenOurs, storeOurs, takeInOurs } from '../storage/our-storage.ts';
-import { reopenRows, storePages, storeRows } from '../storage/peer-storage.ts';
-import type { AskAnswer, BenchTask, EngineName } from './bench-task.ts';
+import type { BenchAnswer, BenchEngine, BenchQuery, LoadEngine } from '../review/bench-queries.ts';
+import { loadArquero } from './arquero-engine.ts';
+import { loadDuckDb } from './duckdb-engine.ts';
+import { loadOurs } from '../review/engines/our-engine.ts';
+import { loadPlain } from '../review/engines/plain-engine.ts';
+import { reopenOurs, storeOurs, takeInOurs } from '../review/storage/our-storage.ts';
+import { reopenRows, storePages, storeRows } from '../review/storage/peer-storage.ts';
+import type { AskAnswer, BenchTask, EngineName } from '../review/page/bench-task.ts';
 
 const LOADERS: Readonly<Record<EngineName, LoadEngine>> = {
   ours: loadOurs,

@@ -1,0 +1,38 @@
+/**
+ * The packages that the review benchmark compares with. They weigh more than 170 MB and nothing else needs them,
+ * so they have a package file of their own.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Holds the peers' package file, the code that imports them and, once installed, their node_modules. */
+export const PEERS_FOLDER = import.meta.dirname;
+
+const LOCK = join(PEERS_FOLDER, 'package-lock.json');
+/** npm writes it last. */
+const INSTALLED = join(PEERS_FOLDER, 'node_modules', '.package-lock.json');
+
+function run(program: string, ...values: string[]): void {
+  const { status, error } = spawnSync(program, values, {
+    cwd: PEERS_FOLDER,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  const command = [program, ...values].join(' ');
+  const reason = error?.message ?? `exit code ${status}`;
+  throw new Error(`\`${command}\` failed in ${PEERS_FOLDER}: ${reason}. Run it there by hand to see why.`);
+}
+
+/**
+ * Installs the peers if they are missing or older than their lock file, and type-checks the code that imports them:
+ * `npm run check` leaves it out, because it must pass without them. Throws if either fails.
+ */
+export function installPeers(): void {
+  if (!existsSync(INSTALLED) || statSync(INSTALLED).mtimeMs < statSync(LOCK).mtimeMs) {
+    console.log('Installing what the benchmark compares with: DuckDB-Wasm, Arquero, AG Grid …');
+    run('npm', 'ci');
+  }
+  run('npx', '--no-install', 'tsc', '-p', '.');
+}
