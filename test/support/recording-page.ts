@@ -7,11 +7,8 @@ import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
 import { openDatabase } from '../../renderer/database/database.ts';
 import { createCaseRepository } from '../../renderer/database/dexie-case-repository.ts';
 import { replayCollection } from '../../shared/engine/collect/replay-collection.ts';
-import {
-  createRecordingRunner,
-  type RecordingRunner,
-  type RecordingSpec,
-} from '../../shared/engine/recording/recording-runner.ts';
+import { createRecordingRunner } from '../../shared/engine/recording/background-recording-runner.ts';
+import type { RecordingRunner, RecordingSpec } from '../../shared/engine/recording/recording-runner.ts';
 import { createPortWire, type MessageEnd } from '../../renderer/review/port-wire.ts';
 import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
 import { systemClock } from '../../electron/core/core-clock.ts';

@@ -1,7 +1,7 @@
 import { openDexieCaseRepository } from '../../database/dexie-case-repository.ts';
 import { createCollectionRunner } from '../../../shared/engine/collect/background-collection-runner.ts';
 import { replayCollection } from '../../../shared/engine/collect/replay-collection.ts';
-import { createRecordingRunner } from '../../../shared/engine/recording/recording-runner.ts';
+import { createRecordingRunner } from '../../../shared/engine/recording/background-recording-runner.ts';
 import { reviewInWorker } from '../../review/review-client.ts';
 import type { SteadyClient } from '../session/steady-client.ts';
 import { createCaseKeeping } from './case-keeping.ts';
