@@ -1,0 +1,61 @@
+import { CasebookError } from '../../../errors/casebook-error.ts';
+import { findCollectable } from '../../../service/collectable-registry.ts';
+import { ADDRESS_TIMELINE, timelineKindOf } from '../../../service/derived/address-timeline.ts';
+import type { CaseRepository } from '../../storage/case-repository.ts';
+import { continuedLogs } from '../../storage/continued-logs.ts';
+import { createReviewTable, type ReviewTable } from './review-table.ts';
+import type { ListOfRows } from './table-rows.ts';
+
+/** A table that has no rows yet, and the collections whose rows it shows, by their places in it. */
+export interface OpenedTable {
+  readonly table: ReviewTable;
+  readonly lists: readonly string[];
+}
+
+const noCollection = (): CasebookError =>
+  new CasebookError('storage.not-found', {
+    message: 'The collection is not in the browser database.',
+    nextStep: 'Choose “Rebuild case from journal” in the menu of the case.',
+  });
+
+/** Collections of one address, each a kind of its own, as one table. */
+async function openTimeline(
+  repository: CaseRepository,
+  collectionIds: readonly string[],
+  subject: string | undefined,
+): Promise<OpenedTable> {
+  const records = await Promise.all(collectionIds.map((id) => repository.getCollection(id)));
+  const lists = records.map((record): ListOfRows => {
+    const kind = record === undefined ? undefined : timelineKindOf(record.endpointId, record.params);
+    if (record === undefined || kind === undefined) throw noCollection();
+    return { endpointId: record.endpointId, kind: kind.label };
+  });
+  return { table: createReviewTable(ADDRESS_TIMELINE, subject, { lists }), lists: collectionIds };
+}
+
+/**
+ * Opens the table of some collections; `subject` is lower case or undefined. Logs from receipts are shown with those
+ * of the list that they continue. Rejects with storage.not-found.
+ */
+export async function openTable(
+  repository: CaseRepository,
+  collectionIds: readonly string[],
+  subject: string | undefined,
+  isTimeline: boolean,
+): Promise<OpenedTable> {
+  if (isTimeline) return openTimeline(repository, collectionIds, subject);
+  const record =
+    collectionIds[0] === undefined ? undefined : await repository.getCollection(collectionIds[0]);
+  const endpoint = record === undefined ? undefined : findCollectable(record.endpointId);
+  if (record === undefined || endpoint === undefined) throw noCollection();
+  const continued = await continuedLogs(repository, record);
+  if (continued === undefined || collectionIds.length > 1)
+    return { table: createReviewTable(endpoint, subject), lists: collectionIds };
+  return {
+    table: createReviewTable(endpoint, subject, {
+      lists: [{ endpointId: continued.endpointId }, { endpointId: record.endpointId }],
+      areLogs: true,
+    }),
+    lists: [continued.collectionId, record.collectionId],
+  };
+}

@@ -1,0 +1,123 @@
+import type { Endpoint } from '../../../service/endpoint.ts';
+import { DeceptionsOfRows, keepSuspected } from '../deception/deceptions-of-rows.ts';
+import type { SetDeceptions } from '../deception/find-deceptions.ts';
+import { KeptNarrow } from '../filter/kept-narrow.ts';
+import type { ReviewQuery, ReviewSnapshot } from '../review-session.ts';
+import { markRows, orderRows, rowClauses, type HowToMark, type PassedRows } from '../run-query.ts';
+import type { Steps } from '../steps.ts';
+import { countSameSymbols } from '../worked-out/counts-of-set.ts';
+import type { CollectedLists, CollectedRows } from './collected-lists.ts';
+import { freezeRows, type FrozenTable } from './frozen-table.ts';
+import type { ShownRows } from './shown-rows.ts';
+import type { TableRows } from './table-rows.ts';
+
+/** The query in force, what it shows, and the marks that spare the next query work. */
+export class QueryState {
+  readonly #endpoint: Endpoint;
+  readonly #lists: CollectedLists;
+  readonly #deceptions: DeceptionsOfRows;
+  readonly #narrows = new KeptNarrow();
+  #query: ReviewQuery = { filter: [], sort: [] };
+  #shown: ShownRows;
+  /** Rows collected when the query was asked. */
+  #total = 0;
+  #passed: PassedRows | undefined;
+  /** The marks of the query before that of `#passed`. */
+  #spareMarks: Uint8Array | undefined;
+
+  /** `subject` is lower case or undefined. Nothing is shown before the first `ask`. */
+  constructor(endpoint: Endpoint, subject: string | undefined, lists: CollectedLists) {
+    this.#endpoint = endpoint;
+    this.#lists = lists;
+    this.#deceptions = new DeceptionsOfRows(endpoint, subject);
+    const order = new Uint32Array(0);
+    this.#shown = { table: lists.rows, order, contradictions: new Map(), malformed: 0, mismatched: 0 };
+  }
+
+  get query(): ReviewQuery {
+    return this.#query;
+  }
+
+  get shown(): ShownRows {
+    return this.#shown;
+  }
+
+  /** Holds what is shown now. */
+  freeze(): FrozenTable {
+    return freezeRows(this.#endpoint, this.#shown, this.#query, this.#total);
+  }
+
+  /** Forgets the marks of the query in force: the rows have other numbers now. */
+  forgetMarks(): void {
+    this.#passed = undefined;
+  }
+
+  /** How to narrow the rows by a clause; what was prepared for the last clause is used again. */
+  narrowIn(table: TableRows): NonNullable<HowToMark['narrowFor']> {
+    return (clause) => this.#narrows.of(clause, table, table.rows.length);
+  }
+
+  /** What may deceive in the rows; undefined if they are not movements. */
+  deceptionsOf(rows: CollectedRows): Steps<SetDeceptions | undefined> {
+    return this.#deceptions.of(rows);
+  }
+
+  /**
+   * Asks a query, or the one in force again, of the rows as they are now, whatever is added between the steps. What
+   * is shown changes with the last step, all at once; without it the query in force stays.
+   */
+  *ask(next: ReviewQuery = this.#query): Steps<ReviewSnapshot> {
+    const rows = this.#lists.collected();
+    const { table } = rows;
+    const isWorkedOut = next.sort.some(({ worked }) => worked !== undefined);
+    if (next.filter.length > 0 || isWorkedOut) yield* table.settle();
+    const passed = yield* this.#mark(table, next);
+    const marks = yield* this.#withoutUnwanted(passed.marks, rows, next);
+    const order = yield* this.#order(rows, next.filter.length === 0 ? undefined : marks, next);
+    this.#keepMarks(table, passed);
+    const { contradictions, malformed, mismatched } = rows;
+    this.#query = next;
+    this.#shown = { table, order, contradictions, malformed, mismatched };
+    this.#total = rows.order.length;
+    return {
+      total: this.#total,
+      matched: order.length,
+      malformed,
+      ...(mismatched === 0 ? {} : { mismatched }),
+    };
+  }
+
+  #mark(table: TableRows, { filter }: ReviewQuery): Steps<PassedRows> {
+    const known = table === this.#lists.rows ? this.#passed : undefined;
+    const how: HowToMark = { spare: this.#spareMarks, narrowFor: this.narrowIn(table) };
+    return markRows(rowClauses(filter), table, table.rows.length, known, how);
+  }
+
+  /** The marks without those that a filter by suspicion drops. */
+  *#withoutUnwanted(marks: Uint8Array, rows: CollectedRows, { filter }: ReviewQuery): Steps<Uint8Array> {
+    const poisoning = filter.find((each) => each.kind === 'poisoning');
+    return poisoning === undefined
+      ? marks
+      : keepSuspected(marks, yield* this.#deceptions.of(rows), poisoning.keep);
+  }
+
+  #order(rows: CollectedRows, marks: Uint8Array | undefined, { sort }: ReviewQuery): Steps<Uint32Array> {
+    const { table } = rows;
+    return orderRows(rows, marks, sort, {
+      rows: table,
+      workedOut: (worked) => table.workedOut(worked),
+      countsOf: ({ kind }) =>
+        kind === 'warnings'
+          ? this.#deceptions.warnings(rows)
+          : countSameSymbols(table.column('token'), rows.order, table.rows.length),
+    });
+  }
+
+  #keepMarks(table: TableRows, marked: PassedRows): void {
+    const before = this.#passed?.marks.buffer;
+    if (table === this.#lists.rows) this.#passed = marked;
+    // Nothing is spare if there was nothing before: what was may be the marks that have just been made.
+    if (before !== marked.marks.buffer)
+      this.#spareMarks = before === undefined ? undefined : new Uint8Array(before);
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * Figures of the rows that the query in force shows when the first step is taken.
+ */
+import type { Endpoint } from '../../../service/endpoint.ts';
+import { groupByColumn, groupByCounterparty, groupByDay, type GroupKeys } from '../aggregate/group-keys.ts';
+import { groupRows } from '../aggregate/group-rows.ts';
+import { timesOf } from '../aggregate/read-times.ts';
+import { timeHistogram } from '../aggregate/time-histogram.ts';
+import type { GroupRequest, GroupsOfQuery, ReviewRow, TimeHistogram, TopRequest } from '../review-session.ts';
+import { levelOf } from '../run-query.ts';
+import { topRows } from '../sort/top-rows.ts';
+import type { Steps } from '../steps.ts';
+import type { QueryState } from './query-state.ts';
+import { readShown, type ShownRows } from './shown-rows.ts';
+import type { TableRows } from './table-rows.ts';
+
+function keysOf(endpoint: Endpoint, { table, order }: ShownRows, by: GroupRequest['by']): GroupKeys {
+  if (by === 'day') return groupByDay(timesOf(table.column(endpoint.timeField ?? '')), order);
+  if (by !== 'counterparty') return groupByColumn(table.column(by.field), order);
+  return groupByCounterparty(table.column('from'), table.column('to'), table.directions(), order);
+}
+
+type HowToGroup = Parameters<typeof groupRows>[2];
+
+/** The columns of what is summed. */
+function sumOf(table: TableRows, sum: NonNullable<GroupRequest['sum']>): NonNullable<HowToGroup['sum']> {
+  return {
+    column: table.column(sum.field),
+    ...(sum.per === undefined ? {} : { per: table.column(sum.per) }),
+    ...(sum.unit === undefined ? {} : { unit: sum.unit }),
+    ...(sum.state === undefined ? {} : { state: table.column(sum.state) }),
+    ...(sum.isBySide === true && { directions: table.directions() }),
+    mismatched: table.mismatched,
+    ...(sum.apart === undefined
+      ? {}
+      : { apart: { column: table.column(sum.apart.field), unit: sum.apart.unit } }),
+  };
+}
+
+/** Groups the rows with exact sums; says of which query, if the request wants to know. */
+export function* groupShown(
+  endpoint: Endpoint,
+  state: QueryState,
+  { by, sum, atMost, tellsQuery = false }: GroupRequest,
+): Steps<GroupsOfQuery> {
+  const { shown, query } = state;
+  const { table, order } = shown;
+  const keys = keysOf(endpoint, shown, by);
+  yield;
+  const groups = yield* groupRows(keys, order, {
+    timeOf: timesOf(table.column(endpoint.timeField ?? '')),
+    atMost,
+    ...(sum === undefined ? {} : { sum: sumOf(table, sum) }),
+  });
+  return tellsQuery ? { ...groups, query } : groups;
+}
+
+/** Counts the rows in `bins` equal spans of the times in a field. */
+export function* histogramOfShown(state: QueryState, field: string, bins: number): Steps<TimeHistogram> {
+  const { table, order } = state.shown;
+  yield;
+  return timeHistogram(timesOf(table.column(field)), order, bins);
+}
+
+/** The first rows in the order of a field. */
+export function* topOfShown(state: QueryState, { field, descending, count }: TopRequest): Steps<ReviewRow[]> {
+  const { shown } = state;
+  yield;
+  const order = yield* topRows(shown.order, levelOf({ field, descending }, shown.table), count);
+  return readShown({ ...shown, order }, 0, order.length);
+}
