@@ -2,23 +2,13 @@
  * The trusted side's end of a wire: looks entries up safely, validates every input and output, runs
  * handlers with an AbortSignal, and lets only ErrorShapes out.
  */
-import type { z } from 'zod';
-import type {
-  CallEntry,
-  Contract,
-  EventName,
-  HandlerContext,
-  Handlers,
-  PayloadOf,
-  StreamEntry,
-} from '../contract/define-contract.ts';
+import type { Contract, ContractEntry, EventName, Handlers, PayloadOf } from '../contract/define-contract.ts';
 import { CasebookError, type ErrorShape } from '../errors/casebook-error.ts';
-import { createCredit, type Credit } from './credit.ts';
 import { requestMessageSchema, type ReplyMessage, type RequestMessage } from './peer-messages.ts';
+import { refuse } from './refuse.ts';
+import { runCall, runStream, type EntryRun, type LooseHandler } from './run-entry.ts';
+import { MAX_RUNNING, RunningRequests } from './running-requests.ts';
 import type { Wire } from './wire.ts';
-
-/** More than any honest page runs at once. */
-const MAX_RUNNING = 256;
 
 interface ServeOptions {
   readonly clientId: string;
@@ -32,30 +22,67 @@ export interface ServedPeer<C extends Contract> {
   close(): void;
 }
 
-interface Running {
-  readonly abort: AbortController;
-  readonly credit?: Credit;
+/** What the requests of one page share. */
+interface Service {
+  /** Maps, so that no name finds what an object inherits. */
+  readonly entries: ReadonlyMap<string, ContractEntry>;
+  readonly handlers: ReadonlyMap<string, LooseHandler>;
+  readonly running: RunningRequests;
+  readonly options: ServeOptions;
+  readonly reply: (message: ReplyMessage) => void;
 }
 
-type LooseHandler = (input: unknown, context: HandlerContext) => Promise<unknown> | AsyncIterable<unknown>;
+type StartMessage = Extract<RequestMessage, { t: 'call' | 'open' }>;
 
-const refuse = (code: 'input.invalid' | 'input.unknown-call', message: string, field = ''): CasebookError =>
-  new CasebookError(code, {
-    message,
-    nextStep: 'Correct the input and try again.',
-    details: field === '' ? {} : { field },
-  });
+function shapeOf({ onBug }: ServeOptions, error: unknown, name: string): ErrorShape {
+  if (error instanceof CasebookError) return error.toShape();
+  onBug(error, name);
+  return {
+    code: 'wire.internal',
+    message: `${name}: Casebook failed in a way it did not expect.`,
+    nextStep: 'Try again; if it stays, restart Casebook. Nothing that was stored is lost.',
+    details: {},
+  };
+}
 
-function parseInput(name: string, schema: z.ZodType, input: unknown): unknown {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const field = issue?.path.map(String).join('.') ?? '';
-  throw refuse(
-    'input.invalid',
-    `${name}: ${field === '' ? 'the input' : `the field '${field}'`} is not accepted: ${issue?.message ?? 'invalid'}.`,
-    field,
-  );
+/** The entry and the handler of a request. Throws input.unknown-call; input.invalid if too many run. */
+function lookUp(
+  { entries, handlers, running }: Service,
+  { t, name }: StartMessage,
+): { readonly entry: ContractEntry; readonly handler: LooseHandler } {
+  const entry = entries.get(name);
+  const handler = handlers.get(name);
+  const wanted = t === 'call' ? 'call' : 'stream';
+  if (entry?.kind !== wanted || handler === undefined)
+    throw refuse('input.unknown-call', `There is no ${wanted} '${name.slice(0, 64)}'.`);
+  if (running.isFull)
+    throw refuse('input.invalid', `${name}: ${MAX_RUNNING} requests of this page are running already.`);
+  return { entry, handler };
+}
+
+/** Runs a request and replies with its error, unless the page has aborted it. */
+async function handle(service: Service, message: StartMessage): Promise<void> {
+  const { running, options, reply } = service;
+  const { id, name, input } = message;
+  if (running.has(id)) return;
+  let found: ReturnType<typeof lookUp>;
+  try {
+    found = lookUp(service, message);
+  } catch (error) {
+    return reply({ t: 'error', id, error: shapeOf(options, error, name) });
+  }
+  const { entry, handler } = found;
+  const { abort, credit } = running.begin(id, message.t === 'open' ? message.credit : undefined);
+  const context = { signal: abort.signal, clientId: options.clientId };
+  const run: EntryRun = { id, name, input, handler, context, reply };
+  try {
+    if (entry.kind === 'call') await runCall(entry, run);
+    else if (entry.kind === 'stream') await runStream(entry, run, credit);
+  } catch (error) {
+    if (!abort.signal.aborted) reply({ t: 'error', id, error: shapeOf(options, error, name) });
+  } finally {
+    running.end(id);
+  }
 }
 
 /** Serves one page over one wire until it closes. */
@@ -65,129 +92,30 @@ export function servePeer<C extends Contract>(
   wire: Wire,
   options: ServeOptions,
 ): ServedPeer<C> {
-  const running = new Map<number, Running>();
-  const entries = new Map(Object.entries(contract));
-  const handlerOf = new Map<string, LooseHandler>(Object.entries(handlers));
   let open = true;
-  const reply = (message: ReplyMessage): void => {
-    if (open) wire.send(message);
+  const running = new RunningRequests();
+  const service: Service = {
+    entries: new Map(Object.entries(contract)),
+    handlers: new Map<string, LooseHandler>(Object.entries(handlers)),
+    running,
+    options,
+    reply: (message) => {
+      if (open) wire.send(message);
+    },
   };
-
-  const shapeOf = (error: unknown, name: string): ErrorShape => {
-    if (error instanceof CasebookError) return error.toShape();
-    options.onBug(error, name);
-    return {
-      code: 'wire.internal',
-      message: `${name}: Casebook failed in a way it did not expect.`,
-      nextStep: 'Try again; if it stays, restart Casebook. Nothing that was stored is lost.',
-      details: {},
-    };
-  };
-
-  const runCall = async (
-    id: number,
-    name: string,
-    entry: CallEntry,
-    handler: LooseHandler,
-    input: unknown,
-    signal: AbortSignal,
-  ): Promise<void> => {
-    const value = await handler(parseInput(name, entry.input, input), { signal, clientId: options.clientId });
-    const checked = entry.output.safeParse(value);
-    if (!checked.success) throw new Error(`output of ${name}: ${checked.error.message}`);
-    reply({ t: 'ok', id, value: checked.data });
-  };
-
-  const runStream = async (
-    id: number,
-    name: string,
-    entry: StreamEntry,
-    handler: LooseHandler,
-    input: unknown,
-    task: Running,
-  ): Promise<void> => {
-    const { signal } = task.abort;
-    const items = handler(parseInput(name, entry.input, input), {
-      signal,
-      clientId: options.clientId,
-    }) as AsyncIterable<unknown>;
-    for await (const item of items) {
-      await task.credit?.take(signal);
-      const checked = entry.item.safeParse(item);
-      if (!checked.success) throw new Error(`item of ${name}: ${checked.error.message}`);
-      reply({ t: 'item', id, value: checked.data });
-    }
-    reply({ t: 'end', id });
-  };
-
-  const start = (message: Extract<RequestMessage, { t: 'call' | 'open' }>): void => {
-    const { id, name } = message;
-    if (running.has(id)) return;
-    const entry = entries.get(name);
-    const handler = handlerOf.get(name);
-    const wanted = message.t === 'call' ? 'call' : 'stream';
-    if (entry?.kind !== wanted || handler === undefined) {
-      reply({
-        t: 'error',
-        id,
-        error: refuse('input.unknown-call', `There is no ${wanted} '${name.slice(0, 64)}'.`).toShape(),
-      });
-      return;
-    }
-    if (running.size >= MAX_RUNNING) {
-      reply({
-        t: 'error',
-        id,
-        error: refuse(
-          'input.invalid',
-          `${name}: ${MAX_RUNNING} requests of this page are running already.`,
-        ).toShape(),
-      });
-      return;
-    }
-    const task: Running = {
-      abort: new AbortController(),
-      ...(message.t === 'open' ? { credit: createCredit(message.credit) } : {}),
-    };
-    running.set(id, task);
-    const work =
-      entry.kind === 'call'
-        ? runCall(id, name, entry, handler, message.input, task.abort.signal)
-        : runStream(id, name, entry, handler, message.input, task);
-    work
-      .catch((error: unknown) => {
-        if (!task.abort.signal.aborted) reply({ t: 'error', id, error: shapeOf(error, name) });
-      })
-      .finally(() => running.delete(id));
-  };
-
   wire.onMessage((raw) => {
     const parsed = requestMessageSchema.safeParse(raw);
     // Anything but a message of the contract has no id to reply to.
     if (!parsed.success || !open) return;
     const message = parsed.data;
-    if (message.t === 'call' || message.t === 'open') start(message);
-    else if (message.t === 'credit') running.get(message.id)?.credit?.add(message.n);
-    else
-      running.get(message.id)?.abort.abort(
-        new CasebookError('transport.cancelled', {
-          message: 'Cancelled.',
-          nextStep: 'Start it again when you want it.',
-        }),
-      );
+    if (message.t === 'credit') running.addCredit(message.id, message.n);
+    else if (message.t === 'abort') running.cancel(message.id);
+    else void handle(service, message);
   });
-
   const close = (): void => {
     open = false;
-    for (const task of running.values()) {
-      task.abort.abort(
-        new CasebookError('transport.cancelled', {
-          message: 'The page was closed or reloaded.',
-          nextStep: 'Start it again when you want it.',
-        }),
-      );
-    }
+    running.cancelAll();
   };
   wire.onClose(close);
-  return { emit: (name, payload) => reply({ t: 'event', name, payload }), close };
+  return { emit: (name, payload) => service.reply({ t: 'event', name, payload }), close };
 }
