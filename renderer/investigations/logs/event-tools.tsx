@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import type { AbiBook } from '../../../shared/engine/abi/abi-book.ts';
 import { checkEventFilter } from '../../../shared/engine/abi/event-filter/check-event-filter.ts';
-import type { FilterFault } from '../../../shared/engine/abi/event-filter/event-filter.ts';
+import type { FilterFault } from '../../../shared/engine/filter-language/filter-fault.ts';
 import { parseEventFilter } from '../../../shared/engine/abi/event-filter/parse-event-filter.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { FilterTools } from '../../collection/collection-addition.ts';

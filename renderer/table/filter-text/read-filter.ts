@@ -14,10 +14,22 @@
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import type { Direction, FilterClause, TopicPlace } from '../../../shared/engine/query/review-session.ts';
+import { FilterRefusal, type FilterFault } from '../../../shared/engine/filter-language/filter-fault.ts';
+import {
+  readComparison,
+  readJoined,
+  type ComparisonRule,
+} from '../../../shared/engine/filter-language/filter-grammar.ts';
+import type { FilterReader } from '../../../shared/engine/filter-language/filter-reader.ts';
+import type { FilterToken } from '../../../shared/engine/filter-language/filter-tokens.ts';
+import {
+  readFilterText,
+  type FilterLanguage,
+} from '../../../shared/engine/filter-language/read-filter-text.ts';
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
 import { plainNotation } from '../../../shared/units/reference/read-field.ts';
 import { readAmountInput, readTimeInput, turnedAmounts, turnedTimes } from '../filter/filter-input.ts';
-import { readFilterWords, type FilterTextFault, type FilterWord } from './filter-words.ts';
+import { ROW_FILTER_LEXICON } from './filter-words.ts';
 
 /** A field that a filter may name. */
 export interface FilterField {
@@ -38,84 +50,46 @@ export interface FilterScope {
   readonly hasMovements: boolean;
 }
 
-class Fault extends Error {
-  readonly at: number;
-  constructor({ at, reason }: FilterTextFault) {
-    super(reason);
-    this.at = at;
-  }
-}
+type Reader = FilterReader<never>;
+type Word = FilterToken<never>;
 
 const DIRECTIONS: readonly Direction[] = ['IN', 'OUT', 'SELF', 'OTHER'];
 const NUMBER_KINDS: readonly ColumnKind[] = ['amount', 'integer', 'height'];
 
-class Reader {
-  readonly #words: readonly FilterWord[];
-  #next = 0;
-
-  constructor(words: readonly FilterWord[]) {
-    this.#words = words;
-  }
-
-  peek(): FilterWord {
-    return this.#words[Math.min(this.#next, this.#words.length - 1)] ?? { kind: 'end', text: '', at: 0 };
-  }
-
-  take(): FilterWord {
-    const word = this.peek();
-    this.#next += 1;
-    return word;
-  }
-
-  accept(text: string): boolean {
-    const { kind, text: found } = this.peek();
-    const fits = (kind === 'word' || kind === 'symbol') && found.toLowerCase() === text;
-    if (fits) this.take();
-    return fits;
-  }
-
-  refuse(wanted: string): never {
-    const { kind, text, at } = this.peek();
-    const found = kind === 'end' ? 'the filter ends' : `there is “${text.slice(0, 40)}”`;
-    throw new Fault({ at, reason: `Here ${wanted} is needed, but ${found}.` });
-  }
-
-  expect(text: string): void {
-    if (!this.accept(text)) this.refuse(`“${text}”`);
-  }
-
-  value(): FilterWord {
-    const { kind } = this.peek();
-    return kind === 'word' || kind === 'text' ? this.take() : this.refuse('a value');
-  }
-
-  list(): readonly FilterWord[] {
-    if (this.accept('=')) return [this.value()];
-    if (!this.accept('in')) this.refuse('“=” or “in (…)”');
-    this.expect('(');
-    const values = [this.value()];
-    while (this.accept(',')) values.push(this.value());
-    this.expect(')');
-    return values;
-  }
+/** A word or a text in quotation marks. */
+function readValue(reader: Reader): Word {
+  const { kind } = reader.peek();
+  return kind === 'word' || kind === 'text' ? reader.take() : reader.refuse('a value');
 }
 
-const textsOf = (values: readonly FilterWord[]): string[] => values.map(({ text }) => text);
+const LIST: ComparisonRule<never, Word> = { operators: ['='], wanted: '“=” or “in (…)”', readValue };
+const FIELD_COMPARISON: ComparisonRule<never, Word> = {
+  operators: ['=', '>=', '<=', 'contains'],
+  wanted: '=, in, contains, >= or <=',
+  readValue,
+};
+
+const readList = (reader: Reader): readonly Word[] => readComparison(reader, LIST).anyOf;
+
+const textsOf = (values: readonly Word[]): string[] => values.map(({ text }) => text);
 
 /** Addresses with wrong capitals are refused: as a rule nothing would pass, and it would not say why. */
-const addressesOf = (values: readonly FilterWord[]): string[] =>
+const addressesOf = (values: readonly Word[]): string[] =>
   values.map(({ text, at }) => {
     const plain = plainNotation(text, 'address');
     if (isAddress(plain) && !hasValidChecksum(plain))
-      throw new Fault({ at, reason: `Address: ${WRONG_CAPITALS}.` });
+      throw new FilterRefusal({ at, reason: `Address: ${WRONG_CAPITALS}.` });
     return isAddress(plain) ? plain : text;
   });
 
 function readDirections(reader: Reader): readonly Direction[] {
-  return reader.list().map(({ text, at }) => {
+  return readList(reader).map(({ text, at }) => {
     const direction = DIRECTIONS.find((each) => each === text.toUpperCase());
     if (direction === undefined)
-      throw new Fault({ at, reason: `A direction is ${DIRECTIONS.join(', ')}, not “${text.slice(0, 40)}”.` });
+      throw new FilterRefusal({
+        at,
+        reason: `A direction is ${DIRECTIONS.join(', ')}, not “${text.slice(0, 40)}”.`,
+      });
     return direction;
   });
 }
@@ -126,76 +100,78 @@ function readKept(reader: Reader): 'suspected' | 'others' {
   return reader.accept('others') ? 'others' : reader.refuse('“suspected” or “others”');
 }
 
-function readTime({ text, at }: FilterWord, atEnd: boolean): number {
+function readTime({ text, at }: Word, atEnd: boolean): number {
   const { value, error } = readTimeInput(text, atEnd);
-  if (value === undefined) throw new Fault({ at, reason: `${error ?? 'A UTC time is needed'}.` });
+  if (value === undefined) throw new FilterRefusal({ at, reason: `${error ?? 'A UTC time is needed'}.` });
   return value;
 }
 
-function readBound(reader: Reader, { field, kind }: FilterField, isLeast: boolean): FilterClause {
-  const word = reader.value();
+function boundOf(word: Word, { field, kind }: FilterField, isLeast: boolean): FilterClause {
   if (kind === 'time') {
     const unixMs = readTime(word, !isLeast);
     return { kind: 'time', field, ...(isLeast ? { from: unixMs } : { to: unixMs }) };
   }
   if (!NUMBER_KINDS.includes(kind))
-    throw new Fault({ at: word.at, reason: `${field} has no order: “=”, “in” and “contains” fit.` });
+    throw new FilterRefusal({ at: word.at, reason: `${field} has no order: “=”, “in” and “contains” fit.` });
   const { value, error } = readAmountInput(word.text);
   if (value === undefined)
-    throw new Fault({ at: word.at, reason: `${error ?? 'A decimal number is needed'}.` });
+    throw new FilterRefusal({ at: word.at, reason: `${error ?? 'A decimal number is needed'}.` });
   return { kind: 'amount', field, ...(isLeast ? { atLeast: value } : { atMost: value }) };
 }
 
-function fieldOf(
-  { text, at }: FilterWord,
-  { fields, hasSubject, hasTopics, hasActions, hasMovements }: FilterScope,
-): FilterField {
-  const found = fields.find(({ field }) => field === text);
+/** The names that a clause may begin with, fields last. */
+const namesIn = ({ fields, hasSubject, hasTopics, hasActions, hasMovements }: FilterScope): string[] => [
+  'any',
+  ...(hasSubject ? ['direction', 'counterparty'] : []),
+  ...(hasTopics ? ['topic0', 'topic1', 'topic2', 'topic3', 'event'] : []),
+  ...(hasActions ? ['action'] : []),
+  ...(hasMovements ? ['poisoning'] : []),
+  ...fields.map(({ field }) => field),
+];
+
+function fieldOf({ text, at }: Word, scope: FilterScope): FilterField {
+  const found = scope.fields.find(({ field }) => field === text);
   if (found !== undefined) return found;
-  const known = [
-    'any',
-    ...(hasSubject ? ['direction', 'counterparty'] : []),
-    ...(hasTopics ? ['topic0 to topic3', 'event'] : []),
-    ...(hasActions ? ['action'] : []),
-    ...(hasMovements ? ['poisoning'] : []),
-    ...fields.map(({ field }) => field),
-  ];
-  throw new Fault({
+  throw new FilterRefusal({
     at,
-    reason: `There is no field “${text.slice(0, 40)}” here. There are: ${known.join(', ')}.`,
+    reason: `There is no field “${text.slice(0, 40)}” here. There are: ${namesIn(scope).join(', ')}.`,
   });
 }
 
-function readFieldClause(reader: Reader, word: FilterWord, scope: FilterScope): FilterClause {
+function readFieldClause(reader: Reader, word: Word, scope: FilterScope): FilterClause {
   const named = fieldOf(word, scope);
   const { field } = named;
-  if (reader.accept('contains')) return { kind: 'contains', field, text: reader.value().text };
-  if (reader.accept('>=')) return readBound(reader, named, true);
-  if (reader.accept('<=')) return readBound(reader, named, false);
-  const { kind, text } = reader.peek();
-  if (kind === 'symbol' && (text === '<' || text === '>'))
-    reader.refuse(`“${text}=”: bounds are part of a range`);
-  if (kind !== 'symbol' && text.toLowerCase() !== 'in') reader.refuse('=, in, contains, >= or <=');
-  return { kind: 'equals', field, anyOf: (named.kind === 'address' ? addressesOf : textsOf)(reader.list()) };
+  const next = reader.peek();
+  if (next.kind === 'symbol' && (next.text === '<' || next.text === '>'))
+    throw new FilterRefusal({
+      at: next.at,
+      reason: `Use “${next.text}=”: the bounds of a range are part of it.`,
+    });
+  const { operator, anyOf } = readComparison(reader, FIELD_COMPARISON);
+  const [value] = anyOf;
+  if (operator === 'contains') return { kind: 'contains', field, text: value.text };
+  if (operator !== '=') return boundOf(value, named, operator === '>=');
+  return { kind: 'equals', field, anyOf: (named.kind === 'address' ? addressesOf : textsOf)(anyOf) };
 }
 
 function readClause(reader: Reader, scope: FilterScope): FilterClause {
+  reader.offer(namesIn(scope));
   const { kind } = reader.peek();
   if (kind !== 'word' && kind !== 'text') reader.refuse('the name of a field, or “any”');
   const word = reader.take();
   const name = kind === 'word' ? word.text.toLowerCase() : '';
   if (name === 'any') {
     reader.expect('contains');
-    return { kind: 'text', text: reader.value().text };
+    return { kind: 'text', text: readValue(reader).text };
   }
   if (scope.hasSubject && name === 'direction') return { kind: 'direction', anyOf: readDirections(reader) };
   if (scope.hasSubject && name === 'counterparty')
-    return { kind: 'counterparty', anyOf: addressesOf(reader.list()).map((each) => each.toLowerCase()) };
+    return { kind: 'counterparty', anyOf: addressesOf(readList(reader)).map((each) => each.toLowerCase()) };
   const place = /^topic([0-3])$/.exec(name)?.[1];
   if (scope.hasTopics && place !== undefined)
-    return { kind: 'topic', place: Number(place) as TopicPlace, anyOf: textsOf(reader.list()) };
-  if (scope.hasTopics && name === 'event') return { kind: 'event', text: reader.value().text };
-  if (scope.hasActions && name === 'action') return { kind: 'action', text: reader.value().text };
+    return { kind: 'topic', place: Number(place) as TopicPlace, anyOf: textsOf(readList(reader)) };
+  if (scope.hasTopics && name === 'event') return { kind: 'event', text: readValue(reader).text };
+  if (scope.hasActions && name === 'action') return { kind: 'action', text: readValue(reader).text };
   if (scope.hasMovements && name === 'poisoning') return { kind: 'poisoning', keep: readKept(reader) };
   return readFieldClause(reader, word, scope);
 }
@@ -228,34 +204,36 @@ function withRead(filter: readonly FilterClause[], clause: FilterClause, at: num
   if (before === undefined) return [...filter, clause];
   const both = joined(before, clause);
   if (both === undefined)
-    throw new Fault({ at, reason: 'This is asked for twice. Use “in (…)” for several values.' });
+    throw new FilterRefusal({ at, reason: 'This is asked for twice. Use “in (…)” for several values.' });
   if (isTurned(both))
-    throw new Fault({
+    throw new FilterRefusal({
       at,
       reason: 'With this the range is turned round: its lower end is above its upper end.',
     });
   return filter.map((each) => (each === before ? both : each));
 }
 
+function readClauses(reader: Reader, scope: FilterScope): readonly FilterClause[] {
+  reader.offer(namesIn(scope));
+  if (reader.isAtEnd) return [];
+  let filter: readonly FilterClause[] = [];
+  readJoined(reader, 'and', () => {
+    const { at } = reader.peek();
+    filter = withRead(filter, readClause(reader, scope), at);
+  });
+  if (!reader.isAtEnd) reader.refuse('“and” or the end');
+  return filter;
+}
+
+/** The language of row filters over rows of a scope. */
+export const rowFilterLanguage = (scope: FilterScope): FilterLanguage<never, readonly FilterClause[]> => ({
+  lexicon: ROW_FILTER_LEXICON,
+  read: (reader) => readClauses(reader, scope),
+});
+
 /** The clauses, or the first fault with its place. An empty text is no filter. Never throws. */
-export function readFilter(
+export const readFilter = (
   text: string,
   scope: FilterScope,
-): { readonly filter: readonly FilterClause[] } | { readonly fault: FilterTextFault } {
-  const words = readFilterWords(text);
-  if ('reason' in words) return { fault: words };
-  const reader = new Reader(words);
-  try {
-    let filter: FilterClause[] = [];
-    if (reader.peek().kind === 'end') return { filter };
-    do {
-      const { at } = reader.peek();
-      filter = withRead(filter, readClause(reader, scope), at);
-    } while (reader.accept('and'));
-    if (reader.peek().kind !== 'end') reader.refuse('“and” or the end');
-    return { filter };
-  } catch (error) {
-    if (error instanceof Fault) return { fault: { at: error.at, reason: error.message } };
-    throw error;
-  }
-}
+): { readonly filter: readonly FilterClause[] } | { readonly fault: FilterFault } =>
+  readFilterText(text, rowFilterLanguage(scope));

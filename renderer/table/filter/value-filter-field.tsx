@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { FilterFault } from '../../../shared/engine/abi/event-filter/event-filter.ts';
+import type { FilterFault } from '../../../shared/engine/filter-language/filter-fault.ts';
 import classes from './value-filter.module.css';
 
 interface ValueFilterFieldProps {

@@ -6,7 +6,7 @@ import {
   MOST_FIELDS,
   type ActionPath,
 } from '../../../../shared/engine/actions/action-fields.ts';
-import type { FilterFault } from '../../../../shared/engine/abi/event-filter/event-filter.ts';
+import type { FilterFault } from '../../../../shared/engine/filter-language/filter-fault.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import type { ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import type { FilterTools } from '../../../collection/collection-addition.ts';

@@ -3,17 +3,12 @@
  * comparisons that can never hold.
  */
 import type { AbiEvent, AbiParameter } from 'viem';
+import type { FilterFault } from '../../filter-language/filter-fault.ts';
+import type { ComparisonOperator } from '../../filter-language/filter-grammar.ts';
 import type { Candidate } from '../abi-book.ts';
 import { componentsOf, isHashedWhenIndexed } from '../abi-types.ts';
 import { canonicalSignature } from '../signature.ts';
-import type {
-  ArgumentPath,
-  ComparisonOperator,
-  Condition,
-  EventFilter,
-  FilterFault,
-  Literal,
-} from './event-filter.ts';
+import type { ArgumentPath, Condition, EventFilter, Literal } from './event-filter.ts';
 import { isEventNamed } from './match-event.ts';
 import { isTokenAmount } from './token-amount.ts';
 

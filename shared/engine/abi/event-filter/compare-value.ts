@@ -6,7 +6,8 @@ import { compareDecimals, type ExactDecimal } from '../../../units/amount.ts';
 import { foldText } from '../../../units/fold-text.ts';
 import { keccak256, stringToBytes } from 'viem';
 import type { DecodedValue } from '../decoded-value.ts';
-import type { ComparisonOperator, Literal } from './event-filter.ts';
+import type { ComparisonOperator } from '../../filter-language/filter-grammar.ts';
+import type { Literal } from './event-filter.ts';
 
 type Scalar = Extract<DecodedValue, { readonly text: string }>;
 

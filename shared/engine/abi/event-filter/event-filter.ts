@@ -1,7 +1,6 @@
 /** A typed filter over decoded logs, e.g. `Transfer where value > 1000 and to = 0x…`, as data. */
 import type { ExactDecimal } from '../../../units/amount.ts';
-
-export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'contains';
+import type { ComparisonOperator } from '../../filter-language/filter-grammar.ts';
 
 /**
  * `units` is exact, whatever its length; `isRaw` means base units of an amount. Hex and text are as
@@ -37,12 +36,4 @@ export interface EventFilter {
   /** Name or canonical signature; undefined for any event. */
   readonly event: { readonly text: string; readonly at: number } | undefined;
   readonly where: Condition | undefined;
-}
-
-/**
- * Where (UTF-16 position in the text) and why a filter cannot be used; the reason is a sentence.
- */
-export interface FilterFault {
-  readonly at: number;
-  readonly reason: string;
 }

@@ -1,5 +1,6 @@
 /** Evaluates a condition over values of any type that paths lead to. */
-import type { ArgumentPath, ComparisonOperator, Condition, Literal } from './event-filter.ts';
+import type { ComparisonOperator } from '../../filter-language/filter-grammar.ts';
+import type { ArgumentPath, Condition, Literal } from './event-filter.ts';
 
 /** What a condition is evaluated against. */
 export interface ConditionSubject<Value> {

@@ -15,212 +15,140 @@
  * too (12.5). A token's amount is in tokens if its decimals are known; `raw` after it means base
  * units (1000 raw).
  */
-import type {
-  ArgumentPath,
-  ComparisonOperator,
-  Condition,
-  EventFilter,
-  FilterFault,
-  Literal,
-} from './event-filter.ts';
-import { readFilterTokens, type FilterToken, type NumbersOfFilter } from './filter-tokens.ts';
+import { FilterRefusal, type FilterFault } from '../../filter-language/filter-fault.ts';
+import { readComparison, readJoined, type ComparisonOperator } from '../../filter-language/filter-grammar.ts';
+import type { FilterReader } from '../../filter-language/filter-reader.ts';
+import { readFilterText, type FilterLanguage } from '../../filter-language/read-filter-text.ts';
+import type { ArgumentPath, Condition, EventFilter, Literal } from './event-filter.ts';
+import { eventFilterLexicon, type EventFilterValue, type NumbersOfFilter } from './event-filter-lexicon.ts';
 
-class Fault extends Error {
-  readonly at: number;
-  constructor({ at, reason }: FilterFault) {
-    super(reason);
-    this.at = at;
-  }
-}
+type Reader = FilterReader<EventFilterValue>;
 
 const MOST_DEPTH = 50;
-const OPERATORS: Readonly<Record<string, ComparisonOperator>> = {
-  '=': '=',
-  '==': '=',
-  '!=': '!=',
-  '<>': '!=',
-  '<': '<',
-  '<=': '<=',
-  '>': '>',
-  '>=': '>=',
-};
-
-class Reader {
-  readonly #text: string;
-  readonly #tokens: readonly FilterToken[];
-  readonly numbers: NumbersOfFilter;
-  #next = 0;
-
-  constructor(text: string, tokens: readonly FilterToken[], numbers: NumbersOfFilter) {
-    this.#text = text;
-    this.#tokens = tokens;
-    this.numbers = numbers;
-  }
-
-  peek(): FilterToken {
-    return this.#tokens[this.#next] ?? { kind: 'end', text: '', at: this.#text.length };
-  }
-
-  take(): FilterToken {
-    const token = this.peek();
-    this.#next += 1;
-    return token;
-  }
-
-  isNext(text: string): boolean {
-    const { kind, text: found } = this.peek();
-    return (kind === 'word' || kind === 'symbol') && found.toLowerCase() === text;
-  }
-
-  accept(text: string): boolean {
-    const fits = this.isNext(text);
-    if (fits) this.take();
-    return fits;
-  }
-
-  refuse(wanted: string): never {
-    const token = this.peek();
-    const found = token.kind === 'end' ? 'the filter ends' : `there is “${token.text.slice(0, 40)}”`;
-    throw new Fault({ at: token.at, reason: `Here ${wanted} is needed, but ${found}.` });
-  }
-
-  expect(text: string): void {
-    if (!this.accept(text)) this.refuse(`“${text}”`);
-  }
-
-  since(at: number): string {
-    return this.#text.slice(at, this.peek().at).trim();
-  }
-}
-
-/** Takes a quoted name, if one is next. */
-function takeQuoted(reader: Reader): string | undefined {
-  const token = reader.peek();
-  if (token.kind !== 'literal' || token.literal.kind !== 'text') return undefined;
-  reader.take();
-  return token.literal.text;
-}
+const OPERATORS: readonly ComparisonOperator[] = ['=', '!=', '<', '<=', '>', '>=', 'contains'];
 
 function readEvent(reader: Reader): EventFilter['event'] {
   const { kind, at, text } = reader.peek();
-  const quoted = takeQuoted(reader);
+  const quoted = reader.acceptText();
   if (quoted !== undefined) return { text: quoted, at };
-  if (reader.accept('*') || kind !== 'word' || reader.isNext('where')) return undefined;
+  if (reader.accept('*') || reader.isNext('where') || kind !== 'word') return undefined;
   reader.take();
   if (!reader.accept('(')) return { text, at };
   // A signature: everything up to its closing bracket, without spaces.
   for (let depth = 1; depth > 0;) {
     if (reader.isNext('(')) depth += 1;
     if (reader.isNext(')')) depth -= 1;
-    if (reader.peek().kind === 'end') reader.refuse('“)”');
+    if (reader.isAtEnd) reader.refuse('“)”');
     reader.take();
   }
   return { text: reader.since(at).replaceAll(/\s/g, ''), at };
 }
 
+function readName(reader: Reader, wanted: string): string {
+  const quoted = reader.acceptText();
+  if (quoted !== undefined) return quoted;
+  if (reader.peek().kind !== 'word') reader.refuse(wanted);
+  return reader.take().text;
+}
+
+/** The first step of a path: a name, or a place such as `#1`. */
+function readArgument(reader: Reader): string | number {
+  const token = reader.peek();
+  if (token.kind !== 'value' || token.value.kind !== 'place')
+    return readName(reader, 'the name of an argument');
+  reader.take();
+  return token.value.place;
+}
+
+function readIndex(reader: Reader): number {
+  const token = reader.peek();
+  if (token.kind !== 'value' || token.value.kind !== 'number' || token.value.units < 0n)
+    reader.refuse('a place, counted from 0,');
+  reader.take();
+  reader.expect(']');
+  return Number(token.value.units);
+}
+
 function readPath(reader: Reader): ArgumentPath {
-  const first = reader.peek();
-  const quoted = takeQuoted(reader);
-  if (quoted === undefined) {
-    if (first.kind !== 'word' && first.kind !== 'place') reader.refuse('the name of an argument');
-    reader.take();
-  }
-  const steps: (string | number)[] = [quoted ?? (first.kind === 'place' ? first.place : first.text)];
+  const { at } = reader.peek();
+  const steps = [readArgument(reader)];
   for (;;) {
-    if (reader.accept('.')) {
-      const step = reader.peek();
-      const name = takeQuoted(reader);
-      if (name === undefined) {
-        if (step.kind !== 'word') reader.refuse('the name of a component');
-        reader.take();
-      }
-      steps.push(name ?? step.text);
-    } else if (reader.accept('[')) {
-      const step = reader.peek();
-      if (step.kind !== 'literal' || step.literal.kind !== 'number' || step.literal.units < 0n)
-        reader.refuse('a place, counted from 0,');
-      steps.push(Number(step.literal.units));
-      reader.take();
-      reader.expect(']');
-    } else return { steps, text: reader.since(first.at), at: first.at };
+    if (reader.accept('.')) steps.push(readName(reader, 'the name of a component'));
+    else if (reader.accept('[')) steps.push(readIndex(reader));
+    else return { steps, text: reader.since(at), at };
   }
 }
 
-function readValue(reader: Reader): Literal {
+function readLiteral(reader: Reader): Literal {
   const token = reader.peek();
   if (token.kind === 'word') reader.refuse('a number, 0x…, true, false or a text in quotation marks');
-  if (token.kind !== 'literal') reader.refuse('a value');
+  const quoted = reader.acceptText();
+  if (quoted !== undefined) return { kind: 'text', text: quoted };
+  if (token.kind !== 'value' || token.value.kind === 'place') reader.refuse('a value');
   reader.take();
-  const { literal } = token;
+  return token.value;
+}
+
+/** A literal, and for a number `raw` behind it. */
+function readValue(reader: Reader, numbers: NumbersOfFilter): Literal {
+  const { at, written } = reader.peek();
+  const literal = readLiteral(reader);
   const isNumber = literal.kind === 'number' || literal.kind === 'fraction';
-  if (reader.numbers === 'decimal' || !isNumber || !reader.accept('raw')) return literal;
+  if (numbers === 'decimal' || !isNumber || !reader.accept('raw')) return literal;
   if (literal.kind === 'number') return { ...literal, isRaw: true };
-  throw new Fault({
-    at: token.at,
-    reason: `${token.text} raw is not a whole number: base units have no fractions.`,
+  throw new FilterRefusal({
+    at,
+    reason: `${written} raw is not a whole number: base units have no fractions.`,
   });
 }
 
-function readComparison(reader: Reader): Condition {
-  const path = readPath(reader);
-  if (reader.accept('in')) {
-    reader.expect('(');
-    const anyOf = [readValue(reader)];
-    while (reader.accept(',')) anyOf.push(readValue(reader));
+/** The conditions of filters whose numbers may be of a kind: `any` of the grammar above. */
+function conditionReader(numbers: NumbersOfFilter): (reader: Reader) => Condition {
+  const rule = {
+    operators: OPERATORS,
+    wanted: 'a comparison (=, !=, <, <=, >, >=, in, contains)',
+    readValue: (reader: Reader) => readValue(reader, numbers),
+  };
+  const readOne = (reader: Reader, depth: number): Condition => {
+    if (depth > MOST_DEPTH) reader.refuse('less nesting');
+    if (reader.accept('not')) return { kind: 'not', part: readOne(reader, depth + 1) };
+    if (!reader.accept('('))
+      return { kind: 'compare', path: readPath(reader), ...readComparison(reader, rule) };
+    const inner = readAny(reader, depth + 1);
     reader.expect(')');
-    return { kind: 'compare', path, operator: '=', anyOf };
-  }
-  if (reader.accept('contains'))
-    return { kind: 'compare', path, operator: 'contains', anyOf: [readValue(reader)] };
-  const { kind, text } = reader.peek();
-  const operator = kind === 'symbol' ? OPERATORS[text] : undefined;
-  if (operator === undefined) reader.refuse('a comparison (=, !=, <, <=, >, >=, in, contains)');
-  reader.take();
-  return { kind: 'compare', path, operator, anyOf: [readValue(reader)] };
+    return inner;
+  };
+  const readAll = (reader: Reader, depth: number): Condition => {
+    const parts = readJoined(reader, 'and', () => readOne(reader, depth));
+    return parts.length === 1 ? parts[0] : { kind: 'and', parts };
+  };
+  const readAny = (reader: Reader, depth: number): Condition => {
+    const parts = readJoined(reader, 'or', () => readAll(reader, depth));
+    return parts.length === 1 ? parts[0] : { kind: 'or', parts };
+  };
+  return (reader) => readAny(reader, 0);
 }
 
-function readOne(reader: Reader, depth: number): Condition {
-  if (depth > MOST_DEPTH) reader.refuse('less nesting');
-  if (reader.accept('not')) return { kind: 'not', part: readOne(reader, depth + 1) };
-  if (!reader.accept('(')) return readComparison(reader);
-  const inner = readAny(reader, depth + 1);
-  reader.expect(')');
-  return inner;
-}
-
-function readAll(reader: Reader, depth: number): Condition {
-  const parts = [readOne(reader, depth)];
-  while (reader.accept('and')) parts.push(readOne(reader, depth));
-  const [only] = parts;
-  return only !== undefined && parts.length === 1 ? only : { kind: 'and', parts };
-}
-
-function readAny(reader: Reader, depth: number): Condition {
-  const parts = [readAll(reader, depth)];
-  while (reader.accept('or')) parts.push(readAll(reader, depth));
-  const [only] = parts;
-  return only !== undefined && parts.length === 1 ? only : { kind: 'or', parts };
+/** The language of event filters. `numbers` says which numbers may be compared with. */
+export function eventFilterLanguage(numbers: NumbersOfFilter): FilterLanguage<EventFilterValue, EventFilter> {
+  const readCondition = conditionReader(numbers);
+  return {
+    lexicon: eventFilterLexicon(numbers),
+    read: (reader) => {
+      const event = readEvent(reader);
+      const where = reader.accept('where') ? readCondition(reader) : undefined;
+      if (!reader.isAtEnd) reader.refuse(where === undefined ? '“where”' : '“and”, “or” or the end');
+      return { event, where };
+    },
+  };
 }
 
 /**
  * Returns the filter, or the first fault with its position. An empty text passes every decoded log.
  * Never throws.
  */
-export function parseEventFilter(
+export const parseEventFilter = (
   text: string,
   numbers: NumbersOfFilter = 'whole',
-): { readonly filter: EventFilter } | { readonly fault: FilterFault } {
-  const tokens = readFilterTokens(text, numbers);
-  if ('reason' in tokens) return { fault: tokens };
-  const reader = new Reader(text, tokens, numbers);
-  try {
-    const event = readEvent(reader);
-    const where = reader.accept('where') ? readAny(reader, 0) : undefined;
-    if (reader.peek().kind !== 'end')
-      reader.refuse(where === undefined ? '“where”' : '“and”, “or” or the end');
-    return { filter: { event, where } };
-  } catch (error) {
-    if (error instanceof Fault) return { fault: { at: error.at, reason: error.message } };
-    throw error;
-  }
-}
+): { readonly filter: EventFilter } | { readonly fault: FilterFault } =>
+  readFilterText(text, eventFilterLanguage(numbers));

@@ -3,15 +3,11 @@
  * `transfer where amount > 12.5 and to = 0x…`.
  */
 import { compareHex, compareText } from '../../abi/event-filter/compare-value.ts';
-import type {
-  ArgumentPath,
-  ComparisonOperator,
-  EventFilter,
-  FilterFault,
-  Literal,
-} from '../../abi/event-filter/event-filter.ts';
+import type { ArgumentPath, EventFilter, Literal } from '../../abi/event-filter/event-filter.ts';
 import { holds } from '../../abi/event-filter/holds-condition.ts';
 import { parseEventFilter } from '../../abi/event-filter/parse-event-filter.ts';
+import type { FilterFault } from '../../filter-language/filter-fault.ts';
+import type { ComparisonOperator } from '../../filter-language/filter-grammar.ts';
 import { compareDecimals, parseDecimal, type ExactDecimal } from '../../../units/amount.ts';
 import { valueText } from '../../../service/row-value.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../../units/json-value.ts';

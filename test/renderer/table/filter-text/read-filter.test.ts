@@ -130,7 +130,10 @@ describe('a filter as text', () => {
   });
 
   it.each([
-    ['amount > 5', /“>=”/],
+    ['amount > 5', /^Use “>=”: the bounds of a range are part of it\.$/],
+    ['amount >= "many', /closing quotation mark/],
+    ['amount ( 5', /^Here =, in, contains, >= or <= is needed, but there is “\(”\.$/],
+    ['direction >= IN', /^Here “=” or “in \(…\)” is needed, but there is “>=”\.$/],
     ['amount >= many', /decimal number/],
     ['transactionTime >= 2026-02-30', /UTC time/],
     ['txId >= 5', /no order/],

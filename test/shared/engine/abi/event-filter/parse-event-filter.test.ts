@@ -116,6 +116,7 @@ describe('a fault says where and what is needed', () => {
     ['Transfer where value > 1 to = 2', '25: Here “and”, “or” or the end is needed, but there is “to”.'],
     ['Transfer where (value > 1', '25: Here “)” is needed, but the filter ends.'],
     ['Transfer(address', '16: Here “)” is needed, but the filter ends.'],
+    ['Transfer where value == == 1', '24: Here a value is needed, but there is “==”.'],
     ['Transfer where value in 5', '24: Here “(” is needed, but there is “5”.'],
     ['Transfer where ids[x] = 5', '19: Here a place, counted from 0, is needed, but there is “x”.'],
     ['Transfer; drop', '8: “;” has no meaning here.'],
