@@ -48,8 +48,22 @@ const endToEnd = (
   },
 });
 
-/** Unit and contract tests run in Node against real services; end-to-end tests drive real Chromium. */
-export default defineConfig({
+/** Whether `--project NAME` leaves a project out: its browser provider need not be loaded then. */
+const isLeftOut = (project: string): boolean =>
+  process.argv.includes('--project') && !process.argv.includes(project);
+
+/** Components by themselves in real Chromium. */
+const components = async () => {
+  if (isLeftOut('components')) return [];
+  const { componentProject } = await import('./test/support/components/component-project.ts');
+  return [componentProject()];
+};
+
+/**
+ * Unit and contract tests run in Node against real services; component tests run in Chromium, and
+ * end-to-end tests drive the whole program in it.
+ */
+export default defineConfig(async () => ({
   test: {
     // Also on two cores: two leave an eighth of them idle, for a test waits as well. Further browsers at once would only disturb each other.
     maxWorkers: Math.min(Math.max(3, availableParallelism() - 1), 4),
@@ -60,12 +74,14 @@ export default defineConfig({
           include: [
             'test/{shared,electron,renderer,support,security,packaging,electron-standin}/**/*.test.{ts,tsx}',
           ],
+          exclude: ['**/*.browser.test.tsx'],
           environment: 'node',
           isolate: false,
           setupFiles: ['test/support/pin-seed.ts', 'test/support/fresh-browser-database.ts'],
           testTimeout: TIMEOUT_MS,
         },
       },
+      ...(await components()),
       {
         test: {
           name: 'contract',
@@ -90,4 +106,4 @@ export default defineConfig({
       ...(process.argv.includes('e2e-electron') ? [endToEnd('electron', 'desktop')] : []),
     ],
   },
-});
+}));

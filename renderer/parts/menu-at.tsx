@@ -64,6 +64,8 @@ export function MenuAt({ place, title, onClose, children }: MenuAtProps) {
         // Mantine's trap takes the keyboard a moment later, and a key pressed before would reach
         // what lies behind the menu.
         trapFocus={false}
+        // A point at the window's left or top edge counts as scrolled out of sight.
+        hideDetached={false}
       >
         <Menu.Target>
           <button

@@ -35,10 +35,10 @@ function withProjects(args: readonly string[]): readonly string[] {
 
 if (process.argv.includes('--host')) process.env['CASEBOOK_E2E_SPECS'] = 'all';
 const vitestArguments = withProjects(process.argv.slice(2));
-const needsBuild = !vitestArguments.some((each, index) => {
-  const project = each === '--project' ? vitestArguments[index + 1] : undefined;
-  return project === 'unit' || project === 'contract';
-});
+const WITHOUT_BUILD: readonly (string | undefined)[] = ['unit', 'components', 'contract'];
+const needsBuild = !vitestArguments.some(
+  (each, index) => each === '--project' && WITHOUT_BUILD.includes(vitestArguments[index + 1]),
+);
 
 function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = process.env): number {
   return spawnSync(process.execPath, [program, ...args], { stdio: 'inherit', env: environment }).status ?? 1;
