@@ -3,31 +3,22 @@ import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { CollectionRecord, TabRecord } from '../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
-import type { FilterClause, ReviewQuery, ReviewSource } from '../../shared/engine/query/review-session.ts';
+import type { FilterClause, ReviewSource } from '../../shared/engine/query/review-session.ts';
 import type { CollectionAddition } from './collection-addition.ts';
-import { DataTable } from '../table/data-table/data-table.tsx';
 import type { SortState } from '../table/data-table/table-head.tsx';
-import {
-  firstShownFields,
-  isWorkedOut,
-  orderOf,
-  tableColumns,
-  type TableColumn,
-} from '../table/data-table/table-column.ts';
-import { useArrangedColumns } from '../table/data-table/use-arranged-columns.ts';
 import { useCellSurroundings } from '../table/data-table/use-cell-surroundings.ts';
 import { PoisoningBar } from '../table/warnings/poisoning-bar.tsx';
 import { useDeceptions } from '../table/warnings/use-deceptions.ts';
-import { orderByWarnings, WARNINGS_FIELD, withWarnings } from '../table/warnings/warnings-column.tsx';
-import { warningsExport } from '../table/warnings/warnings-export.ts';
-import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from '../table/filter/filter-bar.tsx';
 import { summaryDimensions } from '../table/summary/summary-dimensions.ts';
 import { SummaryPanel } from '../table/summary/summary-panel.tsx';
 import type { ComparableList } from '../evidence/comparison/compare-by-list.tsx';
 import { RowsComparison } from '../evidence/comparison/rows-comparison.tsx';
-import { noRowsWords } from '../table/no-rows-words.ts';
+import { RowsExport } from './rows-export.tsx';
+import { RowsTable } from './rows-table.tsx';
 import { RowsTools } from './rows-tools.tsx';
+import { useOwnColumns, useRowsColumns } from './use-rows-columns.ts';
+import { useRowsQuery } from './use-rows-query.ts';
 import { useLatest } from '../tab/use-latest.ts';
 import { useReviewOf } from '../table/use-review.ts';
 import { useTabView } from '../tab/use-tab-view.ts';
@@ -54,8 +45,6 @@ interface RowsViewProps {
   readonly about?: JsonObject;
 }
 
-const NO_COLUMNS: readonly TableColumn[] = [];
-
 /** Rows of one collection or of several: the filter, the table, the summary, the comparison and the file, all of one query. */
 export function RowsView({
   tab,
@@ -73,52 +62,25 @@ export function RowsView({
   const [exporting, setExporting] = useState(false);
   const [comparing, setComparing] = useState(false);
   const [goTo, setGoTo] = useState<{ readonly row: number }>();
-  const toQuery = addition?.toQuery;
   const toSort = addition?.toSort;
-  const decode = addition?.decode;
-  const ownColumns = useMemo(() => {
-    const own = tableColumns(endpoint, subject !== undefined);
-    return addition?.arrange(own) ?? own;
-  }, [endpoint, subject, addition]);
-  // Columns that are made anew are no other question, unless it is they that are sorted by.
-  const sortedAmong = isWorkedOut(ownColumns, view.sort) ? ownColumns : NO_COLUMNS;
-  const query = useMemo<ReviewQuery>(
-    () => ({
-      filter: toQuery?.(view.filter) ?? view.filter,
-      sort: (toSort?.(view.sort) ?? (view.sort === undefined ? [] : [view.sort])).map((order) =>
-        orderByWarnings(orderOf(sortedAmong, order)),
-      ),
-    }),
-    [view.filter, view.sort, toQuery, toSort, sortedAmong],
-  );
+  const ownColumns = useOwnColumns(endpoint, subject !== undefined, addition);
+  const query = useRowsQuery(view, ownColumns, addition);
   // The sum, since two collections may be stored in one millisecond.
   const revision = collections.reduce((sum, { updatedAt }) => sum + updatedAt, 0);
   const { session, snapshot, first: firstRows, isAsking, error } = useReviewOf(source, query, revision);
   const { value: deceptions, error: unjudged } = useDeceptions(session, snapshot);
-  const columns = useMemo(
-    () => withWarnings(ownColumns, endpoint, deceptions),
-    [ownColumns, endpoint, deceptions],
-  );
   const surroundings = useCellSurroundings({ chain: endpoint.chain, subject, onAddress, deceptions });
-  const follows = useMemo(() => [WARNINGS_FIELD, ...(addition?.follows ?? [])], [addition]);
-  const chosen = useMemo(() => columns.filter(({ field }) => !follows.includes(field)), [columns, follows]);
-  const shownFirst = useMemo(
-    () =>
-      view.shown ??
-      firstShownFields(chosen).filter((field) => addition?.hiddenFirst.includes(field) !== true),
-    [view.shown, chosen, addition],
-  );
-  const arranged = useArrangedColumns({
+  const { chosen, arranged } = useRowsColumns({
     tableKind: `${tab.kind}/${endpoint.id}`,
-    all: columns,
-    shownFirst,
-    follows,
+    endpoint,
+    own: ownColumns,
+    shown: view.shown,
+    deceptions,
+    addition,
   });
   const dimensions = useMemo(() => summaryDimensions(endpoint, subject !== undefined), [endpoint, subject]);
   const [firstDimension] = dimensions;
   const isReady = session !== undefined && collections.length > 0;
-  const isRunning = collections.some(({ state }) => state === 'running');
-  const [first, ...others] = collections;
   const comparedAs = 'lists' in comparison ? undefined : comparison.params;
 
   const setFilter = useCallback(
@@ -179,26 +141,20 @@ export function RowsView({
       {/* Sets that could not be read say so themselves. */}
       {error !== undefined && collections.length > 0 && <ErrorNotice error={error} />}
       <div className={classes.beside}>
-        {snapshot?.matched === 0 && firstRows === undefined && !isRunning ? (
-          <div className={classes.emptyTable}>
-            {snapshot.total === 0
-              ? noRowsWords(collections)
-              : 'No matching rows. Remove a filter to see more.'}
-          </div>
-        ) : (
-          <DataTable
-            label={endpoint.title}
-            session={session}
-            snapshot={firstRows ?? snapshot}
-            isAsking={isAsking}
-            columns={arranged.columns}
-            acts={arranged.acts}
-            sort={toSort?.(view.sort)[0] ?? view.sort}
-            onSort={setSort}
-            goTo={goTo}
-            surroundings={surroundings}
-          />
-        )}
+        <RowsTable
+          label={endpoint.title}
+          session={session}
+          snapshot={snapshot}
+          firstRows={firstRows}
+          collections={collections}
+          isAsking={isAsking}
+          columns={arranged.columns}
+          acts={arranged.acts}
+          sort={toSort?.(view.sort)[0] ?? view.sort}
+          onSort={setSort}
+          goTo={goTo}
+          surroundings={surroundings}
+        />
         {firstDimension !== undefined && view.summary !== undefined && (
           <SummaryPanel
             endpoint={endpoint}
@@ -226,17 +182,15 @@ export function RowsView({
           onClose={() => setComparing(false)}
         />
       )}
-      {exporting && session !== undefined && snapshot !== undefined && first !== undefined && (
-        <ExportDialog
+      {exporting && session !== undefined && snapshot !== undefined && (
+        <RowsExport
           session={session}
+          snapshot={snapshot}
           endpoint={endpoint}
-          collection={first}
-          others={others}
+          collections={collections}
           about={about}
-          counts={snapshot}
-          suggestedName={`${fileStem}.csv`}
-          decode={decode === undefined ? undefined : () => decode(session)}
-          warn={() => warningsExport(session, endpoint)}
+          fileStem={fileStem}
+          addition={addition}
           onClose={() => setExporting(false)}
         />
       )}

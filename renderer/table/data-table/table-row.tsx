@@ -7,6 +7,7 @@ import classes from './data-table.module.css';
 import type { GridPosition } from './grid-position.ts';
 import { plainCell } from './plain-cell.ts';
 import type { RowsBelow } from './rows-below.tsx';
+import { cellIdOf } from './table-ids.ts';
 import { GRID } from './table-sources.ts';
 
 interface TableRowProps {
@@ -163,7 +164,7 @@ export const TableRow = memo(function TableRow({
         return (
           <div
             key={column.field}
-            id={`${id}-${columnIndex}`}
+            id={cellIdOf(id, columnIndex)}
             role="gridcell"
             aria-colindex={columnIndex + (opening === undefined ? 2 : 3)}
             data-cell={`${index}:${columnIndex}`}

@@ -84,6 +84,17 @@ export function withAhead(kept: KeptRows, version: RowCount | undefined, from: n
   return { version, blocks };
 }
 
+/** Reads blocks of rows at the same time; by their number. */
+async function readBlocks(
+  session: RowSource,
+  blocks: readonly number[],
+): Promise<ReadonlyMap<number, readonly ReviewRow[]>> {
+  const rows = await Promise.all(
+    blocks.map((block) => session.readWindow(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS)),
+  );
+  return new Map(blocks.map((block, index) => [block, rows[index] ?? []]));
+}
+
 /**
  * The rows that are on screen, fetched from the session block by block. `version` changes when the query or the data does, and
  * empties what is kept; until its rows are here the former ones stay. `visible` has the rows [from, to) that are in the document, and how many fill a
@@ -127,13 +138,10 @@ export function useRowWindow(
     if (first === undefined) return;
     underWay.current = version;
     const load = async (): Promise<void> => {
-      const rows = await Promise.all(
-        wanted.map((block) => session.readWindow(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS)),
-      );
+      const fetched = await readBlocks(session, wanted);
       // A newer version has begun to fetch its own.
       if (underWay.current !== version) return;
       underWay.current = undefined;
-      const fetched = new Map(wanted.map((block, index) => [block, rows[index] ?? []]));
       const newest = first >= from && first <= to ? first * BLOCK_ROWS : undefined;
       setKept((former) =>
         withFetched(

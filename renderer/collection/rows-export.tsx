@@ -1,0 +1,49 @@
+import type { ReviewSession, ReviewSnapshot } from '../../shared/engine/query/review-session.ts';
+import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
+import type { Endpoint } from '../../shared/service/endpoint.ts';
+import type { JsonObject } from '../../shared/units/json-value.ts';
+import { warningsExport } from '../table/warnings/warnings-export.ts';
+import type { CollectionAddition } from './collection-addition.ts';
+import { ExportDialog } from './export-dialog.tsx';
+
+interface RowsExportProps {
+  readonly session: ReviewSession;
+  readonly snapshot: ReviewSnapshot;
+  readonly endpoint: Endpoint;
+  /** Those that the rows are of; without one nothing is shown. */
+  readonly collections: readonly CollectionRecord[];
+  readonly about: JsonObject | undefined;
+  readonly fileStem: string;
+  readonly addition: CollectionAddition | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialog that exports collected rows, with their warnings and what the tab works out from them. */
+export function RowsExport({
+  session,
+  snapshot,
+  endpoint,
+  collections,
+  about,
+  fileStem,
+  addition,
+  onClose,
+}: RowsExportProps) {
+  const [first, ...others] = collections;
+  if (first === undefined) return null;
+  const decode = addition?.decode;
+  return (
+    <ExportDialog
+      session={session}
+      endpoint={endpoint}
+      collection={first}
+      others={others}
+      about={about}
+      counts={snapshot}
+      suggestedName={`${fileStem}.csv`}
+      decode={decode === undefined ? undefined : () => decode(session)}
+      warn={() => warningsExport(session, endpoint)}
+      onClose={onClose}
+    />
+  );
+}

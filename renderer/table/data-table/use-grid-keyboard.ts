@@ -1,0 +1,112 @@
+import type { KeyboardEvent } from 'react';
+import { latinKeyOf } from '../../parts/latin-key.ts';
+import { useLatest } from '../../tab/use-latest.ts';
+import type { PlacedColumn } from './column-layout.ts';
+import { cursorAfterKey, type CursorKey, type GridCursor } from './grid-cursor.ts';
+import type { RowEvidence } from './row-evidence.ts';
+import type { RowCount } from './row-source.ts';
+import { belowKey, enterBelow, type RowsBelow } from './rows-below.tsx';
+import { scrollToColumn } from './scroll-to-column.ts';
+import { belowIdOf, rowIdOf } from './table-ids.ts';
+import { isBelow } from './table-sources.ts';
+import { leadsBeyond, useHeldKey } from './use-held-key.ts';
+import type { TableScroll } from './use-table-scroll.ts';
+
+interface GridOfKeys {
+  readonly tableId: string;
+  readonly scroll: TableScroll;
+  readonly snapshot: RowCount | undefined;
+  readonly isAsking: boolean;
+  readonly columns: readonly PlacedColumn[];
+  /** Width of what stands before the columns, px. */
+  readonly leadPx: number;
+  readonly cursor: GridCursor;
+  readonly setCursor: (cursor: GridCursor) => void;
+  /** Told of the row that becomes the current one. */
+  readonly isAt: (row: number) => void;
+  readonly evidence: Pick<RowEvidence, 'show'>;
+  readonly below: RowsBelow | undefined;
+  readonly setOpen: (index: number, isOpen: boolean) => void;
+}
+
+/** Where a link of a cell leads is what Enter does; a copy button is not one. */
+const LINK = 'button:not([data-copies])';
+
+/** Follows the link of a cell, or else the first one of its row. */
+function followLink(tableId: string, { position: { row, column } }: GridCursor): void {
+  const own = document.getElementById(rowIdOf(tableId, row));
+  const link =
+    own?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"] ${LINK}`) ??
+    own?.querySelector<HTMLElement>(`[data-cell] ${LINK}`);
+  link?.click();
+}
+
+/**
+ * Whether a key is for another: the head has keys of its own, since its buttons sort and are
+ * reached with Tab; so have menus and dialogs, which are elsewhere in the document, and what is
+ * open below a row.
+ */
+function isForAnother({ altKey, target, currentTarget: table }: KeyboardEvent): boolean {
+  const pressed = target as Element;
+  return (
+    altKey ||
+    !table.contains(pressed) ||
+    pressed.closest('[role="columnheader"]') !== null ||
+    isBelow(pressed, table)
+  );
+}
+
+/** Moves the cursor of a grid to where a key leads, and scrolls it into view. */
+function useCursorKeys({ scroll, snapshot, columns, leadPx, cursor, setCursor, isAt }: GridOfKeys) {
+  const { scroller, virtualizer, rowPx } = scroll;
+  const cursorAfter = (key: CursorKey): GridCursor | undefined => {
+    const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPx) - 2);
+    const size = { rows: snapshot?.matched ?? 0, columns: columns.length, pageRows };
+    return cursorAfterKey(cursor, size, key);
+  };
+  const goToCursor = (moved: GridCursor): void => {
+    const { row, column } = moved.position;
+    setCursor(moved);
+    if (row !== cursor.position.row) {
+      virtualizer.scrollToIndex(row);
+      isAt(row);
+    }
+    if (scroller.current !== null) scrollToColumn(scroller.current, columns, leadPx, column);
+  };
+  return { cursorAfter, goToCursor };
+}
+
+/**
+ * The keys of a table, for its element: those of the [grid pattern](https://www.w3.org/WAI/ARIA/apg/patterns/grid/),
+ * j and k, Space for the evidence, Enter for the link, and those of rows that open.
+ */
+export function useGridKeyboard(grid: GridOfKeys): (event: KeyboardEvent) => void {
+  const { tableId, snapshot, isAsking, cursor, evidence, below, setOpen } = grid;
+  const { cursorAfter, goToCursor } = useCursorKeys(grid);
+  const press = useLatest((key: CursorKey): void => {
+    const moved = cursorAfter(key);
+    if (moved !== undefined) goToCursor(moved);
+  });
+  const hold = useHeldKey(snapshot, isAsking, press);
+  return (event) => {
+    if (isForAnother(event)) return;
+    const { shiftKey } = event;
+    const { row } = cursor.position;
+    const key = latinKeyOf(event);
+    const withControl = event.ctrlKey || event.metaKey;
+    const asked = withControl || shiftKey ? undefined : belowKey(below, cursor.position, key);
+    const pressed: CursorKey = { key, withControl, withShift: shiftKey };
+    const moved = cursorAfter(pressed);
+    hold(undefined);
+    if (asked === 'enter') enterBelow(document.getElementById(belowIdOf(tableId, row)));
+    else if (asked !== undefined) setOpen(row, asked === 'open');
+    else if (moved !== undefined && leadsBeyond(snapshot, moved)) hold(pressed);
+    else if (moved !== undefined) goToCursor(moved);
+    // The cursor has moved with its row already where others came before it; what is drawn may be a step behind.
+    else if (key === ' ' && !shiftKey) evidence.show(row);
+    else if (key === 'Enter' && event.target === event.currentTarget) followLink(tableId, cursor);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}

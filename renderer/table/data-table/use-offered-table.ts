@@ -1,0 +1,47 @@
+import { useEffect, type RefObject } from 'react';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
+import { useLatest } from '../../tab/use-latest.ts';
+import { columnText } from './copied-rows.ts';
+import type { RowSource } from './row-source.ts';
+import type { TableColumn } from './table-column.ts';
+import { checkChosen, checkCopied, MOST_COPIED, offerTable, type TableRows } from './table-sources.ts';
+
+interface OfferedTable {
+  readonly session: RowSource | undefined;
+  /** The row of an index; undefined while it is fetched. */
+  readonly rowAt: (index: number) => ReviewRow | undefined;
+  readonly columns: readonly TableColumn[];
+  /** The first and the last selected row, both included. */
+  readonly selected: { readonly from: number; readonly to: number };
+}
+
+/** Offers the table's rows to menus and keys, by its element; see table-sources.ts. */
+export function useOfferedTable(
+  element: RefObject<Element | null>,
+  { session, rowAt, columns, selected }: OfferedTable,
+): void {
+  const rowsAt = useLatest((row: number, column: number): TableRows => {
+    const { from, to } = row >= selected.from && row <= selected.to ? selected : { from: row, to: row };
+    const own = rowAt(row);
+    const tableColumn = columns[column];
+    const count = to - from + 1;
+    // Rows may come above while a menu is open: what is copied is what was chosen.
+    const chosen = count > MOST_COPIED ? [] : Array.from({ length: count }, (_, at) => rowAt(from + at));
+    return {
+      count,
+      columns,
+      cell: own === undefined || tableColumn === undefined ? '' : columnText(tableColumn, own),
+      read: async () => {
+        checkCopied(count);
+        const held = chosen.flatMap((each) => each ?? []);
+        if (held.length === count) return held;
+        const rows = (await session?.readWindow(from, to + 1)) ?? [];
+        checkChosen(chosen, rows);
+        return rows;
+      },
+    };
+  });
+  useEffect(() => {
+    if (element.current !== null) offerTable(element.current, { rowsAt });
+  }, [element, rowsAt]);
+}
