@@ -1,16 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { MadeCall } from '../../../shared/contract/journal-contract.ts';
-import { findMethod } from '../../../shared/rpc/method-registry.ts';
 import type { RpcMethod } from '../../../shared/rpc/method.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
-import { callOfParams, paramsOfText } from './answer/read-answer.ts';
-import { encodeChosen, readChosenFunction, type ChosenFunction } from './call/chosen-function.ts';
-import { functionOfData } from './call/function-of-data.ts';
+import { paramsOfText } from './answer/read-answer.ts';
+import type { ChosenFunction } from './call/chosen-function.ts';
+import { useEncodedCall } from './call/use-encoded-call.ts';
 import type { CallEncoding } from './fields/call-field.tsx';
 import type { FieldProps } from './fields/field-props.ts';
 import { methodOfDraft } from './form/console-draft.ts';
-import { callFieldId, initialText, readDraft, textsOfParams, type ReadDraft } from './form/read-draft.ts';
+import { loadingOfCall, withArgument } from './form/draft-of-call.ts';
+import { initialText, readDraft, type ReadDraft } from './form/read-draft.ts';
 import { useCallHistory, type CallHistory } from './history/use-call-history.ts';
 import { useDraft } from './use-draft.ts';
 import { useSending, type Sending } from './use-sending.ts';
@@ -53,23 +53,15 @@ export function useConsole(tab: TabRecord): RpcConsole {
     history.refresh();
   });
   const method = methodOfDraft(draft);
-  const call = method.parameters.find(({ kind }) => kind === 'call-object');
-  const to = call === undefined ? '' : (draft.texts[callFieldId(call, 'to')] ?? '').trim();
-  const chosen = useMemo(() => readChosenFunction(book, to, draft.chosen), [book, to, draft.chosen]);
-  const encoded = call === undefined ? undefined : encodeChosen(chosen, draft.arguments);
-  const texts =
-    call === undefined || encoded === undefined
-      ? draft.texts
-      : { ...draft.texts, [callFieldId(call, 'data')]: encoded.data ?? '' };
+  const encoded = useEncodedCall(book, method, draft);
+  const { chosen, texts, argumentFaults } = encoded;
   const read = readDraft(method, texts);
   const isTried = tried === method.name;
   const textNow = (id: string): string => {
     const parameter = method.parameters.find(({ name }) => name === id);
     return texts[id] ?? (parameter === undefined ? '' : initialText(parameter));
   };
-  const argumentFaults = [...(encoded?.faults ?? [])];
-  const isRefused =
-    read.faults.size > 0 || (call !== undefined && (argumentFaults.length > 0 || chosen.kind === 'fault'));
+  const isRefused = read.faults.size > 0 || encoded.isRefused;
 
   return {
     method,
@@ -88,13 +80,7 @@ export function useConsole(tab: TabRecord): RpcConsole {
         argumentFaults.filter(([place]) => isTried || (draft.arguments[place] ?? '').trim() !== ''),
       ),
       onChoose: (text) => change((before) => ({ ...before, chosen: text })),
-      onArgument: (place, text) =>
-        change((before) => {
-          const next = [...before.arguments];
-          while (next.length <= place) next.push('');
-          next[place] = text;
-          return { ...before, arguments: next };
-        }),
+      onArgument: (place, text) => change((before) => withArgument(before, place, text)),
     },
     chosen,
     sending,
@@ -109,23 +95,9 @@ export function useConsole(tab: TabRecord): RpcConsole {
       return !isRefused;
     },
     onLoad: (made) => {
-      const known = findMethod(made.method);
-      const params = paramsOfText(made.params);
-      const { to: called, data } = callOfParams(params);
       const before =
         chosen.kind === 'function' ? { text: draft.chosen, candidate: chosen.candidate } : undefined;
-      const isCall = known?.parameters.some(({ kind }) => kind === 'call-object') === true;
-      // A call without data has no function: a chosen one would create some.
-      const without = isCall ? { chosen: '', arguments: [] } : undefined;
-      const typed = data === '' ? without : functionOfData(book, called, data, before);
-      change((current) => ({
-        ...current,
-        ...(known === undefined
-          ? {}
-          : { method: known.name, texts: { ...current.texts, ...textsOfParams(known, params) } }),
-        ...(typed === undefined ? {} : { chosen: typed.chosen, arguments: [...typed.arguments] }),
-        shown: made.evidence.seq,
-      }));
+      change(loadingOfCall(made, book, before));
     },
     onRepeat: (made) => sending.send(made.method, paramsOfText(made.params)),
   };

@@ -15,13 +15,12 @@ import type {
 } from '../../../../shared/engine/query/review-session.ts';
 import type { SortState } from '../../../table/data-table/table-head.tsx';
 import type { BatchViewState } from '../batch-view-state.ts';
-import { sourceWord } from '../outcome-words.ts';
 import { OUTCOME_COLUMNS } from '../outcomes/outcome-fields.ts';
 import type { OutcomeFilter } from '../outcomes/outcome.ts';
 import type { OutcomeRow } from '../outcomes/outcome-table.ts';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
 import { AnswerReader, type WantedAnswer } from './answer-reader.ts';
-import { methodOf } from '../outcomes/records-of-entry.ts';
+import { batchColumns } from './batch-columns.ts';
 import { endpointOfFile, otherFieldsOfFile } from './columns-of-batch.ts';
 import { countAllLines, frozenEntries, stretchesOfLines, type FrozenEntry } from './frozen-entries.ts';
 
@@ -61,9 +60,6 @@ const LINES_AT_ONCE = 10_000;
 const wantedOf = ({ known, source, further }: FrozenEntry): readonly WantedAnswer[] =>
   [source, ...further].map((each) => ({ source: each, hash: known.hash ?? '' }));
 
-/** False for the line of a hash without records: each record has at least its hash. */
-const hasRecord = (fields: JsonObject): boolean => Object.keys(fields).length > 0;
-
 /** The rows of an entry; one without fields if there is no record. */
 function rowsOf(reader: AnswerReader, frozen: FrozenEntry): readonly ReviewRow[] {
   const { entry, source } = frozen;
@@ -91,20 +87,11 @@ const orderWords = (by: { readonly label: string } | undefined, sort: SortState 
     ? 'as in the list'
     : `by ${by.label}, ${sort.descending ? 'descending' : 'ascending'}; where that is the same, as in the list`;
 
-/** The source: the section of the spec, or the method. */
-const askedWord = (endpoint: Endpoint): string => methodOf(endpoint) ?? endpoint.specSection;
-
 /** The current batch, with what the filter shows of it. */
 export function exportOfBatch(parts: BatchParts): BatchExport {
   const { moment, filter, record, repository } = parts;
   const { table } = moment;
   const facts = new WeakMap<ReviewRow, OutcomeRow>();
-  const of =
-    (read: (row: OutcomeRow) => string) =>
-    (row: ReviewRow): string => {
-      const entry = facts.get(row);
-      return entry === undefined ? '' : read(entry);
-    };
   // As of now, whatever is looked up meanwhile.
   const by = OUTCOME_COLUMNS.find(({ field }) => field === filter.sort?.field);
   const sort = by === undefined ? undefined : filter.sort;
@@ -112,33 +99,6 @@ export function exportOfBatch(parts: BatchParts): BatchExport {
   const matched = entries.reduce((sum, { lines }) => sum + lines, 0);
   const counts = { matched, total: countAllLines(moment) };
   const endpoint = endpointOfFile(moment);
-  const asked = new Map(
-    [table, ...moment.further].map((each) => [each.endpoint.id, askedWord(each.endpoint)]),
-  );
-  const leading: ExportColumn[] = [
-    { header: 'hash asked for', kind: 'transaction-hash', read: of(({ hash }) => hash ?? '') },
-    { header: 'malformed entry', kind: 'text', read: of(({ text }) => text ?? '') },
-    { header: 'outcome', kind: 'state', read: of(({ outcome }) => outcome) },
-    {
-      header: 'found by',
-      kind: 'text',
-      read: of(({ source }) => (source === undefined ? '' : sourceWord(source))),
-    },
-    {
-      header: 'absent from',
-      kind: 'text',
-      read: of(({ absentFrom }) => absentFrom.map(sourceWord).join('; ')),
-    },
-    {
-      header: 'source of this record',
-      kind: 'text',
-      read: ({ fields, endpointId = '' }) => (hasRecord(fields) ? (asked.get(endpointId) ?? endpointId) : ''),
-    },
-    { header: 'records', kind: 'integer', read: of(({ records }) => String(records)) },
-    { header: 'times in the list', kind: 'integer', read: of(({ lines }) => String(lines.length)) },
-    { header: 'lines of the list', kind: 'text', read: of(({ lines }) => lines.join('; ')) },
-    { header: 'reason', kind: 'text', read: of(({ reason }) => reason) },
-  ];
   async function* readAll(batchSize: number): AsyncIterable<readonly ReviewRow[]> {
     const reader = new AnswerReader(repository);
     for (const stretch of stretchesOfLines(entries, LINES_AT_ONCE)) {
@@ -168,7 +128,7 @@ export function exportOfBatch(parts: BatchParts): BatchExport {
   return {
     session: { freeze: () => Promise.resolve(frozen) },
     endpoint,
-    leading,
+    leading: batchColumns(moment, facts),
     about: {
       hashList: {
         source,
