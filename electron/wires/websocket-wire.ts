@@ -2,15 +2,15 @@
  * A WebSocket of the browser host as a Wire.
  */
 import type { WebSocket } from 'ws';
-import { decodeFrame, encodeFrame } from '../../shared/wire/frame-codec.ts';
+import { decodeFrame } from '../../shared/wire/frame-codec.ts';
 import type { Wire } from '../../shared/wire/wire.ts';
+import { FrameSender } from './frame-sender.ts';
 
 /** Text frames only: a binary or malformed frame closes the socket. */
 export function createWebSocketWire(socket: WebSocket): Wire {
+  const sender = new FrameSender(socket);
   return {
-    send: (message) => {
-      if (socket.readyState === socket.OPEN) socket.send(encodeFrame(message));
-    },
+    send: (message) => sender.send(message),
     onMessage: (listener) => {
       const onFrame = (data: Buffer, isBinary: boolean): void => {
         const message = isBinary ? undefined : decodeFrame(data.toString('utf8'));

@@ -175,7 +175,8 @@ export class AnswerThread {
     this.#hasReplied = true;
     this.#running = undefined;
     if (task !== undefined) {
-      if ('value' in reply) task.resolve(valueOf(reply));
+      // To make a text of 20 MB takes a turn of its own; what is done with it takes the next.
+      if ('value' in reply) setImmediate(task.resolve, valueOf(reply));
       else task.reject(errorOfReply(reply));
     }
     this.#runNext();
