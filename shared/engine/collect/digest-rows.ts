@@ -1,13 +1,13 @@
 /**
- * A digest of a page's rows for comparing two readings of one page: without the fields that change by themselves, without rows that have no block yet,
- * and whatever the order of a record's fields.
+ * A digest of a page's rows for comparing two reads of one page: without volatile fields and rows
+ * that have no block yet, and independent of the order of a record's fields.
  */
 import type { ParsedRow } from '../../contract/query-contract.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import { jsonText } from '../../service/row-value.ts';
 import { isPendingRow } from './plan/page-facts.ts';
 
-/** The first 96 bits of the SHA-256, hex: a cursor holds one for each page. */
+/** The first 96 bits of the SHA-256, hex: a cursor has one for each page. */
 export async function digestRows(endpoint: Endpoint, rows: readonly ParsedRow[]): Promise<string> {
   const { volatileFields } = endpoint;
   const plain = rows

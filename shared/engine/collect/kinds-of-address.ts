@@ -1,13 +1,14 @@
-/**
- * Which kinds of an address's movements a case has, and how complete each is. Pure.
- */
+/** Which kinds of an address's movements a case has, and how complete each is. Pure. */
 import { TIMELINE_KINDS, timelineKindOf, type TimelineKind } from '../../service/derived/address-timeline.ts';
 import type { CollectionRecord } from '../storage/case-records.ts';
 import { kindState, narrowingWords, type ShownState } from './completeness/shown-completeness.ts';
 
 export interface KindOfAddress {
   readonly kind: TimelineKind;
-  /** The one to show: the newest that asks for all of the kind and has not failed before its first row; else the newest. Undefined where there is none. */
+  /**
+   * The collection to show: the newest that covers the whole kind and has not failed before its
+   * first row; otherwise the newest. Undefined if there is none.
+   */
   readonly collection: CollectionRecord | undefined;
   readonly state: ShownState;
   /** All of the kind, newest first. */
@@ -17,7 +18,10 @@ export interface KindOfAddress {
 const isOfUse = ({ state, rowCount }: CollectionRecord): boolean =>
   rowCount > 0 || (state !== 'failed' && state !== 'cancelled');
 
-/** Every kind there is, in the order in which they are offered. `collections` may be all of the case; `address` in any capitals. */
+/**
+ * Every kind, in the order in which they are offered. `collections` may be all of the case;
+ * `address` may be in any case.
+ */
 export function kindsOfAddress(
   address: string,
   collections: readonly CollectionRecord[],

@@ -1,6 +1,4 @@
-/**
- * Progress of a collection from its record: pages, rate, time left where it can be known.
- */
+/** Progress of a collection from its record: pages, rate, and the time left if it can be known. */
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { CollectionRecord } from '../storage/case-records.ts';
 import type { CollectionProgress } from './collection-runner.ts';
@@ -34,7 +32,7 @@ export function progressOf(
       ? {}
       : { pagesExpected: countAllPages(cursor) - countPages(cursor) + lastWantedPage(cursor, goal) }),
   };
-  // A walk that began anew has fewer rows than the run began with: no rate can be told.
+  // A walk that started over has fewer rows than the run began with, so no rate is known.
   const gained = run === undefined ? 0 : record.rowCount - run.start.rowCount;
   if (run === undefined || run.now <= run.startedAt || gained <= 0) return base;
   const rowsPerSecond = (gained * 1000) / (run.now - run.startedAt);

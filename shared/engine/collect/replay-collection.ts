@@ -1,6 +1,7 @@
 /**
- * A collection worked out again from the journal, by the planner of its kind: so a rebuild, or catching up after a kill between journal and database, holds what the
- * live run held, and a resumed run asks for nothing twice.
+ * Replays a collection from the journal by the planner of its kind, so that a rebuild, or catching
+ * up after a kill between journal and database, holds what the live run held, and a resumed run
+ * requests nothing twice.
  */
 import { BLOCKS_OF_RANGE } from '../../service/derived/blocks-of-range.ts';
 import { endpointOfBatch } from '../../service/derived/hash-batch.ts';

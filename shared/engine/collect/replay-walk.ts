@@ -1,6 +1,4 @@
-/**
- * A walk worked out again from the journal: the planner that led the live run folds the replayed answers.
- */
+/** Replays a walk from the journal: the planner of the live run folds the replayed responses. */
 import { findEndpoint } from '../../service/endpoint-registry.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../storage/case-records.ts';
@@ -21,7 +19,10 @@ interface Folding {
   record: CollectionRecord;
   endpoint: Endpoint;
   cursor: WalkCursor;
-  /** As it was before the first page of the walk was folded: a run that never got that answer asked for it again, and went on from the newer one. */
+  /**
+   * The state before the first page of the walk was folded: a run that never got that response
+   * requested it again, and continued from the newer one.
+   */
   beforeFirst?: WalkCursor;
   fill: FillReplay;
   /** Read before their walk began. */
@@ -35,7 +36,10 @@ function beginFolding(record: CollectionRecord): Folding | undefined {
     : { record, endpoint, cursor: cursorOf(endpoint, record), fill: createFillReplay(), ahead: [] };
 }
 
-/** The walk of an answer, by the planner's own steps; where they do not lead there (a refused page size leaves no answer), by what was asked. */
+/**
+ * The walk of a response, by the planner's own steps; if they do not lead there (a refused page
+ * size leaves no response), by the request.
+ */
 function walkReached(
   { endpoint, record, cursor }: Folding,
   walk: number,
@@ -51,7 +55,7 @@ function walkReached(
   return reached;
 }
 
-/** Folds one page; returns its record where its rows belong to the walk. */
+/** Folds one page; returns its record if its rows belong to the walk. */
 async function foldPage(folding: Folding, item: ReplayedPage): Promise<PageRecord | undefined> {
   const { record, endpoint, fill } = folding;
   const { walk, page, role, window } = item.purpose;
@@ -73,7 +77,8 @@ async function foldPage(folding: Folding, item: ReplayedPage): Promise<PageRecor
   );
   folding.cursor = after;
   if (role !== 'rows') return undefined;
-  // An answer that a killed run never took in was asked for again: the run went on with the newer one.
+  // A response that a killed run never processed was requested again: the run continued with the
+  // newer one.
   if (!isKept(before, after, page) && !hasPage(before, page)) return undefined;
   // Only a window that is one block can be filled.
   if (after.from !== undefined && after.from === after.pinnedEnd)
@@ -84,15 +89,16 @@ async function foldPage(folding: Folding, item: ReplayedPage): Promise<PageRecor
   return pageRecordOf(record, walk, page, item);
 }
 
-/** Of a page that was asked for again after a stop, the newest answer counts. */
+/** If a page was requested again after a stop, the newest response counts. */
 const newestOfEach = (items: readonly ReplayedPage[]): ReplayedPage[] => {
   const keyOf = ({ purpose: { walk, page, role } }: ReplayedPage): string => `${walk} ${role} ${page}`;
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 };
 
 /**
- * As the run did: once a walk is over, what was read ahead is folded, or dropped if another walk follows.
- * Answers of that time reach the journal in any order, so some of them come when the next walk has begun.
+ * As in the run: once a walk is over, folds what was read ahead, or drops it if another walk
+ * follows. Responses of that time reach the journal in any order, so some of them come after the
+ * next walk has begun.
  */
 async function foldPagesAhead(folding: Folding): Promise<PageRecord[]> {
   const { endpoint, record, ahead, cursor } = folding;
@@ -118,7 +124,10 @@ async function foldPagesAhead(folding: Folding): Promise<PageRecord[]> {
   return records;
 }
 
-/** Folds an answer about a block that is over the cap; returns what it adds once the block's receipts are there. */
+/**
+ * Folds a response about a block beyond the cap; returns what it adds once the block's receipts are
+ * there.
+ */
 function foldCall(folding: Folding, call: ReplayedCall): PageRecord | undefined {
   const { record, endpoint, cursor } = folding;
   if (call.purpose.walk !== cursor.walk || !wantsFill(endpoint, cursor, goalOf(endpoint, record)))
@@ -136,7 +145,8 @@ export function replayWalk(held: CollectionRecord | undefined): CollectionReplay
   let isChanged = false;
   return {
     takeRecord: (record) => {
-      // A state older than what is held is history: a resumed collection must not fall back to 'paused'. Among those of the journal its order counts, whatever the clock did.
+      // A state older than the held one is history: a resumed collection must not fall back to
+      // 'paused'. Among those of the journal its order counts, whatever the clock did.
       if (record.updatedAt <= heldAt) return;
       folding = beginFolding(record);
       isChanged = true;

@@ -1,5 +1,6 @@
 /**
- * Runs one collection until it ends or is stopped: asks for the pages that the plan names, stores each with the plan's cursor in one transaction.
+ * Runs one collection until it ends or is stopped: requests the pages that the plan names, and
+ * stores each with the plan's cursor in one transaction.
  */
 import type { CasebookClient } from '../../contract/contract.ts';
 import type { PageAnswer } from '../../contract/query-contract.ts';
@@ -30,9 +31,9 @@ export interface CollectionPorts {
 }
 
 /**
- * How many pages may be under way. The trusted side paces, so a few are enough to keep its queue filled; a
- * longer queue would only make the analyst's own requests wait. Where all of them arrive while the last
- * ones are stored, the queue ran dry, and the number doubles.
+ * How many pages may be under way. The trusted side paces, so a few keep its queue filled; a longer
+ * queue would only delay the analyst's own requests. If all of them arrive while the last ones are
+ * stored, the queue ran dry, and the number doubles.
  */
 export const IN_FLIGHT = 8;
 const MOST_IN_FLIGHT = 64;
@@ -50,7 +51,7 @@ interface Position {
   readonly cursor: WalkCursor;
 }
 
-/** Moved to another walk; pages are kept of it and of the windows that are finished. */
+/** Moves to another walk; keeps pages of it and of finished windows. */
 async function beginOver(run: Run, { record }: Position, cursor: WalkCursor): Promise<Position> {
   const next = withCursor(record, cursor, run.goal, run.ports.now());
   await run.ports.repository.keepWalks(next, walksOf(cursor));
@@ -99,7 +100,7 @@ export const pageRecordOf = (
   remarks: answer.page.remarks,
 });
 
-/** The cursor after an answer. */
+/** The cursor after a response. */
 export async function cursorAfter(
   endpoint: Endpoint,
   record: CollectionRecord,
@@ -123,7 +124,10 @@ interface Answered {
   readonly answer: PageAnswer;
 }
 
-/** Folds answers, in their order, into cursor and database: all in one transaction, which costs more than a page does. */
+/**
+ * Folds responses, in order, into cursor and database: all in one transaction, because a
+ * transaction costs more than a page.
+ */
 async function takeAnswers(
   run: Run,
   { record, cursor: before }: Position,
@@ -146,7 +150,7 @@ async function takeAnswers(
 const isParameterRefusal = (error: unknown): error is CasebookError =>
   error instanceof CasebookError && error.details['serviceCode'] === '50036';
 
-/** What a refused page means for the walk; undefined where it is a failure. */
+/** What a refused page means for the walk; undefined if it is a failure. */
 async function afterRefusal(run: Run, position: Position, error: unknown): Promise<Position | undefined> {
   if (!isParameterRefusal(error)) return undefined;
   const { cursor, record } = position;
@@ -154,7 +158,7 @@ async function afterRefusal(run: Run, position: Position, error: unknown): Promi
     const smaller = /limit|page ?size/i.test(error.message) ? walkWithSmallerPages(cursor) : undefined;
     return smaller === undefined ? undefined : beginOver(run, position, smaller);
   }
-  // Reading on without a page count, a refused page is one of the forms that the end of a list can have.
+  // When reading on without a page count, a refused page is one of the forms of a list's end.
   if (!cursor.sequential) return undefined;
   const ended = { ...cursor, phase: ENDED };
   const next = withCursor(record, ended, run.goal, run.ports.now());
@@ -187,7 +191,7 @@ function readAheadOf(run: Run, { record }: Position): ReadAhead {
   });
 }
 
-/** Stores what was read ahead, as far as the walks that followed ask for the same. */
+/** Stores what was read ahead, as far as the following walks need it. */
 async function takePagesAhead(run: Run, start: Position, pages: readonly PageAhead[]): Promise<Position> {
   let position = start;
   for (const page of pages) {
@@ -200,8 +204,10 @@ async function takePagesAhead(run: Run, start: Position, pages: readonly PageAhe
 }
 
 /**
- * Asks for what the plan wants of one walk until it wants no more. An answer is taken in as soon as it has come, together with those that came while the ones before were
- * stored, and the next pages are asked for in their place: a slow answer holds up nobody. Throws the first failure after all that was under way is stored.
+ * Requests what the plan needs of one walk until nothing is left. Processes a response as soon as
+ * it has come, together with those that came while earlier ones were being stored, and requests the
+ * next pages in their place: a slow response delays nobody. Throws the first failure after storing
+ * everything that was under way.
  */
 async function readWalk(run: Run, start: Position, ahead: ReadAhead): Promise<Position> {
   const underWay = new Map<string, Promise<void>>();
@@ -251,8 +257,8 @@ async function takeFill(run: Run, { record, cursor }: Position): Promise<Positio
 }
 
 /**
- * Runs until the walk is over. Returns the record with its statement; rejects with the error of a page (what arrived stays stored), or with
- * AbortError when the signal stops it.
+ * Runs until the walk is over. Returns the record with its statement; rejects with the error of a
+ * page (what arrived stays stored), or with AbortError if the signal stops it.
  */
 export async function runCollection(
   ports: CollectionPorts,
@@ -263,7 +269,9 @@ export async function runCollection(
   if (endpoint === undefined) throw new Error(`no endpoint ${start.endpointId}`);
   const run: Run = { ports, endpoint, goal: goalOf(endpoint, start), ...options };
   let position: Position = { record: start, cursor: cursorOf(endpoint, start) };
-  /** Walks whose receipts were requested in this run: a refusal is not repeated before the next one. */
+  /**
+   * Walks whose receipts were requested in this run: a refusal is not repeated before the next one.
+   */
   const filled = new Set<number>();
   for (;;) {
     options.signal.throwIfAborted();

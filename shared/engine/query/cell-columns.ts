@@ -1,5 +1,6 @@
 /**
- * The column behind each column of the table. A record may carry a value under other names too: where several of them came, their cells are gathered once.
+ * The column behind each column of the table. A record may have a value under other names too: if
+ * several of them occur, their cells are merged once.
  */
 import { columnOfKind, type FieldColumn } from '../columns/field-column.ts';
 import type { RowColumns } from '../columns/row-columns.ts';
@@ -14,7 +15,9 @@ export class CellColumns {
     this.#rows = rows;
   }
 
-  /** One value a row, whose text is the cell's (see cellText of shared/service/row-value.ts). */
+  /**
+   * One value for each row, whose text is the cell's (see cellText of shared/service/row-value.ts).
+   */
   columnFor(column: Column): FieldColumn {
     const [only, ...others] = namesOf(column).flatMap((name) => this.#rows.columnOf(name) ?? []);
     if (only !== undefined && others.length === 0) return only;

@@ -1,5 +1,6 @@
 /**
- * The direction of each movement as seen from an address. Some pages give several addresses in a cell, separated by commas.
+ * The direction of each movement, seen from an address. Some pages give several addresses in a
+ * cell, separated by commas.
  */
 import { ABSENT } from '../columns/dictionary.ts';
 import type { FieldColumn } from '../columns/field-column.ts';
@@ -9,14 +10,14 @@ import { valueText } from '../../service/row-value.ts';
 import type { JsonValue } from '../../units/json-value.ts';
 import type { Direction } from './review-session.ts';
 
-/** In the order in which they sort. */
+/** In sort order. */
 export const DIRECTIONS: readonly Direction[] = ['IN', 'OTHER', 'OUT', 'SELF'];
 const IN = DIRECTIONS.indexOf('IN');
 const OTHER = DIRECTIONS.indexOf('OTHER');
 const OUT = DIRECTIONS.indexOf('OUT');
 const SELF = DIRECTIONS.indexOf('SELF');
 
-/** 1 for each code of a column of addresses whose value names the address. */
+/** 1 for each code of an address column whose value names the address. */
 function naming(column: FieldColumn | undefined, subject: string): Uint8Array {
   if (column?.form !== 'coded') return new Uint8Array(2);
   const { dictionary } = column;
@@ -30,7 +31,7 @@ function naming(column: FieldColumn | undefined, subject: string): Uint8Array {
   return flags;
 }
 
-/** Whether a value names the address, as `naming` has it. */
+/** Whether a value names the address, as in `naming`. */
 const isNaming = (value: JsonValue | undefined, subject: string): boolean =>
   valueText(value)
     .toLowerCase()
@@ -40,7 +41,7 @@ const isNaming = (value: JsonValue | undefined, subject: string): boolean =>
 const directionOf = (isOut: boolean, isIn: boolean): number =>
   isOut ? (isIn ? SELF : OUT) : isIn ? IN : OTHER;
 
-/** Directions of rows as places in DIRECTIONS, worked out once for each row. */
+/** Directions of rows as indexes in DIRECTIONS, computed once for each row. */
 export class RowDirections {
   readonly #rows: RowColumns;
   readonly #subject: string | undefined;
@@ -53,7 +54,7 @@ export class RowDirections {
     this.#subject = subject;
   }
 
-  /** By row; has more room than rows. */
+  /** By row; longer than the number of rows. */
   all(): Uint8Array {
     const to = this.#rows.length;
     if (this.#known === to) return this.#directions;
@@ -64,7 +65,7 @@ export class RowDirections {
     return this.#directions;
   }
 
-  /** Of one row, without those of all others. */
+  /** For one row, without computing the others. */
   at(row: number): number {
     if (row < this.#known) return this.#directions[row] ?? OTHER;
     if (this.#subject === undefined) return OTHER;

@@ -1,6 +1,4 @@
-/**
- * Exact decimals and the limbs of an amount column, in both directions.
- */
+/** Converts between exact decimals and the limbs of an amount column. */
 import { LIMBS, type AmountColumn } from '../columns/amount-column.ts';
 import type { ExactDecimal } from '../../units/amount.ts';
 
@@ -9,7 +7,7 @@ const SCALE = 18;
 const BASE = 10n ** 9n;
 const BEYOND = 10n ** 36n;
 
-/** The limbs of units of 10^-18; undefined where they have more than 36 digits. */
+/** The limbs of units of 10^-18; undefined if they have more than 36 digits. */
 export function limbsOf(units: bigint): Int32Array | undefined {
   if (units >= BEYOND || units <= -BEYOND) return undefined;
   const limbs = new Int32Array(LIMBS);
@@ -32,13 +30,13 @@ export function unitsOf({ units, scale }: ExactDecimal, rounding: 'up' | 'down')
   return units < 0n ? cut - 1n : cut;
 }
 
-/** Sums of limbs, each exact, as one decimal. */
+/** Converts exact sums of limbs to one decimal. */
 export function decimalOfLimbs(limbs: readonly number[]): ExactDecimal {
   const units = limbs.reduce((sum, limb) => sum * BASE + BigInt(limb), 0n);
   return { units, scale: SCALE };
 }
 
-/** -1, 0 or 1: the amount of a row (one that is not kept) against limbs. */
+/** -1, 0 or 1: compares the amount of a row (in its limbs, not kept as text) with limbs. */
 export function compareToLimbs({ limbs }: AmountColumn, row: number, bound: Int32Array): -1 | 0 | 1 {
   for (let place = 0; place < LIMBS; place += 1) {
     const difference = (limbs[place]?.[row] ?? 0) - (bound[place] ?? 0);

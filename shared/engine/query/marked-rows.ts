@@ -1,22 +1,20 @@
-/**
- * The rows that a filter has marked, in the order in which they are shown without one.
- */
+/** The rows that a filter has marked, in the order in which they are shown without a sort. */
 
 import { inStretches } from './in-stretches.ts';
 
 /** Rows in an order. */
 export interface RowOrder {
   readonly order: Uint32Array;
-  /** True where they are one row after the other, none left out. */
+  /** True if they are consecutive rows without gaps. */
   readonly isRun: boolean;
 }
 
 /** Four marks that are all set. */
 const ALL = 0x01010101;
-/** Words of marks that are looked at together: most filters let few rows pass. */
+/** Words of marks that are checked together: most filters let few rows pass. */
 const WORDS_AT_ONCE = 4;
 
-/** How many marks (0 or 1) of [from, to) are set; `words` are the same marks, four at a time. */
+/** Counts the set marks (0 or 1) of [from, to); `words` are the same marks, four at a time. */
 function countMarks(marks: Uint8Array, words: Uint32Array, from: number, to: number): number {
   const [begin, end] = [(from + 3) >> 2, to >> 2];
   let count = 0;
@@ -29,7 +27,10 @@ function countMarks(marks: Uint8Array, words: Uint32Array, from: number, to: num
 const isNoneOf = (words: Uint32Array, word: number): boolean =>
   ((words[word] ?? 0) | (words[word + 1] ?? 0) | (words[word + 2] ?? 0) | (words[word + 3] ?? 0)) === 0;
 
-/** Marked rows so far, in a list with room for one more: a row is written before its mark says whether it counts. */
+/**
+ * The marked rows so far, with room for one more: a row is written before its mark says whether it
+ * counts.
+ */
 interface Found {
   readonly rows: Uint32Array;
   count: number;
@@ -45,7 +46,10 @@ function listRows(marks: Uint8Array, from: number, to: number, found: Found): vo
   found.count = count;
 }
 
-/** Rows [4 * from, 4 * to), without a branch but where none of several words is marked: which rows are marked, follows no pattern that a processor could foresee. */
+/**
+ * Rows [4 * from, 4 * to), without a branch except for several unmarked words, because which rows
+ * are marked is unpredictable for a processor.
+ */
 function listFours(words: Uint32Array, from: number, to: number, found: Found): void {
   const { rows } = found;
   let { count } = found;
@@ -83,7 +87,7 @@ function markedOfRun(first: number, length: number, marks: Uint8Array): Uint32Ar
   return found.rows.subarray(0, count);
 }
 
-/** A list of its own. `marks` are 1 or 0 by row. */
+/** Returns a new list. `marks` are 1 or 0 by row. */
 export function markedRows({ order, isRun }: RowOrder, marks: Uint8Array): Uint32Array {
   if (isRun) return markedOfRun(order[0] ?? 0, order.length, marks);
   const found = new Uint32Array(order.length);

@@ -1,5 +1,6 @@
 /**
- * The port of the review worker: filter, sort and windows over everything collected, off the page's thread.
+ * The port of the review worker: filters, sorts and windows over all collected rows, off the page's
+ * thread.
  */
 import type { Side } from '../../service/movement-sums.ts';
 import type { JsonObject } from '../../units/json-value.ts';
@@ -11,60 +12,69 @@ export type Direction = 'IN' | 'OUT' | 'SELF' | 'OTHER';
 /** All clauses must hold. */
 export type FilterClause =
   | { readonly kind: 'text'; readonly text: string } // literal, case-insensitive, any field
-  | { readonly kind: 'contains'; readonly field: string; readonly text: string } // as text, in one field: part of a hash, too
+  | { readonly kind: 'contains'; readonly field: string; readonly text: string } // like text, in one field
   | { readonly kind: 'direction'; readonly anyOf: readonly Direction[] }
-  | { readonly kind: 'counterparty'; readonly anyOf: readonly string[] } // the other side as seen from the subject; '' where there is none
+  | { readonly kind: 'counterparty'; readonly anyOf: readonly string[] } // seen from the subject; '' if none
   | { readonly kind: 'equals'; readonly field: string; readonly anyOf: readonly string[] }
   | { readonly kind: 'amount'; readonly field: string; readonly atLeast?: string; readonly atMost?: string } // exact decimals
   | { readonly kind: 'time'; readonly field: string; readonly from?: number; readonly to?: number } // Unix ms, inclusive
-  | { readonly kind: 'topic'; readonly place: TopicPlace; readonly anyOf: readonly string[] } // of a log; '' is a log without one there
+  | { readonly kind: 'topic'; readonly place: TopicPlace; readonly anyOf: readonly string[] } // of a log; '' if it has none there
   | {
       readonly kind: 'event'; // see shared/engine/abi/event-filter
       readonly text: string;
-      /** Built-in standards where there is none. */
+      /** Built-in standards if absent. */
       readonly book?: ReviewAbiBook;
-      /** Decimals of token contracts, by lower-case address: their amounts are in tokens, all others in base units. */
+      /**
+       * Decimals of token contracts, by lower-case address: their amounts are in tokens, all others
+       * in base units.
+       */
       readonly decimals?: Readonly<Record<string, number>>;
     }
-  | { readonly kind: 'action'; readonly text: string } // of the trade zone; see shared/engine/actions/action-filter
-  | { readonly kind: 'poisoning'; readonly keep: 'suspected' | 'others' }; // see shared/engine/deception: of the whole set, so that rows that come later count
+  | { readonly kind: 'action'; readonly text: string } // see shared/engine/actions/action-filter
+  | { readonly kind: 'poisoning'; readonly keep: 'suspected' | 'others' }; // of the whole set: later rows count
 
-/** Clauses that a row passes or not, whatever other rows there are. */
+/** Clauses that a row passes or fails independently of other rows. */
 export type RowClause = Exclude<FilterClause, { readonly kind: 'poisoning' }>;
 
 /** The first topic (0) is the event's signature, unless the event is anonymous. */
 export type TopicPlace = 0 | 1 | 2 | 3;
 
-/** An ABI book on its way to the worker; `key` differs wherever the book does. */
+/** An ABI book for the worker; different books have different keys. */
 export interface ReviewAbiBook {
   readonly key: string;
   readonly data: AbiBookData;
 }
 
-/** Logs of one contract with the same first topic and number of topics: one event, as far as the log itself says. */
+/**
+ * Logs of one contract with the same first topic and number of topics: one event, as far as the log
+ * itself says.
+ */
 export interface LogKind {
   readonly address: string;
-  /** Lower case; '' where the logs have no topics. */
+  /** Lower case; '' if the logs have no topics. */
   readonly topic: string;
   readonly topicCount: number;
   readonly count: number;
-  /** Of these the ones that the query in force matches. */
+  /** How many of these the current query matches. */
   readonly matched: number;
 }
 
-/** What a column shows of a row that is in no field by itself, as the worker is to work it out. */
+/** A column's value that is not a field of the row, for the worker to compute. */
 export type WorkedOutOfRow =
   | { readonly kind: 'action'; readonly path: readonly string[] } // of `actionData`, keys from the outermost object inwards
-  | { readonly kind: 'implied-decimals' | 'remarks' } // of a record of the trade zone; remarks by their number
-  | { readonly kind: 'event'; readonly book: ReviewAbiBook } // the signature of a log's event, which begins with its name
+  | { readonly kind: 'implied-decimals' | 'remarks' } // of the trade zone; remarks by number
+  | { readonly kind: 'event'; readonly book: ReviewAbiBook } // the event's signature
   | {
-      readonly kind: 'argument'; // of the event whose signature's hash the first topic is (lower case), by its place from 0
+      readonly kind: 'argument'; // of the event whose signature's hash is the first topic (lower case), by its index from 0
       readonly topic: string;
       readonly place: number;
       readonly book: ReviewAbiBook;
     };
 
-/** What all rows together say of a row, a number: how many warnings there are about it (shared/engine/deception), and how many other tokens of the list have its symbol. */
+/**
+ * A number about a row that depends on all rows: how many warnings there are about it
+ * (shared/engine/deception), or how many other tokens of the list have its symbol.
+ */
 export interface WorkedOutOfSet {
   readonly kind: 'warnings' | 'same-symbol';
 }
@@ -77,18 +87,24 @@ export interface FieldOrder {
   readonly descending: boolean;
 }
 
-/** `worked` where the column is no field of the records: numbers in it sort exactly, before bytes and texts, and rows without a value come last in either direction. */
+/**
+ * `worked` is set if the column is not a field of the records: its numbers sort exactly, before
+ * bytes and texts, and rows without a value come last in either direction.
+ */
 export interface SortOrder extends FieldOrder {
   readonly worked?: WorkedOut;
 }
 
 export interface ReviewQuery {
   readonly filter: readonly FilterClause[];
-  /** First decides. Amounts, heights and times sort by number, exactly; ties keep collected order. */
+  /**
+   * The first decides. Amounts, heights and times sort by exact number; ties keep the collected
+   * order.
+   */
   readonly sort: readonly SortOrder[];
 }
 
-/** Rows that came along with an answer, the first one at `from`. */
+/** Rows that came with an answer, the first one at `from`. */
 export interface RowsAhead {
   readonly from: number;
   readonly rows: readonly ReviewRow[];
@@ -99,20 +115,23 @@ export interface ReviewSnapshot {
   readonly matched: number;
   /** Rows with at least one malformed field. */
   readonly malformed: number;
-  /** Rows that do not match the question that was asked; absent where all do. */
+  /** Rows that do not match the question; absent if all do. */
   readonly mismatched?: number;
-  /** Those that were looked at when it was asked for. */
+  /** The rows that were visible when it was requested. */
   readonly ahead?: RowsAhead;
 }
 
 export interface ReviewRow {
-  /** Unique within the collection: `<seq>:<index in the answer>`. */
+  /** Unique within the collection: `<seq>:<index in the response>`. */
   readonly key: string;
   readonly seq: number;
   readonly index: number;
   readonly sha256: string;
   readonly receivedAt: number;
-  /** The endpoint or list that the row is of, where the session shows more than one kind, and where receipts gave the row. */
+  /**
+   * The endpoint or list of the row, if the session shows several kinds, or if receipts gave the
+   * row.
+   */
   readonly endpointId?: string;
   readonly fields: JsonObject;
   readonly problems: readonly {
@@ -126,41 +145,55 @@ export interface ReviewRow {
 
 /** Groups of the rows that a query matches. */
 export interface GroupRequest {
-  /** The other side of a movement as seen from the subject, the UTC day, or the values of a field. */
+  /** The counterparty as seen from the subject, the UTC day, or the values of a field. */
   readonly by: 'counterparty' | 'day' | { readonly field: string };
-  /** What is summed up, exactly; apart for each value of `per`, such as the token: amounts of two tokens have no sum. */
+  /**
+   * What to sum up, exactly; separate for each value of `per`, such as the token: amounts of
+   * different tokens have no sum.
+   */
   readonly sum?: {
     readonly field: string;
     readonly per?: string;
-    /** What the amounts are of where no field says it. @default '' */
+    /** The unit of the amounts if no field states it. @default '' */
     readonly unit?: string;
-    /** The field by which a movement settled, failed or is pending: only what settled is in sums. Without it every row counts. */
+    /**
+     * The field that says whether a movement settled, failed or is pending: sums contain only
+     * settled ones. Without it every row counts.
+     */
     readonly state?: string;
-    /** Sums are told apart by direction, as seen from the subject. @default false */
+    /** Sums are separated by direction, as seen from the subject. @default false */
     readonly isBySide?: boolean;
-    /** Amounts of another field, summed up as a unit of their own: those of the trade zone, whose list names no token. */
+    /**
+     * Amounts of another field, summed up as a separate unit: those of the trade zone, whose list
+     * names no token.
+     */
     readonly apart?: { readonly field: string; readonly unit: string };
   };
   readonly atMost: number;
-  /** Whether the answer has the query, with all that an ABI book in it holds. @default false */
+  /** Whether the answer includes the query, with its whole ABI book. @default false */
   readonly tellsQuery?: boolean;
 }
 
-/** Decimal text, exact, and of how many rows. */
+/** Exact decimal text, and the number of rows. */
 export interface SumOfRows {
   readonly sum: string;
   readonly rows: number;
 }
 
-/** What rows of one token add up to. `rows` have a number, settled and answer the question; the others are in no sum. */
+/**
+ * The sum of rows of one token. `rows` have a number, settled and match the question; the others
+ * are in no sum.
+ */
 export interface TokenSum extends SumOfRows {
   readonly unit: string;
-  /** Where directions were asked for. */
+  /** Present if directions were requested. */
   readonly sides?: Readonly<Record<Side, SumOfRows>> & { readonly net: string };
-  /** Rows with a number that are in no sum; absent where there is none, or states were not asked for. */
+  /**
+   * Rows with a number that are in no sum; absent if there are none, or states were not requested.
+   */
   readonly failed?: number;
   readonly pending?: number;
-  /** Rows with a number that answer another question, whatever their state. */
+  /** Rows with a number that do not match the question, whatever their state. */
   readonly mismatched?: number;
 }
 
@@ -170,28 +203,28 @@ export interface RowGroups {
     /** '' for rows without one. */
     readonly value: string;
     readonly count: number;
-    /** The earliest and the latest time, Unix ms; absent where no row has one. */
+    /** The earliest and the latest time, Unix ms; absent if no row has one. */
     readonly first?: number;
     readonly last?: number;
     readonly sums: readonly TokenSum[];
   }[];
-  /** Groups there are, whether told or not. */
+  /** The number of groups, returned or not. */
   readonly total: number;
   /** Rows in all groups. */
   readonly rows: number;
 }
 
 export interface GroupsOfQuery extends RowGroups {
-  /** What matched the rows, where it was asked for. */
+  /** The query that matched the rows, if requested. */
   readonly query?: ReviewQuery;
 }
 
-/** Rows in stretches [from + n × width, from + (n + 1) × width), Unix ms. */
+/** Rows in periods [from + n × width, from + (n + 1) × width), Unix ms. */
 export interface TimeHistogram {
   readonly from: number;
   readonly width: number;
   readonly counts: readonly number[];
-  /** Rows that have no time. */
+  /** Rows without a time. */
   readonly without: number;
 }
 
@@ -201,28 +234,31 @@ export interface TopRequest {
   readonly count: number;
 }
 
-/** What may deceive in the rows collected, whatever the query. */
+/** What may deceive in the collected rows, whatever the query. */
 export interface RowDeceptions extends Deceptions {
   /** Movements that are suspected of address poisoning. */
   readonly suspected: number;
 }
 
-/** Rows as of one moment; to be released. */
+/** Rows as of one moment; must be released. */
 export interface FrozenRows {
   readonly count: number;
-  /** Rows collected, matched or not. */
+  /** Number of collected rows, matched or not. */
   readonly total: number;
   readonly query: ReviewQuery;
-  /** Names of fields, in order, that no column of the endpoint shows: unknown ones, and second spellings beside the first. */
+  /**
+   * Fields that no column of the endpoint shows, in order: unknown ones, and second spellings
+   * beside the first.
+   */
   readonly otherFields: readonly string[];
-  /** In the order of the query, in batches; as often as it is asked. */
+  /** In the order of the query, in batches; may be called repeatedly. */
   readAll(batchSize: number): AsyncIterable<readonly ReviewRow[]>;
   release(): void;
 }
 
-/** The first rows of a query, all that a screen needs, while the others are still looked for. */
+/** The first rows of a query, enough for a screen, while the search for others continues. */
 export interface FirstRows {
-  /** So many can be read; there may be more. */
+  /** This many can be read; there may be more. */
   readonly matched: number;
   readonly isBeginning: true;
   readonly ahead: RowsAhead;
@@ -230,26 +266,36 @@ export interface FirstRows {
 
 export interface ReviewSession {
   /**
-   * A newer query cancels an older one, which then rejects with AbortError. In a large set, and where the first rows are looked at, `onFirst` may be called before.
+   * A newer query cancels an older one, which then rejects with AbortError. For a large set whose
+   * first rows are visible, `onFirst` may be called before.
    */
   setQuery(query: ReviewQuery, onFirst?: (first: FirstRows) => void): Promise<ReviewSnapshot>;
-  /** What a table shows: rows [from, to) come along with the next answers, unless they are many; [0, `screen`) are enough to fill it. */
+  /**
+   * What a table shows: rows [from, to) come with the next answers, unless there are many; [0,
+   * `screen`) fill the screen.
+   */
   lookAt(from: number, to: number, screen: number): void;
-  /** Rows [from, to) of the query in force. */
+  /** Rows [from, to) of the current query. */
   readWindow(from: number, to: number): Promise<readonly ReviewRow[]>;
-  /** Everything the query in force matches now, whatever arrives later. */
+  /** Everything that the current query matches now, whatever arrives later. */
   freeze(): Promise<FrozenRows>;
   distinct(field: string, atMost: number): Promise<readonly { value: string; count: number }[]>;
-  /** These are of the rows that the query in force matches; a newer query cancels them, and they reject with AbortError. */
+  /**
+   * These use the rows that the current query matches; a newer query cancels them, and they reject
+   * with AbortError.
+   */
   group(request: GroupRequest): Promise<GroupsOfQuery>;
   histogram(field: string, bins: number): Promise<TimeHistogram>;
   /** The first rows by a field, in its order. */
   top(request: TopRequest): Promise<readonly ReviewRow[]>;
-  /** What kinds of logs there are among all rows, most frequent first, and how many of each the query in force matches. */
+  /**
+   * The kinds of logs among all rows, most frequent first, and how many of each the current query
+   * matches.
+   */
   logKinds(atMost: number): Promise<readonly LogKind[]>;
-  /** Undefined where the rows are no movements between addresses. */
+  /** Undefined if the rows are not movements between addresses. */
   deceptions(): Promise<RowDeceptions | undefined>;
-  /** Takes in pages stored since; keeps the query. */
+  /** Loads pages stored since; keeps the query. */
   refresh(): Promise<ReviewSnapshot>;
   close(): void;
 }
@@ -259,7 +305,10 @@ export interface ReviewSource {
   readonly collectionIds: readonly string[];
   /** The address whose trail it is. */
   readonly subject?: string;
-  /** The collections are kinds of one address's timeline: rows have the columns of ADDRESS_TIMELINE, their own fields, and their kind. */
+  /**
+   * The collections are kinds of one address's timeline: rows have the columns of ADDRESS_TIMELINE,
+   * their own fields, and their kind.
+   */
   readonly isTimeline?: boolean;
 }
 

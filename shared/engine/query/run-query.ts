@@ -1,6 +1,4 @@
-/**
- * A query, step by step: whoever runs it may look for a newer one between two steps.
- */
+/** Runs a query step by step: the caller may check for a newer one between two steps. */
 import { foldSought } from '../../units/reference/sought-text.ts';
 import type {
   FieldOrder,
@@ -20,35 +18,43 @@ import type { Steps } from './steps.ts';
 import { isOfSet, levelOfCounts } from './worked-out/counts-of-set.ts';
 import type { PackedKeys } from './worked-out/packed-keys.ts';
 
-/** So many rows are narrowed in a step, a few hundredths of a second at most: a newer query need not wait longer. */
+/**
+ * Rows narrowed in one step, a few hundredths of a second at most, so that a newer query need not
+ * wait longer.
+ */
 const ROWS_OF_STEP = 1 << 17;
 
-/** The marks of a filter on the rows so far: rows never change, so only new ones need to be looked at. */
+/**
+ * The marks of a filter on the rows so far: rows never change, so only new ones must be checked.
+ */
 export interface PassedRows {
   readonly filter: readonly RowClause[];
   /** 1 or 0 by row. */
   readonly marks: Uint8Array;
 }
 
-/** What rows are sorted by: their fields, and what is worked out. */
+/** What rows are sorted by: their fields, and computed values. */
 export interface SortSources {
   readonly rows: FilterableRows;
-  /** The keys of all rows that there are. */
+  /** The keys of all current rows. */
   workedOut(worked: WorkedOutOfRow): Steps<PackedKeys>;
   /** By row. */
   countsOf(worked: WorkedOutOfSet): Steps<Uint32Array>;
 }
 
-/** Throws input.invalid where a filter cannot be asked. */
+/** Throws input.invalid if a filter cannot be applied. */
 export function checkFilter(filter: ReviewQuery['filter'], rows: FilterableRows): void {
   for (const clause of rowClauses(filter)) checkBounds(clause, rows);
 }
 
-/** The clauses of a filter that a row passes or not by itself. */
+/** The clauses of a filter that a row passes or fails by itself. */
 export const rowClauses = (filter: ReviewQuery['filter']): readonly RowClause[] =>
   filter.filter((clause) => clause.kind !== 'poisoning');
 
-/** True where every row that passes `next` passes `clause`, too: it is the same, or looks for a part of the text that `next` looks for. */
+/**
+ * True if every row that passes `next` also passes `clause`: it is the same, or searches for a part
+ * of `next`'s text.
+ */
 function follows(clause: RowClause, next: RowClause): boolean {
   if (clause.kind === 'text' && next.kind === 'text')
     return foldSought(next.text).includes(foldSought(clause.text));
@@ -57,7 +63,10 @@ function follows(clause: RowClause, next: RowClause): boolean {
   return JSON.stringify(clause) === JSON.stringify(next);
 }
 
-/** The clauses of `filter` that rows which passed `before` may still fail; undefined where others than those may pass. */
+/**
+ * The clauses of `filter` that rows which passed `before` may still fail; undefined if other rows
+ * may pass.
+ */
 function clausesLeft(
   before: readonly RowClause[],
   filter: readonly RowClause[],
@@ -68,14 +77,15 @@ function clausesLeft(
 }
 
 export interface HowToMark {
-  /** Marks that nobody needs any more: fresh memory takes longer to come than marks to be worked out. */
+  /** Unused marks for reuse: allocating fresh memory takes longer than computing marks. */
   readonly spare?: Uint8Array | undefined;
   readonly narrowFor?: (clause: RowClause) => Narrow;
 }
 
 /**
- * Marks the first `length` rows. Of those that `known` covers only what it does not know is asked: nothing where the filter is the same, and only the rows that passed where the filter
- * is narrower, as when a text is typed.
+ * Marks the first `length` rows. For those that `known` covers, applies only what it does not know:
+ * nothing if the filter is the same, and only rows that passed if the filter is narrower, as while
+ * a text is typed.
  */
 export function* markRows(
   filter: readonly RowClause[],
@@ -104,14 +114,16 @@ export function* markRows(
   return { filter, marks };
 }
 
-/** What a query sorts by, a field of the records. */
+/** The sort level of a record field. */
 export function levelOf({ field, descending }: FieldOrder, rows: FilterableRows): SortLevel {
   return field === 'direction'
     ? { by: { form: 'places', places: rows.directions(), highest: DIRECTIONS.length - 1 }, descending }
     : { by: rows.column(field), descending };
 }
 
-/** The same for what may be worked out: rows without a value come last, in either direction. */
+/**
+ * The same for values that may be computed: rows without a value come last, in either direction.
+ */
 function* levelsOf({ worked, ...order }: SortOrder, sources: SortSources): Steps<readonly SortLevel[]> {
   if (worked === undefined) return [levelOf(order, sources.rows)];
   const { descending } = order;
@@ -124,7 +136,10 @@ function* levelsOf({ worked, ...order }: SortOrder, sources: SortSources): Steps
     : [level];
 }
 
-/** Those of `shown` that are marked, sorted; without marks all of them. May be `shown.order` itself, or an order that is kept: nobody changes it. */
+/**
+ * The marked rows of `shown`, sorted; all of them without marks. May return `shown.order` itself,
+ * or a cached order: do not change it.
+ */
 export function* orderRows(
   shown: RowOrder,
   marks: Uint8Array | undefined,

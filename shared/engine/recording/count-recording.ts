@@ -1,6 +1,4 @@
-/**
- * The counters of a recording, each with one meaning.
- */
+/** The counters of a recording, each with one meaning. */
 import type { Recording } from './recording.ts';
 import { changesOf } from './watched-transaction.ts';
 
@@ -11,15 +9,18 @@ export interface RecordingCounts {
   readonly missed: number;
   /** Heights whose last preconfirmed hash is not the canonical one. */
   readonly changedHash: number;
-  /** Heights whose canonical block was later another one. */
+  /** Heights whose canonical block was later replaced. */
   readonly replaced: number;
   /** Heights with transactions in different order. */
   readonly reordered: number;
-  /** Transactions that were preconfirmed and are not in the canonical block of that height. */
+  /** Preconfirmed transactions that are not in the canonical block of that height. */
   readonly dropped: number;
-  /** Heights whose canonical block came when the lists of their forms were no longer kept: what was dropped there is not known. */
+  /**
+   * Heights whose canonical block came after the lists of their forms were dropped: what was
+   * dropped there is unknown.
+   */
   readonly notCompared: number;
-  /** Recorded heights that are deep enough, without a settled canonical block. */
+  /** Recorded heights that are deep enough, but have no settled canonical block. */
   readonly unsettled: number;
   /** Watched transactions whose receipts differ in status. */
   readonly statusChanged: number;
@@ -27,7 +28,7 @@ export interface RecordingCounts {
   readonly lateTicks: number;
 }
 
-/** What is counted of what is recorded so far. */
+/** Counts what is recorded so far. */
 export function countRecording(recording: Recording): RecordingCounts {
   return {
     ...recording.heightCounts,

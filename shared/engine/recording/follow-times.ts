@@ -1,40 +1,42 @@
-/**
- * How closely `pending` was followed: pauses with their times and causes, and ticks that came late.
- */
+/** How closely `pending` was followed: pauses with their times and causes, and late ticks. */
 import type { Observation } from '../../recording/observation.ts';
 
-/** A time without questions for `pending` that were answered, from the last such question to the next, Unix ms. */
+/**
+ * A time without answered requests for `pending`, from the last such request to the next, Unix ms.
+ */
 export interface Pause {
   readonly from: number;
   readonly to: number;
-  /** 'late': questions waited for their turn in the connection's pace, or answers were slow. */
+  /** 'late': requests waited for their turn in the connection's pace, or responses were slow. */
   readonly cause: 'stopped' | 'program-ended' | 'no-answer' | 'late';
-  /** The reason in words; '' where there is none. */
+  /** The reason in words; '' if there is none. */
   readonly words: string;
 }
 
 const SHORTEST_PAUSE_MS = 1000;
 const SHORTEST_PAUSE_TICKS = 5;
 
-/** Fed with the observations in the order of the journal. */
+/** Takes the observations in the order of the journal. */
 export class FollowTimes {
   readonly pauses: Pause[] = [];
-  /** Ticks without a question of their own, in all: the pace or slow answers took them. */
+  /**
+   * Total number of ticks without a request of their own, because of the pace or slow responses.
+   */
   lateTicks = 0;
-  /** Answers for `pending`, repeats included. */
+  /** Responses for `pending`, including repeats. */
   answers = 0;
   #cadenceMs = 200;
   #isRunning = false;
   #lastAskedAt: number | undefined;
-  /** What happened since the last answer. */
+  /** What happened since the last response. */
   #between: Pick<Pause, 'cause' | 'words'> | undefined;
 
-  /** Whether a session runs, as far as the journal tells. */
+  /** Whether a session is running, according to the journal. */
   get isRunning(): boolean {
     return this.#isRunning;
   }
 
-  /** The failure that lasts since the last answer; undefined where there is none. */
+  /** The failure that has lasted since the last response; undefined if there is none. */
   get failure(): string | undefined {
     return this.#between?.cause === 'no-answer' ? this.#between.words : undefined;
   }
@@ -48,7 +50,7 @@ export class FollowTimes {
       this.#isRunning = false;
       this.#between = { cause: 'stopped', words: observation.reason };
     } else if (observation.kind === 'failed') {
-      // A stop in between says more than that nothing answered after it.
+      // A stop in between says more than the missing responses after it.
       if (this.#between === undefined || this.#between.cause === 'no-answer')
         this.#between = { cause: 'no-answer', words: observation.message };
     } else if (

@@ -1,5 +1,6 @@
 /**
- * What became of single transactions between preconfirmation and canonical block: dropped ones and reordered ones. Pure.
+ * What became of single transactions between preconfirmation and canonical block: dropped ones and
+ * reordered ones. Pure.
  */
 import { canonicalOf, type RecordedHeight } from './recorded-height.ts';
 import type { Recording } from './recording.ts';
@@ -7,7 +8,7 @@ import type { Recording } from './recording.ts';
 export type HeightChange = {
   readonly height: number;
   readonly hash: string;
-  /** Record of the journal with the block that lacks it, or has it elsewhere. */
+  /** Journal record with the block that lacks it, or has it elsewhere. */
   readonly seq: number | undefined;
 } & (
   | {
@@ -16,7 +17,7 @@ export type HeightChange = {
     }
   | {
       readonly kind: 'reordered';
-      /** Places in the block, from 0. */ readonly from: number;
+      /** Indexes in the block, from 0. */ readonly from: number;
       readonly to: number;
     }
 );
@@ -41,7 +42,7 @@ export function changesOfHeight(recording: Recording, recorded: RecordedHeight):
   ];
 }
 
-/** The changes of the newest heights, `most` at most, and how many there are in all. */
+/** The changes of the newest heights, at most `most`, and how many there are in all. */
 export function newestChanges(
   recording: Recording,
   most: number,

@@ -19,7 +19,7 @@ const NOTHING: Record<Counted, boolean> = {
   notCompared: false,
 };
 
-/** How many heights are what, kept as they change: nothing goes through all of them. */
+/** Counts heights by their state, updated as they change, without iterating over all of them. */
 export class HeightCounts {
   readonly #facts = new Map<number, Record<Counted, boolean>>();
   readonly #counts: Record<Counted, number> = {
@@ -34,7 +34,7 @@ export class HeightCounts {
     return this.#counts;
   }
 
-  /** Counts a height as it is now, and no longer as it was. */
+  /** Counts a height's current state in place of its former one. */
   take(recorded: RecordedHeight): void {
     const before = this.#facts.get(recorded.height) ?? NOTHING;
     const now = factsOf(recorded);

@@ -1,6 +1,6 @@
 /**
- * The heights of a recording in their order, and between them what was missed and nothing is recorded of. Each is put in its place as it comes: a screen
- * that follows a recording of hours sorts nothing.
+ * The heights of a recording in order, with the missed gaps between them. Each is inserted in its
+ * place as it comes, so that a screen that follows a recording for hours sorts nothing.
  */
 import { withoutHeight, type HeightRange } from './height-ranges.ts';
 import type { RecordedHeight } from './recorded-height.ts';
@@ -8,7 +8,7 @@ import { sortedPlace } from './sorted-place.ts';
 
 export type HeightRow =
   | { readonly kind: 'height'; readonly recorded: RecordedHeight }
-  /** Missed, and nothing fetched of them. */
+  /** Missed, and nothing was fetched for them. */
   | { readonly kind: 'missed'; readonly range: HeightRange };
 
 const topOf = (row: HeightRow): number => (row.kind === 'height' ? row.recorded.height : row.range.to);
@@ -29,7 +29,7 @@ export class HeightLine {
     return this.#rows;
   }
 
-  /** Adds a height that is not in it; of a gap that has it, the parts beside it are left. */
+  /** Adds a new height; if it is in a gap, the parts beside it remain. */
   add(recorded: RecordedHeight): void {
     const { height } = recorded;
     this.#heights.splice(
@@ -49,7 +49,7 @@ export class HeightLine {
     }
   }
 
-  /** Adds heights as missed; those among them that are recorded stay rows of their own. */
+  /** Adds heights as missed; recorded ones among them stay rows of their own. */
   addMissed({ from, to }: HeightRange): void {
     if (to < from) return;
     const place = sortedPlace(this.#rows, (row) => topOf(row) < from);

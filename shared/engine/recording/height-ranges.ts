@@ -6,7 +6,7 @@ export interface HeightRange {
   readonly to: number;
 }
 
-/** A set of heights as ranges, ascending and apart from each other: a gap of a night is one entry. */
+/** A set of heights as separate ranges, ascending: a gap of a night is one entry. */
 export class HeightRanges {
   readonly #ranges: HeightRange[] = [];
   #count = 0;
@@ -19,14 +19,14 @@ export class HeightRanges {
     return this.#count;
   }
 
-  /** Adds heights that are above all that are in it. */
+  /** Adds heights above all existing ones. */
   append(range: HeightRange): void {
     if (range.to < range.from) return;
     this.#ranges.push(range);
     this.#count += range.to - range.from + 1;
   }
 
-  /** Takes one height out, where it is in it. */
+  /** Removes one height, if present. */
   remove(height: number): void {
     const place = sortedPlace(this.#ranges, ({ to }) => to < height);
     const range = this.#ranges[place];
@@ -36,7 +36,7 @@ export class HeightRanges {
   }
 }
 
-/** What is left of a range without one of its heights: none, one or two ranges. */
+/** What remains of a range without one of its heights: none, one or two ranges. */
 export const withoutHeight = ({ from, to }: HeightRange, height: number): HeightRange[] =>
   [
     { from, to: height - 1 },

@@ -1,12 +1,16 @@
 /**
- * Which transactions were seen preconfirmed in which height: kept until the height is compared with its canonical block, and a little
- * longer for the newest. Memory is bounded: where too much waits, the lowest heights go first, and can no longer be compared.
+ * Which transactions were seen preconfirmed at which height: kept until the height is compared with
+ * its canonical block, and a little longer for the newest. Memory is limited: if too much waits,
+ * the lowest heights are dropped first, and can no longer be compared.
  */
 import type { TransactionLists } from './recorded-height.ts';
 
-/** The newest heights, whether settled or not: a canonical block may be replaced, a late answer may show another form. */
+/**
+ * The newest heights, settled or not: a canonical block may be replaced, and a late response may
+ * show another form.
+ */
 const NEWEST_KEPT = 64;
-/** Heights below them that wait; no more are asked for by a later session (`openHeights`). */
+/** Waiting heights below them; a later session requests no more than this (`openHeights`). */
 export const MOST_WAITING = 2000;
 /** Transaction hashes of all of them together, about 60 MB. */
 export const MOST_HASHES = 200_000;
@@ -18,7 +22,7 @@ export class KeptLists {
   readonly #lists = new Map<number, TransactionLists>();
   readonly #waits: (height: number) => boolean;
 
-  /** `waits` says whether a height is still to be compared. */
+  /** `waits` returns whether a height is still to be compared. */
   constructor(waits: (height: number) => boolean) {
     this.#waits = waits;
   }
@@ -27,17 +31,20 @@ export class KeptLists {
     return this.#lists.size;
   }
 
-  /** The lists of a height; undefined where none are kept. */
+  /** The lists of a height; undefined if none are kept. */
   of(height: number): TransactionLists | undefined {
     return this.#lists.get(height);
   }
 
-  /** In the order in which they came. */
+  /** In order of arrival. */
   entries(): Iterable<readonly [number, TransactionLists]> {
     return this.#lists.entries();
   }
 
-  /** The lists of a height for another form of it. `isFirst`: it has none so far; `top` is the highest height of all. */
+  /**
+   * The lists of a height for another form of it. `isFirst`: it has none so far; `top` is the
+   * highest height of all.
+   */
   forForm(
     height: number,
     { isFirst, top }: { readonly isFirst: boolean; readonly top: number },
@@ -50,7 +57,10 @@ export class KeptLists {
     return lists;
   }
 
-  /** Drops what is below `newest` and no longer waits, and of what waits there the lowest beyond the bounds. */
+  /**
+   * Drops heights below `newest` that no longer wait, and the lowest waiting ones beyond the
+   * limits.
+   */
   #bound(newest: number): void {
     const waiting: number[] = [];
     let hashes = 0;

@@ -1,6 +1,6 @@
 /**
- * A stretch of a recording as lanes of bars, time from left to right: what was preconfirmed, what was canonical, each watched
- * transaction. Pure; times are Unix ms.
+ * A part of a recording as lanes of bars, time from left to right: what was preconfirmed, what was
+ * canonical, each watched transaction. Pure; times are Unix ms.
  */
 import { placeOfReceipt } from './moment-of-recording.ts';
 import type { Recording } from './recording.ts';
@@ -12,7 +12,7 @@ export interface Bar {
   readonly from: number;
   readonly to: number;
   readonly tone: BarTone;
-  /** Written in the bar where it has room. */
+  /** Written in the bar if there is room. */
   readonly label: string;
 }
 
@@ -26,10 +26,10 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Above so many heights in a stretch a height is one bar, not one for each of its forms. */
+/** With more heights in view, a height is one bar, not one for each of its forms. */
 const MOST_HEIGHTS_WITH_FORMS = 120;
 
-/** A bar that is shorter than this share of the stretch has no room for a label. */
+/** A bar shorter than this share of the view has no room for a label. */
 const LEAST_WITH_LABEL = 1 / 60;
 
 const within = (bars: readonly Bar[], { from, to }: Stretch): Bar[] =>
@@ -42,9 +42,9 @@ const within = (bars: readonly Bar[], { from, to }: Stretch): Bar[] =>
       label: bar.to - bar.from < (to - from) * LEAST_WITH_LABEL ? '' : bar.label,
     }));
 
-/** Each bar ends where the next begins, and no later than what was seen last of it and a little. */
+/** Each bar ends where the next begins, and at most this long after its last sight. */
 const LONGEST_TAIL_MS = 400;
-/** A canonical block is a moment; its bar is long enough to be seen. */
+/** A canonical block is a moment; its bar is long enough to be visible. */
 const CANONICAL_BAR_MS = 1000;
 
 interface HeightBar {
@@ -54,7 +54,7 @@ interface HeightBar {
   readonly tone: BarTone;
 }
 
-/** In the order of time, none over the next. */
+/** In order of time, without overlaps. */
 function oneAfterAnother(bars: readonly HeightBar[]): HeightBar[] {
   const sorted = bars.toSorted((one, other) => one.from - other.from);
   for (const [at, bar] of sorted.entries()) bar.to = Math.min(bar.to, sorted[at + 1]?.from ?? bar.to);
@@ -77,7 +77,7 @@ function preconfirmedBars(heights: readonly RecordedHeight[], withForms: boolean
     }
   }
   const placed = oneAfterAnother(bars);
-  // The height is written where it has most room.
+  // The height is written where there is most room.
   const widest = new Map<number, number>();
   for (const { height, from, to } of placed) widest.set(height, Math.max(widest.get(height) ?? 0, to - from));
   return placed.map(({ height, from, to, tone }) => ({
@@ -121,11 +121,14 @@ function watchedLanes(recording: Recording): Lane[] {
   }));
 }
 
-/** The recorded heights of their numbers. */
+/** The recorded heights with these numbers. */
 const recordedOf = (recording: Recording, heights: ReadonlySet<number>): RecordedHeight[] =>
   [...heights].flatMap((height) => recording.heightOf(height) ?? []);
 
-/** The lanes of a stretch. Bars of a lane do not lie over each other, so only the last one before the stretch can last into it. */
+/**
+ * The lanes of a stretch. Bars of a lane do not overlap, so only the last one before the stretch
+ * can reach into it.
+ */
 export function lanesOf(recording: Recording, stretch: Stretch): Lane[] {
   const { from, to } = stretch;
   const seen = recordedOf(recording, recording.formTimes.heightsWithin(from, to));

@@ -1,6 +1,4 @@
-/**
- * What a recording knew at a time: the answer to scrubbing.
- */
+/** What a recording knew at a time, for scrubbing. */
 import type { ReceiptFacts } from '../../recording/observation.ts';
 import {
   canonicalBlocks,
@@ -12,10 +10,12 @@ import type { Pause } from './follow-times.ts';
 import type { Recording } from './recording.ts';
 import type { ReceiptStage, WatchedTransaction } from './watched-transaction.ts';
 
-/** Where a receipt belongs: 'canonical' where its block hash is that of the canonical block by number. */
+/**
+ * Where a receipt belongs: 'canonical' if its block hash is that of the canonical block by number.
+ */
 export type ReceiptPlace = 'preconfirmed' | 'canonical';
 
-/** Which kind of block a receipt names, by all that is recorded. */
+/** Which kind of block a receipt names, according to everything recorded. */
 export function placeOfReceipt(recording: Recording, receipt: ReceiptFacts): ReceiptPlace {
   const recorded = recording.heightOf(receipt.height);
   return recorded !== undefined && canonicalOf(recorded)?.hash === receipt.blockHash
@@ -29,7 +29,7 @@ export interface RecordedMoment {
   /** The newest canonical block until then. */
   readonly canonical?: { readonly height: number; readonly block: NumberedBlock };
   readonly watched: readonly { readonly transaction: WatchedTransaction; readonly stage?: ReceiptStage }[];
-  /** The pause that the time falls into. */
+  /** The pause at that time. */
   readonly pause?: Pause;
 }
 

@@ -1,21 +1,21 @@
 import { sortedPlace } from './sorted-place.ts';
 
-/** Something that both lists have, with its places in them, from 0. */
+/** Something that both lists contain, with its indexes in them, from 0. */
 interface Moved {
   readonly hash: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** A rising run of places by its last entry. */
+/** A rising run of indexes by its last entry. */
 interface Run {
   readonly entry: Moved;
   readonly before: Run | undefined;
 }
 
 /**
- * What stands in another order in `after` than in `before`, of what both have: the fewest that must have moved, in their order before. The
- * others are a longest rising run of places. Each list has each hash once.
+ * What both lists contain but in another order: the fewest items that must have moved, in their
+ * order in `before`. The others are a longest rising run of indexes. Each list has each hash once.
  */
 export function movedBetween(before: readonly string[], after: readonly string[]): Moved[] {
   const places = new Map(after.map((hash, place) => [hash, place]));
@@ -24,7 +24,7 @@ export function movedBetween(before: readonly string[], after: readonly string[]
     return to === undefined ? [] : [{ hash, from, to }];
   });
   if (common.every(({ to }, at) => at === 0 || to > (common[at - 1]?.to ?? -1))) return [];
-  // Of the runs of each length, the one that ends lowest.
+  // For each length, the run that ends lowest.
   const ends: Run[] = [];
   for (const entry of common) {
     const length = sortedPlace(ends, (end) => end.entry.to < entry.to);

@@ -1,5 +1,6 @@
 /**
- * Why a height was not compared with its canonical block, in words, and which heights of a recording were not. Pure.
+ * Explains why a height was not compared with its canonical block, and lists such heights of a
+ * recording. Pure.
  */
 import { groupedCount } from '../../units/count-words.ts';
 import { MOST_HASHES, MOST_WAITING } from './kept-lists.ts';
@@ -13,13 +14,15 @@ const WHY: Readonly<Record<Exclude<Comparison, 'compared'>, string>> = {
   'not-kept': `more than ${groupedCount(MOST_WAITING)} heights or ${groupedCount(MOST_HASHES)} transactions waited, or a form came late: its lists were not kept`,
 };
 
-/** Why not; undefined where a height was compared. */
+/** Why not; undefined if a height was compared. */
 export function whyNotCompared(recorded: Parameters<typeof comparisonOf>[0]): string | undefined {
   const comparison = comparisonOf(recorded);
   return comparison === 'compared' ? undefined : WHY[comparison];
 }
 
-/** The heights that were seen preconfirmed and not compared, ascending, heights with the same reason together. */
+/**
+ * The heights that were seen preconfirmed but not compared, ascending, grouped by the same reason.
+ */
 export function notComparedRanges({
   heights,
 }: Pick<Recording, 'heights'>): readonly (HeightRange & { readonly reason: string })[] {

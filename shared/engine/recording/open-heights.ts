@@ -1,6 +1,6 @@
 import { sortedPlace } from './sorted-place.ts';
 
-/** Recorded heights without a settled canonical block, in their order. */
+/** Recorded heights without a settled canonical block, in order. */
 export class OpenHeights {
   readonly #heights: number[] = [];
 
@@ -23,7 +23,7 @@ export class OpenHeights {
     return this.#heights[this.countUpTo(height - 1)] === height;
   }
 
-  /** How many there are up to a height, that one included. */
+  /** How many there are up to and including a height. */
   countUpTo(height: number): number {
     return sortedPlace(this.#heights, (each) => each <= height);
   }

@@ -1,13 +1,14 @@
 /**
- * One height of a recording: the forms in which it was preconfirmed, what it was by number, and how the two differ.
+ * One height of a recording: the forms in which it was preconfirmed, its block by number, and how
+ * the two differ.
  */
 import type { BlockFacts } from '../../recording/observation.ts';
 import { movedBetween } from './moved-between.ts';
 
-/** Heights after which a block by number is taken as canonical for good. */
+/** After this many heights a block by number is final. */
 export const SETTLED_DEPTH = 8;
 
-/** One preconfirmed form. Times are Unix ms, `seq` the journal's record. */
+/** One preconfirmed form. Times are Unix ms, `seq` is the journal record. */
 export interface PreconfirmedForm {
   readonly hash: string;
   readonly seq: number;
@@ -16,22 +17,25 @@ export interface PreconfirmedForm {
   readonly transactions: number;
 }
 
-/** One answer for the block by number; a later one with another hash is another entry. */
+/** One response for the block by number; a later one with another hash is another entry. */
 export interface NumberedBlock {
   readonly hash: string;
   readonly seq: number;
   readonly at: number;
   readonly transactions: number;
-  /** False where the node may still have answered from preconfirmed state, perhaps in a form that was never seen. */
+  /**
+   * False if the node may still have responded from preconfirmed state, perhaps in a form that was
+   * never seen.
+   */
   settled: boolean;
 }
 
-/** A transaction that stands elsewhere among the others than before: its places in the two lists, from 0. */
+/** A transaction that moved relative to the others: its indexes in the two lists, from 0. */
 export interface ReorderedTransaction {
   readonly hash: string;
   readonly from: number;
   readonly to: number;
-  /** Record of the journal that has the later list. */
+  /** Journal record with the later list. */
   readonly seq: number;
 }
 
@@ -39,24 +43,34 @@ export interface RecordedHeight {
   readonly height: number;
   /** In the order in which each was first seen. */
   readonly forms: PreconfirmedForm[];
-  /** The one that `pending` showed last: an earlier form can come back. */
+  /** The form that `pending` showed last: an earlier form can come back. */
   lastForm: PreconfirmedForm | undefined;
   readonly byNumber: NumberedBlock[];
-  /** Transactions that moved between two forms, or between the last form and the canonical block: the newest move of each. */
+  /**
+   * Transactions that moved between two forms, or between the last form and the canonical block:
+   * the newest move of each.
+   */
   reordered: readonly ReorderedTransaction[];
-  /** Transactions of a form that the canonical block lacks: all of them only where it was compared, see `comparisonOf`. */
+  /**
+   * Transactions of a form that the canonical block lacks: complete only if it was compared, see
+   * `comparisonOf`.
+   */
   dropped: readonly string[];
-  /** Transactions of the canonical block that no form had; 0 where it was not compared. */
+  /** Transactions of the canonical block that no form had; 0 if it was not compared. */
   unseen: number;
-  /** The hash of the canonical block with which all forms were compared; undefined where they were with none. */
+  /**
+   * The hash of the canonical block with which all forms were compared; undefined if there was
+   * none.
+   */
   comparedWith: string | undefined;
-  /** Higher after each change, so that what is shown of it is worked out only then. */
+  /** Increases with each change, so that derived values are recomputed only then. */
   revision: number;
 }
 
 /**
- * 'missed': never seen preconfirmed. 'open': no canonical block yet. 'same': every form had the canonical hash. 'became': the last form had it,
- * earlier ones did not. 'changed': the last form had another hash.
+ * 'missed': never seen preconfirmed. 'open': no canonical block yet. 'same': every form had the
+ * canonical hash. 'became': the last form had it, earlier ones did not. 'changed': the last form
+ * had another hash.
  */
 export type HeightOutcome = 'missed' | 'open' | 'same' | 'became' | 'changed';
 
@@ -72,23 +86,25 @@ export const emptyHeight = (height: number): RecordedHeight => ({
   revision: 0,
 });
 
-/** The block that is canonical for good; undefined before. */
+/** The final canonical block; undefined before. */
 export const settledOf = ({ byNumber }: Pick<RecordedHeight, 'byNumber'>): NumberedBlock | undefined =>
   byNumber.findLast(({ settled }) => settled);
 
-/** The blocks by number that count as canonical: settled, or with a hash that was not preconfirmed. */
+/**
+ * The blocks by number that count as canonical: settled, or with a hash that was not preconfirmed.
+ */
 export const canonicalBlocks = ({
   forms,
   byNumber,
 }: Pick<RecordedHeight, 'forms' | 'byNumber'>): NumberedBlock[] =>
   byNumber.filter(({ settled, hash }) => settled || forms.every((form) => form.hash !== hash));
 
-/** The canonical block: the settled one, or what it is before; undefined before that. */
+/** The canonical block: the settled one, otherwise the current one; undefined if there is none. */
 export const canonicalOf = (
   recorded: Pick<RecordedHeight, 'forms' | 'byNumber'>,
 ): NumberedBlock | undefined => settledOf(recorded) ?? canonicalBlocks(recorded).at(-1);
 
-/** How the height's hash went from preconfirmed to canonical. */
+/** How the height's hash changed from preconfirmed to canonical. */
 export function outcomeOf(recorded: Pick<RecordedHeight, 'forms' | 'lastForm' | 'byNumber'>): HeightOutcome {
   const { forms, lastForm } = recorded;
   if (forms.length === 0) return 'missed';
@@ -103,12 +119,13 @@ export const wasReplaced = ({ byNumber }: Pick<RecordedHeight, 'byNumber'>): boo
   byNumber.length > 1 && new Set(byNumber.filter(({ settled }) => settled).map(({ hash }) => hash)).size > 1;
 
 /**
- * Whether the canonical block of a height was compared with its forms. 'never-seen': it has none. 'not-settled': there is no canonical block for
- * good. 'not-kept': the lists of its forms were not kept that long.
+ * Whether the canonical block of a height was compared with its forms. 'never-seen': it has no
+ * forms. 'not-settled': there is no final canonical block. 'not-kept': the lists of its forms were
+ * dropped too early.
  */
 export type Comparison = 'compared' | 'never-seen' | 'not-settled' | 'not-kept';
 
-/** What is known of drops and order: of a height that was not compared, "none dropped" is not known. */
+/** Whether drops and order are known: for a height that was not compared, "none dropped" is not. */
 export function comparisonOf(
   recorded: Pick<RecordedHeight, 'forms' | 'byNumber' | 'comparedWith'>,
 ): Comparison {
@@ -118,11 +135,9 @@ export function comparisonOf(
   return settled.hash === recorded.comparedWith ? 'compared' : 'not-kept';
 }
 
-/**
- * Lists of a height that is not settled for long: what `RecordedHeight` is computed from.
- */
+/** Lists of a height, kept only until it is settled: `RecordedHeight` is computed from them. */
 export interface TransactionLists {
-  /** False where they were begun anew, and earlier forms are not in them. */
+  /** False if they were restarted without earlier forms. */
   readonly isWhole: boolean;
   /** Of the newest form. */
   last: readonly string[];
@@ -145,7 +160,7 @@ function takeOrder(
   recorded.reordered = [...moves.values()];
 }
 
-/** Compares a canonical block with the forms, as far as their lists are there. */
+/** Compares a canonical block with the forms, as far as their lists exist. */
 function compare(
   recorded: RecordedHeight,
   lists: TransactionLists | undefined,
@@ -162,7 +177,10 @@ function compare(
   recorded.comparedWith = block.hash;
 }
 
-/** After a form that came when the canonical block was settled already: what it has is compared as well, or it is not known. */
+/**
+ * Handles a form that came after the canonical block was settled: compares it as well, or marks the
+ * comparison as unknown.
+ */
 function compareLate(recorded: RecordedHeight, lists: TransactionLists, form: BlockFacts): void {
   const settled = settledOf(recorded);
   if (settled === undefined) return;
@@ -173,7 +191,7 @@ function compareLate(recorded: RecordedHeight, lists: TransactionLists, form: Bl
   else recorded.comparedWith = undefined;
 }
 
-/** Counts a preconfirmed form; `isStale` where a newer question was answered before. */
+/** Counts a preconfirmed form; `isStale` if a newer request was answered before. */
 export function takeForm(
   recorded: RecordedHeight,
   lists: TransactionLists,
@@ -201,7 +219,10 @@ export function takeForm(
   return form;
 }
 
-/** Counts the block by number, and compares it with the forms once it is settled. `lists` are there as long as they are kept. */
+/**
+ * Counts the block by number, and compares it with the forms once it is settled. `lists` are passed
+ * as long as they are kept.
+ */
 export function takeNumbered(
   recorded: RecordedHeight,
   lists: TransactionLists | undefined,

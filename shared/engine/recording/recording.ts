@@ -1,6 +1,6 @@
 /**
- * The record of a preconfirmation recording, folded from its observations in the order of the journal. Pure: no clock, no network, no
- * database; the same observations give the same record.
+ * The record of a preconfirmation recording, folded from its observations in the order of the
+ * journal. Pure: no clock, no network, no database; the same observations give the same record.
  */
 import type { BlockFacts, Observation, ObservationOf } from '../../recording/observation.ts';
 import { FollowTimes, type Pause } from './follow-times.ts';
@@ -21,7 +21,7 @@ import {
 import { TimeLine } from './time-line.ts';
 import { takeReceipt, type WatchedTransaction } from './watched-transaction.ts';
 
-/** A transaction that was preconfirmed in `height` and is not in its canonical block. */
+/** A transaction that was preconfirmed at `height` and is not in its canonical block. */
 export interface DroppedTransaction {
   readonly hash: string;
   readonly height: number;
@@ -29,13 +29,18 @@ export interface DroppedTransaction {
   returnedIn?: number;
 }
 
-/** How far canonical blocks are behind what they could be. */
+/** How far canonical blocks lag. */
 export interface Settling {
-  /** Recorded heights that are deep enough, without a settled canonical block. */
+  /** Recorded heights that are deep enough, but have no settled canonical block. */
   readonly unsettled: number;
-  /** Those of them above the highest settled one: those below it the node did not have when it was asked. */
+  /**
+   * Those above the highest settled one: the node did not have the lower ones when they were
+   * requested.
+   */
   readonly late: number;
-  /** Since the lowest late one was first seen, until the newest observation, ms; 0 where none is late. */
+  /**
+   * From the first sight of the lowest late one to the newest observation, ms; 0 if none is late.
+   */
   readonly lateMs: number;
 }
 
@@ -60,18 +65,18 @@ export class Recording {
   #lastSeq = 0;
   #firstAt: number | undefined;
   #lastAt: number | undefined;
-  /** The newest question for `pending` that was answered, the form it showed, and the record. */
+  /** The newest answered request for `pending`, the form it showed, and the record. */
   #newest:
     { readonly askedAt: number; readonly seq: number; form?: PreconfirmedForm; height?: number } | undefined;
   #wentBack = 0;
   #withoutBlock = 0;
 
-  /** Highest record of the journal that was taken. */
+  /** The highest journal record taken so far. */
   get lastSeq(): number {
     return this.#lastSeq;
   }
 
-  /** Sessions begun. */
+  /** The number of sessions begun. */
   get session(): number {
     return this.#session;
   }
@@ -81,12 +86,12 @@ export class Recording {
     return this.#line.heights;
   }
 
-  /** The same with the gaps between them of which nothing was fetched; grows in place. */
+  /** The same with the gaps between them for which nothing was fetched; grows in place. */
   get rows(): readonly HeightRow[] {
     return this.#line.rows;
   }
 
-  /** How many heights are what. */
+  /** Counts of heights by state. */
   get heightCounts(): HeightCounts['counts'] {
     return this.#counts.counts;
   }
@@ -96,7 +101,7 @@ export class Recording {
     return this.#formTimes;
   }
 
-  /** When each answer for a block by number first came. */
+  /** When each block by number first came. */
   get blockTimes(): Pick<TimeLine, 'until' | 'heightsWithin'> {
     return this.#blockTimes;
   }
@@ -124,7 +129,7 @@ export class Recording {
     return this.#droppedInOrder;
   }
 
-  /** A transaction that was dropped from a height; undefined where it was not. */
+  /** A transaction that was dropped at a height; undefined if it was not. */
   droppedAt(height: number, hash: string): DroppedTransaction | undefined {
     return this.#dropped.get(hash)?.find((each) => each.height === height);
   }
@@ -151,12 +156,12 @@ export class Recording {
       : { first: this.#first, top: this.#top };
   }
 
-  /** Times that `pending` showed a lower height than before. */
+  /** How often `pending` showed a lower height than before. */
   get wentBack(): number {
     return this.#wentBack;
   }
 
-  /** Answers for `pending` without a block: null, or a refusal. */
+  /** Responses for `pending` without a block: null, or a refusal. */
   get withoutBlock(): number {
     return this.#withoutBlock;
   }
@@ -166,7 +171,7 @@ export class Recording {
     return this.#open.list.slice(-MOST_WAITING);
   }
 
-  /** How far canonical blocks are behind. */
+  /** How far canonical blocks lag. */
   get settling(): Settling {
     const unsettled = this.#open.countUpTo((this.#top ?? 0) - SETTLED_DEPTH);
     const before = this.#open.countUpTo(this.#highestSettled ?? 0);
@@ -176,7 +181,7 @@ export class Recording {
     return { unsettled, late, lateMs: since === undefined ? 0 : (this.#lastAt ?? since) - since };
   }
 
-  /** Takes the next observation, in the order of the journal; one of an older record is passed over. */
+  /** Takes the next observation, in the order of the journal; ignores one of an older record. */
   take(observation: Observation): void {
     if (observation.seq < this.#lastSeq) return;
     this.#lastSeq = observation.seq;
@@ -283,7 +288,7 @@ export class Recording {
     }
   }
 
-  /** `pending` showed a height: those that it passed over are missed. */
+  /** `pending` showed a height: those that it skipped are missed. */
   #reach(height: number): void {
     this.#first = Math.min(this.#first ?? height, height);
     const top = this.#top ?? height;
@@ -293,7 +298,7 @@ export class Recording {
     this.#top = Math.max(top, height);
   }
 
-  /** First sights of watched transactions, and dropped ones that are back. */
+  /** Finds first sights of watched transactions, and dropped ones that are back. */
   #lookFor(block: BlockFacts, place: { readonly seq: number; readonly at: number }): void {
     for (const hash of block.transactions) {
       const watched = this.#watched.get(hash);
@@ -309,7 +314,7 @@ export class Recording {
     }
   }
 
-  /** A block that replaced the canonical one may have what that lacked. */
+  /** A block that replaced the canonical one may contain what that one lacked. */
   #keepDropped({ dropped, height }: RecordedHeight, before: readonly string[]): void {
     for (const hash of dropped) this.#drop(hash, height);
     for (const hash of before) {

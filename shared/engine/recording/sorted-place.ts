@@ -1,11 +1,11 @@
 /**
- * How many items at the beginning of a sorted list `isBefore` holds for: the place of the first one that it does not hold for. It must hold for
- * none after one that it does not hold for.
+ * How many items at the beginning of a sorted list satisfy `isBefore`: the index of the first that
+ * does not. No item after that one may satisfy it.
  */
 export function sortedPlace<T>(list: readonly T[], isBefore: (item: T) => boolean): number {
   let low = 0;
   let high = list.length;
-  // What is recorded is nearly always newer than all before it.
+  // What is recorded is nearly always newer than everything before it.
   const last = list.at(-1);
   if (last !== undefined && isBefore(last)) return high;
   while (low < high) {

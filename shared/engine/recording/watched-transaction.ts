@@ -1,9 +1,7 @@
-/**
- * A watched transaction: what its receipt said at each stage, with zero confirmations.
- */
+/** A watched transaction: its receipt at each stage, with zero confirmations. */
 import type { ReceiptFacts } from '../../recording/observation.ts';
 
-/** What the receipt was from `firstAt` to `lastAt` (Unix ms); without `receipt` there was none. */
+/** The receipt from `firstAt` to `lastAt` (Unix ms); without `receipt` there was none. */
 export interface ReceiptStage {
   readonly seq: number;
   readonly firstAt: number;
@@ -15,18 +13,18 @@ export interface WatchedTransaction {
   readonly hash: string;
   /** When the watch began, Unix ms. */
   readonly since: number;
-  /** False where it is no longer watched. */
+  /** False if it is no longer watched. */
   isWatched: boolean;
-  /** The first preconfirmed block that had it. */
+  /** The first preconfirmed block that contained it. */
   seenIn?: { readonly height: number; readonly at: number; readonly seq: number };
   readonly stages: ReceiptStage[];
 }
 
-/** What became of the receipt over its stages. */
+/** How the receipt changed over its stages. */
 export interface WatchedChanges {
-  /** Two receipts say different status. */
+  /** Two receipts have different statuses. */
   readonly statusChanged: boolean;
-  /** It came into another height. */
+  /** It got into another height. */
   readonly moved: boolean;
   /** Its position in the block changed. */
   readonly indexChanged: boolean;
@@ -40,7 +38,7 @@ const isSame = (one: ReceiptFacts | undefined, other: ReceiptFacts | undefined):
   one?.index === other?.index &&
   one?.status === other?.status;
 
-/** Counts an answer for the receipt; undefined where the node has none. */
+/** Counts a response for the receipt; undefined if the node has none. */
 export function takeReceipt(
   { stages }: WatchedTransaction,
   receipt: ReceiptFacts | undefined,

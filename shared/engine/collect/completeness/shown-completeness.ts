@@ -1,12 +1,15 @@
 /**
- * How complete a set is, and what several sets say together: one order for tabs, chips, the sidebar, headers and the graph, and the worst wins. Pure.
+ * How complete a collection is, and what several collections say together: one order for tabs,
+ * chips, the sidebar, headers and the graph, and the worst wins. Pure.
  */
 import { groupedCount } from '../../../units/count-words.ts';
 import type { CollectionRecord } from '../../storage/case-records.ts';
 
 /**
- * Every state, the worst first. What failed or was stopped needs a hand, so it stands before what still runs; what runs stands before what is settled, since that is still to come.
- * `narrowed` was asked for a part only, such as one token or a range of blocks. A kind that was not collected is a part of the whole that is missing.
+ * Every state, the worst first. What failed or was stopped needs attention, so it comes before what
+ * is running; running comes before settled, because its result is still to come. `narrowed` covers
+ * only a part, such as one token or a range of blocks. A kind that was not collected is a missing
+ * part of the whole.
  */
 export const WORST_FIRST = [
   'failed',
@@ -23,11 +26,11 @@ export const WORST_FIRST = [
 
 export type ShownState = (typeof WORST_FIRST)[number];
 
-/** The worst of several states; undefined of none. */
+/** The worst of several states; undefined without states. */
 export const worstOf = (states: readonly ShownState[]): ShownState | undefined =>
   WORST_FIRST.find((state) => states.includes(state));
 
-/** How complete a set is by itself, as far as it was asked for. */
+/** How complete a collection is by itself, within its question. */
 export function stateOfSet({
   state,
   completeness,
@@ -42,7 +45,7 @@ const NARROWING: Readonly<Record<string, string>> = {
   endBlockHeight: 'to block',
 };
 
-/** What a collection leaves out of its kind, in words to follow 'only'; '' where it asks for all of it. */
+/** What a collection leaves out of its kind, to follow 'only'; '' if it covers all of it. */
 export function narrowingWords({ params, goal }: Pick<CollectionRecord, 'params' | 'goal'>): string {
   const side = params['isFromOrTo'];
   return [
@@ -55,7 +58,9 @@ export function narrowingWords({ params, goal }: Pick<CollectionRecord, 'params'
   ].join(', ');
 }
 
-/** How complete a collection is as a set of its whole kind: one that was asked for a part, or claims completeness for a part, is a part. */
+/**
+ * How complete a collection is for its whole kind: one that covers or claims only a part is a part.
+ */
 export function kindState(record: CollectionRecord | undefined): ShownState {
   if (record === undefined) return 'not-collected';
   const state = stateOfSet(record);
@@ -68,11 +73,11 @@ export interface Whole {
   readonly state: ShownState;
   /** None of the parts collected, all of them complete, or something between. */
   readonly level: 'none' | 'partial' | 'complete';
-  /** 'complete', 'collecting', or 'not complete': only the worst is said. */
+  /** 'complete', 'collecting', or 'not complete': only the worst is stated. */
   readonly word: string;
 }
 
-/** See Whole; undefined where there is no part. */
+/** See Whole; undefined without parts. */
 export function wholeOf(states: readonly ShownState[]): Whole | undefined {
   const state = worstOf(states);
   if (state === undefined) return undefined;

@@ -1,6 +1,4 @@
-/**
- * What a batch of hashes may call itself: complete where every hash was looked up and has its outcome.
- */
+/** The statement of a batch of hashes: complete if every hash was looked up and has its outcome. */
 import { hashQuestionOf } from '../../../service/derived/hash-batch.ts';
 import type { CollectionRecord, Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 import { grouped } from '../counters/counter.ts';
@@ -14,7 +12,10 @@ import {
 
 const hashes = (count: number): string => `${grouped(count)} ${count === 1 ? 'hash' : 'hashes'}`;
 
-/** How many have records and how many have none: where a hash may well have none, that does not make it absent. */
+/**
+ * How many hashes have records and how many have none: if a hash may well have none, that does not
+ * make it absent.
+ */
 function foundWords(
   { endpointId }: CollectionRecord,
   { found, asked, of = '' }: { readonly found: number; readonly asked: number; readonly of?: string },
@@ -37,7 +38,7 @@ function outcomeCheck(record: CollectionRecord, cursor: BatchCursor, asked: numb
   };
 }
 
-/** The statement of a batch whose chunks were all asked for. */
+/** The statement of a batch whose chunks were all requested. */
 export function stateBatch(record: CollectionRecord): Completeness {
   const cursor = batchCursorOf(record);
   const size = sizeOfBatch(record);

@@ -1,5 +1,6 @@
 /**
- * What a set of blocks may call itself: complete where each height of the range was asked for and has its one record.
+ * The statement of a collection of blocks: complete if each height of the range was requested and
+ * has its one record.
  */
 import { rangeOfBlocks } from '../../../service/derived/blocks-of-range.ts';
 import { countHeights, type HeightIntervals } from '../../../service/height-list.ts';
@@ -10,7 +11,7 @@ import { blocksCursorOf, countFailedHeights, type BlocksCursor } from '../blocks
 
 const MOST_NAMED = 5;
 
-/** `7, 10 to 12`, and how many stretches more. */
+/** E.g. `7, 10 to 12`, and how many more ranges. */
 function named(heights: HeightIntervals): string {
   const words = heights
     .slice(0, MOST_NAMED)
@@ -34,7 +35,7 @@ function answerCheck({ read, absent, odd, malformed, flaws }: BlocksCursor): Com
   };
 }
 
-/** The statement of a collection whose heights were all asked for. */
+/** The statement of a collection whose heights were all requested. */
 export function stateBlocks(record: CollectionRecord): Completeness {
   const cursor = blocksCursorOf(record);
   const [lowest, highest] = rangeOfBlocks(record.params);

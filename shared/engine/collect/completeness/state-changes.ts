@@ -1,6 +1,4 @@
-/**
- * What happened to a list while it was read, in words. Pure.
- */
+/** Describes what happened to a list while it was read. Pure. */
 import type { ListChange, ReplacedWalk } from '../plan/walk-window.ts';
 
 const HAPPENED: Readonly<Record<Exclude<ListChange, 'pages' | 'other'>, string>> = {
@@ -9,7 +7,7 @@ const HAPPENED: Readonly<Record<Exclude<ListChange, 'pages' | 'other'>, string>>
   replaced: 'Rows of the list were replaced by others while it was read',
 };
 
-/** Why a list was read again, and up to which block; empty where its first walk held. */
+/** Why a list was read again, and up to which block; empty if its first walk held. */
 export function statePinnedEnd(
   replaces: ReplacedWalk | undefined,
   pinnedEnd: number | undefined,
@@ -19,7 +17,7 @@ export function statePinnedEnd(
     pinnedEnd === undefined
       ? undefined
       : `asked for up to block ${pinnedEnd}; the highest block that came is ${highest ?? 'none'}.`;
-  // Stored by an earlier release, which did not keep the reason.
+  // Stored by an earlier release, which did not store the reason.
   if (replaces === undefined) return upTo === undefined ? '' : `The list was ${upTo}`;
   const { kind, why } = replaces;
   if (kind === 'pages' || kind === 'other')

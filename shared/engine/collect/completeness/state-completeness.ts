@@ -1,5 +1,6 @@
 /**
- * What a collected set may call itself, why, and which completeness checks support it. Pure; never 'complete' without all of them.
+ * The statement of a collection: its level, the reason, and the completeness checks that support
+ * it. Pure; never 'complete' without all of them.
  */
 import { groupedCount } from '../../../units/count-words.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
@@ -31,7 +32,10 @@ function isSaturated(endpoint: Endpoint, cursor: WalkCursor): boolean {
   return rows >= SATURATION * endpoint.cap.rows;
 }
 
-/** True where the walk's window is one block that reaches the cap, read to its end, and its receipts were not asked for yet. */
+/**
+ * True if the walk's window is one block that reaches the cap, read to its end, and its receipts
+ * were not requested yet.
+ */
 export const wantsFill = (endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): boolean =>
   goal.canFill &&
   goal.firstRows === undefined &&
@@ -55,7 +59,7 @@ function pageCountCheck(cursor: WalkCursor): CompletenessCheck {
   };
 }
 
-/** The two readings of a page. */
+/** The two reads of a page. */
 const evidenceOf = ({ seqs }: WalkCursor, page: number): Pick<CompletenessCheck, 'evidence'> => {
   const evidence = seqs[String(page)];
   return evidence === undefined ? {} : { evidence };
@@ -83,7 +87,7 @@ function checksOfWalk(cursor: WalkCursor, last: number): CompletenessCheck[] {
   ];
 }
 
-/** True where a change in the middle of the list would have shown. */
+/** True if a change in the middle of the list would have shown. */
 function wouldShowChanges(cursor: WalkCursor, last: number): boolean {
   return last <= 2 || heightOrderOf(cursor, last).claim !== 'none' || isChecked(cursor, 2);
 }
@@ -142,8 +146,8 @@ function checksOf(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): Compl
 }
 
 /**
- * What holds beside the verdict: pending rows, the pinned end, oddities, blocks that receipts could not fill. Each with a
- * space before it, or empty.
+ * Remarks beside the verdict: pending rows, the pinned end, oddities, blocks that receipts could
+ * not fill. Each begins with a space, or is empty.
  */
 function asides(cursor: WalkCursor): string {
   const pending = `${grouped(cursor.pending)} ${cursor.pending === 1 ? 'row has' : 'rows have'} no block yet and may still change.`;
@@ -225,7 +229,10 @@ function stateWalk(
   };
 }
 
-/** What the window of one walk may be called by itself; limits that hold for every answer are told of the set. */
+/**
+ * The statement for the window of one walk; limits that apply to every response are stated for the
+ * whole collection.
+ */
 export function stateWindow(
   { standingLimit: _standing, ...endpoint }: Endpoint,
   cursor: WalkCursor,

@@ -1,5 +1,6 @@
 /**
- * Of which moment a set is that was read window by window: what the looks back showed, in words and as a completeness check. Pure.
+ * The moment of a collection that was read window by window: what the looks back showed, in words
+ * and as a completeness check. Pure.
  */
 import type { CompletenessCheck } from '../../storage/case-records.ts';
 import { isOneState, readAnew, windowsBefore } from '../plan/look-back.ts';
@@ -7,10 +8,13 @@ import type { WalkCursor } from '../plan/walk-cursor.ts';
 import type { WalkWindow } from '../plan/walk-window.ts';
 
 const NAME = 'One state of the list';
-/** What a statement tells one by one. */
+/** How many changes a statement lists one by one. */
 const MOST_TOLD = 3;
 
-/** What could have happened in the middle of long windows without moving their ends; a sentence with a space before it, or empty. */
+/**
+ * What could have happened in the middle of long windows without moving their ends; a sentence that
+ * begins with a space, or empty.
+ */
 const UNSEEN =
   ' Of a longer window only the ends were looked at again: a row that took another’s place in its middle would not have shown.';
 
@@ -18,11 +22,11 @@ const hasUnseenMiddle = ({ ends }: WalkWindow): boolean =>
   ends !== undefined && ends.pageCount > 2 && ends.middle === undefined;
 
 export interface StatedMoment {
-  /** False where the windows are not known to be of one moment. */
+  /** False if the windows are not known to be of one moment. */
   readonly isOne: boolean;
-  /** True where the list never came to rest. */
+  /** True if the list never came to rest. */
   readonly isRestless: boolean;
-  /** Sentences, with a space before each. */
+  /** Sentences, each beginning with a space. */
   readonly said: string;
   readonly witnesses: readonly CompletenessCheck[];
 }
@@ -34,7 +38,7 @@ const few = (sentences: readonly string[]): string[] =>
 
 const spaced = (sentences: readonly string[]): string => sentences.map((each) => ` ${each}`).join('');
 
-/** Which blocks the set states together, where an update left older ones as they were. */
+/** Which blocks the statement covers, if an update left older ones as they were. */
 function whichBlocks({ windows }: WalkCursor): string {
   const top = windows
     .filter(({ isFormer = false }) => isFormer)
@@ -42,7 +46,7 @@ function whichBlocks({ windows }: WalkCursor): string {
   return top === undefined ? 'the set' : `what is above block ${top}`;
 }
 
-/** What is known of the moment of a set; `windows` are all of it. */
+/** What is known about the moment of a collection; `windows` are all of it. */
 export function stateMoment(cursor: WalkCursor, windows: readonly WalkWindow[]): StatedMoment {
   const { lookBack } = cursor;
   const anew = spaced(few((lookBack?.anew ?? []).map(readAnew)));

@@ -1,6 +1,4 @@
-/**
- * What was found out about the ends of block ranges, as a completeness check. Pure.
- */
+/** What was found out about the ends of block ranges, as a completeness check. Pure. */
 import type { CompletenessCheck } from '../../storage/case-records.ts';
 import type { WalkCursor } from '../plan/walk-cursor.ts';
 
@@ -8,7 +6,7 @@ const LEFT_OUT = { '1/0': 'the lower end', '0/1': 'the upper end', '1/1': 'both 
   Record<string, string>
 >;
 
-/** Empty where no range was relied upon. */
+/** Empty if the collection relies on no range. */
 export function rangeEndsChecks({ reach, flaws }: WalkCursor): CompletenessCheck[] {
   if (reach === undefined) return [];
   const { below, above, height, seqs } = reach;

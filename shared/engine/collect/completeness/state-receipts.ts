@@ -1,6 +1,6 @@
 /**
- * What a set of logs from receipts may call itself: complete for the blocks that were read, never for all logs of the contract; and whether 4.10 agrees with it,
- * entry by entry.
+ * The statement of a collection of logs from receipts: complete for the blocks that were read,
+ * never for all logs of the contract; and whether 4.10 agrees with it, entry by entry.
  */
 import { blocksOf } from '../../../service/derived/logs-from-receipts.ts';
 import { countHeights, newestFirst, type HeightIntervals } from '../../../service/height-list.ts';
@@ -84,7 +84,10 @@ function judge(
   };
 }
 
-/** The statement of a collection whose blocks were all asked for; reads its rows and those of 4.10 from storage. */
+/**
+ * The statement of a collection whose blocks were all requested; reads its rows and those of 4.10
+ * from storage.
+ */
 export async function stateReceipts(
   repository: CaseRepository,
   record: CollectionRecord,

@@ -1,5 +1,5 @@
 /**
- * What a set may call itself that was read window by window: never more than its weakest window.
+ * The statement of a collection that was read window by window: at most that of its weakest window.
  */
 import { groupedCount } from '../../../units/count-words.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
@@ -21,10 +21,10 @@ const nameOf = ({ part, from, to }: WalkWindow): string =>
         ? `Blocks up to ${to}`
         : `Blocks ${from} to ${to}`;
 
-/** Parts are questions of their own: they have no state in common, and the statement says of what it is. */
+/** Parts are separate questions without a common state, and the statement says so. */
 const EACH_PART = 'Each was read whole, as it was when it was asked for.';
 
-/** Of parts that are questions of their own: each was read whole, or not. */
+/** For parts that are separate questions: each was read whole, or not. */
 function partChecksOf(windows: readonly WalkWindow[]): CompletenessCheck[] {
   const rows = windows.reduce((sum, each) => sum + each.rows, 0);
   const unproven = windows.filter(({ level }) => level !== 'complete');
@@ -38,7 +38,7 @@ function partChecksOf(windows: readonly WalkWindow[]): CompletenessCheck[] {
   ];
 }
 
-/** Which windows receipts filled, in sentences with a space before each; empty where none. */
+/** Which windows receipts filled, as sentences that begin with a space; empty if there are none. */
 const filledFromReceipts = (windows: readonly WalkWindow[]): string =>
   windows
     .flatMap((window) => (window.fill?.isWhole === true ? ` ${nameOf(window)}: ${window.fill.reason}` : ''))
@@ -72,7 +72,7 @@ function checksOf(windows: readonly WalkWindow[]): CompletenessCheck[] {
   ];
 }
 
-/** How the set was read, in a sentence. */
+/** How the collection was read, in a sentence. */
 function howRead({ slicing }: Endpoint, windows: readonly WalkWindow[]): string {
   const count = grouped(windows.length);
   if (slicing.by === 'hash-chunks')
@@ -83,7 +83,10 @@ function howRead({ slicing }: Endpoint, windows: readonly WalkWindow[]): string 
   return `The list was read in ${count} windows of blocks, each within what the service shows at once, up to block ${top}.`;
 }
 
-/** What an update did not look at again, in a sentence with a space before it; empty where nothing. */
+/**
+ * What an update did not look at again, as a sentence that begins with a space; empty if there is
+ * nothing.
+ */
 function keptUnlooked(windows: readonly WalkWindow[]): string {
   const former = windows.filter(({ isFormer = false }) => isFormer);
   if (former.length === 0) return '';
@@ -91,7 +94,7 @@ function keptUnlooked(windows: readonly WalkWindow[]): string {
   return ` The update looked again at the newest window alone: blocks up to ${top} are as they were read before it.`;
 }
 
-/** Of parts that were each read whole, up to a cap or without one. */
+/** For parts that were each read whole, up to a cap or without one. */
 function stateParts(
   windows: readonly WalkWindow[],
   reason: string,
@@ -103,7 +106,7 @@ function stateParts(
     : { level: weakest.level, reason: `${nameOf(weakest)}: ${weakest.reason} ${reason}`, witnesses };
 }
 
-/** Which windows were read again while their list changed, in sentences with a space before each. */
+/** Which windows were read again while their list changed, as sentences that begin with a space. */
 const readAgain = (windows: readonly WalkWindow[]): string =>
   windows
     .filter(
@@ -113,7 +116,10 @@ const readAgain = (windows: readonly WalkWindow[]): string =>
     .map((window) => ` ${nameOf(window)}: ${statePinnedEnd(window.replaces, undefined, undefined)}`)
     .join('');
 
-/** `windows` are all of the set, the newest blocks first; `asides` is what else is to be told, with a space before it, or empty; `ofRanges`, what bears on all of them. */
+/**
+ * `windows` are all of the collection, the newest blocks first; `asides` are further remarks that
+ * begin with a space, or empty; `ofRanges` are checks that concern all of them.
+ */
 export function stateWindows(
   endpoint: Endpoint,
   cursor: WalkCursor,

@@ -1,6 +1,7 @@
 /**
- * The authorisations of a block's transactions (EIP-7702, type 4: https://eips.ethereum.org/EIPS/eip-7702): an account signs
- * one, anybody sends it, and it uses up a nonce of the account that no transaction of its own has.
+ * The authorisations of a block's transactions
+ * ([EIP-7702](https://eips.ethereum.org/EIPS/eip-7702), type 4): an account signs one, anybody
+ * sends it, and it uses up a nonce of the account that none of its own transactions has.
  */
 import { recoverAuthorizationAddress } from 'viem/utils';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../../units/json-value.ts';
@@ -9,7 +10,7 @@ import { readQuantity } from './counter.ts';
 /** A nonce that an account gave to somebody else's transaction. */
 export interface UsedNonce {
   readonly nonce: number;
-  /** The transaction that carried the authorisation. */
+  /** The transaction with the authorisation. */
   readonly txId: string;
 }
 
@@ -45,14 +46,14 @@ async function signerOf(tuple: SignedTuple): Promise<string> {
   try {
     return (await recoverAuthorizationAddress({ authorization: tuple })).toLowerCase();
   } catch {
-    // A signature that gives no address is one that the chain skips, too.
+    // The chain, too, skips a signature that gives no address.
     return '';
   }
 }
 
 /**
- * Nonces from `from` up to but without `to` that `account` (lower case) authorised in these transaction objects of
- * JSON-RPC; each once: the second use of a nonce is invalid.
+ * Nonces from `from` up to but not including `to` that `account` (lower case) authorised in these
+ * JSON-RPC transaction objects; each once, because the second use of a nonce is invalid.
  */
 export async function authorizedNonces(
   transactions: readonly JsonObject[],

@@ -1,6 +1,6 @@
 /**
- * Transactions of blocks (spec 4.7) against what each block says of itself: txnCount and txnInternal of 4.8, and the count of JSON-RPC
- * (eth_getBlockTransactionCountByNumber).
+ * Compares transactions of blocks (spec 4.7) with what each block says about itself: txnCount and
+ * txnInternal of 4.8, and the count of JSON-RPC (eth_getBlockTransactionCountByNumber).
  */
 import { valueText } from '../../../service/row-value.ts';
 import type { CompletenessCheck } from '../../storage/case-records.ts';
@@ -17,20 +17,23 @@ import {
   type HeightSample,
 } from './counter.ts';
 
-/** So many blocks are asked about without being told to. */
+/** This many blocks are checked by default. */
 const FEW_BLOCKS = 20;
-/** Under way together; the trusted side paces the requests. */
+/** Requests under way together; the trusted side paces them. */
 const BLOCKS_AT_ONCE = 8;
 const NAME = 'Counts of the blocks';
 
-/** What a block's own count is called, by kind of transactions; other kinds have none. */
+/** The field of a block's own count, by kind of transactions; other kinds have none. */
 const COUNT_FIELD: Readonly<Record<string, 'txnCount' | 'txnInternal'>> = {
   '': 'txnCount',
   transaction: 'txnCount',
   internal: 'txnInternal',
 };
 
-/** The heights to ask about: all of `from` to `to`, or so many of them evenly spread, ends included. */
+/**
+ * The heights to check: all of `from` to `to`, or a number of them evenly spread, including the
+ * ends.
+ */
 export function sampleHeights(from: number, to: number, sample: HeightSample): number[] {
   const all = to - from + 1;
   if (sample === 'few' && all > FEW_BLOCKS) return [];
@@ -42,7 +45,7 @@ export function sampleHeights(from: number, to: number, sample: HeightSample): n
 interface Compared {
   readonly height: number;
   readonly rows: number;
-  /** What the two others count; undefined where one gave no number, null where it was not asked. */
+  /** The two other counts; undefined if one gave no number, null if it was not requested. */
   readonly service: number | undefined;
   readonly node: number | undefined | null;
 }

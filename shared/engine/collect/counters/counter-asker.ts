@@ -1,6 +1,7 @@
 /**
- * Asks on behalf of a counter, through the trusted side like everything else: each answer is in the journal. That a counter cannot be asked is no failure of
- * the collection; it is told in words.
+ * Sends requests on behalf of a counter, through the trusted side like everything else: each
+ * response is journalled. A counter that cannot be asked does not fail the collection; it is
+ * reported in words.
  */
 import type { CasebookClient } from '../../../contract/contract.ts';
 import { CasebookError } from '../../../errors/casebook-error.ts';
@@ -20,7 +21,7 @@ interface AskingParts {
   readonly signal: AbortSignal;
 }
 
-/** After these nothing can be asked at all, by nobody. */
+/** After these errors nobody can send any request. */
 const isOver = (error: unknown, signal: AbortSignal): boolean =>
   signal.aborted || !(error instanceof CasebookError) || error.code === 'wire.closed';
 
@@ -34,7 +35,7 @@ async function told<Value>(signal: AbortSignal, asking: () => Promise<Asked<Valu
   }
 }
 
-/** The asker for one set. */
+/** The asker for one collection. */
 export function createCounterAsker({ client, endpoint, record, cursor, signal }: AskingParts): CounterAsker {
   const { caseId, connectionId, collectionId } = record;
   const options = { signal };

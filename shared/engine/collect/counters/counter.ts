@@ -1,49 +1,53 @@
 /**
- * An independent counter: something other than the list itself that says how many rows there must be.
+ * An independent counter: a source other than the list itself that says how many rows there must
+ * be.
  */
 import { groupedCount } from '../../../units/count-words.ts';
 import type { ParsedRow, PageAnswer } from '../../../contract/query-contract.ts';
 import type { JsonValue } from '../../../units/json-value.ts';
 import type { CompletenessCheck } from '../../storage/case-records.ts';
 
-/** An answer, or in words why there is none. `seq` is its record in the journal. */
+/** A result, or in words why there is none. `seq` is its journal record. */
 export type Asked<Value> =
   { readonly value: Value; readonly seq: number } | { readonly problem: string; readonly seq?: number };
 
-/** Asks the service on behalf of a counter. Rejects only where the asking itself is over: cancelled, or the trusted side is gone. */
+/**
+ * Sends requests on behalf of a counter. Rejects only if requests are over: cancelled, or the
+ * trusted side is gone.
+ */
 export interface CounterAsker {
   rpc(method: string, params: readonly JsonValue[]): Promise<Asked<JsonValue>>;
   /** The first page of an endpoint that has few rows. */
   fetch(endpointId: string, params: Readonly<Record<string, string>>): Promise<Asked<PageAnswer['page']>>;
-  /** True where the set's first page, read once more, holds other rows than when the set was read. */
+  /** True if the collection's first page now has other rows than when it was read. */
   hasFirstPageChanged(): Promise<Asked<boolean>>;
 }
 
-/** One counter over one set. It is shown every row, then it asks. */
+/** One counter over one collection. It sees every row, then sends its requests. */
 export interface Counter {
   take(row: ParsedRow): void;
   ask(asker: CounterAsker): Promise<CompletenessCheck[]>;
 }
 
-/** What a counter needs to know of a set. */
+/** What a counter needs to know about a collection. */
 export interface CountedSet {
   /** The spec's names. */
   readonly params: Readonly<Record<string, string>>;
-  /** The parameters of each part that the question was asked in. */
+  /** The parameters of each part of the question. */
   readonly parts: readonly Readonly<Record<string, string>>[];
-  /** Highest block that the set was asked for; undefined where it had no upper end. */
+  /** Highest block of the collection's question; undefined if it had no upper end. */
   readonly endHeight: number | undefined;
-  /** How many blocks are compared where each costs a request. */
+  /** How many blocks are compared if each costs a request. */
   readonly heights: HeightSample;
 }
 
-/** 'few': all, where they are few, else none; a number: so many, evenly spread. */
+/** 'few': all if there are few, otherwise none; a number: that many, evenly spread. */
 export type HeightSample = 'few' | 'all' | number;
 
 /** A count for people: digits in groups of three. */
 export const grouped = (count: number): string => groupedCount(count);
 
-/** The hex quantity of a block height, as JSON-RPC takes it. */
+/** A block height as a hex quantity for JSON-RPC. */
 export const hexHeight = (height: number): string => `0x${height.toString(16)}`;
 
 /** A whole number from a hex quantity; undefined for anything else. */
@@ -52,7 +56,7 @@ export function readQuantity(value: JsonValue): number | undefined {
   return Number.parseInt(value.slice(2), 16);
 }
 
-/** The record numbers of what was asked. */
+/** The record numbers of the responses. */
 export const seqsOf = (asked: readonly (Asked<unknown> | undefined)[]): number[] =>
   asked.flatMap((each) => each?.seq ?? []);
 

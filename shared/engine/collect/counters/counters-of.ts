@@ -1,6 +1,4 @@
-/**
- * Which independent counters bear on a set.
- */
+/** Selects the independent counters for a collection. */
 import type { CounterName, Endpoint } from '../../../service/endpoint.ts';
 import { blockCounterOf } from './block-counter.ts';
 import type { CountedSet, Counter } from './counter.ts';
@@ -23,7 +21,7 @@ const COUNTERS: Readonly<Record<CounterName, (set: CountedSet) => Counter | unde
   'hash-outcomes-of-transactions': (set) => hashOutcomes(hashesOf(set), true),
 };
 
-/** The counters of a set; none where none is known. */
+/** The counters of a collection; empty if none is known. */
 export function countersOf(endpoint: Endpoint, set: CountedSet): readonly Counter[] {
   const own = endpoint.counter === 'none' ? undefined : COUNTERS[endpoint.counter](set);
   const newest = endpoint.slicing.by === 'block-height' ? newestBlockCounterOf(endpoint) : undefined;

@@ -1,5 +1,6 @@
 /**
- * What became of each hash that was asked for in a batch (spec 4.3, 4.15): found, absent, malformed, repeated; and records that nobody asked for.
+ * The outcome of each hash in a batch (spec 4.3, 4.15): found, absent, malformed, repeated; and
+ * records that were not requested.
  */
 import { valueText } from '../../../service/row-value.ts';
 import type { CompletenessCheck } from '../../storage/case-records.ts';
@@ -7,14 +8,14 @@ import { isMalformed } from '../hashes/hash-reading.ts';
 import { grouped, nameFew, type Counter } from './counter.ts';
 
 const NAME = 'Hashes asked for';
-/** The names under which a record carries its hash. */
+/** The names under which a record has its hash. */
 const hashOf = (fields: Parameters<Counter['take']>[0]['fields']): string =>
   ['txId', 'txid', 'hash']
     .map((name) => valueText(fields[name]))
     .find((text) => text !== '')
     ?.toLowerCase() ?? '';
 
-/** `hashes` as they were asked for; `onePerHash` where a hash may have one record only (4.15). */
+/** `hashes` as they were requested; `onePerHash` if a hash may have only one record (4.15). */
 export function hashOutcomes(hashes: readonly string[], onePerHash: boolean): Counter {
   const asked = new Set(hashes.map((hash) => hash.toLowerCase()));
   const records = new Map<string, number>();

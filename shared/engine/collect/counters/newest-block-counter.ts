@@ -1,5 +1,6 @@
 /**
- * The newest block of a set against the node (spec 4.16, eth_getBlockByNumber): a chain that was reorganised under the collection has another block at that height.
+ * Compares the newest block of a collection with the node (spec 4.16, eth_getBlockByNumber): after
+ * a reorganisation the chain has another block at that height.
  */
 import type { ParsedRow } from '../../../contract/query-contract.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
@@ -18,7 +19,7 @@ import {
 
 const NAME = 'Newest block';
 
-/** The hash of a block object; undefined for anything else, null included. */
+/** The hash of a block object; undefined for anything else, including null. */
 function hashOf(value: JsonValue): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const hash = valueText((value as JsonObject)['hash']);
@@ -74,7 +75,8 @@ class NewestBlockCounter implements Counter {
       return { outcome: 'not-checkable', detail: `The node does not know block ${this.#height}.` };
     if (known === hash)
       return { outcome: 'met', detail: `Block ${this.#height} has the hash ${hash} in the node, too.` };
-    // At the node's own end the block may be a preconfirmed one, whose hash differs from the canonical one by rule.
+    // At the node's own end the block may be preconfirmed, and its hash then differs from the
+    // canonical one by rule.
     if (newest === undefined || this.#height >= newest)
       return {
         outcome: 'not-checkable',

@@ -1,6 +1,7 @@
 /**
- * Transactions sent by an account against the count that the chain itself keeps: its nonce (spec 4.16, eth_getTransactionCount). An ordinary account's
- * transactions have the nonces 0, 1, 2, … without a gap.
+ * Compares the transactions that an account sent with the chain's own count: its nonce (spec 4.16,
+ * eth_getTransactionCount). The transactions of an ordinary account have the nonces 0, 1, 2, …
+ * without a gap.
  */
 import type { ParsedRow } from '../../../contract/query-contract.ts';
 import { addressesOf } from '../../../service/question/plain-address.ts';
@@ -23,10 +24,13 @@ import { searchUnlisted, type Count, type ListedSends, type Unlisted } from './u
 
 const NAME = 'Outgoing nonces';
 
-/** Requests that looking for what the list lacks may cost: a nonce that is found takes about 30. */
+/** The most requests for finding what the list lacks: finding one nonce takes about 30. */
 const SEARCH_REQUESTS = { unasked: 150, asked: 1500 } as const;
 
-/** What the rows say: how many transactions the account sent, and with which nonces where rows carry them (4.6). */
+/**
+ * What the rows say: how many transactions the account sent, and with which nonces if rows have
+ * them (4.6).
+ */
 interface Sent extends ListedSends {
   readonly count: number;
   readonly nonces: readonly number[] | undefined;
@@ -82,7 +86,9 @@ interface Judged extends Pick<CompletenessCheck, 'outcome' | 'isOpen' | 'detail'
   readonly lacks?: true;
 }
 
-/** Judges rows of blocks `from` to `to` against the counts at their ends; `upTo` says in words which blocks. */
+/**
+ * Judges rows of blocks `from` to `to` by the counts at their ends; `upTo` describes which blocks.
+ */
 function judge({ count, nonces }: Sent, before: number, at: number, upTo: string): Judged {
   const expected = at - before;
   const said = `The node counts ${grouped(expected)} sent ${upTo}; ${grouped(count)} are in the set`;
@@ -109,7 +115,7 @@ function judge({ count, nonces }: Sent, before: number, at: number, upTo: string
 const NOT_TOLD =
   'Whether rows are missing, or the account gave these nonces to transactions of others (EIP-7702 authorisations), is not known:';
 
-/** The verdict once it was looked for what the set lacks. */
+/** The verdict after searching for what the collection lacks. */
 function judgeSearch({ detail }: Judged, { missing, used, unexplained, why }: Unlisted): Judged {
   if (missing !== undefined)
     return {
@@ -128,7 +134,10 @@ function judgeSearch({ detail }: Judged, { missing, used, unexplained, why }: Un
   };
 }
 
-/** What the code of a delegated account begins with (EIP-7702), before the 20 bytes of the address it points to. */
+/**
+ * The beginning of a delegated account's code (EIP-7702), before the 20 bytes of the address it
+ * points to.
+ */
 const isDelegation = (code: JsonValue): boolean =>
   typeof code === 'string' && /^0xef0100[0-9a-f]{40}$/i.test(code);
 
@@ -138,7 +147,10 @@ const notCheckable = (detail: string, evidence: readonly number[]): Completeness
 
 class NonceCounter implements Counter {
   readonly #set: CountedSet;
-  /** The list shows the last year alone: nothing is said of what was sent before its oldest row. */
+  /**
+   * True if the list shows only the last year: nothing is known about what was sent before its
+   * oldest row.
+   */
   readonly #isOldestBounded: boolean;
   readonly #address: string;
   readonly #sent: SentTransactions;
@@ -161,7 +173,7 @@ class NonceCounter implements Counter {
     if (code.value !== '0x' && !isDelegation(code.value))
       return this.#notCheckable('The address has code: its nonce does not count what it sent.');
     const sent = this.#sent.sum();
-    // From nonce 0 on, nothing is older.
+    // Nothing is older than nonce 0.
     const isCutOff = this.#isOldestBounded && sent.nonces?.[0] !== 0;
     const oldest = isCutOff ? sent.heights[0] : undefined;
     if (isCutOff && oldest === undefined)
@@ -182,7 +194,10 @@ class NonceCounter implements Counter {
     return this.#askAboutNewer(asker, judged, sent, { height: end ?? 0, count: at });
   }
 
-  /** Looks for what the set lacks between two counts; a verdict that lacks nothing stays as it is. */
+  /**
+   * Searches for what the collection lacks between two counts; a verdict that lacks nothing stays
+   * as it is.
+   */
   async #search(
     asker: CounterAsker,
     judged: Judged,
@@ -204,7 +219,7 @@ class NonceCounter implements Counter {
     return judgeSearch(judged, found);
   }
 
-  /** The set has no upper end: the list must not hide what was sent after its newest row. */
+  /** The collection has no upper end: the list must not hide what was sent after its newest row. */
   async #askAboutNewer(
     asker: CounterAsker,
     judged: Judged,
@@ -212,7 +227,7 @@ class NonceCounter implements Counter {
     { height: end, count: at }: Count,
   ): Promise<CompletenessCheck[]> {
     const head = await this.#note(asker.rpc('eth_blockNumber', ['pending']));
-    // The preconfirmed block may be counted in; the one before it is in the chain.
+    // The count may include the preconfirmed block; the one before it is in the chain.
     const last = Math.max(end, (countOf(head) ?? 0) - 1);
     const newest = countOf(await this.#countAt(asker, last));
     if (newest === undefined)
@@ -239,7 +254,7 @@ class NonceCounter implements Counter {
     );
   }
 
-  /** A node that keeps no old states: with the count of now, only agreement and gaps can be told. */
+  /** For a node without old states: the current count can only show agreement and gaps. */
   async #askWithPending(asker: CounterAsker, sent: Sent, from: number): Promise<CompletenessCheck[]> {
     const refusal = problemOf(...this.#asked) ?? 'The count was no number.';
     if (from !== 0 && !this.#isOldestBounded) return this.#notCheckable(refusal);
@@ -286,8 +301,8 @@ class NonceCounter implements Counter {
 }
 
 /**
- * For 4.5 and 4.6, where the set has all that the address sent between two blocks; undefined where it has not.
- * `isOldestBounded`: the list reaches back to a fixed age alone, as 4.6 does.
+ * For 4.5 and 4.6, if the collection has everything that the address sent between two blocks;
+ * otherwise undefined. `isOldestBounded`: the list only reaches back to a fixed age, as 4.6 does.
  */
 export function nonceCounterOf(set: CountedSet, isOldestBounded = false): Counter | undefined {
   const given = (name: string): string => set.params[name] ?? '';

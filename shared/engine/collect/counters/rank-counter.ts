@@ -5,7 +5,7 @@ import { valueText } from '../../../service/row-value.ts';
 import { grouped, nameFew, type Counter } from './counter.ts';
 import { findGaps } from './find-gaps.ts';
 
-/** Counts ranks; asks nobody. */
+/** Counts ranks; sends no requests. */
 export function rankCounter(): Counter {
   const ranks: number[] = [];
   let unreadable = 0;

@@ -1,6 +1,7 @@
 /**
- * Runs the independent completeness checks of a collection: passes its rows to the counters and lets them ask their
- * source. What their outcomes mean for the statement is decided in completeness-rules.ts.
+ * Runs the independent completeness checks of a collection: passes its rows to the counters and
+ * lets them ask their source. What their outcomes mean for the statement is decided in
+ * completeness-rules.ts.
  */
 import type { CasebookClient } from '../../../contract/contract.ts';
 import { partsOf } from '../../../service/collection-parts.ts';
@@ -28,7 +29,7 @@ function endHeightOf(endpoint: Endpoint, record: CollectionRecord, cursor: WalkC
     endpoint.slicing.by === 'block-height' ? (record.params[endpoint.slicing.endParameter] ?? '') : '';
   if (given !== '') return Number(given);
   const top = cursor.windows.reduce((highest, { to }) => Math.max(highest, to), -1);
-  // The walk above all windows is the newest; any other lies below a window that had an end.
+  // The walk above all windows is the newest; any other is below a window that had an end.
   return top < 0 || (cursor.from ?? 0) > top ? cursor.pinnedEnd : top;
 }
 
@@ -41,8 +42,10 @@ async function showRows(counters: readonly Counter[], parts: GatheringParts): Pr
     }
 }
 
-/** Runs the independent completeness checks of a collection that was read to its end; returns [] if none exists.
- * Rejects if cancelled, or with wire.closed. */
+/**
+ * Runs the independent completeness checks of a collection that was read to its end; returns [] if
+ * none exists. Rejects if cancelled, or with wire.closed.
+ */
 export async function runCompletenessChecks(parts: GatheringParts): Promise<CompletenessCheck[]> {
   const { endpoint, record, cursor, heights } = parts;
   const endHeight = endHeightOf(endpoint, record, cursor);

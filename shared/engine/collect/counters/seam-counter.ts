@@ -1,5 +1,6 @@
 /**
- * Tokens asked for period by period (spec 4.1): whether the service includes the ends of a period is not shown, so each seam is asked about by itself.
+ * Checks tokens that were collected period by period (spec 4.1): it is not known whether the
+ * service includes the ends of a period, so each seam is requested by itself.
  */
 import type { ParsedRow } from '../../../contract/query-contract.ts';
 import { valueText } from '../../../service/row-value.ts';
@@ -8,7 +9,7 @@ import { grouped, nameFew, seqsOf, type Asked, type CountedSet, type Counter } f
 const NAME = 'Seams of the periods';
 const contractOf = ({ fields }: ParsedRow): string => valueText(fields['tokenContractAddress']).toLowerCase();
 
-/** A set in one part has no seams. */
+/** A collection in one part has no seams. */
 export function seamCounterOf({ parts }: CountedSet): Counter | undefined {
   if (parts.length < 2) return undefined;
   const seams = parts.slice(1).map(({ startTime }) => Number(startTime));
@@ -21,7 +22,8 @@ export function seamCounterOf({ parts }: CountedSet): Counter | undefined {
         asked.push(
           await asker.fetch('token-list', {
             ...parts[0],
-            // Either form of a period holds the last millisecond before the seam and the first after it.
+            // With or without its ends, the period contains the last millisecond before the seam
+            // and the first after it.
             startTime: String(seam - 2),
             endTime: String(seam + 1),
           }),

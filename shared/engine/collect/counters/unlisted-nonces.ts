@@ -1,7 +1,8 @@
 /**
- * Why an account's nonce rose by more than the transactions that a list shows: the blocks in which it did are found by
- * halving, and read whole. There the node has a transaction of the account that the list lacks, or an authorisation of the
- * account in somebody else's transaction (EIP-7702), or neither.
+ * Finds why an account's nonce rose by more than the transactions that a list shows: a binary
+ * search finds the blocks, which are then read whole. There the node has a transaction of the
+ * account that the list lacks, or an authorisation of the account in somebody else's transaction
+ * (EIP-7702), or neither.
  */
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../../units/json-value.ts';
 import { authorizedNonces, type UsedNonce } from './authorizations.ts';
@@ -9,7 +10,7 @@ import { hexHeight, readQuantity, type Asked } from './counter.ts';
 
 /** What a list shows of an account's own transactions in blocks. */
 export interface ListedSends {
-  /** Block heights, one for each transaction, rising. */
+  /** Block heights, one for each transaction, ascending. */
   readonly heights: readonly number[];
   /** Transaction hashes in lower case. */
   readonly hashes: ReadonlySet<string>;
@@ -19,10 +20,10 @@ export interface UnlistedSearch {
   /** Lower case. */
   readonly account: string;
   readonly listed: ListedSends;
-  /** The account's count at the end of a block; undefined where the node gives none. */
+  /** The account's count at the end of a block; undefined if the node gives none. */
   readonly countAt: (height: number) => Promise<number | undefined>;
   readonly rpc: (method: string, params: readonly JsonValue[]) => Promise<Asked<JsonValue>>;
-  /** Requests that it may cost. */
+  /** The most requests that it may send. */
   readonly mostRequests: number;
 }
 
@@ -32,17 +33,17 @@ export interface Count {
   readonly count: number;
 }
 
-/** What the search came to. */
+/** The result of the search. */
 export interface Unlisted {
-  /** The first transaction of the account that the list lacks; then nothing further was looked for. */
+  /** The first transaction of the account that the list lacks; the search stops there. */
   readonly missing?: { readonly txId: string; readonly nonce: number | undefined; readonly height: number };
   readonly used: readonly UsedNonce[];
-  /** Nonces for which nothing was found, and why, as a sentence; '' where all were found. */
+  /** Nonces for which nothing was found, and why, as a sentence; '' if all were found. */
   readonly unexplained: number;
   readonly why: string;
 }
 
-/** How many of the rising numbers are at most `limit`. */
+/** How many of the ascending numbers are at most `limit`. */
 function countUpTo(rising: readonly number[], limit: number): number {
   let [from, to] = [0, rising.length];
   while (from < to) {
@@ -99,7 +100,7 @@ class Searching {
     await this.between({ height, count }, high);
   }
 
-  /** One block whose end has more nonces used than the list shows. */
+  /** Reads one block at whose end more nonces are used than the list shows. */
   async #lookInto(low: Count, high: Count, unlisted: number): Promise<void> {
     const { account, listed, rpc } = this.#search;
     this.#requests += 1;
@@ -131,7 +132,7 @@ class Searching {
 const textOf = (value: JsonValue | undefined): string =>
   typeof value === 'string' ? value.toLowerCase() : '';
 
-/** The whole transactions of a block object; undefined where it has none or only their hashes. */
+/** The whole transactions of a block object; undefined if it has none or only their hashes. */
 function transactionsOf(value: JsonValue): readonly JsonObject[] | undefined {
   const list = isJsonObject(value) ? value['transactions'] : undefined;
   if (!isJsonList(list)) return undefined;

@@ -1,5 +1,6 @@
 /**
- * Asks for the receipts of a block that is over the cap by itself, and stores what the list leaves out with the cursor, in one transaction.
+ * Requests the receipts of a block that exceeds the cap by itself, and stores what the list leaves
+ * out with the cursor, in one transaction.
  */
 import { CasebookError } from '../../../errors/casebook-error.ts';
 import type { CollectionRecord, PageRecord } from '../../storage/case-records.ts';
@@ -11,11 +12,11 @@ import type { WalkCursor } from '../plan/walk-cursor.ts';
 import { FILL_PLACE, fillWindow, type FilledWindow } from './fill-window.ts';
 import { wantedTransfers } from './transfers-of-address.ts';
 
-/** The reading of the block that the cursor's window is. */
+/** The read of the block that is the cursor's window. */
 export const readingOfWindow = (record: CollectionRecord, cursor: WalkCursor): BlockReading =>
   new BlockReading(cursor.pinnedEnd ?? 0, wantedTransfers(record.params));
 
-/** What was found, as a stored page; undefined where there is none. */
+/** The result as a stored page; undefined if there is none. */
 export const pageOfFill = (
   { caseId, collectionId }: CollectionRecord,
   walk: number,
@@ -35,8 +36,9 @@ export const pageOfFill = (
       };
 
 /**
- * What the block's receipts give; a sentence where they could not be asked for (Review, no RPC address, the node unreachable): the set is as it was then. Rejects
- * with AbortError when the signal stops it, and with the database's errors.
+ * What the block's receipts give; a sentence if they could not be requested (Review, no RPC
+ * address, the node unreachable): the collection then stays as it was. Rejects with AbortError if
+ * the signal stops it, and with the database's errors.
  */
 export async function fillBlock(
   ports: CollectionPorts,

@@ -1,5 +1,6 @@
 /**
- * The fill of a block over the cap, worked out again from the journal: its rows as the list showed them, then the answers about the block.
+ * Replays the fill of a block beyond the cap from the journal: its rows as the list showed them,
+ * then the responses about the block.
  */
 import type { JsonObject } from '../../../units/json-value.ts';
 import type { CollectionRecord } from '../../storage/case-records.ts';
@@ -11,11 +12,14 @@ import { readingOfWindow } from './fill-block.ts';
 import { fillWindow, type FilledWindow } from './fill-window.ts';
 
 export interface FillReplay {
-  /** Another walk shows other rows. */
+  /** Call it for another walk, which has other rows. */
   forget(): void;
   /** The rows of a page of a window that is one block. */
   show(page: number, rows: readonly JsonObject[]): void;
-  /** What the block's receipts add once they are there; undefined before, and where rows of the window are missing: the run asks again then. */
+  /**
+   * What the block's receipts add once they are there; undefined before, and if rows of the window
+   * are missing: the run then requests them again.
+   */
   take(record: CollectionRecord, cursor: WalkCursor, call: ReplayedCall): FilledWindow | undefined;
 }
 
@@ -28,11 +32,11 @@ export function createFillReplay(): FillReplay {
     show: (page, rows) => void shown.set(page, rows),
     take: (record, cursor, { evidence, result, purpose }) => {
       const { question } = questionOfPage(purpose.page);
-      // The block is asked for first: its answer begins a new reading.
+      // The block is requested first, so its response begins a new read.
       if (question === BLOCK) reading = readingOfWindow(record, cursor);
       reading?.take(question, result === undefined ? { evidence } : { evidence, result });
       const rows = [...shown.values()].flat();
-      // Caught up from the middle, the rows are not all here.
+      // If the replay began in the middle, some rows are missing here.
       return reading === undefined || question !== BLOCK_RECEIPTS || rows.length !== cursor.rows
         ? undefined
         : fillWindow(rows, reading, record.params);

@@ -1,6 +1,7 @@
 /**
- * One block that is over the cap by itself: what the address list does not show of it, taken from the receipts of the block. Only where they have every row that the list
- * shows. Pure; a replay of the journal comes to the same.
+ * One block that exceeds the cap by itself: takes what the address list does not show from the
+ * block's receipts, but only if they have every row that the list shows. Pure; a replay of the
+ * journal gives the same result.
  */
 import { groupedCount } from '../../../units/count-words.ts';
 import type { ParsedRow } from '../../../contract/query-contract.ts';
@@ -13,12 +14,12 @@ import { findMissing, type MissingTransfers } from './missing-transfers.ts';
 import { settleMovements } from './settle-movements.ts';
 import { loggedMovements, type LoggedTransfer } from './transfers-of-address.ts';
 
-/** The receipts' answers are kept under page numbers that no page of a list has. */
+/** Responses with receipts are stored under page numbers that no page of a list has. */
 export const FILL_PLACE = 1;
 
 export interface FilledWindow {
   readonly fill: WindowFill;
-  /** What is to be stored; undefined where nothing is. */
+  /** What to store; undefined if nothing. */
   readonly page: LogsOfReply | undefined;
 }
 
@@ -27,7 +28,10 @@ const notFilled = (reason: string, seqs: readonly number[] = []): FilledWindow =
   page: undefined,
 });
 
-/** The transfer as a record of spec 2.6, as far as a receipt says it; amounts of unknown decimals stay empty beside the smallest units. */
+/**
+ * The transfer as a record of spec 2.6, as far as a receipt states it; amounts of unknown decimals
+ * stay empty beside the smallest units.
+ */
 function rowOfTransfer(transfer: LoggedTransfer, { decimals }: MissingTransfers): ParsedRow {
   const { log, standard, amount, tokenId, contract, from, to } = transfer;
   const scale = standard === 'EIP-721' ? 0 : decimals.get(contract);
@@ -50,7 +54,7 @@ function rowOfTransfer(transfer: LoggedTransfer, { decimals }: MissingTransfers)
   };
 }
 
-/** `rows` are all that the list showed of the block, `params` those of the list. */
+/** `rows` are all rows of the block in the list, `params` are those of the list. */
 export function fillWindow(
   rows: readonly JsonObject[],
   reading: BlockReading,

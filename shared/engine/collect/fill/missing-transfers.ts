@@ -1,14 +1,18 @@
 /**
- * Which transfers of a block an address list lacks: rows and transfers are bags, compared by transaction, parties, contract and token ID, and within these by amount. Pure.
+ * Finds which transfers of a block an address list lacks: compares rows and transfers as bags, by
+ * transaction, parties, contract and token ID, and within these by amount. Pure.
  */
 import type { JsonObject } from '../../../units/json-value.ts';
 import { parseDecimal } from '../../../units/amount.ts';
 import type { LoggedTransfer } from './transfers-of-address.ts';
 
 export interface MissingTransfers {
-  /** Positions in the transfers given. */
+  /** Positions in the given transfers. */
   readonly missing: readonly number[];
-  /** Decimals of each contract's amounts, as the rows that both have show them; contracts that show none are absent. */
+  /**
+   * Decimals of each contract's amounts, derived from the rows that both have; contracts without
+   * such rows are absent.
+   */
   readonly decimals: ReadonlyMap<string, number>;
 }
 
@@ -26,10 +30,10 @@ const textOf = (fields: JsonObject, name: string): string => {
 
 const KEY_FIELDS = ['txId', 'from', 'to', 'tokenContractAddress'];
 
-/** What a row and its transfer have in common, but for the amount. */
+/** What a row and its transfer have in common, except the amount. */
 export const keyOfRow = (row: JsonObject, hasIds: boolean): string =>
   [...KEY_FIELDS, ...(hasIds ? ['tokenId'] : [])].map((name) => textOf(row, name)).join();
-/** The same of a transfer. */
+/** The same for a transfer. */
 export const keyOfTransfer = ({ txId, from, to, contract, tokenId }: LoggedTransfer): string =>
   [txId, from, to, contract, ...(tokenId === undefined ? [] : [tokenId])].join();
 
@@ -43,7 +47,8 @@ function groupsOf(
     groups.set(key, known);
     return known;
   };
-  // All are of one standard; what a list of EIP-20 transfers says in the place of a token ID says nothing.
+  // All are of one standard; a list of EIP-20 transfers has nothing meaningful in place of a token
+  // ID.
   const hasIds = transfers.some(({ tokenId }) => tokenId !== undefined);
   for (const row of rows) groupOf(keyOfRow(row, hasIds)).rows.push(row);
   for (const [position, transfer] of transfers.entries())
@@ -51,7 +56,10 @@ function groupsOf(
   return groups;
 }
 
-/** The decimals by which the row's amount is the transfer's; undefined where none makes them equal (a rounded amount). */
+/**
+ * The decimals with which the row's amount equals the transfer's; undefined if there are none (a
+ * rounded amount).
+ */
 function decimalsBetween(row: JsonObject, { amount }: LoggedTransfer): number | undefined {
   const stated = parseDecimal(textOf(row, 'amount'));
   if (stated === undefined || stated.units <= 0n || amount <= 0n) return undefined;
@@ -61,7 +69,7 @@ function decimalsBetween(row: JsonObject, { amount }: LoggedTransfer): number | 
   return undefined;
 }
 
-/** Of each contract, where all rows that are alone with their transfer agree. */
+/** For each contract, if all rows that match a single transfer agree. */
 function findDecimals(groups: ReadonlyMap<string, Group>): ReadonlyMap<string, number> {
   const found = new Map<string, Set<number>>();
   for (const { rows, transfers } of groups.values()) {
@@ -83,7 +91,7 @@ function isRowOf(row: JsonObject, transfer: LoggedTransfer, decimals: number | u
   return decimals !== undefined && decimalsBetween(row, transfer) === decimals;
 }
 
-/** Positions of the group's transfers that no row is of; undefined where a row is of none of them. */
+/** Positions of the group's transfers without a row; undefined if a row matches none of them. */
 function missingOfGroup(
   { rows, transfers }: Group,
   decimals: ReadonlyMap<string, number>,
@@ -100,8 +108,9 @@ function missingOfGroup(
 }
 
 /**
- * The transfers that the rows (spec 2.6) lack; a text where rows and receipts contradict each other, which says how. Amounts that the service rounded do no harm
- * where all transfers between two parties in a transaction are there, or none is.
+ * The transfers that the rows (spec 2.6) lack; a text if rows and receipts contradict each other,
+ * which says how. Rounded amounts do no harm if all transfers between two parties in a transaction
+ * are present, or none is.
  */
 export function findMissing(
   rows: readonly JsonObject[],

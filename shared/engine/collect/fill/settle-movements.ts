@@ -1,6 +1,7 @@
 /**
- * Which transfers the movements of a block are. A log that can be read in several ways is settled by a row of the list that one of its
- * readings is; without such a row nobody knows whether the list has it. Pure.
+ * Decides which transfers the movements of a block are. A log that can be read in several ways is
+ * settled by a row of the list that matches one of its readings; without such a row it is unknown
+ * whether the list has it. Pure.
  */
 import { countWords } from '../../../units/count-words.ts';
 import type { JsonObject } from '../../../units/json-value.ts';
@@ -13,7 +14,7 @@ export interface SettledTransfer {
   readonly position: number;
 }
 
-/** Of each transfer, how many rows are left when the movements that are certain have theirs. */
+/** For each transfer, how many rows are left after the certain movements got theirs. */
 function rowsLeft(
   rows: readonly JsonObject[],
   movements: readonly LoggedMovement[],
@@ -32,7 +33,10 @@ function rowsLeft(
   return { left, contracts };
 }
 
-/** The transfers in the order of their logs; a text if some movements cannot be settled, which says why. */
+/**
+ * The transfers in the order of their logs; a text if some movements cannot be settled, which says
+ * why.
+ */
 export function settleMovements(
   rows: readonly JsonObject[],
   movements: readonly LoggedMovement[],

@@ -1,6 +1,6 @@
 /**
- * The token transfers of a block that a question for an address list (spec 4.5) is about, read from the logs of its receipts by the
- * reader that comparisons use (shared/engine/logs/token-movements.ts). Pure.
+ * The token transfers of a block that an address list (spec 4.5) should contain, read from the logs
+ * of its receipts by the reader that comparisons use (shared/engine/logs/token-movements.ts). Pure.
  */
 import { isJsonList, type JsonObject, type JsonValue } from '../../../units/json-value.ts';
 import type { ReceiptLog } from '../../logs/read-receipt.ts';
@@ -22,11 +22,11 @@ const STANDARDS: Readonly<Record<string, TransferLog['standard']>> = {
   token_1155: 'EIP-1155',
 };
 
-/** True where the list that the parameters ask for can be read from receipts. */
+/** True if the list of these parameters can be read from receipts. */
 export const isOfTransfers = ({ protocolType }: Params): boolean =>
   protocolType !== undefined && STANDARDS[protocolType] !== undefined;
 
-/** A transfer with the log that it is from; addresses and hashes in lower case. */
+/** A transfer with its log; addresses and hashes in lower case. */
 export interface LoggedTransfer extends TransferLog {
   readonly txId: string;
   readonly contract: string;
@@ -38,16 +38,17 @@ export interface LoggedTransfer extends TransferLog {
 export interface LoggedMovement {
   readonly txId: string;
   readonly contract: string;
-  /** The transfers of the list that it may be: those of the standard and the address asked for. */
+  /** The transfers of the list that it may be: those of the requested standard and address. */
   readonly readings: readonly LoggedTransfer[];
   /**
-   * 'certain': it is the first reading. 'other': as the standards have it, it is a transfer of another standard. 'doubtful': the log does
-   * not tell the parties apart, or mints or burns without a Transfer, which some lists show and others do not.
+   * 'certain': it is the first reading. 'other': by the standards it is a transfer of another
+   * standard. 'doubtful': the log does not distinguish the parties, or mints or burns without a
+   * Transfer, which only some lists show.
    */
   readonly kind: 'certain' | 'other' | 'doubtful';
 }
 
-/** True for movements of the address in the direction asked for. */
+/** True for movements of the address in the requested direction. */
 function concerns({ address = '', isFromOrTo = '' }: Params): (movement: TokenMovement) => boolean {
   const subject = address.toLowerCase();
   return ({ from, to }) =>
@@ -61,7 +62,9 @@ function wantedReadings(params: Params, { readings }: MovementLog): readonly Tok
   return readings.filter((reading) => reading.standard === standard && isConcerned(reading));
 }
 
-/** The logs that are, or may be, rows of the list: of the token standard, the contract and the direction asked for. */
+/**
+ * The logs that are, or may be, rows of the list: of its token standard, contract and direction.
+ */
 export function wantedTransfers(params: Params): WantedLog {
   const contract = (params['tokenContractAddress'] ?? '').toLowerCase();
   return (log: ReceiptLog) =>
@@ -71,7 +74,7 @@ export function wantedTransfers(params: Params): WantedLog {
 
 const textOf = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Lists give the zero address or the contract in the place of the party that a mint or burn lacks. */
+/** Lists put the zero address or the contract in place of the party that a mint or burn lacks. */
 function spellingsOf(reading: TokenMovement, contract: string): readonly TokenMovement[] {
   if (!reading.isIssue) return [reading];
   const named = (party: string): string => (party === ZERO_ADDRESS ? contract : party);
@@ -85,7 +88,10 @@ function kindOf({ readings, hasCertainParties }: MovementLog, params: Params): L
   return first.standard === STANDARDS[params['protocolType'] ?? ''] ? 'certain' : 'other';
 }
 
-/** The movements of a wanted log, given as its record (see shared/engine/logs/log-row.ts). Throws for a log that is not wanted. */
+/**
+ * The movements of a wanted log, given as its record (see shared/engine/logs/log-row.ts). Throws
+ * for any other log.
+ */
 export function loggedMovements(params: Params, log: JsonObject): readonly LoggedMovement[] {
   const topics = isJsonList(log['topics']) ? log['topics'].map(textOf) : [];
   const txId = textOf(log['txId']).toLowerCase();

@@ -1,5 +1,6 @@
 /**
- * Asks about one chunk of hashes until it is read: page after page of a list, or one call of the node. Every answer is in the journal with its place in the collection.
+ * Looks up one chunk of hashes until it is read: page after page of a list, or one call to the
+ * node. Every response is journalled with its place in the collection.
  */
 import { CasebookError } from '../../../errors/casebook-error.ts';
 import type { HashQuestion } from '../../../service/derived/hash-batch.ts';
@@ -76,7 +77,10 @@ async function askNode(
   return reading;
 }
 
-/** Reads one chunk to its end; `hashes` are those of the chunk. Rejects with what kept it from that, or with AbortError. */
+/**
+ * Reads one chunk to its end; `hashes` are those of the chunk. Rejects with what prevented it, or
+ * with AbortError.
+ */
 export async function askChunk(
   asking: AskingChunk,
   { asked, by }: HashQuestion,

@@ -1,6 +1,6 @@
 /**
- * How far a batch of hashes has come, as JSON: stored in the transaction that stores its pages. A chunk is as many hashes as one request asks; its place is its number,
- * from 0.
+ * The progress of a batch of hashes, as JSON: stored in the transaction that stores its pages. A
+ * chunk is as many hashes as one request takes; its place is its number, from 0.
  */
 import { z } from 'zod';
 import { HASHES_A_REQUEST, hashQuestionOf } from '../../../service/derived/hash-batch.ts';
@@ -12,9 +12,9 @@ const intervals = z.array(z.tuple([z.number().int(), z.number().int()]));
 export type Places = z.output<typeof intervals>;
 
 const batchCursorSchema = z.object({
-  /** The only walk: what the review reads of any cursor. */
+  /** The only walk, as the review reads it from any cursor. */
   walk: z.literal(0).default(0),
-  /** Places of chunks read to their end. */
+  /** Places of chunks that were read to their end. */
   read: intervals.default([]),
   /** Places of chunks that could not be read, by the reason, in words. */
   failed: z.array(z.object({ reason: z.string(), places: intervals })).default([]),
@@ -23,7 +23,7 @@ const batchCursorSchema = z.object({
   unasked: z.number().int().default(0),
   doubled: z.number().int().default(0),
   malformed: z.number().int().default(0),
-  /** What takes from the trust in the answers, as sentences; the first few. */
+  /** What reduces the trust in the responses, as sentences; the first few. */
   flaws: z.array(z.string()).default([]),
 });
 export type BatchCursor = z.output<typeof batchCursorSchema>;
@@ -32,7 +32,7 @@ const MOST_REASONS = 20;
 const MOST_FLAWS = 5;
 const OTHER_REASONS = 'For other reasons; the ledger of requests has them.';
 
-/** The cursor of a record; a new one, or one that cannot be read, begins at the beginning. */
+/** The cursor of a record; a new or unreadable one starts at the beginning. */
 export function batchCursorOf({ cursor }: Pick<CollectionRecord, 'cursor'>): BatchCursor {
   const text = cursor['walk'];
   const parsed = batchCursorSchema.safeParse(JSON.parse(typeof text === 'string' ? text : '{}'));
@@ -63,10 +63,10 @@ const without = (places: Places, place: number): Places =>
     ];
   });
 
-/** True where the chunk was read to its end. */
+/** True if the chunk was read to its end. */
 export const isRead = ({ read }: BatchCursor, place: number): boolean => holds(read, place);
 
-/** Why the chunk could not be read; undefined where it was, or was not asked for yet. */
+/** Why the chunk could not be read; undefined if it was, or was not requested yet. */
 export const failureAt = ({ failed }: BatchCursor, place: number): string | undefined =>
   failed.find(({ places }) => holds(places, place))?.reason;
 
@@ -102,13 +102,13 @@ export function afterFailure(cursor: BatchCursor, place: number, why: string): B
   return { ...before, failed: [...others, { reason, places: addPage(places, place) }] };
 }
 
-/** How many hashes a batch has, and how many of them a chunk. */
+/** The number of hashes in a batch, and in a chunk. */
 export interface BatchSize {
   readonly count: number;
   readonly chunk: number;
 }
 
-/** The size of a batch, as its record says. */
+/** The size of a batch, according to its record. */
 export const sizeOfBatch = ({
   endpointId,
   params,
@@ -131,7 +131,7 @@ export const countFailed = ({ failed }: BatchCursor, size: BatchSize): number =>
 /** Page numbers set aside for each chunk. */
 const NUMBERS_A_CHUNK = 2 ** 20;
 
-/** The page number under which a page of a chunk is kept. */
+/** The page number under which a page of a chunk is stored. */
 export const pageOfChunk = (place: number, page: number): number => place * NUMBERS_A_CHUNK + page;
 
 /** Place and page of a page number. */

@@ -1,6 +1,7 @@
 /**
- * The reading of one chunk of hashes, as many as one request can ask: page after page where its transfers fill more than one, and again from the start where the list
- * changed under it. Pure but for the digests it is given; a replay of the journal folds the same answers.
+ * Reads one chunk of hashes, as many as one request takes: page after page if its transfers fill
+ * several, and again from the start if the list changed meanwhile. Pure except for the digests
+ * passed in; a replay of the journal folds the same responses.
  */
 import type { PageAnswer } from '../../../contract/query-contract.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
@@ -23,7 +24,7 @@ export class ChunkReading implements HashReading {
   readonly #pages = new Map<number, ChunkPage>();
   #cursor: WalkCursor;
 
-  /** `parameter` is the one of the endpoint that takes the hashes, which are lower case. */
+  /** `parameter` is the endpoint's parameter for the hashes, which are lower case. */
   constructor(endpoint: Endpoint, parameter: string, hashes: readonly string[]) {
     this.#endpoint = endpoint;
     this.#parameter = parameter;
@@ -40,24 +41,27 @@ export class ChunkReading implements HashReading {
     this.#cursor = beginWalk(0, endpoint.paging?.maxLimit ?? 0);
   }
 
-  /** The walk under way, from 0; each replaces the one before it. */
+  /** The current walk, from 0; each replaces the one before it. */
   get walk(): number {
     return this.#cursor.walk;
   }
 
-  /** Rows of each page of the walk under way, by number. */
+  /** Rows of each page of the current walk, by number. */
   get pages(): ReadonlyMap<number, ChunkPage> {
     return this.#pages;
   }
 
-  /** True where all is read. A list of one page is one answer: nothing can have changed between its pages. */
+  /**
+   * True once everything is read. A list of one page is one response: nothing can have changed
+   * between its pages.
+   */
   get isOver(): boolean {
     const { phase, pageCount } = this.#cursor;
     if (phase.kind === 'ended') return true;
     return phase.kind !== 'given-up' && pageCount === 1 && hasPage(this.#cursor, 1);
   }
 
-  /** What takes from the trust in it, as sentences. */
+  /** What reduces the trust in it, as sentences. */
   get flaws(): readonly string[] {
     const { flaws, mismatch, sequential } = this.#cursor;
     const mismatched = levelOfMismatches(mismatch);
@@ -70,7 +74,7 @@ export class ChunkReading implements HashReading {
     ];
   }
 
-  /** The page to ask for now; undefined when it is over. */
+  /** The page to request now; undefined once it is done. */
   get request(): PageRequest | undefined {
     return this.isOver ? undefined : nextRequests(this.#cursor, this.#goal, 1)[0];
   }
@@ -85,7 +89,10 @@ export class ChunkReading implements HashReading {
     };
   }
 
-  /** Takes the answer to `request`; `digest` is of its rows, see digest-rows.ts. True where its rows belong to the chunk. */
+  /**
+   * Takes the response to `request`; `digest` is that of its rows, see digest-rows.ts. Returns true
+   * if its rows belong to the chunk.
+   */
   take(request: PageRequest, { evidence, page }: PageAnswer, digest: string): boolean {
     const before = this.#cursor;
     const facts = pageFactsOf(this.#endpoint, ANY_BLOCK, page, digest, evidence.seq);
@@ -98,7 +105,10 @@ export class ChunkReading implements HashReading {
     return isRows && givenUp === undefined;
   }
 
-  /** After the service refused the page size: begins anew with a smaller one. False where there is none to try. */
+  /**
+   * After the service refused the page size: starts over with a smaller one. Returns false if there
+   * is none to try.
+   */
   takeRefusal(): boolean {
     const smaller = hasPage(this.#cursor, 1) ? undefined : walkWithSmallerPages(this.#cursor);
     if (smaller === undefined || this.#endpoint.paging === undefined) return false;
@@ -106,7 +116,7 @@ export class ChunkReading implements HashReading {
     return true;
   }
 
-  /** Goes on with a walk that a replay found in the journal. */
+  /** Continues with a walk that a replay found in the journal. */
   beginWalk(walk: number, limit: number): void {
     this.#begin(beginWalk(walk, limit));
   }
@@ -116,7 +126,7 @@ export class ChunkReading implements HashReading {
     this.#pages.clear();
   }
 
-  /** What it adds once it is over. */
+  /** What it adds once it is done. */
   counts(): ChunkCounts {
     const rows = [...this.#pages.values()].flatMap((page) => page.rows);
     return countRecords(this.#hashes, rows, this.#endpoint.paging === undefined);

@@ -1,5 +1,6 @@
 /**
- * What the readings of one chunk of hashes have in common, whoever is asked: its pages, and what they add to the counts of the batch.
+ * What all reads of one chunk of hashes have in common, from any source: its pages, and what they
+ * add to the counts of the batch.
  */
 import type { ParsedRow } from '../../../contract/query-contract.ts';
 import type { EvidenceRef } from '../../../contract/shapes.ts';
@@ -7,7 +8,7 @@ import { valueText } from '../../../service/row-value.ts';
 
 const HASH_FIELDS = ['txId', 'txid', 'hash', 'transactionHash'];
 
-/** The transaction hash of a record of any batch, lower case; '' where it has none. */
+/** The transaction hash of a record of any batch, lower case; '' if it has none. */
 export function hashOfRow({ fields }: Pick<ParsedRow, 'fields'>): string {
   const texts = HASH_FIELDS.map((name) => valueText(fields[name]));
   return texts.find((text) => text !== '')?.toLowerCase() ?? '';
@@ -24,9 +25,9 @@ export interface ChunkCounts {
   readonly rows: number;
   /** Hashes that have a record. */
   readonly found: number;
-  /** Records of hashes that were not asked for. */
+  /** Records of hashes that were not requested. */
   readonly unasked: number;
-  /** Hashes with more records than one, where there may be one only. */
+  /** Hashes with several records, if only one is allowed. */
   readonly doubled: number;
   /** Records with a malformed field. */
   readonly malformed: number;
@@ -36,19 +37,22 @@ export interface ChunkCounts {
 export interface HashReading {
   /** By number, from 1. */
   readonly pages: ReadonlyMap<number, ChunkPage>;
-  /** True where all is read. */
+  /** True once everything is read. */
   readonly isOver: boolean;
-  /** What takes from the trust in it, as sentences. */
+  /** What reduces the trust in it, as sentences. */
   readonly flaws: readonly string[];
-  /** What it adds once it is over. */
+  /** What it adds once it is done. */
   counts(): ChunkCounts;
 }
 
-/** True where a field fails its schema; what only does not answer the question is well-formed. */
+/**
+ * True if a field does not match its schema; a field that only does not match the question is
+ * well-formed.
+ */
 export const isMalformed = ({ problems }: Pick<ParsedRow, 'problems'>): boolean =>
   problems.some(({ isOfQuestion }) => isOfQuestion !== true);
 
-/** Counts the records of a chunk; `isSingle` where a hash may have one only. */
+/** Counts the records of a chunk; `isSingle` if a hash may have only one. */
 export function countRecords(
   hashes: readonly string[],
   rows: readonly ParsedRow[],

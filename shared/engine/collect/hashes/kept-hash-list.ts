@@ -1,5 +1,6 @@
 /**
- * Lists of hashes in the case's journal: kept before anything is asked about them, read again whenever they are needed.
+ * Lists of hashes in the case's journal: stored before any request about them, and read again
+ * whenever they are needed.
  */
 import { z } from 'zod';
 import type { CasebookClient } from '../../../contract/contract.ts';
@@ -10,7 +11,7 @@ const factSchema = z.object({
   body: z.object({ record: z.string() }),
 });
 
-/** Keeps a list; returns the parameters of a collection that name it. Rejects with storage.*. */
+/** Stores a list; returns the parameters of a collection that name it. Rejects with storage.*. */
 export async function keepHashList(
   client: CasebookClient,
   caseId: string,
@@ -27,7 +28,7 @@ export async function keepHashList(
   return { list: seqs.join(','), count: String(list.hashes.length) };
 }
 
-/** The list that a collection's parameters name. Rejects where the journal has it no more. */
+/** The list that a collection's parameters name. Rejects if the journal no longer has it. */
 export async function readHashList(
   client: CasebookClient,
   caseId: string,

@@ -1,5 +1,6 @@
 /**
- * The reading of one hash that the node is asked about: one answer, a record or none. Pure; a replay of the journal folds the same answers.
+ * Reads one hash from the node: one response, with or without a record. Pure; a replay of the
+ * journal folds the same responses.
  */
 import type { EvidenceRef } from '../../../contract/shapes.ts';
 import { readHash } from '../../logs/read-hex.ts';
@@ -12,10 +13,12 @@ import {
   type HashReading,
 } from './hash-reading.ts';
 
-/** A receipt's logs are as long as all else of a batch: they stay in the journal's record alone. */
+/**
+ * A receipt's logs are as long as the rest of a batch, so they stay only in the journal's record.
+ */
 const withoutLogs = ({ logs: _logs, logsBloom: _bloom, ...fields }: JsonObject): JsonObject => fields;
 
-/** One hash being asked about. */
+/** One hash being looked up. */
 export class NodeReading implements HashReading {
   readonly #hash: string;
   readonly #pages = new Map<number, ChunkPage>();
@@ -34,7 +37,10 @@ export class NodeReading implements HashReading {
     return this.#pages.size > 0;
   }
 
-  /** Takes the result of the call; null means that the node does not know the hash. Returns why it could not be used, as a sentence. */
+  /**
+   * Takes the result of the call; null means that the node does not know the hash. Returns why it
+   * could not be used, as a sentence.
+   */
   take(evidence: EvidenceRef, result: JsonValue): string | undefined {
     if (result === null) this.#pages.set(1, { evidence, rows: [], remarks: [] });
     else if (!isJsonObject(result)) return 'The node answered with what is neither an object nor null.';

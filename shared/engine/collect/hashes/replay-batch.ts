@@ -1,6 +1,6 @@
 /**
- * A batch of hashes worked out again from the journal: the same reading of chunks folds the replayed answers. A chunk that a killed run did not come to the end of is
- * asked for again.
+ * Replays a batch of hashes from the journal: the same reading of chunks folds the replayed
+ * responses. A chunk that a killed run did not finish is requested again.
  */
 import { hashQuestionOf, type HashQuestion } from '../../../service/derived/hash-batch.ts';
 import type { CollectionRecord, PageRecord } from '../../storage/case-records.ts';
@@ -25,7 +25,7 @@ class BatchReplay implements CollectionReplay {
   readonly #question: HashQuestion | undefined;
   readonly #lists = new Map<number, ChunkReading>();
   readonly #readings = new Map<number, HashReading>();
-  /** When what the database has was stored, Unix ms. */
+  /** When the database's state was stored, Unix ms. */
   readonly #heldAt: number;
   #record: CollectionRecord;
   #isChanged: boolean;
@@ -39,7 +39,8 @@ class BatchReplay implements CollectionReplay {
   }
 
   takeRecord(record: CollectionRecord): void {
-    // A state older than what is held is history; among those of the journal its order counts, whatever the clock did.
+    // A state older than the held one is history; among those of the journal its order counts,
+    // whatever the clock did.
     if (record.updatedAt <= this.#heldAt) return;
     this.#record = record;
     this.#isChanged = true;
@@ -52,8 +53,9 @@ class BatchReplay implements CollectionReplay {
     if (!('parameter' in by)) return undefined;
     const { walk, role } = purpose;
     const former = this.#lists.get(place);
-    // A chunk's first question begins a new reading, after a kill in the midst of the former, or after a failure. It is of a later walk where the service refused the page
-    // sizes before, which leaves no answer.
+    // A chunk's first request begins a new read, after a kill during the previous one, or after a
+    // failure. It belongs to a later walk if the service refused page sizes before, which leaves no
+    // response.
     const isAnew =
       former === undefined || walk < former.walk || (walk === former.walk && former.pages.has(1));
     if (isAnew && number === 1 && role === 'rows') {
@@ -64,7 +66,7 @@ class BatchReplay implements CollectionReplay {
     }
     const reading = this.#lists.get(place);
     if (reading === undefined || walk < reading.walk) return undefined;
-    // Not to be foreseen from the answers: the service refused a page size, which leaves none.
+    // Not predictable from the responses: the service refused a page size, which leaves none.
     if (walk > reading.walk) reading.beginWalk(walk, Number(params['limit'] ?? 0));
     this.#isChanged = true;
     const isRows = reading.take(
@@ -112,6 +114,6 @@ class BatchReplay implements CollectionReplay {
   }
 }
 
-/** `isHeld` where the database has the collection as `record` tells it. */
+/** `isHeld`: the database has the collection as in `record`. */
 export const replayBatch = (record: CollectionRecord, isHeld: boolean): CollectionReplay =>
   new BatchReplay(record, isHeld);

@@ -1,6 +1,7 @@
 /**
- * Runs a batch of hashes: chunk by chunk, several at a time. A chunk that the service does not answer is put aside with its reason and the others go on, so that one bad
- * answer costs its own hashes only.
+ * Runs a batch of hashes, several chunks at a time. A chunk without a response from the service is
+ * set aside with its reason and the others continue, so that one bad response costs only its own
+ * hashes.
  */
 import { CasebookError } from '../../../errors/casebook-error.ts';
 import { hashQuestionOf, type HashQuestion } from '../../../service/derived/hash-batch.ts';
@@ -24,7 +25,7 @@ import type { HashReading } from './hash-reading.ts';
 import { readHashList } from './kept-hash-list.ts';
 import { stateBatch } from '../completeness/state-batch.ts';
 
-/** Failures of one chunk; after any other nothing more would come of going on. */
+/** Failures of one chunk; after any other, continuing is pointless. */
 const OF_ONE_CHUNK = new Set([
   'service.code',
   'service.http-status',
@@ -38,7 +39,7 @@ const OF_ONE_CHUNK = new Set([
   'transport.too-large',
   'input.invalid',
 ]);
-/** After so many failures with no success between them the rest is not tried. */
+/** After this many failures without a success between them the rest is not tried. */
 const HOPELESS = 6;
 
 interface Options {
@@ -75,7 +76,7 @@ export const pagesOfChunk = (
     remarks,
   }));
 
-/** Places to ask for: first those that were never asked, then those that failed. */
+/** Places to request: first those never requested, then those that failed. */
 function placesLeft(cursor: BatchCursor, { count, chunk }: BatchSize): number[] {
   const places = Array.from({ length: Math.ceil(count / chunk) }, (_, place) => place);
   const left = places.filter((place) => !isRead(cursor, place));
@@ -83,7 +84,7 @@ function placesLeft(cursor: BatchCursor, { count, chunk }: BatchSize): number[] 
   return [...left.filter(isNew), ...left.filter((place) => !isNew(place))];
 }
 
-/** The batch's record and cursor, changed one after the other whatever order answers come in. */
+/** The batch's record and cursor, changed one step at a time in whatever order responses come. */
 class Ledger {
   record: CollectionRecord;
   cursor: BatchCursor;
@@ -118,8 +119,9 @@ const someFailed = (failed: number, count: number, { failed: reasons }: BatchCur
   });
 
 /**
- * Returns the record with its statement. Rejects with service.code where hashes are left that failed, with the error that keeps it from going on, or with AbortError when
- * the signal stops it; what was read stays stored.
+ * Returns the record with its statement. Rejects with service.code if failed hashes are left, with
+ * the error that prevents it from continuing, or with AbortError if the signal stops it; what was
+ * read stays stored.
  */
 export async function runBatch(
   ports: CollectionPorts,

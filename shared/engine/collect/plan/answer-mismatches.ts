@@ -1,6 +1,7 @@
 /**
- * Answers of a collection that do not match their question, counted with the walk: a set that has one is never complete,
- * and its statement says what did not match. Pure. What matches is decided in shared/service/question.
+ * Counts responses of a collection that do not match their question: a collection with one is never
+ * complete, and its statement says what did not match. Pure. shared/service/question decides what
+ * matches.
  */
 import { z } from 'zod';
 import { mismatchSchema, type Mismatch } from '../../../contract/query-contract.ts';
@@ -8,14 +9,17 @@ import { countWords } from '../../../units/count-words.ts';
 import type { Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 
 const noteSchema = z.object({
-  /** The walk whose answers are counted; one that replaces it counts anew, once it has something to count. */
+  /**
+   * The walk whose responses are counted; one that replaces it starts counting anew, once it has
+   * something to count.
+   */
   walk: z.number().int(),
-  /** One of each kind: the words are those of the first. */
+  /** One of each kind, with the description of the first. */
   kinds: z.array(mismatchSchema.extend({ answers: z.number().int() })),
-  /** Records of the journal that show it; the first few. */
+  /** Journal records that show it; the first few. */
   seqs: z.array(z.number().int()),
 });
-/** What did not match in the answers of a walk. */
+/** What did not match in the responses of a walk. */
 export type MismatchNote = z.output<typeof noteSchema>;
 export const mismatchNoteSchema = noteSchema;
 
@@ -29,8 +33,8 @@ interface Noting {
 }
 
 /**
- * What was noted before, with what one more answer of the walk shows. The rows of a page that is only read again (`isAgain`)
- * were counted with the first reading.
+ * The earlier note plus what one more response of the walk shows. Rows of a page that is only read
+ * again (`isAgain`) were counted with the first read.
  */
 export function noteMismatches(
   { walk, mismatch }: Noting,
@@ -58,8 +62,8 @@ const worded = ({ rows, answers, words }: Noted): string =>
   `${rows > 0 ? countWords(rows, 'row') : countWords(answers, 'answer')} ${words}`;
 
 /**
- * One row alone may hide its party: the transaction that created the contract asked about names no recipient. There is
- * one such transaction at most.
+ * A single row may hide its party: the transaction that created the requested contract names no
+ * recipient. There is at most one such transaction.
  */
 const isCreation = (kinds: readonly Noted[]): boolean =>
   kinds.length === 1 && kinds[0]?.kind === 'address' && kinds[0].rows === 1;
@@ -69,7 +73,7 @@ const certain = ({ kinds }: MismatchNote): readonly Noted[] =>
 const unproven = ({ kinds }: MismatchNote): readonly Noted[] =>
   kinds.filter(({ isUnproven }) => isUnproven === true);
 
-/** What a set may call itself because of it; undefined where it takes nothing away. */
+/** The highest level that is still allowed; undefined if it reduces nothing. */
 export function levelOfMismatches(
   note: MismatchNote | undefined,
 ): Pick<Completeness, 'level' | 'reason'> | undefined {
@@ -89,7 +93,7 @@ export function levelOfMismatches(
       };
 }
 
-/** Why one answer cannot be used, as a sentence; undefined where it can. */
+/** Why one response cannot be used, as a sentence; undefined if it can. */
 export const mismatchOf = (found: readonly Mismatch[] | undefined): string | undefined =>
   found === undefined
     ? undefined
@@ -98,7 +102,7 @@ export const mismatchOf = (found: readonly Mismatch[] | undefined): string | und
         'The answer does',
       );
 
-/** The completeness check of all walks; empty where everything matched. */
+/** The completeness check of all walks; empty if everything matched. */
 export function mismatchChecks(notes: readonly (MismatchNote | undefined)[]): CompletenessCheck[] {
   const held = notes.filter((note) => note !== undefined);
   const evidence = [...new Set(held.flatMap(({ seqs }) => seqs))];

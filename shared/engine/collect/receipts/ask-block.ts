@@ -1,6 +1,6 @@
 /**
- * Asks the node for one block: the block, its receipts at once, and one by one those that are still missing. Every answer is in the journal with its place in the
- * collection, so that a replay finds it.
+ * Requests one block from the node: the block, all its receipts at once, and the missing ones one
+ * by one. Every response is journalled with its place in the collection, so that a replay finds it.
  */
 import { CasebookError } from '../../../errors/casebook-error.ts';
 import type { JsonValue } from '../../../units/json-value.ts';
@@ -17,15 +17,15 @@ import {
 } from './block-reading.ts';
 import { pageOfQuestion } from './receipts-cursor.ts';
 
-/** Receipts asked for at once where they are asked for one by one. */
+/** Parallel requests for single receipts. */
 const SINGLE_AT_ONCE = 4;
-/** How often a question waits where Casebook holds requests back after failures of the node. */
+/** How often a request waits while Casebook holds requests back after failures of the node. */
 const MOST_WAITS = 3;
 
 interface AskingBlock {
   readonly ports: CollectionPorts;
   readonly record: CollectionRecord;
-  /** Of the collection; 0 where it has no walks. */
+  /** Walk of the collection; 0 if it has no walks. */
   readonly walk?: number;
   readonly place: number;
   readonly signal: AbortSignal;
@@ -33,9 +33,12 @@ interface AskingBlock {
 
 export interface AskedBlock {
   readonly reading: BlockReading;
-  /** The node's words where it refused the receipts of the block at once; undefined where it did not, or was not asked. */
+  /**
+   * The node's message if it refused the receipts of the block at once; undefined if it did not, or
+   * was not asked.
+   */
   readonly refusal?: string;
-  /** True where it was asked for them. */
+  /** True if they were requested. */
   readonly askedForReceipts: boolean;
 }
 
@@ -52,7 +55,10 @@ const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** What the node answered to this very question, though it was no result: it is in the journal, by this number. */
+/**
+ * The node's response to this request, although it was not a result: it is in the journal under
+ * this number.
+ */
 function seqOfRefusal(error: unknown): number | undefined {
   if (!(error instanceof CasebookError) || error.code === 'service.rate-limited') return undefined;
   const seq = error.details['evidenceSeq'];
@@ -89,14 +95,14 @@ async function ask(
   }
 }
 
-/** Reads one block with two requests, the block and all its receipts at once. Rejects as askBlock does. */
+/** Requests one block and all its receipts, in two requests. Rejects as askBlock does. */
 export async function askBlockAtOnce(asking: AskingBlock, reading: BlockReading): Promise<void> {
   const height = hexHeight(reading.height);
   reading.take(BLOCK, await ask(asking, BLOCK, 'eth_getBlockByNumber', [height, false]));
   reading.take(BLOCK_RECEIPTS, await ask(asking, BLOCK_RECEIPTS, 'eth_getBlockReceipts', [height]));
 }
 
-/** Receipts one by one; ends where the node gives one that cannot be used. */
+/** Requests receipts one by one; stops at one that cannot be used. */
 async function askSingly(asking: AskingBlock, reading: BlockReading): Promise<void> {
   const { missing } = reading;
   for (let from = 0; from < missing.length; from += SINGLE_AT_ONCE) {
@@ -110,8 +116,9 @@ async function askSingly(asking: AskingBlock, reading: BlockReading): Promise<vo
 }
 
 /**
- * Reads one block as far as the node lets it. `skipReceipts` where the node refused the receipts of blocks before. Rejects only where nothing can be asked: stopped,
- * Review on, the node unreachable, or too many requests.
+ * Reads one block as far as the node allows. `skipReceipts` if the node refused the receipts of
+ * earlier blocks. Rejects only if nothing can be requested: stopped, Review on, the node
+ * unreachable, or too many requests.
  */
 export async function askBlock(
   asking: AskingBlock & { readonly height: number; readonly skipReceipts: boolean },

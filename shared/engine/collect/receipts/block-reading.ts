@@ -1,6 +1,6 @@
 /**
- * The reading of one block: what its answers say together, which transactions still lack a receipt, and whether the block was read whole. Pure; a replay of
- * the journal folds the same answers.
+ * Reads one block: what its responses say together, which transactions still lack a receipt, and
+ * whether the block was read whole. Pure; a replay of the journal folds the same responses.
  */
 import { countWords } from '../../../units/count-words.ts';
 import type { ParsedRow } from '../../../contract/query-contract.ts';
@@ -10,19 +10,22 @@ import { rowOfLog } from '../../logs/log-row.ts';
 import { readHash, readWhole } from '../../logs/read-hex.ts';
 import { logsOfAnswer, readReceipt, type Receipt, type ReceiptLog } from '../../logs/read-receipt.ts';
 
-/** What a question about a block was: the block, its receipts, or the receipt of one of its transactions, at `FIRST_RECEIPT` and its index. */
+/**
+ * The kinds of requests about a block: the block, its receipts, or the receipt of one of its
+ * transactions, at `FIRST_RECEIPT` plus its index.
+ */
 export const BLOCK = 0;
 export const BLOCK_RECEIPTS = 1;
 export const FIRST_RECEIPT = 2;
 
-/** An answer as the journal has it: a result (null is “not found”), or why there is none, in words. */
+/** A response as journalled: a result (null is “not found”), or why there is none, in words. */
 export interface NodeReply {
   readonly evidence: EvidenceRef | undefined;
   readonly result?: JsonValue;
   readonly problem?: string;
 }
 
-/** The wanted logs in one answer, with their positions among all logs of the answer. */
+/** The wanted logs in one response, with their positions among all logs of the response. */
 export interface LogsOfReply {
   readonly question: number;
   readonly evidence: EvidenceRef;
@@ -32,7 +35,7 @@ export interface LogsOfReply {
 
 interface BlockFacts {
   readonly hash: string;
-  /** Unix ms as text; '' where the node does not say. */
+  /** Unix ms as text; '' if the node does not state it. */
   readonly time: string;
   readonly txIds: readonly string[];
 }
@@ -55,7 +58,7 @@ function readBlock(value: JsonValue, height: number): BlockFacts | string {
   };
 }
 
-/** Which logs of a block are wanted. */
+/** Selects the wanted logs of a block. */
 export type WantedLog = (log: ReceiptLog) => boolean;
 
 /** Logs of a contract; `contract` in any case. */
@@ -71,7 +74,7 @@ export class BlockReading {
   readonly #pages = new Map<number, LogsOfReply>();
   readonly #covered = new Set<string>();
   readonly #logIndexes = new Set<number>();
-  /** Of logs of any contract: an index that came twice makes entries ambiguous. */
+  /** For logs of any contract: a repeated index makes entries ambiguous. */
   #doubled = false;
   #block: BlockFacts | undefined;
   #hasReceipts = false;
@@ -82,40 +85,49 @@ export class BlockReading {
     this.#wants = wants;
   }
 
-  /** The logs found so far, by answer. */
+  /** The logs found so far, by response. */
   get pages(): readonly LogsOfReply[] {
     return [...this.#pages.values()];
   }
 
-  /** Why answers were not usable, as sentences. */
+  /** Why responses were not usable, as sentences. */
   get problems(): readonly string[] {
     return this.#doubled ? [...this.#problems, 'Two logs came with the same log index.'] : this.#problems;
   }
 
-  /** Transactions of the block without a receipt so far, by index; none where the block itself is not known. */
+  /**
+   * Transactions of the block without a receipt so far, by index; empty if the block itself is not
+   * known.
+   */
   get missing(): readonly { readonly index: number; readonly txId: string }[] {
     return (this.#block?.txIds ?? []).flatMap((txId, index) =>
       this.#covered.has(txId) ? [] : [{ index, txId }],
     );
   }
 
-  /** True where the block is known: receipts can be held against its transactions, and asked for one by one. */
+  /**
+   * True if the block is known: receipts can be checked against its transactions, and requested one
+   * by one.
+   */
   get isKnown(): boolean {
     return this.#block !== undefined;
   }
 
-  /** True where every transaction of the block has its receipt; without the block's own list, where its receipts came. */
+  /**
+   * True if every transaction of the block has its receipt; without the block's own list, if its
+   * receipts came.
+   */
   get isWhole(): boolean {
     if (this.#doubled) return false;
     return this.#block === undefined ? this.#hasReceipts : this.missing.length === 0;
   }
 
-  /** Receipts that came by themselves, not with the whole block. */
+  /** Receipts that came one by one, not with the whole block. */
   get readSingly(): boolean {
     return [...this.#pages.keys()].some((question) => question >= FIRST_RECEIPT);
   }
 
-  /** Takes an answer. True where it could be used. */
+  /** Takes a response. Returns true if it could be used. */
   take(question: number, reply: NodeReply): boolean {
     if (reply.result === undefined || reply.evidence === undefined)
       return this.#refuse(reply.problem ?? 'The node gave no result.');
@@ -168,12 +180,12 @@ export class BlockReading {
       return this.#refuse(`The receipt of ${txId ?? 'a transaction'} ${receipt}.`);
     if (receipt.txId !== txId)
       return this.#refuse(`Asked for ${txId ?? 'it'}, the node gave another receipt.`);
-    // Asked for twice around a kill, it counts once.
+    // If it was requested twice around a kill, it counts once.
     if (!this.#covered.has(txId)) this.#keep(question, [receipt], result, evidence);
     return true;
   }
 
-  /** The receipt, where it is of this very block; else what is wrong with it. */
+  /** The receipt if it belongs to this block; otherwise what is wrong with it. */
   #readOwn(value: JsonValue): Receipt | string {
     const read = readReceipt(value);
     if ('unusable' in read) return read.unusable;
@@ -190,7 +202,7 @@ export class BlockReading {
   #keep(question: number, receipts: readonly Receipt[], result: JsonValue, evidence: EvidenceRef): void {
     for (const { txId } of receipts) this.#covered.add(txId);
     const logs = receipts.flatMap((receipt) => receipt.logs);
-    // Both are made from the same lists of logs, in the same order.
+    // Both are built from the same lists of logs, in the same order.
     if (logs.length !== logsOfAnswer(result).length) throw new Error('positions of logs would not hold');
     const rows: ParsedRow[] = [];
     const positions: number[] = [];

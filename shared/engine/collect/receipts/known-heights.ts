@@ -1,5 +1,6 @@
 /**
- * Blocks in which the case already knows the contract to have acted: heights of stored rows that name it.
+ * Blocks in which the case already knows that the contract acted: heights of stored rows that name
+ * it.
  */
 import { findCollectable } from '../../../service/collectable-registry.ts';
 import { LOGS_FROM_RECEIPTS } from '../../../service/derived/logs-from-receipts.ts';
@@ -11,7 +12,10 @@ import type { CaseRepository } from '../../storage/case-repository.ts';
 import { readWhole } from '../../logs/read-hex.ts';
 import { walksOfRecord } from './load-logs.ts';
 
-/** The fields in which a row of the main chain names who took part; several addresses are separated by commas. */
+/**
+ * The fields in which a row of the main chain names its parties; several addresses are separated by
+ * commas.
+ */
 const PARTIES = ['from', 'to', 'tokenContractAddress', 'address'];
 const LOG_LISTS: readonly string[] = ['log-by-address', LOGS_FROM_RECEIPTS.id];
 
@@ -23,13 +27,13 @@ const names = (fields: JsonObject, contract: string): boolean =>
       .includes(contract),
   );
 
-/** Lists of logs know the contract by definition; the trade zone has blocks of its own. */
+/** Lists of logs know the contract by definition; the trade zone has separate blocks. */
 const isOther = (record: CollectionRecord, connectionId: string): boolean =>
   record.connectionId === connectionId &&
   !LOG_LISTS.includes(record.endpointId) &&
   findCollectable(record.endpointId)?.chain === 'main';
 
-/** Heights as text for the parameter `heights` (see height-list.ts); '' where the case knows none. */
+/** Heights as text for the parameter `heights` (see height-list.ts); '' if the case knows none. */
 export async function knownHeights(
   repository: CaseRepository,
   of: { readonly contract: string; readonly caseId: string; readonly connectionId: string },

@@ -1,6 +1,4 @@
-/**
- * The stored logs of a collection, each with the journal record that it is from.
- */
+/** The stored logs of a collection, each with its journal record. */
 import { findCollectable } from '../../../service/collectable-registry.ts';
 import { findEndpoint } from '../../../service/endpoint-registry.ts';
 import type { JsonObject } from '../../../units/json-value.ts';
@@ -16,11 +14,11 @@ export interface StoredLog {
   readonly seq: number;
 }
 
-/** The walks whose pages are the collection's set. */
+/** The walks whose pages make up the collection. */
 export function walksOfRecord(record: CollectionRecord): readonly number[] {
   if (findCollectable(record.endpointId) === undefined) return [];
   const endpoint = findEndpoint(record.endpointId);
-  // What Casebook makes of several answers has one walk.
+  // What Casebook builds from several responses has one walk.
   return endpoint === undefined ? [0] : walksOf(cursorOf(endpoint, record));
 }
 
@@ -33,7 +31,7 @@ export async function loadLogs(repository: CaseRepository, record: CollectionRec
   return logs;
 }
 
-/** The lowest block of a collection's logs; undefined where it has none. */
+/** The lowest block of a collection's logs; undefined if it has none. */
 export async function oldestBlock(
   repository: CaseRepository,
   record: CollectionRecord,

@@ -1,6 +1,4 @@
-/**
- * What 4.10 and the receipts say about the same blocks, as completeness checks.
- */
+/** Compares 4.10 with the receipts of the same blocks, as completeness checks. */
 import type { CompletenessCheck } from '../../storage/case-records.ts';
 import { compareLogs, entryOf, heightOfLog, type LogComparison } from '../../logs/compare-logs.ts';
 import { grouped, nameFew } from '../counters/counter.ts';
@@ -8,7 +6,7 @@ import type { StoredLog } from './load-logs.ts';
 
 /** Name of the check of blocks that both sources have. */
 export const OVERLAP = 'Overlap with the list of logs';
-/** So many records of the journal are named for what disagrees. */
+/** The most journal records to name for disagreements. */
 const MOST_EVIDENCE = 24;
 
 const entryWords = (log: StoredLog | undefined): string => {
@@ -58,7 +56,10 @@ function overlapCheck(
   };
 }
 
-/** Whether 4.10 left entries out between its own oldest and newest block: then it is not “the newest about 1,000”. */
+/**
+ * Whether 4.10 left entries out between its own oldest and newest block: then it is not “the newest
+ * about 1,000”.
+ */
 function spanCheck(
   { onlyReceipt }: LogComparison,
   receipts: readonly StoredLog[],
@@ -84,7 +85,10 @@ function spanCheck(
   ];
 }
 
-/** `heights` are the blocks that were read whole; entries of 4.10 in other blocks say nothing about them. */
+/**
+ * `heights` are the blocks that were read whole; entries of 4.10 in other blocks say nothing about
+ * them.
+ */
 export function overlapChecks(
   receipts: readonly StoredLog[],
   service: readonly StoredLog[],

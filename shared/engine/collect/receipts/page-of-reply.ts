@@ -1,11 +1,9 @@
-/**
- * The logs of one answer as a stored page.
- */
+/** The logs of one response as a stored page. */
 import type { CollectionRecord, PageRecord } from '../../storage/case-records.ts';
 import type { LogsOfReply } from './block-reading.ts';
 import { pageOfQuestion } from './receipts-cursor.ts';
 
-/** `place` is that of the block in the collection's list. */
+/** `place` is the block's place in the collection's list. */
 export const pageOfReply = (
   { caseId, collectionId }: CollectionRecord,
   place: number,

@@ -1,5 +1,6 @@
 /**
- * How far a collection of logs from receipts has come, as JSON: stored in the transaction that stores its pages.
+ * The progress of a collection of logs from receipts, as JSON: stored in the transaction that
+ * stores its pages.
  */
 import { z } from 'zod';
 import type { CollectionRecord } from '../../storage/case-records.ts';
@@ -9,18 +10,21 @@ import type { BlockReading } from './block-reading.ts';
 const intervals = z.array(z.tuple([z.number().int(), z.number().int()]));
 
 const receiptsCursorSchema = z.object({
-  /** The only walk: what the review reads of any cursor. */
+  /** The only walk, as the review reads it from any cursor. */
   walk: z.literal(0).default(0),
   /** Blocks read whole, by their place in the list of blocks, newest first. */
   read: intervals.default([]),
   /** Blocks that could not be read whole, by place. */
   unread: intervals.default([]),
-  /** Of the first of them why, as sentences. */
+  /** The reasons for the first of them, as sentences. */
   reasons: z.array(z.object({ height: z.number().int(), reason: z.string() })).default([]),
   rows: z.number().int().default(0),
   /** Blocks whose receipts came one by one. */
   singly: z.number().int().default(0),
-  /** Blocks read whose own list of transactions was not to be had: nothing says that their receipts are all. */
+  /**
+   * Blocks read without their own list of transactions: nothing proves that their receipts are
+   * complete.
+   */
   unchecked: z.number().int().default(0),
   /** Blocks in a row whose receipts the node refused to give at once. */
   refusals: z.number().int().default(0),
@@ -31,7 +35,7 @@ export type ReceiptsCursor = z.output<typeof receiptsCursorSchema>;
 
 const MOST_REASONS = 5;
 
-/** The cursor of a record; a new one, or one that cannot be read, begins at the beginning. */
+/** The cursor of a record; a new or unreadable one starts at the beginning. */
 export function receiptsCursorOf({ cursor }: Pick<CollectionRecord, 'cursor'>): ReceiptsCursor {
   const text = cursor['walk'];
   const parsed = receiptsCursorSchema.safeParse(JSON.parse(typeof text === 'string' ? text : '{}'));
@@ -53,14 +57,14 @@ export const withReceiptsCursor = (
 const holds = (list: ReceiptsCursor['read'], place: number): boolean =>
   list.some(([from, to]) => place >= from && place <= to);
 
-/** True where the block at a place needs not be asked for any more. */
+/** True if the block at a place need not be requested any more. */
 export const isPast = ({ read, unread }: ReceiptsCursor, place: number): boolean =>
   holds(read, place) || holds(unread, place);
 
 export const countPlaces = (list: ReceiptsCursor['read']): number =>
   list.reduce((sum, [from, to]) => sum + to - from + 1, 0);
 
-/** The cursor after a block was read as far as it could be. */
+/** The cursor after a block was read as far as possible. */
 export function afterBlock(cursor: ReceiptsCursor, place: number, reading: BlockReading): ReceiptsCursor {
   const rows = cursor.rows + reading.pages.reduce((sum, page) => sum + page.rows.length, 0);
   if (!reading.isWhole) {
@@ -77,10 +81,13 @@ export function afterBlock(cursor: ReceiptsCursor, place: number, reading: Block
   };
 }
 
-/** Questions about a block share its place: so many page numbers are set aside for each, more than a block can have transactions. */
+/**
+ * Requests about a block share its place: reserves more page numbers for each than a block can have
+ * transactions.
+ */
 const NUMBERS_A_BLOCK = 2 ** 20;
 
-/** The page number under which the answer to a question about a block is kept. */
+/** The page number under which the response to a request about a block is stored. */
 export const pageOfQuestion = (place: number, question: number): number =>
   place * NUMBERS_A_BLOCK + question + 1;
 

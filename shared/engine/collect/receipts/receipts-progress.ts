@@ -1,5 +1,6 @@
 /**
- * Progress of a collection of logs from receipts: in blocks, since nobody knows how many logs there are.
+ * Progress of a collection of logs from receipts: in blocks, because nobody knows how many logs
+ * there are.
  */
 import { blocksOf } from '../../../service/derived/logs-from-receipts.ts';
 import { countHeights } from '../../../service/height-list.ts';

@@ -1,6 +1,6 @@
 /**
- * A collection of logs from receipts worked out again from the journal: the same reading of blocks folds the replayed answers. A block that a killed run did
- * not come to the end of is asked for again.
+ * Replays a collection of logs from receipts from the journal: the same reading of blocks folds the
+ * replayed responses. A block that a killed run did not finish is requested again.
  */
 import { blocksOf } from '../../../service/derived/logs-from-receipts.ts';
 import { newestFirst } from '../../../service/height-list.ts';
@@ -22,7 +22,7 @@ class ReceiptsReplay implements CollectionReplay {
   readonly #held: ReceiptsCursor;
   readonly #readings = new Map<number, BlockReading>();
   readonly #heights: readonly number[];
-  /** When what the database has was stored, Unix ms. */
+  /** When the database's state was stored, Unix ms. */
   readonly #heldAt: number;
   #record: CollectionRecord;
   #isChanged: boolean;
@@ -36,7 +36,8 @@ class ReceiptsReplay implements CollectionReplay {
   }
 
   takeRecord(record: CollectionRecord): void {
-    // A state older than what is held is history; among those of the journal its order counts, whatever the clock did.
+    // A state older than the held one is history; among those of the journal its order counts,
+    // whatever the clock did.
     if (record.updatedAt <= this.#heldAt) return;
     this.#record = record;
     this.#isChanged = true;
@@ -50,7 +51,8 @@ class ReceiptsReplay implements CollectionReplay {
     const { place, question } = questionOfPage(purpose.page);
     const height = this.#heights[place];
     if (height === undefined || isPast(this.#held, place)) return undefined;
-    // A block is asked for first: a new answer of that kind begins a new reading, after a kill in the midst of the former.
+    // A block is requested first, so another response of that kind begins a new read, after a kill
+    // during the previous one.
     if (question === BLOCK)
       this.#readings.set(place, new BlockReading(height, ofContract(this.#record.params['address'] ?? '')));
     const reading = this.#readings.get(place);
@@ -78,6 +80,6 @@ class ReceiptsReplay implements CollectionReplay {
   }
 }
 
-/** `isHeld` where the database has the collection as `record` tells it. */
+/** `isHeld`: the database has the collection as in `record`. */
 export const replayReceipts = (record: CollectionRecord, isHeld: boolean): CollectionReplay =>
   new ReceiptsReplay(record, isHeld);

@@ -1,5 +1,6 @@
 /**
- * Runs a collection of logs from receipts until every block was read as far as it can be: each block is stored whole, with the cursor, in one transaction.
+ * Runs a collection of logs from receipts until every block was read as far as possible: stores
+ * each block whole, with the cursor, in one transaction.
  */
 import { CasebookError } from '../../../errors/casebook-error.ts';
 import { blocksOf } from '../../../service/derived/logs-from-receipts.ts';
@@ -20,9 +21,9 @@ import { stateReceipts } from '../completeness/state-receipts.ts';
 
 /** Blocks under way at once; the trusted side paces the requests. */
 const BLOCKS_AT_ONCE = 6;
-/** After so many refusals in a row the receipts of a block are not asked for at once any more. */
+/** After this many refusals in a row the receipts of a block are no longer requested at once. */
 const ENOUGH_REFUSALS = 3;
-/** Where not one of the first so many blocks can be read, none will be. */
+/** If none of this many first blocks can be read, none will be. */
 const HOPELESS = 20;
 
 interface Options {
@@ -36,7 +37,10 @@ const hopeless = ({ reasons }: ReceiptsCursor): CasebookError =>
     nextStep: 'Check the RPC address of the connection and the range of blocks, then collect again.',
   });
 
-/** The cursor with what a block teaches about the node's willingness to give all receipts of a block at once. */
+/**
+ * The cursor with what a block shows about the node's willingness to give all receipts of a block
+ * at once.
+ */
 function withRefusal(cursor: ReceiptsCursor, { askedForReceipts, refusal }: AskedBlock): ReceiptsCursor {
   if (!askedForReceipts) return cursor;
   if (refusal === undefined) return { ...cursor, refusals: 0 };
@@ -52,8 +56,8 @@ function* nextPlaces(cursor: ReceiptsCursor, count: number): Iterable<number> {
 }
 
 /**
- * Returns the record with its statement. Rejects with the error that keeps it from going on (what was read stays stored), or with AbortError when the signal
- * stops it.
+ * Returns the record with its statement. Rejects with the error that prevents it from continuing
+ * (what was read stays stored), or with AbortError if the signal stops it.
  */
 export async function runReceipts(
   ports: CollectionPorts,

@@ -1,6 +1,4 @@
-/**
- * Narrowing to records of the trade zone by the fields of their actions.
- */
+/** Narrows to records of the trade zone by the fields of their actions. */
 import { matchesAction, parseActionFilter } from '../../actions/action-filter/match-action.ts';
 import type { EventFilter } from '../../abi/event-filter/event-filter.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
@@ -10,7 +8,7 @@ import type { Narrow } from '../filter/narrow.ts';
 
 type ActionClause = Extract<FilterClause, { readonly kind: 'action' }>;
 
-/** Throws input.invalid where the text is no filter. */
+/** Throws input.invalid if the text is not a filter. */
 export function readActionFilter({ text }: ActionClause): EventFilter {
   const parsed = parseActionFilter(text);
   if ('filter' in parsed) return parsed.filter;
@@ -21,7 +19,7 @@ export function readActionFilter({ text }: ActionClause): EventFilter {
   });
 }
 
-/** Records whose action passes; of others no field is read. Throws input.invalid. */
+/** Keeps records whose action passes, reading no other fields. Throws input.invalid. */
 export function narrowToAction(rows: { column(field: string): FieldColumn }, clause: ActionClause): Narrow {
   const filter = readActionFilter(clause);
   const type = rows.column('actionType');

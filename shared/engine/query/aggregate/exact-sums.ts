@@ -1,5 +1,6 @@
 /**
- * Exact sums by group: the limbs of amounts are added as whole numbers, the few values that have none as big integers.
+ * Exact sums by group: adds the limbs of amounts as whole numbers, and the few values without limbs
+ * as big integers.
  */
 import { LIMBS, type AmountColumn } from '../../columns/amount-column.ts';
 import { IN_COLUMN } from '../../columns/dictionary.ts';
@@ -10,7 +11,7 @@ import { valueText } from '../../../service/row-value.ts';
 import { decimalOfLimbs } from '../exact-limbs.ts';
 
 const BASE = 1e9;
-/** So many limbs below 10^9 have a sum that a double holds exactly. */
+/** A double holds the sum of this many limbs below 10^9 exactly. */
 const ROWS_AT_ONCE = 8_000_000;
 
 export class ExactSums {
@@ -24,7 +25,7 @@ export class ExactSums {
     this.counts = new Uint32Array(size);
   }
 
-  /** Adds the cells of rows to the groups of the same places. */
+  /** Adds the cells of rows to the groups at the same positions. */
   add(column: FieldColumn, rows: Uint32Array, ids: Uint32Array): void {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       this.#addSome(
@@ -98,7 +99,7 @@ export class ExactSums {
     this.#others.set(id, held === undefined ? value : addDecimals(held, value));
   }
 
-  /** Brings all limbs but the first below 10^9 again. */
+  /** Brings all limbs except the first below 10^9 again. */
   #carry(): void {
     const limbs = this.#limbs;
     for (let at = 0; at < limbs.length; at += LIMBS)

@@ -1,6 +1,4 @@
-/**
- * To which group each row belongs, as a number.
- */
+/** Assigns each row to a group, as a number. */
 import { ABSENT, Dictionary, FIRST_CODE, IN_COLUMN } from '../../columns/dictionary.ts';
 import type { CodedColumn } from '../../columns/coded-column.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
@@ -11,16 +9,18 @@ import { DIRECTIONS } from '../directions.ts';
 
 /** Groups of some rows. */
 export interface GroupKeys {
-  /** The group of each of the rows, in their order. */
+  /** The group of each of the rows, in order. */
   readonly ids: Uint32Array;
   readonly size: number;
   textOf(id: number): string;
 }
 
-/** Groups of codes, those of one text together. `codes` are turned into the numbers of their groups. */
+/**
+ * Groups codes, those with equal text together. Replaces `codes` by the numbers of their groups.
+ */
 function groupsOfCodes(codes: Uint32Array, dictionary: Dictionary): GroupKeys {
   const first = firstOfText(dictionary);
-  /** The number of the group of a code and 1; 0 where it has none yet. */
+  /** The number of a code's group plus 1; 0 if it has none yet. */
   const idOf = new Uint32Array(Math.max(FIRST_CODE, dictionary.size));
   const met: number[] = [];
   for (let place = 0; place < codes.length; place += 1) {
@@ -35,7 +35,10 @@ function groupsOfCodes(codes: Uint32Array, dictionary: Dictionary): GroupKeys {
   return { ids: codes, size: met.length, textOf: (id) => dictionary.textAt(met[id] ?? ABSENT) };
 }
 
-/** For each code the first one of the same text: absent, null and '' are one, and so are 5 and '5'. */
+/**
+ * For each code the first one with the same text: absent, null and '' are one, and so are 5 and
+ * '5'.
+ */
 export function firstOfText(dictionary: Dictionary): Uint32Array {
   const first = Uint32Array.from({ length: dictionary.size }, (_, code) => code);
   const byText = new Map([['', ABSENT]]);
@@ -54,7 +57,7 @@ function codedGroups({ codes, dictionary }: CodedColumn, rows: Uint32Array): Gro
   return groupsOfCodes(ofRows, dictionary);
 }
 
-/** Values that lie in the column get a dictionary of their own for the while. */
+/** Values in the column itself get a temporary dictionary. */
 function formGroups(column: FormColumn, rows: Uint32Array): GroupKeys {
   const { kept } = column;
   const made = new Dictionary(column.form === 'hex' ? column.width : 0);
@@ -78,7 +81,7 @@ function formGroups(column: FormColumn, rows: Uint32Array): GroupKeys {
   return groupsOfCodes(codes, made);
 }
 
-/** By the text of a column's cells. */
+/** Groups by the text of a column's cells. */
 export function groupByColumn(column: FieldColumn, rows: Uint32Array): GroupKeys {
   return column.form === 'coded' ? codedGroups(column, rows) : formGroups(column, rows);
 }
@@ -86,7 +89,10 @@ export function groupByColumn(column: FieldColumn, rows: Uint32Array): GroupKeys
 const IN = DIRECTIONS.indexOf('IN');
 const OTHER = DIRECTIONS.indexOf('OTHER');
 
-/** By the other side of each movement, as its direction says (places in DIRECTIONS, by row); rows that move nothing of the subject's are the group ''. */
+/**
+ * Groups by the counterparty of each movement, given its direction (indexes in DIRECTIONS, by row);
+ * rows that move nothing of the subject's are the group ''.
+ */
 export function groupByCounterparty(
   from: FieldColumn,
   to: FieldColumn,
@@ -118,7 +124,7 @@ export function groupByCounterparty(
 
 const DAY_MS = 86_400_000;
 
-/** By the UTC day, as `YYYY-MM-DD`; rows without a time are the group ''. */
+/** Groups by the UTC day, as `YYYY-MM-DD`; rows without a time are the group ''. */
 export function groupByDay(timeOf: (row: number) => number, rows: Uint32Array): GroupKeys {
   const idOf = new Map<number, number>();
   const days: number[] = [];
@@ -126,7 +132,7 @@ export function groupByDay(timeOf: (row: number) => number, rows: Uint32Array): 
   let [lastDay, lastId] = [Number.NaN, 0];
   for (let place = 0; place < rows.length; place += 1) {
     const time = timeOf(rows[place] ?? 0);
-    // -1 stands for no time at all: there is none before 1970.
+    // -1 means no time: there is none before 1970.
     const day = Number.isNaN(time) ? -1 : Math.floor(time / DAY_MS);
     if (day !== lastDay) {
       lastDay = day;

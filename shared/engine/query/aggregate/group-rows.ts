@@ -1,6 +1,4 @@
-/**
- * Groups of rows with what they count, sum up to, and when they begin and end.
- */
+/** Groups of rows with their counts, sums, and first and last times. */
 import type { FieldColumn } from '../../columns/field-column.ts';
 import type { RowGroups } from '../review-session.ts';
 import type { Steps } from '../steps.ts';
@@ -8,16 +6,16 @@ import { groupByColumn, type GroupKeys } from './group-keys.ts';
 import { tokenSums, type SumOptions } from './token-sums.ts';
 
 interface GroupOptions {
-  /** Unix ms of a row, NaN where it has no time. */
+  /** Unix ms of a row, NaN if it has no time. */
   readonly timeOf: (row: number) => number;
-  /** What is summed up, and how it is told apart. */
+  /** What to sum up, and how to separate sums. */
   readonly sum?: SumOptions;
   readonly atMost: number;
 }
 
 /** The most frequent first; then by text. */
 function placesOf(keys: GroupKeys, counts: Uint32Array, atMost: number): number[] {
-  // Texts are made for those only that may be among the first.
+  // Build texts only for groups that may be among the first.
   const least = counts.toSorted()[Math.max(0, counts.length - atMost)] ?? 0;
   const first: number[] = [];
   for (let id = 0; id < counts.length; id += 1) if ((counts[id] ?? 0) >= least) first.push(id);

@@ -7,7 +7,7 @@ import { readTime } from '../../../units/time.ts';
 import { valueText } from '../../../service/row-value.ts';
 import { timeOfNumber } from '../filter/range-filter.ts';
 
-/** Unix ms of a row; NaN where its cell is not a time. */
+/** Unix ms of a row; NaN if its cell is not a time. */
 export function timesOf(column: FieldColumn): (row: number) => number {
   if (column.form !== 'integer')
     return (row) => readTime(valueText(column.valueAt(row)))?.unixMs ?? Number.NaN;

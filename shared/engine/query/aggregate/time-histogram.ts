@@ -1,9 +1,7 @@
-/**
- * How many rows there are in equal stretches of time.
- */
+/** Counts rows in equal periods of time. */
 import type { TimeHistogram } from '../review-session.ts';
 
-/** At most `bins` stretches of whole milliseconds, from the first time to the last. */
+/** At most `bins` periods of whole milliseconds, from the first time to the last. */
 export function timeHistogram(
   timeOf: (row: number) => number,
   rows: Uint32Array,

@@ -1,5 +1,6 @@
 /**
- * Exact sums of groups of rows: apart for each token, of what settled and answers the question, in and out by themselves.
+ * Exact sums of groups of rows: separate for each token, of what settled and matches the question,
+ * in and out separately.
  */
 import type { FieldColumn } from '../../columns/field-column.ts';
 import { settlementOf, SIDES, sumsOfSides, type Side } from '../../../service/movement-sums.ts';
@@ -11,17 +12,17 @@ import { groupByColumn, type GroupKeys } from './group-keys.ts';
 
 export interface SumOptions {
   readonly column: FieldColumn;
-  /** Sums are apart for each of its texts. */
+  /** Sums are separate for each of its texts. */
   readonly per?: FieldColumn;
-  /** Where there is no such column. @default '' */
+  /** Used if there is no such column. @default '' */
   readonly unit?: string;
-  /** By which movements settled or not; without it every row counts. */
+  /** The column that says whether movements settled; without it every row counts. */
   readonly state?: FieldColumn;
-  /** Rows that answer another question, by number: they are counted and in no sum. */
+  /** Rows that do not match the question, by number: they are counted, but are in no sum. */
   readonly mismatched?: ReadonlySet<number>;
-  /** Places in DIRECTIONS, by row; absent where sums are not told apart by them. */
+  /** Indexes in DIRECTIONS, by row; absent if sums are not separated by direction. */
   readonly directions?: Uint8Array;
-  /** Amounts of another column, as a unit of their own. */
+  /** Amounts of another column, as a separate unit. */
   readonly apart?: { readonly column: FieldColumn; readonly unit: string };
 }
 
@@ -41,7 +42,9 @@ const bucketOfState = (state: string): number => {
   return settlement === 'settled' ? OTHER_SIDE : settlement === 'failed' ? FAILED : PENDING;
 };
 
-/** The bucket of each of the rows by its state, in their order: states are few, and each is read once. */
+/**
+ * The bucket of each of the rows by its state, in order. States are few, so each is parsed once.
+ */
 function bucketsOfStates(rows: Uint32Array, state: FieldColumn | undefined): Uint8Array {
   const buckets = new Uint8Array(rows.length).fill(OTHER_SIDE);
   if (state === undefined) return buckets;
@@ -52,14 +55,14 @@ function bucketsOfStates(rows: Uint32Array, state: FieldColumn | undefined): Uin
   return buckets;
 }
 
-/** Changes the buckets of rows that answer another question: a state of theirs proves nothing here. */
+/** Changes the buckets of rows that do not match the question: their state proves nothing here. */
 function setApart(buckets: Uint8Array, rows: Uint32Array, mismatched: ReadonlySet<number>): void {
   if (mismatched.size === 0) return;
   for (let place = 0; place < rows.length; place += 1)
     if (mismatched.has(rows[place] ?? 0)) buckets[place] = MISMATCHED;
 }
 
-/** The same with what settled told apart by direction. */
+/** The same with settled rows separated by direction. */
 function bucketsBySide(rows: Uint32Array, ofStates: Uint8Array, directions: Uint8Array): Uint8Array {
   const sides = Uint8Array.from(DIRECTIONS, (direction) => SIDES.indexOf(SIDE_OF[direction]));
   return ofStates.map((bucket, place) =>
@@ -67,7 +70,7 @@ function bucketsBySide(rows: Uint32Array, ofStates: Uint8Array, directions: Uint
   );
 }
 
-/** Numbers of groups and units together, in the order in which they are met, with the bucket of each row behind. */
+/** Combined numbers of group and unit, in order of appearance, each with the row's bucket. */
 function pairsOf(keys: GroupKeys, units: GroupKeys | undefined, buckets: Uint8Array) {
   const size = units?.size ?? 1;
   const idOf = new Map<number, number>();
@@ -130,14 +133,17 @@ function tokenSum(sums: ExactSums, pair: number, unit: string, isBySide: boolean
   };
 }
 
-/** Rows with a number, whether in the sum or left out of it. */
+/** Rows with a number, in the sum or left out of it. */
 const rowsOfSum = ({ rows, failed = 0, pending = 0, mismatched = 0 }: TokenSum): number =>
   rows + failed + pending + mismatched;
 
 const bySize = (one: TokenSum, other: TokenSum): number =>
   other.rows - one.rows || (one.unit < other.unit ? -1 : Number(one.unit > other.unit));
 
-/** The sums of a group, by its number: those of the most rows first, and behind them the amounts that stand apart, where there are any. */
+/**
+ * The sums of a group, by its number: those of the most rows first, followed by the separate
+ * amounts, if any.
+ */
 export function tokenSums(
   keys: GroupKeys,
   rows: Uint32Array,
@@ -168,7 +174,7 @@ export function tokenSums(
   ];
 }
 
-/** Which way they go their list does not say: it names whoever acted, not who was paid. */
+/** Their list does not state the direction: it names the actor, not the recipient. */
 function apartSums(
   keys: GroupKeys,
   rows: Uint32Array,

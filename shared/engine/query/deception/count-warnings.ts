@@ -1,5 +1,6 @@
 /**
- * How many warnings there are about each row: one for each of its parties that looks like another address or is imitated, one for its token, one for its amount.
+ * Counts the warnings about each row: one for each party that looks like another address or is
+ * imitated, one for its token, one for its amount.
  */
 import { ABSENT, type Dictionary } from '../../columns/dictionary.ts';
 import { amountSign, partiesOf, type Deceptions } from '../../deception/judge-movement.ts';
@@ -12,7 +13,9 @@ import type { MovementColumns } from './movement-columns.ts';
 /** Rows that are counted in one step. */
 const ROWS_AT_ONCE = 16_384;
 
-/** By code, the known addresses that a cell names, lower case; codes of all other cells are absent. */
+/**
+ * By code, the known addresses that a cell names, lower case; codes of all other cells are absent.
+ */
 function knownParties(
   dictionary: Dictionary,
   addresses: Deceptions['addresses'],
@@ -41,7 +44,10 @@ function flagTokens(dictionary: Dictionary, tokens: Deceptions['tokens']): Uint8
   return flags;
 }
 
-/** By row, for the rows of `order`; `length` is one more than the last row there is. As many as the screen shows of each row. */
+/**
+ * By row, for the rows of `order`; `length` is one more than the last row. Equals what the screen
+ * shows for each row.
+ */
 export function* countWarnings(
   { from, to, contract, tokenId, amount }: MovementColumns,
   { addresses, tokens }: Deceptions,

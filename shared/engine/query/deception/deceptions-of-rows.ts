@@ -1,6 +1,4 @@
-/**
- * What may deceive in the rows of a session, worked out once for each state of them.
- */
+/** What may deceive in the rows of a session, computed once for each state of them. */
 import type { Endpoint } from '../../../service/endpoint.ts';
 import type { ShownRows } from '../session/shown-rows.ts';
 import type { Steps } from '../steps.ts';
@@ -19,7 +17,10 @@ export class DeceptionsOfRows {
     this.#subject = subject;
   }
 
-  /** Of all rows collected; the same object is the same rows. Undefined where they are no movements. */
+  /**
+   * For all collected rows; the same object means the same rows. Undefined if they are not
+   * movements.
+   */
   *of(rows: ShownRows): Steps<SetDeceptions | undefined> {
     if (this.#known?.rows === rows) return this.#known.found;
     const { table, order } = rows;
@@ -30,7 +31,7 @@ export class DeceptionsOfRows {
     return found;
   }
 
-  /** By row: how many warnings there are about each of the rows collected; none where they are no movements. */
+  /** By row: the number of warnings about each collected row; none if they are not movements. */
   *warnings(rows: ShownRows): Steps<Uint32Array> {
     const found = yield* this.of(rows);
     const { table, order } = rows;
@@ -41,7 +42,7 @@ export class DeceptionsOfRows {
   }
 }
 
-/** Marks of rows that are kept, of those marked so far. Where nothing is known, nothing is suspected. */
+/** Keeps only the wanted ones of the marked rows. If nothing is known, nothing is suspected. */
 export function keepSuspected(
   marks: Uint8Array,
   deceptions: SetDeceptions | undefined,

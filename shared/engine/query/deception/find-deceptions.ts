@@ -1,6 +1,7 @@
 /**
- * What may deceive in a set of rows: addresses and tokens that look like others, and the movements that are suspected for it. It is of the whole set, so that rows that come later may
- * change it.
+ * Finds what may deceive in a set of rows: addresses and tokens that look like others, and
+ * movements that are suspected because of it. Depends on the whole set, so later rows may change
+ * it.
  */
 import { ABSENT, type Dictionary } from '../../columns/dictionary.ts';
 import { judgeAddresses } from '../../deception/judge-addresses.ts';
@@ -15,11 +16,11 @@ import { possibleLookalikes } from './possible-lookalikes.ts';
 export interface SetDeceptions extends Deceptions {
   /** 1 for suspected movements (see judgeMovement), by row; 0 for all others. */
   readonly suspected: Uint8Array;
-  /** How many of the rows are suspected. */
+  /** The number of suspected rows. */
   readonly count: number;
 }
 
-/** Flags of texts that are known; where there are few of them no text is made of the others. */
+/** Flags known texts; if there are few, builds no text of the others. */
 function flagKnown(dictionary: Dictionary, known: readonly string[]): Uint8Array {
   const flags = new Uint8Array(dictionary.size);
   const names = new Set(known);
@@ -38,7 +39,8 @@ const namesWithRole = <Role extends string>(
 ): readonly string[] => Array.from(known).flatMap(([name, { role }]) => (roles.includes(role) ? [name] : []));
 
 /**
- * `order` are the rows of the set, `length` one more than the last row there is. `subject`, lower case, was there before all others: it is whose history is poisoned.
+ * `order` are the rows of the set, `length` is one more than the last row. `subject`, lower case,
+ * counts as earlier than all others, because it is whose history is poisoned.
  */
 export function* findDeceptions(
   columns: MovementColumns,

@@ -1,5 +1,6 @@
 /**
- * When something of value first moved to or from each address, and of each token: one pass over the rows.
+ * Finds when something of value first moved to or from each address, and of each token, in one pass
+ * over the rows.
  */
 import type { AmountColumn } from '../../columns/amount-column.ts';
 import { ABSENT, IN_COLUMN } from '../../columns/dictionary.ts';
@@ -10,7 +11,7 @@ import type { MovementColumns } from './movement-columns.ts';
 
 const NOTHING = { units: 0n, scale: 0 };
 
-/** -1, 0 or 1 as the amount of a row is below, at or above 0; undefined where it is not a number. */
+/** -1, 0 or 1 if the amount of a row is below, at or above 0; undefined if it is not a number. */
 export function signsOf({ limbs, kept }: AmountColumn): (row: number) => -1 | 0 | 1 | undefined {
   const ofKept = Array.from({ length: kept.dictionary.size }, (_, code) => {
     const read = parseDecimal(code === IN_COLUMN ? '' : valueText(kept.dictionary.valueAt(code)));
@@ -27,12 +28,15 @@ export function signsOf({ limbs, kept }: AmountColumn): (row: number) => -1 | 0 
 }
 
 export interface FirstValues {
-  /** By code of the addresses' dictionary: NaN for codes that are no party of these rows, Infinity where nothing of value moved. */
+  /**
+   * By code of the addresses' dictionary: NaN for codes that are not a party of these rows,
+   * Infinity if nothing of value moved.
+   */
   readonly ofParties: Float64Array;
   readonly tokens: readonly SeenToken[];
 }
 
-/** Of the given rows. */
+/** For the given rows. */
 export function firstValues(columns: MovementColumns, rows: Uint32Array): FirstValues {
   const { from, to, contract, symbol, amount, timeOf } = columns;
   const ofParties = new Float64Array(from.dictionary.size).fill(Number.NaN);

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../columns/dictionary.ts';
 
-/** 1 for each code of a cell that is not empty. */
+/** Returns 1 for each code of a cell that is not empty. */
 export function flagFilled(dictionary: Dictionary): Uint8Array {
   const flags = new Uint8Array(dictionary.size);
   for (let code = 0; code < flags.length; code += 1)

@@ -1,6 +1,4 @@
-/**
- * The columns of which a movement is read that may deceive.
- */
+/** The columns that describe a movement that may deceive. */
 import type { AmountColumn } from '../../columns/amount-column.ts';
 import type { CodedColumn } from '../../columns/coded-column.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
@@ -10,16 +8,19 @@ import { timesOf } from '../aggregate/read-times.ts';
 export interface MovementColumns {
   readonly from: CodedColumn;
   readonly to: CodedColumn;
-  /** Absent where the rows are of the native coin alone. */
+  /** Absent if the rows are only about the native coin. */
   readonly contract: CodedColumn | undefined;
   readonly symbol: CodedColumn | undefined;
   readonly tokenId: CodedColumn | undefined;
   readonly amount: AmountColumn;
-  /** Unix ms of a row; NaN where it has no time. */
+  /** Unix ms of a row; NaN if it has no time. */
   readonly timeOf: (row: number) => number;
 }
 
-/** The names of the fields of a movement among an endpoint's columns; undefined where its rows are no movements between addresses. */
+/**
+ * The fields of a movement among an endpoint's columns; undefined if its rows are not movements
+ * between addresses.
+ */
 export function movementFields({
   columns,
 }: {
@@ -37,7 +38,10 @@ export function movementFields({
 const coded = (column: FieldColumn): CodedColumn | undefined =>
   column.form === 'coded' ? column : undefined;
 
-/** Undefined where the rows of an endpoint are no movements. `column` gives the column behind a field. */
+/**
+ * Undefined if the rows of an endpoint are not movements. `column` returns the column behind a
+ * field.
+ */
 export function movementColumns(
   endpoint: Endpoint,
   column: (field: string) => FieldColumn,

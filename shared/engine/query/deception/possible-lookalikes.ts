@@ -1,5 +1,6 @@
 /**
- * Of very many addresses those that may look like another one: almost all are told by the bytes at their ends, without a text.
+ * Finds among very many addresses those that may look like another one: the bytes at their ends
+ * suffice for almost all, without a text.
  */
 import { isAddress } from '../../../units/hex.ts';
 import { FIRST_CODE, type Dictionary } from '../../columns/dictionary.ts';
@@ -10,8 +11,9 @@ import { partiesOf } from '../../deception/judge-movement.ts';
 const ADDRESS_BYTES = 20;
 
 /**
- * Addresses of a dictionary whose ends are like those of another one, and those written in another way (capitals, several in a cell). `firstValues` by code, NaN for codes that
- * do not count; `more` are addresses besides those of the dictionary.
+ * Addresses of a dictionary whose ends are like those of another one, and those in another notation
+ * (capitals, several in a cell). `firstValues` by code, NaN for codes that do not count; `more` are
+ * addresses besides those of the dictionary.
  */
 export function possibleLookalikes(
   dictionary: Dictionary,

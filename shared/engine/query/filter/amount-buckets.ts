@@ -1,6 +1,7 @@
 /**
- * A number of 16 bits for each amount of a column, which never falls where the amount rises: rows in another bucket than the bounds of a range need no look at their limbs.
- * Rows never change, so a bucket is worked out once.
+ * A 16-bit number for each amount of a column, which never falls when the amount rises: rows in
+ * other buckets than a range's bounds are decided without their limbs. Rows never change, so each
+ * bucket is computed once.
  */
 import type { AmountColumn } from '../../columns/amount-column.ts';
 import { IN_COLUMN } from '../../columns/dictionary.ts';
@@ -8,16 +9,22 @@ import { withRoom } from '../../columns/grow.ts';
 import { approximate } from '../approximate-amount.ts';
 import { inStretches } from '../in-stretches.ts';
 
-/** So many buckets there are. */
+/** The number of buckets. */
 export const BUCKETS = 1 << 16;
-/** Of rows that keep their value as text; no amount is in it. */
+/** For rows that keep their value as text; contains no amount. */
 export const KEPT_BUCKET = 0;
-/** Of 0; below it are the amounts below 0. */
+/** The bucket of 0; negative amounts are below it. */
 export const ZERO_BUCKET = 1 << 15;
 
-/** Bits of a double's upper half that are left out: of its mantissa eight stay, so that a bucket is 1/256 wide. */
+/**
+ * Dropped bits of a double's upper half: eight bits of the mantissa stay, so that a bucket is 1/256
+ * wide.
+ */
 const LEFT_OUT = 12;
-/** The exponent and mantissa, so cut, just below 2^-60: the least amount that limbs hold is 10^-18. The greatest are below 2^60, so that all have room. */
+/**
+ * The exponent and truncated mantissa just below 2^-60: the smallest amount in limbs is 10^-18. The
+ * largest are below 2^60, so all fit.
+ */
 const BELOW_LEAST = ((1023 - 60) << 8) - 1;
 
 interface KnownBuckets {
@@ -30,7 +37,10 @@ const known = new WeakMap<AmountColumn, KnownBuckets>();
 const double = new Float64Array(1);
 const halves = new Uint32Array(double.buffer);
 
-/** The bucket of four limbs, by the sign, the exponent and the first of the mantissa of their double. */
+/**
+ * The bucket of four limbs, by the sign, the exponent and the leading mantissa bits of their
+ * double.
+ */
 export function bucketOfLimbs(first: number, second: number, third: number, fourth: number): number {
   double[0] = approximate(first, second, third, fourth);
   const high = halves[1] ?? 0;
@@ -50,7 +60,7 @@ function fillBuckets({ limbs, kept }: AmountColumn, buckets: Uint16Array, from: 
         : KEPT_BUCKET;
 }
 
-/** By row; has more room than rows. */
+/** By row; longer than the number of rows. */
 export function amountBuckets(column: AmountColumn): Uint16Array {
   const held = known.get(column) ?? { buckets: new Uint16Array(0), length: 0 };
   known.set(column, held);

@@ -1,13 +1,16 @@
 /**
- * A text of digits, points and minus signs that is looked for in numbers: the automaton of Knuth, Morris and Pratt, read three digits at a time, so that no number
- * has to be written out to be searched.
+ * An automaton (Knuth, Morris and Pratt) that searches numbers for a text of digits, points and
+ * minus signs. It reads three digits at a time, so that no number has to be written as text.
  */
 
 /** Longer than the text of any number in a column. */
 const LONGEST = 40;
 const GROUP = 1000;
 
-/** States are how many characters of what is sought stand at the end of what was read; the last one, all of them, is never left. */
+/**
+ * A state is how many characters of the pattern match the end of what was read; the last state, all
+ * of them, is never left.
+ */
 export interface DigitAutomaton {
   /** The last state. */
   readonly found: number;
@@ -17,14 +20,19 @@ export interface DigitAutomaton {
   readonly afterDigit: Uint8Array;
   /** After the point, by state. */
   readonly afterPoint: Uint8Array;
-  /** After the first digits of a number, of up to three digits without leading zeros: by their value; from GROUP on, by their value behind a minus sign. */
+  /**
+   * After the leading group of a number, up to three digits without leading zeros: by its value;
+   * from GROUP on, by its value after a minus sign.
+   */
   readonly afterFirst: Uint8Array;
 }
 
 /** Where the part for negative numbers begins in `afterFirst`. */
 export const NEGATIVE = GROUP;
 
-/** How many of the first characters of what is sought stand at the end of each beginning of it, and not are it. */
+/**
+ * The length of the longest proper prefix of the pattern that is also a suffix, for each prefix.
+ */
 function bordersOf(sought: string): readonly number[] {
   const borders = [0];
   for (let at = 1; at < sought.length; at += 1) {
@@ -35,7 +43,7 @@ function bordersOf(sought: string): readonly number[] {
   return borders;
 }
 
-/** The automaton of a text; undefined where no number contains it. */
+/** The automaton of a text; undefined if no number can contain it. */
 export function digitAutomaton(sought: string): DigitAutomaton | undefined {
   if (!/^[-.0-9]+$/.test(sought) || sought.length > LONGEST) return undefined;
   const found = sought.length;

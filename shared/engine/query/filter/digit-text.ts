@@ -1,5 +1,6 @@
 /**
- * Whether the text of a number contains what is sought, by an automaton: a million of them without a million strings.
+ * Decides whether a number's text contains a pattern, by an automaton: a million of them without a
+ * million strings.
  */
 import type { AmountColumn } from '../../columns/amount-column.ts';
 import type { IntegerColumn } from '../../columns/integer-column.ts';
@@ -7,7 +8,7 @@ import { NEGATIVE, type DigitAutomaton } from './digit-automaton.ts';
 
 const LIMB = 1e9;
 
-/** The state after nine digits, zeros in front included. */
+/** The state after nine digits, including leading zeros. */
 function afterLimb({ afterGroup }: DigitAutomaton, state: number, limb: number): number {
   const thousands = (limb / 1000) | 0;
   const millions = (thousands / 1000) | 0;
@@ -16,7 +17,7 @@ function afterLimb({ afterGroup }: DigitAutomaton, state: number, limb: number):
   return afterGroup[1000 * two + limb - 1000 * thousands] ?? 0;
 }
 
-/** The state after the first limb that counts, as it is written; `sign` is NEGATIVE or 0. */
+/** The state after the first non-zero limb as written; `sign` is NEGATIVE or 0. */
 function afterFirstLimb({ afterFirst, afterGroup }: DigitAutomaton, sign: number, limb: number): number {
   const thousands = (limb / 1000) | 0;
   const ones = limb - 1000 * thousands;
@@ -62,7 +63,7 @@ function afterLeading(automaton: DigitAutomaton, before: number, limb: number, d
   return left === 1 ? state : (afterDigit[10 * state + tens - 10 * hundreds] ?? 0);
 }
 
-/** Whether the number of a row, as it was written, contains what is sought. */
+/** Whether the number of a row, as it was written, contains the pattern. */
 export function integerContains(
   { numbers }: IntegerColumn,
   automaton: DigitAutomaton,
@@ -76,7 +77,7 @@ export function integerContains(
   };
 }
 
-/** Whether the amount of a row, as it was written, contains what is sought. */
+/** Whether the amount of a row, as it was written, contains the pattern. */
 export function amountContains(
   { limbs, decimals }: AmountColumn,
   automaton: DigitAutomaton,

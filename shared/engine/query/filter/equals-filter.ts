@@ -1,5 +1,6 @@
 /**
- * Equality with any of some texts. Hex is the same in either case; in names and symbols the case is the difference.
+ * Tests equality with any of several texts. Case does not matter for hex, but does for names and
+ * symbols.
  */
 import { readAmount, type AmountColumn } from '../../columns/amount-column.ts';
 import type { CodedColumn } from '../../columns/coded-column.ts';
@@ -55,7 +56,7 @@ function narrowAmounts(column: AmountColumn, wanted: ReadonlySet<string>): Narro
   );
 }
 
-/** Rows whose cell has one of the texts. */
+/** Keeps rows whose cell has one of the texts. */
 export function narrowToEqual(column: FieldColumn, anyOf: readonly string[]): Narrow {
   const wanted = new Set(anyOf.map((each) => formOf(each)));
   switch (column.form) {

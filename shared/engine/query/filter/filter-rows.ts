@@ -1,6 +1,4 @@
-/**
- * Filter clauses as marks on rows. All clauses must hold; text is literal.
- */
+/** Applies filter clauses as marks on rows. All clauses must hold; text is literal. */
 import { CasebookError } from '../../../errors/casebook-error.ts';
 import type { Column } from '../../../service/endpoint.ts';
 import { parseDecimal, type ExactDecimal } from '../../../units/amount.ts';
@@ -15,13 +13,13 @@ import type { Narrow } from './narrow.ts';
 import { narrowToAmounts, narrowToTimes, type AmountRange } from './range-filter.ts';
 import { narrowToText } from './text-filter.ts';
 
-/** The columns that clauses look at; each covers all rows. */
+/** The columns that clauses use; each covers all rows. */
 export interface FilterableRows {
   describe(field: string): Column;
   column(field: string): FieldColumn;
   /** Every field of every record. */
   fieldColumns(): readonly FieldColumn[];
-  /** Places in DIRECTIONS, by row. */
+  /** Indexes in DIRECTIONS, by row. */
   directions(): Uint8Array;
 }
 
@@ -42,7 +40,7 @@ function rangeOf(clause: Extract<RowClause, { kind: 'amount' }>, rows: Filterabl
   return { atLeast: boundOf(clause.atLeast, described), atMost: boundOf(clause.atMost, described) };
 }
 
-/** Throws input.invalid where a clause cannot be asked. */
+/** Throws input.invalid if a clause cannot be applied. */
 export function checkBounds(clause: RowClause, rows: FilterableRows): void {
   if (clause.kind === 'amount') rangeOf(clause, rows);
   if (clause.kind === 'event') readEventFilter(clause);
@@ -59,7 +57,10 @@ function narrowToDirections(
   };
 }
 
-/** Like the groups by counterparty: the sender of what came in, the recipient of what went out or stayed, '' of all else. */
+/**
+ * Like the groups by counterparty: the sender of what came in, the recipient of what went out or
+ * stayed, otherwise ''.
+ */
 function narrowToCounterparties(rows: FilterableRows, anyOf: readonly string[]): Narrow {
   const isSender = narrowToEqual(rows.column('from'), anyOf);
   const isRecipient = narrowToEqual(rows.column('to'), anyOf);

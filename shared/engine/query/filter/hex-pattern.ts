@@ -1,5 +1,5 @@
 /**
- * What a sought text means for packed hex texts, which all begin with `0x` and are lower case.
+ * What a search text means for packed hex texts, all of which begin with `0x` and are lower case.
  */
 import { nibbleOf } from '../../columns/packed-hex.ts';
 

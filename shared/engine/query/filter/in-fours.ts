@@ -1,5 +1,6 @@
 /**
- * Marks of rows four at a time, as words of four bytes: most of what a filter costs is to read and to write marks.
+ * Narrows marks of rows four at a time, as words of four bytes: most of a filter's cost is reading
+ * and writing marks.
  */
 import { inStretches } from '../in-stretches.ts';
 
@@ -9,7 +10,10 @@ export type NarrowRows = (from: number, to: number) => void;
 /** Narrows the rows [4 * from, 4 * to); `words` are the marks of all rows. */
 export type NarrowFours = (words: Uint32Array, from: number, to: number) => void;
 
-/** Narrows the rows [from, to) of `passed`, which begins where a word of memory does: those at the ends that fill no word one by one. */
+/**
+ * Narrows the rows [from, to) of `passed`, which is aligned to words; handles rows at the ends that
+ * fill no word one by one.
+ */
 export function inFours(
   passed: Uint8Array,
   from: number,

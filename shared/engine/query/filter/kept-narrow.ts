@@ -1,5 +1,6 @@
 /**
- * The narrowing that was made last: a clause is asked of the first rows, and then of all, and what its dictionaries show need not be looked up twice.
+ * Caches the last narrowing: a clause is applied to the first rows, and then to all, and the
+ * results from its dictionaries need not be computed twice.
  */
 import type { RowClause } from '../review-session.ts';
 import { narrowOf, type FilterableRows } from './filter-rows.ts';

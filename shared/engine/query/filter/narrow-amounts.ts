@@ -1,5 +1,5 @@
 /**
- * Narrowing of amounts to a range: by their buckets, and to the last digit in the buckets of the bounds.
+ * Narrows amounts to a range: by their buckets, and to the last digit in the buckets of the bounds.
  */
 import type { AmountColumn } from '../../columns/amount-column.ts';
 import { IN_COLUMN } from '../../columns/dictionary.ts';
@@ -8,13 +8,13 @@ import { amountBuckets, bucketOfLimbs, BUCKETS, KEPT_BUCKET } from './amount-buc
 import { inFours } from './in-fours.ts';
 import type { Narrow } from './narrow.ts';
 
-/** What a bucket says of its rows: none of them passes (0), all do, or each has to be looked at. */
+/** The verdict of a bucket: no row passes (0), all do, or each must be checked. */
 const ALL = 1;
 const LOOK = 2;
-/** One of four rows has to be looked at. */
+/** One of four rows must be checked. */
 const LOOK_OF_FOUR = 0x02020202;
 
-/** Amounts from `low` to `high`, both included; no bound where undefined. */
+/** Amounts from `low` to `high`, both included; undefined means no bound. */
 export interface LimbRange {
   readonly low: Int32Array | undefined;
   readonly high: Int32Array | undefined;
@@ -23,12 +23,12 @@ export interface LimbRange {
 const bucketOf = (limbs: Int32Array): number =>
   bucketOfLimbs(limbs[0] ?? 0, limbs[1] ?? 0, limbs[2] ?? 0, limbs[3] ?? 0);
 
-/** By bucket. */
+/** Verdicts by bucket. */
 function verdicts({ low, high }: LimbRange): Uint8Array {
   const byBucket = new Uint8Array(BUCKETS);
   const first = low === undefined ? undefined : bucketOf(low);
   const last = high === undefined ? undefined : bucketOf(high);
-  // Not `undefined`: some engines fill everything then, whatever the last place.
+  // Not `undefined`: with it some engines fill everything, whatever the last index is.
   byBucket.fill(ALL, first ?? 0, last ?? BUCKETS);
   if (first !== undefined) byBucket[first] = LOOK;
   if (last !== undefined) byBucket[last] = LOOK;
@@ -36,7 +36,7 @@ function verdicts({ low, high }: LimbRange): Uint8Array {
   return byBucket;
 }
 
-/** What a stretch of rows is narrowed by. */
+/** The inputs for narrowing a run of rows. */
 interface ByBucket {
   readonly buckets: Uint16Array;
   readonly byBucket: Uint8Array;
@@ -56,7 +56,7 @@ function narrowRows(
   }
 }
 
-/** Without a branch, as amounts within and outside alternate in no order. */
+/** Without a branch, because amounts within and outside alternate unpredictably. */
 function narrowFours(by: ByBucket, passed: Uint8Array, words: Uint32Array, from: number, to: number): void {
   const { buckets, byBucket } = by;
   for (let word = from; word < to; word += 1) {
@@ -71,7 +71,7 @@ function narrowFours(by: ByBucket, passed: Uint8Array, words: Uint32Array, from:
   }
 }
 
-/** Lets the amounts of a range pass; `flags` are of the kept values, by code. */
+/** Lets the amounts of a range pass; `flags` apply to the kept values, by code. */
 export function narrowLimbs(column: AmountColumn, flags: Uint8Array, range: LimbRange): Narrow {
   const { low, high } = range;
   const byBucket = verdicts(range);

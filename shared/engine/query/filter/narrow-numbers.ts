@@ -1,19 +1,20 @@
-/**
- * Narrowing of whole numbers to a range, in loops that call nothing for most rows.
- */
+/** Narrows whole numbers to a range, in loops that call no function for most rows. */
 import { IN_COLUMN } from '../../columns/dictionary.ts';
 import type { IntegerColumn } from '../../columns/integer-column.ts';
 import type { Narrow } from './narrow.ts';
 import { BLOCK_ROWS, numberBlocks } from './number-blocks.ts';
 
-/** Both ends are in it. */
+/** Includes both ends. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
 export interface NumberTest {
-  /** The numbers that pass, of those from `least` to `greatest`; undefined where they are no interval. */
+  /**
+   * The passing numbers among those from `least` to `greatest`; undefined if they are not an
+   * interval.
+   */
   intervalOf(least: number, greatest: number): Interval | undefined;
   passes(number: number): boolean;
 }
@@ -31,7 +32,7 @@ function narrowBlock(
   }
 }
 
-/** `flags` are of the kept values, by code. */
+/** `flags` apply to the kept values, by code. */
 export function narrowNumbers(column: IntegerColumn, flags: Uint8Array, test: NumberTest): Narrow {
   const byRow: Narrow = (passed, from, to) => {
     const { numbers, kept } = column;

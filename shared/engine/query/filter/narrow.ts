@@ -1,6 +1,4 @@
-/**
- * Narrowing: a filter clause takes the mark of the rows that it does not let pass.
- */
+/** Narrowing: a filter clause clears the marks of the rows that fail it. */
 import type { CodedColumn } from '../../columns/coded-column.ts';
 import { ABSENT, IN_COLUMN, type Dictionary } from '../../columns/dictionary.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
@@ -10,7 +8,7 @@ import { inFours } from './in-fours.ts';
 /** Clears `passed` (1 or 0 by row) for the rows of [from, to) that fail. */
 export type Narrow = (passed: Uint8Array, from: number, to: number) => void;
 
-/** The text of the value of a code, absent ones as ''. */
+/** Receives the text of a code's value, '' if absent. */
 export type TextTest = (text: string) => boolean;
 
 /** 1 for each code whose text passes; packed texts are left to the caller. */
@@ -32,7 +30,7 @@ function keepFlagged({ codes, flags }: FlaggedCodes, passed: Uint8Array, from: n
     passed[row] = (passed[row] ?? 0) & (flags[codes[row] ?? IN_COLUMN] ?? 0);
 }
 
-/** Without a branch: which rows pass, follows no pattern that a processor could foresee. */
+/** Without a branch, because which rows pass is unpredictable for a processor. */
 function keepFlaggedFours(
   { codes, flags }: FlaggedCodes,
   words: Uint32Array,
@@ -50,7 +48,7 @@ function keepFlaggedFours(
   }
 }
 
-/** Where one code alone passes, no flag has to be looked up. */
+/** If only one code passes, no flag has to be looked up. */
 function keepOneFours(codes: Uint32Array, code: number, words: Uint32Array, from: number, to: number): void {
   for (let word = from; word < to; word += 1) {
     const row = 4 * word;
@@ -80,7 +78,7 @@ export function narrowByCode({ codes }: CodedColumn, flags: Uint8Array): Narrow 
     );
 }
 
-/** For a column of a form of its own: kept values by their flags, all others by `passes`. */
+/** For a column with a form of its own: kept values by their flags, all others by `passes`. */
 export function narrowByRow(kept: KeptValues, flags: Uint8Array, passes: (row: number) => boolean): Narrow {
   const { codes } = kept;
   return (passed, from, to) => {

@@ -1,18 +1,18 @@
 /**
- * The least and the greatest number of stretches of rows, so that a range passes over those that lie within it or outside it as a whole. Rows never change: what was looked
- * at once stays true.
+ * The minimum and maximum of blocks of rows, so that a range skips blocks that lie completely
+ * inside or outside it. Rows never change, so results stay valid.
  */
 import { IN_COLUMN } from '../../columns/dictionary.ts';
 import type { IntegerColumn } from '../../columns/integer-column.ts';
 
 export const BLOCK_ROWS = 4096;
 
-/** By block; only blocks that are full. */
+/** By block; only full blocks. */
 interface NumberBlocks {
   readonly count: number;
   readonly least: Float64Array;
   readonly greatest: Float64Array;
-  /** 1 where rows of the block keep their value as text. */
+  /** 1 if rows of the block keep their value as text. */
   readonly hasKept: Uint8Array;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Ranges of exact numbers and of times, both ends included.
- */
+/** Ranges of exact numbers and of times, including both ends. */
 import type { FieldColumn } from '../../columns/field-column.ts';
 import type { AmountColumn } from '../../columns/amount-column.ts';
 import type { CodedColumn } from '../../columns/coded-column.ts';
@@ -31,7 +29,7 @@ function narrowAmounts(column: AmountColumn, flags: Uint8Array, { atLeast, atMos
   const high = atMost === undefined ? undefined : unitsOf(atMost, 'down');
   const lowLimbs = low === undefined ? undefined : limbsOf(low);
   const highLimbs = high === undefined ? undefined : limbsOf(high);
-  // A bound beyond the limbs lies above or below every amount that they hold.
+  // A bound beyond the limbs is above or below every amount that they hold.
   if (
     (low !== undefined && lowLimbs === undefined && low > 0n) ||
     (high !== undefined && highLimbs === undefined && high < 0n)
@@ -40,7 +38,10 @@ function narrowAmounts(column: AmountColumn, flags: Uint8Array, { atLeast, atMos
   return narrowLimbs(column, flags, { low: lowLimbs, high: highLimbs });
 }
 
-/** The least or greatest whole number of a bound, as a double; all whole numbers of a column are below 10^15. */
+/**
+ * The smallest or largest whole number of a bound, as a double; all whole numbers of a column are
+ * below 10^15.
+ */
 function wholeBound({ units, scale }: ExactDecimal, rounding: 'up' | 'down'): number {
   const divisor = 10n ** BigInt(scale);
   const cut = units / divisor;
@@ -61,7 +62,7 @@ const narrowTexts = (column: CodedColumn | HexColumn, test: TextTest): Narrow =>
     ? narrowByCode(column, flagsOf(column.dictionary, test))
     : narrowByRow(column.kept, flagsOf(column.kept.dictionary, test), never);
 
-/** Rows whose cell is a decimal within the range. */
+/** Keeps rows whose cell is a decimal within the range. */
 export function narrowToAmounts(column: FieldColumn, range: AmountRange): Narrow {
   const { atLeast, atMost } = range;
   const test: TextTest = (text) => {
@@ -79,12 +80,12 @@ export function narrowToAmounts(column: FieldColumn, range: AmountRange): Narrow
     : narrowNumbers(column, flags, integersWithin(range));
 }
 
-/** Times of ten digits and fewer are seconds: see readTime. */
+/** Times with ten or fewer digits are seconds: see readTime. */
 const SECONDS_BELOW = 1e10;
-/** What a Date can hold. */
+/** The limit of a Date. */
 const LAST_TIME = 8.64e15;
 
-/** Unix ms of a whole number as a time; NaN where it is none. */
+/** Unix ms of a whole number as a time; NaN if it is not one. */
 export function timeOfNumber(number: number): number {
   if (number < 0) return Number.NaN;
   const unixMs = number < SECONDS_BELOW ? number * 1000 : number;
@@ -98,7 +99,7 @@ function numbersOfTimes(least: number, greatest: number, { from, to }: TimeRange
   return { low: Math.ceil(from / 1000), high: Math.floor(to / 1000) };
 }
 
-/** Rows whose cell is a time within the range. */
+/** Keeps rows whose cell is a time within the range. */
 export function narrowToTimes(column: FieldColumn, { from, to }: TimeRange): Narrow {
   const isWithin = (unixMs: number): boolean => unixMs >= from && unixMs <= to;
   const test: TextTest = (text) => isWithin(readTime(text)?.unixMs ?? Number.NaN);

@@ -1,6 +1,8 @@
 /**
- * Finds a run of hex digits in packed texts of equal width. Four digits at a time (a unit, two bytes) are looked up in a table of what a unit of the sought run may be; only
- * where one is found are digits compared. WebAssembly with SIMD would be several times faster again, and the content security policy forbids it: see ARCHITECTURE.md.
+ * Finds a run of hex digits in packed texts of equal width. Looks up four digits at a time (a unit,
+ * two bytes) in a table of the possible units of the run, and compares digits only on a match.
+ * WebAssembly with SIMD would be several times faster again, but the content security policy
+ * forbids it: see ARCHITECTURE.md.
  */
 import { inStretches } from '../in-stretches.ts';
 import type { HexPattern } from './hex-pattern.ts';
@@ -14,7 +16,9 @@ export interface PackedRange {
 }
 
 const UNIT_DIGITS = 4;
-/** Where the digits of a unit lie in it: the digit of the higher value first in each byte, the lower byte first. */
+/**
+ * Where the digits of a unit are in it: the high digit first in each byte, the lower byte first.
+ */
 const SHIFTS = [4, 0, 12, 8] as const;
 
 const digitAt = (bytes: Uint8Array, offset: number, place: number): number => {
@@ -22,37 +26,43 @@ const digitAt = (bytes: Uint8Array, offset: number, place: number): number => {
   return (place & 1) === 0 ? byte >> 4 : byte & 15;
 };
 
-/** True where the digits stand at a place of the entry that begins at `offset`. */
+/** True if the digits are at a position of the entry that begins at `offset`. */
 function standsAt(bytes: Uint8Array, offset: number, place: number, digits: Uint8Array): boolean {
   for (let index = 0; index < digits.length; index += 1)
     if (digitAt(bytes, offset, place + index) !== digits[index]) return false;
   return true;
 }
 
-/** Which units are looked at, and what is looked for in them. */
+/** Which units are checked, and what is searched for in them. */
 interface UnitSearch {
-  /** Of the units of an entry each `stride`th is looked at: the last one of so many. */
+  /** Of this many units of an entry, only the last one is checked. */
   readonly stride: number;
-  /** How many digits of the run stand before such a unit; negative where the run begins within it. */
+  /** How many digits of the run precede such a unit; negative if the run begins within it. */
   readonly leads: readonly number[];
-  /** For each unit the leads after which it shows the run: a bit for each of the first seven, the eighth for all others. */
+  /**
+   * For each unit the leads with which it matches the run: a bit for each of the first seven, the
+   * eighth for all others.
+   */
   readonly table: Uint8Array;
 }
 
-/** The unit that has most of a run which begins so many digits after the beginning of a unit: that one or the next. */
+/**
+ * The unit with most of a run that begins this many digits after the beginning of a unit: that unit
+ * or the next.
+ */
 function bestLead(begin: number, length: number): number {
   const inFirst = Math.min(UNIT_DIGITS - begin, length);
   return Math.min(length - inFirst, UNIT_DIGITS) > inFirst ? UNIT_DIGITS - begin : -begin;
 }
 
-/** However a run of 4 × stride + 3 digits or more lies, it has a unit that is looked at as a whole. */
+/** A run of 4 × stride + 3 digits or more always contains a whole checked unit. */
 function leadsOf(length: number, stride: number): number[] {
   return stride === 0
     ? Array.from({ length: UNIT_DIGITS }, (_, begin) => bestLead(begin, length))
     : Array.from({ length: UNIT_DIGITS * stride }, (_, lead) => lead);
 }
 
-/** Marks the units that have the digits after `lead`; those that the run does not reach may be any. */
+/** Marks the units that have the digits after `lead`; digits outside the run may be any. */
 function markUnits(table: Uint8Array, digits: Uint8Array, lead: number, bit: number): void {
   let [value, free] = [0, 0];
   for (const [index, shift] of SHIFTS.entries()) {
@@ -60,14 +70,14 @@ function markUnits(table: Uint8Array, digits: Uint8Array, lead: number, bit: num
     if (digit === undefined) free |= 15 << shift;
     else value |= digit << shift;
   }
-  // Each set of the free bits, from all of them to none.
+  // Enumerates all subsets of the free bits, from all of them to none.
   for (let some = free; ; some = (some - 1) & free) {
     table[value | some] = (table[value | some] ?? 0) | bit;
     if (some === 0) return;
   }
 }
 
-/** Of the lead of a number. */
+/** The bit of a lead's number. */
 const bitOf = (number: number): number => 1 << Math.min(7, number);
 
 function unitSearch(digits: Uint8Array): UnitSearch {
@@ -78,17 +88,17 @@ function unitSearch(digits: Uint8Array): UnitSearch {
   return { stride: Math.max(1, stride), leads, table };
 }
 
-/** What is sought in entries of so many units. */
+/** A search in entries of this many units. */
 interface UnitScan extends UnitSearch {
   readonly units: Uint16Array;
-  /** The same, two units a word. */
+  /** The same, two units per word. */
   readonly words: Uint32Array;
   readonly ofEntry: number;
-  /** True where the run stands around a unit of an entry that shows some of it. */
+  /** True if the whole run surrounds a unit of an entry that shows some of it. */
   readonly isAround: (entry: number, unit: number, shown: number) => boolean;
 }
 
-/** Marks an entry where the run stands around one of its units that are looked at. */
+/** Marks an entry if the run surrounds one of its checked units. */
 function markUnit(
   { units, ofEntry, stride, table, isAround }: UnitScan,
   marks: Uint8Array,
@@ -105,7 +115,10 @@ function markUnit(
   }
 }
 
-/** Entries [from, to), of each every unit, two at a time; whether they show anything is asked once: most entries show nothing. */
+/**
+ * Scans every unit of the entries [from, to), two at a time with a single check, because most
+ * entries show nothing.
+ */
 function scanAllUnits(scan: UnitScan, marks: Uint8Array, from: number, to: number): void {
   const { words, table } = scan;
   const ofEntry = scan.ofEntry >> 1;
@@ -121,7 +134,7 @@ function scanAllUnits(scan: UnitScan, marks: Uint8Array, from: number, to: numbe
   }
 }
 
-/** Entries [from, to), of each some units. */
+/** Scans some units of each of the entries [from, to). */
 function scanSomeUnits(scan: UnitScan, marks: Uint8Array, from: number, to: number): void {
   for (let entry = from; entry < to; entry += 1) if (marks[entry] !== 1) markUnit(scan, marks, entry);
 }
@@ -129,7 +142,8 @@ function scanSomeUnits(scan: UnitScan, marks: Uint8Array, from: number, to: numb
 function scanAnywhere({ bytes, width, from, to }: PackedRange, digits: Uint8Array, marks: Uint8Array): void {
   const search = unitSearch(digits);
   const { leads } = search;
-  // Little-endian, as all that Chromium runs on. Columns begin at the beginning of their buffers; what does not is copied.
+  // Little-endian, like every platform of Chromium. Columns begin at the start of their buffers;
+  // others are copied.
   const lying = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   const last = 2 * width - digits.length;
   const isAround = (entry: number, unit: number, shown: number): boolean => {
@@ -153,10 +167,10 @@ function scanAnywhere({ bytes, width, from, to }: PackedRange, digits: Uint8Arra
   );
 }
 
-/** Sets `marks` (by entry) where the pattern stands; the others stay as they are. */
+/** Sets `marks` (by entry) if the pattern matches; the others stay as they are. */
 export function scanHex(given: PackedRange, pattern: HexPattern, marks: Uint8Array): void {
   const { bytes, width, from } = given;
-  // Past the end of the bytes nothing is packed.
+  // Nothing is packed beyond the end of the bytes.
   const to = Math.min(given.to, Math.floor(bytes.length / width));
   const range = { bytes, width, from, to };
   if (pattern.kind === 'none') return;

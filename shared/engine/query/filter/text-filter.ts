@@ -1,5 +1,6 @@
 /**
- * A text in any field or in one: literal, without regard to case and to how Unicode writes a letter.
+ * Searches for a text in any field or in one: literal, regardless of case and of how Unicode writes
+ * a letter.
  */
 import { foldText } from '../../../units/fold-text.ts';
 import { foldSought } from '../../../units/reference/sought-text.ts';
@@ -12,12 +13,12 @@ import { hexPatternOf, type HexPattern } from './hex-pattern.ts';
 import { flagsOf, narrowByCode, type FormColumn, type Narrow } from './narrow.ts';
 import { scanHex } from './scan-hex.ts';
 
-/** A text that is looked for. */
+/** A text to search for. */
 interface Sought {
   /** Folded. */
   readonly text: string;
   readonly hex: HexPattern;
-  /** Undefined where no number contains it. */
+  /** Undefined if no number can contain it. */
   readonly number: DigitAutomaton | undefined;
 }
 
@@ -31,7 +32,9 @@ function flagCodes({ dictionary }: CodedColumn, { text, hex }: Sought): Uint8Arr
   return marks;
 }
 
-/** Sets `marks` for rows of [from, to) whose value is not kept and contains what is sought. */
+/**
+ * Sets `marks` for rows of [from, to) whose value is not kept as text and contains the search text.
+ */
 function markForm(column: FormColumn, sought: Sought, marks: Uint8Array, from: number, to: number): void {
   if (column.form === 'hex') {
     const { bytes, width, kept } = column;
@@ -54,10 +57,10 @@ function markForm(column: FormColumn, sought: Sought, marks: Uint8Array, from: n
     if (marks[row] === 0 && column.kept.codeAt(row) === IN_COLUMN && contains(row)) marks[row] = 1;
 }
 
-/** Marks the rows of [from, to) of a column that contain what is sought. */
+/** Marks the rows of [from, to) of a column that contain the search text. */
 type Marker = (marks: Uint8Array, from: number, to: number) => void;
 
-/** What its dictionary shows is looked up once, however many stretches of rows follow. */
+/** Searches the dictionary once, however many runs of rows follow. */
 function markerOf(column: FieldColumn, sought: Sought): Marker {
   const codes = column.form === 'coded' ? column.codes : column.kept.codes;
   const flags =
@@ -71,21 +74,21 @@ function markerOf(column: FieldColumn, sought: Sought): Marker {
   };
 }
 
-/** Rows of which any of the columns contains the text. */
+/** Keeps rows in which any of the columns contains the text. */
 export function narrowToText(columns: readonly FieldColumn[], wanted: string): Narrow {
   const text = foldSought(wanted);
   if (text === '') return () => undefined;
   const sought: Sought = { text, hex: hexPatternOf(text), number: digitAutomaton(text) };
   const [only, ...others] = columns;
   if (only?.form === 'coded' && others.length === 0) return narrowByCode(only, flagCodes(only, sought));
-  // Dictionaries first: what they show need not be looked for in numbers.
+  // Dictionaries first: rows that they mark need no search in numbers.
   const markers = columns
     .toSorted((one, other) => Number(one.form !== 'coded') - Number(other.form !== 'coded'))
     .map((column) => markerOf(column, sought));
   let marks = new Uint8Array(0);
   return (passed, from, to) => {
     if (marks.length < to) marks = new Uint8Array(passed.length);
-    // What fails already need not be looked at.
+    // Rows that fail already need no check.
     for (let row = from; row < to; row += 1) marks[row] = (passed[row] ?? 0) ^ 1;
     for (const mark of markers) mark(marks, from, to);
     for (let row = from; row < to; row += 1) if (marks[row] === 0) passed[row] = 0;

@@ -3,7 +3,10 @@ import { contractOf, topicsOf, type LogFields } from './log-fields.ts';
 
 type Counted = { -readonly [Name in keyof LogKind]: LogKind[Name] };
 
-/** Counts logs by contract, first topic and number of topics; most frequent first, ties in order of the topic. `isMatched` says which of them the query in force has. */
+/**
+ * Counts logs by contract, first topic and number of topics; most frequent first, ties in order of
+ * the topic. `isMatched` says which of them the current query matches.
+ */
 export function countLogKinds(
   fieldsOf: LogFields,
   rows: Iterable<number>,

@@ -1,5 +1,6 @@
 /**
- * What logs are filtered and counted by, straight from their columns: no other field of a row is read.
+ * The fields by which logs are filtered and counted, read directly from their columns without the
+ * rest of a row.
  */
 import type { FieldColumn } from '../../columns/field-column.ts';
 import { valueText } from '../../../service/row-value.ts';
@@ -20,7 +21,7 @@ export function logFields(rows: { column(field: string): FieldColumn }): LogFiel
   });
 }
 
-/** Topics in lower case; none where there is no list of them. */
+/** Topics in lower case; empty if there is no list of them. */
 export function topicsOf({ topics }: JsonObject): readonly string[] {
   return isJsonList(topics) ? topics.map((topic) => valueText(topic).toLowerCase()) : [];
 }

@@ -1,6 +1,4 @@
-/**
- * Narrowing to logs: by a topic as it stands, and by what the ABI book reads in them.
- */
+/** Narrows to logs: by a topic as it is, and by what the ABI book decodes. */
 import type { AbiBook } from '../../abi/abi-book.ts';
 import type { EventFilter } from '../../abi/event-filter/event-filter.ts';
 import { isEventNamed, matchesEvent } from '../../abi/event-filter/match-event.ts';
@@ -22,13 +20,13 @@ const narrowBy =
     for (let row = from; row < to; row += 1) if (passed[row] !== 0 && !passes(fieldsOf(row))) passed[row] = 0;
   };
 
-/** A topic as it stands, in either case; a log that has none at the place has ''. */
+/** Compares a topic regardless of case; '' means that a log has none at that place. */
 export function narrowToTopic(fieldsOf: LogFields, { place, anyOf }: TopicClause): Narrow {
   const wanted = new Set(anyOf.map((topic) => topic.toLowerCase()));
   return narrowBy(fieldsOf, (fields) => wanted.has(topicsOf(fields)[place] ?? ''));
 }
 
-/** Throws input.invalid where the text is no filter. */
+/** Throws input.invalid if the text is not a filter. */
 export function readEventFilter({ text }: EventClause): EventFilter {
   const parsed = parseEventFilter(text, 'units');
   if ('filter' in parsed) return parsed.filter;
@@ -41,7 +39,7 @@ export function readEventFilter({ text }: EventClause): EventFilter {
 
 const MOST_KINDS = 10_000;
 
-/** Whether a log may be of the event that is sought, told by its first topic alone: most need no decoding. */
+/** Decides by a log's first topic whether it may be the wanted event: most need no decoding. */
 function mayBeNamed(filter: EventFilter, book: AbiBook): (fields: JsonObject) => boolean {
   const known = new Map<string, boolean>();
   return (fields) => {
@@ -57,7 +55,7 @@ function mayBeNamed(filter: EventFilter, book: AbiBook): (fields: JsonObject) =>
   };
 }
 
-/** Logs that the book decodes and the filter lets pass. Throws input.invalid. */
+/** Keeps logs that the book decodes and the filter lets pass. Throws input.invalid. */
 export function narrowToEvent(fieldsOf: LogFields, clause: EventClause): Narrow {
   const filter = readEventFilter(clause);
   const book = bookOfQuery(clause.book);

@@ -3,10 +3,13 @@ import { isAddress, isHash } from '../../../units/hex.ts';
 import type { JsonObject } from '../../../units/json-value.ts';
 import type { FoundValue } from './found-rows.ts';
 
-/** As many are told. */
+/** The most values to return. */
 export const MOST_VALUES = 12;
 
-/** Addresses and transaction hashes of some rows that have the text (lower case) in them, in the order of the rows; each once. */
+/**
+ * Addresses and transaction hashes in some rows that contain the text (lower case), in the order of
+ * the rows; each once.
+ */
 export function foundValues(
   endpoint: Pick<Endpoint, 'columns'>,
   rows: Iterable<JsonObject>,
@@ -18,7 +21,7 @@ export function foundValues(
     for (const { field, kind } of columns) {
       const value = fields[field];
       if (typeof value !== 'string') continue;
-      // A list may name several senders in one field.
+      // A list may have several senders in one field.
       for (const each of value.toLowerCase().split(',')) {
         const isOne = kind === 'address' ? isAddress(each) : isHash(each);
         if (!isOne || !each.includes(text) || found.has(each)) continue;

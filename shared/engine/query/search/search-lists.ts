@@ -1,24 +1,28 @@
 /**
- * The worker's half of the search through all rows of a case. Tables that it has loaded are kept for the next letter, as far as there is room.
+ * The worker's half of the search through all rows of a case. Keeps loaded tables for the next
+ * letter, as far as there is room.
  */
 import type { ReviewTable } from '../session/review-table.ts';
 import { runSteps } from '../session/run-steps.ts';
 import type { RowSearch, RowsFound } from './found-rows.ts';
 
-/** A table of one collection, and the act that takes in what was stored since. */
+/** A table of one collection, and the act that loads what was stored since. */
 export interface SearchedTable {
   readonly table: ReviewTable;
   load(): Promise<void>;
 }
 
-/** Rows in tables that are kept from one search to the next: about 150 MB of them. */
+/** Rows in tables that are kept from one search to the next: about 150 MB. */
 const MOST_KEPT_ROWS = 500_000;
 
-/** `open` gives the table of a collection, one that is open already where there is one; undefined where the collection is gone. */
+/**
+ * `open` returns the table of a collection, an open one if there is one; undefined if the
+ * collection is gone.
+ */
 export function createRowSearch(
   open: (collectionId: string) => Promise<SearchedTable | undefined>,
 ): RowSearch {
-  /** The last used last. */
+  /** The most recently used is last. */
   const kept = new Map<string, { readonly searched: SearchedTable; readonly rows: number }>();
   const keep = (collectionId: string, searched: SearchedTable, rows: number): void => {
     kept.delete(collectionId);

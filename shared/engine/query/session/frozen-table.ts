@@ -1,6 +1,4 @@
-/**
- * What a query matches at one moment, to be read as often and as long as it is needed.
- */
+/** What a query matches at one moment, to be read as often and as long as needed. */
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { namesOf } from '../../../service/row-value.ts';
 import { noteOtherFields } from '../other-fields.ts';
@@ -16,7 +14,10 @@ export interface FrozenTable {
   read(from: number, to: number): ReviewRow[];
 }
 
-/** Names of fields that no column shows, in order. Rows of one shape have the same, unless a column came under several names. */
+/**
+ * Fields that no column shows, in order. Rows of one shape have the same, unless a column came
+ * under several names.
+ */
 function otherFieldsOf(endpoint: Endpoint, { table: { rows }, order }: ShownRows): string[] {
   const found = new Set<string>();
   const settled = new Set<number>();
@@ -33,7 +34,7 @@ function otherFieldsOf(endpoint: Endpoint, { table: { rows }, order }: ShownRows
   return [...found].toSorted();
 }
 
-/** Holds `shown` as it is; `total` is the number of rows collected. */
+/** Keeps `shown` as it is; `total` is the number of collected rows. */
 export function freezeRows(
   endpoint: Endpoint,
   shown: ShownRows,

@@ -1,5 +1,6 @@
 /**
- * Two lists of logs as one: see shared/engine/logs/merge-logs.ts. The stored pages stay as they are; only what is shown is merged, so a rebuild changes nothing.
+ * Shows two lists of logs as one: see shared/engine/logs/merge-logs.ts. Merges only what is shown;
+ * the stored pages stay as they are, so a rebuild changes nothing.
  */
 import { entryOf } from '../../logs/compare-logs.ts';
 import { mergeLogs } from '../../logs/merge-logs.ts';
@@ -9,18 +10,21 @@ import type { ReviewRow } from '../review-session.ts';
 export interface MergedLists {
   /** The rows to show, in order: those of 4.10 first. */
   readonly shown: Uint32Array;
-  /** What the other list says of a row that it contradicts, by row. */
+  /** What the other list says about a row that it contradicts, by row. */
   readonly contradictions: ReadonlyMap<number, ReviewRow['problems']>;
 }
 
-/** The entry of a row by the two fields that name it; a list from receipts may be long, and 4.10 has a thousand rows at most. */
+/**
+ * The entry of a row by the two fields that identify it; a list from receipts may be long, while
+ * 4.10 has at most a thousand rows.
+ */
 function entryAt(columns: RowColumns, row: number): string | undefined {
   const height = columns.columnOf('height')?.valueAt(row);
   const logIndex = columns.columnOf('logIndex')?.valueAt(row);
   return height === undefined || logIndex === undefined ? undefined : entryOf({ height, logIndex });
 }
 
-/** `service` and `receipts` are rows in their order. */
+/** `service` and `receipts` are rows in order. */
 export function mergeLists(columns: RowColumns, service: Uint32Array, receipts: Uint32Array): MergedLists {
   const ofService = Array.from(service, (row) => columns.fieldsAt(row));
   const entries = new Set(ofService.map(entryOf));

@@ -1,5 +1,6 @@
 /**
- * What the page asks the review worker, over a MessagePort: the same vocabulary as between page and trusted side.
+ * The contract between page and review worker, over a MessagePort: the same vocabulary as between
+ * page and trusted side.
  */
 import { z } from 'zod';
 import { call, stream } from '../../../contract/define-contract.ts';
@@ -18,9 +19,13 @@ import type {
 
 const sessionId = z.number().int();
 const frozenId = z.number().int();
-// Both ends are this program's own code: shapes are given by type and not walked through for each window of rows.
+// Both ends are this program's own code: shapes are only typed, not validated for each window of
+// rows.
 const query = z.custom<ReviewQuery>();
-/** Rows [from, to) that will be asked for first: they come with the answer and save a way to the worker and back. */
+/**
+ * Rows [from, to) that will be needed first: they come with the answer and save a round trip to the
+ * worker.
+ */
 const ahead = z.object({ from: z.number().int(), to: z.number().int() }).optional();
 const answer = z.custom<{ readonly snapshot: ReviewSnapshot; readonly rows: readonly ReviewRow[] }>();
 const rows = z.custom<readonly ReviewRow[]>();
@@ -34,11 +39,14 @@ export const reviewContract = {
     }),
     z.object({ sessionId }),
   ),
-  /** The first `count` rows of a query that is to be set; none where they are not found at once, or there are fewer. Changes nothing. */
+  /**
+   * The first `count` rows of a query that is about to be set; empty if they are not found at once,
+   * or there are fewer. Changes nothing.
+   */
   firstRows: call(z.object({ sessionId, query, count: z.number().int() }), rows),
   setQuery: call(z.object({ sessionId, query, ahead }), answer),
   readWindow: call(z.object({ sessionId, from: z.number().int(), to: z.number().int() }), rows),
-  /** Holds what the query in force matches now, until it is released. */
+  /** Keeps what the current query matches now, until it is released. */
   freeze: call(
     z.object({ sessionId }),
     z.object({
@@ -65,7 +73,7 @@ export const reviewContract = {
   deceptions: call(z.object({ sessionId }), z.custom<RowDeceptions | undefined>()),
   refresh: call(z.object({ sessionId, ahead }), answer),
   close: call(z.object({ sessionId }), z.object({ closed: z.boolean() })),
-  /** See search/found-rows.ts; collections that are gone are left out. */
+  /** See search/found-rows.ts; skips collections that are gone. */
   search: stream(
     z.object({ collectionIds: z.array(z.string()), text: z.string().min(1) }),
     z.custom<RowsFound>(),

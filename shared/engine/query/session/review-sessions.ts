@@ -1,6 +1,6 @@
 /**
- * Review sessions, and the search in rows, over a client of the review contract: whether it leads to a worker or to
- * handlers in the same thread.
+ * Review sessions, and the search in rows, over a client of the review contract, which leads to a
+ * worker or to handlers in the same thread.
  */
 import type { ContractClient } from '../../../contract/define-contract.ts';
 import type { OpenReviewSession, ReviewRow } from '../review-session.ts';
@@ -18,7 +18,7 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
     });
     let looked = NO_LOOKOUT;
     let newest: AbortController | undefined;
-    /** What is asked of the rows of a query ends with it. */
+    /** Requests about the rows of a query end with it. */
     const ofQuery = (): { signal?: AbortSignal } => (newest === undefined ? {} : { signal: newest.signal });
     return {
       setQuery: async (query, onFirst) => {
@@ -34,7 +34,7 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
         if (onFirst !== undefined && screen !== undefined)
           client
             .call('firstRows', { sessionId, query, count: screen }, { signal })
-            // What is wrong with the query is said by its answer.
+            // The query's own answer reports what is wrong with it.
             .then(takeFirst, () => undefined);
         const answer = await client.call('setQuery', { sessionId, query, ahead }, { signal });
         isAnswered = true;

@@ -1,12 +1,10 @@
-/**
- * Runs a query's steps so that the worker hears of a newer query between them.
- */
+/** Runs a query's steps so that the worker receives a newer query between them. */
 import type { Steps } from '../steps.ts';
 
-/** Steps are taken without a pause for so long, in milliseconds. */
+/** How long steps run without a pause, in milliseconds. */
 const AT_ONCE_MS = 8;
 
-/** Lets messages that have arrived be heard. A timer would wait for 4 ms. */
+/** Lets arrived messages be handled. A timer would wait for 4 ms. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -19,7 +17,10 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** What the steps find. Rejects with the signal's reason when it is aborted between two of them. */
+/**
+ * Returns the result of the steps. Rejects with the signal's reason if it is aborted between two of
+ * them.
+ */
 export async function runSteps<Result>(steps: Steps<Result>, signal: AbortSignal): Promise<Result> {
   let since = performance.now();
   for (;;) {

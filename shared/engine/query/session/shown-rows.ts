@@ -1,6 +1,4 @@
-/**
- * Rows in an order, as of one moment: what is added to the table later does not show in them.
- */
+/** Rows in an order, as of one moment: later additions to the table do not appear in them. */
 import type { ReviewRow } from '../review-session.ts';
 import type { TableRows } from './table-rows.ts';
 
@@ -8,7 +6,7 @@ export interface ShownRows {
   readonly table: TableRows;
   /** Rows of the table. */
   readonly order: Uint32Array;
-  /** What another list says of a row that it contradicts. */
+  /** What another list says about a row that it contradicts. */
   readonly contradictions: ReadonlyMap<number, ReviewRow['problems']>;
   /** Rows with problems or contradictions, shown or not. */
   readonly malformed: number;

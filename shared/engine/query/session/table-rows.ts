@@ -1,5 +1,6 @@
 /**
- * The rows of a session in columns, with the evidence of each. Rows are only ever added, so that what was read of them stays true; which are shown, the table decides.
+ * The rows of a session in columns, with the evidence of each. Rows are only ever added, so earlier
+ * reads stay valid; the table decides which are shown.
  */
 import type { PageRecord } from '../../storage/case-records.ts';
 import type { StoredChunk } from '../../storage/chunk-records.ts';
@@ -17,14 +18,14 @@ import type { PackedKeys } from '../worked-out/packed-keys.ts';
 import { WorkedOutColumns } from '../worked-out/worked-out-columns.ts';
 import type { ReviewRow, WorkedOutOfRow } from '../review-session.ts';
 
-/** What is said of the rows of a list, where a session shows several. */
+/** Describes the rows of a list, if a session shows several. */
 export interface ListOfRows {
   readonly endpointId: string;
-  /** On a timeline: what its rows have as their kind, beside their own fields. */
+  /** On a timeline: the kind of its rows, beside their own fields. */
   readonly kind?: string;
 }
 
-/** A page whose rows lie at [start, start + count). */
+/** A page whose rows are at [start, start + count). */
 export interface TablePage {
   readonly walk: number;
   readonly page: number;
@@ -38,7 +39,7 @@ export interface TablePage {
 const isMismatched = (problems: ReviewRow['problems']): boolean =>
   problems.some(({ isOfQuestion }) => isOfQuestion === true);
 
-/** Rows with a malformed field, and rows with one that does not answer the question. */
+/** Counts rows with a malformed field, and rows with one that does not match the question. */
 export function countProblems(
   rows: readonly ReviewRow['problems'][],
 ): Pick<TablePage, 'malformed' | 'mismatched'> {
@@ -50,7 +51,7 @@ export function countProblems(
 }
 
 type Evidence = PageRecord['evidence'];
-/** What a row has of the page that it came with. */
+/** What a row has from the page that it came with. */
 interface Origin {
   readonly start: number;
   readonly evidence: Evidence;
@@ -58,7 +59,7 @@ interface Origin {
   readonly endpointId: string | undefined;
 }
 
-/** Rows that are found among the logs of receipts were taken from them, whatever list they complete. */
+/** Rows found among the logs of receipts were taken from them, whatever list they complete. */
 const endpointOfOrigin = (
   positions: Origin['positions'],
   list: ListOfRows | undefined,
@@ -83,7 +84,7 @@ export class TableRows implements FilterableRows {
     this.#worked = new WorkedOutColumns(this.rows);
   }
 
-  /** `list` where the session shows more than one. */
+  /** `list` is given if the session shows several. */
   appendPage(page: PageRecord, list: ListOfRows | undefined): TablePage {
     const start = this.rows.length;
     const kind = list?.kind;
@@ -118,7 +119,7 @@ export class TableRows implements FilterableRows {
     });
   }
 
-  /** Adds the rows of a page that lie in another table. */
+  /** Adds the rows of a page in another table. */
   copyPage(from: TableRows, page: TablePage): TablePage {
     const start = this.rows.length;
     for (let row = page.start; row < page.start + page.count; row += 1) {
@@ -130,7 +131,7 @@ export class TableRows implements FilterableRows {
     return { ...page, start };
   }
 
-  /** Numbers of the rows that answer another question; few, if any. */
+  /** Numbers of the rows that do not match the question; few, if any. */
   get mismatched(): ReadonlySet<number> {
     return this.#mismatched;
   }
@@ -139,7 +140,7 @@ export class TableRows implements FilterableRows {
     if (isMismatched(problems)) this.#mismatched.add(row);
   }
 
-  /** Takes in what was left for later of the chunks; any query does where it needs it, at once. */
+  /** Loads what chunks left for later; any query does so at once if it needs it. */
   settle(): Steps<void> {
     return this.rows.settleCodes();
   }
@@ -160,12 +161,12 @@ export class TableRows implements FilterableRows {
     return this.#directions.all();
   }
 
-  /** The order keys of what is worked out from each row. */
+  /** The order keys of a value computed from each row. */
   workedOut(worked: WorkedOutOfRow): Steps<PackedKeys> {
     return this.#worked.keysOf(worked);
   }
 
-  /** The row just as it was collected; on a timeline its kind is said with it. */
+  /** The row exactly as it was collected; on a timeline together with its kind. */
   readRow(row: number): ReviewRow {
     const { start, evidence, positions, endpointId } = this.#originOf(row);
     const { seq, sha256, receivedAt } = evidence;

@@ -1,5 +1,6 @@
 /**
- * The walks of a collection whose rows count; see shared/engine/collect/plan/walk-cursor.ts, whose JSON this reads.
+ * The walks of a collection whose rows count; reads the JSON of
+ * shared/engine/collect/plan/walk-cursor.ts.
  */
 import type { CollectionRecord } from '../../storage/case-records.ts';
 
@@ -8,7 +9,7 @@ interface StoredWalks {
   readonly windows?: readonly { readonly walk: number }[];
 }
 
-/** `isOver`: no page of the walk is yet to come. */
+/** `isOver`: no further page of the walk will come. */
 export function walksOf(record: CollectionRecord): { readonly walk: number; readonly isOver: boolean }[] {
   const text = record.cursor['walk'];
   const { walk = 0, windows = [] } = typeof text === 'string' ? (JSON.parse(text) as StoredWalks) : {};

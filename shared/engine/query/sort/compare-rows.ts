@@ -1,5 +1,6 @@
 /**
- * Two rows of a column as a sort has them: numbers exactly whatever their length, texts without regard to case.
+ * Compares two rows of a column for sorting: numbers exactly whatever their length, texts
+ * regardless of case.
  */
 import type { AmountColumn } from '../../columns/amount-column.ts';
 import type { CodedColumn } from '../../columns/coded-column.ts';
@@ -15,7 +16,7 @@ import { takeAll } from '../steps.ts';
 import type { PackedKeys } from '../worked-out/packed-keys.ts';
 import { ranksOf } from './dictionary-ranks.ts';
 
-/** What rows are sorted by: a field of theirs, or what is worked out from them. */
+/** What rows are sorted by: one of their fields, or a computed value. */
 export type SortedColumn = FieldColumn | PackedKeys;
 
 /** Negative, 0 or positive. */
@@ -24,7 +25,10 @@ export type CompareRows = (one: number, other: number) => number;
 type Decimals = readonly (ExactDecimal | undefined)[];
 const known = new WeakMap<Dictionary, Decimals>();
 
-/** The decimals of the values that a column keeps, by code; undefined for those that are none. */
+/**
+ * The decimals of the values that a column keeps as text, by code; undefined for those that are not
+ * decimals.
+ */
 export function keptDecimals({ dictionary }: KeptValues): Decimals {
   const held = known.get(dictionary) ?? [];
   if (held.length === dictionary.size) return held;
@@ -41,7 +45,7 @@ const compareMaybe = (one: ExactDecimal | undefined, other: ExactDecimal | undef
   return compareDecimals(one, other);
 };
 
-/** `quick` for two rows that keep no value as text; all others by their decimals. */
+/** `quick` for two rows without kept values; all others by their decimals. */
 function byNumber(
   { kept }: AmountColumn | IntegerColumn,
   quick: CompareRows,
@@ -101,12 +105,12 @@ function compareHex(column: HexColumn): CompareRows {
 }
 
 function compareCoded({ codes, dictionary }: CodedColumn): CompareRows {
-  // Whoever has just taken the keys of the column has worked them out.
+  // Whoever has just taken the keys of the column has computed them.
   const { ranks } = takeAll(ranksOf(dictionary));
   return (one, other) => (ranks[codes[one] ?? 0] ?? 0) - (ranks[codes[other] ?? 0] ?? 0);
 }
 
-/** Holds for the rows that the column has now. */
+/** Valid for the rows that the column has now. */
 export function comparisonOf(column: SortedColumn): CompareRows {
   switch (column.form) {
     case 'coded':

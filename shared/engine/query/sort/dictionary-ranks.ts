@@ -1,5 +1,6 @@
 /**
- * Places of dictionary values in their order: texts without regard to case, by UTF-16 units, as they compare; equal ones share a place.
+ * The ranks of dictionary values: texts regardless of case, by UTF-16 units, as they compare; equal
+ * ones share a rank.
  */
 import { ABSENT, type Dictionary, FIRST_CODE } from '../../columns/dictionary.ts';
 import { comparePacked } from '../../columns/packed-hex.ts';
@@ -7,7 +8,10 @@ import type { Steps } from '../steps.ts';
 import { mergeSort } from './merge-sort.ts';
 import { radixSort } from './radix-sort.ts';
 
-/** Of the codes below `size`, of which `free` are not packed, those of the packed values in their order; they are all different. */
+/**
+ * The codes of the packed values below `size` in order, all different; `free` of the codes are not
+ * packed.
+ */
 function* packedInOrder(dictionary: Dictionary, size: number, free: number): Steps<Uint32Array> {
   const { bytes, width } = dictionary;
   if (width === 0) return new Uint32Array(0);
@@ -40,7 +44,7 @@ function* packedInOrder(dictionary: Dictionary, size: number, free: number): Ste
   return keyed.rows;
 }
 
-/** Texts that are put into lower case, or into their places, in one step. */
+/** Texts that are converted to lower case, or ranked, in one step. */
 const TEXTS_AT_ONCE = 4096;
 
 /** A code that is not packed, with the text that it is sorted by. */
@@ -65,7 +69,7 @@ function* freeInOrder(dictionary: Dictionary, codes: readonly number[]): Steps<F
 
 const known = new WeakMap<Dictionary, { readonly ranks: Uint32Array; readonly highest: number }>();
 
-/** The place of each code. Values that are added between the steps have none. */
+/** The rank of each code. Values that are added between the steps have none. */
 export function* ranksOf(
   dictionary: Dictionary,
 ): Steps<{ readonly ranks: Uint32Array; readonly highest: number }> {
@@ -81,7 +85,8 @@ export function* ranksOf(
   const textOf = (place: number): string => dictionary.textAt(packed[place] ?? ABSENT);
   let last: string | undefined;
   const give = ({ code, text }: FreeCode): void => {
-    // Packed values below the text come first; how many is found by halves, so that few of them are read as text.
+    // Packed values below the text come first; a binary search finds how many, so that few of them
+    // are built as text.
     let [low, high] = [next, packed.length];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -1,6 +1,7 @@
 /**
- * Orders of whole columns, kept from one sort to the next: the same sort under another filter, the other way round, or with some rows more takes the rows as they
- * lie in it. Rows never change and are only added, so that an order is added to and never wrong.
+ * Caches orders of whole columns from one sort to the next: the same sort under another filter, in
+ * the other direction, or with some more rows reuses the order. Rows never change and are only
+ * added, so an order only grows and is never wrong.
  */
 import type { Steps } from '../steps.ts';
 import { comparisonOf, type CompareRows, type SortedColumn } from './compare-rows.ts';
@@ -8,28 +9,33 @@ import type { KeyedRows } from './radix-sort.ts';
 import { sortByKeys } from './sort-by-keys.ts';
 import { keysOfColumn } from './sort-keys.ts';
 
-/** All rows that a column had, rising; ties by their numbers. */
+/** All rows of a column at that time, ascending; ties by number. */
 export interface KnownOrder {
   readonly order: Uint32Array;
-  /** By place in the order: 1 where the row is equal to the one before. */
+  /** By position in the order: 1 if the row equals the previous one. */
   readonly tied: Uint8Array;
-  /** The order from its end, ties as they lie; kept once it was asked for. */
+  /** The order reversed, ties unchanged; cached after its first use. */
   falling?: Uint32Array;
 }
 
-/** Fewer rows are sorted in no time. */
+/** Sorting fewer rows takes no time. */
 const WORTH_KNOWING = 256;
-/** A part of the rows that is smaller than this is sorted by itself; where no order is known yet, one of half of them is. */
+/**
+ * A smaller part of the rows is sorted by itself; without a cached order, one is made for half of
+ * them or more.
+ */
 const PART = 1 / 16;
-/** New rows are put among the known ones while they are so few of them. */
+/** New rows are inserted among the known ones while there are this few of them. */
 const FEW = 1 / 32;
-/** Rows that are looked at, or put in their places, in one step. */
+/** Rows that are checked, or put in place, in one step. */
 const ROWS_AT_ONCE = 8192;
-/** Orders that are kept, those of all tables together: five bytes a row each, nine where it was asked for both ways. */
+/**
+ * Cached orders of all tables together: five bytes for each row, nine if used in both directions.
+ */
 const KEPT_ORDERS = 4;
 
 const known = new WeakMap<SortedColumn, KnownOrder>();
-/** The columns of `known`, the one used last at the end. */
+/** The columns of `known`, the most recently used last. */
 let recent: WeakRef<SortedColumn>[] = [];
 
 const rowsFrom = (from: number, to: number): Uint32Array => {
@@ -38,7 +44,7 @@ const rowsFrom = (from: number, to: number): Uint32Array => {
   return rows;
 };
 
-/** Marks at [from, to) of the order the rows that are equal to the one before. */
+/** Marks the rows at [from, to) of the order that equal the previous one. */
 function markTies(
   { rows, keys }: KeyedRows,
   compare: CompareRows,
@@ -52,7 +58,7 @@ function markTies(
 }
 
 function* sortedColumn(column: SortedColumn): Steps<KnownOrder> {
-  // Rows may be added between the steps: the order is of those that there are now.
+  // Rows may be added between the steps: the order covers the current ones.
   const { length } = column;
   const all = rowsFrom(0, length);
   const keys = yield* keysOfColumn(column, all);
@@ -66,7 +72,7 @@ function* sortedColumn(column: SortedColumn): Steps<KnownOrder> {
   return { order: keyed.rows, tied };
 }
 
-/** The known order with the rows that the column has had since. */
+/** The known order with the rows that were added since. */
 function* withNewRows(column: SortedColumn, held: KnownOrder): Steps<KnownOrder> {
   const { length } = column;
   const added = rowsFrom(held.order.length, length);
@@ -84,7 +90,7 @@ function* withNewRows(column: SortedColumn, held: KnownOrder): Steps<KnownOrder>
     taken = end;
   };
   const put = (row: number): void => {
-    // Behind all that are not greater: its number is higher than theirs.
+    // After all that are not greater, because its number is higher.
     let [low, high] = [taken, held.order.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -112,7 +118,9 @@ function keep(column: SortedColumn, order: KnownOrder): void {
   recent = [...others, new WeakRef(column)];
 }
 
-/** The order of all rows of a column; undefined where so few rows are to be sorted that it is not worth its while. */
+/**
+ * The order of all rows of a column; undefined if too few rows are to be sorted for it to pay off.
+ */
 export function* knownOrder(column: SortedColumn, count: number): Steps<KnownOrder | undefined> {
   const { length } = column;
   const held = known.get(column);

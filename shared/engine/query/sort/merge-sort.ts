@@ -1,5 +1,5 @@
 /**
- * Stable sorting by comparison, a few thousand comparisons a step: of a million rows it takes seconds.
+ * Stable sorting by comparison, a few thousand comparisons per step: a million rows take seconds.
  */
 import type { Steps } from '../steps.ts';
 import type { CompareRows } from './compare-rows.ts';
@@ -9,14 +9,14 @@ const BLOCK = 1024;
 /** Merged in one step. */
 const MERGED_AT_ONCE = 4096;
 
-/** True where no item at (from, to) is below the one before it. */
+/** True if no item at (from, to) is below the one before it. */
 export function isInOrder(items: Uint32Array, from: number, to: number, compare: CompareRows): boolean {
   for (let index = from + 1; index < to; index += 1)
     if (compare(items[index - 1] ?? 0, items[index] ?? 0) > 0) return false;
   return true;
 }
 
-/** Two stretches in order, [one, oneEnd) and [other, otherEnd), on their way to `to`. */
+/** Merges two sorted runs, [one, oneEnd) and [other, otherEnd), to `to`. */
 interface Merge {
   one: number;
   readonly oneEnd: number;
@@ -25,13 +25,13 @@ interface Merge {
   to: number;
 }
 
-/** Takes a merge on by some items; true where it is over. */
+/** Continues a merge by some items; returns true once it is done. */
 function mergeSome(source: Uint32Array, target: Uint32Array, merge: Merge, compare: CompareRows): boolean {
   let { one, other, to } = merge;
   const { oneEnd, otherEnd } = merge;
   const pause = Math.min(otherEnd, to + MERGED_AT_ONCE);
   while (to < pause) {
-    // Of two equal ones the first stays the first.
+    // Of two equal items the first stays first.
     const isFirst =
       other === otherEnd || (one < oneEnd && compare(source[one] ?? 0, source[other] ?? 0) <= 0);
     target[to] = source[isFirst ? one : other] ?? 0;
@@ -43,7 +43,7 @@ function mergeSome(source: Uint32Array, target: Uint32Array, merge: Merge, compa
   return to === otherEnd;
 }
 
-/** The items in order; ties keep theirs. May reuse `items`. */
+/** Sorts the items; ties keep their order. May reuse `items`. */
 export function* mergeSort(items: Uint32Array, compare: CompareRows): Steps<Uint32Array> {
   const { length } = items;
   let isSorted = true;

@@ -1,31 +1,29 @@
-/**
- * Stable sorting of row numbers by numeric keys, digit by digit; a step for each digit.
- */
+/** Stable sorting of row numbers by numeric keys, digit by digit; one step for each digit. */
 import type { Steps } from '../steps.ts';
 
 const DIGIT_BITS = 11;
 
-/** Keys beside the rows that they belong to: both are moved together. */
+/** Keys beside their rows: both are moved together. */
 export interface KeyedRows {
   rows: Uint32Array;
   keys: Uint32Array;
 }
 
-/** True where the keys never fall. */
+/** True if the keys never fall. */
 function isRising(keys: Uint32Array): boolean {
   for (let index = 1; index < keys.length; index += 1)
     if ((keys[index - 1] ?? 0) > (keys[index] ?? 0)) return false;
   return true;
 }
 
-/** True where the keys never rise. */
+/** True if the keys never rise. */
 function isFalling(keys: Uint32Array): boolean {
   for (let index = 1; index < keys.length; index += 1)
     if ((keys[index - 1] ?? 0) < (keys[index] ?? 0)) return false;
   return true;
 }
 
-/** Turns falling keys round; rows of one key keep their order. */
+/** Reverses falling keys; rows with equal keys keep their order. */
 function turnRound({ rows, keys }: KeyedRows): void {
   rows.reverse();
   keys.reverse();
@@ -37,7 +35,7 @@ function turnRound({ rows, keys }: KeyedRows): void {
   }
 }
 
-/** Moves rows and keys by one digit of the keys; returns false where all keys have the same. */
+/** Moves rows and keys by one digit of the keys; returns false if all keys have the same digit. */
 function byDigit(from: KeyedRows, into: KeyedRows, shift: number, bits: number): boolean {
   const { rows, keys } = from;
   const mask = 2 ** bits - 1;
@@ -60,9 +58,11 @@ function byDigit(from: KeyedRows, into: KeyedRows, shift: number, bits: number):
   return true;
 }
 
-/** Sorts rows by their keys, in place of `keyed`; ties keep their order. `highest`: no key is above it. */
+/**
+ * Sorts rows by their keys, in place of `keyed`; ties keep their order. No key is above `highest`.
+ */
 export function* radixSort(keyed: KeyedRows, highest: number): Steps<void> {
-  // Lists come sorted by time, one way or the other, more often than not.
+  // Most lists come sorted by time, in either direction.
   if (isRising(keyed.keys)) return;
   if (isFalling(keyed.keys)) {
     turnRound(keyed);

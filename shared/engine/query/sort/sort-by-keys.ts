@@ -1,13 +1,11 @@
-/**
- * Sorts rows by their keys, and where these are equal by what decides next.
- */
+/** Sorts rows by their keys, and equal ones by what decides next. */
 import type { Steps } from '../steps.ts';
 import type { CompareRows } from './compare-rows.ts';
 import { isInOrder, mergeSort } from './merge-sort.ts';
 import { radixSort, type KeyedRows } from './radix-sort.ts';
 import type { SortKeys } from './sort-keys.ts';
 
-/** The same for the falling order. */
+/** The same for descending order. */
 export function turned({ keys, highest, lower, compare, further }: SortKeys): SortKeys {
   for (let place = 0; place < keys.length; place += 1) keys[place] = highest - (keys[place] ?? 0);
   if (lower !== undefined)
@@ -28,9 +26,9 @@ export function turned({ keys, highest, lower, compare, further }: SortKeys): So
 }
 
 const HIGHEST = 0xffffffff;
-/** Up to this a run is sorted by inserting. */
+/** Runs up to this length are sorted by insertion. */
 export const SHORT_RUN = 24;
-/** Rows whose runs are looked for in one step. */
+/** Rows whose runs are searched in one step. */
 const ROWS_AT_ONCE = 8192;
 
 function insertInOrder(items: Uint32Array, from: number, to: number, compare: CompareRows): void {
@@ -50,7 +48,7 @@ export function sortShortRun(items: Uint32Array, from: number, to: number, compa
   if (!isInOrder(items, from, to, compare)) insertInOrder(items, from, to, compare);
 }
 
-/** The values at some places, in their order. */
+/** The values at some positions, in their order. */
 function pick(values: Uint32Array, places: Uint32Array): Uint32Array {
   const picked = new Uint32Array(places.length);
   for (let index = 0; index < places.length; index += 1) picked[index] = values[places[index] ?? 0] ?? 0;
@@ -67,7 +65,7 @@ function placesOf(rows: Uint32Array): Uint32Array {
 interface Runs {
   readonly items: Uint32Array;
   readonly keys: Uint32Array;
-  /** Where two keys decide: in the order of the items, like `keys`. */
+  /** Present if two keys decide: in the order of the items, like `keys`. */
   readonly lowers?: Uint32Array;
   readonly compare: CompareRows;
   /** Sorts the items of a long run. */
@@ -76,7 +74,10 @@ interface Runs {
 
 type Run = readonly [from: number, to: number];
 
-/** Sorts the short runs that begin at [from, to), and puts the long ones into `long`; returns where the next run begins. */
+/**
+ * Sorts the short runs that begin at [from, to), and adds the long ones to `long`; returns where
+ * the next run begins.
+ */
 function sortShortRuns(
   { items, keys, lowers, compare }: Runs,
   from: number,
@@ -106,7 +107,10 @@ function* sortRuns(runs: Runs): Steps<void> {
   }
 }
 
-/** By two keys of which the first tells few rows apart: digit by digit through both, then by the keys that are further inwards. */
+/**
+ * For two keys if the first distinguishes few rows: digit by digit through both, then by further
+ * keys.
+ */
 function* sortByBoth(
   rows: Uint32Array,
   {
@@ -126,7 +130,7 @@ function* sortByBoth(
   const lowers = pick(lower, keyed.rows);
   const items = pick(rows, keyed.rows);
   const sortLong = function* sortLong(run: Uint32Array): Steps<Uint32Array> {
-    // Mostly they are all equal.
+    // Usually they are all equal.
     if (run.length <= ROWS_AT_ONCE && isInOrder(run, 0, run.length, compare)) return run;
     return (yield* sortByKeys(run, yield* further(run))).rows;
   };
@@ -134,12 +138,15 @@ function* sortByBoth(
   return { rows: items, keys: keyed.keys };
 }
 
-/** By keys almost all of which are different or of equal rows; the lower ones are looked at within runs. */
+/**
+ * For keys that are almost all different or belong to equal rows; checks the lower ones within
+ * runs.
+ */
 function* sortByFirst(
   rows: Uint32Array,
   { keys, highest, lower, compare }: SortKeys & Required<Pick<SortKeys, 'lower'>>,
 ): Steps<KeyedRows> {
-  // Places instead of rows, so that the lower keys can be found again.
+  // Positions instead of rows, so that the lower keys can be found again.
   const keyed: KeyedRows = { rows: placesOf(rows), keys };
   yield* radixSort(keyed, highest);
   const byPlace: CompareRows = (one, other) =>
@@ -152,7 +159,9 @@ function* sortByFirst(
   return { rows: pick(rows, keyed.rows), keys: keyed.keys };
 }
 
-/** Rows and their keys in the order of the keys, ties in the order in which they came. May reuse all that is given. */
+/**
+ * Rows and their keys in the order of the keys, ties in their given order. May reuse its arguments.
+ */
 export function* sortByKeys(rows: Uint32Array, made: SortKeys): Steps<KeyedRows> {
   const { keys, highest, lower, compare, further } = made;
   if (lower !== undefined)

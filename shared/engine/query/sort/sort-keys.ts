@@ -1,6 +1,7 @@
 /**
- * The keys by which a column is sorted, one a row: numbers exactly whatever their length, texts without regard to case. Empty values and values that are no
- * number where one is due sort before all others.
+ * The sort keys of a column, one for each row: numbers exactly whatever their length, texts
+ * regardless of case. Empty values, and values that should be numbers but are not, sort before all
+ * others.
  */
 import type { AmountColumn } from '../../columns/amount-column.ts';
 import type { CodedColumn } from '../../columns/coded-column.ts';
@@ -14,21 +15,24 @@ import type { Steps } from '../steps.ts';
 import { comparisonOf, keptDecimals, type CompareRows, type SortedColumn } from './compare-rows.ts';
 import { ranksOf } from './dictionary-ranks.ts';
 
-/** Keys of some rows, in their order. Rows of different keys are in the order of their keys. */
+/** Keys of some rows, in order. Rows with different keys are in the order of their keys. */
 export interface SortKeys {
   readonly keys: Uint32Array;
   readonly highest: number;
-  /** For rows of one key: these decide next. */
+  /** Decides between rows with equal keys. */
   readonly lower?: Uint32Array;
-  /** For rows of one key and lower key. Absent where they are equal. */
+  /** Decides between rows with equal keys and lower keys. Absent if they are equal. */
   readonly compare?: CompareRows;
-  /** Of many rows of one key and lower key: the keys that decide next. They cost less than comparing. */
+  /**
+   * For many rows with equal keys and lower keys: the keys that decide next. Cheaper than
+   * comparing.
+   */
   readonly further?: (rows: Uint32Array) => Steps<SortKeys>;
 }
 
 const HIGHEST = 0xffffffff;
 
-/** By the places of their values in the dictionary. */
+/** By the ranks of their values in the dictionary. */
 function* codedKeys({ codes, dictionary }: CodedColumn, rows: Uint32Array): Steps<SortKeys> {
   const { ranks, highest } = yield* ranksOf(dictionary);
   const keys = new Uint32Array(rows.length);
@@ -36,7 +40,10 @@ function* codedKeys({ codes, dictionary }: CodedColumn, rows: Uint32Array): Step
   return { keys, highest };
 }
 
-/** A key that rises with the text: the first eight digits after `0x`, and the ends of the range for texts that are no hex. */
+/**
+ * A key that rises with the text: the first eight digits after `0x`, and the ends of the range for
+ * texts that are not hex.
+ */
 function keyOfText(text: string): number {
   if (!text.startsWith('0x')) return text < '0x' ? 0 : HIGHEST;
   let key = 0;
@@ -45,7 +52,7 @@ function keyOfText(text: string): number {
     const nibble = nibbleOf(code);
     if (nibble >= 0) key = key * 16 + nibble;
     else {
-      // Between the digits, below or above them: what follows does not count any more.
+      // Between the digits, below or above them: what follows no longer counts.
       const left = 16 ** (8 - place);
       if (code > 102) return key * left + left - 1;
       return code > 57 ? key * left + 9 * (left / 16) + left / 16 - 1 : key * left;
@@ -78,8 +85,9 @@ function hexKeys(column: HexColumn, rows: Uint32Array): SortKeys {
 }
 
 /**
- * Doubles as whole numbers in their order: in `lower` the lower half of their bits, in `keys` the higher one above the least of them, with as much of the lower one as
- * there is room for. So few doubles share a key that are not the same.
+ * Doubles as whole numbers in their order: `lower` has the lower half of their bits, `keys` the
+ * higher half minus the smallest one, followed by as much of the lower half as fits. So few
+ * different doubles share a key.
  */
 function halvesOf(doubles: Float64Array): { keys: Uint32Array; lower: Uint32Array } {
   const bits = new Uint32Array(doubles.buffer, doubles.byteOffset, 2 * doubles.length);
@@ -105,16 +113,16 @@ function halvesOf(doubles: Float64Array): { keys: Uint32Array; lower: Uint32Arra
   return { keys, lower };
 }
 
-/** So many digits of a decimal, and a double still tells it from every other one of as many. */
+/** A double distinguishes all decimals with this many digits. */
 const EXACT_DIGITS = 15;
-/** By decimals: whole parts below this make no more than those digits. */
+/** By number of decimals: whole parts below this stay within those digits. */
 const WHOLE_BELOW = Float64Array.from({ length: 256 }, (_, decimals) =>
   decimals < EXACT_DIGITS ? 10 ** (EXACT_DIGITS - decimals) : 0,
 );
 
 /**
- * Writes the doubles of rows at [from, to) of `rows`; false where one of them does not decide by itself. While all amounts are short, their doubles do: those that are
- * equal are of equal amounts.
+ * Writes the doubles of rows at [from, to) of `rows`; returns false if one of them does not decide
+ * by itself. Doubles of short amounts do: equal ones belong to equal amounts.
  */
 function approximateRows(
   { limbs, kept, decimals }: AmountColumn,
@@ -155,7 +163,10 @@ function amountKeys(column: AmountColumn, rows: Uint32Array): SortKeys {
   return { ...halvesOf(doubles), highest: HIGHEST, ...(isShort ? {} : { compare: comparisonOf(column) }) };
 }
 
-/** Whole numbers as keys above the least of them; undefined where one of the rows keeps its value as text. */
+/**
+ * Whole numbers as keys minus the smallest of them; undefined if one of the rows keeps its value as
+ * text.
+ */
 function wholeKeys({ numbers, kept }: IntegerColumn, rows: Uint32Array): SortKeys | undefined {
   const { codes } = kept;
   let [least, greatest] = [Infinity, -Infinity];
@@ -196,7 +207,7 @@ function integerKeys(column: IntegerColumn, rows: Uint32Array): SortKeys {
   return { ...halvesOf(doubles), highest: HIGHEST, compare: comparisonOf(column) };
 }
 
-/** Of any column; nothing is added to it between the last step and the answer. */
+/** For any column; nothing may be added to it between the last step and the result. */
 export function* keysOfColumn(column: SortedColumn, rows: Uint32Array): Steps<SortKeys> {
   switch (column.form) {
     case 'coded':

@@ -8,7 +8,7 @@ import { keysOfColumn, type SortKeys } from './sort-keys.ts';
 import { takeInOrder } from './take-in-order.ts';
 import type { Steps } from '../steps.ts';
 
-/** Numbers by row, none of which is above `highest`. */
+/** Numbers by row, none above `highest`. */
 export interface Places {
   readonly form: 'places';
   readonly places: Uint8Array | Uint32Array;
@@ -34,7 +34,10 @@ export function* keysOf(by: SortBy, rows: Uint32Array): Steps<SortKeys> {
   return by.form === 'places' ? keysOfPlaces(by, rows) : yield* keysOfColumn(by, rows);
 }
 
-/** One level of a sort. The levels are taken from the last to the first; each keeps the order of the one before for its ties. `rows` stay as they are, and what is returned may be known from before: nobody changes it. */
+/**
+ * Sorts by one level. Apply the levels from the last to the first; each keeps the previous order
+ * for its ties. Does not change `rows`, and may return a cached order: do not change it.
+ */
 export function* sortByLevel(rows: Uint32Array, { by, descending }: SortLevel): Steps<Uint32Array> {
   const known = by.form === 'places' ? undefined : yield* knownOrder(by, rows.length);
   if (known !== undefined) return yield* takeInOrder(rows, known, descending);

@@ -1,6 +1,4 @@
-/**
- * Rows in an order that is known of all of them.
- */
+/** Takes rows from a known order of all rows. */
 import type { CompareRows } from './compare-rows.ts';
 import type { KnownOrder } from './known-order.ts';
 import { radixSort } from './radix-sort.ts';
@@ -13,7 +11,7 @@ function isRising(rows: Uint32Array): boolean {
   return true;
 }
 
-/** The order from its end; ties stay as they lie. */
+/** The reversed order; ties stay as they are. */
 function turnedRound({ order, tied }: KnownOrder): Uint32Array {
   const falling = new Uint32Array(order.length);
   let place = 0;
@@ -30,7 +28,7 @@ function turnedRound({ order, tied }: KnownOrder): Uint32Array {
   return falling;
 }
 
-/** Where the rows come in the order of their numbers, as the ties of the known order lie. */
+/** For rows in ascending order of their numbers, like the ties of the known order. */
 function takeRising(rows: Uint32Array, known: KnownOrder, descending: boolean): Uint32Array {
   const order = descending ? (known.falling ??= turnedRound(known)) : known.order;
   if (rows.length === order.length) return order;
@@ -47,18 +45,20 @@ function takeRising(rows: Uint32Array, known: KnownOrder, descending: boolean): 
   return found.subarray(0, rows.length);
 }
 
-/** Rows of the order that are looked at in one step. */
+/** Rows of the order that are checked in one step. */
 const ROWS_AT_ONCE = 16_384;
 
-/** Rows in any order, which ties keep. */
+/** For rows in any order, which ties keep. */
 function* takeAny(rows: Uint32Array, { order, tied }: KnownOrder, descending: boolean): Steps<Uint32Array> {
-  /** By row: 0 where it is not taken, else one more than its place. */
+  /** By row: 0 if it is not taken, otherwise one more than its position. */
   const places = new Uint32Array(order.length);
   for (let place = 0; place < rows.length; place += 1) places[rows[place] ?? 0] = place + 1;
   const byPlace: CompareRows = (one, other) => (places[one] ?? 0) - (places[other] ?? 0);
   const found = new Uint32Array(rows.length);
   let count = 0;
-  /** Takes those of a run of ties; says where they begin if there are too many of them to be sorted here. */
+  /**
+   * Takes the rows of a run of ties; returns where they begin if there are too many to sort here.
+   */
   const takeTies = (from: number, to: number): number | undefined => {
     const begin = count;
     for (let index = from; index < to; index += 1) {
@@ -72,7 +72,10 @@ function* takeAny(rows: Uint32Array, { order, tied }: KnownOrder, descending: bo
     return undefined;
   };
   let at = descending ? order.length : 0;
-  /** Takes what one step may; ends early with a run that has too many ties, and says where these begin. */
+  /**
+   * Takes as many as one step may; ends early at a run with too many ties, and returns where these
+   * begin.
+   */
   const takeSome = (): number | undefined => {
     const pause = descending ? Math.max(0, at - ROWS_AT_ONCE) : Math.min(order.length, at + ROWS_AT_ONCE);
     while (descending ? at > pause : at < pause) {
@@ -103,7 +106,10 @@ function* takeAny(rows: Uint32Array, { order, tied }: KnownOrder, descending: bo
   return found;
 }
 
-/** `rows` in the known order, ties in the order in which they come; no row comes twice. May be the known order itself. */
+/**
+ * `rows` in the known order, ties in their given order; no row may occur twice. May return the
+ * known order itself.
+ */
 export function* takeInOrder(rows: Uint32Array, known: KnownOrder, descending: boolean): Steps<Uint32Array> {
   return isRising(rows) ? takeRising(rows, known, descending) : yield* takeAny(rows, known, descending);
 }

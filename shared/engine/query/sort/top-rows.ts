@@ -1,13 +1,11 @@
-/**
- * The first rows of a sort without sorting the others.
- */
+/** Finds the first rows of a sort without sorting the others. */
 import type { Steps } from '../steps.ts';
 import { turned } from './sort-by-keys.ts';
 import { keysOf, sortByLevel, type SortLevel } from './sort-rows.ts';
 
 const BINS = 65_536;
 
-/** The first `count` rows of `rows` in the order of the level; ties in the order in which they stand. */
+/** The first `count` rows of `rows` in the order of the level; ties in their given order. */
 export function* topRows(rows: Uint32Array, level: SortLevel, count: number): Steps<Uint32Array> {
   const made = yield* keysOf(level.by, rows);
   const { keys, highest } = level.descending ? turned(made) : made;

@@ -1,6 +1,4 @@
-/**
- * What all rows of a set together say of each of them, as a number to sort by.
- */
+/** A number about each row that depends on all rows of a set, to sort by. */
 import type { FieldColumn } from '../../columns/field-column.ts';
 import { countSymbols, MOST_SYMBOLS, othersOf } from '../../deception/shared-symbols.ts';
 import { valueText } from '../../../service/row-value.ts';
@@ -10,11 +8,11 @@ import { inStretches } from '../in-stretches.ts';
 import type { SortLevel } from '../sort/sort-rows.ts';
 import type { Steps } from '../steps.ts';
 
-/** Whether it takes all rows to work it out. */
+/** Returns whether computing it needs all rows. */
 export const isOfSet = (worked: WorkedOut): worked is WorkedOutOfSet =>
   worked.kind === 'warnings' || worked.kind === 'same-symbol';
 
-/** Rows in the order of their counts, those of which nothing is to be said (0) last in either direction. */
+/** Rows in the order of their counts; those with 0 come last in either direction. */
 export function levelOfCounts(counts: Uint32Array, descending: boolean): SortLevel {
   let highest = 0;
   for (const count of counts) if (count > highest) highest = count;
@@ -23,7 +21,10 @@ export function levelOfCounts(counts: Uint32Array, descending: boolean): SortLev
   return { by: { form: 'places', places, highest: highest + 1 }, descending };
 }
 
-/** By row, `length` in all: how many other tokens among the rows of `order` have the symbol of this one, or one that looks like it. `symbols` is the column of the symbols. */
+/**
+ * By row, `length` in all: how many other tokens among the rows of `order` have this one's symbol,
+ * or one that looks like it. `symbols` is the column of the symbols.
+ */
 export function* countSameSymbols(
   symbols: FieldColumn,
   order: Uint32Array,

@@ -1,9 +1,10 @@
 /**
- * A worked-out value as bytes that lie as the value does: numbers exactly whatever their length, then bytes, then texts without regard to case.
+ * Encodes a computed value as bytes in the order of the values: numbers exactly whatever their
+ * length, then bytes, then texts regardless of case.
  */
 import { formatDecimal, parseDecimal } from '../../../units/amount.ts';
 
-/** `number` is decimal text, `bytes` 0x and whole bytes of hex; what is not in the form of its kind counts as text. */
+/** `number` is decimal text, `bytes` is 0x and whole bytes of hex; anything else counts as text. */
 export interface WorkedOutValue {
   readonly kind: 'number' | 'bytes' | 'text';
   readonly text: string;
@@ -15,10 +16,13 @@ const POSITIVE = 0x11;
 const BYTES = 0x20;
 const TEXT = 0x30;
 
-/** A count of digits from here on takes two bytes more. */
+/** A digit count from here on takes two more bytes. */
 const MANY = 255;
 
-/** Two digits a byte. Of digits behind the point zeros at the end do not count, and of digits before it the count stands in front: so filling up with a zero changes nothing. */
+/**
+ * Two digits per byte. Trailing zeros after the point do not count, and the number of digits before
+ * the point comes first, so padding with a zero changes nothing.
+ */
 function packDigits(digits: string, into: number[]): void {
   for (let place = 0; place < digits.length; place += 2)
     into.push(
@@ -36,7 +40,8 @@ function numberKey(text: string): Uint8Array | undefined {
   const size = length < MANY ? [length] : [MANY, length >> 8, length & 0xff];
   packDigits(significant + fraction, size);
   if (value.units >= 0n) return Uint8Array.from([POSITIVE, ...size]);
-  // The other way round; and the end is above whatever may follow, since of two negative numbers the longer one is below.
+  // Inverted, with an end above anything that may follow, because of two negative numbers the
+  // longer one is lower.
   return Uint8Array.from([NEGATIVE, ...size.map((byte) => 0xff - byte), 0xff]);
 }
 
@@ -49,7 +54,10 @@ function bytesKey(text: string): Uint8Array | undefined {
   return key;
 }
 
-/** By UTF-16 units, as texts compare: one byte for those of ASCII, three for all others, whose first byte is above every one of ASCII. */
+/**
+ * By UTF-16 units, as texts compare: one byte for ASCII, three for all others, whose first byte is
+ * above all of ASCII.
+ */
 function textKey(text: string): Uint8Array {
   const lower = text.toLowerCase();
   const key = new Uint8Array(1 + 3 * lower.length);
@@ -70,7 +78,10 @@ function textKey(text: string): Uint8Array {
   return key.subarray(0, at);
 }
 
-/** Two values are in the order of their keys, byte by byte, a key that ends before the other first; equal ones have the same. */
+/**
+ * Values are in the order of their keys, byte by byte, a key that is a prefix of another first;
+ * equal values have equal keys.
+ */
 export function orderKey({ kind, text }: WorkedOutValue): Uint8Array {
   const found = kind === 'number' ? numberKey(text) : kind === 'bytes' ? bytesKey(text) : undefined;
   return found ?? textKey(text);

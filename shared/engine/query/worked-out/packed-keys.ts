@@ -1,12 +1,16 @@
 /**
- * Order keys of a worked-out column, one a row, all in one array of bytes: no object for a row. Like other columns it is only ever added to.
+ * Order keys of a computed column, one for each row, in one array of bytes without objects. Like
+ * other columns it only grows.
  */
 import { withRoom } from '../../columns/grow.ts';
 import type { CompareRows } from '../sort/compare-rows.ts';
 import type { SortKeys } from '../sort/sort-keys.ts';
 import type { Steps } from '../steps.ts';
 
-/** Longer keys are cut, so that a million long texts are not held twice; where two cut ones are equal, they are worked out again. */
+/**
+ * Longer keys are truncated, so that a million long texts are not held twice; if two truncated ones
+ * are equal, they are computed again.
+ */
 const MOST_BYTES = 256;
 /** Rows whose sort keys are read in one step. */
 const ROWS_AT_ONCE = 65_536;
@@ -24,9 +28,11 @@ function compareBytes(one: Uint8Array, other: Uint8Array): number {
 
 /** Where the keys come from. */
 export interface KeySource {
-  /** Works out the whole key of a row; undefined where the row has no value. */
+  /** Computes the whole key of a row; undefined if the row has no value. */
   keyOf(row: number): Uint8Array | undefined;
-  /** An earlier row that is known to have the same key, if any. Asked once for each row, in their order. */
+  /**
+   * An earlier row that is known to have the same key, if any. Called once for each row, in order.
+   */
   sameAs(row: number): number | undefined;
 }
 
@@ -36,7 +42,7 @@ export class PackedKeys {
   #bytes = new Uint8Array(0);
   /** By row: where its key ends. */
   #ends = new Uint32Array(0);
-  /** By row: 1 where it has no value. */
+  /** By row: 1 if it has no value. */
   missing = new Uint8Array(0);
   length = 0;
 
@@ -75,8 +81,9 @@ export class PackedKeys {
   }
 
   /**
-   * Eight bytes of each row's key, from `offset` on, as two numbers; zeros where the key has ended. Rows that have the same are told apart by the eight bytes behind those, and where no
-   * key goes on by their lengths: of two keys of which one is the other and zeros, the shorter one is first.
+   * Eight bytes of each row's key from `offset` on, as two numbers; zeros after the end of the key.
+   * Equal rows are distinguished by the next eight bytes, and once all keys have ended by their
+   * lengths: of a key and the same key followed by zeros, the shorter one comes first.
    */
   *sortKeys(rows: Uint32Array, offset = 0): Steps<SortKeys> {
     const keys = new Uint32Array(rows.length);
@@ -93,11 +100,14 @@ export class PackedKeys {
       return { keys, lower, highest: 0xffffffff, compare, further };
     }
     for (let place = 0; place < rows.length; place += 1) keys[place] = this.#sizeOf(rows[place] ?? 0);
-    // Where none was cut, keys of one length are equal by now.
+    // If none was truncated, keys of equal length are equal by now.
     return { keys, highest: MOST_BYTES, ...(longest < MOST_BYTES ? {} : { compare: this.compare }) };
   }
 
-  /** Writes the words of the rows at [from, to), and says how long the longest key among them is. */
+  /**
+   * Writes the words of the rows at [from, to), and returns the length of the longest key among
+   * them.
+   */
   #readWords(
     rows: Uint32Array,
     from: number,
@@ -119,7 +129,7 @@ export class PackedKeys {
     return longest;
   }
 
-  /** Rows without a value count as below all others here; whoever sorts puts them last before. */
+  /** Rows without a value count as lowest here; the sort has put them last before. */
   readonly compare: CompareRows = (one, other) => {
     const [start, otherStart] = [this.#endOf(one - 1), this.#endOf(other - 1)];
     const [size, otherSize] = [this.#sizeOf(one), this.#sizeOf(other)];

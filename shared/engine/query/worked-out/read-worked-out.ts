@@ -1,6 +1,4 @@
-/**
- * What a column shows that no field of the record holds, as a value that can be put in order.
- */
+/** Computes a column's value that is not a field of the record, in a form that can be sorted. */
 import { decodedText, type DecodedValue } from '../../abi/decoded-value.ts';
 import { readLogRow } from '../../abi/read-log-row.ts';
 import { textAtPath } from '../../actions/action-fields.ts';
@@ -17,14 +15,14 @@ import type { WorkedOutValue } from './order-key.ts';
 
 type Argument = Extract<WorkedOutOfRow, { readonly kind: 'argument' }>;
 
-/** Of a text whose kind nobody says: what reads as a decimal number is one. */
+/** For a text of unknown kind: treats a decimal number as one. */
 function valueOfText(text: string): WorkedOutValue | undefined {
   if (text === '') return undefined;
   if (text.startsWith('0x')) return { kind: 'bytes', text };
   return { kind: parseDecimal(text) === undefined ? 'text' : 'number', text };
 }
 
-/** Of a decoded argument: lists and tuples by their text. */
+/** For a decoded argument: lists and tuples by their text. */
 function valueOfArgument(value: DecodedValue): WorkedOutValue {
   const text = decodedText(value);
   switch (value.kind) {
@@ -58,21 +56,21 @@ function argumentReader({
 
 /** Reads a worked-out value. */
 export interface WorkedOutReader {
-  /** The fields that it is worked out from: equal ones give the same value. */
+  /** The fields that it is computed from: equal ones give the same value. */
   readonly names: readonly string[];
-  /** Of a record that has none but these fields; undefined where there is no such value. */
+  /** For a record with only these fields; undefined if there is no such value. */
   readonly read: (fields: JsonObject) => WorkedOutValue | undefined;
 }
 
 const OF_LOG = ['address', 'topics', 'data'];
 
-/** How a value is worked out. */
+/** How a value is computed. */
 export function workedOutReader(worked: WorkedOutOfRow): WorkedOutReader {
   switch (worked.kind) {
     case 'action':
       return {
         names: ['actionData'],
-        // Not readAction, which remembers each record: these are made for the while.
+        // Not readAction, which caches each record: these are temporary.
         read: ({ actionData }) => {
           const fields = readActionFields(valueText(actionData));
           return fields && valueOfText(textAtPath(fields, worked.path));

@@ -1,6 +1,4 @@
-/**
- * The few fields of a row that a worked-out value takes, straight from their columns: no other field is read.
- */
+/** Reads the few fields of a row that a computed value needs, directly from their columns. */
 import type { RowColumns } from '../../columns/row-columns.ts';
 import { withRoom } from '../../columns/grow.ts';
 import type { JsonObject, JsonValue } from '../../../units/json-value.ts';
@@ -8,18 +6,21 @@ import type { JsonObject, JsonValue } from '../../../units/json-value.ts';
 export class RowFields {
   readonly #rows: RowColumns;
   readonly #names: readonly string[];
-  /** By code of the one field: 0 where it has not been met, else one more than the first row that has it. */
+  /**
+   * By code of the one field: 0 if it has not occurred, otherwise one more than the first row that
+   * has it.
+   */
   #first = new Uint32Array(0);
-  /** Characters of the texts that were read so far: what reading costs lies in them. */
+  /** Characters of the texts read so far, which determine the cost of reading. */
   characters = 0;
 
-  /** `names` are fixed names of fields, none that comes from a record. */
+  /** `names` are fixed field names, never from a record. */
   constructor(rows: RowColumns, names: readonly string[]) {
     this.#rows = rows;
     this.#names = names;
   }
 
-  /** Those of the fields that the record has, as they came. */
+  /** The fields that the record has, as they came. */
   fieldsAt(row: number): JsonObject {
     const fields: Record<string, JsonValue> = {};
     for (const name of this.#names) {
@@ -31,7 +32,10 @@ export class RowFields {
     return fields;
   }
 
-  /** The first row, among those asked for so far, with the same value in the one field that there is; undefined where there are more fields, or none has it. */
+  /**
+   * The first row so far with the same value in the only field; undefined if there are several
+   * fields, or no such row.
+   */
   firstLike(row: number): number | undefined {
     const [name, ...others] = this.#names;
     const column = name === undefined || others.length > 0 ? undefined : this.#rows.columnOf(name);

@@ -1,6 +1,4 @@
-/**
- * The worked-out columns that a table was sorted by, kept from one query to the next: rows never change and are only added.
- */
+/** Caches the computed columns that a table was sorted by: rows never change and are only added. */
 import type { RowColumns } from '../../columns/row-columns.ts';
 import type { WorkedOutOfRow } from '../review-session.ts';
 import type { Steps } from '../steps.ts';
@@ -9,16 +7,16 @@ import { PackedKeys } from './packed-keys.ts';
 import { workedOutReader } from './read-worked-out.ts';
 import { RowFields } from './row-fields.ts';
 
-/** Between two steps: reading the JSON of so many actions takes a few milliseconds. */
+/** Rows between two steps: parsing the JSON of this many actions takes a few milliseconds. */
 const ROWS_AT_ONCE = 1024;
-/** Fewer rows where they are long. */
+/** Fewer rows if they are long. */
 const CHARACTERS_AT_ONCE = 262_144;
 /** How many are read before their characters are counted. */
 const ROWS_BETWEEN = 4;
-/** The column that was used longest ago goes. */
+/** Beyond this, the least recently used column is dropped. */
 const KEPT_COLUMNS = 4;
 
-/** What tells two worked-out columns apart. */
+/** Distinguishes computed columns. */
 const nameOf = (worked: WorkedOutOfRow): string =>
   JSON.stringify('book' in worked ? { ...worked, book: worked.book.key } : worked);
 
@@ -27,7 +25,7 @@ interface WorkedOutColumn {
   readonly fields: RowFields;
 }
 
-/** Adds the keys of some rows, as many as one step may. */
+/** Adds the keys of some rows, as many as fit into one step. */
 function addSome({ keys, fields }: WorkedOutColumn, end: number): void {
   const last = Math.min(end, keys.length + ROWS_AT_ONCE);
   const enough = fields.characters + CHARACTERS_AT_ONCE;
@@ -43,7 +41,7 @@ export class WorkedOutColumns {
     this.#rows = rows;
   }
 
-  /** The keys of all rows that there are. A query that is given up leaves what it worked out. */
+  /** The keys of all current rows. A cancelled query leaves what it computed. */
   *keysOf(worked: WorkedOutOfRow): Steps<PackedKeys> {
     const name = nameOf(worked);
     const column = this.#columns.get(name) ?? this.#begin(worked);
