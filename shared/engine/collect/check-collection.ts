@@ -1,6 +1,4 @@
-/**
- * The statement of a finished collection made again, with its independent counters asked now.
- */
+/** Makes the statement of a finished collection again, and asks its independent counters now. */
 import { findEndpoint } from '../../service/endpoint-registry.ts';
 import type { CollectionRecord } from '../storage/case-records.ts';
 import type { HeightSample } from './counters/counter.ts';
@@ -10,7 +8,10 @@ import { stateCompleteness } from './completeness/state-completeness.ts';
 import type { CollectionPorts } from './run-collection.ts';
 import { cursorOf, goalOf } from './walk-of-record.ts';
 
-/** The record with its new statement; rejects when cancelled, or with wire.closed. What a counter cannot be asked is told in the statement. */
+/**
+ * Returns the record with its new statement; rejects when cancelled, or with wire.closed. The
+ * statement says which counters could not be asked.
+ */
 export async function checkCollection(
   { client, repository, now }: CollectionPorts,
   record: CollectionRecord,

@@ -6,7 +6,10 @@ import type { HeightSample } from './counters/counter.ts';
 
 export interface CollectionSpec {
   readonly caseId: string;
-  /** The tab whose newest collection it is to be: in the same record as the definition, so that no kill comes between. */
+  /**
+   * The tab that shows it as its newest collection. The definition's record holds both, so that no
+   * kill can come between.
+   */
   readonly tabId?: string;
   readonly connectionId: string;
   readonly endpointId: string;
@@ -16,44 +19,51 @@ export interface CollectionSpec {
 
 export interface CollectionProgress {
   readonly record: CollectionRecord;
-  /** Pages, or blocks, heights or hashes where the set is read by them. */
+  /** Pages; blocks, heights or hashes if the set is read by them. */
   readonly pagesDone: number;
   readonly pagesExpected?: number;
-  /** What is counted as done and expected; pages where absent. */
+  /** The unit of done and expected; pages if absent. */
   readonly counted?: 'page' | 'block' | 'height' | 'hash';
   readonly rowsPerSecond?: number;
   readonly secondsLeft?: number;
-  /** Its independent counters are being asked. */
+  /** True while its independent counters are asked. */
   readonly isChecking?: boolean;
-  /** It can be brought up to date: see `update`. */
+  /** True if it can be brought up to date: see `update`. */
   readonly canUpdate?: boolean;
 }
 
 export interface CollectionRunner {
-  /** Checks parameters (throws input.invalid), writes the definition to journal and database, starts. */
+  /**
+   * Checks parameters (throws input.invalid), writes the definition to journal and database,
+   * starts.
+   */
   start(spec: CollectionSpec): Promise<CollectionRecord>;
   pause(collectionId: string): Promise<void>;
   resume(collectionId: string): Promise<void>;
-  /** What arrived stays; the set says partial. */
+  /** Stops it. What arrived stays, and the set becomes partial. */
   cancel(collectionId: string): Promise<void>;
   /**
-   * Adds what is new since a finished collection was read to its end; where its newest blocks hold other rows than before, those are read anew. Does nothing
-   * where `canUpdate` is false.
+   * Adds what is new since a collection finished; if its newest blocks hold different rows now,
+   * they are read again. Does nothing if `canUpdate` is false.
    */
   update(collectionId: string): Promise<void>;
   /**
-   * Asks the independent counters of a finished collection again, and states anew how complete it is; where blocks are compared one by one, `heights` says how
-   * many. Resolves when the statement is stored; rejects with AbortError after `cancelCheck`.
+   * Asks the independent counters of a finished collection again and renews its statement;
+   * `heights` says how many blocks to compare one by one. Resolves once the statement is stored;
+   * rejects with AbortError after `cancelCheck`.
    */
   check(collectionId: string, heights: HeightSample): Promise<void>;
-  /** The former statement stays. */
+  /** Cancels the check; the former statement stays. */
   cancelCheck(collectionId: string): void;
-  /** Undefined where this page has not run it, or another window has written it since: what is stored counts then. */
+  /**
+   * Undefined if this page has not run it, or another window has written it since: then the stored
+   * record counts.
+   */
   progress(collectionId: string): CollectionProgress | undefined;
-  /** Whether anything of the case is being collected here. */
+  /** True if anything of the case is being collected here. */
   isRunning(caseId: string): boolean;
-  /** Called on each change; returns the function that stops listening. */
+  /** Calls the listener on each change; returns the function that removes it. */
   subscribe(collectionId: string, listener: (progress: CollectionProgress) => void): () => void;
-  /** After a start of the page: collections left running are resumed, unless Review is on. */
+  /** Resumes the collections that were left running when the page starts, unless Review is on. */
   resumeInterrupted(caseId: string): Promise<void>;
 }

@@ -1,6 +1,4 @@
-/**
- * A collection's walk as its record holds it.
- */
+/** Reads a collection's walk from its record. */
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { CollectionRecord } from '../storage/case-records.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../service/endpoints/address-transaction-list.ts';
@@ -12,7 +10,7 @@ import { beginWalk, countAllRows, walkCursorSchema, type WalkCursor } from './pl
 import { withPhase } from './plan/older-walk-cursor.ts';
 import type { BlockRange, PageRequest, WalkGoal } from './plan/next-requests.ts';
 
-/** The range of blocks that the question itself names; undefined where it names none. */
+/** The range of blocks in the question itself; undefined if it has none. */
 function boundsOf({ slicing }: Endpoint, { params }: CollectionRecord): BlockRange | undefined {
   if (slicing.by !== 'block-height') return undefined;
   const [from, to] = [slicing.startParameter, slicing.endParameter].map((name) =>
@@ -21,17 +19,17 @@ function boundsOf({ slicing }: Endpoint, { params }: CollectionRecord): BlockRan
   return from === undefined && to === undefined ? undefined : { from, to };
 }
 
-/** By parameters: a list of thousands of hashes is not split again for each page. */
+/** By parameters, so that a list of thousands of hashes is not split again for each page. */
 const knownParts = new WeakMap<CollectionRecord['params'], ReturnType<typeof partsOf>>();
 
-/** The parameters of each part that the record's question is asked in. */
+/** The parameters of each part of the record's question. */
 function partsOfRecord(endpoint: Endpoint, { params }: CollectionRecord): ReturnType<typeof partsOf> {
   const parts = knownParts.get(params) ?? partsOf(endpoint, params);
   knownParts.set(params, parts);
   return parts;
 }
 
-/** What the record's walk is to reach. */
+/** The goal of the record's walk. */
 export function goalOf(endpoint: Endpoint, record: CollectionRecord): WalkGoal {
   const bounds = boundsOf(endpoint, record);
   return {
@@ -49,7 +47,10 @@ export function goalOf(endpoint: Endpoint, record: CollectionRecord): WalkGoal {
   };
 }
 
-/** The cursor of a record. A new one begins at the beginning; an unreadable one with a walk of its own, so that no old page is taken for its. */
+/**
+ * The cursor of a record. A new one starts at the beginning; an unreadable one starts a new walk,
+ * so that it does not claim any old page.
+ */
 export function cursorOf(endpoint: Endpoint, record: CollectionRecord): WalkCursor {
   const text = record.cursor['walk'];
   const value = withPhase(JSON.parse(typeof text === 'string' ? text : 'null'));
@@ -60,13 +61,14 @@ export function cursorOf(endpoint: Endpoint, record: CollectionRecord): WalkCurs
 }
 
 /**
- * Cursors travel as JSON text: the record's own JSON keeps numbers of the service apart from ours. One cursor has one text, whichever way it came about.
+ * Cursors are stored as JSON text, because the record's own JSON keeps numbers of the service apart
+ * from ours. Each cursor has exactly one text, however it came about.
  */
 export const storedCursor = (cursor: WalkCursor): CollectionRecord['cursor'] => ({
   walk: JSON.stringify(walkCursorSchema.parse(cursor)),
 });
 
-/** A height as it was given where it is the one that was given. */
+/** Returns the height as the user wrote it if the number is unchanged. */
 const heightText = (given: string | undefined, height: number): string =>
   given !== undefined && given !== '' && Number(given) === height ? given : String(height);
 
@@ -97,7 +99,10 @@ export function paramsOfPage(
   };
 }
 
-/** The beginning of a walk that was asked with these parameters: how a replay finds limit and window again. `before` is the walk it follows. */
+/**
+ * The beginning of a walk that sent these parameters: a replay gets limit and window from it.
+ * `before` is the walk before it.
+ */
 export function walkAskedWith(
   endpoint: Endpoint,
   record: CollectionRecord,
@@ -107,7 +112,7 @@ export function walkAskedWith(
 ): WalkCursor {
   const { slicing } = endpoint;
   const { windows, rest, mustHold, uncuttable, reach, lookBack } = before;
-  /** A bound of the walk's own; `left` of its blocks were asked for in addition. */
+  /** A bound of the walk itself; `left` of its blocks were requested in addition. */
   const asked = (name: string, left: number): number | undefined => {
     const meant = Number(params[name] ?? '') + left;
     const given = record.params[name] ?? '';
@@ -147,7 +152,7 @@ export function withCursor(
     (cursor.pageCount === undefined
       ? undefined
       : Math.max(0, cursor.pageCount - 1) * cursor.pageRows + cursor.lastRows);
-  // What is below a cut is not known before it is read.
+  // What is below a cut is unknown until it is read.
   const expected =
     ofWalk === undefined || hasFurtherWalks(cursor, goal)
       ? undefined

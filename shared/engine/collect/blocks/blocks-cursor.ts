@@ -1,5 +1,6 @@
 /**
- * How far a collection of blocks has come, as JSON: stored in the transaction that stores its pages. Each height is one question of 4.8, and one page.
+ * How far a collection of blocks has come, as JSON, stored in the same transaction as its pages.
+ * Each height is one request of 4.8, and one page.
  */
 import { z } from 'zod';
 import { groupedCount } from '../../../units/count-words.ts';
@@ -15,17 +16,17 @@ const intervals = z.array(z.tuple([z.number().int(), z.number().int()]));
 type Heights = z.output<typeof intervals>;
 
 const blocksCursorSchema = z.object({
-  /** The only walk: what the review reads of any cursor. */
+  /** The only walk; reviews read this field of every cursor. */
   walk: z.literal(0).default(0),
-  /** Heights that were answered, whatever the answer. */
+  /** Heights with a response, whatever it says. */
   read: intervals.default([]),
-  /** Of those read the ones at which the service has no block. */
+  /** Heights in `read` for which the service has no block. */
   absent: intervals.default([]),
-  /** Heights that could not be asked for, by the reason, in words. */
+  /** Heights that could not be requested, by the reason, in words. */
   failed: z.array(z.object({ reason: z.string(), heights: intervals })).default([]),
   rows: z.number().int().default(0),
   malformed: z.number().int().default(0),
-  /** Answers that are not the one record of the height asked for. */
+  /** Responses other than the one record of the requested height. */
   odd: z.number().int().default(0),
   /** The first of them, as sentences. */
   flaws: z.array(z.string()).default([]),
@@ -36,14 +37,14 @@ const MOST_FLAWS = 5;
 const MOST_REASONS = 20;
 const OTHER_REASONS = 'For other reasons; the ledger of requests has them.';
 
-/** The cursor of a record; a new one, or one that cannot be read, begins at the beginning. */
+/** Returns the cursor of a record; a missing or unreadable one starts over. */
 export function blocksCursorOf({ cursor }: Pick<CollectionRecord, 'cursor'>): BlocksCursor {
   const text = cursor['walk'];
   const parsed = blocksCursorSchema.safeParse(JSON.parse(typeof text === 'string' ? text : '{}'));
   return parsed.success ? parsed.data : blocksCursorSchema.parse({});
 }
 
-/** The record with a cursor and what follows from it. */
+/** Returns the record with a cursor and what follows from it. */
 export const withBlocksCursor = (
   record: CollectionRecord,
   cursor: BlocksCursor,
@@ -67,14 +68,14 @@ const without = (heights: Heights, height: number): Heights =>
     ];
   });
 
-/** True where the height was answered. */
+/** True if the service responded for this height. */
 export const isHeightRead = ({ read }: BlocksCursor, height: number): boolean => holds(read, height);
 
-/** Heights that could not be asked for. */
+/** Counts the heights that could not be requested. */
 export const countFailedHeights = ({ failed }: BlocksCursor): number =>
   failed.reduce((sum, { heights }) => sum + countHeights(heights), 0);
 
-/** The heights to ask for, the newest first: those that were never asked before those that failed. */
+/** The heights still to request, newest first: those never requested before those that failed. */
 export function heightsLeft(record: Pick<CollectionRecord, 'params' | 'cursor'>): readonly number[] {
   const [lowest, highest] = rangeOfBlocks(record.params);
   const cursor = blocksCursorOf(record);
@@ -90,7 +91,7 @@ function withoutFailure(cursor: BlocksCursor, height: number): BlocksCursor {
   return { ...cursor, failed: failed.filter(({ heights }) => heights.length > 0) };
 }
 
-/** What is wrong with the answer to a height, as a sentence; '' where nothing is. */
+/** What is wrong with the response for a height, as a sentence; '' if nothing is. */
 function oddityOf(height: number, rows: readonly ParsedRow[]): string {
   const [first] = rows;
   if (first === undefined) return '';
@@ -105,7 +106,7 @@ function oddityOf(height: number, rows: readonly ParsedRow[]): string {
     : `Asked for block ${height}, the service gave one of height “${said.slice(0, 40)}”.`;
 }
 
-/** The cursor after a height was answered with these rows. */
+/** The cursor after these rows came for a height. */
 export function afterHeight(cursor: BlocksCursor, height: number, rows: readonly ParsedRow[]): BlocksCursor {
   const oddity = oddityOf(height, rows);
   return {
@@ -119,7 +120,7 @@ export function afterHeight(cursor: BlocksCursor, height: number, rows: readonly
   };
 }
 
-/** The cursor after a height could not be asked for; `why` is a sentence. */
+/** The cursor after a height could not be requested; `why` is a sentence. */
 export function afterFailedHeight(cursor: BlocksCursor, height: number, why: string): BlocksCursor {
   const before = withoutFailure(cursor, height);
   const isKnown = before.failed.some(({ reason }) => reason === why);
@@ -129,10 +130,10 @@ export function afterFailedHeight(cursor: BlocksCursor, height: number, why: str
   return { ...before, failed: [...others, { reason, heights: addPage(heights, height) }] };
 }
 
-/** The page number under which a height is kept: the newest block is the first page, as in any list. */
+/** The page number that stores a height: the newest block is page 1, as in any list. */
 export const pageOfHeight = (params: CollectionRecord['params'], height: number): number =>
   rangeOfBlocks(params)[1] - height + 1;
 
-/** The height of a page number. */
+/** The height that a page number stores. */
 export const heightOfPage = (params: CollectionRecord['params'], page: number): number =>
   rangeOfBlocks(params)[1] - page + 1;

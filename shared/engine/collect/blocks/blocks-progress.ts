@@ -10,7 +10,7 @@ import { blocksCursorOf } from './blocks-cursor.ts';
 
 const doneOf = (record: CollectionRecord): number => countHeights(blocksCursorOf(record).read);
 
-/** `run` is given while the collection is running. */
+/** `run` is present while the collection is running. */
 export function blocksProgress(record: CollectionRecord, run: RunSoFar | undefined): CollectionProgress {
   const pagesDone = doneOf(record);
   const pagesExpected = countHeights([rangeOfBlocks(record.params)]);

@@ -1,5 +1,5 @@
 /**
- * A collection of blocks worked out again from the journal: each answer stands for its height by itself.
+ * Derives a collection of blocks from the journal again: each response stands for its own height.
  */
 import type { PageAnswer } from '../../../contract/query-contract.ts';
 import type { CollectionRecord, PageRecord } from '../../storage/case-records.ts';
@@ -20,7 +20,7 @@ class BlocksReplay implements CollectionReplay {
   /** Heights that the database already has are not folded again. */
   readonly #held: BlocksCursor;
   readonly #answers = new Map<number, Rows>();
-  /** When what the database has was stored, Unix ms. */
+  /** When the state in the database was stored, Unix ms. */
   readonly #heldAt: number;
   #record: CollectionRecord;
   #isChanged: boolean;
@@ -33,7 +33,8 @@ class BlocksReplay implements CollectionReplay {
   }
 
   takeRecord(record: CollectionRecord): void {
-    // A state older than what is held is history; among those of the journal its order counts, whatever the clock did.
+    // States older than the stored one are ignored. Among those of the journal the order counts,
+    // whatever the clock did.
     if (record.updatedAt <= this.#heldAt) return;
     this.#record = record;
     this.#isChanged = true;
@@ -63,6 +64,6 @@ class BlocksReplay implements CollectionReplay {
   }
 }
 
-/** `isHeld` where the database has the collection as `record` tells it. */
+/** `isHeld`: the database has the collection in the state of `record`. */
 export const replayBlocks = (record: CollectionRecord, isHeld: boolean): CollectionReplay =>
   new BlocksReplay(record, isHeld);

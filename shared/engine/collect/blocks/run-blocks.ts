@@ -1,6 +1,6 @@
 /**
- * Runs a collection of blocks: 4.8 for each height of the range, several at a time, the newest first. A height that the service does not answer is put aside with its
- * reason and the others go on.
+ * Runs a collection of blocks: 4.8 for each height of the range, several at a time, newest first. A
+ * height that fails is set aside with its reason, and the others go on.
  */
 import { CasebookError } from '../../../errors/casebook-error.ts';
 import { BLOCK_FILLS } from '../../../service/endpoints/block-fills.ts';
@@ -22,7 +22,7 @@ import {
 } from './blocks-cursor.ts';
 import { stateBlocks } from '../completeness/state-blocks.ts';
 
-/** Failures of one height; after any other nothing more would come of going on. */
+/** Failures of a single height; after any other failure it is pointless to go on. */
 const OF_ONE_HEIGHT = new Set([
   'service.code',
   'service.http-status',
@@ -33,7 +33,7 @@ const OF_ONE_HEIGHT = new Set([
   'transport.cut',
   'transport.too-large',
 ]);
-/** After so many rounds in which no height was answered the rest is not tried. */
+/** After this many rounds without any response the rest is not tried. */
 const HOPELESS_ROUNDS = 2;
 
 interface Options {
@@ -63,8 +63,9 @@ const isOfOneHeight = (error: unknown): error is CasebookError =>
   error instanceof CasebookError && OF_ONE_HEIGHT.has(error.code);
 
 /**
- * Returns the record with its statement. Rejects with service.code where heights are left that failed, with the error that keeps it from going on, or with AbortError when
- * the signal stops it; what was read stays stored.
+ * Returns the record with its statement. Rejects with service.code if failed heights are left, with
+ * the error that keeps it from going on, or with AbortError when the signal stops it; what was read
+ * stays stored.
  */
 export async function runBlocks(
   ports: CollectionPorts,

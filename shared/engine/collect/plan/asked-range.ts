@@ -1,6 +1,4 @@
-/**
- * The blocks that a request of a walk is about, and those that are sent for it. Pure.
- */
+/** The blocks that a walk's request is about, and those that it sends. Pure. */
 import { windowLookedAt } from './look-back.ts';
 import type { BlockRange, PageRequest, WalkGoal } from './next-requests.ts';
 import { rangeOfProbe, rangeOfWalk, rangeToSend } from './range-ends.ts';
@@ -9,14 +7,14 @@ import type { WalkCursor } from './walk-cursor.ts';
 import { phaseOf } from './walk-phase.ts';
 
 export interface AskedRange {
-  /** Both ends included: rows of other blocks are not meant. */
+  /** Both ends included; rows of other blocks do not belong to it. */
   readonly meant: BlockRange;
   readonly sent: BlockRange;
-  /** Rows a page. */
+  /** Rows per page. */
   readonly limit: number;
 }
 
-/** What is asked for with a request. */
+/** What a request asks for. */
 export function askedRange(cursor: WalkCursor, goal: WalkGoal, request: PageRequest): AskedRange {
   const { role } = request;
   const { limit } = cursor;

@@ -1,6 +1,6 @@
 /**
- * Past the service's cap: a list that reaches it is cut at a block, the newest part is read by a walk of its own, then the rest is looked at in the
- * same way. Pure.
+ * Reads past the service's cap: a list that reaches it is cut at a block, a walk of its own reads
+ * the newest part, and the rest is treated the same way. Pure.
  */
 import type { WalkGoal } from './next-requests.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -9,12 +9,15 @@ import { beginWalk, countPages, hasPage, isChecked, rowsOfWalk, type WalkCursor 
 import { phaseOf, READING, type WalkPhase } from './walk-phase.ts';
 import type { WalkWindow } from './walk-window.ts';
 
-/** From this share of the cap on, a set may have been cut short by it: the caps are "about". */
+/** From this share of the cap on, the cap may have cut a set short: the caps are "about". */
 export const SATURATION = 0.9;
-/** A window is meant to have so much of the cap: below saturation, with room for rows that come late. */
+/** The share of the cap that a window aims for: below saturation, with room for late rows. */
 const FILL = 0.8;
 
-/** True where page 1 says that the list reaches the cap, and a smaller range of blocks can be asked for. */
+/**
+ * True if page 1 says that the list reaches the cap, and a smaller range of blocks can be
+ * requested.
+ */
 export function wantsCut(cursor: WalkCursor, goal: WalkGoal): boolean {
   const { cut } = goal;
   if (cut === undefined || goal.firstRows !== undefined || cursor.uncuttable) return false;
@@ -30,26 +33,30 @@ export const cutPage = (cursor: WalkCursor, goal: WalkGoal): number =>
   Math.max(1, Math.floor((FILL * (goal.cut?.capRows ?? 0)) / Math.max(1, cursor.limit)));
 
 /**
- * The cursor after a page that says where to cut. It is in the phase 'cut'; or 'cutting', if one block fills the page, so that an earlier page has to
- * say; or reading on as `uncuttable`, if block heights do not fall from page to page.
+ * The cursor after a page that says where to cut. Its phase is 'cut'; or 'cutting' if one block
+ * fills the page, so that an earlier page has to say; or it reads on as `uncuttable` if block
+ * heights do not fall from page to page.
  */
 export function takeCut(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageFacts): WalkCursor {
   const first = cursor.edges['1'];
   const { edges, aboveLast } = facts;
   const uncuttable: WalkCursor = { ...cursor, phase: READING, uncuttable: true };
-  // Short, or page 1 once more, it is past the end of a list that has fewer pages than the service states.
+  // A short page, or page 1 again, is past the end of a list that has fewer pages than the service
+  // states.
   const repeatsFirst = facts.digest === cursor.digests['1'] && edges?.[2] !== 0;
   if (page > 1 && (facts.rowCount < cursor.pageRows || repeatsFirst)) return uncuttable;
   if (first === undefined || edges === undefined || first[2] > 0 || edges[2] > 0) return uncuttable;
   const [top] = first;
   const [head, last] = edges;
-  // Rows above the window were not asked for: a cut at one of them would leave the same window below it, for ever.
+  // Rows above the window were not requested: cutting at one would leave the same window below it,
+  // forever.
   if (head > top || top > (cursor.pinnedEnd ?? goal.bounds?.to ?? Infinity)) return uncuttable;
-  // Only a block that was seen may be an end: that it comes again shows that the service includes the ends of a range.
+  // Only a block that was seen may be an end: if it comes again, the service includes the ends of a
+  // range.
   if (aboveLast === undefined && last !== top)
     return page === 1 ? uncuttable : { ...cursor, phase: { kind: 'cutting', page: Math.floor(page / 2) } };
   const at = aboveLast ?? top;
-  // Nothing would be left below: it is one block, as far as rows go.
+  // Nothing would be left below: as far as rows go, it is one block.
   if (at <= (cursor.from ?? goal.cut?.lowest ?? 0)) return uncuttable;
   return { ...cursor, phase: { kind: 'cut', at, ...(at === last ? {} : { below: last }) } };
 }
@@ -64,7 +71,7 @@ export function walkAboveCut(
   return {
     ...beginWalk(cursor.walk + 1, cursor.limit, cursor),
     from: cut.at,
-    // The first window ends at a block that was seen: that it comes again shows for all windows that the end of a range is included.
+    // The first window ends at a block that was seen: if it comes again, ranges include their end.
     pinnedEnd: cursor.rest === undefined && cursor.windows.length === 0 ? top : (cursor.pinnedEnd ?? top),
     windows: cursor.windows,
     ...(cursor.lookBack === undefined ? {} : { lookBack: cursor.lookBack }),
@@ -95,7 +102,7 @@ function endsOf(cursor: WalkCursor): Pick<WalkWindow, 'ends'> {
   };
 }
 
-/** The window that a walk has read, with what it may be called by itself. */
+/** The window that a walk has read, with its own level. */
 export const windowOf = (
   cursor: WalkCursor,
   judged: Pick<WalkWindow, 'level' | 'reason'>,
@@ -118,7 +125,7 @@ export const windowOf = (
   reason: judged.reason,
 });
 
-/** The walk through what is below the window that ended; undefined where nothing is. */
+/** The walk through what is below the finished window; undefined if nothing is. */
 export function walkBelow(
   cursor: WalkCursor,
   judged: Pick<WalkWindow, 'level' | 'reason'>,

@@ -1,9 +1,13 @@
 /**
- * The order of blocks as a check, never as an assumption: where both ends of a list are ordered, the middle must be, too.
+ * Checks the order of blocks instead of assuming it: if both ends of a list are ordered, the middle
+ * must be, too.
  */
 import type { WalkCursor } from './walk-cursor.ts';
 
-/** 'none': the ends show no order, so nothing can be checked. Otherwise the first page that breaks it, or undefined. 'level': all in one block. */
+/**
+ * 'none': the ends show no order, so nothing can be checked. Otherwise the first page that breaks
+ * it, or undefined. 'level': all in one block.
+ */
 export type HeightOrder =
   | { readonly claim: 'none' }
   | { readonly claim: 'falling' | 'rising' | 'level'; readonly brokenAt: number | undefined };
@@ -21,7 +25,7 @@ export function heightOrderOf(cursor: WalkCursor, last: number): HeightOrder {
   let previous: number | undefined;
   for (let page = 1; page <= last; page += 1) {
     const edges = cursor.edges[String(page)];
-    // A page of rows without blocks says nothing.
+    // A page of rows without blocks shows nothing.
     if (edges === undefined) continue;
     const seam = previous === undefined ? 0 : Math.sign(edges[0] - previous);
     if ((edges[2] !== 0 && edges[2] !== step) || (seam !== 0 && seam !== step))

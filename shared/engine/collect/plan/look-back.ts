@@ -1,7 +1,9 @@
 /**
- * One state of a list that was read window by window. While a later window is read, a row may come late into one that was accepted before it: each window is true then, and
- * the set is the list of no moment. So once the last window is accepted, the others are looked at again, until two rounds in a row show all of them unchanged: whatever
- * moves a row in a window moves its ends. A window that changed is read anew, and the rounds begin again. Pure.
+ * Brings a list that was read window by window to one state. While a later window is read, a row
+ * may arrive late in an accepted one: then each window is right, but the set never existed as a
+ * whole. So once the last window is accepted, the others are looked at again until two rounds in a
+ * row show all of them unchanged: whatever moves a row in a window moves its ends. A window that
+ * changed is read again, and the rounds start over. Pure.
  */
 import { groupedCount } from '../../../units/count-words.ts';
 import { windowOf } from './cut-window.ts';
@@ -10,9 +12,9 @@ import type { PageFacts } from './page-facts.ts';
 import { beginWalk, type WalkCursor } from './walk-cursor.ts';
 import type { ChangedWindow, LookBack, WalkWindow, WindowEnds } from './walk-window.ts';
 
-/** Two, since one answer alone may be wrong. */
+/** Two, because a single response may be wrong. */
 const ROUNDS_THAT_AGREE = 2;
-/** After so many rounds with a change the list does not come to rest, and the set says so. */
+/** After this many rounds with a change the list never settles, and the set says so. */
 export const MAX_RESTLESS_ROUNDS = 6;
 
 const NOT_YET: LookBack = {
@@ -28,14 +30,17 @@ const NOT_YET: LookBack = {
 const isWhole = ({ level }: Pick<WalkWindow, 'level'>): boolean =>
   level === 'complete' || level === 'complete-to-cap';
 
-/** The windows that were read before the newest walk, without those that an update does not look at and says so. */
+/**
+ * The windows that were read before the newest walk, except those that an update keeps unchecked
+ * and says so.
+ */
 export const windowsBefore = ({ windows }: Pick<WalkCursor, 'windows'>): WalkWindow[] =>
   windows.filter(({ isFormer = false }) => !isFormer);
 
-/** True where the set consists of parts that are questions of their own: they have no state in common. */
+/** True if the set consists of parts with a question of their own: they share no state. */
 const isInParts = ({ windows }: WalkCursor): boolean => windows.some(({ part }) => part !== undefined);
 
-/** True where all windows must be of one moment, and each is whole by itself as far as the cursor tells. */
+/** True if all windows must be of one moment, and each is whole as far as the cursor tells. */
 const couldBeOneState = (cursor: WalkCursor): boolean =>
   cursor.phase.kind === 'ended' &&
   cursor.rest === undefined &&
@@ -44,29 +49,34 @@ const couldBeOneState = (cursor: WalkCursor): boolean =>
   !isInParts(cursor) &&
   cursor.windows.every(isWhole);
 
-/** True where so many rounds showed a change that no further one is made. */
+/** True if so many rounds showed a change that no further one is made. */
 const isRestless = ({ lookBack }: WalkCursor): boolean => (lookBack?.restless ?? 0) > MAX_RESTLESS_ROUNDS;
 
-/** Whether the windows are of one moment: 'yes', 'no' where the list never came to rest, 'open' while not all looks are made. */
+/**
+ * Whether the windows are of one moment: 'yes', 'no' if the list never settled, 'open' while looks
+ * are left.
+ */
 export function isOneState(cursor: WalkCursor): 'yes' | 'no' | 'open' {
   if (windowsBefore(cursor).length === 0 || isInParts(cursor)) return 'yes';
   if (isRestless(cursor)) return 'no';
   return (cursor.lookBack?.agreed ?? 0) >= ROUNDS_THAT_AGREE ? 'yes' : 'open';
 }
 
-/** The pages of a window by which a look tells whether it changed. */
+/** The pages of a window that tell a look whether it changed. */
 function pagesToLookAt({ ends }: WalkWindow): number[] {
   if (ends === undefined) return [];
   const { pageCount, middle } = ends;
   if (pageCount <= 1) return [1];
-  // The last page first: what moves rows moves it.
+  // The last page first: whatever moves rows moves it.
   return [pageCount, 1, ...(middle ?? []).map((_, index) => index + 2)];
 }
 
-/** True where a round is over and has shown changes: the windows are read anew before the next round. */
+/**
+ * True if a round is over and has shown changes: the windows are read again before the next round.
+ */
 const hasChanges = ({ seen, changed }: LookBack): boolean => changed.length > 0 && seen.length === 0;
 
-/** The looks that the round under way still has to make. */
+/** The looks that are left in the current round. */
 function looksLeft(cursor: WalkCursor): { readonly window: WalkWindow; readonly page: number }[] {
   const { lookBack = NOT_YET } = cursor;
   if (hasChanges(lookBack)) return [];
@@ -78,10 +88,10 @@ function looksLeft(cursor: WalkCursor): { readonly window: WalkWindow; readonly 
   );
 }
 
-/** True while windows are to be looked at, or to be read anew because they changed. */
+/** True while windows are to be looked at, or to be read again because they changed. */
 const isUnderWay = (cursor: WalkCursor): boolean => couldBeOneState(cursor) && isOneState(cursor) === 'open';
 
-/** The looks to make now, at most `atMost`; empty where none is due. */
+/** The looks to make now, at most `atMost`; empty if none is due. */
 export const nextLooksBack = (cursor: WalkCursor, atMost: number): PageRequest[] =>
   isUnderWay(cursor)
     ? looksLeft(cursor)
@@ -101,7 +111,9 @@ const digestOf = ({ first, last, middle, pageCount }: WindowEnds, page: number):
   return page === pageCount ? last : middle?.[page - 2];
 };
 
-/** How a page differs from what it was in the window, as the end of a sentence; undefined where it does not. */
+/**
+ * How a page differs from what the window held, as the end of a sentence; undefined if it does not.
+ */
 export function changeOfPage(ends: WindowEnds, page: number, facts: PageFacts): string | undefined {
   const stated = readCount(facts.totalPage);
   if (stated !== undefined && Math.max(1, stated) !== ends.pageCount)
@@ -112,18 +124,24 @@ export function changeOfPage(ends: WindowEnds, page: number, facts: PageFacts): 
   return facts.digest === digestOf(ends, page) ? undefined : `page ${page} holds other rows than before`;
 }
 
-/** The same of a look that must show by itself that nothing was added: without a number of pages, what follows the last page is unknown. */
+/**
+ * The same for a look that must itself show that nothing was added: without a page count, it is
+ * unknown what follows the last page.
+ */
 const changeSeen = ({ ends, rows }: WalkWindow, page: number, facts: PageFacts): string | undefined =>
-  // Of an empty list some services state no number of pages.
+  // Some services state no page count for an empty list.
   readCount(facts.totalPage) === undefined && (rows > 0 || facts.rowCount > 0)
     ? 'the service states no number of pages any more'
     : ends && changeOfPage(ends, page, facts);
 
-/** Says that a window was read anew, and why. */
+/** Says that a window was read again, and why. */
 export const readAnew = ({ from, to, why }: Pick<ChangedWindow, 'from' | 'to' | 'why'>): string =>
   `${from === undefined ? 'The blocks' : `Blocks ${from}`} to ${to} were read again, because ${why}; the former answers stay in the journal.`;
 
-/** The changes with one more. Of a window the lowest page that changed tells, in whichever order the answers came. */
+/**
+ * Adds a change. For each window the lowest changed page counts, whatever order the responses came
+ * in.
+ */
 function withChange(changed: readonly ChangedWindow[], one: ChangedWindow): ChangedWindow[] {
   const known = changed.find(({ walk }) => walk === one.walk);
   if (known !== undefined && (known.page ?? 0) <= (one.page ?? 0)) return [...changed];
@@ -140,14 +158,14 @@ const afterRound = (lookBack: LookBack): LookBack => ({
   lastSeq: Math.max(lookBack.lastSeq, ...lookBack.seqs),
 });
 
-/** The cursor after a look; one that is not due says nothing of anything else. */
+/** The cursor after a look; a look that is not due changes nothing. */
 export function takeLookBack(cursor: WalkCursor, request: PageRequest, facts: PageFacts): WalkCursor {
   const window = windowLookedAt(cursor, request);
   const { lookBack = NOT_YET } = cursor;
   if (window?.ends === undefined || !isUnderWay(cursor)) return cursor;
   const { page } = request;
   const { walk, from, to } = window;
-  // A replay may fold an answer that is taken in already.
+  // A replay may fold a response that is already included.
   const isKnown =
     facts.seq !== undefined && (facts.seq <= lookBack.lastSeq || lookBack.seqs.includes(facts.seq));
   if (isKnown || !looksLeft(cursor).some((left) => left.window === window && left.page === page))
@@ -169,7 +187,7 @@ export function takeLookBack(cursor: WalkCursor, request: PageRequest, facts: Pa
   return looksLeft(after).length > 0 ? after : { ...cursor, lookBack: afterRound(looked) };
 }
 
-/** The walk that reads the next changed window anew; undefined where none is to be. */
+/** The walk that reads the next changed window again; undefined if there is none. */
 export function walkAfterLooks(
   cursor: WalkCursor,
   judged: Pick<WalkWindow, 'level' | 'reason'>,

@@ -1,6 +1,4 @@
-/**
- * Which pages a walk asks for next. Pure.
- */
+/** Decides which pages a walk requests next. Pure. */
 import { heightOrderOf } from './height-order.ts';
 import { cutPage, wantsCut } from './cut-window.ts';
 import { nextLooksBack } from './look-back.ts';
@@ -10,7 +8,7 @@ import { nextLook } from './update-walk.ts';
 import { hasPage, isChecked, type WalkCursor } from './walk-cursor.ts';
 import { isReplaced } from './walk-phase.ts';
 
-/** Blocks, both included; without an end where it is open there. */
+/** Blocks, both included; an end is undefined if the range is open there. */
 export interface BlockRange {
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -20,23 +18,30 @@ export interface WalkGoal {
   /** Rows wanted; undefined for all. */
   readonly firstRows: number | undefined;
   readonly paged: boolean;
-  /** True where a later walk can be ended at a block height. */
+  /** True if a later walk can be ended at a block height. */
   readonly canPin: boolean;
-  /** True where the endpoint takes a range of blocks. */
+  /** True if the endpoint takes a range of blocks. */
   readonly hasRanges: boolean;
-  /** The range that the question itself names; undefined where it names none. */
+  /** The range in the question itself; undefined if it has none. */
   readonly bounds?: BlockRange;
-  /** True where receipts can give what a list leaves out of a block that is over the cap by itself. */
+  /** True if receipts can supply what a list omits of a block that exceeds the cap by itself. */
   readonly canFill: boolean;
-  /** Parts that the question is asked in: 1 where one request can ask it. */
+  /** Parts of the question: 1 if one request can ask it. */
   readonly parts: number;
-  /** True where one page is one answer, whatever its size: its rows can be compared with what was asked for. */
+  /**
+   * True if one page is one response of any size: its rows can be compared with what was requested.
+   */
   readonly trustsOnePage?: true;
-  /** Pages up to which all of a list is read again, not only its ends; READ_TWICE_PAGES where absent. */
+  /**
+   * Pages up to which the whole list is read again, not only its ends; READ_TWICE_PAGES if absent.
+   */
   readonly readTwicePages?: number;
-  /** Rows that the service shows of any question at most; absent where it names no such number. */
+  /** The most rows that the service shows for any question; absent if it states no such number. */
   readonly capRows?: number;
-  /** Where the endpoint takes a range of blocks: how many rows it shows of a range at most, and the lowest block that is asked for. */
+  /**
+   * If the endpoint takes a range of blocks: the most rows it shows for a range, and the lowest
+   * block to request.
+   */
   readonly cut?: { readonly capRows: number; readonly lowest: number };
 }
 
@@ -47,7 +52,7 @@ export interface PageRequest {
   readonly window?: number;
 }
 
-/** One text for one request: two that are the same are never under way at once. */
+/** The key of a request: no two with the same key are ever under way at once. */
 export const keyOfRequest = ({ role, page, window }: PageRequest): string =>
   window === undefined ? `${role} ${page}` : `${role} ${page} of ${window}`;
 
@@ -71,11 +76,11 @@ function nextSequential(cursor: WalkCursor, goal: WalkGoal): PageRequest[] {
   return next > lastWantedPage(cursor, goal) ? [] : [{ page: next, role: 'rows' }];
 }
 
-/** The pages to ask for now, at most `atMost`; empty when the walk is over. */
+/** The pages to request now, at most `atMost`; empty when the walk is over. */
 export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number): PageRequest[] {
   const { phase } = cursor;
   if (phase.kind === 'ended') return nextLooksBack(cursor, atMost);
-  // Another walk follows: it reads what is above a window that changed together with that window.
+  // Another walk follows: it reads a changed window together with everything above it.
   if (isReplaced(cursor) || phase.kind === 'changed' || phase.kind === 'cut') return [];
   if (phase.kind === 'looking') return [nextLook(phase.since)];
   if (!hasPage(cursor, 1)) return [{ page: 1, role: 'rows' }];
@@ -89,7 +94,8 @@ export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number)
   for (let page = 2; page < last && missing.length < atMost; page += 1)
     if (!hasPage(cursor, page)) missing.push({ page, role: 'rows' });
   if (missing.length > 0) return missing;
-  // The last page alone and before the others: a late row moves it, and what takes the row's place again (a reorganised head) then shows on page 1.
+  // The last page alone and before the others: a late row moves it, and what takes the row's place
+  // again (a reorganised head) then shows on page 1.
   if (last > 1 && !isChecked(cursor, last)) return [{ page: last, role: 'check' }];
   return pagesToCheck(cursor, goal, last)
     .filter((page) => !isChecked(cursor, page))
@@ -98,8 +104,9 @@ export function nextRequests(cursor: WalkCursor, goal: WalkGoal, atMost: number)
 }
 
 /**
- * In a list that is ordered by block, whatever adds or takes a row moves an end. In any other list a change in the middle would not show at the ends, and in none would a
- * row that takes another's place: so all of a list without order is read again as far as it can be compared, and all of a short one.
+ * In a list ordered by block, every added or removed row moves an end. In other lists a change in
+ * the middle would not show at the ends, and in none would a replaced row: so a list without order
+ * is read again as far as it can be compared, and a short one completely.
  */
 export function pagesToCheck(cursor: WalkCursor, goal: WalkGoal, last: number): number[] {
   const ends = last === 1 ? [1] : [1, last];

@@ -1,6 +1,7 @@
 /**
- * The walk that follows: after one that was given up, above a cut, below a window that was read to its end, or through the next part of the question. Pure,
- * so that a replay of the journal comes to the same walks as the run did.
+ * Chooses the next walk: after one that was given up, above a cut, below a finished window, or
+ * through the next part of the question. Pure, so that a replay of the journal comes to the same
+ * walks as the run.
  */
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { walkAboveCut, walkBelow, wantsCut, windowOf } from './cut-window.ts';
@@ -12,7 +13,7 @@ import type { WalkWindow } from './walk-window.ts';
 import { walkAfterChange } from './update-walk.ts';
 import { walkAgain, walkOfPages, walkWithinReach } from './walk-pages.ts';
 
-/** Parts of the question that are not asked yet. */
+/** True if parts of the question are still to be asked. */
 const hasFurtherParts = (cursor: WalkCursor, goal: WalkGoal): boolean =>
   cursor.part + 1 < goal.parts && (goal.firstRows === undefined || countAllRows(cursor) < goal.firstRows);
 
@@ -29,11 +30,11 @@ function walkThroughNextPart(
   };
 }
 
-/** True while it is known that this walk is not the last: what the set holds cannot be foretold from it. */
+/** True while this walk is known not to be the last: it cannot foretell the size of the set. */
 export const hasFurtherWalks = (cursor: WalkCursor, goal: WalkGoal): boolean =>
   cursor.rest !== undefined || wantsCut(cursor, goal) || hasFurtherParts(cursor, goal);
 
-/** The beginning of the next walk; undefined while this one goes on, and where it was the last. */
+/** The beginning of the next walk; undefined while this one goes on, and after the last. */
 export function nextWalk(endpoint: Endpoint, cursor: WalkCursor, goal: WalkGoal): WalkCursor | undefined {
   const { phase } = cursor;
   switch (phase.kind) {

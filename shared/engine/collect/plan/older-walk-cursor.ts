@@ -1,6 +1,6 @@
 /**
- * Reads walk cursors that were stored before walks had phases: then, flags and optional fields together told what a
- * walk was doing.
+ * Reads walk cursors that were stored before walks had phases: then, flags and optional fields
+ * together told what a walk was doing.
  */
 import { z } from 'zod';
 import { walkPhaseSchema, type WalkPhase } from './walk-phase.ts';
@@ -42,7 +42,7 @@ function phaseOfSince(since: NonNullable<OlderWalk['since']>, windows: OlderWalk
   return { kind: 'changed', changed };
 }
 
-/** In the order in which the planner of that time looked at them. */
+/** In the order in which the planner of that time checked them. */
 function phaseOfFlags(older: OlderWalk): WalkPhase {
   const { unstable, change = 'other', since, probe, cut, cutPage } = older;
   if (since !== undefined && since.changed !== '') return phaseOfSince(since, older.windows);
@@ -56,7 +56,10 @@ function phaseOfFlags(older: OlderWalk): WalkPhase {
   return cutPage === undefined ? { kind: 'reading' } : { kind: 'cutting', page: cutPage };
 }
 
-/** The stored cursor as it is stored today. Returns anything else, a cursor of today included, as it is. */
+/**
+ * Converts a stored cursor to today's form. Returns anything else, today's cursors included,
+ * unchanged.
+ */
 export function withPhase(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || 'phase' in stored) return stored;
   const older = olderSchema.safeParse(stored);

@@ -1,6 +1,4 @@
-/**
- * What one answer says, as far as a walk is concerned. Pure: the digest is given.
- */
+/** What one response tells a walk. Pure: the caller passes the digest. */
 import type { Mismatch, ParsedPage, ParsedRow } from '../../../contract/query-contract.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { cellText } from '../../../service/row-value.ts';
@@ -10,7 +8,7 @@ import type { BlockRange } from './next-requests.ts';
 export type HeightRun = -1 | 0 | 1 | 2;
 
 export interface PageFacts {
-  /** All rows, those without a block too: they take up places on the page. */
+  /** All rows, including those without a block: they take up places on the page. */
   readonly rowCount: number;
   /** Rows without a block. */
   readonly pending: number;
@@ -18,19 +16,22 @@ export interface PageFacts {
   readonly total: string | undefined;
   /** The page number that the service echoed. */
   readonly echoedPage: string | undefined;
-  /** Of the rows, without fields that change by themselves; see digest-rows.ts. */
+  /** Digest of the rows without fields that change by themselves; see digest-rows.ts. */
   readonly digest: string;
   readonly edges: readonly [first: number, last: number, run: HeightRun] | undefined;
   readonly highest: number | undefined;
   /** Block heights of the rows, each once. */
   readonly heights: readonly number[];
-  /** The lowest block on the page that is higher than that of its last row; undefined where there is none. */
+  /**
+   * The lowest block on the page that is higher than that of its last row; undefined if there is
+   * none.
+   */
   readonly aboveLast: number | undefined;
-  /** The answer's record in the journal; absent in a model. */
+  /** The response's journal record; absent in a model. */
   readonly seq?: number;
-  /** Rows whose block is not among those asked for. */
+  /** Rows whose block was not requested. */
   readonly outside: number;
-  /** Where the answer does not match its question; see shared/service/question. */
+  /** How the response does not match its question; see shared/service/question. */
   readonly mismatches?: readonly Mismatch[];
 }
 
@@ -45,7 +46,7 @@ function runOf(heights: readonly number[]): HeightRun {
   return run;
 }
 
-/** Block height of a row; undefined where it has none (pending) or none that can be read. */
+/** Block height of a row; undefined if it has none (pending) or an unreadable one. */
 function heightOf(endpoint: Endpoint, row: ParsedRow): number | undefined {
   const column = endpoint.columns.find(({ kind }) => kind === 'height');
   const text = column === undefined ? '' : cellText(row.fields, column);
@@ -58,7 +59,7 @@ export function isPendingRow(endpoint: Endpoint, row: ParsedRow): boolean {
   return column !== undefined && cellText(row.fields, column) === '';
 }
 
-/** Facts of a page; `meant` is the range of blocks that it was asked for. */
+/** Facts of a page; `meant` is the range of blocks that it was requested for. */
 export function pageFactsOf(
   endpoint: Endpoint,
   { from = 0, to = Infinity }: BlockRange,

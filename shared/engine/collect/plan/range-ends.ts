@@ -1,6 +1,7 @@
 /**
- * Whether a range of blocks includes its ends. The spec calls it inclusive; a service that leaves an end out would lose the rows of that block without a word. So before a
- * range is relied upon, one block that was seen to have rows is asked for: by itself, then with its neighbours, until it comes. Pure.
+ * Finds out whether a range of blocks includes its ends. The spec says so; a service that excludes
+ * an end would silently lose the rows of that block. So before relying on a range, a walk requests
+ * one block that was seen to have rows: alone, then with its neighbours, until it comes. Pure.
  */
 import type { PageFacts } from './page-facts.ts';
 import { hasPage, type RangeReach, type WalkCursor } from './walk-cursor.ts';
@@ -8,7 +9,7 @@ import { wantsCut } from './cut-window.ts';
 import type { BlockRange, WalkGoal } from './next-requests.ts';
 import { phaseOf, READING } from './walk-phase.ts';
 
-/** Blocks more that are asked for at either end, in the order of likelihood. */
+/** Extra blocks to request at either end, most likely first. */
 const TRIES = [
   { below: 0, above: 0 },
   { below: 1, above: 0 },
@@ -16,16 +17,22 @@ const TRIES = [
   { below: 1, above: 1 },
 ] as const;
 
-/** The range of a walk, both ends meant to be included; without an end where it is open there. */
+/**
+ * The range of a walk, both ends meant to be included; an end is undefined if the range is open
+ * there.
+ */
 export const rangeOfWalk = (cursor: WalkCursor, goal: WalkGoal): BlockRange => ({
   from: cursor.from ?? goal.bounds?.from,
   to: cursor.pinnedEnd ?? goal.bounds?.to,
 });
 
-/** True where an end of the range is left out by what was sent. */
+/** True if the range has an end. */
 const isBounded = ({ from, to }: BlockRange): boolean => from !== undefined || to !== undefined;
 
-/** True where the walk, or what follows it, relies on the ends of a range, and nothing is known of them. */
+/**
+ * True if the walk, or what follows it, relies on the ends of a range, and nothing is known about
+ * them.
+ */
 export const wantsProbe = (cursor: WalkCursor, goal: WalkGoal): boolean =>
   goal.paged &&
   goal.hasRanges &&
@@ -35,7 +42,7 @@ export const wantsProbe = (cursor: WalkCursor, goal: WalkGoal): boolean =>
   (isBounded(rangeOfWalk(cursor, goal)) || wantsCut(cursor, goal));
 
 interface Probe {
-  /** The block that is looked for; undefined where page 1 showed none: then any within the range. */
+  /** The block to look for; undefined if page 1 showed none: then any within the range. */
   readonly height: number | undefined;
   readonly tried: number;
 }
@@ -51,11 +58,11 @@ const widen = ({ from, to }: BlockRange, { below, above }: RangeReach): BlockRan
   to: to === undefined ? undefined : to + above,
 });
 
-/** The range to send for a range that is meant, ends included. */
+/** The range to send so that the service returns `meant`, ends included. */
 export const rangeToSend = (meant: BlockRange, { reach }: WalkCursor): BlockRange =>
   reach === undefined ? meant : widen(meant, reach);
 
-/** The range that the next probe asks for. */
+/** The range that the next probe requests. */
 export function rangeOfProbe(cursor: WalkCursor, goal: WalkGoal): BlockRange {
   const { height, tried } = probeOf(cursor);
   return height === undefined
@@ -68,12 +75,15 @@ const seqsWith = (cursor: WalkCursor, { seq }: PageFacts): number[] => [
   ...(seq === undefined ? [] : [seq]),
 ];
 
-/** One block more at each end gives rows to look for one by one, or shows, asked twice, that there is none. */
+/**
+ * One more block at each end gives rows to look for one by one, or shows, asked twice, that there
+ * is none.
+ */
 function takeWiderRange(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCursor {
   const { from = 0, to = Infinity } = rangeOfWalk(cursor, goal);
   const { heights } = facts;
   const within = heights.find((height) => height >= from && height <= to);
-  // Full of rows from beyond, the page says nothing of what is behind them.
+  // A page full of rows from outside says nothing about what is behind them.
   const height = within ?? (facts.rowCount >= cursor.limit ? heights[0] : undefined);
   const seqs = seqsWith(cursor, facts);
   if (height !== undefined) return { ...cursor, phase: { kind: 'probing', height, tried: 0, seqs } };
@@ -81,10 +91,10 @@ function takeWiderRange(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): W
   return { ...cursor, phase: READING, reach: { below: 0, above: 0, seqs } };
 }
 
-/** The cursor after a probe; undefined where no probe showed what it was to show. */
+/** The cursor after a probe; undefined if no probe showed what it should. */
 export function takeProbe(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCursor | undefined {
   if (!wantsProbe(cursor, goal)) return cursor;
-  // A replay may fold an answer that is taken in already.
+  // A replay may fold a response that is already included.
   if (facts.seq !== undefined && phaseOf(cursor, 'probing')?.seqs.includes(facts.seq) === true) return cursor;
   const { height, tried } = probeOf(cursor);
   if (height === undefined) return takeWiderRange(cursor, goal, facts);
@@ -103,7 +113,9 @@ export function takeProbe(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts):
     : undefined;
 }
 
-/** The cursor where the ends stay unknown although the walk goes on: nothing is added to its ranges. */
+/**
+ * The cursor if the ends stay unknown although the walk goes on: nothing is added to its ranges.
+ */
 export const withoutReach = (cursor: WalkCursor): WalkCursor => ({
   ...cursor,
   phase: READING,

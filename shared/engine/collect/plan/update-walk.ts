@@ -1,7 +1,8 @@
 /**
- * Bringing a finished set up to date: what is above its highest block is read by a walk of its own, once three looks have shown that the newest window still holds
- * what it held, and that a range of blocks includes its ends. Where they show anything else, that window is read anew as a whole, and the one below it is looked at, too: a
- * reorganisation of the chain goes down as far as it goes. Pure.
+ * Brings a finished set up to date. A walk of its own reads what is above the highest block, once
+ * three looks have shown that the newest window still holds the same rows, and that a range of
+ * blocks includes its ends. If they show anything else, that whole window is read again, and the
+ * one below it is looked at, too: a reorganisation of the chain may go deeper. Pure.
  */
 import { windowOf } from './cut-window.ts';
 import { changeOfPage, readAnew } from './look-back.ts';
@@ -20,16 +21,21 @@ const newestOf = (windows: readonly WalkWindow[]): WalkWindow | undefined =>
 /** The looks at a window, in order. */
 function looksAt({ ends, anew, fallen }: Pick<Since, 'ends' | 'anew' | 'fallen'>): Since['left'] {
   if (anew) return ['first'];
-  // Below windows that changed, no range begins that was not asked for before.
+  // Below windows that changed no new range begins, so there is no seam to look at.
   if (fallen.length > 0) return ends.pageCount > 1 ? ['first', 'last'] : ['first'];
   return ends.pageCount > 1 ? ['first', 'last', 'seam'] : ['first', 'seam'];
 }
 
-/** The phase after a stop: all looks are made again, because what they saw may have changed since. */
+/**
+ * The phase after a stop: all looks are made again, because what they saw may have changed since.
+ */
 export const lookAgain = (phase: WalkPhase): WalkPhase =>
   phase.kind === 'looking' ? { ...phase, since: { ...phase.since, left: looksAt(phase.since) } } : phase;
 
-/** The walk that reads the windows that changed again, together with all that is above them. `changed` has the newest blocks first. */
+/**
+ * The walk that reads the windows that changed again, together with all that is above them.
+ * `changed` has the newest blocks first.
+ */
 function walkAnew(
   { walk, reach }: Pick<WalkCursor, 'walk' | 'reach'>,
   limit: number,
@@ -44,7 +50,7 @@ function walkAnew(
   };
 }
 
-/** The look at a window below those that changed; undefined where there is none that could be built upon. */
+/** The look at a window below those that changed; undefined if there is none to build upon. */
 function sinceBelow(windows: readonly WalkWindow[], fallen: readonly ChangedWindow[]): Since | undefined {
   const below = newestOf(windows.filter(({ walk }) => !fallen.some((each) => each.walk === walk)));
   if (below?.ends === undefined || below.level !== 'complete' || below.pending > 0) return undefined;
@@ -59,14 +65,14 @@ function sinceBelow(windows: readonly WalkWindow[], fallen: readonly ChangedWind
   };
 }
 
-/** A window that an update keeps: of its middle nothing is looked at. */
+/** A window that an update keeps: its middle is not looked at. */
 const withoutMiddle = (window: WalkWindow): WalkWindow => {
   if (window.ends === undefined) return window;
   const { middle: _middle, ...ends } = window.ends;
   return { ...window, ends };
 };
 
-/** The cursor that brings a finished walk up to date. `judged` is what its last window may be called. */
+/** The cursor that brings a finished walk up to date. `judged` is the level of its last window. */
 export function beginUpdate(
   cursor: WalkCursor,
   judged: Pick<WalkWindow, 'level' | 'reason'>,
@@ -74,7 +80,8 @@ export function beginUpdate(
 ): WalkCursor {
   const all = [...cursor.windows, windowOf(cursor, judged)];
   const newest = newestOf(all.filter(({ rows, level }) => rows > 0 || level !== 'complete'));
-  // An empty range above the newest rows is read again in any case; one below them was looked at, and the statement counts with it.
+  // An empty range above the newest rows is read again anyway; one below them was read before, and
+  // the statement counts it.
   const held = all.filter(({ to }) => newest !== undefined && to <= newest.to);
   const windows = held.map((each) => ({
     ...withoutMiddle(each),
@@ -82,7 +89,7 @@ export function beginUpdate(
   }));
   if (newest === undefined) return walkAnew(cursor, limit, windows, []);
   const { from, to } = newest;
-  // Rows without a block may have one by now, and what was not whole cannot be built upon.
+  // Rows without a block may have one by now, and an incomplete window cannot be built upon.
   const anew = newest.ends === undefined || newest.pending > 0 || newest.level !== 'complete';
   const ends = newest.ends ?? { limit: cursor.limit, pageCount: 1, first: '', last: '' };
   return {
@@ -103,13 +110,13 @@ export function beginUpdate(
   };
 }
 
-/** The next look of those that are left. */
+/** The next of the looks that are left. */
 export function nextLook({ left, ends }: Since): PageRequest {
   const [look = 'first'] = left;
   return { page: look === 'last' ? ends.pageCount : 1, role: look === 'seam' ? 'seam' : 'since' };
 }
 
-/** The blocks and the page size that a look asks for. */
+/** The blocks and the page size that a look requests. */
 export const rangeOfLook = (
   since: Since,
   role: 'since' | 'seam',
@@ -119,7 +126,7 @@ export const rangeOfLook = (
   limit: since.ends.limit,
 });
 
-/** Why a window is read anew whatever it holds. */
+/** Why a window is read again whatever it holds. */
 const NOT_WHOLE = 'it was not whole';
 
 function changeSeen(since: Since, request: PageRequest, facts: PageFacts): string | undefined {
@@ -136,14 +143,14 @@ export function takeLook(cursor: WalkCursor, request: PageRequest, facts: PageFa
   if (since === undefined) return cursor;
   const { windows } = cursor;
   const due = nextLook(since);
-  // A replay may fold an answer that is taken in already: it is no look at anything else.
+  // A replay may fold a response that is already included: it is not a look at anything else.
   if (due.page !== request.page || due.role !== request.role) return cursor;
   const window = windows.find(({ to }) => to === since.to);
   const why = changeSeen(since, request, facts);
   if (why !== undefined) return afterChange(cursor, since, window, why);
   const left = since.left.slice(1);
   if (left.length > 0) return { ...cursor, phase: { kind: 'looking', since: { ...since, left } } };
-  // What was looked at is not as it was read before, but as it is now.
+  // The windows that were looked at count as they are now, not as they were read before.
   const looked = windows.map((each) => (each === window ? { ...each, isFormer: false } : each));
   const { fallen } = since;
   return {
@@ -153,7 +160,7 @@ export function takeLook(cursor: WalkCursor, request: PageRequest, facts: PageFa
   };
 }
 
-/** A change was seen: the next window below is looked at before anything is read anew. */
+/** Handles a change: the next window below is looked at before anything is read again. */
 function afterChange(
   cursor: WalkCursor,
   since: Since,
@@ -170,11 +177,14 @@ function afterChange(
   };
 }
 
-/** The walk after looks that showed these windows changed, the newest first. */
+/** The walk after looks that showed these windows changed, newest first. */
 export const walkAfterChange = (cursor: WalkCursor, changed: readonly ChangedWindow[]): WalkCursor => ({
   ...walkAnew(cursor, cursor.limit, cursor.windows, changed),
   changedBefore: changed.flatMap((each) => (each.why === NOT_WHOLE ? [] : [readAnew(each)])),
 });
 
-/** True where a set can be brought up to date: it was read to its end, all of it was wanted, and it was asked for without an end. */
+/**
+ * True if a set can be brought up to date: it was read to its end, all of it was wanted, and its
+ * question has no upper end.
+ */
 export const canUpdate = (goal: WalkGoal): boolean => goal.firstRows === undefined && goal.canPin;

@@ -1,6 +1,6 @@
 /**
- * The state of one collection's walk through the pages of a list, as JSON: it is stored in the transaction that stores the pages, so a kill at
- * any moment leaves both in step.
+ * The state of one collection's walk through the pages of a list, as JSON: it is stored in the
+ * transaction that stores the pages, so a kill at any moment leaves both in step.
  */
 import { z } from 'zod';
 import { mismatchNoteSchema } from './answer-mismatches.ts';
@@ -13,14 +13,20 @@ import {
   windowSchema,
 } from './walk-window.ts';
 
-/** Block heights at a page's first and last confirmed row, and their order between: -1 falling, 0 level, 1 rising, 2 mixed. */
+/**
+ * Block heights at a page's first and last confirmed row, and their order between: -1 falling, 0
+ * level, 1 rising, 2 mixed.
+ */
 const pageEdgesSchema = z.tuple([z.number(), z.number(), z.number().int()]);
 
 /** How many blocks a range leaves out at its ends: as many more are requested there. */
 const reachSchema = z.object({
   below: z.number().int(),
   above: z.number().int(),
-  /** The block that showed it, requested by itself or with its neighbours; absent if no row could show it. */
+  /**
+   * The block that showed it, requested by itself or with its neighbours; absent if no row could
+   * show it.
+   */
   height: z.number().int().optional(),
   /** Journal records that show it. */
   seqs: z.array(z.number().int()),
@@ -32,20 +38,25 @@ export const walkCursorSchema = z.object({
   walk: z.number().int().min(0),
   /** Walks given up because the list changed under them. */
   failedWalks: z.number().int(),
-  /** Which part of the question the walk asks, from 0; a question that fits one request has one part. */
+  /**
+   * Which part of the question the walk asks, from 0; a question that fits one request has one
+   * part.
+   */
   part: z.number().int().default(0),
   phase: walkPhaseSchema,
-  /** Rows asked for a page; 0 where the endpoint has no pages. */
+  /** Rows requested per page; 0 if the endpoint has no pages. */
   limit: z.number().int().min(0),
   /** Rows that a full page holds, as page 1 showed: a service may ignore the limit. */
   pageRows: z.number().int(),
-  /** Lowest block of this walk's window; absent where it is the parameters'. */
+  /** Lowest block of this walk's window; absent if the parameters set it. */
   from: z.number().int().optional(),
   /** Height that ends this walk: where the list grew under an earlier one, or was cut. */
   pinnedEnd: z.number().int().optional(),
-  /** Pages of the list as page 1 stated; undefined before it, or where the service states none. */
+  /**
+   * Pages of the list as stated with page 1; undefined before it, or if the service states none.
+   */
   pageCount: z.number().int().optional(),
-  /** True where the service states no usable page count: pages are read until one is short. */
+  /** True if the service states no usable page count: pages are read until one is short. */
   sequential: z.boolean(),
   /** Pages stored, as closed intervals in order. */
   stored: z.array(intervalSchema),
@@ -53,19 +64,25 @@ export const walkCursorSchema = z.object({
   lastRows: z.number().int(),
   /** Rows of all stored pages. */
   rows: z.number().int(),
-  /** Those of `rows` that have no block yet; they come and go, and count for nothing. */
+  /** Those of `rows` that have no block yet; they come and go, and do not count. */
   pending: z.number().int(),
-  /** What each page held, without fields that change by themselves; by page number, in a very long list only for its first and last pages. */
+  /**
+   * Digest of each page, without fields that change by themselves; by page number, in a very long
+   * list only for its first and last pages.
+   */
   digests: z.record(z.string(), z.string()),
-  /** Records of the journal with the first and the last page, by page number: as they were read, and as they were read again. */
+  /**
+   * Journal records of the first and the last page, by page number: of the first and of the second
+   * reading.
+   */
   seqs: z.record(z.string(), z.array(z.number().int())).default({}),
-  /** By page number; none where rows have no height, or for the middle of a very long list. */
+  /** By page number; absent if rows have no height, or for the middle of a very long list. */
   edges: z.record(z.string(), pageEdgesSchema),
   /** Highest block of all rows seen. */
   highest: z.number().optional(),
   /** Pages that were read again at the end and held the same rows, as closed intervals in order. */
   checked: z.array(intervalSchema),
-  /** True where the last page was read again once, and is to be read once more. */
+  /** True if the last page was read again once, and is to be read once more. */
   lastAgain: z.boolean().default(false),
   /** The total that the service stated with page 1. */
   total: z.number().int().optional(),
@@ -75,7 +92,7 @@ export const walkCursorSchema = z.object({
   windows: z.array(windowSchema).default([]),
   /** Looks at these windows; absent before the first. */
   lookBack: lookBackSchema.optional(),
-  /** Where the window is one block that is over the cap: what its receipts gave. */
+  /** If the window is one block that exceeds the cap: what its receipts gave. */
   fill: fillSchema.optional(),
   /** Why they could not be requested, as a sentence; the next run tries again. */
   unfilled: z.string().optional(),
@@ -84,34 +101,44 @@ export const walkCursorSchema = z.object({
     .object({
       from: z.number().int().optional(),
       to: z.number().int(),
-      /** Its highest block with rows, where it was seen before the list was cut. */
+      /** Its highest block with rows, if it was seen before the list was cut. */
       top: z.number().int().optional(),
     })
     .optional(),
-  /** True where the list turned out to be in no order that it could be cut in. */
+  /** True if the list turned out to have no order in which it could be cut. */
   uncuttable: z.boolean().default(false),
-  /** Blocks that were seen to have rows before the list was cut there: the window must have them, or the service leaves out the ends of a range. */
+  /**
+   * Blocks that had rows before the list was cut there: the window must have them, or the service
+   * excludes the ends of a range.
+   */
   mustHold: z.array(z.number().int()).default([]),
-  /** Answers about this walk's window that do not match their question. */
+  /** Responses for this walk's window that do not match their question. */
   mismatch: mismatchNoteSchema.optional(),
-  /** Why the walk before this one was given up; absent where none was. */
+  /** Why the walk before this one was given up; absent if none was. */
   replaces: replacedWalkSchema.optional(),
-  /** What keeps the set from being called complete, as sentences. */
+  /** Sentences on what keeps the set from counting as complete. */
   flaws: z.array(z.string()),
-  /** Oddities worth telling that take nothing away, as sentences. */
+  /** Sentences on oddities that do not lower the level. */
   remarks: z.array(z.string()),
-  /** Windows that an update found changed and reads again, as sentences; told by the set for as long as that update is its last, whichever walks it takes. */
+  /**
+   * Windows that an update found changed and reads again, as sentences; the set shows them until
+   * its next update, however many walks this one takes.
+   */
   changedBefore: z.array(z.string()).default([]),
 });
 export type WalkCursor = z.output<typeof walkCursorSchema>;
 
-/** The beginning of a walk; it knows of ranges, and of what an update found, what the walk before it knew. */
+/**
+ * The beginning of a walk, which inherits what the walk before it knew about ranges and from an
+ * update.
+ */
 export const beginWalk = (
   walk: number,
   limit: number,
   before?: Pick<WalkCursor, 'reach'> & Partial<Pick<WalkCursor, 'changedBefore'>>,
 ): WalkCursor => ({
-  // Only a block that came shows a habit of the service; an empty range says nothing of the ranges of another walk.
+  // Only a block that came shows a habit of the service; an empty range says nothing about the
+  // ranges of another walk.
   ...(before?.reach?.height === undefined ? {} : { reach: before.reach }),
   walk,
   failedWalks: 0,
@@ -138,7 +165,7 @@ export const beginWalk = (
   changedBefore: before?.changedBefore ?? [],
 });
 
-/** The walks whose pages are the set: those of the finished windows and the one under way. */
+/** The walks whose pages make up the set: those of finished windows and the current one. */
 export const walksOf = ({ windows, walk }: WalkCursor): number[] => [
   ...windows.map((each) => each.walk),
   walk,
@@ -147,29 +174,29 @@ export const walksOf = ({ windows, walk }: WalkCursor): number[] => [
 const holds = (intervals: WalkCursor['stored'], page: number): boolean =>
   intervals.some(([from, to]) => page >= from && page <= to);
 
-/** True where the page is stored. */
+/** True if the page is stored. */
 export const hasPage = (cursor: WalkCursor, page: number): boolean => holds(cursor.stored, page);
 
-/** True where the page was read again and held the same rows. */
+/** True if the page was read again and held the same rows. */
 export const isChecked = (cursor: WalkCursor, page: number): boolean => holds(cursor.checked, page);
 
 /** Pages stored. */
 export const countPages = (cursor: WalkCursor): number =>
   cursor.stored.reduce((sum, [from, to]) => sum + to - from + 1, 0);
 
-/** Pages stored, those of finished windows too. */
+/** Pages stored, including those of finished windows. */
 export const countAllPages = (cursor: WalkCursor): number =>
   cursor.windows.reduce((sum, { pages }) => sum + pages, countPages(cursor));
 
-/** Rows of the walk's own window, those from receipts too. */
+/** Rows of the walk's own window, including those from receipts. */
 export const rowsOfWalk = ({ rows, fill }: Pick<WalkCursor, 'rows' | 'fill'>): number =>
   rows + (fill?.rows ?? 0);
 
-/** Rows stored, those of finished windows too. */
+/** Rows stored, including those of finished windows. */
 export const countAllRows = (cursor: WalkCursor): number =>
   cursor.windows.reduce((sum, { rows }) => sum + rows, rowsOfWalk(cursor));
 
-/** The intervals with one page more. */
+/** The intervals with one more page. */
 export function addPage(stored: readonly (readonly [number, number])[], page: number): [number, number][] {
   const merged: [number, number][] = [];
   for (const [from, to] of [...stored, [page, page] as const].sort((one, other) => one[0] - other[0])) {

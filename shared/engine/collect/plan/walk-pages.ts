@@ -1,6 +1,7 @@
 /**
- * The walk through a list that may change while it is read, as a pure state machine: first and last page before the middle, both ends (and all of it
- * where it has no order) read again, accepted only when all of it agrees. Rows have no id, so nothing is ever merged: a walk that is given up is
+ * The walk through a list that may change while it is read, as a pure state machine: first and last
+ * page before the middle, then both ends again (or the whole list if it has no order), accepted
+ * only if everything agrees. Rows have no id, so nothing is ever merged: a walk that is given up is
  * replaced as a whole.
  */
 import { groupedCount } from '../../../units/count-words.ts';
@@ -17,7 +18,7 @@ import { addPage, beginWalk, hasPage, isChecked, type WalkCursor } from './walk-
 import { ENDED, phaseOf, READING, type WalkPhase } from './walk-phase.ts';
 import type { ListChange } from './walk-window.ts';
 
-/** The last of so many walks goes on whatever changes: the set is partial then, but it is all that could be had. */
+/** The last of this many walks goes on whatever changes: a partial set is better than none. */
 export const MAX_WALKS = 6;
 
 const readCount = (text: string | undefined): number | undefined =>
@@ -36,7 +37,7 @@ function object(cursor: WalkCursor, reason: string, change: ListChange = 'other'
   return withFlaw(cursor, `The list changed while it was read, again and again: ${reason}.`);
 }
 
-/** Where an end of the list stands in the journal. */
+/** Records which journal record has an end of the list. */
 const noteEnd = ({ seqs, pageCount }: WalkCursor, page: number, { seq }: PageFacts): WalkCursor['seqs'] =>
   seq === undefined || (page !== 1 && page !== pageCount)
     ? seqs
@@ -69,7 +70,7 @@ function store(cursor: WalkCursor, page: number, facts: PageFacts): WalkCursor {
     : withFlaw(echoed, 'Rows of other blocks came than those that were asked for.');
 }
 
-/** Rows that services send at most, whatever they are asked for. */
+/** Page sizes to which services limit a request. */
 const CLAMPS: readonly number[] = [20, 50, 100];
 
 function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCursor {
@@ -88,9 +89,10 @@ function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCu
     lastRows: facts.rowCount,
     phase: goal.paged ? READING : ENDED,
   };
-  // Read without a number of pages, since the one that is stated is not to be believed.
+  // Read without a page count, because the stated one is not credible.
   if (cursor.sequential && facts.rowCount === 0) return { ...taken, pageCount: 1, phase: ENDED };
-  // A service that clamps the page size may count its pages by the size that was asked for: then a whole page is all that one is told of.
+  // A service that clamps the page size may count its pages by the requested size: it then reports
+  // just one full page.
   if (
     stated === 1 &&
     goal.trustsOnePage !== true &&
@@ -100,7 +102,8 @@ function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCu
     return { ...taken, phase: { kind: 'clamped' } };
   if (usable && stated > 1 && facts.rowCount === 0)
     return object(taken, `${stated} pages were stated and page 1 was empty`);
-  // A service that clamps the page size says so only by the rows that it sends, and then nobody knows which size its page count means.
+  // A service that clamps the page size shows it only by the number of rows, and then the size
+  // behind its page count is unknown.
   if (usable && stated > 1 && facts.rowCount < cursor.limit)
     return object(
       taken,
@@ -122,14 +125,14 @@ function takeSequential(cursor: WalkCursor, page: number, facts: PageFacts): Wal
   return facts.rowCount < cursor.pageRows ? { ...next, phase: ENDED } : next;
 }
 
-/** True where the page's rows belong to the set: a repeated or empty page past the end does not. */
+/** True if the page's rows belong to the set; a repeated or empty page past the end does not. */
 export const isKept = (before: WalkCursor, after: WalkCursor, page: number): boolean =>
   !hasPage(before, page) && hasPage(after, page);
 
-/** Why a page's counts contradict what page 1 stated; undefined where they agree. */
+/** Why a page's counts contradict what page 1 stated; undefined if they agree. */
 function contradiction(cursor: WalkCursor, facts: PageFacts): string | undefined {
   const stated = readCount(facts.totalPage);
-  // An empty list is counted as no page by some and as one by others.
+  // Some services count an empty list as no page, others as one.
   if (stated !== undefined && Math.max(1, stated) !== cursor.pageCount)
     return `the number of pages changed from ${cursor.pageCount ?? '?'} to ${stated}`;
   const total = readCount(facts.total);
@@ -138,7 +141,10 @@ function contradiction(cursor: WalkCursor, facts: PageFacts): string | undefined
     : undefined;
 }
 
-/** What happened to the list, as far as one page tells that is not as it should be. `before` is how many rows the page held when it was read before. */
+/**
+ * What happened to the list, judging by one unexpected page. `before` is how many rows the page
+ * held when it was read before.
+ */
 function changeSeen(cursor: WalkCursor, facts: PageFacts, before: number | undefined): ListChange {
   const compared = (stated: number | undefined, known: number | undefined): number =>
     stated === undefined || known === undefined ? 0 : stated - known;
@@ -154,20 +160,20 @@ function changeSeen(cursor: WalkCursor, facts: PageFacts, before: number | undef
 function doubtOf(cursor: WalkCursor, last: number, page: number, facts: PageFacts): string | undefined {
   const changed = contradiction(cursor, facts);
   if (changed !== undefined) return changed;
-  // The end of a list that is cut by the goal is a page like any other.
+  // If the goal cuts the list, its last wanted page is a page like any other.
   const isEnd = page === last && last === cursor.pageCount;
   if (!isEnd && facts.rowCount !== cursor.pageRows)
     return `page ${page} held ${groupedCount(facts.rowCount)} rows instead of ${cursor.pageRows}`;
   if (facts.rowCount === 0 || facts.rowCount > cursor.pageRows)
     return `the last page, ${page}, held ${groupedCount(facts.rowCount)} rows`;
-  // What a service answers for a page past the end: page 1 or the last page once more.
+  // For a page past the end, services return page 1 or the last page again.
   if (page === last && facts.digest === cursor.digests['1']) return `page ${page} repeated page 1`;
   if (page === last - 1 && facts.digest === cursor.digests[String(last)])
     return `page ${last} repeated page ${page}`;
   return undefined;
 }
 
-/** True where what came shows that the list ends before the pages that were stated do. */
+/** True if the pages so far show that the list ends before the stated page count. */
 function endsEarlier(cursor: WalkCursor, last: number, page: number, facts: PageFacts): boolean {
   const { digests, replaces } = cursor;
   if (replaces?.kind === 'pages') return false;
@@ -178,7 +184,7 @@ function endsEarlier(cursor: WalkCursor, last: number, page: number, facts: Page
 function takeCounted(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageFacts): WalkCursor {
   const last = lastWantedPage(cursor, goal);
   const doubt = doubtOf(cursor, last, page, facts);
-  // One walk more, which does without the number of pages: the rows are counted instead.
+  // One more walk, which ignores the page count and counts the rows instead.
   if (doubt !== undefined && isLastWalk(cursor) && endsEarlier(cursor, last, page, facts))
     return { ...cursor, phase: { kind: 'given-up', why: doubt, change: 'pages' } };
   const trusted = doubt === undefined ? cursor : object(cursor, doubt, changeSeen(cursor, facts, undefined));
@@ -188,7 +194,7 @@ function takeCounted(cursor: WalkCursor, goal: WalkGoal, page: number, facts: Pa
   return withOrderChecked(taken, last);
 }
 
-/** Once all pages are there: the blocks must run one way, if they ever did. */
+/** Once all pages are there: the blocks must run in one direction, if they ever did. */
 function withOrderChecked(cursor: WalkCursor, last: number): WalkCursor {
   const [[from, to] = [0, 0]] = cursor.stored;
   if (from !== 1 || to < last) return cursor;
@@ -206,7 +212,8 @@ function takeCheck(cursor: WalkCursor, goal: WalkGoal, page: number, facts: Page
   const before = page === last ? cursor.lastRows : cursor.pageRows;
   const trusted = doubt === undefined ? cursor : object(cursor, doubt, changeSeen(cursor, facts, before));
   const seqs = noteEnd(trusted, page, facts);
-  // Only a short page can lack a row and look as it did before rows moved onto it: one reading that lacks just that row must not decide.
+  // Only a short page can lack a row and look as it did before rows moved onto it: a single reading
+  // without that row must not decide.
   const isShortEnd = page === last && last === trusted.pageCount && last > 1;
   if (isShortEnd && !trusted.lastAgain && !isChecked(trusted, page))
     return { ...trusted, seqs, lastAgain: true };
@@ -226,7 +233,7 @@ function endWithEndsHeld(cursor: WalkCursor, last: number): WalkCursor {
   );
 }
 
-/** Where no range around a block gave its rows: the list changed, or the service does not keep to ranges. */
+/** If no range around a block gave its rows: the list changed, or the service ignores ranges. */
 function withoutEnds(cursor: WalkCursor): WalkCursor {
   const height = phaseOf(cursor, 'probing')?.height ?? cursor.edges['1']?.[1];
   const objected = object(
@@ -238,10 +245,10 @@ function withoutEnds(cursor: WalkCursor): WalkCursor {
   return objected.phase.kind === 'given-up' ? objected : withoutReach(objected);
 }
 
-/** True if the walk was given up: an answer that comes now is of no use any more. */
+/** True if the walk was given up: later responses are useless. */
 const isOver = ({ kind }: WalkPhase): boolean => kind === 'given-up' || kind === 'clamped';
 
-/** The cursor after a page; an answer that is not of use any more changes nothing. */
+/** The cursor after a page; a response that is no longer useful changes nothing. */
 export function takePage(
   cursor: WalkCursor,
   goal: WalkGoal,
@@ -249,7 +256,8 @@ export function takePage(
   facts: PageFacts,
 ): WalkCursor {
   const after = foldPage(cursor, goal, request, facts);
-  // An answer that came when the walk was given up says as much of the service; a page past the end may well be another page.
+  // A response that came after the walk was given up says just as much about the service; a page
+  // past the end may well be another page.
   const isCounted =
     (after !== cursor || isOver(cursor.phase)) &&
     (request.role !== 'rows' || !cursor.sequential || isKept(cursor, after, request.page));
@@ -279,8 +287,8 @@ const notBelieved = ({ pageCount }: WalkCursor, why: string): string =>
   `The service stated ${pageCount ?? 'no'} pages again and again, and ${why}: pages were read until one was short.`;
 
 /**
- * The walk after one that was given up. Where the list can be cut at a block, the new one ends at the highest block that was seen: what the chain adds
- * meanwhile cannot move its pages.
+ * The walk after one that was given up. If the list can be cut at a block, the new one ends at the
+ * highest block seen: new blocks on the chain cannot move its pages.
  */
 export function walkAgain(
   cursor: WalkCursor,
@@ -288,7 +296,7 @@ export function walkAgain(
   { why, change }: Pick<Extract<WalkPhase, { kind: 'given-up' }>, 'why' | 'change'>,
 ): WalkCursor {
   const pinnedEnd = cursor.pinnedEnd ?? (goal.canPin ? cursor.highest : undefined);
-  // Asked for the size that it sends, a clamping service counts its pages by that size.
+  // If requests use the size that a clamping service sends, it counts its pages by that size.
   const limit = cursor.pageRows > 0 ? Math.min(cursor.limit, cursor.pageRows) : cursor.limit;
   return {
     ...beginWalk(cursor.walk + 1, limit, cursor),
@@ -300,7 +308,7 @@ export function walkAgain(
   };
 }
 
-/** The walk through the same window in pages of so many rows. */
+/** The walk through the same window in pages of `limit` rows. */
 export const walkOfPages = (cursor: WalkCursor, limit: number): WalkCursor => ({
   ...beginWalk(cursor.walk + 1, limit, cursor),
   ...windowHeld(cursor),
@@ -311,10 +319,10 @@ export const walkOfPages = (cursor: WalkCursor, limit: number): WalkCursor => ({
   ...(cursor.pinnedEnd === undefined ? {} : { pinnedEnd: cursor.pinnedEnd }),
 });
 
-/** The walk through the same window, asked for with what its range left out. */
+/** The walk through the same window, with a request that adds what its range excluded. */
 export const walkWithinReach = (cursor: WalkCursor): WalkCursor => walkOfPages(cursor, cursor.limit);
 
-/** What a walk that replaces another keeps: the window's lower end, what other windows had, and what is below. */
+/** What a replacing walk keeps: the window's lower end, the other windows, and what is below. */
 const windowHeld = ({
   part,
   from,
@@ -335,7 +343,7 @@ const windowHeld = ({
   ...(rest === undefined ? {} : { rest }),
 });
 
-/** The walk after the service refused the page size; undefined where there is no smaller one to try. */
+/** The walk after the service refused the page size; undefined if no smaller one is left. */
 export function walkWithSmallerPages(cursor: WalkCursor): WalkCursor | undefined {
   const smaller = [50, 20].find((limit) => limit < cursor.limit);
   return smaller === undefined
@@ -353,7 +361,7 @@ export function walkWithSmallerPages(cursor: WalkCursor): WalkCursor | undefined
       };
 }
 
-/** After a stop: what was stored stays, but it is read again, as the end of a walk is, before it is trusted. */
+/** After a stop: stored pages stay, but are read again, as at the end of a walk. */
 export const resumeWalk = (cursor: WalkCursor): WalkCursor =>
   cursor.phase.kind === 'ended'
     ? cursor

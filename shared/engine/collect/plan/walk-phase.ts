@@ -1,23 +1,27 @@
 /**
  * The phases of a walk: exactly one at a time, each with what only it knows. The transitions are in
- * walk-pages.ts (reading), range-ends.ts (probing), cut-window.ts (cutting) and update-walk.ts (looking).
+ * walk-pages.ts (reading), range-ends.ts (probing), cut-window.ts (cutting) and update-walk.ts
+ * (looking).
  */
 import { z } from 'zod';
 import { changedWindowSchema, listChangeSchema, windowEndsSchema } from './walk-window.ts';
 
 const sinceSchema = z.object({
-  /** The window that is looked at: the newest, or the one below those that changed. */
+  /** The window to look at: the newest, or the one below those that changed. */
   from: z.number().int().optional(),
   to: z.number().int(),
   ends: windowEndsSchema,
   /** Looks that are still due, in order. */
   left: z.array(z.enum(['first', 'last', 'seam'])),
   /**
-   * True if the window is read again whatever the look shows: the look makes sure that the service answers
-   * before any row is discarded.
+   * True if the window is read again whatever the look shows: the look makes sure that the service
+   * answers before any row is discarded.
    */
   anew: z.boolean(),
-  /** Newer windows that changed: after a reorganisation, the window below them may have changed, too. */
+  /**
+   * Newer windows that changed: after a reorganisation, the window below them may have changed,
+   * too.
+   */
   fallen: z.array(changedWindowSchema),
 });
 /** What an update looks at before it adds newer rows. */
@@ -33,14 +37,16 @@ export const walkPhaseSchema = z.discriminatedUnion('kind', [
   /** Finds out whether a range of blocks includes its ends. */
   z.object({
     kind: z.literal('probing'),
-    /** The block that is looked for; absent until a row shows one. */
+    /** The block to look for; absent until a row shows one. */
     height: z.number().int().optional(),
     /** Ranges that were tried around it. */
     tried: z.number().int(),
     /** Journal records of the probes. */
     seqs: z.array(z.number().int()),
   }),
-  /** The list exceeds the cap; `page` says where to cut it, because the page first chosen could not. */
+  /**
+   * The list exceeds the cap; `page` says where to cut it, because the page first chosen could not.
+   */
   z.object({ kind: z.literal('cutting'), page: z.number().int() }),
   /** The next walk reads the window above `at`, a block that was seen to have rows. */
   z.object({
@@ -52,8 +58,8 @@ export const walkPhaseSchema = z.discriminatedUnion('kind', [
   /** The range that was sent left out an end: the next walk sends a wider one. */
   z.object({ kind: z.literal('narrow') }),
   /**
-   * The only page stated held as many rows as services usually send at most, and fewer than requested: the
-   * next walk requests that many, so that the service says how many pages there are.
+   * The only page stated held as many rows as services usually send at most, and fewer than
+   * requested: the next walk requests that many, so that the service says how many pages there are.
    */
   z.object({ kind: z.literal('clamped') }),
   /** The list changed, `why` as the end of a sentence: the next walk reads it again. */

@@ -1,13 +1,13 @@
 /**
- * The parts of a list that a collection has read, each by a walk of its own, as JSON: what a window held, how it was
- * filled, and which windows changed later.
+ * The parts of a list that a collection has read, each by a walk of its own, as JSON: what a window
+ * held, how it was filled, and which windows changed later.
  */
 import { z } from 'zod';
 import { mismatchNoteSchema } from './answer-mismatches.ts';
 
 /**
- * What happened to a list while it was read, judging by two readings of a page. 'pages': it has fewer pages than the
- * service states, each time it is asked.
+ * What happened to a list while it was read, judging by two readings of a page. 'pages': it has
+ * fewer pages than the service states, each time it is asked.
  */
 export const listChangeSchema = z.enum(['grew', 'shrank', 'replaced', 'pages', 'other']);
 export type ListChange = z.output<typeof listChangeSchema>;
@@ -19,13 +19,19 @@ export type ReplacedWalk = z.output<typeof replacedWalkSchema>;
 /** A closed interval of page numbers, or a walk and a page. */
 export const intervalSchema = z.tuple([z.number().int(), z.number().int()]);
 
-/** What a window's first and last page held, and how it was requested: a later look compares itself with this. */
+/**
+ * What a window's first and last page held, and how it was requested: a later look compares itself
+ * with this.
+ */
 export const windowEndsSchema = z.object({
   limit: z.number().int(),
   pageCount: z.number().int(),
   first: z.string(),
   last: z.string(),
-  /** Digests of the pages between them, in order; absent for a window that is too long to be read twice. */
+  /**
+   * Digests of the pages between them, in order; absent for a window that is too long to be read
+   * twice.
+   */
   middle: z.array(z.string()).optional(),
   /** The total that the service stated. */
   total: z.number().int().optional(),
@@ -34,7 +40,10 @@ export type WindowEnds = z.output<typeof windowEndsSchema>;
 
 /** Rows taken from receipts for a window of one block that exceeds the cap by itself. */
 export const fillSchema = z.object({
-  /** True if the receipts have everything the list shows, so that list and receipts together are the whole block. */
+  /**
+   * True if the receipts have everything the list shows, so that list and receipts together are the
+   * whole block.
+   */
   isWhole: z.boolean(),
   /** Rows that the list leaves out. */
   rows: z.number().int(),
@@ -55,7 +64,10 @@ export const changedWindowSchema = z.object({
 });
 export type ChangedWindow = z.output<typeof changedWindowSchema>;
 
-/** Looks at the windows that were read before the newest walk, once it was accepted; see look-back.ts. */
+/**
+ * Looks at the windows that were read before the newest walk, once it was accepted; see
+ * look-back.ts.
+ */
 export const lookBackSchema = z.object({
   /** Rounds in a row that showed every window unchanged. */
   agreed: z.number().int(),
@@ -96,7 +108,7 @@ export const windowSchema = z.object({
   replaces: replacedWalkSchema.optional(),
   /** Journal records of its first and last page, both readings. */
   seqs: z.array(z.number().int()).default([]),
-  /** What the window may be called by itself, and why. */
+  /** The level of the window by itself, and why. */
   level: z.enum(['complete', 'complete-to-cap', 'partial', 'unknown']),
   reason: z.string(),
 });
