@@ -6,11 +6,11 @@ import {
   IconPlaylistAdd,
   IconRefresh,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { countWords, groupedCount } from '../../shared/units/count-words.ts';
 import type { CollectionProgress } from '../../shared/engine/collect/collection-runner.ts';
 import { Badge, type BadgeTone } from '../parts/badge.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
+import { useAct } from '../parts/use-act.ts';
 import { CompletenessBadge } from './completeness/completeness-badge.tsx';
 import { useWorkbench } from '../tab/workbench-context.ts';
 import { useWorkbenchState } from '../tab/workbench-state.tsx';
@@ -62,13 +62,9 @@ export function CollectionStrip({
   const { runner } = useWorkbench();
   const network = useWorkbenchState('network');
   const readOnlyReason = useWorkbenchState('readOnlyReason');
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act } = useAct();
   const { record } = progress;
   const { state, collectionId } = record;
-  const act = (doing: Promise<void>): void => {
-    setFailure(undefined);
-    doing.catch(setFailure);
-  };
   const share =
     progress.pagesExpected === undefined ? 0 : (100 * progress.pagesDone) / progress.pagesExpected;
   const canResume = state === 'paused' || state === 'cancelled' || state === 'failed';
@@ -98,14 +94,14 @@ export function CollectionStrip({
                 <Button
                   variant="default"
                   leftSection={<IconPlayerPause size={14} />}
-                  onClick={() => act(runner.pause(collectionId))}
+                  onClick={() => void act(() => runner.pause(collectionId))}
                 >
                   Pause
                 </Button>
                 <Button
                   variant="default"
                   leftSection={<IconPlayerStop size={14} />}
-                  onClick={() => act(runner.cancel(collectionId))}
+                  onClick={() => void act(() => runner.cancel(collectionId))}
                 >
                   Cancel
                 </Button>
@@ -115,7 +111,7 @@ export function CollectionStrip({
               <Button
                 variant="default"
                 leftSection={<IconPlayerPlay size={14} />}
-                onClick={() => act(runner.resume(collectionId))}
+                onClick={() => void act(() => runner.resume(collectionId))}
               >
                 Resume
               </Button>
@@ -126,7 +122,7 @@ export function CollectionStrip({
                 leftSection={<IconPlaylistAdd size={14} />}
                 title="Adds what is new since this set was read; what it holds stays"
                 disabled={network.review}
-                onClick={() => act(runner.update(collectionId))}
+                onClick={() => void act(() => runner.update(collectionId))}
               >
                 Update
               </Button>

@@ -1,13 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { TabRecord } from '../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
+import { useAct } from '../parts/use-act.ts';
 import type { CollectionAddition } from './collection-addition.ts';
 import { CollectionStrip } from './collection-strip.tsx';
 import { RowsView } from './rows-view.tsx';
 import { useCollection } from '../tab/use-collection.ts';
-import { useWorkbench } from '../tab/workbench-context.ts';
 import classes from '../tab/workbench.module.css';
+import { useStarting } from '../tab/use-starting.ts';
 
 interface CollectionViewProps {
   readonly tab: TabRecord;
@@ -35,11 +36,11 @@ export function CollectionView({
   fileStem,
   addition,
 }: CollectionViewProps) {
-  const { runner, changeTab } = useWorkbench();
   const endpoint = findCollectable(endpointId);
   const { progress, failure: unread } = useCollection(collectionId);
   const record = progress?.record;
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act } = useAct();
+  const { collect } = useStarting(tab);
   const source = useMemo(
     () => ({ collectionIds: [collectionId], ...(subject === undefined ? {} : { subject }) }),
     [collectionId, subject],
@@ -49,17 +50,8 @@ export function CollectionView({
 
   const again = (): void => {
     if (record === undefined) return;
-    setFailure(undefined);
-    const { caseId, connectionId, params, goal } = record;
-    runner
-      .start({ caseId, tabId: tab.tabId, connectionId, endpointId, params, goal })
-      .then((started) =>
-        changeTab(tab, (newest) => ({
-          ...newest,
-          collectionIds: [...newest.collectionIds, started.collectionId],
-        })),
-      )
-      .catch(setFailure);
+    const { params, goal } = record;
+    void act(() => collect({ endpointId, params, goal }));
   };
   return (
     <div className={classes.view}>

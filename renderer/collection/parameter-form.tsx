@@ -4,6 +4,7 @@ import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import { checkCollectionParameters } from '../../shared/service/collection-parts.ts';
 import type { Endpoint, Parameter } from '../../shared/service/endpoint.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
+import { useAct } from '../parts/use-act.ts';
 import { useWorkbenchState } from '../tab/workbench-state.tsx';
 import classes from '../tab/workbench.module.css';
 
@@ -88,16 +89,13 @@ export function ParameterForm({ endpoint, initial, fixed = {}, submitLabel, onSu
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [values, setValues] = useState<Values>(initial);
   const [refusal, setRefusal] = useState<{ readonly field: string; readonly reason: string }>();
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, act } = useAct();
   const fields = endpoint.parameters.filter(
     ({ kind, name }) => kind !== 'page' && kind !== 'limit' && fixed[name] === undefined,
   );
 
-  const submit = async (): Promise<void> => {
+  const collect = async (): Promise<void> => {
     setRefusal(undefined);
-    setFailure(undefined);
-    setBusy(true);
     try {
       // Another endpoint may have taken the place of the one that a value was typed for.
       const own = Object.entries(values).filter(([name]) =>
@@ -111,11 +109,10 @@ export function ParameterForm({ endpoint, initial, fixed = {}, submitLabel, onSu
           : '';
       if (error instanceof CasebookError && fields.some(({ name }) => name === field))
         setRefusal({ field, reason: error.message });
-      else setFailure(error);
-    } finally {
-      setBusy(false);
+      else throw error;
     }
   };
+  const submit = (): Promise<void> => act(collect);
   const blocked =
     readOnlyReason ??
     (network.review ? 'Review is on: nothing is sent. What was collected stays open.' : undefined);

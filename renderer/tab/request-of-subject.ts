@@ -1,6 +1,7 @@
 import { isHash } from '../../shared/units/hex.ts';
 import type { ChainSubject } from '../parts/chain-subject.ts';
 import type { OpenTabRequest } from './open-tab-request.ts';
+import { blockRequest, trailRequest, transactionRequest } from './tab-requests.ts';
 
 /** The tab that a subject leads to, without hops; undefined where no tab is about such a thing. */
 export function requestOfSubject({ kind, value, chain, height }: ChainSubject): OpenTabRequest | undefined {
@@ -8,12 +9,12 @@ export function requestOfSubject({ kind, value, chain, height }: ChainSubject): 
   switch (kind) {
     case 'address':
     case 'token':
-      return { kind: 'trail', params: { address: text } };
+      return trailRequest(text);
     case 'transaction':
-      return { kind: 'transaction', params: { hash: text } };
+      return transactionRequest(text);
     case 'hash':
       // Whether it is a transaction's, the page finds out.
-      return isHash(text) ? { kind: 'transaction', params: { hash: text } } : undefined;
+      return isHash(text) ? transactionRequest(text) : undefined;
     case 'block-hash':
       if (chain === 'trade-zone') return { kind: 'trade-zone', params: { subject: text, as: 'block' } };
       // The service knows a block by its height alone: where nothing says it, the page asks the node.
@@ -21,9 +22,7 @@ export function requestOfSubject({ kind, value, chain, height }: ChainSubject): 
         ? { kind: 'block', params: height === undefined ? { hash: text } : { height } }
         : undefined;
     case 'height':
-      return chain === 'trade-zone'
-        ? { kind: 'trade-zone', params: { subject: text } }
-        : { kind: 'block', params: { height: text } };
+      return chain === 'trade-zone' ? { kind: 'trade-zone', params: { subject: text } } : blockRequest(text);
     case 'word':
       return undefined;
   }

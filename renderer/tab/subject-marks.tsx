@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconNote, IconStar, IconStarFilled, IconTag } from '@tabler/icons-react';
-import { useState } from 'react';
 import { ErrorNotice } from '../parts/error-notice.tsx';
+import { useAct } from '../parts/use-act.ts';
 import { useWorkbench } from './workbench-context.ts';
 import { useWorkbenchState } from './workbench-state.tsx';
 
@@ -20,7 +20,7 @@ export function SubjectMarks({ subject, what, isLabelled = false }: SubjectMarks
   const stars = useWorkbenchState('stars');
   const notes = useWorkbenchState('notes');
   const readOnlyReason = useWorkbenchState('readOnlyReason');
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act } = useAct();
   const isStarred = stars.has(subject);
   const isNoted = notes.some((note) => note.subject === subject && note.text !== '');
   const starWords = isStarred ? `Take the star of this ${what} away` : `Star this ${what}`;
@@ -44,10 +44,7 @@ export function SubjectMarks({ subject, what, isLabelled = false }: SubjectMarks
         aria-pressed={isStarred}
         title={starWords}
         disabled={readOnlyReason !== undefined}
-        onClick={() => {
-          setFailure(undefined);
-          setStar(subject, !isStarred).catch(setFailure);
-        }}
+        onClick={() => void act(() => setStar(subject, !isStarred))}
       >
         {isStarred ? <IconStarFilled size={14} /> : <IconStar size={14} />}
       </ActionIcon>

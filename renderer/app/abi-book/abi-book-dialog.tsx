@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { standardAbis } from '../../../shared/engine/abi/standard-abis.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import { dialogLinks } from '../dialogs/leave-dialog.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { removeCaseAbi, setCaseAbi, setCaseImplementation } from '../session/case-facts.ts';
@@ -16,7 +16,7 @@ export function AbiBookDialog({ address }: { readonly address?: string | undefin
   const services = useFrameServices();
   const close = useDialogStore((state) => state.close);
   const { phase, abiBook, labels, readOnlyReason } = useOpenCaseStore();
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act } = useAct();
   if (phase.kind !== 'open') return null;
   const { caseId } = phase.record;
   const isReadOnly = readOnlyReason !== undefined;
@@ -29,10 +29,7 @@ export function AbiBookDialog({ address }: { readonly address?: string | undefin
           implementations={abiBook.data.implementations}
           links={dialogLinks(services, labels)}
           isReadOnly={isReadOnly}
-          onRemove={({ abiId }) => {
-            setFailure(undefined);
-            removeCaseAbi(services, caseId, abiId).catch(setFailure);
-          }}
+          onRemove={({ abiId }) => void act(() => removeCaseAbi(services, caseId, abiId))}
           onImplementation={(proxy, implementation) =>
             setCaseImplementation(services, caseId, proxy, implementation)
           }

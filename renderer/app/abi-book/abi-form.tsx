@@ -8,6 +8,7 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { readTextFile } from '../../parts/read-text-file.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { useAct } from '../../parts/use-act.ts';
 import classes from './abi-book.module.css';
 import { countsOfEntries } from './abi-counts.ts';
 import { AbiFaults } from './abi-faults.tsx';
@@ -38,8 +39,7 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
   const [nameOfFile, setNameOfFile] = useState('');
   const [text, setText] = useState('');
   const [origin, setOrigin] = useState('pasted');
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, act, setFailure } = useAct();
   const [added, setAdded] = useState('');
   const deferred = useDeferredValue(text);
   const [contract, setContract] = useState(ALL_CONTRACTS);
@@ -69,21 +69,16 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
     setNameOfFile(called);
   };
   const submit = async (): Promise<void> => {
-    if (!ready || target.address === undefined || reading === undefined || 'reason' in reading) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    const address = target?.address;
+    if (!ready || address === undefined || reading === undefined || 'reason' in reading) return;
+    await act(async () => {
       const called = name.trim() === '' ? (reading.name === '' ? 'ABI' : reading.name) : name.trim();
-      await onAdd({ address: target.address, name: called, origin, entries });
+      await onAdd({ address, name: called, origin, entries });
       // What was typed since then is the next one's.
       setText((now) => (now === text ? '' : now));
       setName((now) => (now === name ? '' : now));
       setAdded(`Kept: ${called}, ${countsOfEntries(entries)}.`);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <form
@@ -148,7 +143,7 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
         </Button>
         <FileButton
           accept=".json,.abi,.txt,.js,.mjs,.cjs,.ts,.sol,application/json,text/plain"
-          onChange={(file) => void importFile(file).catch(setFailure)}
+          onChange={(file) => void act(() => importFile(file))}
         >
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconFileImport size={14} />}>

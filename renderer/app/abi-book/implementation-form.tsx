@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import classes from './abi-book.module.css';
 import { readBookAddress } from './read-book-address.ts';
 
@@ -16,7 +17,7 @@ interface ImplementationFormProps {
 /** Says which contract does the work of a proxy; emptied, it takes that back. */
 export function ImplementationForm({ address, implementation, isReadOnly, onSave }: ImplementationFormProps) {
   const [text, setText] = useState(implementation);
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act, setFailure } = useAct();
   const read = text.trim() === '' ? { address: '' } : readBookAddress(text);
   const complaint =
     read.error ?? (read.address === address ? 'A contract is not its own implementation.' : undefined);
@@ -26,8 +27,9 @@ export function ImplementationForm({ address, implementation, isReadOnly, onSave
       className={classes.actions}
       onSubmit={(event) => {
         event.preventDefault();
-        setFailure(undefined);
-        if (complaint === undefined && read.address !== undefined) onSave(read.address).catch(setFailure);
+        const { address: entered } = read;
+        if (complaint === undefined && entered !== undefined) void act(() => onSave(entered));
+        else setFailure(undefined);
       }}
     >
       <TextInput

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ConnectionSummary, TestReport } from '../../../shared/contract/connections-contract.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { TestSteps } from './test-steps.tsx';
@@ -11,19 +12,9 @@ export function PracticeConnection({ summary }: { readonly summary: ConnectionSu
   const { client } = useFrameServices();
   const close = useDialogStore((state) => state.close);
   const [report, setReport] = useState<TestReport>();
-  const [error, setError] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const test = async (): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      setReport(await client.call('connections.test', { settings: summary.settings }));
-    } catch (reason) {
-      setError(reason);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure: error, act } = useAct();
+  const test = (): Promise<void> =>
+    act(async () => setReport(await client.call('connections.test', { settings: summary.settings })));
   return (
     <Stack gap="md">
       <Text>

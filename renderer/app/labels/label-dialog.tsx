@@ -6,6 +6,7 @@ import { clipboardText } from '../../parts/clipboard-text.ts';
 import { SUBJECT_WORDS, subjectAttributes } from '../../parts/chain-subject.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { DialogForm } from '../dialogs/dialog-form.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
@@ -51,7 +52,7 @@ export function LabelDialog({ subject, onClose }: LabelDialogProps) {
     return { case: typedOf(first?.ofCase), all: typedOf(first?.ofAll) };
   });
   const [typed, setTyped] = useState(known);
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act: run } = useAct();
   if (phase.kind !== 'open') return null;
   const changed = SCOPES.filter((scope) => isChanged(typed[scope], known[scope]));
   const isReady = changed.length > 0 && SCOPES.every((scope) => isSound(typed[scope], known[scope]));
@@ -67,16 +68,14 @@ export function LabelDialog({ subject, onClose }: LabelDialogProps) {
     } else await setLabel(services, caseId, { subject, scope, others: record?.others ?? [], ...kept });
   };
   const act = (doing: Promise<void>): void => {
-    setFailure(undefined);
-    const follow = async (): Promise<void> => {
+    void run(async () => {
       await doing;
       // What is shown first may be another one now.
       const now = useOpenCaseStore.getState().labelBook.entries.find((each) => each.subject === subject);
       const next = { case: typedOf(now?.ofCase), all: typedOf(now?.ofAll) };
       setKnown(next);
       setTyped(next);
-    };
-    follow().catch(setFailure);
+    });
   };
   const further = (scope: LabelScope) => {
     const record = recordOf(scope);

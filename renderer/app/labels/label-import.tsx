@@ -14,6 +14,7 @@ import { countWords } from '../../../shared/units/count-words.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useDropZone } from '../../parts/use-drop-zone.ts';
+import { useAct } from '../../parts/use-act.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { ColumnChoices } from './column-choices.tsx';
@@ -48,10 +49,9 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
   const entries = useOpenCaseStore((state) => state.labelBook.entries);
   const [chosen, setChosen] = useState<LabelTarget>();
   const [read, setRead] = useState<ReadFile>();
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, act } = useAct();
   const [columns, setColumns] = useState<ChosenColumns>({});
   const [leavesOut, setLeavesOut] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState('');
   const namesBooks = read?.rows.namesBooks === true;
   const target =
@@ -60,20 +60,20 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
     () => (read === undefined ? undefined : planLabelImport(read.rows.labels, entries, target)),
     [read, entries, target],
   );
-  const take = useCallback(async (file: File | null | undefined): Promise<void> => {
-    if (file === null || file === undefined) return;
-    setRead(undefined);
-    setFailure(undefined);
-    setDone('');
-    setColumns({});
-    setLeavesOut(false);
-    try {
-      const { text, encoding } = await readLabelFile(file);
-      setRead({ name: file.name, encoding, text, rows: readLabelRows(text) });
-    } catch (error) {
-      setFailure(error);
-    }
-  }, []);
+  const take = useCallback(
+    async (file: File | null | undefined): Promise<void> => {
+      if (file === null || file === undefined) return;
+      setRead(undefined);
+      setDone('');
+      setColumns({});
+      setLeavesOut(false);
+      await act(async () => {
+        const { text, encoding } = await readLabelFile(file);
+        setRead({ name: file.name, encoding, text, rows: readLabelRows(text) });
+      });
+    },
+    [act],
+  );
   const onDrop = useCallback((data: DataTransfer) => void take(data.files[0]), [take]);
   const { ref, isOver } = useDropZone<HTMLDivElement>(onDrop);
   const chooseColumns = (next: ChosenColumns): void => {
@@ -88,21 +88,15 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
   const isWrong = hasProblems && !leavesOut;
   const keep = async (): Promise<void> => {
     if (read === undefined || plan === undefined) return;
-    setBusy(true);
-    setFailure(undefined);
     setDone('');
-    try {
+    await act(async () => {
       await importIntoBooks(services, caseId, {
         file: read.name,
         toKeep: plan.toKeep,
         onWritten: (words) => setDone(`Imported ${words}.`),
       });
       setRead(undefined);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <Stack gap="sm" ref={ref} className={isOver ? (classes.over ?? '') : ''}>

@@ -5,6 +5,7 @@ import { groupedCount } from '../../../shared/units/count-words.ts';
 import type { SavedFile } from '../../../shared/engine/export/write-export.ts';
 import type { LabelEntry } from '../../../shared/engine/labels/label-book.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import { leaveDialogFor } from '../dialogs/leave-dialog.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
@@ -41,7 +42,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
   const [scope, setScope] = useState<ShownScope>('both');
   const [text, setText] = useState('');
   const [saved, setSaved] = useState<{ readonly file: SavedFile; readonly count: number }>();
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act } = useAct();
   const sought = useDeferredValue(text);
   const shown = useMemo(
     () => filterLabels(labelBook.entries, scope, sought),
@@ -60,11 +61,8 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
   };
   const remove = ({ counts, ofCase, ofAll }: LabelEntry): void => {
     const record = counts === 'case' ? ofCase : ofAll;
-    if (record !== undefined) act(removeLabel(services, caseId, { record, scope: counts, place: 0 }));
-  };
-  const act = (doing: Promise<void>): void => {
-    setFailure(undefined);
-    doing.catch(setFailure);
+    if (record !== undefined)
+      void act(() => removeLabel(services, caseId, { record, scope: counts, place: 0 }));
   };
   return (
     <Stack gap="sm">
@@ -105,7 +103,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
               ? 'Saves the labels listed, of both books; the column “holds in” says of which each is'
               : 'Saves the labels listed'
           }
-          onClick={() => act(save())}
+          onClick={() => void act(save)}
         >
           Export CSV
         </Button>

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
 import classes from './labels.module.css';
 import { removedWords, restoreLabel, useRemovedLabelStore } from './removed-label.tsx';
+import { type Act } from '../../parts/use-act.ts';
 
 /** Says which label was removed last, with the way back: it has the focus, since the line that had it is gone. */
-export function RemovedLabelLine({ caseId, act }: { caseId: string; act: (doing: Promise<void>) => void }) {
+export function RemovedLabelLine({ caseId, act }: { caseId: string; act: Act['act'] }) {
   const services = useFrameServices();
   const removed = useRemovedLabelStore((state) => state.removed);
   // Of what was removed before the book was opened the focus is not taken.
@@ -20,7 +21,7 @@ export function RemovedLabelLine({ caseId, act }: { caseId: string; act: (doing:
         autoFocus={removed !== atFirst}
         size="compact-xs"
         variant="default"
-        onClick={() => act(restoreLabel(services))}
+        onClick={() => void act(() => restoreLabel(services))}
       >
         Undo
       </Button>

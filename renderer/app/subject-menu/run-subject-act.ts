@@ -5,6 +5,7 @@ import { readSubject } from '../../../shared/engine/storage/subject.ts';
 import { rowsAsJson, rowsAsTsv } from '../../table/data-table/copied-rows.ts';
 import type { TableRows } from '../../table/data-table/table-sources.ts';
 import type { Workbench } from '../../tab/workbench-context.ts';
+import { trailRequest } from '../../tab/tab-requests.ts';
 import type { SubjectAct } from './subject-entries.ts';
 
 async function copyRows(rows: TableRows, form: 'tsv' | 'json'): Promise<void> {
@@ -18,7 +19,7 @@ function addToTrail(
   { address, hops, instead }: Extract<SubjectAct, { readonly kind: 'add-to-trail' }>,
   { openTab }: Pick<Workbench, 'openTab'>,
 ): void {
-  openTab({ kind: 'trail', params: { address }, hops, setsHops: true });
+  openTab({ ...trailRequest(address), hops, setsHops: true });
   if (instead !== undefined)
     notifications.show({
       message: `${shortHex(checksumAddress(address))} came after ${instead} until now. Its rows and sets are as they were.`,

@@ -1,6 +1,7 @@
 import { readSubject } from '../../../shared/engine/storage/subject.ts';
 import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
+import { trailRequest } from '../../tab/tab-requests.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { activateTab, openTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
@@ -20,7 +21,7 @@ export async function openSubject(
   const read = readSubject(subject);
   switch (read?.kind) {
     case 'edge':
-      await openTab(services, { kind: 'trail', params: { address: read.from } });
+      await openTab(services, trailRequest(read.from));
       return;
     case 'word':
       // No tab is about a word: what has it is found.

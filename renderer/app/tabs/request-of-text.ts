@@ -1,5 +1,11 @@
 import { classifyPastedText } from '../../../shared/units/classify-input.ts';
 import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
+import {
+  blockOfHashRequest,
+  blockRequest,
+  trailRequest,
+  transactionRequest,
+} from '../../tab/tab-requests.ts';
 import { investigationOf } from './known-tab.ts';
 import { titleOfRequest } from './title-of-request.ts';
 
@@ -16,13 +22,13 @@ export function readTextRequest(text: string): TextReading {
   const classified = classifyPastedText(text);
   switch (classified.kind) {
     case 'address':
-      return { request: { kind: 'trail', params: { address: classified.value }, hops: [] } };
+      return { request: { ...trailRequest(classified.value), hops: [] } };
     case 'hash':
-      return { request: { kind: 'transaction', params: { hash: classified.value } } };
+      return { request: transactionRequest(classified.value) };
     case 'block-hash':
-      return { request: { kind: 'block', params: { hash: classified.value } } };
+      return { request: blockOfHashRequest(classified.value) };
     case 'height':
-      return { request: { kind: 'block', params: { height: classified.value } } };
+      return { request: blockRequest(classified.value) };
     case 'unknown':
       return { refusal: classified.refusal };
   }

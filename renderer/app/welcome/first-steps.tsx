@@ -4,12 +4,12 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { openTab } from '../session/tab-actions.ts';
 import classes from './welcome.module.css';
+import { trailRequest } from '../../tab/tab-requests.ts';
 
 /** The beginning of the practice story, with addresses that open. */
 export function FirstSteps() {
   const services = useFrameServices();
-  const open = (address: string): void =>
-    inBackground(openTab(services, { kind: 'trail', params: { address } }));
+  const open = (address: string): void => inBackground(openTab(services, trailRequest(address)));
   return (
     <section className={classes.section} aria-labelledby="first-steps">
       <h2 id="first-steps">First steps in the practice case</h2>

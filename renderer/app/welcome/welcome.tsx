@@ -1,7 +1,7 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import { IconBriefcase, IconFlask, IconPlugConnected } from '@tabler/icons-react';
-import { useState } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openPracticeCase } from '../session/open-practice-case.ts';
 import { useCaseListStore } from '../stores/case-list-store.ts';
@@ -17,19 +17,8 @@ export function Welcome() {
   const hasService = useConnectionListStore(({ connections }) =>
     connections.some(({ settings }) => settings.kind === 'service'),
   );
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const openPractice = async (): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await openPracticeCase(services);
-    } catch (reason) {
-      setError(reason);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure: error, act } = useAct();
+  const openPractice = (): Promise<void> => act(() => openPracticeCase(services));
   return (
     <main className={classes.page}>
       <div className={classes.column}>

@@ -2,10 +2,10 @@ import { Button, Select } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { groupedCount } from '../../../shared/units/count-words.ts';
-import { isAbort } from '../../../shared/errors/is-abort.ts';
 import type { CollectionProgress } from '../../../shared/engine/collect/collection-runner.ts';
 import type { HeightSample } from '../../../shared/engine/collect/counters/counter.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
@@ -32,7 +32,7 @@ const choiceOf = (blocks: number, sample: HeightSample): { value: string; label:
 export function CheckControls({ progress }: { readonly progress: CollectionProgress }) {
   const { runner } = useWorkbench();
   const network = useWorkbenchState('network');
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act } = useAct();
   const blocks = blocksOf(progress);
   const choices =
     blocks === undefined
@@ -45,12 +45,9 @@ export function CheckControls({ progress }: { readonly progress: CollectionProgr
   const sample = chosen ?? choices[0]?.value;
   const { collectionId } = progress.record;
   const check = (): void => {
-    setFailure(undefined);
     const heights: HeightSample =
       sample === undefined ? 'few' : sample === 'all' ? 'all' : Number.parseInt(sample, 10);
-    runner.check(collectionId, heights).catch((error: unknown) => {
-      if (!isAbort(error)) setFailure(error);
-    });
+    void act(() => runner.check(collectionId, heights));
   };
   return (
     <>

@@ -10,6 +10,7 @@ import type { CollectionRecord } from '../../../shared/engine/storage/case-recor
 import { knownHeights } from '../../../shared/engine/collect/receipts/known-heights.ts';
 import { oldestBlock } from '../../../shared/engine/collect/receipts/load-logs.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import type { Read } from '../../tab/reading/read-again.ts';
 import { useReading } from '../../tab/reading/use-reading.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
@@ -71,17 +72,14 @@ export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState<string>();
   const [refusal, setRefusal] = useState<{ readonly field: string; readonly reason: string }>();
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, act } = useAct();
   const { value: known, failure: unread } = useKnown(contract, logs, isOpen);
   const oldest = known?.oldest === undefined ? '' : String(known.oldest);
   const range = { startBlockHeight: from.trim(), endBlockHeight: (to ?? oldest).trim() };
   const blocked = readOnlyReason ?? (network.review ? 'Review is on: nothing is sent.' : undefined);
 
-  const submit = async (blocks: Params): Promise<void> => {
+  const collect = async (blocks: Params): Promise<void> => {
     setRefusal(undefined);
-    setFailure(undefined);
-    setBusy(true);
     const shared = {
       address: contract,
       ...(logs === undefined ? {} : { comparedWith: logs.collectionId }),
@@ -96,11 +94,10 @@ export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
       const field = error instanceof CasebookError ? String(error.details['field'] ?? '') : '';
       if (error instanceof CasebookError && Object.hasOwn(range, field))
         setRefusal({ field, reason: error.message });
-      else setFailure(error);
-    } finally {
-      setBusy(false);
+      else throw error;
     }
   };
+  const submit = (blocks: Params): Promise<void> => act(() => collect(blocks));
   const complaint = (field: string): string | undefined =>
     refusal?.field === field ? refusal.reason : undefined;
   const rangeCount = range.startBlockHeight === '' ? 0 : countOf(range);

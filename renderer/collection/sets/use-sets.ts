@@ -3,15 +3,7 @@ import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage
 import { useCollection } from '../../tab/use-collection.ts';
 import { lookedSetOf, withLookedSet } from './looked-set.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
-import { useWorkbenchState } from '../../tab/workbench-state.tsx';
-
-/** What is collected anew in a tab. */
-export interface SetQuestion {
-  readonly endpointId: string;
-  readonly params: Readonly<Record<string, string>>;
-  /** All of it, unless said otherwise. */
-  readonly goal?: CollectionRecord['goal'];
-}
+import { useStarting, type CollectionQuestion } from '../../tab/use-starting.ts';
 
 /** The sets of a tab: one is looked at, the newest unless another one is chosen. */
 export interface Sets {
@@ -26,13 +18,16 @@ export interface Sets {
   readonly isAsking: boolean;
   readonly setAsking: (isAsking: boolean) => void;
   /** Starts a collection as the tab's newest set; `titleOf` names the tab by it. Rejects with why it could not begin. */
-  readonly collect: (question: SetQuestion, titleOf?: (record: CollectionRecord) => string) => Promise<void>;
+  readonly collect: (
+    question: CollectionQuestion,
+    titleOf?: (record: CollectionRecord) => string,
+  ) => Promise<void>;
 }
 
 /** Sets of a tab that collects again and again, each kept. */
 export function useSets(tab: TabRecord): Sets {
-  const { runner, changeTab, inBackground } = useWorkbench();
-  const caseRecord = useWorkbenchState('caseRecord');
+  const { changeTab, inBackground } = useWorkbench();
+  const { start, remember } = useStarting(tab);
   const newestId = tab.collectionIds.at(-1);
   const shownId = lookedSetOf(tab) ?? newestId;
   const look = (collectionId: string | undefined): void =>
@@ -41,18 +36,15 @@ export function useSets(tab: TabRecord): Sets {
   const shown = progress?.record;
   const [isAsking, setAsking] = useState(newestId === undefined);
   const collect = useCallback<Sets['collect']>(
-    async ({ endpointId, params, goal = { kind: 'all' } }, titleOf) => {
-      const { caseId, connectionId } = caseRecord;
-      const record = await runner.start({ caseId, tabId: tab.tabId, connectionId, endpointId, params, goal });
+    async (question, titleOf) => {
+      const record = await start(question);
       setAsking(false);
-      await changeTab(tab, (newest) => ({
-        ...newest,
+      await remember([record], ({ view }) => ({
         ...(titleOf === undefined ? {} : { title: titleOf(record) }),
-        view: withLookedSet(newest.view, undefined),
-        collectionIds: [...newest.collectionIds, record.collectionId],
+        view: withLookedSet(view, undefined),
       }));
     },
-    [runner, caseRecord, changeTab, tab],
+    [start, remember],
   );
   return { newestId, shownId, shown, failure, look, isAsking, setAsking, collect };
 }

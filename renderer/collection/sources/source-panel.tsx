@@ -4,6 +4,7 @@ import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { CollectionView } from '../collection-view.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from '../../tab/workbench.module.css';
+import { trailRequest } from '../../tab/tab-requests.ts';
 import type { PageSection } from '../../evidence/node-answers/page-sections.ts';
 
 interface SourcePanelProps {
@@ -43,7 +44,7 @@ export function SourcePanel({ tab, section, busy, blocked, onAsk, fileStem }: So
       tab={tab}
       collectionId={collectionId}
       endpointId={endpoint.id}
-      onAddress={(address) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } })}
+      onAddress={(address) => openTab(trailRequest(address))}
       onAgain={onAsk}
       fileStem={`${fileStem}-${id}`}
     />

@@ -10,6 +10,7 @@ import type { HttpSource } from '../../../shared/engine/comparison/http-source.t
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { transactionRequest } from '../../tab/tab-requests.ts';
 import { subjectOfWord } from './subject-of-word.ts';
 import classes from './comparison.module.css';
 
@@ -126,7 +127,7 @@ function About({ row }: { readonly row: HttpSource }) {
       value={hash}
       what="transaction hash"
       subject="transaction"
-      onOpen={() => links.openTab({ kind: 'transaction', params: { hash: hash.toLowerCase() } })}
+      onOpen={() => links.openTab(transactionRequest(hash))}
     />
   );
 }

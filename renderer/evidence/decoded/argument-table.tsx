@@ -2,6 +2,7 @@ import { argumentLabel, type DecodedArgument } from '../../../shared/engine/abi/
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import { trailRequest } from '../../tab/tab-requests.ts';
 import { DecodedTree } from './decoded-tree.tsx';
 import classes from './decoded.module.css';
 
@@ -15,8 +16,7 @@ interface ArgumentTableProps {
 export function ArgumentTable({ label, arguments: shown }: ArgumentTableProps) {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
-  const onAddress = (address: string): void =>
-    openTab({ kind: 'trail', params: { address: address.toLowerCase() } });
+  const onAddress = (address: string): void => openTab(trailRequest(address));
   return (
     <table className={classes.arguments} aria-label={label}>
       <tbody>

@@ -22,6 +22,3 @@ export interface FactSource<Name extends string = string> {
   readonly chain?: 'main' | 'trade-zone';
   readonly values: Readonly<Partial<Record<Name, FactValue>>>;
 }
-
-/** Decimals of the native token. */
-export const NATIVE_DECIMALS = 18;

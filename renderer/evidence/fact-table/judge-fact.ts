@@ -1,6 +1,7 @@
 /** Judges how the values of several sources for one field compare. Pure. */
 import { compareAmounts } from '../../../shared/engine/comparison/compare-amount.ts';
-import { NATIVE_DECIMALS, type FactSource, type FactValue } from './fact-source.ts';
+import { type FactSource, type FactValue } from './fact-source.ts';
+import { NATIVE_DECIMALS } from '../../../shared/units/native-decimals.ts';
 
 /**
  * 'rounded': all differences come from a list that rounds to about 15 digits. 'single': only one

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { askNode, type AskedNode, type NodeQuestion } from './ask-node.ts';
 import { storedKeptNode } from './kept-node.ts';
 import type { SourceList } from './source-list.ts';
+import { useAct } from '../../parts/use-act.ts';
 
 /** What a page requests in one go. */
 interface PageQuestions {
@@ -34,8 +34,7 @@ interface Asking {
 export function useAsking(tab: TabRecord, { lists, node, further }: PageQuestions): Asking {
   const { client, runner, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, act, setFailure } = useAct();
   const { caseId, connectionId } = caseRecord;
   const collect = async ({ endpoint, params }: SourceList): Promise<string> => {
     const question = { endpointId: endpoint.id, params, goal: { kind: 'all' } as const };
@@ -69,14 +68,9 @@ export function useAsking(tab: TabRecord, { lists, node, further }: PageQuestion
       collectionIds: [...newest.collectionIds.filter((id) => id !== replaced), collectionId],
     }));
   };
-  const run = (act: Promise<void>): void => {
-    setBusy(true);
-    setFailure(undefined);
-    act.catch(setFailure).finally(() => setBusy(false));
-  };
   return {
-    ask: () => run(askAll()),
-    askOne: (list, replaced) => run(askAgain(list, replaced)),
+    ask: () => void act(askAll),
+    askOne: (list, replaced) => void act(() => askAgain(list, replaced)),
     busy,
     failure,
   };

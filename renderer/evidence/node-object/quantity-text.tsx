@@ -7,6 +7,7 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { labelOf } from '../../tab/kept-name.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import { blockRequest } from '../../tab/tab-requests.ts';
 import { decimalOfQuantity } from './decimal-of-quantity.ts';
 import classes from './node-object.module.css';
 
@@ -35,7 +36,7 @@ export function QuantityText({ value, unit }: QuantityTextProps) {
           height={decimal}
           shown={formatDecimalGrouped(decimal, 0)}
           label={labelOf(labels, { kind: 'height', value: decimal, chain: 'main' })}
-          onOpen={() => openTab({ kind: 'block', params: { height: decimal } })}
+          onOpen={() => openTab(blockRequest(decimal))}
         />
       ) : (
         <span className="casebook-figures">{formatDecimalGrouped(decimal, 0)}</span>

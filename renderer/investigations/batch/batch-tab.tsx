@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { countWords } from '../../../shared/units/count-words.ts';
 import { MAIN_HASH_BATCH, TRADE_ZONE_HASH_BATCH } from '../../../shared/service/derived/hash-batch.ts';
 import type { HashList } from '../../../shared/service/derived/hash-list.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -7,6 +7,7 @@ import { keepHashList } from '../../../shared/engine/collect/hashes/kept-hash-li
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
+import { useStarting } from '../../tab/use-starting.ts';
 import { BatchView } from './batch-view.tsx';
 import type { BatchChain } from './intake/chain-choice.tsx';
 import { HashIntake } from './intake/hash-intake.tsx';
@@ -16,28 +17,19 @@ import { HashIntake } from './intake/hash-intake.tsx';
  * gets a row.
  */
 export function BatchTab({ tab }: { readonly tab: TabRecord }) {
-  const { client, runner, changeTab } = useWorkbench();
-  const caseRecord = useWorkbenchState('caseRecord');
+  const { client } = useWorkbench();
+  const { caseId } = useWorkbenchState('caseRecord');
+  const { start, remember } = useStarting(tab);
   const collectionId = tab.collectionIds.at(-1);
   const [begun, setBegun] = useState<string>();
   const [isAsking, setAsking] = useState(collectionId === undefined);
   const collect = async (list: HashList, chain: BatchChain): Promise<void> => {
-    const { caseId, connectionId } = caseRecord;
-    const record = await runner.start({
-      caseId,
-      tabId: tab.tabId,
-      connectionId,
+    const record = await start({
       endpointId: (chain === 'main' ? MAIN_HASH_BATCH : TRADE_ZONE_HASH_BATCH).id,
       params: await keepHashList(client, caseId, list),
-      goal: { kind: 'all' },
     });
     setBegun(record.collectionId);
-    const count = list.hashes.length;
-    await changeTab(tab, (newest) => ({
-      ...newest,
-      title: `${groupedCount(count)} ${count === 1 ? 'hash' : 'hashes'}`,
-      collectionIds: [...newest.collectionIds, record.collectionId],
-    }));
+    await remember([record], () => ({ title: countWords(list.hashes.length, 'hash', 'hashes') }));
     setAsking(false);
   };
   return (

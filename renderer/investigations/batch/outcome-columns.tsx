@@ -8,6 +8,7 @@ import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import gridClasses from '../../table/data-table/data-table.module.css';
 import type { TableColumn } from '../../table/data-table/table-column.ts';
 import type { SubjectLinks } from '../../tab/subject-link.tsx';
+import { transactionRequest } from '../../tab/tab-requests.ts';
 import { toneOfWord } from './outcome-words.ts';
 import { OUTCOME_COLUMNS, outcomeText, type OutcomeField } from './outcomes/outcome-fields.ts';
 
@@ -35,7 +36,7 @@ function hashCell(text: string, { labels, openTab }: SubjectLinks): ReactNode {
       what="transaction hash"
       subject="transaction"
       label={labels.get(text)}
-      onOpen={() => openTab({ kind: 'transaction', params: { hash: text } })}
+      onOpen={() => openTab(transactionRequest(text))}
       tabIndex={-1}
     />
   );

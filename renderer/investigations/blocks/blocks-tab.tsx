@@ -11,6 +11,7 @@ import { SetsTab } from '../../collection/sets/sets-tab.tsx';
 import { useSets } from '../../collection/sets/use-sets.ts';
 import { FieldBars } from '../../table/value-bars/field-bars.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { trailRequest } from '../../tab/tab-requests.ts';
 import classes from './blocks.module.css';
 import { endpointOfRange, nameOfRange, RANGE_KINDS } from './range-kinds.ts';
 
@@ -85,7 +86,7 @@ export function BlocksTab({ tab }: { readonly tab: TabRecord }) {
           <p className={classes.hint}>{HINTS[endpoint.id]}</p>
         </>
       }
-      onAddress={(address) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } })}
+      onAddress={(address) => openTab(trailRequest(address))}
       fileStem={`${isBlocks ? 'block-details' : 'blocks'}-${startBlockHeight}-${endBlockHeight}`}
       {...(isBlocks ? {} : { addition: ADDITION })}
     />

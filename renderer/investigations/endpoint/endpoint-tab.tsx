@@ -6,15 +6,16 @@ import { ParameterForm } from '../../collection/parameter-form.tsx';
 import { useCollection } from '../../tab/use-collection.ts';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
-import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
+import { trailRequest } from '../../tab/tab-requests.ts';
+import { useStarting } from '../../tab/use-starting.ts';
 import { ReceiptsForm } from '../../collection/receipts/receipts-form.tsx';
 import { useLogsAtRest } from '../../collection/receipts/use-logs-at-rest.ts';
 
 /** Any of the 15 endpoints: the form of its description, and its rows. */
 export function EndpointTab({ tab, params: asked }: TabProps<'endpoint'>) {
-  const workbench = useWorkbench();
-  const caseRecord = useWorkbenchState('caseRecord');
+  const { openTab } = useWorkbench();
+  const { collect } = useStarting(tab);
   const { endpointId } = asked;
   const endpoint = findEndpoint(endpointId);
   const collectionId = tab.collectionIds.at(-1);
@@ -23,21 +24,6 @@ export function EndpointTab({ tab, params: asked }: TabProps<'endpoint'>) {
   if (endpoint === undefined)
     return <div className={classes.notice}>This Casebook does not know the endpoint {endpointId}.</div>;
 
-  const start = async (startedId: string, params: Readonly<Record<string, string>>): Promise<void> => {
-    const { caseId, connectionId } = caseRecord;
-    const record = await workbench.runner.start({
-      caseId,
-      tabId: tab.tabId,
-      connectionId,
-      endpointId: startedId,
-      params,
-      goal: { kind: 'all' },
-    });
-    await workbench.changeTab(tab, (newest) => ({
-      ...newest,
-      collectionIds: [...newest.collectionIds, record.collectionId],
-    }));
-  };
   const shownId = shown?.endpointId ?? endpointId;
   return (
     <div className={classes.view}>
@@ -45,14 +31,14 @@ export function EndpointTab({ tab, params: asked }: TabProps<'endpoint'>) {
         endpoint={endpoint}
         initial={asked.params ?? {}}
         submitLabel="Collect"
-        onSubmit={(params) => start(endpointId, params)}
+        onSubmit={(params) => collect({ endpointId, params })}
       />
       {logsUnread !== undefined && <ErrorNotice error={logsUnread} />}
       {logs !== undefined && (
         <ReceiptsForm
           contract={logs.params['address'] ?? ''}
           logs={logs}
-          onSubmit={(params) => start(LOGS_FROM_RECEIPTS.id, params)}
+          onSubmit={(params) => collect({ endpointId: LOGS_FROM_RECEIPTS.id, params })}
         />
       )}
       {collectionId !== undefined && (
@@ -61,9 +47,7 @@ export function EndpointTab({ tab, params: asked }: TabProps<'endpoint'>) {
           tab={tab}
           collectionId={collectionId}
           endpointId={shownId}
-          onAddress={(address) =>
-            workbench.openTab({ kind: 'trail', params: { address: address.toLowerCase() } })
-          }
+          onAddress={(address) => openTab(trailRequest(address))}
           fileStem={shownId}
         />
       )}

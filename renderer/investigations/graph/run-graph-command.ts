@@ -15,6 +15,7 @@ import type { GraphEditing } from './use-graph-document.ts';
 import type { GraphSelection } from './use-graph-selection.ts';
 import type { Workbench } from '../../tab/workbench-context.ts';
 import type { WorkbenchState } from '../../tab/workbench-state.tsx';
+import { trailRequest, transactionRequest } from '../../tab/tab-requests.ts';
 
 interface CommandSurroundings {
   readonly editing: GraphEditing;
@@ -77,9 +78,8 @@ function removeSelected({ editing, selection, workbench, onFailure }: CommandSur
 function openSelected({ selection, workbench }: CommandSurroundings): void {
   const { edge, active } = selection;
   const hash = edge?.transfer?.hash;
-  if (hash !== undefined) workbench.openTab({ kind: 'transaction', params: { hash } });
-  else if (edge === undefined && active !== undefined)
-    workbench.openTab({ kind: 'trail', params: { address: active } });
+  if (hash !== undefined) workbench.openTab(transactionRequest(hash));
+  else if (edge === undefined && active !== undefined) workbench.openTab(trailRequest(active));
 }
 
 /** With an edge selected, expands the address that was chosen before it. */

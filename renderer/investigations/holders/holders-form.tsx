@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './holders.module.css';
 
@@ -26,8 +27,7 @@ export function HoldersForm({ onCollect }: HoldersFormProps) {
   const network = useWorkbenchState('network');
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [wanted, setWanted] = useState('all');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, act } = useAct();
   const blocked =
     readOnlyReason ??
     (network.review ? 'Review is on: nothing is sent. What was collected stays open.' : undefined);
@@ -36,11 +36,7 @@ export function HoldersForm({ onCollect }: HoldersFormProps) {
       aria-label="Native token holders"
       onSubmit={(event) => {
         event.preventDefault();
-        setBusy(true);
-        setFailure(undefined);
-        onCollect(goalOf(wanted))
-          .catch(setFailure)
-          .finally(() => setBusy(false));
+        void act(() => onCollect(goalOf(wanted)));
       }}
     >
       <div className={classes.form}>

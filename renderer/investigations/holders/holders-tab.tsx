@@ -8,6 +8,7 @@ import type { CollectionAddition } from '../../collection/collection-addition.ts
 import { SetsTab } from '../../collection/sets/sets-tab.tsx';
 import { useSets } from '../../collection/sets/use-sets.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { trailRequest } from '../../tab/tab-requests.ts';
 import { ConcentrationPanel } from './concentration/concentration-panel.tsx';
 import { HoldersForm } from './holders-form.tsx';
 import { shareColumns } from './shares/share-columns.tsx';
@@ -36,10 +37,7 @@ export function HoldersTab({ tab }: { readonly tab: TabRecord }) {
   );
   const isRunning = shown?.state === 'running';
 
-  const onAddress = useCallback(
-    (address: string) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } }),
-    [openTab],
-  );
+  const onAddress = useCallback((address: string) => openTab(trailRequest(address)), [openTab]);
   const addition = useMemo<CollectionAddition>(
     () => ({
       arrange: (own) => {

@@ -9,8 +9,9 @@ import { useLogsAtRest } from '../../collection/receipts/use-logs-at-rest.ts';
 import { useCollection } from '../../tab/use-collection.ts';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
-import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
+import { trailRequest } from '../../tab/tab-requests.ts';
+import { useStarting } from '../../tab/use-starting.ts';
 import { LogsHeader } from './logs-header.tsx';
 import { useTokenUnits } from './units/use-token-units.ts';
 import { useLogAddition } from './use-log-addition.tsx';
@@ -20,40 +21,25 @@ import { useLogAddition } from './use-log-addition.tsx';
  * book.
  */
 export function LogsTab({ tab, params }: TabProps<'logs'>) {
-  const workbench = useWorkbench();
-  const caseRecord = useWorkbenchState('caseRecord');
-  const { openTab } = workbench;
+  const { start, remember } = useStarting(tab);
+  const { openTab } = useWorkbench();
   const contract = params.address;
   const collectionId = tab.collectionIds.at(-1);
   const { progress, failure: unread } = useCollection(collectionId);
   const shown = progress?.record;
   const { logs, failure: logsUnread } = useLogsAtRest(shown);
   const [asking, setAsking] = useState(collectionId === undefined);
-  const onAddress = useCallback(
-    (address: string) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } }),
-    [openTab],
-  );
+  const onAddress = useCallback((address: string) => openTab(trailRequest(address)), [openTab]);
   const known = useTokenUnits(contract);
   const addition = useLogAddition(contract, known, onAddress);
 
-  const start = async (endpointId: string, asked: Readonly<Record<string, string>>): Promise<void> => {
-    const { caseId, connectionId } = caseRecord;
-    const record = await workbench.runner.start({
-      caseId,
-      tabId: tab.tabId,
-      connectionId,
-      endpointId,
-      params: asked,
-      goal: { kind: 'all' },
-    });
+  const collect = async (endpointId: string, asked: Readonly<Record<string, string>>): Promise<void> => {
+    const record = await start({ endpointId, params: asked });
     setAsking(false);
     // Requested together with the logs, so that amounts can be typed in tokens. If a contract does
     // not state it, they stay in base units, and the filter says so.
     if (known.units.kind === 'unknown') known.ask().catch(() => undefined);
-    await workbench.changeTab(tab, (newest) => ({
-      ...newest,
-      collectionIds: [...newest.collectionIds, record.collectionId],
-    }));
+    await remember([record]);
   };
   return (
     <div className={workbenchClasses.view}>
@@ -64,7 +50,7 @@ export function LogsTab({ tab, params }: TabProps<'logs'>) {
           initial={{}}
           fixed={{ address: contract }}
           submitLabel="Collect logs"
-          onSubmit={(params) => start(LOG_BY_ADDRESS.id, params)}
+          onSubmit={(params) => collect(LOG_BY_ADDRESS.id, params)}
         />
       )}
       {logsUnread !== undefined && <ErrorNotice error={logsUnread} />}
@@ -72,7 +58,7 @@ export function LogsTab({ tab, params }: TabProps<'logs'>) {
         <ReceiptsForm
           contract={contract}
           {...(logs === undefined ? {} : { logs })}
-          onSubmit={(params) => start(LOGS_FROM_RECEIPTS.id, params)}
+          onSubmit={(params) => collect(LOGS_FROM_RECEIPTS.id, params)}
         />
       )}
       {/* If it was read before, its own view says so. */}

@@ -5,6 +5,7 @@ import { groupedCount } from '../../../shared/units/count-words.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import { countRecording } from '../../../shared/engine/recording/count-recording.ts';
 import { momentOf } from '../../../shared/engine/recording/moment-of-recording.ts';
 import { SETTLED_DEPTH } from '../../../shared/engine/recording/recorded-height.ts';
@@ -145,7 +146,7 @@ export function RecordingTab({ tab, params }: TabProps<'pending'>) {
   const [view, setView] = useState<HeightsView>(() => readHeightsView(tab.view));
   const recordingId = params.recording ?? tab.tabId;
   const { moment, error } = useRecording(recordingId, WORDS_EVERY_MS);
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act } = useAct();
   const [exporting, setExporting] = useState(false);
   const counts = useMemo(() => moment && countRecording(moment.recording), [moment]);
   const { caseId, connectionId } = caseRecord;
@@ -156,10 +157,6 @@ export function RecordingTab({ tab, params }: TabProps<'pending'>) {
     inBackground(
       changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...storedHeightsView(next) } })),
     );
-  };
-  const act = (doing: Promise<void>): void => {
-    setFailure(undefined);
-    doing.catch(setFailure);
   };
   if (error !== undefined) return <ErrorNotice error={error} />;
   if (moment === undefined || counts === undefined)
@@ -186,7 +183,7 @@ export function RecordingTab({ tab, params }: TabProps<'pending'>) {
             <Button
               variant="default"
               leftSection={<IconPlayerStop size={14} />}
-              onClick={() => act(recordings.stop(recordingId))}
+              onClick={() => void act(() => recordings.stop(recordingId))}
             >
               Stop recording
             </Button>
@@ -195,7 +192,7 @@ export function RecordingTab({ tab, params }: TabProps<'pending'>) {
               leftSection={<IconPlayerRecord size={14} />}
               disabled={network.review}
               title={network.review ? 'The Review switch is on: nothing is sent.' : undefined}
-              onClick={() => act(recordings.start(spec))}
+              onClick={() => void act(() => recordings.start(spec))}
             >
               {isEmpty ? 'Start recording' : 'Resume recording'}
             </Button>

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconEyePlus } from '@tabler/icons-react';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import type { WatchedTransaction } from '../../../shared/engine/recording/watched-transaction.ts';
 import classes from './recording.module.css';
 import { readWatched } from './read-watched.ts';
@@ -19,7 +20,7 @@ interface WatchFormProps {
 export function WatchForm({ watched, onWatch }: WatchFormProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act, setFailure } = useAct();
   const add = async (hashes: readonly string[]): Promise<void> => {
     // Removes only what was read from the field: what was typed since then belongs to the analyst's
     // next act.
@@ -30,8 +31,7 @@ export function WatchForm({ watched, onWatch }: WatchFormProps) {
         await onWatch(hash);
       } catch (error) {
         leave(hashes.slice(at));
-        setFailure(error);
-        return;
+        throw error;
       }
     }
     leave([]);
@@ -42,7 +42,7 @@ export function WatchForm({ watched, onWatch }: WatchFormProps) {
     const reading = readWatched(text, now);
     setFailure(undefined);
     if ('fault' in reading) setFault(reading.fault);
-    else void add(reading.hashes);
+    else void act(() => add(reading.hashes));
   };
   return (
     <>

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Badge } from '../../parts/badge.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import { placeOfReceipt } from '../../../shared/engine/recording/moment-of-recording.ts';
 import type { Recording } from '../../../shared/engine/recording/recording.ts';
 import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../../shared/engine/recording/watched-transaction.ts';
 import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import { transactionRequest } from '../../tab/tab-requests.ts';
 import { heightSubject } from './block-subjects.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { MomentText } from './moment-text.tsx';
@@ -68,12 +69,9 @@ export function WatchList({ moment, onWatch }: WatchListProps) {
   const links = useSubjectLinks();
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const { openTab } = links;
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act } = useAct();
   const { recording } = moment;
-  const unwatch = (hash: string): void => {
-    setFailure(undefined);
-    onWatch(hash, false).catch(setFailure);
-  };
+  const unwatch = (hash: string): void => void act(() => onWatch(hash, false));
   return (
     <section className={classes.watched} aria-label="Watched transactions">
       {readOnlyReason === undefined && (
@@ -101,7 +99,7 @@ export function WatchList({ moment, onWatch }: WatchListProps) {
                   subject="transaction"
                   value={hash}
                   what="transaction hash"
-                  onOpen={() => openTab({ kind: 'transaction', params: { hash } })}
+                  onOpen={() => openTab(transactionRequest(hash))}
                 />
                 {!isWatched && <Badge tone="plain">no longer watched</Badge>}
                 {changes.statusChanged && <Badge tone="failed">status changed</Badge>}

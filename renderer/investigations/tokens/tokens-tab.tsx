@@ -3,6 +3,7 @@ import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage
 import { SetsTab } from '../../collection/sets/sets-tab.tsx';
 import { useSets } from '../../collection/sets/use-sets.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { trailRequest } from '../../tab/tab-requests.ts';
 import { TokenForm } from './question/token-form.tsx';
 import { useSymbolAddition } from './symbols/use-symbol-addition.tsx';
 
@@ -39,7 +40,7 @@ export function TokensTab({ tab }: { readonly tab: TabRecord }) {
       sets={sets}
       nameOf={nameOf}
       form={<TokenForm onCollect={(params) => sets.collect({ endpointId: TOKEN_LIST.id, params })} />}
-      onAddress={(address) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } })}
+      onAddress={(address) => openTab(trailRequest(address))}
       fileStem="tokens"
       addition={addition}
     />

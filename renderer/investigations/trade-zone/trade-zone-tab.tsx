@@ -3,9 +3,10 @@ import { TZ_TRANSACTION_LIST } from '../../../shared/service/endpoints/tz-transa
 import { TZ_TRANSACTION_FILLS } from '../../../shared/service/endpoints/tz-transaction-fills.ts';
 import { TZ_TRANSACTION_MULTI } from '../../../shared/service/endpoints/tz-transaction-multi.ts';
 import { SetsTab } from '../../collection/sets/sets-tab.tsx';
-import { useSets, type SetQuestion } from '../../collection/sets/use-sets.ts';
+import { useSets } from '../../collection/sets/use-sets.ts';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { type CollectionQuestion } from '../../tab/use-starting.ts';
 import { useActionAddition } from './actions/use-action-addition.tsx';
 import { NewestActions } from './question/newest-actions.tsx';
 import { TradeZoneForm } from './question/trade-zone-form.tsx';
@@ -16,7 +17,7 @@ import classes from './trade-zone.module.css';
 const WITH_DETAILS: readonly string[] = [TZ_TRANSACTION_FILLS.id, TZ_TRANSACTION_MULTI.id];
 
 /** An example that works on any service. */
-const NEWEST: SetQuestion = {
+const NEWEST: CollectionQuestion = {
   endpointId: TZ_TRANSACTION_LIST.id,
   params: {},
   goal: { kind: 'first', rows: 100 },

@@ -4,6 +4,7 @@ import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import { trailRequest } from '../../tab/tab-requests.ts';
 import classes from './trail.module.css';
 
 /** The hops that led here; each leads back. Nothing for a trail that was opened on its own. */
@@ -19,9 +20,7 @@ export function HopBreadcrumb({ tab, address }: { readonly tab: TabRecord; reado
             value={hop.address}
             what="address"
             label={labels.get(hop.address.toLowerCase())}
-            onOpen={() =>
-              openTab({ kind: 'trail', params: { address: hop.address }, hops: tab.hops.slice(0, index) })
-            }
+            onOpen={() => openTab({ ...trailRequest(hop.address), hops: tab.hops.slice(0, index) })}
           />
           <IconChevronRight size={12} aria-hidden="true" />
         </Fragment>

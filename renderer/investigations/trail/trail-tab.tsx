@@ -10,6 +10,7 @@ import { CollectionView } from '../../collection/collection-view.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import workbenchClasses from '../../tab/workbench.module.css';
+import { trailRequest } from '../../tab/tab-requests.ts';
 import { AddressHeader } from './address-header.tsx';
 import { HopBreadcrumb } from './hop-breadcrumb.tsx';
 import { KindsBar } from './timeline/kinds-bar.tsx';
@@ -74,11 +75,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
     setAsking(false);
   };
   const follow = (next: string): void => {
-    workbench.openTab({
-      kind: 'trail',
-      params: { address: next.toLowerCase() },
-      hops: [...tab.hops, { address, tabId: tab.tabId }],
-    });
+    workbench.openTab({ ...trailRequest(next), hops: [...tab.hops, { address, tabId: tab.tabId }] });
   };
   return (
     <div className={workbenchClasses.view}>

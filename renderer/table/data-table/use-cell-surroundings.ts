@@ -5,6 +5,7 @@ import { useLatest } from '../../tab/use-latest.ts';
 import { useNow } from '../../tab/use-now.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import { trailRequest } from '../../tab/tab-requests.ts';
 import type { CellSurroundings } from './cell-content.tsx';
 
 interface SurroundingsOfTable {
@@ -28,10 +29,7 @@ export function useCellSurroundings({
   const labels = useWorkbenchState('labels');
   const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
-  const follow = useLatest(
-    onAddress ??
-      ((address: string) => openTab({ kind: 'trail', params: { address: address.toLowerCase() } })),
-  );
+  const follow = useLatest(onAddress ?? ((address: string) => openTab(trailRequest(address))));
   return useMemo(
     () => ({
       workbench: { client, labels, openTab, showEvidence, followEvidence, inBackground, timeDisplay },

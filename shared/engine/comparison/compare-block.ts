@@ -15,6 +15,7 @@ import {
   type NodeAnswer,
   type NodeObject,
 } from './node-answers.ts';
+import { NATIVE_DECIMALS } from '../../units/native-decimals.ts';
 
 /** What the node says about one height. */
 export interface BlockAnswers {
@@ -23,8 +24,6 @@ export interface BlockAnswers {
   /** eth_getBlockByNumber at the height. */
   readonly blockAtHeight: NodeAnswer;
 }
-
-const NATIVE_DECIMALS = 18;
 
 /** The node's name of a field, and its value in the terms of 4.8. */
 interface FactOfNode {

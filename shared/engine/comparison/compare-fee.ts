@@ -2,9 +2,10 @@
  * Compares the list's fee, in coins, with the receipt: the sum of every part that it names, see
  * receipt-fee.ts.
  */
-import { compareExact, NATIVE_DECIMALS } from './compare-signed.ts';
+import { compareExact } from './compare-signed.ts';
 import { notComparable, type Case, type Verdict } from './judge.ts';
 import { readReceiptFee, workingOf, type FeePart } from './receipt-fee.ts';
+import { NATIVE_DECIMALS } from '../../units/native-decimals.ts';
 
 /** A possible reason for a difference: the list omits a part, or the receipt does not name one. */
 function hintAt({ row, node }: Case, parts: readonly FeePart[]): string {

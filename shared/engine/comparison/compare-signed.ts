@@ -8,9 +8,7 @@ import { compareAmounts } from './compare-amount.ts';
 import { notComparable, verdict, type Case, type Verdict } from './judge.ts';
 import { firstOf, readField, readHex, readQuantity, type Reading } from './node-answers.ts';
 import type { HttpWord } from './http-row.ts';
-
-/** Decimals of the native token: the node counts in wei. */
-export const NATIVE_DECIMALS = 18;
+import { NATIVE_DECIMALS } from '../../units/native-decimals.ts';
 
 const ofInternalCall = (what: string): string =>
   `The row’s ${what} is that of an internal call; the node tells only the transaction’s.`;

@@ -6,6 +6,7 @@ import type { ReviewRow } from '../query/review-session.ts';
 import { guardCell, quoteCell } from './csv-cell.ts';
 import type { ExportColumn } from './export-column.ts';
 import { isChangedBySpreadsheet } from './spreadsheet-damage.ts';
+import { PIECE_BYTES, pieces } from './pieces.ts';
 
 /** What the manifest says about the file. */
 export interface CsvCounts {
@@ -27,8 +28,6 @@ export const noCounts = (): CsvCounts => ({
   changedBySpreadsheets: new Map(),
 });
 
-/** Below the contract's limit of 512 KiB per chunk. */
-const CHUNK_BYTES = 256 * 1024;
 const CRLF = '\r\n';
 
 function cellOf(column: ExportColumn, row: ReviewRow, counts: CsvCounts): string {
@@ -51,12 +50,6 @@ function lineOf(row: ReviewRow, columns: readonly ExportColumn[], counts: CsvCou
   return columns.map((column) => cellOf(column, row, counts)).join(',') + CRLF;
 }
 
-/** Cuts bytes into pieces that the contract accepts. */
-function* pieces(bytes: Uint8Array<ArrayBuffer>): Iterable<Uint8Array<ArrayBuffer>> {
-  for (let from = 0; from < bytes.byteLength; from += CHUNK_BYTES)
-    yield bytes.slice(from, from + CHUNK_BYTES);
-}
-
 /** Chunks of at most 256 KiB; updates `counts` on the way. */
 export async function* csvChunks(
   batches: AsyncIterable<readonly ReviewRow[]>,
@@ -70,7 +63,7 @@ export async function* csvChunks(
   for await (const batch of batches) {
     for (const row of batch) {
       waiting += lineOf(row, columns, options.counts);
-      if (waiting.length >= CHUNK_BYTES / 4) {
+      if (waiting.length >= PIECE_BYTES / 4) {
         yield* pieces(encoder.encode(waiting));
         waiting = '';
       }

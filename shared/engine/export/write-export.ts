@@ -1,5 +1,6 @@
 /** Writes the bytes of an export file through the trusted side. */
 import type { CasebookClient } from '../../contract/contract.ts';
+import { pieces } from './pieces.ts';
 
 export interface SavedFile {
   readonly path: string;
@@ -8,13 +9,9 @@ export interface SavedFile {
   readonly downloadPath?: string | undefined;
 }
 
-/** Below the contract's limit of 512 KiB per chunk. */
-const CHUNK_BYTES = 256 * 1024;
-
 /** Splits bytes into chunks that the contract accepts. */
 export async function* chunksOf(bytes: Uint8Array<ArrayBuffer>): AsyncIterable<Uint8Array<ArrayBuffer>> {
-  for (let from = 0; from < bytes.byteLength; from += CHUNK_BYTES)
-    yield await Promise.resolve(bytes.slice(from, from + CHUNK_BYTES));
+  for (const piece of pieces(bytes)) yield await Promise.resolve(piece);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import type { CollectionState } from '../../../../shared/engine/storage/case-records.ts';
 import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
 import { stateOfSet, worstOf } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { useAct } from '../../../parts/use-act.ts';
 import { CompletenessBadge } from '../../../collection/completeness/completeness-badge.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
@@ -49,14 +49,13 @@ export function FurtherBar({ further }: { readonly further: readonly CollectionP
   const { runner } = useWorkbench();
   const network = useWorkbenchState('network');
   const readOnlyReason = useWorkbenchState('readOnlyReason');
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act: run } = useAct();
   if (further.length === 0) return null;
   const running = further.filter(({ record }) => record.state === 'running');
   const stopped = further.filter(({ record }) => CAN_GO_ON.includes(record.state));
   const error = stopped.find((each) => each.record.error !== undefined)?.record.error;
   const act = (doing: (collectionId: string) => Promise<void>, all: readonly CollectionProgress[]): void => {
-    setFailure(undefined);
-    Promise.all(all.map(({ record }) => doing(record.collectionId))).catch(setFailure);
+    void run(() => Promise.all(all.map(({ record }) => doing(record.collectionId))));
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { IconZoomQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { useAct } from '../../../parts/use-act.ts';
 import { useLatest } from '../../../tab/use-latest.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
@@ -32,8 +33,7 @@ export function ChainChoice({ hashes, chain, onChain, disabled }: ChainChoicePro
     readonly hashes: readonly string[];
     readonly sample: ChainSample;
   }>();
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, act } = useAct();
   // A sample of another list says nothing.
   const sample = sampled?.hashes === hashes ? sampled.sample : undefined;
 
@@ -48,18 +48,10 @@ export function ChainChoice({ hashes, chain, onChain, disabled }: ChainChoicePro
   );
   const findOut = async (): Promise<void> => {
     const { caseId, connectionId } = caseRecord;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const found = await sampleChains({ client, caseId, connectionId }, hashes);
-      setSampled({ hashes, sample: found });
-      const spokenFor = chainOfSample(found);
-      if (spokenFor !== undefined) takeChain({ hashes, chain }, spokenFor);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    const found = await sampleChains({ client, caseId, connectionId }, hashes);
+    setSampled({ hashes, sample: found });
+    const spokenFor = chainOfSample(found);
+    if (spokenFor !== undefined) takeChain({ hashes, chain }, spokenFor);
   };
   return (
     <>
@@ -70,7 +62,7 @@ export function ChainChoice({ hashes, chain, onChain, disabled }: ChainChoicePro
         title="Asks both chains about up to 20 of the hashes, and the node about up to 5"
         loading={busy}
         disabled={disabled || hashes.length === 0}
-        onClick={() => void findOut()}
+        onClick={() => void act(findOut)}
       >
         Detect chain
       </Button>

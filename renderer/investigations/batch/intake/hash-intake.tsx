@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { MOST_HASHES, type HashList } from '../../../../shared/service/derived/hash-list.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { useAct } from '../../../parts/use-act.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../batch.module.css';
@@ -26,8 +27,7 @@ export function HashIntake({ onCollect }: HashIntakeProps) {
   const [value, setValue] = useState<HashText>({ text: '', source: PASTED });
   const [column, setColumn] = useState<number>();
   const [chain, setChain] = useState<BatchChain>('main');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, act } = useAct();
   const { table, list, failure: unread, share, isCurrent } = useHashReading(value, column);
   const hashes = useMemo(() => list?.hashes.map(({ hash }) => hash) ?? [], [list]);
   const blocked = readOnlyReason ?? (network.review ? 'Review is on: nothing is sent.' : undefined);
@@ -41,14 +41,7 @@ export function HashIntake({ onCollect }: HashIntakeProps) {
   }, []);
   const collect = async (): Promise<void> => {
     if (list === undefined || !isCurrent) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await onCollect(list, chain);
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    await act(() => onCollect(list, chain));
   };
   return (
     <form

@@ -3,13 +3,10 @@ import { BLOCK_FILLS } from '../../../../shared/service/endpoints/block-fills.ts
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { formatDecimal, parseDecimal } from '../../../../shared/units/amount.ts';
 import { isJsonList, type JsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
+import { NATIVE_DECIMALS } from '../../../../shared/units/native-decimals.ts';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { readHex, readQuantity } from '../../../../shared/engine/comparison/node-answers.ts';
-import {
-  NATIVE_DECIMALS,
-  type FactSource,
-  type FactValue,
-} from '../../../evidence/fact-table/fact-source.ts';
+import { type FactSource, type FactValue } from '../../../evidence/fact-table/fact-source.ts';
 
 /** In the order of display. */
 export const BLOCK_FACTS = [

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDatabasePlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { useAct } from '../../../parts/use-act.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 
 interface CollectButtonProps {
@@ -19,7 +19,7 @@ export function CollectButton({ label, title, onCollect }: CollectButtonProps) {
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const network = useWorkbenchState('network');
   const connection = useWorkbenchState('connection');
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act } = useAct();
   const reason =
     readOnlyReason ??
     (network.review
@@ -35,10 +35,7 @@ export function CollectButton({ label, title, onCollect }: CollectButtonProps) {
         leftSection={<IconDatabasePlus size={14} />}
         disabled={reason !== undefined}
         title={reason ?? title}
-        onClick={() => {
-          setFailure(undefined);
-          onCollect().catch(setFailure);
-        }}
+        onClick={() => void act(onCollect)}
       >
         {label}
       </Button>

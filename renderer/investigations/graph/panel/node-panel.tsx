@@ -4,6 +4,7 @@ import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import { trailRequest } from '../../../tab/tab-requests.ts';
 import type { AddressCoverage } from '../completeness/address-coverage.ts';
 import type { GraphDocument, GraphNode, NodeColour } from '../document/graph-document.ts';
 import type { Counterparty } from '../expand/counterparties.ts';
@@ -43,7 +44,7 @@ export function NodePanel(props: NodePanelProps) {
   const notes = useWorkbenchState('notes');
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const { address } = node;
-  const openTrail = (): void => openTab({ kind: 'trail', params: { address } });
+  const openTrail = (): void => openTab(trailRequest(address));
   const note = notes.find(({ subject }) => subject === address);
   // An existing note can be read.
   const whyNoNote = note === undefined || note.text === '' ? readOnlyReason : undefined;

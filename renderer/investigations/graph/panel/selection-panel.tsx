@@ -6,6 +6,7 @@ import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import { trailRequest } from '../../../tab/tab-requests.ts';
 import type { AddressCoverage } from '../completeness/address-coverage.ts';
 import type { GraphNode, NodeColour } from '../document/graph-document.ts';
 import { CollectButton } from './collect-button.tsx';
@@ -103,7 +104,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
                 key={address}
                 address={address}
                 label={labels.get(address)}
-                onOpen={() => openTab({ kind: 'trail', params: { address } })}
+                onOpen={() => openTab(trailRequest(address))}
               />
             ))}
           </div>

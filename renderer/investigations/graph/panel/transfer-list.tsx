@@ -8,6 +8,7 @@ import { TimeText } from '../../../parts/time-text.tsx';
 import { useNow } from '../../../tab/use-now.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import { transactionRequest } from '../../../tab/tab-requests.ts';
 import type { Symbols } from '../scene/edge-words.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { newestFirst } from '../transfers/newest-first.ts';
@@ -42,7 +43,7 @@ function TransferRow({ transfer, symbols }: { readonly transfer: Transfer; reado
         value={transfer.hash}
         what="transaction hash"
         chain={chainOf(transfer)}
-        onOpen={() => openTab({ kind: 'transaction', params: { hash: transfer.hash } })}
+        onOpen={() => openTab(transactionRequest(transfer.hash))}
       />
       <Button
         size="compact-xs"

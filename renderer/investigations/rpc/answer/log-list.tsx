@@ -15,6 +15,7 @@ import { decimalOfQuantity } from '../../../evidence/node-object/decimal-of-quan
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
+import { trailRequest } from '../../../tab/tab-requests.ts';
 import classes from '../rpc.module.css';
 import { ReadingText } from './reading-text.tsx';
 
@@ -64,7 +65,7 @@ export function LogList({ logs, seq, firstIndex }: LogListProps) {
             logs={shown}
             seq={seq}
             firstIndex={firstIndex}
-            onContract={(address) => openTab({ kind: 'trail', params: { address } })}
+            onContract={(address) => openTab(trailRequest(address))}
           >
             {(reading) => <ReadingText by="topic" reading={reading} />}
           </LogTable>

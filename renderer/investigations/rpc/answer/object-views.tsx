@@ -16,6 +16,7 @@ import { HostileText } from '../../../parts/hostile-text.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
+import { transactionRequest } from '../../../tab/tab-requests.ts';
 import classes from '../rpc.module.css';
 import { ReadingText } from './reading-text.tsx';
 import { LogList } from './log-list.tsx';
@@ -143,9 +144,7 @@ export function BlockView({ fields }: { readonly fields: JsonObject }) {
           <ul className={classes.transactions} aria-label="Transactions">
             {transactions.slice(0, MOST_SHOWN).map((each, index) => {
               const hash = isJsonObject(each) ? valueText(each['hash']) : valueText(each);
-              const open = isHash(hash)
-                ? () => openTab({ kind: 'transaction', params: { hash: hash.toLowerCase() } })
-                : undefined;
+              const open = isHash(hash) ? () => openTab(transactionRequest(hash)) : undefined;
               return (
                 <li key={`${index} ${hash}`}>
                   {isJsonObject(each) ? (

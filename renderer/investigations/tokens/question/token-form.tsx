@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { TOKEN_LIST } from '../../../../shared/service/endpoints/token-list.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { useAct } from '../../../parts/use-act.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../tokens.module.css';
@@ -29,8 +30,7 @@ export function TokenForm({ onCollect }: TokenFormProps) {
   const network = useWorkbenchState('network');
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [input, setInput] = useState(EMPTY);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, act } = useAct();
   const reading = readTokenQuestion(input);
   const errorAt = (field: TokenField): string | undefined =>
     'field' in reading && reading.field === field ? reading.reason : undefined;
@@ -40,11 +40,7 @@ export function TokenForm({ onCollect }: TokenFormProps) {
     (network.review ? 'Review is on: nothing is sent. What was collected stays open.' : undefined);
   const submit = (): void => {
     if ('field' in reading) return;
-    setBusy(true);
-    setFailure(undefined);
-    onCollect(reading.params)
-      .catch(setFailure)
-      .finally(() => setBusy(false));
+    void act(() => onCollect(reading.params));
   };
   return (
     <form

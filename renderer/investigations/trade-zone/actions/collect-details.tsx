@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconZoomIn } from '@tabler/icons-react';
-import { useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-words.ts';
 import { isHash } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { useAct } from '../../../parts/use-act.ts';
 import type { ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../trade-zone.module.css';
@@ -33,8 +33,7 @@ async function hashesShown(session: ReviewSession): Promise<readonly string[]> {
 export function CollectDetails({ session, matched, onCollect }: CollectDetailsProps) {
   const network = useWorkbenchState('network');
   const readOnlyReason = useWorkbenchState('readOnlyReason');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, act } = useAct();
   const isTooMany = matched > MOST_HASHES;
   const blocked =
     readOnlyReason ??
@@ -45,12 +44,7 @@ export function CollectDetails({ session, matched, onCollect }: CollectDetailsPr
         : undefined);
   const run = (): void => {
     if (session === undefined) return;
-    setBusy(true);
-    setFailure(undefined);
-    hashesShown(session)
-      .then(onCollect)
-      .catch(setFailure)
-      .finally(() => setBusy(false));
+    void act(async () => onCollect(await hashesShown(session)));
   };
   return (
     <div className={classes.details}>

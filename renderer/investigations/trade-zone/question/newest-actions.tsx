@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { useAct } from '../../../parts/use-act.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 
 /**
@@ -10,15 +10,8 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 export function NewestActions({ onCollect }: { readonly onCollect: () => Promise<void> }) {
   const network = useWorkbenchState('network');
   const readOnlyReason = useWorkbenchState('readOnlyReason');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const collect = (): void => {
-    setBusy(true);
-    setFailure(undefined);
-    onCollect()
-      .catch(setFailure)
-      .finally(() => setBusy(false));
-  };
+  const { busy, failure, act } = useAct();
+  const collect = (): void => void act(onCollect);
   return (
     <>
       <Button

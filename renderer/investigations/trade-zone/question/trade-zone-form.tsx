@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { useAct } from '../../../parts/use-act.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../trade-zone.module.css';
@@ -41,8 +42,7 @@ export function TradeZoneForm({ initial, onCollect }: TradeZoneFormProps) {
     ...initial,
   });
   const [isRefused, setRefused] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, act } = useAct();
   const reading = readQuestion(input);
   const isTyped = input.subject.trim() !== '';
   const errorAt = (field: QuestionField): string | undefined =>
@@ -54,11 +54,7 @@ export function TradeZoneForm({ initial, onCollect }: TradeZoneFormProps) {
   const submit = (): void => {
     setRefused(true);
     if ('field' in reading) return;
-    setFailure(undefined);
-    setBusy(true);
-    onCollect(reading)
-      .catch(setFailure)
-      .finally(() => setBusy(false));
+    void act(() => onCollect(reading));
   };
   return (
     <form

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import { narrowingWords } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
-import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import { useStarting } from '../../../tab/use-starting.ts';
+import { useAct } from '../../../parts/use-act.ts';
 
 type Question = Pick<CollectionRecord, 'endpointId' | 'params' | 'goal'>;
 
@@ -33,21 +33,13 @@ const isStopped = ({ collection }: KindOfAddress): boolean =>
 
 /** Collects the kinds of an address as collections of its trail. */
 export function useCollectingKinds(tab: TabRecord, address: string): CollectingKinds {
-  const { runner, changeTab } = useWorkbench();
-  const caseRecord = useWorkbenchState('caseRecord');
-  const [failure, setFailure] = useState<unknown>();
-  const { caseId, connectionId } = caseRecord;
-  const begin = ({ endpointId, params, goal }: Question): Promise<CollectionRecord> =>
-    runner.start({ caseId, tabId: tab.tabId, connectionId, endpointId, params, goal });
+  const { runner } = useWorkbench();
+  const { start: begin, remember } = useStarting(tab);
+  const { failure, act } = useAct();
   const show = (
     started: readonly CollectionRecord[],
     viewOf: (newest: JsonObject) => JsonObject = () => ({}),
-  ): Promise<void> =>
-    changeTab(tab, (newest) => ({
-      ...newest,
-      view: { ...newest.view, ...viewOf(newest.view) },
-      collectionIds: [...newest.collectionIds, ...started.map(({ collectionId }) => collectionId)],
-    }));
+  ): Promise<void> => remember(started, ({ view }) => ({ view: { ...view, ...viewOf(view) } }));
   const start: CollectingKinds['start'] = async (question, viewOf) => {
     const record = await begin(question);
     await show([record], (newest) => viewOf?.(record, newest) ?? {});
@@ -62,7 +54,7 @@ export function useCollectingKinds(tab: TabRecord, address: string): CollectingK
           await runner.resume(each.collection.collectionId);
         else {
           const { endpointId, params } = each.kind;
-          started.push(await begin({ endpointId, params: { ...params, address }, goal: { kind: 'all' } }));
+          started.push(await begin({ endpointId, params: { ...params, address } }));
         }
       } catch (error) {
         failures.push(error);
@@ -71,14 +63,10 @@ export function useCollectingKinds(tab: TabRecord, address: string): CollectingK
     if (started.length > 0) await show(started);
     if (failures.length > 0) throw failures[0];
   };
-  const act = (doing: Promise<unknown>): void => {
-    setFailure(undefined);
-    doing.catch(setFailure);
-  };
   return {
     start,
-    collect: (kinds) => act(collectAll(kinds)),
-    again: (question, viewOf) => act(start(question, viewOf)),
+    collect: (kinds) => void act(() => collectAll(kinds)),
+    again: (question, viewOf) => void act(() => start(question, viewOf)),
     failure,
   };
 }

@@ -4,8 +4,9 @@
  */
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { isJsonList, type JsonObject, type JsonValue } from '../../../../shared/units/json-value.ts';
+import { NATIVE_DECIMALS } from '../../../../shared/units/native-decimals.ts';
 import { readHex, readQuantity } from '../../../../shared/engine/comparison/node-answers.ts';
-import { NATIVE_DECIMALS, type FactValue } from '../../../evidence/fact-table/fact-source.ts';
+import { type FactValue } from '../../../evidence/fact-table/fact-source.ts';
 import type { FactName, TransactionFacts } from './fact.ts';
 import { readFee } from './fee-arithmetic.ts';
 

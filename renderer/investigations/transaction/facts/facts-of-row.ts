@@ -2,9 +2,10 @@
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { cellText } from '../../../../shared/service/row-value.ts';
 import { formatDecimal, parseDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import { NATIVE_DECIMALS } from '../../../../shared/units/native-decimals.ts';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { readHttpRow } from '../../../../shared/engine/comparison/http-row.ts';
-import { NATIVE_DECIMALS, type FactValue } from '../../../evidence/fact-table/fact-source.ts';
+import { type FactValue } from '../../../evidence/fact-table/fact-source.ts';
 import type { FactName, TransactionFacts } from './fact.ts';
 
 /** The wire's names, of which each list has some; empty if only the node has it. */

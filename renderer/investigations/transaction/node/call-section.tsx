@@ -10,6 +10,7 @@ import { DecodedTree } from '../../../evidence/decoded/decoded-tree.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
+import { trailRequest } from '../../../tab/tab-requests.ts';
 import classes from '../transaction.module.css';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -66,9 +67,7 @@ function Decoded({ to, data }: { readonly to: string; readonly data: string }) {
               <DecodedTree
                 value={argument.value}
                 labels={labels}
-                onAddress={(address) =>
-                  openTab({ kind: 'trail', params: { address: address.toLowerCase() } })
-                }
+                onAddress={(address) => openTab(trailRequest(address))}
               />
             </dd>
           </div>

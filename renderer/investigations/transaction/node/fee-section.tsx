@@ -3,10 +3,10 @@ import { compareAmounts } from '../../../../shared/engine/comparison/compare-amo
 import { readReceiptFee, workingOf, type FeePart } from '../../../../shared/engine/comparison/receipt-fee.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import { NATIVE_DECIMALS } from '../../../../shared/units/native-decimals.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
-import { NATIVE_DECIMALS } from '../../../evidence/fact-table/fact-source.ts';
 import type { TransactionFacts } from '../facts/fact.ts';
 import classes from '../transaction.module.css';
 

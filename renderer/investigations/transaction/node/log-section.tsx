@@ -9,6 +9,7 @@ import { LogTable } from '../../../evidence/decoded/log-table.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
+import { trailRequest } from '../../../tab/tab-requests.ts';
 import classes from '../transaction.module.css';
 
 /** The evidence of the receipt has the rest. */
@@ -30,8 +31,7 @@ export function LogSection({ receipt, seq }: { readonly receipt: JsonObject; rea
       came: came[index] ?? {},
     }));
   }, [read, receipt, book]);
-  const onAddress = (address: string): void =>
-    openTab({ kind: 'trail', params: { address: address.toLowerCase() } });
+  const onAddress = (address: string): void => openTab(trailRequest(address));
   if ('unusable' in read)
     return (
       <section aria-label="Logs" className={classes.section}>
