@@ -6,7 +6,7 @@ import { rowsAsJson, rowsAsTsv } from '../../table/data-table/copied-rows.ts';
 import type { TableRows } from '../../table/data-table/table-sources.ts';
 import type { Workbench } from '../../tab/workbench-context.ts';
 import { trailRequest } from '../../tab/tab-requests.ts';
-import type { SubjectAct } from './subject-entries.ts';
+import type { SubjectAct } from './subject-entry.ts';
 
 async function copyRows(rows: TableRows, form: 'tsv' | 'json'): Promise<void> {
   const read = await rows.read();

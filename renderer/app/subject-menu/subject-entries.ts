@@ -3,7 +3,6 @@
  */
 import { groupedCount } from '../../../shared/units/count-words.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
-import type { Hop } from '../../../shared/engine/storage/case-records.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
 import { SUBJECT_WORDS, type ChainSubject } from '../../parts/chain-subject.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
@@ -12,8 +11,8 @@ import { keptNameOf, labelOf } from '../../tab/kept-name.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
 import { investigationOf } from '../tabs/known-tab.ts';
+import type { SubjectAct, SubjectEntry, SubjectKey, SubjectSurroundings } from './subject-entry.ts';
 import { trailEntries } from './trail-entries.ts';
-import type { TrailOfCase } from './trails-of-case.ts';
 
 /** What is under the pointer, or where the keyboard is. At least one of the three is there. */
 export interface MenuSubject {
@@ -23,47 +22,6 @@ export interface MenuSubject {
   readonly rows: TableRows | undefined;
   /** The row as notes and stars name it, `row:<seq>:<index>`. */
   readonly rowSubject: string | undefined;
-}
-
-export type SubjectAct =
-  | { readonly kind: 'open'; readonly request: OpenTabRequest }
-  | {
-      readonly kind: 'add-to-trail';
-      /** Lower case. */
-      readonly address: string;
-      /** What leads to it from now on, oldest first; none begins a trail. */
-      readonly hops: readonly Hop[];
-      /** What led to it until now, in words, where that was something else. */
-      readonly instead?: string;
-    }
-  /** The menu of something else that stands there. */
-  | { readonly kind: 'other'; readonly subject: ChainSubject }
-  /** A menu of its own, in the place of the first. */
-  | { readonly kind: 'more'; readonly title: string; readonly entries: readonly SubjectEntry[] }
-  | { readonly kind: 'copy'; readonly text: string }
-  | { readonly kind: 'copy-rows'; readonly form: 'tsv' | 'json' }
-  | { readonly kind: 'evidence'; readonly rowSubject: string }
-  | { readonly kind: 'label' | 'note'; readonly subject: string }
-  | { readonly kind: 'star'; readonly subject: string; readonly on: boolean };
-
-/** What does the same without the menu. */
-export type SubjectKey = 'Enter' | 'Space' | 'copy' | 'L' | 'N' | 'S';
-
-export interface SubjectEntry {
-  readonly words: string;
-  readonly act: SubjectAct;
-  readonly key?: SubjectKey;
-}
-
-export interface SubjectSurroundings {
-  readonly stars: ReadonlySet<string>;
-  readonly trails: readonly TrailOfCase[];
-  /** The tab that it is shown in; undefined outside of any. */
-  readonly tabId: string | undefined;
-  /** Lower-case address or hash to label. Labels are hostile. */
-  readonly labels: ReadonlyMap<string, string>;
-  /** False in a window that may not write: what writes is left out. */
-  readonly canWrite: boolean;
 }
 
 /** The heading of the menu. */

@@ -11,16 +11,8 @@ import { inBackground } from '../session/in-background.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { runSubjectAct } from './run-subject-act.ts';
-import {
-  actOfKey,
-  subjectSections,
-  titleOfSubject,
-  type MenuSubject,
-  type SubjectAct,
-  type SubjectEntry,
-  type SubjectKey,
-  type SubjectSurroundings,
-} from './subject-entries.ts';
+import { actOfKey, subjectSections, titleOfSubject, type MenuSubject } from './subject-entries.ts';
+import type { SubjectAct, SubjectEntry, SubjectKey, SubjectSurroundings } from './subject-entry.ts';
 import { trailsOfCase } from './trails-of-case.ts';
 import { useSubjectEvents, type AskedMenu } from './use-subject-events.ts';
 

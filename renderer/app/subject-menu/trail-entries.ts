@@ -4,7 +4,7 @@
 import { shortHex } from '../../../shared/units/hex.ts';
 import type { Hop } from '../../../shared/engine/storage/case-records.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
-import type { SubjectAct, SubjectEntry, SubjectSurroundings } from './subject-entries.ts';
+import type { SubjectAct, SubjectEntry, SubjectSurroundings } from './subject-entry.ts';
 import type { TrailOfCase } from './trails-of-case.ts';
 
 type TrailSurroundings = Pick<SubjectSurroundings, 'trails' | 'tabId' | 'labels'>;

@@ -4,7 +4,8 @@ import { latinKeyOf } from '../../parts/latin-key.ts';
 import { useLatest } from '../../tab/use-latest.ts';
 import { isTextField } from '../keys/is-text-field.ts';
 import { activeWithin, subjectAt, tabIdOf } from './subject-at.ts';
-import type { MenuSubject, SubjectKey } from './subject-entries.ts';
+import type { MenuSubject } from './subject-entries.ts';
+import type { SubjectKey } from './subject-entry.ts';
 
 /** A menu that is asked for. */
 export interface AskedMenu {

@@ -11,7 +11,10 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const WORD = /^[A-Za-z][A-Za-z0-9_]*$/;
 
-const FORM_OF_KIND: Readonly<Partial<Record<ColumnKind | 'iso-time', RegExp>>> = {
+/** Texts of other people have no form of their own: whatever a spreadsheet might execute is guarded. */
+const NO_FORM = undefined;
+
+const FORM_OF_KIND: Readonly<Record<ColumnKind | 'iso-time', RegExp | undefined>> = {
   'transaction-hash': HEX,
   'block-hash': HEX,
   hash: HEX,
@@ -24,6 +27,9 @@ const FORM_OF_KIND: Readonly<Partial<Record<ColumnKind | 'iso-time', RegExp>>> =
   'iso-time': ISO_TIME,
   state: WORD,
   boolean: WORD,
+  text: NO_FORM,
+  list: NO_FORM,
+  json: NO_FORM,
 };
 
 const HOT = /^'*[\s\p{C}\p{Z}]*[=+\-@＝＋－＠]/u;

@@ -7,20 +7,10 @@ import type { Column, Endpoint } from '../endpoint.ts';
 import { cellText, nameInUse } from '../row-value.ts';
 import type { JsonObject } from '../../units/json-value.ts';
 import { sideAsked, type Expectation } from './expectations.ts';
+import type { Finding } from './finding.ts';
 import { protocolFinding } from './protocol-of-row.ts';
 import type { AskedQuestion } from './asked-question.ts';
 import { addressesOf, plainAddress } from './plain-address.ts';
-
-/** What is wrong with a record, for its fields and for a count of such records. */
-export interface Finding {
-  /** Fields to mark, and why; the reason follows the field's name. */
-  readonly fields: readonly string[];
-  readonly reason: string;
-  /** The predicate for a number of rows, the same for every record of the response. */
-  readonly words: string;
-  /** True if the record may match the question: a field that could show it has no value. */
-  readonly isUnproven?: true;
-}
 
 const named = (columns: readonly Column[]): string => {
   const labels = columns.map(({ label }) => label);

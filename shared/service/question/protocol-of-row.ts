@@ -6,7 +6,7 @@
 import type { JsonObject } from '../../units/json-value.ts';
 import type { Column } from '../endpoint.ts';
 import { cellText, nameInUse, valueText } from '../row-value.ts';
-import type { Finding } from './check-row.ts';
+import type { Finding } from './finding.ts';
 
 /** The numbers that identify a protocol in every spelling: token_20, ERC20, ERC-20, KIP-20. */
 const NUMBERS: readonly string[] = ['10', '20', '721', '1155'];

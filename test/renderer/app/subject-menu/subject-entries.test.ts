@@ -4,8 +4,8 @@ import {
   subjectSections,
   titleOfSubject,
   type MenuSubject,
-  type SubjectSurroundings,
 } from '../../../../renderer/app/subject-menu/subject-entries.ts';
+import type { SubjectSurroundings } from '../../../../renderer/app/subject-menu/subject-entry.ts';
 import type { ChainSubject } from '../../../../renderer/parts/chain-subject.ts';
 import type { TableRows } from '../../../../renderer/table/data-table/table-sources.ts';
 

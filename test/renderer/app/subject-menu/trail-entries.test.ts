@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SubjectEntry } from '../../../../renderer/app/subject-menu/subject-entries.ts';
+import type { SubjectEntry } from '../../../../renderer/app/subject-menu/subject-entry.ts';
 import { trailEntries } from '../../../../renderer/app/subject-menu/trail-entries.ts';
 import type { TrailOfCase } from '../../../../renderer/app/subject-menu/trails-of-case.ts';
 
