@@ -4,15 +4,24 @@ import { isAbort } from '../../shared/errors/is-abort.ts';
 export interface Act {
   /** While an act runs. */
   readonly busy: boolean;
-  /** Why the last act failed, for `ErrorNotice`; undefined again when the next one begins. An abort is not a failure. */
+  /**
+   * Why the last act failed, for `ErrorNotice`; undefined again when the next one begins. An abort
+   * is not a failure.
+   */
   readonly failure: unknown;
-  /** Runs an act, whose signal aborts when the component goes. Never rejects; the promise resolves when the act ended. */
+  /**
+   * Runs an act, whose signal aborts when the component goes. Never rejects; the promise resolves
+   * when the act has ended.
+   */
   readonly act: (doing: (signal: AbortSignal) => Promise<unknown>) => Promise<void>;
   /** Discards the failure, or shows one that no act of here had. */
   readonly setFailure: (failure: unknown) => void;
 }
 
-/** The acts of one component, such as those of its buttons, with the failure of the last one. `act` stays the same function. */
+/**
+ * The acts of one component, such as those of its buttons, with the failure of the last one. `act`
+ * stays the same function.
+ */
 export function useAct(): Act {
   const [failure, setFailure] = useState<unknown>();
   const [running, setRunning] = useState(0);

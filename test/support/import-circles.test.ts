@@ -1,6 +1,6 @@
 /**
- * Files that import each other in a circle, by types alone as well: oxlint's `import/no-cycle` does not count those.
- * A file of a circle cannot be read, moved or tested without the others.
+ * Files that import each other in a circle, by types alone as well: oxlint's `import/no-cycle` does
+ * not count those. A file of a circle cannot be read, moved or tested without the others.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
