@@ -5,14 +5,17 @@
 import type { Completeness, CompletenessCheck, CompletenessLevel } from '../../storage/case-records.ts';
 
 /** Every level, the weakest first. */
-export const WEAKEST_FIRST = ['partial', 'unknown', 'complete-to-cap', 'complete'] as const satisfies
-  readonly CompletenessLevel[];
+export const WEAKEST_FIRST = [
+  'partial',
+  'unknown',
+  'complete-to-cap',
+  'complete',
+] as const satisfies readonly CompletenessLevel[];
 
 /** The first part with the weakest level of all; undefined if there are no parts. */
 export const weakestOf = <Part extends { readonly level: CompletenessLevel }>(
   parts: readonly Part[],
-): Part | undefined =>
-  WEAKEST_FIRST.flatMap((level) => parts.find((part) => part.level === level) ?? [])[0];
+): Part | undefined => WEAKEST_FIRST.flatMap((level) => parts.find((part) => part.level === level) ?? [])[0];
 
 /** The check that speaks against a statement: one that failed, before one that may have seen a missing row. */
 const checkAgainst = (checks: readonly CompletenessCheck[]): CompletenessCheck | undefined =>
@@ -36,8 +39,7 @@ export function applyChecks(statement: Completeness, further: readonly Completen
   if (against === undefined) return { ...statement, witnesses };
   const level = levelAfter(statement, against);
   const found = `${against.name}: ${against.detail}`;
-  if (level === statement.level)
-    return { ...statement, reason: `${statement.reason} ${found}`, witnesses };
+  if (level === statement.level) return { ...statement, reason: `${statement.reason} ${found}`, witnesses };
   const former =
     statement.level === 'unknown'
       ? `The list by itself left it open: ${statement.reason}`
