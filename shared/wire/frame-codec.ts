@@ -23,8 +23,9 @@ const isSentAsItIs = (value: unknown): value is string =>
   typeof value === 'string' && value.length > MOST_ESCAPED && value.isWellFormed();
 
 /**
- * Encodes one message as parts that follow one another. Its large texts stand unescaped behind the rest, after
- * a line with all lengths: devalue escapes character by character, and 20 MB of quotes took it 130 ms and 200 MB.
+ * Encodes one message as parts that follow one another. Its large texts stand unescaped behind the
+ * rest, after a line with all lengths: devalue escapes character by character, and 20 MB of quotes took
+ * it 130 ms and 200 MB.
  */
 export function encodeParts(message: unknown): readonly string[] {
   const texts: string[] = [];

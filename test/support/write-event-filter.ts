@@ -1,6 +1,6 @@
 /**
- * An event filter as text, with each name that is not a plain word in quotation marks and brackets around each
- * compound condition.
+ * Writes an event filter as text, with quotation marks around each name that is not a plain word and
+ * brackets around each compound condition.
  */
 import type {
   ArgumentPath,
