@@ -10,7 +10,7 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) a
 /** A new entry is looked at first: what does the script do, and does the package work without it (none is run)? */
 const RULES = {
   withInstallScript: ['@github/keytar@7.10.6', 'electron-winstaller@5.4.0', 'esbuild@0.28.2'],
-  aliases: ['keytar: npm:@github/keytar'],
+  aliases: ['keytar: npm:@github/keytar', 'playwright: npm:playwright-core'],
 };
 
 describe('B1: what is installed', () => {
