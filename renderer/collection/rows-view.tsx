@@ -5,7 +5,7 @@ import type { CollectionRecord, TabRecord } from '../../shared/engine/storage/ca
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import type { FilterClause, ReviewSource } from '../../shared/engine/query/review-session.ts';
 import type { CollectionAddition } from './collection-addition.ts';
-import type { SortState } from '../table/data-table/table-head.tsx';
+import type { SortState } from '../table/data-table/sort-state.ts';
 import { useCellSurroundings } from '../table/data-table/use-cell-surroundings.ts';
 import { PoisoningBar } from '../table/warnings/poisoning-bar.tsx';
 import { useDeceptions } from '../table/warnings/use-deceptions.ts';

@@ -1,7 +1,7 @@
 /** Journals for tests of disk faults; also for scripts that run as separate processes. */
 import type { FilePort } from '../../electron/core/files/file-port.ts';
 import { createNodeFilePort } from '../../electron/core/files/node-file-port.ts';
-import type { JournalEntry } from '../../electron/core/journal/case-journal.ts';
+import type { JournalEntry } from '../../electron/core/journal/journal-entry.ts';
 import {
   openJournal,
   type JournalOptions,

@@ -6,7 +6,7 @@
  *            sha256(header) body u32le recordLength "DONE"
  */
 import { createHash } from 'node:crypto';
-import type { JournalEntry } from '../../electron/core/journal/case-journal.ts';
+import type { JournalEntry } from '../../electron/core/journal/journal-entry.ts';
 import type { RecordHeader, RecordReader } from '../../electron/core/journal/record-format.ts';
 
 const MARK = Buffer.from('REC2');

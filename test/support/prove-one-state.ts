@@ -4,7 +4,7 @@
  * called complete was the list of one moment, or says for which parts that holds.
  */
 import fc from 'fast-check';
-import type { WalkGoal } from '../../shared/engine/collect/plan/next-requests.ts';
+import type { WalkGoal } from '../../shared/engine/collect/plan/walk-goal.ts';
 import type { WalkCursor } from '../../shared/engine/collect/plan/walk-cursor.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';

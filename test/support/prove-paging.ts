@@ -3,7 +3,7 @@
  * which may be called complete unless the collected rows were the whole list at one moment.
  */
 import fc from 'fast-check';
-import type { WalkGoal } from '../../shared/engine/collect/plan/next-requests.ts';
+import type { WalkGoal } from '../../shared/engine/collect/plan/walk-goal.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../shared/service/endpoints/address-transaction-list.ts';

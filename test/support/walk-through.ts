@@ -2,11 +2,8 @@
 import type { Completeness } from '../../shared/engine/storage/case-records.ts';
 import { askedRange } from '../../shared/engine/collect/plan/asked-range.ts';
 import { nextWalk } from '../../shared/engine/collect/plan/next-walk.ts';
-import {
-  nextRequests,
-  type PageRequest,
-  type WalkGoal,
-} from '../../shared/engine/collect/plan/next-requests.ts';
+import { nextRequests } from '../../shared/engine/collect/plan/next-requests.ts';
+import type { PageRequest, WalkGoal } from '../../shared/engine/collect/plan/walk-goal.ts';
 import { pageFactsOf } from '../../shared/engine/collect/plan/page-facts.ts';
 import {
   stateCompleteness,

@@ -1,6 +1,6 @@
 /** Groups the appends of one moment into a single write and flush, in the order they came. */
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
-import type { JournalEntry } from './case-journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 interface Waiting {
   readonly entry: JournalEntry;

@@ -5,7 +5,7 @@ import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { shownTarget } from '../../../shared/rpc/address-keys.ts';
-import type { JournalRecord } from './case-journal.ts';
+import type { JournalRecord } from './journal-entry.ts';
 import type { JournalShelf } from './journal-shelf.ts';
 import { listCalls } from './list-calls.ts';
 import { replayJournal } from './replay-journal.ts';

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { connectionIdSchema } from '../../../shared/contract/shapes.ts';
-import type { JournalKind } from './case-journal.ts';
+import type { JournalKind } from './journal-entry.ts';
 
 export const caseSummarySchema = z.object({
   name: z.string(),

@@ -2,7 +2,7 @@
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { describeFileError } from '../files/describe-file-error.ts';
 import type { FilePort, OpenFile } from '../files/file-port.ts';
-import type { JournalRecord, RecordStart } from './case-journal.ts';
+import type { JournalRecord, RecordStart } from './journal-entry.ts';
 import { FileWindow, readRange } from './file-window.ts';
 
 import type { DecodedRecord, RecordReader, RecordReaders } from './record-format.ts';

@@ -9,7 +9,8 @@ import { measureJson } from '../../../shared/service/json-meter.ts';
 import { readJson } from '../../../shared/service/read-json.ts';
 import { jsonText, valueText } from '../../../shared/service/row-value.ts';
 import { isJsonList, isJsonObject, type JsonValue } from '../../../shared/units/json-value.ts';
-import type { CaseJournal, JournalRecord } from './case-journal.ts';
+import type { CaseJournal } from './case-journal.ts';
+import type { JournalRecord } from './journal-entry.ts';
 
 /** A response beyond this size, or with too many values, is not parsed for a word in a list. */
 const MOST_PARSED_BYTES = 65_536;

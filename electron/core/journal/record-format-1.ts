@@ -10,7 +10,7 @@
  * The length stands at both ends, so that one flipped bit is never mistaken for a torn end.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import type { JournalEntry } from './case-journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import type { DecodedRecord, RecordEnds, RecordHeader, RecordReader } from './record-format.ts';
 import { sha256Hex, sha256InTurns } from './sha256.ts';
 

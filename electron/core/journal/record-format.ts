@@ -3,7 +3,7 @@
  * every version a record states its size at both ends, so that records behind a damaged stretch are
  * found.
  */
-import type { JournalEntry } from './case-journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 /** A higher number is forged: no disk holds as many records, and later numbers must stay exact. */
 export const MAX_RECORDS = 1e12;

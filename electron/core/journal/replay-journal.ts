@@ -12,7 +12,8 @@ import { questionOf, readObservation } from '../../../shared/recording/read-obse
 import { limitsOfRecord, tooMuchError } from '../../../shared/service/answer-limits.ts';
 import { questionOfTarget } from '../../../shared/service/question/asked-question.ts';
 import { workOnAnswer } from '../answers/work-on-answer.ts';
-import type { CaseJournal, JournalRecord } from './case-journal.ts';
+import type { CaseJournal } from './case-journal.ts';
+import type { JournalRecord } from './journal-entry.ts';
 import { skippedSentence } from './skipped-records.ts';
 
 /** Returns undefined if the bytes are not UTF-8: they are evidence, but have no rows. */

@@ -1,6 +1,6 @@
 /** Names the records whose responses exceeded the limits: they are kept, but never processed. */
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
-import type { JournalEntry } from './case-journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 /** The rest is counted, not named one by one. */
 const MOST_NAMED = 10;

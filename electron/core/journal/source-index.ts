@@ -8,7 +8,7 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { limitsOfRecord } from '../../../shared/service/answer-limits.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import { workOnAnswer } from '../answers/work-on-answer.ts';
-import type { JournalEntry } from './case-journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import type { RecordHeader } from './record-format.ts';
 
 /**

@@ -6,7 +6,8 @@
 import type { JournalledRequest } from '../../../shared/contract/journal-contract.ts';
 import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
-import type { CaseJournal, JournalKind } from '../journal/case-journal.ts';
+import type { CaseJournal } from '../journal/case-journal.ts';
+import type { JournalKind } from '../journal/journal-entry.ts';
 import type { MeasuredAnswer } from '../pacing/send-with-retries.ts';
 
 /** Response headers that matter as evidence; cookies and the rest are dropped. */

@@ -4,20 +4,7 @@
  */
 import type { FaultRule } from './fault-script.ts';
 import type { AlteredRecord } from './alter-records.ts';
-
-/** How the answer may differ from its question. */
-export const OTHER_ANSWERS = [
-  'address',
-  'hash',
-  'block-hash',
-  'height',
-  'protocol',
-  'record',
-  'chain',
-  'page',
-  'limit',
-] as const;
-export type OtherAnswer = (typeof OTHER_ANSWERS)[number];
+import type { OtherAnswer } from './other-answers.ts';
 
 const STRANGER = `0x${'5a'.repeat(20)}`;
 const OTHER_HASH = `0x${'5b'.repeat(32)}`;

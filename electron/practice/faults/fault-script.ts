@@ -2,7 +2,7 @@
  * Faults on demand, as data: what the practice service does wrong, to which requests, and how
  * often.
  */
-import type { OtherAnswer } from './answer-another-question.ts';
+import type { OtherAnswer } from './other-answers.ts';
 import type { PreconfirmationDisorder } from '../model/preconfirmation-disorder.ts';
 
 export type FaultKind =

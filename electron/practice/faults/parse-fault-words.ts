@@ -3,7 +3,7 @@
  * Retry-After 5, and each seventh request fails with HTTP 500".
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
-import { OTHER_ANSWERS, type OtherAnswer } from './answer-another-question.ts';
+import { OTHER_ANSWERS, type OtherAnswer } from './other-answers.ts';
 import type { FaultRule, FaultScript } from './fault-script.ts';
 
 const OTHER_WORDS: Readonly<Record<OtherAnswer, string>> = {

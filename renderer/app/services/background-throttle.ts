@@ -2,7 +2,7 @@
  * Puts the analyst's queries ahead of background work. While a query is pending, background steps run one at a time
  * and slowly; they never stop, even if somebody types without a pause.
  */
-import type { CollectionPorts } from '../../../shared/engine/collect/run-collection.ts';
+import type { CollectionPorts } from '../../../shared/engine/collect/collection-ports.ts';
 import type { OpenReviewSession } from '../../../shared/engine/query/review-session.ts';
 
 /** Time between two background steps while a query is pending: each step may delay the answer. */

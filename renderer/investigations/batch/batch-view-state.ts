@@ -1,7 +1,7 @@
 /** What the user set in the tab of a batch, as stored: read tolerantly. */
 import { z } from 'zod';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
-import type { SortState } from '../../table/data-table/table-head.tsx';
+import type { SortState } from '../../table/data-table/sort-state.ts';
 import { OUTCOMES, type OutcomeFilter } from './outcomes/outcome.ts';
 
 /** The filter and the order of a tab. */

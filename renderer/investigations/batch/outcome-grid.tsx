@@ -3,7 +3,7 @@ import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { DataTable } from '../../table/data-table/data-table.tsx';
 import { ownRows } from '../../table/data-table/row-source.ts';
 import type { RowsBelow } from '../../table/data-table/rows-below.tsx';
-import type { SortState } from '../../table/data-table/table-head.tsx';
+import type { SortState } from '../../table/data-table/sort-state.ts';
 import type { ArrangedColumns } from '../../table/data-table/use-arranged-columns.ts';
 import { useCellSurroundings } from '../../table/data-table/use-cell-surroundings.ts';
 import { useWorkbench, type FindEvidence } from '../../tab/workbench-context.ts';

@@ -6,7 +6,7 @@ import { DataTable } from '../../table/data-table/data-table.tsx';
 import { ownRows } from '../../table/data-table/row-source.ts';
 import { sortOwnRows } from '../../table/data-table/sort-own-rows.ts';
 import { firstShownFields, tableColumns } from '../../table/data-table/table-column.ts';
-import type { SortState } from '../../table/data-table/table-head.tsx';
+import type { SortState } from '../../table/data-table/sort-state.ts';
 import { ROW_PX, useTablePreferences } from '../../table/data-table/table-preferences.ts';
 import { useArrangedColumns } from '../../table/data-table/use-arranged-columns.ts';
 import { useCellSurroundings } from '../../table/data-table/use-cell-surroundings.ts';

@@ -18,7 +18,7 @@ import {
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { ownRow } from '../../table/data-table/row-source.ts';
 import { sortByText } from '../../table/data-table/sort-own-rows.ts';
-import type { SortState } from '../../table/data-table/table-head.tsx';
+import type { SortState } from '../../table/data-table/sort-state.ts';
 import { outcomeWords } from './height-rows.ts';
 
 const BY_CLOCK = "by this computer's clock, UTC.";

@@ -4,7 +4,7 @@ import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { ColumnActs } from './column-acts.ts';
 import { WIDTH_STEP_PX, type PlacedColumn } from './column-layout.ts';
 import { canSortBy } from './table-column.ts';
-import type { SortState } from './table-head.tsx';
+import type { SortState } from './sort-state.ts';
 
 interface ColumnMenuProps {
   readonly column: PlacedColumn;

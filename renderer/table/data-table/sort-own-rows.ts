@@ -6,7 +6,7 @@ import { decimalSortKey } from '../../../shared/units/amount.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { columnText } from './copied-rows.ts';
 import { canSortBy, type TableColumn } from './table-column.ts';
-import type { SortState } from './table-head.tsx';
+import type { SortState } from './sort-state.ts';
 
 const NUMBERS: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['amount', 'integer', 'height', 'time']);
 const PLAIN = /^(?:0|[1-9]\d{0,17})$/;

@@ -9,11 +9,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import classes from './data-table.module.css';
 import { canSortBy } from './table-column.ts';
 import { useColumnDrag } from './use-column-drag.ts';
-
-export interface SortState {
-  readonly field: string;
-  readonly descending: boolean;
-}
+import type { SortState } from './sort-state.ts';
 
 interface TableHeadProps {
   readonly columns: readonly PlacedColumn[];

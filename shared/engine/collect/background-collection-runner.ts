@@ -3,7 +3,7 @@
  * whoever watches. Definitions and states go to the journal as case events, so that a rebuild knows them.
  */
 import type { CollectionRunner } from './collection-runner.ts';
-import type { CollectionPorts } from './run-collection.ts';
+import type { CollectionPorts } from './collection-ports.ts';
 import { recheckCollection } from './running/recheck-collection.ts';
 import { RunRegistry } from './running/run-registry.ts';
 import type { RunnerParts } from './running/runner-parts.ts';

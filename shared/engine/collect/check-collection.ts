@@ -5,7 +5,7 @@ import type { HeightSample } from './counters/counter.ts';
 import { applyChecks } from './completeness/completeness-rules.ts';
 import { runCompletenessChecks } from './counters/run-completeness-checks.ts';
 import { stateCompleteness } from './completeness/state-completeness.ts';
-import type { CollectionPorts } from './run-collection.ts';
+import type { CollectionPorts } from './collection-ports.ts';
 import { cursorOf, goalOf } from './walk-of-record.ts';
 
 /**

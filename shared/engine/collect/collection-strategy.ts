@@ -24,7 +24,8 @@ import { progressOf, type RunSoFar } from './progress-of.ts';
 import { receiptsProgress } from './receipts/receipts-progress.ts';
 import { runReceipts } from './receipts/run-receipts.ts';
 import { stateReceipts, stateReceiptsStopped } from './completeness/state-receipts.ts';
-import { runCollection, type CollectionPorts } from './run-collection.ts';
+import { runCollection } from './run-collection.ts';
+import type { CollectionPorts } from './collection-ports.ts';
 import { cursorOf, storedCursor } from './walk-of-record.ts';
 
 export interface CollectionStrategy {

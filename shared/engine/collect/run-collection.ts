@@ -2,20 +2,19 @@
  * Runs one collection until it ends or is stopped: requests the pages that the plan names, and
  * stores each with the plan's cursor in one transaction.
  */
-import type { CasebookClient } from '../../contract/contract.ts';
 import type { PageAnswer } from '../../contract/query-contract.ts';
 import { CasebookError } from '../../errors/casebook-error.ts';
 import { findEndpoint } from '../../service/endpoint-registry.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../storage/case-records.ts';
-import type { CaseRepository } from '../storage/case-repository.ts';
 import { applyChecks } from './completeness/completeness-rules.ts';
 import { runCompletenessChecks } from './counters/run-completeness-checks.ts';
 import { digestRows } from './digest-rows.ts';
 import { fillBlock, pageOfFill } from './fill/fill-block.ts';
 import { askedRange } from './plan/asked-range.ts';
 import { nextWalk } from './plan/next-walk.ts';
-import { keyOfRequest, nextRequests, type PageRequest, type WalkGoal } from './plan/next-requests.ts';
+import { keyOfRequest, nextRequests } from './plan/next-requests.ts';
+import type { PageRequest, WalkGoal } from './plan/walk-goal.ts';
 import { pageFactsOf } from './plan/page-facts.ts';
 import { stateCompleteness, wantsFill } from './completeness/state-completeness.ts';
 import { hasPage, walksOf, type WalkCursor } from './plan/walk-cursor.ts';
@@ -23,12 +22,7 @@ import { ENDED } from './plan/walk-phase.ts';
 import { isKept, takePage, walkWithSmallerPages } from './plan/walk-pages.ts';
 import { ReadAhead, walkOfPageAhead, type PageAhead } from './read-ahead.ts';
 import { cursorOf, goalOf, paramsOfPage, withCursor } from './walk-of-record.ts';
-
-export interface CollectionPorts {
-  readonly client: CasebookClient;
-  readonly repository: CaseRepository;
-  readonly now: () => number;
-}
+import type { CollectionPorts } from './collection-ports.ts';
 
 /**
  * How many pages may be under way. The trusted side paces, so a few keep its queue filled; a longer

@@ -8,7 +8,7 @@ import { askedRange } from './plan/asked-range.ts';
 import { hasFurtherWalks } from './plan/next-walk.ts';
 import { beginWalk, countAllRows, walkCursorSchema, type WalkCursor } from './plan/walk-cursor.ts';
 import { withPhase } from './plan/older-walk-cursor.ts';
-import type { BlockRange, PageRequest, WalkGoal } from './plan/next-requests.ts';
+import type { BlockRange, PageRequest, WalkGoal } from './plan/walk-goal.ts';
 
 /** The range of blocks in the question itself; undefined if it has none. */
 function boundsOf({ slicing }: Endpoint, { params }: CollectionRecord): BlockRange | undefined {

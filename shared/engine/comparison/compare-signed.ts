@@ -7,7 +7,7 @@ import { formatDecimal, parseDecimal, type ExactDecimal } from '../../units/amou
 import { compareAmounts } from './compare-amount.ts';
 import { notComparable, verdict, type Case, type Verdict } from './judge.ts';
 import { firstOf, readField, readHex, readQuantity, type Reading } from './node-answers.ts';
-import type { HttpWord } from './http-row.ts';
+import type { HttpWord } from './http-word.ts';
 import { NATIVE_DECIMALS } from '../../units/native-decimals.ts';
 
 const ofInternalCall = (what: string): string =>

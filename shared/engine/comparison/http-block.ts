@@ -3,7 +3,7 @@ import type { Endpoint } from '../../service/endpoint.ts';
 import { cellText } from '../../service/row-value.ts';
 import type { JsonObject } from '../../units/json-value.ts';
 import { BLOCK_FACTS, type BlockFact } from './finding.ts';
-import type { HttpWord } from './http-row.ts';
+import type { HttpWord } from './http-word.ts';
 
 export interface HttpBlock {
   readonly moves: 'block';

@@ -9,13 +9,7 @@ import { isHash } from '../../units/hex.ts';
 import type { JsonObject } from '../../units/json-value.ts';
 import type { TransactionFact } from './finding.ts';
 import { isListOfBlocks } from './http-block.ts';
-
-export interface HttpWord {
-  /** As it came; '' if the field has no value. */
-  readonly text: string;
-  /** True if the list may have rounded it to a double. */
-  readonly asReported: boolean;
-}
+import type { HttpWord } from './http-word.ts';
 
 export interface HttpRow {
   readonly hash: string;

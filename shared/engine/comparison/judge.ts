@@ -1,6 +1,7 @@
 /** The building blocks for comparing single fields. */
 import type { Fact, Finding, Outcome } from './finding.ts';
-import type { HttpRow, HttpWord } from './http-row.ts';
+import type { HttpRow } from './http-row.ts';
+import type { HttpWord } from './http-word.ts';
 import type { NodeAnswers } from './node-answers.ts';
 import type { NodeSide } from './node-place.ts';
 

@@ -8,7 +8,7 @@ import type { CellSurroundings } from '../../../renderer/table/data-table/cell-c
 import { DataTable } from '../../../renderer/table/data-table/data-table.tsx';
 import { ownRow, type RowCount, type RowSource } from '../../../renderer/table/data-table/row-source.ts';
 import type { RowsBelow } from '../../../renderer/table/data-table/rows-below.tsx';
-import type { SortState } from '../../../renderer/table/data-table/table-head.tsx';
+import type { SortState } from '../../../renderer/table/data-table/sort-state.ts';
 import type { EvidenceTarget, FindEvidence } from '../../../renderer/tab/workbench-context.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { Column } from '../../../shared/service/endpoint.ts';

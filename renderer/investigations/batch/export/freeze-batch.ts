@@ -13,7 +13,7 @@ import type {
   ReviewRow,
   ReviewSession,
 } from '../../../../shared/engine/query/review-session.ts';
-import type { SortState } from '../../../table/data-table/table-head.tsx';
+import type { SortState } from '../../../table/data-table/sort-state.ts';
 import type { BatchViewState } from '../batch-view-state.ts';
 import { OUTCOME_COLUMNS } from '../outcomes/outcome-fields.ts';
 import type { OutcomeFilter } from '../outcomes/outcome.ts';

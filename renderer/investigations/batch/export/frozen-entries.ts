@@ -2,7 +2,7 @@
  * The current entries of a batch, for a file: which ones, in which order, and how many lines each
  * takes.
  */
-import type { SortState } from '../../../table/data-table/table-head.tsx';
+import type { SortState } from '../../../table/data-table/sort-state.ts';
 import { furtherOf } from '../further/further-of.ts';
 import { sortEntries } from '../outcomes/outcome-fields.ts';
 import type { OutcomeFilter } from '../outcomes/outcome.ts';

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { ownRow } from '../../../table/data-table/row-source.ts';
 import { sortByText } from '../../../table/data-table/sort-own-rows.ts';
-import type { SortState } from '../../../table/data-table/table-head.tsx';
+import type { SortState } from '../../../table/data-table/sort-state.ts';
 import { OUTCOME_WORDS, remarksOf, sourceName } from '../outcome-words.ts';
 import type { OutcomeRow, OutcomeTable } from './outcome-table.ts';
 

@@ -10,7 +10,8 @@ import { countHeights } from '../../../service/height-list.ts';
 import { countWords } from '../../../units/count-words.ts';
 import type { CollectionRecord } from '../../storage/case-records.ts';
 import { grouped } from '../counters/counter.ts';
-import { IN_FLIGHT, pageRecordOf, type CollectionPorts } from '../run-collection.ts';
+import { IN_FLIGHT, pageRecordOf } from '../run-collection.ts';
+import type { CollectionPorts } from '../collection-ports.ts';
 import {
   afterFailedHeight,
   afterHeight,

@@ -13,7 +13,8 @@ import { rangeEndsChecks } from './state-range-ends.ts';
 import { stateWindows } from './state-windows.ts';
 import { countAllPages, isChecked, type WalkCursor } from '../plan/walk-cursor.ts';
 import { phaseOf } from '../plan/walk-phase.ts';
-import { lastWantedPage, type WalkGoal } from '../plan/next-requests.ts';
+import { lastWantedPage } from '../plan/next-requests.ts';
+import type { WalkGoal } from '../plan/walk-goal.ts';
 
 export const NOTHING_YET: Completeness = {
   level: 'unknown',

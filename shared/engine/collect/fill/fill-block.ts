@@ -7,7 +7,7 @@ import type { CollectionRecord, PageRecord } from '../../storage/case-records.ts
 import { BlockReading } from '../receipts/block-reading.ts';
 import { askBlockAtOnce } from '../receipts/ask-block.ts';
 import { pageOfQuestion } from '../receipts/receipts-cursor.ts';
-import type { CollectionPorts } from '../run-collection.ts';
+import type { CollectionPorts } from '../collection-ports.ts';
 import type { WalkCursor } from '../plan/walk-cursor.ts';
 import { FILL_PLACE, fillWindow, type FilledWindow } from './fill-window.ts';
 import { wantedTransfers } from './transfers-of-address.ts';

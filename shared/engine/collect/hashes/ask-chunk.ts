@@ -7,7 +7,7 @@ import type { HashQuestion } from '../../../service/derived/hash-batch.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
 import type { CollectionRecord } from '../../storage/case-records.ts';
 import { digestRows } from '../digest-rows.ts';
-import type { CollectionPorts } from '../run-collection.ts';
+import type { CollectionPorts } from '../collection-ports.ts';
 import { pageOfChunk } from './batch-cursor.ts';
 import { ChunkReading } from './chunk-reading.ts';
 import type { HashReading } from './hash-reading.ts';

@@ -6,7 +6,8 @@
 import type { PageAnswer } from '../../../contract/query-contract.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { levelOfMismatches } from '../plan/answer-mismatches.ts';
-import { nextRequests, type PageRequest, type WalkGoal } from '../plan/next-requests.ts';
+import { nextRequests } from '../plan/next-requests.ts';
+import type { PageRequest, WalkGoal } from '../plan/walk-goal.ts';
 import { pageFactsOf } from '../plan/page-facts.ts';
 import { beginWalk, hasPage, type WalkCursor } from '../plan/walk-cursor.ts';
 import { phaseOf } from '../plan/walk-phase.ts';

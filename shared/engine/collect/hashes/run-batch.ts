@@ -7,7 +7,8 @@ import { CasebookError } from '../../../errors/casebook-error.ts';
 import { hashQuestionOf, type HashQuestion } from '../../../service/derived/hash-batch.ts';
 import type { CollectionRecord, PageRecord } from '../../storage/case-records.ts';
 import { grouped } from '../counters/counter.ts';
-import { IN_FLIGHT, type CollectionPorts } from '../run-collection.ts';
+import { IN_FLIGHT } from '../run-collection.ts';
+import type { CollectionPorts } from '../collection-ports.ts';
 import {
   afterChunk,
   afterFailure,

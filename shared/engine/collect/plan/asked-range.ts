@@ -1,6 +1,6 @@
 /** The blocks that a walk's request is about, and those that it sends. Pure. */
 import { windowLookedAt } from './look-back.ts';
-import type { BlockRange, PageRequest, WalkGoal } from './next-requests.ts';
+import type { BlockRange, PageRequest, WalkGoal } from './walk-goal.ts';
 import { rangeOfProbe, rangeOfWalk, rangeToSend } from './range-ends.ts';
 import { rangeOfLook } from './update-walk.ts';
 import type { WalkCursor } from './walk-cursor.ts';

@@ -2,7 +2,7 @@
  * Reads past the service's cap: a list that reaches it is cut at a block, a walk of its own reads
  * the newest part, and the rest is treated the same way. Pure.
  */
-import type { WalkGoal } from './next-requests.ts';
+import type { WalkGoal } from './walk-goal.ts';
 import type { PageFacts } from './page-facts.ts';
 import { READ_TWICE_PAGES } from './page-limits.ts';
 import { beginWalk, countPages, hasPage, isChecked, rowsOfWalk, type WalkCursor } from './walk-cursor.ts';

@@ -7,7 +7,7 @@
  */
 import { groupedCount } from '../../../units/count-words.ts';
 import { windowOf } from './cut-window.ts';
-import type { PageRequest } from './next-requests.ts';
+import type { PageRequest } from './walk-goal.ts';
 import type { PageFacts } from './page-facts.ts';
 import { beginWalk, type WalkCursor } from './walk-cursor.ts';
 import type { ChangedWindow, LookBack, WalkWindow, WindowEnds } from './walk-window.ts';

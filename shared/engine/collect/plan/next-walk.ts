@@ -6,7 +6,7 @@
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { walkAboveCut, walkBelow, wantsCut, windowOf } from './cut-window.ts';
 import { walkAfterLooks } from './look-back.ts';
-import type { WalkGoal } from './next-requests.ts';
+import type { WalkGoal } from './walk-goal.ts';
 import { stateWindow } from '../completeness/state-completeness.ts';
 import { beginWalk, countAllRows, type WalkCursor } from './walk-cursor.ts';
 import type { WalkWindow } from './walk-window.ts';

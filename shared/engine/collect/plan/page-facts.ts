@@ -2,7 +2,7 @@
 import type { Mismatch, ParsedPage, ParsedRow } from '../../../contract/query-contract.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { cellText } from '../../../service/row-value.ts';
-import type { BlockRange } from './next-requests.ts';
+import type { BlockRange } from './walk-goal.ts';
 
 /** -1 falling, 0 level, 1 rising, 2 mixed. */
 export type HeightRun = -1 | 0 | 1 | 2;

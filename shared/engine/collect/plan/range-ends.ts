@@ -6,7 +6,7 @@
 import type { PageFacts } from './page-facts.ts';
 import { hasPage, type RangeReach, type WalkCursor } from './walk-cursor.ts';
 import { wantsCut } from './cut-window.ts';
-import type { BlockRange, WalkGoal } from './next-requests.ts';
+import type { BlockRange, WalkGoal } from './walk-goal.ts';
 import { phaseOf, READING } from './walk-phase.ts';
 
 /** Extra blocks to request at either end, most likely first. */

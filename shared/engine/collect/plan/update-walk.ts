@@ -7,7 +7,7 @@
 import { windowOf } from './cut-window.ts';
 import { changeOfPage, readAnew } from './look-back.ts';
 import type { PageFacts } from './page-facts.ts';
-import type { PageRequest, WalkGoal } from './next-requests.ts';
+import type { PageRequest, WalkGoal } from './walk-goal.ts';
 import { beginWalk, type WalkCursor } from './walk-cursor.ts';
 import { phaseOf, READING, type Since, type WalkPhase } from './walk-phase.ts';
 import type { ChangedWindow, WalkWindow } from './walk-window.ts';

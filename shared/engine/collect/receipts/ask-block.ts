@@ -6,7 +6,7 @@ import { CasebookError } from '../../../errors/casebook-error.ts';
 import type { JsonValue } from '../../../units/json-value.ts';
 import type { CollectionRecord } from '../../storage/case-records.ts';
 import { hexHeight } from '../counters/counter.ts';
-import type { CollectionPorts } from '../run-collection.ts';
+import type { CollectionPorts } from '../collection-ports.ts';
 import {
   BLOCK,
   BLOCK_RECEIPTS,

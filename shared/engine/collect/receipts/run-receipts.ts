@@ -6,7 +6,7 @@ import { CasebookError } from '../../../errors/casebook-error.ts';
 import { blocksOf } from '../../../service/derived/logs-from-receipts.ts';
 import { newestFirst } from '../../../service/height-list.ts';
 import type { CollectionRecord } from '../../storage/case-records.ts';
-import type { CollectionPorts } from '../run-collection.ts';
+import type { CollectionPorts } from '../collection-ports.ts';
 import { askBlock, type AskedBlock } from './ask-block.ts';
 import { pageOfReply } from './page-of-reply.ts';
 import {

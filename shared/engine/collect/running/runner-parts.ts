@@ -1,4 +1,4 @@
-import type { CollectionPorts } from '../run-collection.ts';
+import type { CollectionPorts } from '../collection-ports.ts';
 import type { RunRegistry } from './run-registry.ts';
 import type { Turns } from './turns.ts';
 

@@ -2,7 +2,7 @@
  * Keeps the definition and the states of a collection: in the journal as case events, and in the database.
  */
 import type { CollectionRecord } from '../../storage/case-records.ts';
-import type { CollectionPorts } from '../run-collection.ts';
+import type { CollectionPorts } from '../collection-ports.ts';
 
 /** Appends the record to the journal. Rejects with storage.* or wire.closed. */
 export async function appendToJournal(

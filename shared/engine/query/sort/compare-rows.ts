@@ -15,12 +15,10 @@ import { decimalOfLimbs } from '../exact-limbs.ts';
 import { takeAll } from '../steps.ts';
 import type { PackedKeys } from '../worked-out/packed-keys.ts';
 import { ranksOf } from './dictionary-ranks.ts';
+import type { CompareRows } from './sort-order.ts';
 
 /** What rows are sorted by: one of their fields, or a computed value. */
 export type SortedColumn = FieldColumn | PackedKeys;
-
-/** Negative, 0 or positive. */
-export type CompareRows = (one: number, other: number) => number;
 
 type Decimals = readonly (ExactDecimal | undefined)[];
 const known = new WeakMap<Dictionary, Decimals>();

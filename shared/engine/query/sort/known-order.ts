@@ -4,7 +4,8 @@
  * added, so an order only grows and is never wrong.
  */
 import type { Steps } from '../steps.ts';
-import { comparisonOf, type CompareRows, type SortedColumn } from './compare-rows.ts';
+import { comparisonOf, type SortedColumn } from './compare-rows.ts';
+import type { CompareRows } from './sort-order.ts';
 import type { KeyedRows } from './radix-sort.ts';
 import { sortByKeys } from './sort-by-keys.ts';
 import { keysOfColumn } from './sort-keys.ts';

@@ -2,7 +2,7 @@
  * Stable sorting by comparison, a few thousand comparisons per step: a million rows take seconds.
  */
 import type { Steps } from '../steps.ts';
-import type { CompareRows } from './compare-rows.ts';
+import type { CompareRows } from './sort-order.ts';
 
 /** Sorted in one step. */
 const BLOCK = 1024;

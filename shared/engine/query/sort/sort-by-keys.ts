@@ -1,9 +1,8 @@
 /** Sorts rows by their keys, and equal ones by what decides next. */
 import type { Steps } from '../steps.ts';
-import type { CompareRows } from './compare-rows.ts';
+import type { CompareRows, SortKeys } from './sort-order.ts';
 import { isInOrder, mergeSort } from './merge-sort.ts';
 import { radixSort, type KeyedRows } from './radix-sort.ts';
-import type { SortKeys } from './sort-keys.ts';
 
 /** The same for descending order. */
 export function turned({ keys, highest, lower, compare, further }: SortKeys): SortKeys {

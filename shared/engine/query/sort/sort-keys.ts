@@ -12,23 +12,9 @@ import { nibbleOf } from '../../columns/packed-hex.ts';
 import { approximate, approximateDecimal } from '../approximate-amount.ts';
 import { inStretches } from '../in-stretches.ts';
 import type { Steps } from '../steps.ts';
-import { comparisonOf, keptDecimals, type CompareRows, type SortedColumn } from './compare-rows.ts';
+import { comparisonOf, keptDecimals, type SortedColumn } from './compare-rows.ts';
+import type { SortKeys } from './sort-order.ts';
 import { ranksOf } from './dictionary-ranks.ts';
-
-/** Keys of some rows, in order. Rows with different keys are in the order of their keys. */
-export interface SortKeys {
-  readonly keys: Uint32Array;
-  readonly highest: number;
-  /** Decides between rows with equal keys. */
-  readonly lower?: Uint32Array;
-  /** Decides between rows with equal keys and lower keys. Absent if they are equal. */
-  readonly compare?: CompareRows;
-  /**
-   * For many rows with equal keys and lower keys: the keys that decide next. Cheaper than
-   * comparing.
-   */
-  readonly further?: (rows: Uint32Array) => Steps<SortKeys>;
-}
 
 const HIGHEST = 0xffffffff;
 

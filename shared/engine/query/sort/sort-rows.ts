@@ -4,7 +4,8 @@
 import type { SortedColumn } from './compare-rows.ts';
 import { knownOrder } from './known-order.ts';
 import { sortByKeys, turned } from './sort-by-keys.ts';
-import { keysOfColumn, type SortKeys } from './sort-keys.ts';
+import { keysOfColumn } from './sort-keys.ts';
+import type { SortKeys } from './sort-order.ts';
 import { takeInOrder } from './take-in-order.ts';
 import type { Steps } from '../steps.ts';
 

@@ -1,5 +1,5 @@
 /** Takes rows from a known order of all rows. */
-import type { CompareRows } from './compare-rows.ts';
+import type { CompareRows } from './sort-order.ts';
 import type { KnownOrder } from './known-order.ts';
 import { radixSort } from './radix-sort.ts';
 import { SHORT_RUN, sortShortRun } from './sort-by-keys.ts';

@@ -3,8 +3,7 @@
  * other columns it only grows.
  */
 import { withRoom } from '../../columns/grow.ts';
-import type { CompareRows } from '../sort/compare-rows.ts';
-import type { SortKeys } from '../sort/sort-keys.ts';
+import type { CompareRows, SortKeys } from '../sort/sort-order.ts';
 import type { Steps } from '../steps.ts';
 
 /**

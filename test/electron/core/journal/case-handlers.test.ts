@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
-import type { JournalEntry } from '../../../../electron/core/journal/case-journal.ts';
+import type { JournalEntry } from '../../../../electron/core/journal/journal-entry.ts';
 import { createCaseHandlers } from '../../../../electron/core/journal/case-handlers.ts';
 import { createJournalShelf, type JournalShelf } from '../../../../electron/core/journal/journal-shelf.ts';
 import { contract } from '../../../../shared/contract/contract.ts';

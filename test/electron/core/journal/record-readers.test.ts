@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FIRST_PREVIOUS_HASH } from '../../../../electron/core/journal/record-format.ts';
 import { RECORD_READERS } from '../../../../electron/core/journal/record-readers.ts';
-import type { JournalEntry } from '../../../../electron/core/journal/case-journal.ts';
+import type { JournalEntry } from '../../../../electron/core/journal/journal-entry.ts';
 import {
   answerEntry,
   CASE_ID,

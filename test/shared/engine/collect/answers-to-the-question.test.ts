@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OtherAnswer } from '../../../../electron/practice/faults/answer-another-question.ts';
+import type { OtherAnswer } from '../../../../electron/practice/faults/other-answers.ts';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { ENDPOINTS, findEndpoint } from '../../../../shared/service/endpoint-registry.ts';
 import { storedRows, untilStopped } from '../../../support/collecting-page.ts';

@@ -6,7 +6,7 @@ import {
 import { completenessWords } from '../../../../../renderer/collection/completeness/completeness-words.ts';
 import { beginWalk, type WalkCursor } from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
 import { ENDED, READING } from '../../../../../shared/engine/collect/plan/walk-phase.ts';
-import type { WalkGoal } from '../../../../../shared/engine/collect/plan/next-requests.ts';
+import type { WalkGoal } from '../../../../../shared/engine/collect/plan/walk-goal.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../../shared/service/endpoints/address-transaction-list.ts';
 import { LOG_BY_ADDRESS } from '../../../../../shared/service/endpoints/log-by-address.ts';
 import { NORMAL_TRANSACTION_LIST } from '../../../../../shared/service/endpoints/normal-transaction-list.ts';

@@ -6,7 +6,7 @@ import {
   wantsCut,
 } from '../../../../../shared/engine/collect/plan/cut-window.ts';
 import { ENDED, phaseOf } from '../../../../../shared/engine/collect/plan/walk-phase.ts';
-import type { WalkGoal } from '../../../../../shared/engine/collect/plan/next-requests.ts';
+import type { WalkGoal } from '../../../../../shared/engine/collect/plan/walk-goal.ts';
 import { nextRequests } from '../../../../../shared/engine/collect/plan/next-requests.ts';
 import type { PageFacts } from '../../../../../shared/engine/collect/plan/page-facts.ts';
 import { beginWalk, type WalkCursor } from '../../../../../shared/engine/collect/plan/walk-cursor.ts';

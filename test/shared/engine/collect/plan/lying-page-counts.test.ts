@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WalkGoal } from '../../../../../shared/engine/collect/plan/next-requests.ts';
+import type { WalkGoal } from '../../../../../shared/engine/collect/plan/walk-goal.ts';
 import { ChangingList, type ListHabits } from '../../../../support/changing-list.ts';
 import { SMALL_LIST } from '../../../../support/prove-paging.ts';
 import { walkThrough, type WalkedList } from '../../../../support/walk-through.ts';

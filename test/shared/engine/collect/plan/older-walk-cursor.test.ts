@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stateCompleteness } from '../../../../../shared/engine/collect/completeness/state-completeness.ts';
-import {
-  nextRequests,
-  type PageRequest,
-  type WalkGoal,
-} from '../../../../../shared/engine/collect/plan/next-requests.ts';
+import { nextRequests } from '../../../../../shared/engine/collect/plan/next-requests.ts';
+import type { PageRequest, WalkGoal } from '../../../../../shared/engine/collect/plan/walk-goal.ts';
 import { nextWalk } from '../../../../../shared/engine/collect/plan/next-walk.ts';
 import { withPhase } from '../../../../../shared/engine/collect/plan/older-walk-cursor.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BlockRange } from '../../../../../shared/engine/collect/plan/next-requests.ts';
+import type { BlockRange } from '../../../../../shared/engine/collect/plan/walk-goal.ts';
 import { pageFactsOf } from '../../../../../shared/engine/collect/plan/page-facts.ts';
 import type { ParsedPage } from '../../../../../shared/contract/query-contract.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../../shared/service/endpoints/address-transaction-list.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { beginWalk } from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
 import { MAX_WALKS, resumeWalk, takePage } from '../../../../../shared/engine/collect/plan/walk-pages.ts';
-import { nextRequests, type WalkGoal } from '../../../../../shared/engine/collect/plan/next-requests.ts';
+import { nextRequests } from '../../../../../shared/engine/collect/plan/next-requests.ts';
+import type { WalkGoal } from '../../../../../shared/engine/collect/plan/walk-goal.ts';
 import type { PageFacts } from '../../../../../shared/engine/collect/plan/page-facts.ts';
 import { ChangingList, type ListHabits } from '../../../../support/changing-list.ts';
 import { provePaging, SMALL_LIST } from '../../../../support/prove-paging.ts';
