@@ -57,7 +57,7 @@ export interface ServiceOptions {
   readonly random?: () => number;
   /** PEM certificates to trust besides the system's. */
   readonly extraAuthorities?: readonly string[];
-  /** Whose failure to start is told to the user. */
+  /** The thread for large answers; a notice names it if it cannot start. */
   readonly answerThread?: AnswerThread;
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }

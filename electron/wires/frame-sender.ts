@@ -27,7 +27,7 @@ function* piecesOf(text: string): Generator<string> {
   }
 }
 
-/** One for each socket. */
+/** Sends the messages of one socket. */
 export class FrameSender {
   readonly #socket: SendingSocket;
   readonly #waiting: (readonly string[])[] = [];

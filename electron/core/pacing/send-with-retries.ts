@@ -147,7 +147,7 @@ const learnFrom = async <P extends { readonly outgoing: OutgoingRequest }>(
   traffic.didAnswer();
   traffic.skew.observe(answer.headers['date'], answer.sentAt, answer.receivedAt);
   if (answer.excess !== undefined) {
-    // A retry would bring the same flood, so there is none, whatever the status.
+    // Never retried, whatever the status: a retry would bring the same flood.
     const error = await question.errorOf(answer, prepared);
     traffic.didFail(error);
     breaker.succeed();

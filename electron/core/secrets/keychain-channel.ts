@@ -1,7 +1,7 @@
 /**
  * The parent's side of the keychain worker: one request at a time, each with a time limit. A
  * request that waits for the user to answer a prompt is left waiting, because ending it would close
- * the prompt; its caller is told.
+ * the prompt; its caller gets an error.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -9,7 +9,7 @@ import { whyNotSent } from './why-not-sent.ts';
 import { useNodeAccess } from '../../tab/use-node-access.ts';
 
 /**
- * The RPC console: any of the methods of 4.16 by hand, its response decoded and as it came, and
+ * The RPC console: any JSON-RPC method by hand, its response decoded and as it came, and
  * every call that the case ever made.
  */
 export function RpcTab({ tab }: { readonly tab: TabRecord }) {

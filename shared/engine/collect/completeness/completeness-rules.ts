@@ -1,6 +1,6 @@
 /**
- * The rules that every statement of completeness follows: a whole is never better than its weakest part, and a check can
- * only lower what is claimed.
+ * The rules that every statement of completeness follows: a whole is never better than its weakest
+ * part, and a check can only lower what is claimed.
  */
 import type { Completeness, CompletenessCheck, CompletenessLevel } from '../../storage/case-records.ts';
 
@@ -17,7 +17,7 @@ export const weakestOf = <Part extends { readonly level: CompletenessLevel }>(
   parts: readonly Part[],
 ): Part | undefined => WEAKEST_FIRST.flatMap((level) => parts.find((part) => part.level === level) ?? [])[0];
 
-/** The check that speaks against a statement: one that failed, before one that may have seen a missing row. */
+/** Returns the check that speaks against a statement: a failed one before one that is open. */
 const checkAgainst = (checks: readonly CompletenessCheck[]): CompletenessCheck | undefined =>
   checks.find(({ outcome }) => outcome === 'failed') ?? checks.find(({ isOpen }) => isOpen === true);
 
@@ -30,8 +30,8 @@ function levelAfter({ level, bound }: Completeness, { outcome }: CompletenessChe
 }
 
 /**
- * The statement after further checks, which it lists. A failed check makes a complete or unproven collection partial; one
- * that may have seen a missing row leaves it unproven. A statement that claims less already keeps its level.
+ * Adds further checks to a statement. A failed check makes a complete or unproven collection partial;
+ * one that may have seen a missing row leaves it unproven. A lower level stays as it is.
  */
 export function applyChecks(statement: Completeness, further: readonly CompletenessCheck[]): Completeness {
   const witnesses = [...statement.witnesses, ...further];
