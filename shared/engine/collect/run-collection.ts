@@ -38,6 +38,8 @@ interface Run {
   readonly goal: WalkGoal;
   readonly signal: AbortSignal;
   readonly onRecord: (record: CollectionRecord) => void;
+  /** How many pages may be under way now: what one walk learnt of the service holds for the next. */
+  inFlight: number;
 }
 
 interface Position {
@@ -120,16 +122,21 @@ interface Answered {
 
 /**
  * Folds responses, in order, into cursor and database: all in one transaction, because a
- * transaction costs more than a page.
+ * transaction costs more than a page. Stops before a response that `belongs` turns away.
  */
-async function takeAnswers(
+async function takeAnswers<T extends Answered>(
   run: Run,
   { record, cursor: before }: Position,
-  answers: readonly Answered[],
-): Promise<Position> {
+  answers: readonly T[],
+  belongs: (cursor: WalkCursor, answered: T) => boolean = () => true,
+): Promise<Position & { readonly taken: number }> {
   let cursor = before;
+  let taken = 0;
   const pages: PageRecord[] = [];
-  for (const { request, answer } of answers) {
+  for (const answered of answers) {
+    if (!belongs(cursor, answered)) break;
+    const { request, answer } = answered;
+    taken += 1;
     const after = await cursorAfter(run.endpoint, record, cursor, request, answer);
     if (isKept(cursor, after, request.page))
       pages.push(pageRecordOf(record, after.walk, request.page, answer));
@@ -138,7 +145,7 @@ async function takeAnswers(
   const next = withCursor(record, cursor, run.goal, run.ports.now());
   await run.ports.repository.commitPages(next, pages);
   run.onRecord(next);
-  return { record: next, cursor };
+  return { record: next, cursor, taken };
 }
 
 const isParameterRefusal = (error: unknown): error is CasebookError =>
@@ -185,14 +192,25 @@ function readAheadOf(run: Run, { record }: Position): ReadAhead {
   });
 }
 
-/** Stores what was read ahead, as far as the following walks need it. */
+/** Stores what was read ahead, as far as the following walks need it: the pages of each walk together. */
 async function takePagesAhead(run: Run, start: Position, pages: readonly PageAhead[]): Promise<Position> {
+  const reachedBy = ({ record, cursor }: Position, page: PageAhead): WalkCursor | undefined =>
+    walkOfPageAhead(run.endpoint, { record, cursor }, page);
   let position = start;
-  for (const page of pages) {
-    const reached = walkOfPageAhead(run.endpoint, position, page);
+  for (let at = 0; at < pages.length;) {
+    const rest = pages.slice(at);
+    const reached = rest[0] && reachedBy(position, rest[0]);
     if (reached === undefined) break;
     if (reached !== position.cursor) position = await beginOver(run, position, reached);
-    position = await takeAnswers(run, position, [page]);
+    const { record } = position;
+    const { taken, ...after } = await takeAnswers(
+      run,
+      position,
+      rest,
+      (cursor, page) => reachedBy({ record, cursor }, page) === cursor,
+    );
+    position = after;
+    at += taken;
   }
   return position;
 }
@@ -206,20 +224,19 @@ async function takePagesAhead(run: Run, start: Position, pages: readonly PageAhe
 async function readWalk(run: Run, start: Position, ahead: ReadAhead): Promise<Position> {
   const underWay = new Map<string, Promise<void>>();
   let arrived: Arrival[] = [];
-  let inFlight = IN_FLIGHT;
   let position = start;
   let failure: { readonly reason: unknown } | undefined;
   for (;;) {
-    const wanted = failure === undefined ? nextRequests(position.cursor, run.goal, inFlight) : [];
+    const wanted = failure === undefined ? nextRequests(position.cursor, run.goal, run.inFlight) : [];
     for (const request of wanted) {
       const key = keyOfRequest(request);
-      if (underWay.size < inFlight && !underWay.has(key))
+      if (underWay.size < run.inFlight && !underWay.has(key))
         underWay.set(
           key,
           arrivalOf(run, position, key, request).then((arrival) => void arrived.push(arrival)),
         );
     }
-    ahead.fill(position.cursor, wanted, inFlight - underWay.size);
+    ahead.fill(position.cursor, wanted, run.inFlight - underWay.size);
     if (underWay.size === 0) break;
     await Promise.race(underWay.values());
     const taken = arrived;
@@ -229,7 +246,7 @@ async function readWalk(run: Run, start: Position, ahead: ReadAhead): Promise<Po
       'answer' in outcome ? [{ request, answer: outcome.answer }] : [],
     );
     if (answers.length > 0) position = await takeAnswers(run, position, answers);
-    if (arrived.length >= inFlight / 2) inFlight = Math.min(MOST_IN_FLIGHT, 2 * inFlight);
+    if (arrived.length >= run.inFlight / 2) run.inFlight = Math.min(MOST_IN_FLIGHT, 2 * run.inFlight);
     for (const { outcome } of taken) if ('reason' in outcome) failure ??= outcome;
   }
   if (failure === undefined) return position;
@@ -261,7 +278,7 @@ export async function runCollection(
 ): Promise<CollectionRecord> {
   const endpoint = findEndpoint(start.endpointId);
   if (endpoint === undefined) throw new Error(`no endpoint ${start.endpointId}`);
-  const run: Run = { ports, endpoint, goal: goalOf(endpoint, start), ...options };
+  const run: Run = { ports, endpoint, goal: goalOf(endpoint, start), inFlight: IN_FLIGHT, ...options };
   let position: Position = { record: start, cursor: cursorOf(endpoint, start) };
   /**
    * Walks whose receipts were requested in this run: a refusal is not repeated before the next one.
