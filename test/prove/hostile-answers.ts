@@ -234,7 +234,7 @@ async function proveRestart(
     const notices = head.notices.filter((notice) => notice.includes('skipped'));
     const isGood = heads.length === 1 && notices.length > 0 === skipped > 0 && slowest.isWithin(MOST_MS);
     process.stdout.write(
-      `after a kill: ${heads.length} case listed and opened, ${notices.length} notices of ${skipped} skipped records (${named} more named by replay); ${slowest.toString()}; peak ${memory.peak.toFixed(0)} MB\n`,
+      `${isGood ? 'good' : 'BAD '} after a kill: ${heads.length} case listed and opened, ${notices.length} notices of ${skipped} skipped records (${named} more named by replay); ${slowest.toString()}; peak ${memory.peak.toFixed(0)} MB\n`,
     );
     other.stop();
     close();

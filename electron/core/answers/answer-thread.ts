@@ -128,8 +128,15 @@ export class AnswerThread {
     if (worker === undefined) return this.#runHere(task);
     this.#running = task;
     worker.ref();
+    void this.#send(worker, task);
+  }
+
+  async #send(worker: Worker, task: Task): Promise<void> {
+    const body = await this.#room.show(task.body);
+    // The thread may have died meanwhile, and its task with it.
+    if (body === undefined || this.#running !== task || this.#worker !== worker) return;
     const { name, given } = task;
-    worker.postMessage({ name, given, body: this.#room.show(task.body) } satisfies TaskRequest);
+    worker.postMessage({ name, given, body } satisfies TaskRequest);
   }
 
   #runHere({ name, body, given, resolve, reject }: Task): void {

@@ -29,6 +29,15 @@ export class FileWindow {
     }
     return this.#held.subarray(position - this.#start, end - this.#start);
   }
+
+  /**
+   * The same bytes in memory of their own. What is larger than the window is read straight into it:
+   * copying 60 MB would hold everything else up.
+   */
+  async ownBytes(position: number, length: number): Promise<Buffer> {
+    if (length <= WINDOW_BYTES) return Buffer.from(await this.bytes(position, length));
+    return readRange(this.#file, position, Math.max(0, Math.min(length, this.sizeBytes - position)));
+  }
 }
 
 /** Reads [position, position + length), or as many bytes of it as exist. */

@@ -122,8 +122,8 @@ export class JournalReader {
 
   async #take({ path, window }: OpenedFile, seq: number, place: RecordPlace): Promise<JournalRecord> {
     try {
-      // Copy the bytes: the next record overwrites the window.
-      const bytes = Buffer.from(await window.bytes(place.offset, place.sizeBytes));
+      // Not a view of the window: the next record overwrites it.
+      const bytes = await window.ownBytes(place.offset, place.sizeBytes);
       return recordOf(seq, place, await this.#readerOf(place).decodeRecord(bytes));
     } catch (error) {
       throw await describeFileError(this.#files, path, `Reading record ${seq} from`, error);

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AnswerThread } from '../../../../electron/core/answers/answer-thread.ts';
-import { SharedRoom } from '../../../../electron/core/answers/shared-room.ts';
 import { startCore } from '../../../support/core-fixture.ts';
 import { failureOf } from '../../../support/scripted-core.ts';
 
@@ -61,33 +60,5 @@ describe('a thread that cannot be started', () => {
     await thread.run('glance-at-call', text('{"result":1}'), undefined);
     thread.onMissing(() => told.push('later'));
     expect(told).toEqual(['later']);
-  });
-});
-
-describe('the room that both threads see', () => {
-  it('holds one body after the other in the same memory [found 8]', () => {
-    const room = new SharedRoom();
-    const first = room.show(text('first body'));
-    expect(Buffer.from(first).toString()).toBe('first body');
-    const second = room.show(text('next'));
-    expect(second.buffer).toBe(first.buffer);
-    expect(Buffer.from(second).toString()).toBe('next');
-  });
-
-  it('holds a body that is larger than any before [found 8]', () => {
-    const room = new SharedRoom();
-    room.show(text('small'));
-    const large = new Uint8Array(65 * 1024 * 1024).fill(7);
-    expect(Buffer.compare(room.show(large), large)).toBe(0);
-  });
-
-  it('shows a body again without a copy, and another one of the same size with one [found 8]', () => {
-    const room = new SharedRoom();
-    const body = text('one');
-    const shown = room.show(body);
-    shown[0] = 'O'.charCodeAt(0);
-    expect(Buffer.from(room.show(body)).toString()).toBe('One');
-    expect(Buffer.from(room.show(text('two'))).toString()).toBe('two');
-    expect(Buffer.from(room.show(body)).toString()).toBe('one');
   });
 });
