@@ -2,22 +2,25 @@
  * `npm run bench -- collect [LINE …]`: collecting with all its waits against a bare loop of undici and
  * `JSON.parse` under the same bound, over loopback, in the same run. The practice service is a process of
  * its own. Ours goes through core, journal (one flush for each group of answers), wire, plan and database
- * (fake-indexeddb), reads the ends of each window again and asks its counters; the bare loop is told the
- * windows and fetches their pages once. Lines: `20`, `100-new`, `100-learnt`, `unbounded`; all by default.
+ * (fake-indexeddb), reads the ends of each window again and asks its counters. Its page runs in a thread of
+ * its own, as it is a process of its own in the program. The bare loop is told the windows and fetches
+ * their pages once. Lines: `20`, `100-new`, `100-learnt`, `unbounded`; all by default.
  */
-import 'fake-indexeddb/auto';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Agent, fetch } from 'undici';
+import type { CollectionSpec } from '../../shared/engine/collect/collection-runner.ts';
 import { startPracticeServer } from '../../electron/practice/practice-server.ts';
 import type { PracticeServer } from '../../electron/practice/practice-options.ts';
 import { practiceHeaders, practiceTarget } from '../support/ask-practice.ts';
-import { untilStopped } from '../support/collecting-page.ts';
 import { CANARY, startCore, type CoreFixture } from '../support/core-fixture.ts';
-import { connectPages } from '../support/pages-over-core.ts';
+import { servePage } from '../support/pages-over-core.ts';
+import type { CollectInThread, CollectedByThread } from './collect/collecting-thread.ts';
 
 const ENDPOINT_ID = 'address-transaction-list';
 const PAGE_ROWS = 50;
@@ -77,33 +80,38 @@ function spansOf(service: PracticeServer, lowest: number, highest: number): Span
   return spans;
 }
 
-type Parameters = Readonly<Record<string, string>>;
+/**
+ * The thread of the page: in the program it is another process. Resolves once it is ready.
+ */
+async function startPage(): Promise<Worker> {
+  const path = pathToFileURL(join(import.meta.dirname, 'collect', 'collecting-thread.ts')).href;
+  const program = `import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(${JSON.stringify(path)});
+  })`;
+  const page = new Worker(program, { eval: true, execArgv: [] });
+  await once(page, 'message');
+  return page;
+}
 
 /** Milliseconds until the whole list is stored and called complete. */
 async function collect(
   core: CoreFixture,
-  connectionId: string,
-  params: Parameters,
+  page: Worker,
+  spec: Omit<CollectionSpec, 'caseId' | 'endpointId' | 'goal'>,
   rows: number | undefined,
 ): Promise<number> {
-  const caseId = await core.newCase(connectionId);
-  const pages = connectPages(core);
-  const { page } = await pages.open(caseId);
-  const began = performance.now();
-  const { collectionId } = await page.runner.start({
-    caseId,
-    connectionId,
-    endpointId: ENDPOINT_ID,
-    params,
-    goal: { kind: 'all' },
-  });
-  const record = await untilStopped(page, collectionId);
-  const ms = performance.now() - began;
-  pages.close();
-  if (record?.completeness.level !== 'complete')
-    throw new Error(`not complete: ${record?.completeness.reason ?? 'gone'}`);
-  if (rows !== undefined && record.rowCount !== rows)
-    throw new Error(`${record.rowCount} rows instead of ${rows}`);
+  const caseId = await core.newCase(spec.connectionId);
+  const port = servePage(core);
+  const told = once(page, 'message') as Promise<[CollectedByThread]>;
+  const asked: CollectInThread = {
+    port,
+    spec: { ...spec, caseId, endpointId: ENDPOINT_ID, goal: { kind: 'all' } },
+  };
+  page.postMessage(asked, [port]);
+  const [{ ms, level, reason, rowCount }] = await told;
+  if (level !== 'complete') throw new Error(`not complete: ${reason}`);
+  if (rows !== undefined && rowCount !== rows) throw new Error(`${rowCount} rows instead of ${rows}`);
   return ms;
 }
 
@@ -165,7 +173,7 @@ async function fetchBare(
   return ms;
 }
 
-async function measure(service: PracticeServer, line: Line): Promise<void> {
+async function measure(service: PracticeServer, page: Worker, line: Line): Promise<void> {
   const highest = service.model.chain.clock.head();
   const lowest = heightWithRows(service, line.rows, highest);
   const spans = spansOf(service, lowest, highest);
@@ -185,8 +193,8 @@ async function measure(service: PracticeServer, line: Line): Promise<void> {
     startBlockHeight: String(lowest),
     endBlockHeight: String(highest),
   };
-  if (line.isLearnt) await collect(core, connectionId, params, rows);
-  const ours = await collect(core, connectionId, params, rows);
+  if (line.isLearnt) await collect(core, page, { connectionId, params }, rows);
+  const ours = await collect(core, page, { connectionId, params }, rows);
   const bare = await fetchBare(service, address, spans, line.bound);
   await core.dispose();
   const bound = Number.isFinite(line.bound)
@@ -200,13 +208,13 @@ async function measure(service: PracticeServer, line: Line): Promise<void> {
 }
 
 /** The first collection of a process compiles what the others run: it is of another connection, and does not count. */
-async function warmUp(service: PracticeServer): Promise<void> {
+async function warmUp(service: PracticeServer, page: Worker): Promise<void> {
   const address = service.model.actors.hub;
   const core = await startCore({ realTime: true, ports: { now: Date.now } });
   const { chainShortName, tradeZoneChainShortName, rpcUrl } = service;
   const chains = { chainShortName, tradeZoneChainShortName, rpcUrl, paceUnbounded: true };
   const connectionId = await core.connect(service.baseUrl, chains);
-  await collect(core, connectionId, { address }, undefined);
+  await collect(core, page, { connectionId, params: { address } }, undefined);
   await core.dispose();
 }
 
@@ -216,6 +224,9 @@ if (unknown.length > 0)
   throw new Error(`no line ${unknown.join(', ')}; lines are ${LINES.map(({ name }) => name).join(', ')}`);
 const child = await startService();
 const { service } = child;
-await warmUp(service);
-for (const line of LINES) if (names.length === 0 || names.includes(line.name)) await measure(service, line);
+const page = await startPage();
+await warmUp(service, page);
+for (const line of LINES)
+  if (names.length === 0 || names.includes(line.name)) await measure(service, page, line);
+await page.terminate();
 child.stop();

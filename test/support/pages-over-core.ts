@@ -1,4 +1,5 @@
 /** Collecting pages over a real trusted core: the program without its screens and its host. */
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { unpackAnswers } from '../../shared/contract/unpack-answers.ts';
 import { createCaseKeeping } from '../../renderer/app/services/case-keeping.ts';
 import { openDatabase } from '../../renderer/database/database.ts';
@@ -57,15 +58,21 @@ function mortal(): { of<T extends object>(target: T): T; end(): void } {
 
 const unseen = { tell: () => undefined, listen: () => () => undefined };
 
-/** A client of the core over a real message port, and pages that use it. */
-export function connectPages(core: CoreFixture): PageMaker {
+/** Serves the core to a page; returns the page's end of the message port, which may move to a thread. */
+export function servePage(core: CoreFixture): MessagePort {
   const { port1, port2 } = new MessageChannel();
-  for (const port of [port1, port2]) port.start();
+  port2.start();
   servePeer(contract, core.handlers, createPortWire(port2 as unknown as MessageEnd), {
     clientId: 'page',
     onBug: (error) => console.error(error),
   });
-  const client = unpackAnswers(connectPeer(contract, createPortWire(port1 as unknown as MessageEnd)));
+  return port1;
+}
+
+/** Pages at one end of a port that a core serves. `now` is the page's clock, in Unix milliseconds. */
+export function pagesOver(port: MessagePort, now: () => number): PageMaker {
+  port.start();
+  const client = unpackAnswers(connectPeer(contract, createPortWire(port as unknown as MessageEnd)));
   return {
     client,
     open: async (caseId, databaseName = `practice-${crypto.randomUUID()}`) => {
@@ -76,20 +83,17 @@ export function connectPages(core: CoreFixture): PageMaker {
         await client.call('cases.open', { caseId }),
       );
       const repository = life.of(stored);
-      const runner = createCollectionRunner({
-        client: life.of(client),
-        repository,
-        now: () => core.clock.now(),
-      });
+      const runner = createCollectionRunner({ client: life.of(client), repository, now });
       return {
         rows: brought.rows,
         page: { runner, repository, database, points: () => 0 },
         kill: () => life.end(),
       };
     },
-    close: () => {
-      port1.close();
-      port2.close();
-    },
+    close: () => port.close(),
   };
 }
+
+/** Pages over a core in the same thread. */
+export const connectPages = (core: CoreFixture): PageMaker =>
+  pagesOver(servePage(core), () => core.clock.now());

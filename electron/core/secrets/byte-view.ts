@@ -16,15 +16,20 @@ export interface ByteView {
 export const originOf = ({ origin }: ByteView, start: number, end: number): Range =>
   origin === undefined ? [start, end] : [origin(start)[0], origin(end - 1)[1]];
 
+/** Most responses decode to nothing, so room is made with the first byte. */
+const FIRST_ROOM = 256;
+const NO_BYTES = new Uint8Array(0);
+const NO_PLACES = new Uint32Array(0);
+
 /**
  * Collects decoded bytes with their origins; grows by doubling, so that collecting takes linear
  * time.
  */
 export class ViewWriter {
   length = 0;
-  #bytes = new Uint8Array(256);
-  #from = new Uint32Array(256);
-  #to = new Uint32Array(256);
+  #bytes = NO_BYTES;
+  #from = NO_PLACES;
+  #to = NO_PLACES;
 
   /** Adds a byte that was decoded from the parent's bytes [from, to). */
   push(byte: number, from: number, to: number): void {
@@ -53,7 +58,7 @@ export class ViewWriter {
   }
 
   #grow(): void {
-    const capacity = this.#bytes.length * 2;
+    const capacity = Math.max(FIRST_ROOM, this.#bytes.length * 2);
     const [bytes, from, to] = [
       new Uint8Array(capacity),
       new Uint32Array(capacity),
