@@ -14,12 +14,12 @@ const SCROLLING = {
 const GROUPING = {
   room: '',
   only: [
-    'shared/units/count-words.ts',
+    'shared/units/count-text.ts',
     'renderer/app/dialogs/ask-for-room.tsx',
-    'renderer/investigations/recording/pause-words.ts',
+    'renderer/investigations/recording/pause-text.ts',
     'test/',
   ],
-  instead: 'counts are written by groupedCount or countWords (shared/units/count-words.ts)',
+  instead: 'counts are written by groupedCount or countText (shared/units/count-text.ts)',
 };
 
 /** Property to where it is forbidden, and what is used instead. */

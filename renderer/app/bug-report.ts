@@ -1,7 +1,7 @@
 /**
  * What a user may copy about a bug: shown in full before it is copied, and free of whatever is nobody else's business. Pure.
  */
-interface BugFacts {
+interface BugDetails {
   /** What stopped, as the boundary says it: 'This tab'. */
   readonly what: string;
   readonly error: unknown;
@@ -48,7 +48,7 @@ function framesOf(stack: string): string[] {
 }
 
 /** The report as text: no secret, no header, no path of the user, nothing of the case. */
-export function bugReport({ what, error, program }: BugFacts): string {
+export function bugReport({ what, error, program }: BugDetails): string {
   const isError = error instanceof Error;
   const name = isError && /^\w{1,60}$/u.test(error.name) ? error.name : 'Error';
   const message = withoutPrivateParts(isError ? error.message : String(error));

@@ -1,5 +1,5 @@
 import { Button, Group, List, Text, Title } from '@mantine/core';
-import { groupedCount } from '../../shared/units/count-words.ts';
+import { groupedCount } from '../../shared/units/count-text.ts';
 import { revealWhole } from '../parts/reveal-hostile.ts';
 import type { CaseHead } from '../../shared/contract/journal-contract.ts';
 import { useFrameServices } from './services/frame-services.ts';

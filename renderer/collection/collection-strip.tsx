@@ -6,7 +6,7 @@ import {
   IconPlaylistAdd,
   IconRefresh,
 } from '@tabler/icons-react';
-import { countWords, groupedCount } from '../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../shared/units/count-text.ts';
 import type { CollectionProgress } from '../../shared/engine/collect/collection-runner.ts';
 import { Badge, type BadgeTone } from '../parts/badge.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
@@ -26,7 +26,7 @@ const STATE: Readonly<
   failed: { word: 'failed', tone: 'failed' },
 };
 
-function progressWords({
+function progressText({
   record,
   pagesDone,
   pagesExpected,
@@ -37,15 +37,15 @@ function progressWords({
   const { rowCount, expectedRows } = record;
   const ofAll =
     expectedRows === undefined
-      ? countWords(rowCount, 'row')
-      : `${groupedCount(rowCount)} of ${countWords(expectedRows, 'row')}`;
+      ? countText(rowCount, 'row')
+      : `${groupedCount(rowCount)} of ${countText(expectedRows, 'row')}`;
   const rows = `${ofAll}${counted === 'block' ? ' from receipts' : ''}`;
   if (record.state !== 'running') return rows;
   const pages =
     pagesExpected === undefined
       ? ''
       : `${counted} ${groupedCount(pagesDone)} of ${groupedCount(pagesExpected)}`;
-  const rate = rowsPerSecond === undefined ? '' : `${countWords(Math.round(rowsPerSecond), 'row')}/s`;
+  const rate = rowsPerSecond === undefined ? '' : `${countText(Math.round(rowsPerSecond), 'row')}/s`;
   return [rows, pages, rate, secondsLeft === undefined ? '' : `${secondsLeft} s left`]
     .filter((each) => each !== '')
     .join(' · ');
@@ -73,7 +73,7 @@ export function CollectionStrip({
       <div className={classes.bar} role="group" aria-label="Collection">
         <Badge tone={STATE[state].tone}>{STATE[state].word}</Badge>
         <span className={classes.count} aria-live="polite">
-          {progressWords(progress)}
+          {progressText(progress)}
         </span>
         {state === 'running' && (
           <Progress

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
-import { countWords, groupedCount } from '../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../shared/units/count-text.ts';
 import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
 import { continuedLogs } from '../../shared/engine/storage/continued-logs.ts';
 import { countLongCells } from '../../shared/engine/export/count-long-cells.ts';
@@ -90,7 +90,7 @@ export function ExportDialog({
   return (
     <SaveDialog
       suggestedName={suggestedName}
-      about={`${groupedCount(counts.matched)} of ${countWords(counts.total, 'collected row')}: exactly what the filter shows.`}
+      about={`${groupedCount(counts.matched)} of ${countText(counts.total, 'collected row')}: exactly what the filter shows.`}
       choices={
         <Radio.Group
           label="Columns"

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { FirstRows, ReviewSnapshot } from '../../shared/engine/query/review-session.ts';
 import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
 import { DataTable } from '../table/data-table/data-table.tsx';
-import { noRowsWords } from '../table/no-rows-words.ts';
+import { noRowsText } from '../table/no-rows-text.ts';
 import classes from '../tab/workbench.module.css';
 
 interface RowsTableProps extends Omit<ComponentProps<typeof DataTable>, 'snapshot'> {
@@ -19,7 +19,7 @@ export function RowsTable({ snapshot, firstRows, collections, ...table }: RowsTa
   if (snapshot?.matched === 0 && firstRows === undefined && !isRunning)
     return (
       <div className={classes.emptyTable}>
-        {snapshot.total === 0 ? noRowsWords(collections) : 'No matching rows. Remove a filter to see more.'}
+        {snapshot.total === 0 ? noRowsText(collections) : 'No matching rows. Remove a filter to see more.'}
       </div>
     );
   return <DataTable {...table} snapshot={firstRows ?? snapshot} />;

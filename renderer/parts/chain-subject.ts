@@ -20,7 +20,7 @@ const KINDS: readonly string[] = [
 ] satisfies readonly SubjectKind[];
 
 /** The name of each kind. */
-export const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {
+export const SUBJECT_TEXT: Readonly<Record<SubjectKind, string>> = {
   address: 'address',
   token: 'token contract',
   transaction: 'transaction hash',

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
-import { groupedCount } from '../../shared/units/count-words.ts';
+import { groupedCount } from '../../shared/units/count-text.ts';
 import { isAddress, isHash, shortHex } from '../../shared/units/hex.ts';
 import { clipboardText } from './clipboard-text.ts';
 import { CopyButton } from './copy-button.tsx';

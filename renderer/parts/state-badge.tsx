@@ -9,11 +9,11 @@ const TONE: Readonly<Record<string, BadgeTone>> = {
   '0x1': 'in',
   '0x0': 'failed',
 };
-const WORD: Readonly<Record<string, string>> = { '0x1': 'success', '0x0': 'failed', fail: 'failed' };
+const STATE_TEXT: Readonly<Record<string, string>> = { '0x1': 'success', '0x0': 'failed', fail: 'failed' };
 
 /** The usual word for a state, or the state as it came; a text of the service. */
-export const wordOfState = (state: string): string =>
-  Object.hasOwn(WORD, state) ? (WORD[state] ?? state) : state;
+export const textOfState = (state: string): string =>
+  Object.hasOwn(STATE_TEXT, state) ? (STATE_TEXT[state] ?? state) : state;
 
 /**
  * Shows a state as the service sent it, with the usual word for a code; unknown states stay as they
@@ -24,7 +24,7 @@ export function StateBadge({ state }: { readonly state: string }) {
   const tone = Object.hasOwn(TONE, state) ? (TONE[state] ?? 'plain') : 'plain';
   return (
     <Badge tone={tone} title={revealHostile(state, 200).text}>
-      {revealHostile(wordOfState(state), 40).text}
+      {revealHostile(textOfState(state), 40).text}
     </Badge>
   );
 }

@@ -1,4 +1,4 @@
-import { ageInWords, readTime } from '../../shared/units/time.ts';
+import { ageText, readTime } from '../../shared/units/time.ts';
 import { HostileText } from './hostile-text.tsx';
 
 interface TimeTextProps {
@@ -18,7 +18,7 @@ function localText(unixMs: number): string {
 }
 
 /** A time as displayed; undefined if the text is not a time. */
-export function timeInWords(
+export function relativeTimeText(
   time: string,
   display: TimeTextProps['display'],
   now: number,
@@ -26,7 +26,7 @@ export function timeInWords(
   const read = readTime(time);
   if (read === undefined) return undefined;
   if (display === 'utc') return new Date(read.unixMs).toISOString().slice(0, 19).replace('T', ' ');
-  return display === 'local' ? localText(read.unixMs) : ageInWords(read.unixMs, now);
+  return display === 'local' ? localText(read.unixMs) : ageText(read.unixMs, now);
 }
 
 /**
@@ -44,7 +44,7 @@ export function TimeText({ time, display, now }: TimeTextProps) {
   const utc = new Date(read.unixMs).toISOString();
   return (
     <time dateTime={utc} title={`${utc} (UTC)${read.wasSeconds ? ', sent in seconds' : ''}`}>
-      {timeInWords(time, display, now)}
+      {relativeTimeText(time, display, now)}
     </time>
   );
 }

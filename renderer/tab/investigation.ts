@@ -43,7 +43,7 @@ export interface TabCommand<Params> {
 /** How complete what a tab shows is. */
 export interface TabStatement {
   readonly state: ShownState;
-  readonly word: string;
+  readonly text: string;
   /** A line for each part. */
   readonly told: readonly string[];
   /** True shows the lines even if there is one alone. */
@@ -51,7 +51,7 @@ export interface TabStatement {
 }
 
 /** Which collections a tab speaks for. */
-export interface TabSets<Kind extends TabKind> {
+export interface TabStatementRule<Kind extends TabKind> {
   /** Their ids; undefined stands for the collection that is looked at, or the newest. */
   idsOf(
     tab: TabRecord,
@@ -67,14 +67,14 @@ export interface TabSets<Kind extends TabKind> {
 }
 
 /** Rows that a search found. */
-export interface FoundInSet {
+export interface FoundInCollection {
   /** The set that has the rows. */
   readonly collectionId: string;
   readonly text: string;
 }
 
 /** What a view needs to know to show found rows. */
-export interface FoundSurroundings extends FoundInSet {
+export interface FoundSurroundings extends FoundInCollection {
   /** The view in which the table is filtered to the rows. */
   readonly table: JsonObject;
   /** Of the case. */
@@ -92,7 +92,7 @@ export interface Investigation<Kind extends TabKind> {
   /** Loads the code that shows it, when its first tab is shown. */
   load(): Promise<ComponentType<TabProps<Kind>>>;
   /** 'newest': the collection that is looked at, or the newest. 'all': each of its lists. */
-  readonly sets: 'newest' | 'all' | TabSets<Kind>;
+  readonly statement: 'newest' | 'all' | TabStatementRule<Kind>;
   /** The chain that it asks about; one about both says 'main', and its parts say otherwise. */
   readonly chain: ChainSubject['chain'] | ((params: TabParams[Kind]) => ChainSubject['chain']);
   /** The words that lead to it from something of the chain, in the menu and in the palette. */

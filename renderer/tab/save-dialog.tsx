@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
-import { countWords } from '../../shared/units/count-words.ts';
+import { countText } from '../../shared/units/count-text.ts';
 import type { SavedCsv } from '../../shared/engine/export/save-table.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { SavedFiles } from './saved-files.tsx';
@@ -88,7 +88,7 @@ export function SaveDialog({ suggestedName, about, choices, notice, save, onClos
       )}
       <div className={classes.dialogActions}>
         {phase.kind === 'saving' && (
-          <span className={classes.count}>{countWords(phase.rows, 'row')} written</span>
+          <span className={classes.count}>{countText(phase.rows, 'row')} written</span>
         )}
         <Button variant="default" onClick={close}>
           {phase.kind === 'saving' ? 'Cancel' : 'Close'}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { countWords, groupedCount } from '../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../shared/units/count-text.ts';
 import type { SavedCsv } from '../../shared/engine/export/save-table.ts';
 import type { SavedFile } from '../../shared/engine/export/write-export.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import classes from './workbench.module.css';
 
-function SavedFileFacts({ title, file }: { readonly title: string; readonly file: SavedFile }) {
+function SavedFileDetails({ title, file }: { readonly title: string; readonly file: SavedFile }) {
   return (
     <>
       <dt>{title}</dt>
@@ -28,10 +28,10 @@ export function SavedFiles({ saved }: { readonly saved: SavedCsv }) {
   ];
   return (
     <div className={classes.stack}>
-      <strong role="status">{countWords(saved.rows, 'row')} saved</strong>
+      <strong role="status">{countText(saved.rows, 'row')} saved</strong>
       <dl className={classes.facts}>
-        <SavedFileFacts title="CSV" file={saved.csv} />
-        <SavedFileFacts title="Manifest" file={saved.manifest} />
+        <SavedFileDetails title="CSV" file={saved.csv} />
+        <SavedFileDetails title="Manifest" file={saved.manifest} />
       </dl>
       <div>
         {downloads.map(({ label, path }) =>

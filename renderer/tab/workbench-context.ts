@@ -50,7 +50,7 @@ export interface Workbench {
   /** Lets an act go on whose place is not on screen, or which has none: its failure is told by the frame; an abort is none. */
   readonly inBackground: (act: Promise<unknown>) => void;
   /** Told after a set of the case came or went, whichever tab of this window began it. Returns what stops it. */
-  readonly onDidChangeSets: (listener: () => void) => () => void;
+  readonly onDidChangeCollections: (listener: () => void) => () => void;
   /** Opens the evidence drawer on one record. */
   readonly showEvidence: (target: EvidenceTarget | FindEvidence) => void;
   /** Lets the evidence drawer, where it is open, show what has become the current row of a table. */

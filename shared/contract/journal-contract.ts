@@ -46,7 +46,7 @@ export type CaseHead = z.output<typeof caseHeadSchema>;
  * A case event: what the analyst did, stored in the journal beside the responses, so that a rebuild
  * restores it.
  */
-export const factSchema = z.object({
+export const caseEventSchema = z.object({
   kind: z.enum([
     'case-renamed',
     'hash-list',
@@ -67,7 +67,7 @@ export const factSchema = z.object({
   /** JSON that the renderer understands; numbers are plain here, amounts are strings. */
   body: jsonObjectSchema,
 });
-export type Fact = z.output<typeof factSchema>;
+export type CaseEvent = z.output<typeof caseEventSchema>;
 
 /** The request as journalled: never a key, signature, passphrase or their headers. */
 export const journalledRequestSchema = z.object({
@@ -141,7 +141,7 @@ export const replayItemSchema = z.discriminatedUnion('kind', [
     recordingId: z.string(),
     observation: observationSchema,
   }),
-  z.object({ kind: z.literal('fact'), evidence: evidenceRefSchema, fact: factSchema }),
+  z.object({ kind: z.literal('fact'), evidence: evidenceRefSchema, fact: caseEventSchema }),
   /** A response that exceeds every limit: it stays in the journal, and is never processed. */
   z.object({ kind: z.literal('skipped'), evidence: evidenceRefSchema, sentence: z.string() }),
 ]);
@@ -204,7 +204,7 @@ export const journalContract = {
   ),
   /** Removes a missing case from the list. Throws storage.exists if its journal is there. */
   'cases.forget': call(z.object({ caseId: caseIdSchema }), z.object({})),
-  'cases.appendFact': call(z.object({ caseId: caseIdSchema, fact: factSchema }), evidenceRefSchema),
+  'cases.appendFact': call(z.object({ caseId: caseIdSchema, fact: caseEventSchema }), evidenceRefSchema),
   'cases.readEvidence': call(z.object({ caseId: caseIdSchema, seq: seqSchema }), evidenceRecordSchema),
   /** Streams the body of a record, however large it is; the record is checked first. */
   'cases.readBody': stream(z.object({ caseId: caseIdSchema, seq: seqSchema }), z.instanceof(Uint8Array)),

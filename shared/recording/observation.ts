@@ -11,7 +11,7 @@ const timeSchema = z.number().int();
 export const STOPPED_BY_ANALYST = 'stopped by the analyst';
 
 /** A block as far as a recording needs it. */
-export const blockFactsSchema = z.object({
+export const observedBlockSchema = z.object({
   height: z.number().int().min(0),
   /** As the node wrote it, lower case; '' where it was null. Some nodes have all zeros for a preconfirmed block. */
   hash: z.string(),
@@ -19,10 +19,10 @@ export const blockFactsSchema = z.object({
   /** Transaction hashes in the order of the block, lower case. */
   transactions: z.array(z.string()),
 });
-export type BlockFacts = z.output<typeof blockFactsSchema>;
+export type ObservedBlock = z.output<typeof observedBlockSchema>;
 
 /** A receipt as far as a recording needs it. */
-export const receiptFactsSchema = z.object({
+export const observedReceiptSchema = z.object({
   height: z.number().int().min(0),
   blockHash: z.string(),
   /** Position in the block; -1 where the node did not say. */
@@ -30,7 +30,7 @@ export const receiptFactsSchema = z.object({
   /** '0x1' success, '0x0' failure, '' where the receipt has none. */
   status: z.string(),
 });
-export type ReceiptFacts = z.output<typeof receiptFactsSchema>;
+export type ObservedReceipt = z.output<typeof observedReceiptSchema>;
 
 const placed = {
   /** Record of the journal that bears it out. */
@@ -61,18 +61,18 @@ export const observationSchema = z.discriminatedUnion('kind', [
   z.object({ ...placed, kind: z.literal('stopped'), session: z.number().int(), reason: z.string() }),
   z.object({ ...placed, kind: z.literal('watch'), hash: z.string(), on: z.boolean() }),
   /** Without `block`: the node said null, or `problem` tells why not. */
-  z.object({ ...answered, kind: z.literal('pending'), block: blockFactsSchema.optional() }),
+  z.object({ ...answered, kind: z.literal('pending'), block: observedBlockSchema.optional() }),
   z.object({
     ...answered,
     kind: z.literal('block'),
     height: z.number().int(),
-    block: blockFactsSchema.optional(),
+    block: observedBlockSchema.optional(),
   }),
   z.object({
     ...answered,
     kind: z.literal('receipt'),
     hash: z.string(),
-    receipt: receiptFactsSchema.optional(),
+    receipt: observedReceiptSchema.optional(),
   }),
   /** The same bytes as an answer before, `of`; `seq` is the note that says so. */
   z.object({

@@ -2,7 +2,7 @@
  * From the answer to a question of a recording (spec 4.16) to an observation. Never throws on what a node sent.
  */
 import { isJsonList, isJsonObject, type JsonValue } from '../units/json-value.ts';
-import type { BlockFacts, Observation, ReceiptFacts, RecordedQuestion } from './observation.ts';
+import type { ObservedBlock, Observation, ObservedReceipt, RecordedQuestion } from './observation.ts';
 
 /** When a question was sent, when its answer had arrived, and the record that keeps it. */
 export interface AnswerPlace {
@@ -27,7 +27,7 @@ const hexText = (value: JsonValue | undefined): string =>
 /** The hash of an entry of a block's list, which has hashes or whole transactions. */
 const hashOfEntry = (entry: JsonValue): string => hexText(isJsonObject(entry) ? entry['hash'] : entry);
 
-function blockFacts(result: JsonValue): BlockFacts | string {
+function readObservedBlock(result: JsonValue): ObservedBlock | string {
   if (!isJsonObject(result)) return 'the answer is not a block object';
   const height = quantity(result['number']);
   if (height === undefined) return 'the block has no readable number';
@@ -40,7 +40,7 @@ function blockFacts(result: JsonValue): BlockFacts | string {
   };
 }
 
-function receiptFacts(result: JsonValue): ReceiptFacts | string {
+function readObservedReceipt(result: JsonValue): ObservedReceipt | string {
   if (!isJsonObject(result)) return 'the answer is not a receipt object';
   const height = quantity(result['blockNumber']);
   if (height === undefined) return 'the receipt has no readable blockNumber';
@@ -62,10 +62,10 @@ export function readObservation(
   if ('problem' in answer) return { ...asked, problem: answer.problem };
   if (answer.result === null) return asked;
   if (asked.kind === 'receipt') {
-    const receipt = receiptFacts(answer.result);
+    const receipt = readObservedReceipt(answer.result);
     return typeof receipt === 'string' ? { ...asked, problem: receipt } : { ...asked, receipt };
   }
-  const block = blockFacts(answer.result);
+  const block = readObservedBlock(answer.result);
   return typeof block === 'string' ? { ...asked, problem: block } : { ...asked, block };
 }
 

@@ -1,6 +1,6 @@
 /** The forms of JSON-RPC parameters: kinds, schemas and the entry that follows from them. */
 import { z } from 'zod';
-import { groupedCount } from '../units/count-words.ts';
+import { groupedCount } from '../units/count-text.ts';
 import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../units/hex.ts';
 import type { JsonValue } from '../units/json-value.ts';
 import { complaintAboutBlock } from './block-form.ts';

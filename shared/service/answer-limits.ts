@@ -2,7 +2,7 @@
  * How large a response may be and still be processed: what its endpoint or method can return, with
  * room. A larger one is stored as evidence and refused by name before anything is built from it.
  */
-import { groupedCount } from '../units/count-words.ts';
+import { groupedCount } from '../units/count-text.ts';
 import { CasebookError } from '../errors/casebook-error.ts';
 import type { RpcMethod } from '../rpc/method.ts';
 import { findMethod } from '../rpc/method-registry.ts';

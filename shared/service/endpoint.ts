@@ -131,7 +131,7 @@ export interface TimelineList {
   /** Fields of the address list (4.5) that have another name here. */
   readonly sameFields: Readonly<Record<string, string>>;
   /** Changes to its own columns while they are on the timeline. */
-  readonly words: Readonly<Record<string, Partial<Column>>>;
+  readonly columnChanges: Readonly<Record<string, Partial<Column>>>;
 }
 
 /** How a batch of hashes is looked up in a list. */

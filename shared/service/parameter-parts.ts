@@ -3,7 +3,7 @@
  * spec 8).
  */
 import { z } from 'zod';
-import { groupedCount } from '../units/count-words.ts';
+import { groupedCount } from '../units/count-text.ts';
 import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../units/hex.ts';
 import { noAddressReason, plainNotation } from '../units/reference/read-field.ts';
 import type { Reference } from '../units/reference/read-reference.ts';

@@ -1,7 +1,7 @@
 /**
  * Checks records against their description. Every record and every field stays; problems are named.
  */
-import { groupedCount } from '../units/count-words.ts';
+import { groupedCount } from '../units/count-text.ts';
 import type { ParsedRow } from '../contract/query-contract.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../units/json-value.ts';
 import type { Column, Endpoint } from './endpoint.ts';

@@ -32,7 +32,7 @@ const AGE_STEPS: readonly (readonly [number, string])[] = [
 ];
 
 /** e.g. '3 days ago'; 'in 2 minutes' for the future. */
-export function ageInWords(unixMs: number, nowMs: number): string {
+export function ageText(unixMs: number, nowMs: number): string {
   const distance = Math.abs(nowMs - unixMs);
   const step = AGE_STEPS.find(([size]) => distance >= size);
   if (step === undefined) return 'now';

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { installPeers } from './peers/install-peers.ts';
 import { openBenchBrowser } from './review/bench-browser.ts';
 import { benchQuerying } from './review/query-lines.ts';
-import { inWords } from './review/report-line.ts';
+import { grouped } from './review/report-line.ts';
 import { serveBenchPage } from './review/serve-bench-page.ts';
 import { benchWhileCollecting } from './review/screen/collecting-lines.ts';
 import { benchKeystrokes } from './review/screen/keystroke-lines.ts';
@@ -33,7 +33,7 @@ const lines = new Set(values.lines.split(','));
 installPeers();
 const server = await serveBenchPage();
 const browser = await openBenchBrowser(server.url);
-console.log(`${browser.version}, ${inWords(rows)} rows, medians of ${rounds}`);
+console.log(`${browser.version}, ${grouped(rows)} rows, medians of ${rounds}`);
 if (lines.has('1')) {
   if (rows > 100_000) await benchStoring(server.url, 100_000, rounds);
   await benchStoring(server.url, rows, rounds);

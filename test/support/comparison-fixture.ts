@@ -1,5 +1,5 @@
 /** A transaction about which both sources agree, to be changed piece by piece. */
-import type { Fact, Finding } from '../../shared/engine/comparison/finding.ts';
+import type { ComparedField, Finding } from '../../shared/engine/comparison/finding.ts';
 import { readHttpRow, type HttpRow } from '../../shared/engine/comparison/http-row.ts';
 import type { NodeAnswers } from '../../shared/engine/comparison/node-answers.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';
@@ -86,8 +86,8 @@ export const answersOf = ({
 export const without = (object: JsonObject, name: string): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([each]) => each !== name));
 /** The finding about one field. */
-export const findingAbout = (fact: Fact, findings: readonly Finding[]): Finding => {
-  const found = findings.find((each) => each.fact === fact);
+export const findingAbout = (fact: ComparedField, findings: readonly Finding[]): Finding => {
+  const found = findings.find((each) => each.field === fact);
   if (found === undefined) throw new Error(`nothing about ${fact}`);
   return found;
 };

@@ -1,11 +1,11 @@
 /**
  * Counts in texts on screen are written in one way, with digits grouped by groupedCount or
- * countWords. This finds numbers that would be ungrouped.
+ * countText. This finds numbers that would be ungrouped.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countWords, groupedCount } from '../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../shared/units/count-text.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -29,13 +29,13 @@ const NO_COUNTS: Readonly<Record<string, string>> = {
   'renderer/investigations/graph/document/stored-steps.ts': 'a mark, no text',
   'renderer/investigations/holders/concentration/concentration-panel.tsx': 'words.total is a word',
   'shared/engine/query/logs/count-log-kinds.ts': 'a key, no text',
-  'renderer/table/warnings/warning-words.ts': 'an amount as text',
+  'renderer/table/warnings/warning-text.ts': 'an amount as text',
 };
 
 const sources = ['renderer', 'shared'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => /\.tsx?$/.test(name) && name !== 'shared/units/count-words.ts'),
+    .filter((name) => /\.tsx?$/.test(name) && name !== 'shared/units/count-text.ts'),
 );
 
 function rawCounts(file: string): string[] {
@@ -68,7 +68,7 @@ describe('counts on the screen', () => {
     [1_234_567, '1,234,567', '1,234,567 rows'],
   ])('%d is written with its digits in groups [found 31]', (count, grouped, words) => {
     expect(groupedCount(count)).toBe(grouped);
-    expect(countWords(count, 'row')).toBe(words);
+    expect(countText(count, 'row')).toBe(words);
     expect(groupedCount(BigInt(count))).toBe(grouped);
   });
 });

@@ -4,7 +4,7 @@
  * later. Now and then a height is skipped, a transaction dropped, or the order changed.
  */
 import { SETTLED_DEPTH } from '../../shared/engine/recording/recorded-height.ts';
-import type { BlockFacts, Observation } from '../../shared/recording/observation.ts';
+import type { ObservedBlock, Observation } from '../../shared/recording/observation.ts';
 
 export const FAST_BLOCK_MS = 200;
 /** The height at its start. */
@@ -13,16 +13,16 @@ const TRANSACTIONS = 20;
 
 const hex = (value: number): string => `0x${value.toString(16).padStart(64, '0')}`;
 
-function blockOf(height: number, salt: number): BlockFacts {
+function blockOf(height: number, salt: number): ObservedBlock {
   const transactions = Array.from({ length: TRANSACTIONS }, (_, at) => hex(height * 100 + at));
   return { height, hash: hex(height * 8 + salt), parentHash: hex((height - 1) * 8), transactions };
 }
 
 /** The canonical block of a height. */
-export const fastCanonical = (height: number): BlockFacts => blockOf(height, 0);
+export const fastCanonical = (height: number): ObservedBlock => blockOf(height, 0);
 
 /** The block of a height as it is preconfirmed. */
-export function fastPreconfirmed(height: number): BlockFacts {
+export function fastPreconfirmed(height: number): ObservedBlock {
   const block = blockOf(height, 1);
   if (height % 50 === 0) return { ...block, transactions: [...block.transactions, hex(height * 100 + 99)] };
   if (height % 11 === 0) return { ...block, transactions: block.transactions.toReversed() };

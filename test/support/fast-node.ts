@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BlockFacts } from '../../shared/recording/observation.ts';
+import type { ObservedBlock } from '../../shared/recording/observation.ts';
 import { FAST_BLOCK_MS, FAST_FIRST, fastCanonical, fastPreconfirmed } from './fast-chain.ts';
 
 export interface FastNode {
@@ -16,7 +16,7 @@ export interface FastNode {
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
 
-const blockObject = ({ height, hash, parentHash, transactions }: BlockFacts): object => ({
+const blockObject = ({ height, hash, parentHash, transactions }: ObservedBlock): object => ({
   number: hex(height),
   hash,
   parentHash,

@@ -5,7 +5,7 @@
  */
 import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
 import type { CasebookClient } from '../../shared/contract/contract.ts';
-import type { Fact, ReplayItem } from '../../shared/contract/journal-contract.ts';
+import type { CaseEvent, ReplayItem } from '../../shared/contract/journal-contract.ts';
 import type { PageAnswer, PagePurpose } from '../../shared/contract/query-contract.ts';
 import type { EvidenceRef } from '../../shared/contract/shapes.ts';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
@@ -67,7 +67,7 @@ export function createModelHost(answer: (params: Readonly<Record<string, string>
     });
     return { evidence, page };
   };
-  const appendFact = ({ fact }: { readonly fact: Fact }): EvidenceRef => {
+  const appendFact = ({ fact }: { readonly fact: CaseEvent }): EvidenceRef => {
     const evidence = nextRef();
     journal.push({ kind: 'fact', evidence, fact });
     return evidence;
@@ -96,7 +96,7 @@ export function createModelHost(answer: (params: Readonly<Record<string, string>
           name === 'query.fetchPage'
             ? fetchPage(input as FetchInput)
             : name === 'cases.appendFact'
-              ? appendFact(input as { fact: Fact })
+              ? appendFact(input as { fact: CaseEvent })
               : undefined;
         if (name === 'rpc.send') throw NO_RPC_ADDRESS;
         await pass();

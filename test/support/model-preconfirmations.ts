@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { FollowPlan } from '../../electron/core/recorder/follow-plan.ts';
 import { Recording } from '../../shared/engine/recording/recording.ts';
 import { countRecording } from '../../shared/engine/recording/count-recording.ts';
-import type { BlockFacts, Observation, RecordedQuestion } from '../../shared/recording/observation.ts';
+import type { ObservedBlock, Observation, RecordedQuestion } from '../../shared/recording/observation.ts';
 
 export const FIRST_HEIGHT = 1000;
 const BLOCK_MS = 1000;
@@ -73,14 +73,14 @@ export class ModelChain {
     );
   }
 
-  canonical(height: number): BlockFacts {
+  canonical(height: number): ObservedBlock {
     const transactions = Array.from({ length: this.at(height).transactions }, (_, place) =>
       transactionOf(height, place),
     );
     return { height, hash: `c${height}`, parentHash: `c${height - 1}`, transactions };
   }
 
-  preconfirmed(height: number, phase: number): BlockFacts {
+  preconfirmed(height: number, phase: number): ObservedBlock {
     const { isReordered, drops } = this.at(height);
     const all = this.canonical(height).transactions.slice(0, phase + 1);
     const ordered = isReordered ? all.toReversed() : all;
@@ -88,13 +88,13 @@ export class ModelChain {
     return { height, hash: `p${height}.${phase}`, parentHash: `c${height - 1}`, transactions };
   }
 
-  pending(atMs: number): BlockFacts {
+  pending(atMs: number): ObservedBlock {
     const height = this.heightOf(atMs);
     if (this.at(height).isSkipped) return this.canonical(height - 1);
     return this.preconfirmed(height, Math.floor((atMs % BLOCK_MS) / PHASE_MS));
   }
 
-  byNumber(height: number, atMs: number): BlockFacts | undefined {
+  byNumber(height: number, atMs: number): ObservedBlock | undefined {
     const head = Math.floor(atMs / BLOCK_MS) + FIRST_HEIGHT - 1;
     if (height > head) return undefined;
     return height > head - this.#run.lag ? this.preconfirmed(height, 4) : this.canonical(height);

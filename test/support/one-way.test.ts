@@ -25,7 +25,7 @@ describe('what is done in one way only', () => {
   });
 
   it.each([
-    ['shared/units/count-words.ts', 'toLocaleString'],
+    ['shared/units/count-text.ts', 'toLocaleString'],
     ['test/e2e/specs/summary.test.ts', 'toLocaleString'],
     ['renderer/parts/scroll-within.ts', 'scrollTop'],
     ['test/e2e/pages/workbench-actions.ts', 'scrollIntoViewIfNeeded'],

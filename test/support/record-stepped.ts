@@ -16,7 +16,7 @@ import { RecorderSession } from '../../electron/core/recorder/recorder-session.t
 import { Recording } from '../../shared/engine/recording/recording.ts';
 import { connectionSettingsSchema } from '../../shared/contract/connections-contract.ts';
 import type { Observation } from '../../shared/recording/observation.ts';
-import { noteOfFact, observationsOfNote } from '../../shared/recording/recording-facts.ts';
+import { noteOfEvent, observationsOfNote } from '../../shared/recording/recording-events.ts';
 import { CANARY } from './core-fixture.ts';
 import { CASE_ID } from './journal-fixture.ts';
 import type { SteppedClock } from './stepped-clock.ts';
@@ -52,7 +52,7 @@ async function observationsIn(journal: OpenedJournal): Promise<Observation[]> {
   const observations: Observation[] = [];
   for await (const item of replayJournal(journal, 1)) {
     if (item.kind === 'observation') observations.push(item.observation);
-    const note = item.kind === 'fact' ? noteOfFact(item.fact) : undefined;
+    const note = item.kind === 'fact' ? noteOfEvent(item.fact) : undefined;
     if (note !== undefined && item.kind === 'fact')
       observations.push(...observationsOfNote(note, item.evidence));
   }

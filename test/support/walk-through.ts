@@ -4,7 +4,7 @@ import { askedRange } from '../../shared/engine/collect/plan/asked-range.ts';
 import { nextWalk } from '../../shared/engine/collect/plan/next-walk.ts';
 import { nextRequests } from '../../shared/engine/collect/plan/next-requests.ts';
 import type { PageRequest, WalkGoal } from '../../shared/engine/collect/plan/walk-goal.ts';
-import { pageFactsOf } from '../../shared/engine/collect/plan/page-facts.ts';
+import { summaryOfPage } from '../../shared/engine/collect/plan/page-summary.ts';
 import {
   stateCompleteness,
   stateWindow,
@@ -108,7 +108,7 @@ export function walkThrough(walker: Walker): WalkedList {
         const { question } = walker;
         const asked = question && { ...question, params: { ...question.params, ...params } };
         const page = readPage(endpoint, ask(params), asked);
-        cursor = takePage(cursor, goal, request, pageFactsOf(endpoint, meant, page, plainDigest(page)));
+        cursor = takePage(cursor, goal, request, summaryOfPage(endpoint, meant, page, plainDigest(page)));
         if (isKept(before, cursor, request.page))
           pages.set(
             before.walk * PLACES + request.page,

@@ -5,7 +5,7 @@
 import type { TestReport } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { BLOCK_FILLS } from '../../../shared/service/endpoints/block-fills.ts';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
 import { workOnAnswer } from '../answers/work-on-answer.ts';
 import { hostPortOf } from '../http/outbound-hosts.ts';

@@ -13,7 +13,7 @@ export interface OpenFile {
 }
 
 /** For a link: facts about the link itself. */
-export interface FileFacts {
+export interface FileDetails {
   readonly kind: 'file' | 'folder' | 'link' | 'other';
   readonly sizeBytes: number;
   /** Unix ms. */
@@ -32,7 +32,7 @@ export interface FilePort {
   makeFolder(path: string): Promise<void>;
   /** Names only, unsorted. */
   list(path: string): Promise<string[]>;
-  stat(path: string): Promise<FileFacts | undefined>;
+  stat(path: string): Promise<FileDetails | undefined>;
   syncFolder(path: string): Promise<void>;
   freeBytes(path: string): Promise<number>;
 }

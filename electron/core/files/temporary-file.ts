@@ -5,14 +5,14 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { FilePort } from './file-port.ts';
-import { makerOfName, makerWords, ownMaker, stateOfMaker, type TemporaryMaker } from './temporary-maker.ts';
+import { makerOfName, makerText, ownMaker, stateOfMaker, type TemporaryMaker } from './temporary-maker.ts';
 
 /**
  * Returns a new name in the target's own folder (renaming is atomic only there); short, however
  * long the target's name is.
  */
 export const temporaryPathFor = (target: string): string =>
-  join(dirname(target), `.casebook-${makerWords(ownMaker())}-${randomBytes(6).toString('hex')}.part`);
+  join(dirname(target), `.casebook-${makerText(ownMaker())}-${randomBytes(6).toString('hex')}.part`);
 
 /**
  * A file of a process that cannot be queried counts as abandoned after this long without a change:

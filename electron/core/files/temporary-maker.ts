@@ -49,7 +49,7 @@ const NAME =
   /^\.casebook-(\d{1,10})-(?:([0-9a-f]{8})-([0-9a-f]{8})-([0-9a-f]{8})-([0-9a-f]{8})-)?[0-9a-f]{12}\.part$/;
 
 /** The part of a name that identifies the maker. */
-export const makerWords = ({ pid, machine, boot, pidNamespace, start }: TemporaryMaker): string =>
+export const makerText = ({ pid, machine, boot, pidNamespace, start }: TemporaryMaker): string =>
   [pid, machine, boot, pidNamespace, start].join('-');
 
 /**
@@ -80,7 +80,7 @@ export function judgeMaker(
   ours: TemporaryMaker,
   startOf: (pid: number) => string | undefined,
 ): MakerState {
-  if (makerWords(maker) === makerWords(ours)) return 'ours';
+  if (makerText(maker) === makerText(ours)) return 'ours';
   const isSameBoot = maker.boot === ours.boot && maker.boot !== UNSAID;
   const isSameMachine = maker.machine === ours.machine && maker.machine !== UNSAID;
   if (!isSameBoot) {

@@ -9,13 +9,13 @@ import type { FilePort } from '../files/file-port.ts';
 import type { Anchor } from './journal-anchors.ts';
 
 /** The case event of an export is small; a larger one names no file. */
-const MAX_FACT_BYTES = 16_384;
+const MAX_EVENT_BYTES = 16_384;
 /** The manifest of an export of a million rows lists the records that they came from. */
 const MAX_MANIFEST_BYTES = 64 << 20;
 /** Only the newest exports are checked; a case may have thousands. */
 const MOST_MANIFESTS = 50;
 
-const exportFactSchema = z.object({
+const exportEventSchema = z.object({
   kind: z.literal('export-made'),
   body: z.object({ file: z.string().min(1).max(4096) }),
 });
@@ -38,8 +38,8 @@ const parseJson = (bytes: Uint8Array): unknown => {
 
 /** Returns the path of the exported file that a case event states; undefined for other events. */
 export function exportedFileOf(body: Uint8Array): string | undefined {
-  if (body.byteLength > MAX_FACT_BYTES) return undefined;
-  return exportFactSchema.safeParse(parseJson(body)).data?.body.file;
+  if (body.byteLength > MAX_EVENT_BYTES) return undefined;
+  return exportEventSchema.safeParse(parseJson(body)).data?.body.file;
 }
 
 /**

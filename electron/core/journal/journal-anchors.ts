@@ -2,7 +2,7 @@
  * Anchors: what states the end of a journal outside its own files, as "record N has the hash H". A
  * chain without a key can be rewritten as a whole, but not so that record N keeps its hash.
  */
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { FIRST_PREVIOUS_HASH } from './record-format.ts';
 
 /** The number of records, and the hash of the last one. */

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { HostNotice } from '../../../shared/contract/app-contract.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';

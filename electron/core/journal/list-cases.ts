@@ -2,7 +2,7 @@
  * Lists the cases that have a folder, and those that the register knows although their folder
  * vanished or was emptied. Does not read a journal whose head is current.
  */
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import type { FilePort } from '../files/file-port.ts';

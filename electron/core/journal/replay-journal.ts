@@ -4,7 +4,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
-import { factSchema, type ReplayItem } from '../../../shared/contract/journal-contract.ts';
+import { caseEventSchema, type ReplayItem } from '../../../shared/contract/journal-contract.ts';
 import { jsonValueSchema } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
@@ -26,14 +26,14 @@ const decode = (bytes: Uint8Array): string | undefined => {
 };
 
 /** Returns undefined for a case event of a kind that this version does not know. */
-function factItem(record: JournalRecord): ReplayItem | undefined {
+function eventItem(record: JournalRecord): ReplayItem | undefined {
   let told: unknown;
   try {
     told = JSON.parse(decode(record.body) ?? '');
   } catch {
     return undefined;
   }
-  const fact = factSchema.safeParse(told);
+  const fact = caseEventSchema.safeParse(told);
   return fact.success ? { kind: 'fact', evidence: record.ref, fact: fact.data } : undefined;
 }
 
@@ -127,7 +127,7 @@ async function itemOf(record: JournalRecord, excess: string | undefined): Promis
       : undefined;
   if (kind === 'answer') return pageItem(record);
   if (kind === 'rpc-answer') return rpcItem(record);
-  return kind === 'fact' ? factItem(record) : undefined;
+  return kind === 'fact' ? eventItem(record) : undefined;
 }
 
 /** Yields items from `fromSeq` on, in order; skips records without rows for the page. */

@@ -3,7 +3,7 @@
  * break of the chain as a sentence. Opening and verifying both use it, so that they never disagree.
  */
 import { join } from 'node:path';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { FilePort } from '../files/file-port.ts';
 import {
   FIRST_PREVIOUS_HASH,

@@ -10,7 +10,7 @@ import type { CaseJournal } from '../journal/case-journal.ts';
 import type { Source, SourcePart } from '../journal/source-index.ts';
 
 /** Names a node without its path, which may contain a key. */
-const inWords = ({ hostPort, chainShortName }: Source): string =>
+const sourceText = ({ hostPort, chainShortName }: Source): string =>
   chainShortName === '' ? `the node at ${hostPort}` : `${hostPort}, chain ${chainShortName}`;
 
 /** Path and query without their key, so that a new key still means the same node. */
@@ -67,9 +67,9 @@ export async function refuseOtherSource(
         ? ' by another path'
         : '';
     throw new CasebookError('input.other-service', {
-      message: `This set was read from ${inWords(former)}; “${settings.name}” leads to ${inWords(now[part])}${place} by now. Nothing was asked: rows of both would stand in one set.`,
+      message: `This set was read from ${sourceText(former)}; “${settings.name}” leads to ${sourceText(now[part])}${place} by now. Nothing was asked: rows of both would stand in one set.`,
       nextStep: 'Collect again for a set of its own, or give the connection its former address and chain.',
-      details: { former: inWords(former), asked: inWords(now[part]) },
+      details: { former: sourceText(former), asked: sourceText(now[part]) },
     });
   }
 }

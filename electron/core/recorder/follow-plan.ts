@@ -13,7 +13,11 @@
  * longest comes first. So neither starves the other, and a hash or height that the node never has
  * does not hold up anything else.
  */
-import type { BlockFacts, ReceiptFacts, RecordedQuestion } from '../../../shared/recording/observation.ts';
+import type {
+  ObservedBlock,
+  ObservedReceipt,
+  RecordedQuestion,
+} from '../../../shared/recording/observation.ts';
 
 /** After this many heights, a block by number is accepted as it is. */
 export const SETTLED_DEPTH = 8;
@@ -63,7 +67,7 @@ interface Watched extends Due {
   isUrgent: boolean;
   /** The preconfirmed height that showed it last. */
   seenIn: number | undefined;
-  receipt: ReceiptFacts | undefined;
+  receipt: ObservedReceipt | undefined;
 }
 
 /** Returns the key of what has been due longest; among equals, the first entry. */
@@ -125,7 +129,7 @@ export class FollowPlan {
   }
 
   /** A response for `pending` came. */
-  takePending(block: BlockFacts, nowMs: number): void {
+  takePending(block: ObservedBlock, nowMs: number): void {
     const top = this.#top;
     if (top === undefined || block.height > top) {
       const first = Math.max((top ?? block.height - 1) + 1, block.height - MOST_FETCHED_OF_A_GAP);
@@ -151,7 +155,7 @@ export class FollowPlan {
   }
 
   /** A response for the block of a height came; undefined if the node does not have it. */
-  takeBlock(height: number, block: BlockFacts | undefined, nowMs: number): void {
+  takeBlock(height: number, block: ObservedBlock | undefined, nowMs: number): void {
     const open = this.#open.get(height);
     if (open === undefined) return;
     open.isAsked = false;
@@ -170,7 +174,7 @@ export class FollowPlan {
   }
 
   /** A response for a receipt came; undefined if it does not exist. */
-  takeReceipt(hash: string, receipt: ReceiptFacts | undefined, nowMs: number): void {
+  takeReceipt(hash: string, receipt: ObservedReceipt | undefined, nowMs: number): void {
     const watched = this.#watched.get(hash);
     if (watched === undefined) return;
     const top = this.#top ?? 0;
@@ -236,7 +240,7 @@ export class FollowPlan {
     if (this.#open.size > MOST_OPEN) this.#open.delete(Math.min(...this.#open.keys()));
   }
 
-  #settle(height: number, block: BlockFacts, nowMs: number): void {
+  #settle(height: number, block: ObservedBlock, nowMs: number): void {
     this.#settled.set(height, block.hash);
     for (const known of this.#settled.keys()) {
       if (this.#settled.size <= REMEMBERED_HASHES) break;

@@ -6,11 +6,11 @@
 import type { Observation, RecordedQuestion } from '../../../shared/recording/observation.ts';
 import { questionKey } from '../../../shared/recording/observation.ts';
 import {
-  factOfNote,
+  eventOfNote,
   observationsOfNote,
   type RecordingNote,
   type Repeat,
-} from '../../../shared/recording/recording-facts.ts';
+} from '../../../shared/recording/recording-events.ts';
 import type { AnswerPlace } from '../../../shared/recording/read-observation.ts';
 import type { CaseJournal } from '../journal/case-journal.ts';
 import { keepAnswer, type AnswerContext } from '../query/keep-answer.ts';
@@ -110,7 +110,7 @@ export class RecordedAnswers {
   }
 
   async #keepNote(note: RecordingNote, at: number): Promise<void> {
-    const body = Buffer.from(JSON.stringify(factOfNote(note)));
+    const body = Buffer.from(JSON.stringify(eventOfNote(note)));
     const evidence = await this.#journal.append({ kind: 'fact', receivedAt: at, body });
     this.#tell(observationsOfNote(note, evidence));
   }

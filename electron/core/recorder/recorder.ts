@@ -6,7 +6,7 @@ import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import { MOST_WATCHED } from '../../../shared/contract/recorder-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { STOPPED_BY_ANALYST, type Observation } from '../../../shared/recording/observation.ts';
-import { factOfNote, observationsOfNote } from '../../../shared/recording/recording-facts.ts';
+import { eventOfNote, observationsOfNote } from '../../../shared/recording/recording-events.ts';
 import type { ClientParts } from '../query/query-client.ts';
 import { RecorderSession, type RecorderRequest } from './recorder-session.ts';
 
@@ -64,7 +64,7 @@ export class Recorder {
         const note = { event: 'watch', recordingId, hash, on } as const;
         const journal = await this.#parts.openJournal(caseId);
         const receivedAt = this.#parts.sending.clock.now();
-        const body = Buffer.from(JSON.stringify(factOfNote(note)));
+        const body = Buffer.from(JSON.stringify(eventOfNote(note)));
         const evidence = await journal.append({ kind: 'fact', receivedAt, body });
         const [observation] = observationsOfNote(note, evidence);
         return observation === undefined ? {} : { observation };

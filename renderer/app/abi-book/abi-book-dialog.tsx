@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useAct } from '../../parts/use-act.ts';
 import { dialogLinks } from '../dialogs/leave-dialog.ts';
 import { useFrameServices } from '../services/frame-services.ts';
-import { removeCaseAbi, setCaseAbi, setCaseImplementation } from '../session/case-facts.ts';
+import { removeCaseAbi, setCaseAbi, setCaseImplementation } from '../session/case-events.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { AbiForm } from './abi-form.tsx';

@@ -1,4 +1,4 @@
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { sortAbiEntries } from '../../../shared/engine/abi/check-abi-entries.ts';
 import type { AbiEntry } from '../../../shared/engine/abi/check-abi-entries.ts';
 

@@ -1,6 +1,6 @@
 import type { AbiFault } from '../../../shared/engine/abi/abi-refusal.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import classes from './abi-book.module.css';
 
 const MOST_SHOWN = 50;
@@ -10,7 +10,7 @@ export function AbiFaults({ faults }: { readonly faults: readonly AbiFault[] }) 
   if (faults.length === 0) return null;
   return (
     <details className={classes.faults} open={faults.length <= 3}>
-      <summary>Not read, and not kept: {countWords(faults.length, 'entry', 'entries')}</summary>
+      <summary>Not read, and not kept: {countText(faults.length, 'entry', 'entries')}</summary>
       <ul aria-label="Entries that are not read">
         {faults.slice(0, MOST_SHOWN).map(({ place, reason }) => (
           <li key={`${place} ${reason}`}>

@@ -1,7 +1,7 @@
 import { Button, FileButton, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { AbiEntry } from '../../../shared/engine/abi/check-abi-entries.ts';
 import { MOST_ABI_BYTES } from '../../../shared/engine/abi/read-abi.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';

@@ -13,7 +13,7 @@ interface SecretStorageChoiceProps {
   readonly onChange: (value: SecretStorage) => void;
 }
 
-function keychainWords(status: KeychainStatus | undefined): string {
+function keychainText(status: KeychainStatus | undefined): string {
   if (status === undefined) return 'Asking the keychain…';
   if (status.state === 'available')
     return 'Of the operating system. Casebook finds them again at the next start.';
@@ -32,7 +32,7 @@ export function SecretStorageChoice({ value, onChange }: SecretStorageChoiceProp
     <Stack gap="xs">
       <Radio.Group label="Keep them in" value={value} onChange={onChange}>
         <Stack gap="xs" mt={4}>
-          <Radio value="keychain" label="the keychain" description={keychainWords(status)} />
+          <Radio value="keychain" label="the keychain" description={keychainText(status)} />
           <Radio
             value="session"
             label="memory, for this session only"

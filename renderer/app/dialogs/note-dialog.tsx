@@ -1,13 +1,13 @@
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { blockSubject } from '../../../shared/engine/storage/subject.ts';
-import { SUBJECT_WORDS } from '../../parts/chain-subject.ts';
+import { SUBJECT_TEXT } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { loadedLater } from '../../parts/loaded-later.tsx';
 import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { SubjectLink } from '../../tab/subject-link.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
-import { setCaseNote } from '../session/case-facts.ts';
+import { setCaseNote } from '../session/case-events.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
 import { openSubject } from '../subjects/open-subject.ts';
@@ -71,10 +71,10 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
             <HostileText text={describeSubject(about, { labels, tabs })} atMost={60} />
           ) : (
             <>
-              {SUBJECT_WORDS[ofChain.kind]}{' '}
+              {SUBJECT_TEXT[ofChain.kind]}{' '}
               <SubjectLink
                 subject={ofChain}
-                what={SUBJECT_WORDS[ofChain.kind]}
+                what={SUBJECT_TEXT[ofChain.kind]}
                 links={dialogLinks(services, labels)}
               />
             </>

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { useFrameServices } from '../services/frame-services.ts';
-import { renameCase } from '../session/case-facts.ts';
+import { renameCase } from '../session/case-events.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 /** Gives a case another name. */

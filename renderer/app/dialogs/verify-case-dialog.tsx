@@ -1,7 +1,7 @@
 import { Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { CaseHead, verifyReportSchema } from '../../../shared/contract/journal-contract.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useFrameServices } from '../services/frame-services.ts';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { ChosenColumns, LabelColumns } from '../../../shared/engine/labels/file/label-columns.ts';
 import { LABEL_FIELDS, type LabelField } from '../../../shared/engine/labels/file/label-column-names.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
@@ -11,7 +11,7 @@ interface ColumnChoicesProps {
   readonly onChoose: (chosen: ChosenColumns) => void;
 }
 
-const WORDS: Readonly<Record<LabelField, string>> = {
+const FIELD_TEXT: Readonly<Record<LabelField, string>> = {
   address: 'Address or hash',
   label: 'Label',
   source: 'Source',
@@ -42,8 +42,8 @@ export function ColumnChoices({ columns, chosen, onChoose }: ColumnChoicesProps)
           <Select
             key={field}
             size="xs"
-            label={WORDS[field]}
-            aria-label={`Column of ${WORDS[field]}`}
+            label={FIELD_TEXT[field]}
+            aria-label={`Column of ${FIELD_TEXT[field]}`}
             placeholder={isNeeded ? 'Choose one' : 'none'}
             error={isNeeded && place === undefined}
             allowDeselect={false}

@@ -5,7 +5,7 @@ import { withFirst } from '../../../shared/engine/labels/further-labels.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useFrameServices } from '../services/frame-services.ts';
-import { keepLabels } from '../session/label-facts.ts';
+import { keepLabels } from '../session/label-events.ts';
 import classes from './labels.module.css';
 import { removeLabel } from './removed-label.tsx';
 

@@ -4,12 +4,12 @@
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { describeError } from '../../../shared/errors/describe-error.ts';
 import type { ErrorCode } from '../../../shared/errors/error-codes.ts';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countText } from '../../../shared/units/count-text.ts';
 import { countKept, type LabelImportPlan } from '../../../shared/engine/labels/file/plan-label-import.ts';
 import type { LabelScope } from '../../../shared/engine/labels/label-book.ts';
 import type { FrameServices } from '../services/frame-services.ts';
-import { importLabels, ViewBehindJournal } from '../session/label-facts.ts';
-import { SCOPE_WORDS } from './scope-words.ts';
+import { importLabels, ViewBehindJournal } from '../session/label-events.ts';
+import { SCOPE_TEXT } from './scope-text.ts';
 
 /** Labels of all cases first: where the second cannot be kept, what counts is as it was. */
 const ORDER: readonly LabelScope[] = ['all', 'case'];
@@ -42,25 +42,25 @@ export async function importIntoBooks(
   { file, toKeep, onWritten }: BooksToWrite,
 ): Promise<void> {
   const scopes = ORDER.filter((scope) => toKeep[scope].length > 0);
-  const wordsOf = (scope: LabelScope): string =>
-    `${countWords(countKept(toKeep[scope]), 'label')} of ${file} into ${SCOPE_WORDS[scope]}`;
+  const textOf = (scope: LabelScope): string =>
+    `${countText(countKept(toKeep[scope]), 'label')} of ${file} into ${SCOPE_TEXT[scope]}`;
   for (const [index, scope] of scopes.entries()) {
-    const written = scopes.slice(0, index).map(wordsOf);
+    const written = scopes.slice(0, index).map(textOf);
     try {
       await importLabels(services, caseId, { file, labels: toKeep[scope], scope });
     } catch (error) {
       const { body, action } = describeError(error);
-      const untried = scopes.slice(index + 1).map(wordsOf);
+      const untried = scopes.slice(index + 1).map(textOf);
       throw new CasebookError(codeOf(error), {
         message: [
           ...written.map((words) => `Written: ${words}.`),
-          `${fateOf(error)}: ${wordsOf(scope)}. ${body}`,
+          `${fateOf(error)}: ${textOf(scope)}. ${body}`,
           ...untried.map((words) => `Not tried: ${words}.`),
         ].join(' '),
         nextStep: `${action} ${AGAIN}`,
         cause: error,
       });
     }
-    onWritten([...written, wordsOf(scope)].join(', '));
+    onWritten([...written, textOf(scope)].join(', '));
   }
 }

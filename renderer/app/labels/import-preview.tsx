@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type {
   LabelImportPlan,
   PlannedLabel,
@@ -13,7 +13,7 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { openSubject } from '../subjects/open-subject.ts';
 import { LabelledSubject } from './labelled-subject.tsx';
 import classes from './labels.module.css';
-import { SCOPE_WORDS } from './scope-words.ts';
+import { SCOPE_TEXT } from './scope-text.ts';
 import { VirtualLines } from './virtual-lines.tsx';
 
 const TONES: Readonly<Record<PlannedOutcome, BadgeTone>> = {
@@ -36,7 +36,7 @@ function remarkOf({ given, scope, outcome, before, outranked }: PlannedLabel, sa
         ? 'source, date or note changes'
         : '';
   const said = given.source === undefined || outcome !== 'further' ? '' : `source ${given.source}`;
-  const where = saysWhere ? `into ${SCOPE_WORDS[scope]}` : '';
+  const where = saysWhere ? `into ${SCOPE_TEXT[scope]}` : '';
   return [where, words, said, counts].filter((each) => each !== '').join('; ');
 }
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { problemText, type LabelRows } from '../../../shared/engine/labels/file/read-label-rows.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import classes from './labels.module.css';
@@ -30,7 +30,7 @@ export function ImportProblems({ rows, leavesOut, onLeaveOut }: ImportProblemsPr
       {labels.length > 0 && (
         <Checkbox
           mb={8}
-          label={`Import the ${countWords(labels.length, 'good line')} and leave the others out`}
+          label={`Import the ${countText(labels.length, 'good line')} and leave the others out`}
           checked={leavesOut}
           onChange={onLeaveOut}
         />

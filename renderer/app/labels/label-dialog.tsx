@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { LabelScope } from '../../../shared/engine/labels/label-book.ts';
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
-import { SUBJECT_WORDS, subjectAttributes } from '../../parts/chain-subject.ts';
+import { SUBJECT_TEXT, subjectAttributes } from '../../parts/chain-subject.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useAct } from '../../parts/use-act.ts';
 import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { DialogForm } from '../dialogs/dialog-form.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
-import { setLabel } from '../session/label-facts.ts';
+import { setLabel } from '../session/label-events.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { wholeSubject } from '../subjects/describe-subject.ts';
 import { FurtherLabelsList } from './further-labels-list.tsx';
@@ -34,10 +34,7 @@ function LabelSubject({ subject }: { readonly subject: string }) {
     <p className={classes.subject} {...(ofChain !== undefined && subjectAttributes(ofChain))}>
       {wholeSubject(subject)}{' '}
       {ofChain !== undefined && (
-        <CopyButton
-          value={clipboardText(checksumAddress(ofChain.value))}
-          what={SUBJECT_WORDS[ofChain.kind]}
-        />
+        <CopyButton value={clipboardText(checksumAddress(ofChain.value))} what={SUBJECT_TEXT[ofChain.kind]} />
       )}
     </p>
   );

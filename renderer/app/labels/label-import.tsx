@@ -10,7 +10,7 @@ import {
   type LabelTarget,
 } from '../../../shared/engine/labels/file/plan-label-import.ts';
 import { readLabelRows, type LabelRows } from '../../../shared/engine/labels/file/read-label-rows.ts';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countText } from '../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useDropZone } from '../../parts/use-drop-zone.ts';
@@ -30,7 +30,7 @@ interface ReadFile {
   readonly rows: LabelRows;
 }
 
-const DELIMITER_WORDS: Readonly<Record<string, string>> = {
+const DELIMITER_TEXT: Readonly<Record<string, string>> = {
   ',': 'commas',
   ';': 'semicolons',
   '\t': 'tabs',
@@ -135,8 +135,8 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
             <HostileText text={read.name} atMost={80} />
           </strong>
           <span className={classes.dim}>
-            {read.encoding}, separated by {DELIMITER_WORDS[read.rows.delimiter] ?? `“${read.rows.delimiter}”`}
-            {isWrong ? '' : `, ${countWords(read.rows.labels.length, 'label')}`}
+            {read.encoding}, separated by {DELIMITER_TEXT[read.rows.delimiter] ?? `“${read.rows.delimiter}”`}
+            {isWrong ? '' : `, ${countText(read.rows.labels.length, 'label')}`}
           </span>
         </div>
       )}
@@ -152,7 +152,7 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
           Back to the book
         </Button>
         <Button disabled={isWrong || toKeep === 0} loading={busy} onClick={() => void keep()}>
-          {toKeep === 0 || isWrong ? 'Import' : `Import ${countWords(toKeep, 'label')}`}
+          {toKeep === 0 || isWrong ? 'Import' : `Import ${countText(toKeep, 'label')}`}
         </Button>
       </Group>
     </Stack>

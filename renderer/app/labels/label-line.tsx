@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { LabelRecord } from '../../../shared/engine/storage/case-records.ts';
 import {
   countingLabel,
@@ -14,7 +14,7 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { LabelledSubject } from './labelled-subject.tsx';
 import classes from './labels.module.css';
-import { SCOPE_WORDS } from './scope-words.ts';
+import { SCOPE_TEXT } from './scope-text.ts';
 
 interface LabelLineProps {
   readonly entry: LabelEntry;
@@ -56,7 +56,7 @@ function ScopeCell({
 
 function RemoveButton({ entry, onRemove }: { readonly entry: LabelEntry; readonly onRemove: () => void }) {
   const [asking, setAsking] = useState(false);
-  const what = `the label ${revealWhole(countingLabel(entry))} of ${SCOPE_WORDS[entry.counts]}`;
+  const what = `the label ${revealWhole(countingLabel(entry))} of ${SCOPE_TEXT[entry.counts]}`;
   // One button, asked twice: the focus stays where the keyboard is.
   return (
     <Button

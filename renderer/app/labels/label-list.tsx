@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { IconDownload, IconFileImport, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { SavedFile } from '../../../shared/engine/export/write-export.ts';
 import type { LabelEntry } from '../../../shared/engine/labels/label-book.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
@@ -18,7 +18,7 @@ import { removeLabel } from './removed-label.tsx';
 import { RemovedLabelLine } from './removed-label-line.tsx';
 import { SavedLabels } from './saved-labels.tsx';
 import { saveLabels } from './save-labels.ts';
-import { SCOPE_WORDS } from './scope-words.ts';
+import { SCOPE_TEXT } from './scope-text.ts';
 import { VirtualLines } from './virtual-lines.tsx';
 
 const HEADS = ['Subject', 'In this case', 'In all cases', 'Source', 'Set at (UTC)', ''];
@@ -54,7 +54,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
     setSaved(undefined);
     const written = writtenOf(shown, scope).map(({ record, from }) => ({
       record,
-      scope: SCOPE_WORDS[from],
+      scope: SCOPE_TEXT[from],
     }));
     const file = await saveLabels(services.client, written, 'labels.csv');
     if (file !== undefined) setSaved({ file, count: written.length });

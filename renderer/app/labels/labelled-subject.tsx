@@ -1,5 +1,5 @@
 import { AddressText } from '../../parts/address-text.tsx';
-import { SUBJECT_WORDS } from '../../parts/chain-subject.ts';
+import { SUBJECT_TEXT } from '../../parts/chain-subject.ts';
 import { HeightLink } from '../../parts/height-link.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -22,7 +22,7 @@ export function LabelledSubject({
     case 'address':
       return <AddressText address={value} onOpen={onOpen} />;
     case 'transaction':
-      return <HexLink value={value} what={SUBJECT_WORDS[kind]} subject={kind} {...open} />;
+      return <HexLink value={value} what={SUBJECT_TEXT[kind]} subject={kind} {...open} />;
     default:
       return (
         <>
@@ -32,7 +32,7 @@ export function LabelledSubject({
           {kind === 'height' ? (
             <HeightLink height={value} {...open} />
           ) : (
-            <HexLink value={value} what={SUBJECT_WORDS[kind]} subject={kind} {...open} />
+            <HexLink value={value} what={SUBJECT_TEXT[kind]} subject={kind} {...open} />
           )}
         </>
       );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
 import classes from './labels.module.css';
-import { removedWords, restoreLabel, useRemovedLabelStore } from './removed-label.tsx';
+import { removedText, restoreLabel, useRemovedLabelStore } from './removed-label.tsx';
 import { type Act } from '../../parts/use-act.ts';
 
 /** Says which label was removed last, with the way back: it has the focus, since the line that had it is gone. */
@@ -14,7 +14,7 @@ export function RemovedLabelLine({ caseId, act }: { caseId: string; act: Act['ac
   if (removed?.caseId !== caseId) return null;
   return (
     <div className={classes.facts} role="status">
-      <span>Removed {removedWords(removed)}.</span>
+      <span>Removed {removedText(removed)}.</span>
       <Button
         key={`${removed.scope} ${removed.subject} ${removed.label}`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has gone with its line

@@ -8,8 +8,8 @@ import { withoutLabel } from '../../../shared/engine/labels/further-labels.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
-import { keepLabels } from '../session/label-facts.ts';
-import { SCOPE_WORDS } from './scope-words.ts';
+import { keepLabels } from '../session/label-events.ts';
+import { SCOPE_TEXT } from './scope-text.ts';
 
 /** A label that was removed, with all that is needed to bring it back. */
 export interface RemovedLabel {
@@ -33,8 +33,8 @@ type LabelServices = Pick<FrameServices, 'client' | 'repository'>;
 const NOTICE = 'label-removed';
 
 /** “the label X of this case”. */
-export const removedWords = ({ label, scope }: RemovedLabel): string =>
-  `the label “${revealHostile(label, 60).text}” of ${SCOPE_WORDS[scope]}`;
+export const removedText = ({ label, scope }: RemovedLabel): string =>
+  `the label “${revealHostile(label, 60).text}” of ${SCOPE_TEXT[scope]}`;
 
 /** Removes one of a subject's labels (0 is the one that is shown; the next takes its place), and remembers it. */
 export async function removeLabel(
@@ -63,9 +63,9 @@ async function labelsWithRemoved(
   const record = records.find((each) => each.subject === subject);
   const now = record === undefined || record.label === '' ? [] : labelsOf(record);
   const removed = before[place];
-  const wordsOf = (labels: readonly FurtherLabel[]): string =>
+  const textOf = (labels: readonly FurtherLabel[]): string =>
     JSON.stringify(labels.map(({ label, source }) => [label, source]));
-  const isAsLeft = wordsOf(now) === wordsOf(before.filter((_, index) => index !== place));
+  const isAsLeft = textOf(now) === textOf(before.filter((_, index) => index !== place));
   return isAsLeft || removed === undefined ? before : [...now, removed];
 }
 
@@ -90,7 +90,7 @@ export function tellRemovedLabel(services: LabelServices): void {
     title: 'Label removed',
     message: (
       <>
-        Removed {removedWords(removed)}.{' '}
+        Removed {removedText(removed)}.{' '}
         <Button size="compact-xs" variant="default" onClick={() => inBackground(restoreLabel(services))}>
           Undo
         </Button>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { SavedFile } from '../../../shared/engine/export/write-export.ts';
 import classes from './labels.module.css';
 

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import type { DockviewApi } from 'dockview-react';
 import { useMemo } from 'react';
-import { removedWords, restoreLabel, useRemovedLabelStore } from '../labels/removed-label.tsx';
+import { removedText, restoreLabel, useRemovedLabelStore } from '../labels/removed-label.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useTablePreferences } from '../../table/data-table/table-preferences.ts';
@@ -63,7 +63,7 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
               ? [
                   {
                     id: 'restore-label',
-                    label: `Undo: bring back ${removedWords(removed)}`,
+                    label: `Undo: bring back ${removedText(removed)}`,
                     run: () => restoreLabel(services),
                   },
                 ]

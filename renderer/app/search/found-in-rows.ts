@@ -1,7 +1,7 @@
 /**
  * What the review worker found, as results: the sets that have the text, and the addresses and hashes of their rows.
  */
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
@@ -29,7 +29,7 @@ function titleOf({ endpointId, params }: CollectionRecord): string {
 const asksAs = (one: CollectionRecord, other: CollectionRecord): boolean =>
   one.endpointId === other.endpointId && JSON.stringify(one.params) === JSON.stringify(other.params);
 
-function inSet(
+function inCollection(
   { collectionId, matched, total }: RowsFound,
   { tabs, collections, text }: Surroundings,
 ): Found[] {
@@ -54,7 +54,7 @@ export function foundInRows(found: readonly RowsFound[], surroundings: Surroundi
   const sets = found
     .filter(({ matched }) => matched > 0)
     .toSorted((one, other) => other.matched - one.matched)
-    .flatMap((each) => inSet(each, surroundings));
+    .flatMap((each) => inCollection(each, surroundings));
   const values = new Map(found.flatMap((each) => each.values).map((each) => [each.value, each]));
   const subjects = Array.from(values.values(), ({ value, kind }): Found => {
     const label = surroundings.labels.get(value);

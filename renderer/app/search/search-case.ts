@@ -13,7 +13,7 @@ import {
   originOf,
   type LabelEntry,
 } from '../../../shared/engine/labels/label-book.ts';
-import type { FoundInSet } from '../../tab/investigation.ts';
+import type { FoundInCollection } from '../../tab/investigation.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
 
 /** Where a result leads. */
@@ -24,7 +24,7 @@ export type FoundTarget =
   /** The rows that have the first topic of an event, or the selector of a function. */
   | { readonly kind: 'signature'; readonly type: 'event' | 'function'; readonly signature: string }
   /** The tab; at the rows that were found, where it is about some. */
-  | { readonly kind: 'tab'; readonly tabId: string; readonly found?: FoundInSet };
+  | { readonly kind: 'tab'; readonly tabId: string; readonly found?: FoundInCollection };
 
 export const FOUND_GROUPS = [
   'Addresses and hashes',

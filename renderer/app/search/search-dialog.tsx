@@ -1,7 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { standardAbis } from '../../../shared/engine/abi/standard-abis.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
@@ -25,8 +25,8 @@ function statusOf(text: string, rows: ReturnType<typeof useRowSearch>, results: 
   const count = `${groupedCount(results)} ${results === 1 ? 'result' : 'results'}`;
   if (text.length < SHORTEST_ROW_TEXT) return `${count}; rows are searched from the second letter on.`;
   if (rows.text !== text || !rows.isOver)
-    return `${count}; searching rows: ${groupedCount(rows.found.length)} of ${groupedCount(rows.sets)} sets…`;
-  return `${count}; the rows of ${groupedCount(rows.sets)} ${rows.sets === 1 ? 'set' : 'sets'} were searched.`;
+    return `${count}; searching rows: ${groupedCount(rows.found.length)} of ${groupedCount(rows.collections)} sets…`;
+  return `${count}; the rows of ${groupedCount(rows.collections)} ${rows.collections === 1 ? 'set' : 'sets'} were searched.`;
 }
 
 const subjectOfFound = ({ target }: Found): string => (target.kind === 'subject' ? target.subject : '');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { scrollWithin } from '../../parts/scroll-within.ts';

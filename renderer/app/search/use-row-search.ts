@@ -13,15 +13,15 @@ interface RowSearchState {
   readonly text: string;
   readonly found: readonly RowsFound[];
   /** Sets that are searched; as many as were found when it is over. */
-  readonly sets: number;
+  readonly collections: number;
   readonly isOver: boolean;
   readonly error: unknown;
 }
 
-const NOTHING: RowSearchState = { text: '', found: [], sets: 0, isOver: true, error: undefined };
+const NOTHING: RowSearchState = { text: '', found: [], collections: 0, isOver: true, error: undefined };
 
 /** Tells `show` of each step. Rejects with AbortError where the signal stopped it. */
-async function searchSets(
+async function searchCollections(
   rowSearch: RowSearch,
   text: string,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ async function searchSets(
     .getState()
     .collections.toSorted((one, other) => one.rowCount - other.rowCount)
     .map(({ collectionId }) => collectionId);
-  let state: RowSearchState = { text, found: [], sets: ids.length, isOver: false, error: undefined };
+  let state: RowSearchState = { text, found: [], collections: ids.length, isOver: false, error: undefined };
   show(state);
   for await (const each of rowSearch.search(ids, text, signal)) {
     signal.throwIfAborted();
@@ -51,7 +51,7 @@ export function useRowSearch(text: string): RowSearchState {
     const timer = setTimeout(() => {
       if (text.length < SHORTEST_ROW_TEXT) setState(NOTHING);
       else
-        searchSets(rowSearch, text, asked.signal, setState).catch((error: unknown) => {
+        searchCollections(rowSearch, text, asked.signal, setState).catch((error: unknown) => {
           if (!asked.signal.aborted) setState({ ...NOTHING, text, error });
         });
     }, PAUSE_MS);

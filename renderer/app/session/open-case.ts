@@ -1,4 +1,4 @@
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { whenReadyToLeave } from '../../page/before-leaving.ts';
 import type { BroughtUpToDate, FrameServices } from '../services/frame-services.ts';
@@ -14,7 +14,7 @@ import {
   type CaseContents,
 } from './case-contents.ts';
 import { holdCaseLock, type CaseLock } from './hold-case-lock.ts';
-import { bringProfileLabels } from './label-facts.ts';
+import { bringProfileLabels } from './label-events.ts';
 import { inBackground } from './in-background.ts';
 import { loadCaseList } from './load-lists.ts';
 

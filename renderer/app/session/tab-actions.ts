@@ -26,7 +26,7 @@ function replaceTab(tab: TabRecord): void {
 }
 
 /** Whether more changed than how the tab is looked at; only that is worth a record in the journal. */
-function isFactOfTab(before: TabRecord | undefined, after: TabRecord): boolean {
+function isEventOfTab(before: TabRecord | undefined, after: TabRecord): boolean {
   if (before === undefined) return true;
   if (isWorkInView(after) && !isSameView(before, after)) return true;
   const { view: _before, ...old } = before;
@@ -56,7 +56,7 @@ export async function storeTab(services: TabServices, tab: TabRecord): Promise<v
   const before = useOpenCaseStore.getState().tabs.find(({ tabId }) => tabId === tab.tabId);
   replaceTab(tab);
   if (useOpenCaseStore.getState().readOnlyReason !== undefined) return;
-  await finishBeforeLeaving(storeTabNow(services, tab, isFactOfTab(before, tab)));
+  await finishBeforeLeaving(storeTabNow(services, tab, isEventOfTab(before, tab)));
 }
 
 /** Stores a change of a tab as it is now; `tab`, any state of it, counts where the case has it no more. Rejects as storeTab does. */

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countText } from '../../../shared/units/count-text.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useFrameServices } from '../services/frame-services.ts';
@@ -23,7 +23,7 @@ export function newsOfCollection(
   tabTitle: string,
 ): CollectionNews | undefined {
   if (before !== 'running' || record.state === 'running') return undefined;
-  const rows = countWords(record.rowCount, 'row');
+  const rows = countText(record.rowCount, 'row');
   if (record.state === 'done')
     return {
       title: `${tabTitle}: collected`,

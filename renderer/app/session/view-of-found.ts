@@ -3,7 +3,7 @@
  */
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import type { FoundInSet } from '../../tab/investigation.ts';
+import type { FoundInCollection } from '../../tab/investigation.ts';
 import { readTabView, storedTabView } from '../../tab/tab-view.ts';
 import { readKnownTab } from '../tabs/known-tab.ts';
 
@@ -13,7 +13,7 @@ import { readKnownTab } from '../tabs/known-tab.ts';
  */
 export function viewOfFound(
   tab: TabRecord,
-  found: FoundInSet,
+  found: FoundInCollection,
   collections: readonly CollectionRecord[],
 ): JsonObject | undefined {
   const known = readKnownTab(tab);

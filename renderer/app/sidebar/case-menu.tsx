@@ -8,7 +8,7 @@ import {
   IconRefresh,
   IconShieldCheck,
 } from '@tabler/icons-react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { loadCaseList } from '../session/load-lists.ts';

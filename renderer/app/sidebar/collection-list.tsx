@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
-import { stateOfSet } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
+import { stateOfCollection } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
-import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-import { STATE_WORDS } from '../../collection/completeness/completeness-words.ts';
+import { STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { activateTab } from '../session/tab-actions.ts';
 import { tabOfCollection } from '../session/tab-of-collection.ts';
@@ -26,19 +26,19 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
   const kind =
     timelineKindOf(collection.endpointId, collection.params)?.label ??
     (collection.params['batch'] === undefined ? undefined : title);
-  const state = stateOfSet(collection);
+  const state = stateOfCollection(collection);
   // A list that the service bounds by time, not by rows, is complete within that time.
   const word =
     state === 'complete-to-cap' && collection.completeness.bound !== undefined
       ? collection.completeness.bound
-      : STATE_WORDS[state].word;
+      : STATE_TEXT[state].text;
   const rows = groupedCount(collection.rowCount);
   return (
     <li className={classes.row}>
       <UnstyledButton
         {...OPENS_TAB}
         className={classes.open}
-        title={`${title}: ${countWords(collection.rowCount, 'row')}, ${word}. ${revealWhole(collection.completeness.reason)}`}
+        title={`${title}: ${countText(collection.rowCount, 'row')}, ${word}. ${revealWhole(collection.completeness.reason)}`}
         disabled={tab === undefined}
         onClick={() => {
           if (tab !== undefined) inBackground(activateTab(services, tab.tabId));

@@ -6,7 +6,7 @@ import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { useFrameServices } from '../services/frame-services.ts';
-import { setCaseStar } from '../session/case-facts.ts';
+import { setCaseStar } from '../session/case-events.ts';
 import { inBackground } from '../session/in-background.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconStar, IconX } from '@tabler/icons-react';
 import { useFrameServices } from '../services/frame-services.ts';
-import { setCaseStar } from '../session/case-facts.ts';
+import { setCaseStar } from '../session/case-events.ts';
 import { activateTab, closeTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { KindIcon } from '../tabs/kind-icon.tsx';

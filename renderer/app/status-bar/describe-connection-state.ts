@@ -1,7 +1,7 @@
 import type { ConnectionActivity } from '../../../shared/contract/connections-contract.ts';
 
-export interface ConnectionStateWord {
-  readonly word: string;
+export interface ConnectionStateText {
+  readonly text: string;
   readonly tone: 'good' | 'bad' | 'held' | 'quiet';
   /** One sentence more, for hover and screen reader. */
   readonly explanation: string;
@@ -20,35 +20,35 @@ export function describeConnectionState(facts: {
   readonly activity: ConnectionActivity | undefined;
   /** Unix ms. */
   readonly now: number;
-}): ConnectionStateWord {
+}): ConnectionStateText {
   const { connected, review, hasCase, practiceStopped, activity, now } = facts;
   if (!connected)
     return {
-      word: 'disconnected',
+      text: 'disconnected',
       tone: 'bad',
       explanation: 'Casebook itself does not answer. What is on screen stays.',
     };
   if (review)
-    return { word: 'review', tone: 'held', explanation: 'The Review switch is on: nothing can be sent.' };
+    return { text: 'review', tone: 'held', explanation: 'The Review switch is on: nothing can be sent.' };
   if (!hasCase)
-    return { word: 'no case open', tone: 'quiet', explanation: 'Open a case to ask its service.' };
+    return { text: 'no case open', tone: 'quiet', explanation: 'Open a case to ask its service.' };
   if (practiceStopped)
-    return { word: 'offline', tone: 'bad', explanation: 'The practice service is stopped.' };
+    return { text: 'offline', tone: 'bad', explanation: 'The practice service is stopped.' };
   if (activity === undefined || activity.reachable === 'unknown')
     return {
-      word: 'not connected yet',
+      text: 'not connected yet',
       tone: 'quiet',
       explanation: 'Nothing was requested from this service yet.',
     };
   if (activity.pausedUntil !== undefined && activity.pausedUntil > now) {
     const until = new Date(activity.pausedUntil).toISOString().slice(11, 19);
     return {
-      word: `waiting until ${until} UTC`,
+      text: `waiting until ${until} UTC`,
       tone: 'held',
       explanation: 'The service asked for a pause.',
     };
   }
   return activity.reachable === 'online'
-    ? { word: 'online', tone: 'good', explanation: 'The service answered the last request.' }
-    : { word: 'offline', tone: 'bad', explanation: 'The service did not answer the last request.' };
+    ? { text: 'online', tone: 'good', explanation: 'The service answered the last request.' }
+    : { text: 'offline', tone: 'bad', explanation: 'The service did not answer the last request.' };
 }

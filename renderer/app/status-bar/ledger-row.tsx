@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { LedgerLine } from '../../../shared/contract/connections-contract.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import type { SubjectLinks } from '../../tab/subject-link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SUBJECT_WORDS } from '../../parts/chain-subject.ts';
+import { SUBJECT_TEXT } from '../../parts/chain-subject.ts';
 import { endpointOfTarget, targetParts } from '../../evidence/request/target-parts.ts';
 import { SubjectLink, type SubjectLinks } from '../../tab/subject-link.tsx';
 import classes from './request-ledger.module.css';
@@ -25,7 +25,7 @@ export function LedgerSubjects({ target, links }: LedgerSubjectsProps) {
         <SubjectLink
           key={`${place} ${subject.value}`}
           subject={subject}
-          what={SUBJECT_WORDS[subject.kind]}
+          what={SUBJECT_TEXT[subject.kind]}
           links={links}
         />
       ))}

@@ -47,7 +47,7 @@ export function StatusBar() {
             </span>
           )}
           <span className={classes.word} data-tone={state.tone} role="status">
-            {state.word}
+            {state.text}
           </span>
         </UnstyledButton>
       </Tooltip>

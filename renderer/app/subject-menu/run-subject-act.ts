@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { readSubject } from '../../../shared/engine/storage/subject.ts';
 import { rowsAsJson, rowsAsTsv } from '../../table/data-table/copied-rows.ts';

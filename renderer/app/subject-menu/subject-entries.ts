@@ -1,10 +1,10 @@
 /**
  * What can be done with something of the chain, and with the rows that show it: the entries of the one context menu. Pure.
  */
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
-import { SUBJECT_WORDS, type ChainSubject } from '../../parts/chain-subject.ts';
+import { SUBJECT_TEXT, type ChainSubject } from '../../parts/chain-subject.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { TableRows } from '../../table/data-table/table-sources.ts';
 import { keptNameOf, labelOf } from '../../tab/kept-name.ts';
@@ -26,7 +26,7 @@ export interface MenuSubject {
 
 /** The heading of the menu. */
 export const titleOfSubject = ({ subject, rows }: MenuSubject): string => {
-  if (subject !== undefined) return SUBJECT_WORDS[subject.kind];
+  if (subject !== undefined) return SUBJECT_TEXT[subject.kind];
   return rows === undefined || rows.count === 1 ? 'row' : `${groupedCount(rows.count)} rows`;
 };
 
@@ -39,8 +39,8 @@ function openEntries(
   const leads = investigationOf(request.kind)?.subject ?? 'none';
   const words = leads === 'none' ? 'Open' : leads.open;
   const entries: SubjectEntry[] = [
-    { words, act: { kind: 'open', request }, key: 'Enter' },
-    { words: `${words} beside`, act: { kind: 'open', request: { ...request, beside: true } } },
+    { text: words, act: { kind: 'open', request }, key: 'Enter' },
+    { text: `${words} beside`, act: { kind: 'open', request: { ...request, beside: true } } },
   ];
   if (request.kind !== 'trail') return entries;
   const graph: OpenTabRequest = { kind: 'graph', params: { subject: subject.value.toLowerCase() } };
@@ -48,8 +48,8 @@ function openEntries(
   return [
     ...entries,
     ...trailEntries(subject.value, surroundings),
-    { words: 'Show as graph', act: { kind: 'open', request: graph } },
-    { words: 'Search its logs', act: { kind: 'open', request: logs } },
+    { text: 'Show as graph', act: { kind: 'open', request: graph } },
+    { text: 'Search its logs', act: { kind: 'open', request: logs } },
   ];
 }
 
@@ -57,7 +57,7 @@ function copyEntries({ subject, rows }: MenuSubject): readonly SubjectEntry[] {
   const entries: SubjectEntry[] = [];
   if (subject !== undefined)
     entries.push({
-      words: `Copy ${SUBJECT_WORDS[subject.kind]}`,
+      text: `Copy ${SUBJECT_TEXT[subject.kind]}`,
       // An address with its EIP-55 capitals.
       act: { kind: 'copy', text: clipboardText(checksumAddress(subject.value)) },
       ...(rows === undefined && { key: 'copy' }),
@@ -68,21 +68,21 @@ function copyEntries({ subject, rows }: MenuSubject): readonly SubjectEntry[] {
   if (rows.count === 1)
     return [
       ...entries,
-      { words: 'Copy cell', act: { kind: 'copy', text: clipboardText(rows.cell) }, key: 'copy' },
-      { words: 'Copy row as TSV', act: tsv },
-      { words: 'Copy row as JSON', act: json },
+      { text: 'Copy cell', act: { kind: 'copy', text: clipboardText(rows.cell) }, key: 'copy' },
+      { text: 'Copy row as TSV', act: tsv },
+      { text: 'Copy row as JSON', act: json },
     ];
   const what = `${groupedCount(rows.count)} rows`;
   return [
     ...entries,
-    { words: `Copy ${what} as TSV`, act: tsv, key: 'copy' },
-    { words: `Copy ${what} as JSON`, act: json },
+    { text: `Copy ${what} as TSV`, act: tsv, key: 'copy' },
+    { text: `Copy ${what} as JSON`, act: json },
   ];
 }
 
 function starEntry(subject: string, what: string, stars: ReadonlySet<string>): SubjectEntry {
   const on = !stars.has(subject);
-  return { words: `${on ? 'Star' : 'Take the star from'} ${what}`, act: { kind: 'star', subject, on } };
+  return { text: `${on ? 'Star' : 'Take the star from'} ${what}`, act: { kind: 'star', subject, on } };
 }
 
 function markEntries(
@@ -90,17 +90,17 @@ function markEntries(
   stars: ReadonlySet<string>,
 ): readonly SubjectEntry[] {
   const ofSubject = (kept: string, what: string): readonly SubjectEntry[] => [
-    { words: `Label ${what}…`, act: { kind: 'label', subject: kept }, key: 'L' },
-    { words: `Note on ${what}…`, act: { kind: 'note', subject: kept }, key: 'N' },
+    { text: `Label ${what}…`, act: { kind: 'label', subject: kept }, key: 'L' },
+    { text: `Note on ${what}…`, act: { kind: 'note', subject: kept }, key: 'N' },
     { ...starEntry(kept, what, stars), key: 'S' },
   ];
   const ofRow = (row: string): readonly SubjectEntry[] => [
-    { words: 'Note on row…', act: { kind: 'note', subject: row } },
+    { text: 'Note on row…', act: { kind: 'note', subject: row } },
     starEntry(row, 'row', stars),
   ];
   const entries = rowSubject === undefined ? [] : ofRow(rowSubject);
   if (subject !== undefined)
-    return [...ofSubject(keptNameOf(subject), SUBJECT_WORDS[subject.kind]), ...entries];
+    return [...ofSubject(keptNameOf(subject), SUBJECT_TEXT[subject.kind]), ...entries];
   // Where the cell has nothing of its own the keys are the row's.
   return entries.map((entry) => ({ ...entry, key: entry.act.kind === 'note' ? 'N' : 'S' }) as const);
 }
@@ -108,11 +108,11 @@ function markEntries(
 /** One entry for each other thing that stands there: its menu. Labels are hostile, and made harmless. */
 const otherEntries = ({ others }: MenuSubject, { labels }: SubjectSurroundings): readonly SubjectEntry[] =>
   others.map((subject) => {
-    const words = SUBJECT_WORDS[subject.kind];
+    const words = SUBJECT_TEXT[subject.kind];
     const label = labelOf(labels, subject) ?? '';
     const name = label === '' ? shortHex(checksumAddress(subject.value)) : revealHostile(label, 24).text;
     return {
-      words: `${words.charAt(0).toUpperCase()}${words.slice(1)} ${name}`,
+      text: `${words.charAt(0).toUpperCase()}${words.slice(1)} ${name}`,
       act: { kind: 'other', subject },
     };
   });
@@ -127,7 +127,7 @@ export function subjectSections(
   const evidence: readonly SubjectEntry[] =
     rowSubject === undefined
       ? []
-      : [{ words: 'Evidence of the row', act: { kind: 'evidence', rowSubject }, key: 'Space' }];
+      : [{ text: 'Evidence of the row', act: { kind: 'evidence', rowSubject }, key: 'Space' }];
   return [
     [...openEntries(subject, surroundings), ...evidence],
     copyEntries(asked),

@@ -31,7 +31,7 @@ export type SubjectAct =
 export type SubjectKey = 'Enter' | 'Space' | 'copy' | 'L' | 'N' | 'S';
 
 export interface SubjectEntry {
-  readonly words: string;
+  readonly text: string;
   readonly act: SubjectAct;
   readonly key?: SubjectKey;
 }

@@ -99,17 +99,17 @@ export function SubjectMenu() {
       onClose={() => setShown(undefined)}
     >
       {sections.map((section, index) => (
-        <Fragment key={section[0]?.words}>
+        <Fragment key={section[0]?.text}>
           {index > 0 && <Menu.Divider />}
           {section.map((entry, at) => (
             <Menu.Item
               // Two trails may read alike.
-              key={`${at} ${entry.words}`}
+              key={`${at} ${entry.text}`}
               closeMenuOnClick={false}
               rightSection={endOf(entry)}
               onClick={() => choose(entry.act)}
             >
-              {entry.words}
+              {entry.text}
             </Menu.Item>
           ))}
         </Fragment>

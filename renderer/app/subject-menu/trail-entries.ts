@@ -16,8 +16,8 @@ const MOST_OF_A_LABEL = 24;
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** A path of hops in words: the last ones, by their labels where they have any. Labels are hostile, and made harmless. */
-function pathWords(hops: readonly Hop[], labels: ReadonlyMap<string, string>): string {
+/** A path of hops in text: the last ones, by their labels where they have any. Labels are hostile, and made harmless. */
+function pathText(hops: readonly Hop[], labels: ReadonlyMap<string, string>): string {
   const named = hops.slice(-MOST_NAMED).map(({ address }) => {
     const label = labels.get(address.toLowerCase()) ?? '';
     return label === '' ? shortHex(address) : revealHostile(label, MOST_OF_A_LABEL).text;
@@ -43,26 +43,26 @@ export function trailEntries(
     address: address.toLowerCase(),
     hops,
     // An address has one trail: what led to it before is told when it changes.
-    ...(own.length > 0 && !samePath(own, hops) && { instead: pathWords(own, labels) }),
+    ...(own.length > 0 && !samePath(own, hops) && { instead: pathText(own, labels) }),
   });
   const passes = ({ hops }: TrailOfCase): boolean => hops.some((hop) => same(hop.address, address));
   const present = trails.find((trail) => trail.tabId === tabId);
   const others = trails.filter((trail) => trail.open && trail !== present && !passes(trail));
   const toPresent: readonly SubjectEntry[] =
-    present === undefined || passes(present) ? [] : [{ words: 'Add to trail', act: adding(present.hops) }];
+    present === undefined || passes(present) ? [] : [{ text: 'Add to trail', act: adding(present.hops) }];
   return [
     ...toPresent,
     {
-      words: toPresent.length > 0 ? 'Add to another trail…' : 'Add to trail…',
+      text: toPresent.length > 0 ? 'Add to another trail…' : 'Add to trail…',
       act: {
         kind: 'more',
         title: 'Add to trail',
         entries: [
           ...others.map(({ hops }) => ({
-            words: `After ${pathWords(hops, labels)}`,
+            text: `After ${pathText(hops, labels)}`,
             act: adding(hops),
           })),
-          { words: 'A new trail', act: adding([]) },
+          { text: 'A new trail', act: adding([]) },
         ],
       },
     },

@@ -12,7 +12,7 @@ import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { useCollections } from '../../tab/use-collections.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import { setsOfTab, stateTab } from './sets-of-tab.ts';
+import { collectionsOfTab, stateTab } from './statement-of-tab.ts';
 import classes from './dock.module.css';
 
 const STATE_ICON: Readonly<Record<ShownState, Icon>> = {
@@ -43,7 +43,7 @@ const UNREAD = 'how complete it is could not be read';
 /** How complete what a tab shows is, at its handle: a form for each state, its word for readers, and on hover what it is made of. Of several sets the worst wins. */
 export function TabCompleteness({ tab }: { readonly tab: TabRecord }) {
   const collections = useOpenCaseStore((state) => state.collections);
-  const ids = useMemo(() => setsOfTab(tab, collections), [tab, collections]);
+  const ids = useMemo(() => collectionsOfTab(tab, collections), [tab, collections]);
   const { progresses, failure } = useCollections(ids);
   const statement = useMemo(() => {
     const live = new Map(collections.map((record) => [record.collectionId, record]));
@@ -61,7 +61,7 @@ export function TabCompleteness({ tab }: { readonly tab: TabRecord }) {
       </span>
     );
   if (statement === undefined) return null;
-  const { state, word, told, showsEachLine } = statement;
+  const { state, text: word, told, showsEachLine } = statement;
   const Shown = STATE_ICON[state];
   return (
     <span

@@ -6,7 +6,7 @@ import { WorkbenchContext, type Workbench } from '../../tab/workbench-context.ts
 import { WorkbenchStateProvider, type WorkbenchState } from '../../tab/workbench-state.tsx';
 import { useFrameServices, type FrameServices } from '../services/frame-services.ts';
 import { refusingRecordings, refusingRunner, refuseIfReadOnly } from '../services/read-only-services.ts';
-import { setCaseNote, setCaseStar } from '../session/case-facts.ts';
+import { setCaseNote, setCaseStar } from '../session/case-events.ts';
 import { refreshCollections } from '../session/refresh-collections.ts';
 import { openTab, changeTab } from '../session/tab-actions.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
@@ -20,7 +20,7 @@ import { usePreferenceStore } from '../stores/preference-store.ts';
 const idsOf = (collections: readonly CollectionRecord[]): string =>
   collections.map(({ collectionId }) => collectionId).join();
 
-const onDidChangeSets = (listener: () => void): (() => void) =>
+const onDidChangeCollections = (listener: () => void): (() => void) =>
   useOpenCaseStore.subscribe(({ collections }, before) => {
     if (idsOf(collections) !== idsOf(before.collections)) listener();
   });
@@ -53,7 +53,7 @@ function workbenchOf(services: FrameServices, caseId: string): Workbench {
       await refreshCollections(services.repository, caseId);
     },
     inBackground,
-    onDidChangeSets,
+    onDidChangeCollections,
     showEvidence: (what) => showEvidence(typeof what === 'function' ? what : (show) => show(what)),
     followEvidence,
   };

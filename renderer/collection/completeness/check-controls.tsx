@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { CollectionProgress } from '../../../shared/engine/collect/collection-runner.ts';
 import type { HeightSample } from '../../../shared/engine/collect/counters/counter.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';

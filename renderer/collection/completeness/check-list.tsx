@@ -1,8 +1,8 @@
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { CompletenessCheck } from '../../../shared/engine/storage/case-records.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Prose } from '../../parts/prose.tsx';
-import { OUTCOME_WORDS } from './completeness-words.ts';
+import { OUTCOME_TEXT } from './completeness-text.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from '../../tab/workbench.module.css';
 
@@ -17,7 +17,7 @@ export function CheckList({ witnesses }: { readonly witnesses: readonly Complete
       {witnesses.map(({ name, outcome, detail, evidence = [] }) => (
         <li key={name}>
           <span className={classes.checkOutcome}>
-            <Badge tone={OUTCOME_WORDS[outcome].tone}>{OUTCOME_WORDS[outcome].word}</Badge>
+            <Badge tone={OUTCOME_TEXT[outcome].tone}>{OUTCOME_TEXT[outcome].text}</Badge>
           </span>
           <span className={classes.checkDetail}>
             {name}.{' '}

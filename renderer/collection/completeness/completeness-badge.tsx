@@ -6,7 +6,7 @@ import { Badge } from '../../parts/badge.tsx';
 import { Prose, ProseChainContext } from '../../parts/prose.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { CheckControls } from './check-controls.tsx';
-import { completenessWords } from './completeness-words.ts';
+import { completenessText } from './completeness-text.ts';
 import { ButtonPanel } from '../../tab/button-panel.tsx';
 import { CheckList } from './check-list.tsx';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -17,7 +17,7 @@ export function CompletenessBadge({ progress }: { readonly progress: CollectionP
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const { completeness, endpointId, state } = progress.record;
   const { reason, scope } = completeness;
-  const { word, tone } = completenessWords(completeness);
+  const { text: word, tone } = completenessText(completeness);
   const [isOpen, setOpen] = useState(false);
   return (
     <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-start">

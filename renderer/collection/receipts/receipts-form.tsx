@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { checkCollectionParameters } from '../../../shared/service/collection-parts.ts';
 import { blocksOf, LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { countHeights } from '../../../shared/service/height-list.ts';

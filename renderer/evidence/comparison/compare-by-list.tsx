@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countText } from '../../../shared/units/count-text.ts';
 import { ButtonPanel } from '../../tab/button-panel.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
 import classes from './comparison.module.css';
@@ -55,7 +55,7 @@ export function CompareByList({ lists, disabled }: CompareByListProps) {
                 onOpen();
               }}
             >
-              Open {label}, {countWords(rows, 'row')}
+              Open {label}, {countText(rows, 'row')}
             </Button>
           ))}
         </section>

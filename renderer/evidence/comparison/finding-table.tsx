@@ -11,7 +11,7 @@ import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { transactionRequest } from '../../tab/tab-requests.ts';
-import { subjectOfWord } from './subject-of-word.ts';
+import { subjectOfValue } from './subject-of-value.ts';
 import classes from './comparison.module.css';
 
 /** A finding, and the list's row that it is about. */
@@ -39,7 +39,7 @@ const TONE: Readonly<Record<Outcome, BadgeTone>> = {
 };
 
 /** The name of each outcome, for badges and counts. */
-export const OUTCOME_WORD: Readonly<Record<Outcome, string>> = {
+export const OUTCOME_TEXT: Readonly<Record<Outcome, string>> = {
   agrees: 'agrees',
   contradicts: 'contradicts',
   preconfirmed: 'preconfirmed',
@@ -63,7 +63,7 @@ function WholeSubject({ subject }: { readonly subject: ChainSubject }) {
   );
 }
 
-interface WordProps {
+interface ComparedValueProps {
   readonly text: string;
   readonly finding: Finding;
   /** The block's height according to the same source; '' if it does not state it. */
@@ -74,10 +74,10 @@ interface WordProps {
  * Short if the values agree. On a difference every digit counts, because lookalikes share their
  * ends.
  */
-function Word({ text, finding: { fact, outcome }, height }: WordProps) {
+function ComparedValue({ text, finding: { field: fact, outcome }, height }: ComparedValueProps) {
   const links = useSubjectLinks();
   if (text === '') return <span className={classes.nothing}>–</span>;
-  const subject = subjectOfWord(fact, text, height);
+  const subject = subjectOfValue(fact, text, height);
   if (subject !== undefined && outcome === 'agrees')
     return <SubjectLink subject={subject} what={fact} links={links} />;
   const isShort = outcome === 'agrees' && /^0x[0-9a-f]{17,}$/i.test(text);
@@ -141,7 +141,7 @@ interface FindingRowProps {
 
 function FindingRow({ placed, height, withSubject }: FindingRowProps) {
   const { finding, seq, index, row } = placed;
-  const { fact, http, rpc, outcome, why, rpcSeqs } = finding;
+  const { field: fact, http, rpc, outcome, why, rpcSeqs } = finding;
   return (
     <div role="row" className={classes.row} data-outcome={outcome} data-fact={fact}>
       {withSubject && (
@@ -153,16 +153,16 @@ function FindingRow({ placed, height, withSubject }: FindingRowProps) {
         {fact}
       </span>
       <span role="cell" className={classes.outcome}>
-        <Badge tone={TONE[outcome]}>{OUTCOME_WORD[outcome]}</Badge>
+        <Badge tone={TONE[outcome]}>{OUTCOME_TEXT[outcome]}</Badge>
       </span>
       <span role="cell" className={classes.http}>
         <span className={classes.side}>HTTP</span>
-        <Word text={http} finding={finding} height={height?.http ?? ''} />
+        <ComparedValue text={http} finding={finding} height={height?.http ?? ''} />
         <Source seq={seq} index={index} of="HTTP" />
       </span>
       <span role="cell" className={classes.rpc}>
         <span className={classes.side}>RPC</span>
-        <Word text={rpc} finding={finding} height={height?.rpc ?? ''} />
+        <ComparedValue text={rpc} finding={finding} height={height?.rpc ?? ''} />
         <span>
           {rpcSeqs.map((each) => (
             <Source key={each} seq={each} of="JSON-RPC" />
@@ -185,7 +185,7 @@ export function FindingTable({ label, findings, withSubject }: FindingTableProps
     () =>
       new Map(
         findings
-          .filter(({ finding }) => finding.fact === 'block height')
+          .filter(({ finding }) => finding.field === 'block height')
           .map((placed) => [rowOf(placed), placed.finding]),
       ),
     [findings],
@@ -208,7 +208,7 @@ export function FindingTable({ label, findings, withSubject }: FindingTableProps
       </div>
       {findings.map((placed) => (
         <FindingRow
-          key={`${rowOf(placed)}:${placed.finding.fact}`}
+          key={`${rowOf(placed)}:${placed.finding.field}`}
           placed={placed}
           height={heights.get(rowOf(placed))}
           withSubject={withSubject}

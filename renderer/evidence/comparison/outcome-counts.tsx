@@ -1,10 +1,10 @@
 import { Badge } from '../../parts/badge.tsx';
-import { outcomesInWords, countOutcomes, type Finding } from '../../../shared/engine/comparison/finding.ts';
+import { outcomesText, countOutcomes, type Finding } from '../../../shared/engine/comparison/finding.ts';
 import classes from '../../tab/workbench.module.css';
 
 /** Shows the contradictions as a coloured badge, the rest as numbers. */
 export function OutcomeCounts({ findings }: { readonly findings: readonly Finding[] }) {
-  const [contradictions = '', ...rest] = outcomesInWords(findings).split(', ');
+  const [contradictions = '', ...rest] = outcomesText(findings).split(', ');
   return (
     <>
       <Badge tone={countOutcomes(findings).contradicts > 0 ? 'failed' : 'in'}>{contradictions}</Badge>{' '}

@@ -2,7 +2,7 @@ import { Button, CloseButton, Progress } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type {
   ReviewQuery,
@@ -70,7 +70,7 @@ function plan(comparable: readonly RowToCompare[], { rows: { length: shown }, ma
   const which =
     matched > shown
       ? `The first ${shown} of ${groupedCount(matched)} rows shown`
-      : `${countWords(shown, 'row')} shown`;
+      : `${countText(shown, 'row')} shown`;
   const rows = comparable.map(({ row }) => row);
   const subjects = new Set(rows.map(nameOfRow)).size;
   const areBlocks = rows.some(({ moves }) => moves === 'block');
@@ -79,11 +79,11 @@ function plan(comparable: readonly RowToCompare[], { rows: { length: shown }, ma
   const more = `, and one more for each ${hasTokens ? 'token, and each ' : ''}block hash that differs`;
   return [
     which,
-    countWords(subjects, areBlocks ? 'block' : 'transaction'),
+    countText(subjects, areBlocks ? 'block' : 'transaction'),
     `${leastCalls(rows)} calls${areBlocks ? '' : more}`,
     ...(nameless === 0
       ? []
-      : [`${countWords(nameless, 'row')} without a ${areBlocks ? 'height' : 'transaction hash'}`]),
+      : [`${countText(nameless, 'row')} without a ${areBlocks ? 'height' : 'transaction hash'}`]),
   ].join(' · ');
 }
 
@@ -106,7 +106,7 @@ export function RowsComparison({ endpoint, params, session, snapshot, query, onC
     start(comparable, {
       id: crypto.randomUUID(),
       subject: 'case',
-      about: (compared) => `${countWords(compared, 'row')} of “${endpoint.title}”`,
+      about: (compared) => `${countText(compared, 'row')} of “${endpoint.title}”`,
     });
   };
   const placed = byAttention(
@@ -131,7 +131,7 @@ export function RowsComparison({ endpoint, params, session, snapshot, query, onC
         ) : null}
         {(isRunning || rows.length > 0) && (
           <span className={workbenchClasses.count} aria-live="polite">
-            {groupedCount(rows.length)} of {countWords(wanted, 'row')} compared
+            {groupedCount(rows.length)} of {countText(wanted, 'row')} compared
             {wasCancelled ? ', then cancelled' : ''}
           </span>
         )}
@@ -142,7 +142,7 @@ export function RowsComparison({ endpoint, params, session, snapshot, query, onC
           </Button>
         ) : (
           <Button disabled={refusal !== undefined || comparable.length === 0} onClick={compare}>
-            Compare {countWords(comparable.length, 'row')}
+            Compare {countText(comparable.length, 'row')}
           </Button>
         )}
         <CloseButton aria-label="Close the comparison" onClick={onClose} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import {
   argumentLabel,
   decodedText,
@@ -45,7 +45,7 @@ export function DecodedTree({ value, labels, onAddress }: DecodedTreeProps) {
   const further = value.items.length - most;
   return (
     <div>
-      <span className={classes.dim}>{countWords(value.items.length, 'member')} </span>
+      <span className={classes.dim}>{countText(value.items.length, 'member')} </span>
       <CopyButton value={clipboardJson(decodedText(value))} what={value.kind} />
       <ul className={classes.tree}>
         {membersOf(value, most).map(({ label, type, value: member }, place) => (

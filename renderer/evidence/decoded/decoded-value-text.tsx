@@ -1,5 +1,5 @@
 import { Fragment, type PropsWithChildren } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { formatDecimalGrouped } from '../../../shared/units/amount.ts';
 import { argumentLabel, decodedText, type DecodedValue } from '../../../shared/engine/abi/decoded-value.ts';
 import { Badge } from '../../parts/badge.tsx';

@@ -1,4 +1,4 @@
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { isHash } from '../../../shared/units/hex.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { HexLink } from '../../parts/hex-link.tsx';

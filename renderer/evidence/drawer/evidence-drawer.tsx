@@ -1,10 +1,10 @@
 import { CloseButton, Loader } from '@mantine/core';
 import { useMemo } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { subjectsOfRecord } from '../../table/data-table/cell-subjects.ts';
-import { EvidenceFacts } from './evidence-facts.tsx';
+import { EvidenceDetails } from './evidence-details.tsx';
 import { bodyText, cutForScreen, recordText, rowOfAnswer, tooLargeSentence } from './evidence-text.ts';
 import { RowJson } from '../json-tree/row-json.tsx';
 import { RawText } from './raw-text.tsx';
@@ -77,7 +77,7 @@ function RecordEvidence({ target, onClose }: RecordEvidenceProps) {
         {loaded?.error !== undefined && <ErrorNotice error={loaded.error} />}
         {record !== undefined && (
           <>
-            <EvidenceFacts record={record} />
+            <EvidenceDetails record={record} />
             {answerRow !== undefined && <RowJson endpoint={answerRow.endpoint} fields={answerRow.fields} />}
             {answerRow !== undefined && target.index !== undefined && (
               <RowComparison

@@ -1,5 +1,5 @@
 /** The body of a response as text for the drawer, and one record of its list. */
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import { readJson } from '../../../shared/service/read-json.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { TextWithLinks } from '../../tab/linked-text/text-with-links.tsx';

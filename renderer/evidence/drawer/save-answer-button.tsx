@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
 import { saveAnswer } from '../../../shared/engine/export/save-answer.ts';
 import type { SavedFile } from '../../../shared/engine/export/write-export.ts';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
 import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';

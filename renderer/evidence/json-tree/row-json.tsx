@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { readJson } from '../../../shared/service/read-json.ts';
 import { cellText } from '../../../shared/service/row-value.ts';

@@ -1,4 +1,4 @@
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';

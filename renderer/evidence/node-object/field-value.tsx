@@ -1,5 +1,5 @@
 import { jsonText, valueText } from '../../../shared/service/row-value.ts';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countText } from '../../../shared/units/count-text.ts';
 import { isAddress, isHash } from '../../../shared/units/hex.ts';
 import { isJsonList, type JsonValue } from '../../../shared/units/json-value.ts';
 import { Badge } from '../../parts/badge.tsx';
@@ -53,7 +53,7 @@ export function FieldValue({
       <span className={classes.dim}>none</span>
     ) : (
       <>
-        {countWords(value.length, 'member')} <CopyButton value={clipboardJson(jsonText(value))} what={name} />
+        {countText(value.length, 'member')} <CopyButton value={clipboardJson(jsonText(value))} what={name} />
         <JsonTree label={name} value={value} chain="main" />
       </>
     );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { cutParts, type LinkedPart } from '../../tab/linked-text/linked-part.ts';
 import { PartsWithLinks } from '../../tab/linked-text/parts-with-links.tsx';
 import classes from '../../tab/workbench.module.css';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconDownload, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { goToRows, TAB_FILTER, TO_ROWS } from '../../tab/tab-filter.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -78,7 +78,7 @@ export function BatchBar({
           ? hasFailed
             ? 'The list could not be read'
             : 'Reading the list…'
-          : `${groupedCount(shown?.length ?? 0)} of ${countWords(moment.table.size, 'row')}`}
+          : `${groupedCount(shown?.length ?? 0)} of ${countText(moment.table.size, 'row')}`}
       </span>
       {moment !== undefined && (
         <span className={classes.dim}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countText } from '../../../shared/units/count-text.ts';
 import { MAIN_HASH_BATCH, TRADE_ZONE_HASH_BATCH } from '../../../shared/service/derived/hash-batch.ts';
 import type { HashList } from '../../../shared/service/derived/hash-list.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -29,7 +29,7 @@ export function BatchTab({ tab }: { readonly tab: TabRecord }) {
       params: await keepHashList(client, caseId, list),
     });
     setBegun(record.collectionId);
-    await remember([record], () => ({ title: countWords(list.hashes.length, 'hash', 'hashes') }));
+    await remember([record], () => ({ title: countText(list.hashes.length, 'hash', 'hashes') }));
     setAsking(false);
   };
   return (

@@ -26,7 +26,7 @@ export const HASH_BATCH: Investigation<'batch'> = {
     opens: () => ({ batch: crypto.randomUUID() }),
   },
   load: async () => (await import('./batch-tab.tsx')).BatchTab,
-  sets: 'newest',
+  statement: 'newest',
   chain: 'main',
   subject: 'none',
   isWork: false,

@@ -1,7 +1,7 @@
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { BatchChain } from './intake/chain-choice.tsx';
 import classes from './batch.module.css';
-import { absenceWords, OUTCOME_WORDS } from './outcome-words.ts';
+import { absenceText, OUTCOME_TEXT } from './outcome-text.ts';
 import { OUTCOMES, type Outcome, type OutcomeFilter } from './outcomes/outcome.ts';
 import type { OutcomeCounts } from './outcomes/outcome-table.ts';
 
@@ -32,10 +32,10 @@ export function OutcomeChips({ counts, filter, onFilter, chain }: OutcomeChipsPr
             type="button"
             className={classes.outcomeChip}
             aria-pressed={filter.outcomes.includes(outcome)}
-            title={outcome === 'absent' ? absenceWords(chain) : undefined}
+            title={outcome === 'absent' ? absenceText(chain) : undefined}
             onClick={() => toggle(outcome)}
           >
-            {OUTCOME_WORDS[outcome].word} {groupedCount(counts[outcome])}
+            {OUTCOME_TEXT[outcome].text} {groupedCount(counts[outcome])}
           </button>
         ),
       )}

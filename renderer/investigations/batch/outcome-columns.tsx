@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { isHash } from '../../../shared/units/hex.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
@@ -9,7 +9,7 @@ import gridClasses from '../../table/data-table/data-table.module.css';
 import type { TableColumn } from '../../table/data-table/table-column.ts';
 import type { SubjectLinks } from '../../tab/subject-link.tsx';
 import { transactionRequest } from '../../tab/tab-requests.ts';
-import { toneOfWord } from './outcome-words.ts';
+import { toneOf } from './outcome-text.ts';
 import { OUTCOME_COLUMNS, outcomeText, type OutcomeField } from './outcomes/outcome-fields.ts';
 
 const WIDTH_PX: Readonly<Record<OutcomeField, number>> = {
@@ -46,7 +46,7 @@ function hashCell(text: string, { labels, openTab }: SubjectLinks): ReactNode {
 const CELLS: Readonly<Partial<Record<OutcomeField, (text: string, links: SubjectLinks) => ReactNode>>> = {
   line: grouped,
   hash: hashCell,
-  outcome: (text) => <Badge tone={toneOfWord(text)}>{text}</Badge>,
+  outcome: (text) => <Badge tone={toneOf(text)}>{text}</Badge>,
   source: orNone,
   records: grouped,
   note: (text) => (text === '' ? null : <HostileText text={text} atMost={160} />),

@@ -3,16 +3,16 @@ import { isAbort } from '../../../shared/errors/is-abort.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import type { ReviewQuery, ReviewRow } from '../../../shared/engine/query/review-session.ts';
-import { FactTable } from '../../evidence/fact-table/fact-table.tsx';
-import { nothingWords } from '../../evidence/fact-table/nothing-words.ts';
+import { FieldTable } from '../../evidence/field-table/field-table.tsx';
+import { nothingFoundText } from '../../evidence/field-table/nothing-found-text.ts';
 import type { AskedNode } from '../../evidence/node-answers/ask-node.ts';
 import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts';
 import { useCollection } from '../../tab/use-collection.ts';
 import { useReview } from '../../table/use-review.ts';
 import classes from './block.module.css';
-import { BLOCK_FACTS, factsOfBlockRow, type BlockFacts } from './facts/block-facts.ts';
-import { BlockValue } from './facts/block-value.tsx';
-import { readNodeBlocks } from './facts/node-blocks.ts';
+import { BLOCK_FIELDS, fieldsOfBlockRow, type BlockFields } from './fields/block-fields.ts';
+import { BlockValue } from './fields/block-value.tsx';
+import { readNodeBlocks } from './fields/node-blocks.ts';
 
 interface BlockSideBySideProps {
   readonly height: string;
@@ -25,7 +25,7 @@ const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
 
 interface BlockDetails {
   /** Of the rows of 4.8, usually one. */
-  readonly facts: readonly BlockFacts[];
+  readonly sources: readonly BlockFields[];
   readonly isReading: boolean;
   readonly failure: unknown;
 }
@@ -34,13 +34,13 @@ function useDetails(collectionId: string | undefined): BlockDetails {
   const { progress, failure: unread } = useCollection(collectionId);
   const revision = progress?.record.updatedAt ?? 0;
   const { session, snapshot, error } = useReview(collectionId, undefined, EVERYTHING, revision);
-  const [facts, setFacts] = useState<readonly BlockFacts[]>();
+  const [sources, setFacts] = useState<readonly BlockFields[]>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let current = true;
     if (session === undefined || snapshot === undefined) return undefined;
     const show = (rows: readonly ReviewRow[]): void => {
-      setFacts(rows.map(factsOfBlockRow));
+      setFacts(rows.map(fieldsOfBlockRow));
       setFailure(undefined);
     };
     session.readWindow(0, Math.min(4, snapshot.total)).then(
@@ -52,8 +52,8 @@ function useDetails(collectionId: string | undefined): BlockDetails {
     };
   }, [session, snapshot]);
   const failed = error ?? failure ?? unread;
-  const isReading = collectionId !== undefined && facts === undefined && failed === undefined;
-  return { facts: facts ?? [], isReading, failure: failed };
+  const isReading = collectionId !== undefined && sources === undefined && failed === undefined;
+  return { sources: sources ?? [], isReading, failure: failed };
 }
 
 /**
@@ -64,14 +64,14 @@ export function BlockSideBySide({ height, detailsId, asked }: BlockSideBySidePro
   const { answers, isReading, failure } = useNodeAnswers(asked?.seqs ?? []);
   const details = useDetails(detailsId);
   const node = readNodeBlocks(answers, height);
-  const sources = [...details.facts, ...node.sources];
+  const sources = [...details.sources, ...node.sources];
   return (
     <div className={classes.page}>
       {failure !== undefined && <ErrorNotice error={failure} />}
       {details.failure !== undefined && <ErrorNotice error={details.failure} />}
       {sources.length === 0 ? (
         <p className={classes.note}>
-          {nothingWords({
+          {nothingFoundText({
             wasAsked: detailsId !== undefined || asked !== undefined,
             isReading: isReading || details.isReading,
             hasFailed: failure !== undefined || details.failure !== undefined,
@@ -80,13 +80,13 @@ export function BlockSideBySide({ height, detailsId, asked }: BlockSideBySidePro
           })}
         </p>
       ) : (
-        <FactTable
+        <FieldTable
           label="What each source says of the block"
-          facts={BLOCK_FACTS}
+          fields={BLOCK_FIELDS}
           sources={sources}
           about={{ blockHeight: height }}
           suggestedName={`block-${height}-sources.csv`}
-          render={(fact, value) => <BlockValue fact={fact} value={value} height={height} />}
+          render={(fact, value) => <BlockValue field={fact} value={value} height={height} />}
         />
       )}
       {[...node.notes, ...(asked?.problems ?? [])].map((note) => (

@@ -11,7 +11,7 @@ import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { kindsOfBlock, listsOfBlock } from './block-lists.ts';
 import { BlockSideBySide } from './block-side-by-side.tsx';
 import { BlockByHash } from './by-hash/block-by-hash.tsx';
-import { blockQuestions } from './facts/node-blocks.ts';
+import { blockQuestions } from './fields/node-blocks.ts';
 
 /** One block of the main chain, by its height or, if that is unknown, by its hash. */
 export function BlockTab({ tab, params }: TabProps<'block'>) {

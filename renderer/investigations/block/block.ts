@@ -38,7 +38,7 @@ export const BLOCK: Investigation<'block'> = {
     },
   },
   load: async () => (await import('./block-tab.tsx')).BlockTab,
-  sets: 'all',
+  statement: 'all',
   chain: 'main',
   subject: { open: 'Open block', goTo: (title) => title },
   isWork: false,

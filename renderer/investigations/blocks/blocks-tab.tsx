@@ -1,14 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { BLOCKS_OF_RANGE, MOST_BLOCKS_ASKED } from '../../../shared/service/derived/blocks-of-range.ts';
 import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../shared/service/endpoints/block-transaction-list-multi.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import type { CollectionAddition } from '../../collection/collection-addition.ts';
 import { ParameterForm } from '../../collection/parameter-form.tsx';
-import { SetsTab } from '../../collection/sets/sets-tab.tsx';
-import { useSets } from '../../collection/sets/use-sets.ts';
+import { CollectionsTab } from '../../collection/of-tab/collections-tab.tsx';
+import { useTabCollections } from '../../collection/of-tab/use-tab-collections.ts';
 import { FieldBars } from '../../table/value-bars/field-bars.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { trailRequest } from '../../tab/tab-requests.ts';
@@ -53,17 +53,17 @@ const ADDITION: CollectionAddition = {
  */
 export function BlocksTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = useWorkbench();
-  const sets = useSets(tab);
+  const sets = useTabCollections(tab);
   const { endpointId, params = {} } = sets.shown ?? {};
   const [chosen, choose] = useState<string>();
   const endpoint = endpointOfRange(chosen ?? endpointId);
   const { startBlockHeight = '', endBlockHeight = '' } = params;
   const isBlocks = endpointId === BLOCKS_OF_RANGE.id;
   return (
-    <SetsTab
+    <CollectionsTab
       tab={tab}
       title={tab.title}
-      sets={sets}
+      collections={sets}
       nameOf={nameOfRange}
       form={
         <>

@@ -23,7 +23,7 @@ export const BLOCKS: Investigation<'blocks'> = {
     opens: () => ({ range: crypto.randomUUID() }),
   },
   load: async () => (await import('./blocks-tab.tsx')).BlocksTab,
-  sets: 'newest',
+  statement: 'newest',
   chain: 'main',
   subject: 'none',
   isWork: false,

@@ -23,7 +23,7 @@ export const ENDPOINT_QUERY: Investigation<'endpoint'> = {
   title: ({ endpointId }) => findEndpoint(endpointId)?.title ?? 'Query',
   command: 'none',
   load: async () => (await import('./endpoint-tab.tsx')).EndpointTab,
-  sets: 'newest',
+  statement: 'newest',
   chain: ({ endpointId }) => findEndpoint(endpointId)?.chain ?? 'main',
   subject: 'none',
   isWork: false,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { DrawnEdge } from './scene/drawn-edges.ts';
 import type { GraphDocument } from './document/graph-document.ts';
@@ -20,7 +20,7 @@ const counted = (count: number, one: string, many: string): string =>
   `${groupedCount(count)} ${count === 1 ? one : many}`;
 
 /** Says what the picture is made of, and what it leaves out. */
-export function graphStatusWords({ collected, document, book, edges }: GraphStatusProps): readonly string[] {
+export function graphStatusText({ collected, document, book, edges }: GraphStatusProps): readonly string[] {
   if (collected === undefined) return ['Reading what is collected…'];
   const { leftOut, sources } = collected;
   const shown = edges.reduce((sum, { count }) => sum + count, 0);
@@ -75,7 +75,7 @@ function SaveState({ isSaved, saveFailure, saveNow }: SaveStateProps) {
 export function GraphStatus({ editing, ...props }: GraphStatusProps & { readonly editing: GraphEditing }) {
   return (
     <div className={classes.status} role="status" aria-label="What the graph shows">
-      {graphStatusWords(props).map((words, index) =>
+      {graphStatusText(props).map((words, index) =>
         index === 0 ? <strong key={words}>{words}</strong> : <span key={words}>{words}</span>,
       )}
       <span className={classes.saved}>

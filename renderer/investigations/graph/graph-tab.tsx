@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useLatest } from '../../tab/use-latest.ts';
 import type { TabProps } from '../../tab/investigation.ts';
@@ -15,7 +15,7 @@ import { EMPTY_DOCUMENT, nodeOf, type GraphDocument } from './document/graph-doc
 import { readSoughtPath, withSoughtPath } from './document/stored-steps.ts';
 import { addAddress, expandNode, linkAllOnCanvas } from './expand/expand-node.ts';
 import { GraphStart } from './graph-start.tsx';
-import { GraphStatus, graphStatusWords } from './graph-status.tsx';
+import { GraphStatus, graphStatusText } from './graph-status.tsx';
 import classes from './graph.module.css';
 import { tidyLayout } from './layout/tidy-layout.ts';
 import { GraphPanel } from './panel/graph-panel.tsx';
@@ -23,16 +23,16 @@ import { PathStrip } from './path/path-strip.tsx';
 import { usePath } from './path/use-path.ts';
 import { usePicture } from './picture/use-picture.ts';
 import { runGraphCommand } from './run-graph-command.ts';
-import { graphScene, type NodeFacts } from './scene/graph-scene.ts';
+import { graphScene, type NodeDetails } from './scene/graph-scene.ts';
 import { GraphToolbar } from './toolbar/graph-toolbar.tsx';
 import { SaveMenu } from './toolbar/save-menu.tsx';
 import { useTransfers } from './transfers/use-transfers.ts';
 import { useGraphDocument } from './use-graph-document.ts';
-import { useGraphFacts } from './use-graph-facts.ts';
+import { useGraphDetails } from './use-graph-details.ts';
 import { useGraphSelection } from './use-graph-selection.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-const UNKNOWN: NodeFacts = {
+const UNKNOWN: NodeDetails = {
   title: '',
   isLabel: false,
   coverage: { level: 'none', word: '' },
@@ -58,8 +58,8 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const { document, isNew, apply, begin } = editing;
   const [isShown, setIsShown] = useState(true);
   const { collected, error, reload } = useTransfers(isShown);
-  const facts = useGraphFacts(collected, document);
-  const { book, edges } = facts;
+  const details = useGraphDetails(collected, document);
+  const { book, edges } = details;
   const selection = useGraphSelection(document.nodes, edges);
   const [tool, setTool] = useState<CanvasTool>('pan');
   const [failure, setFailure] = useState<unknown>();
@@ -87,12 +87,12 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
       graphScene(document.nodes, {
         edges,
         path,
-        factsOf: (address) => facts.facts.get(address) ?? UNKNOWN,
+        detailsOf: (address) => details.ofNodes.get(address) ?? UNKNOWN,
       }),
-    [document.nodes, edges, path, facts.facts],
+    [document.nodes, edges, path, details.ofNodes],
   );
   const statusProps = { collected, document, book, edges };
-  const save = usePicture(scene, tab.title, graphStatusWords(statusProps));
+  const save = usePicture(scene, tab.title, graphStatusText(statusProps));
   const onCommand = (command: GraphCommand): void => {
     setFailure(undefined);
     setTold(undefined);
@@ -102,7 +102,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
       edges,
       book,
       isReady,
-      coverageOf: facts.coverageOf,
+      coverageOf: details.coverageOf,
       workbench: { ...workbench, stars, readOnlyReason },
       onFailure: setFailure,
       onTold: (words) => setTold({ words, of: document }),
@@ -127,8 +127,8 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
         editing={editing}
         tool={tool}
         onTool={setTool}
-        assets={facts.assets}
-        onFindAmong={() => apply((before) => linkAllOnCanvas(before, facts.all))}
+        assets={details.assets}
+        onFindAmong={() => apply((before) => linkAllOnCanvas(before, details.all))}
         onTidy={() => apply(tidyLayout)}
         onAdd={(address) => {
           apply((before) => addAddress(before, address));
@@ -176,7 +176,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
         <GraphPanel
           scene={scene}
           editing={editing}
-          facts={facts}
+          details={details}
           selection={selection}
           selectedNode={
             selection.addresses.size === 1 ? nodeOf(document, [...selection.addresses][0] ?? '') : undefined

@@ -24,7 +24,7 @@ export const GRAPH: Investigation<'graph'> = {
     opens: () => ({ graph: crypto.randomUUID() }),
   },
   load: async () => (await import('./graph-tab.tsx')).GraphTab,
-  sets: 'newest',
+  statement: 'newest',
   chain: 'main',
   subject: 'none',
   // What is drawn on a canvas is work.

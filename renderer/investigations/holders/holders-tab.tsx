@@ -1,26 +1,26 @@
 import { useCallback, useMemo } from 'react';
 import { NATIVE_TOKEN_POSITION_LIST } from '../../../shared/service/endpoints/native-token-position-list.ts';
-import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import type { CollectionAddition } from '../../collection/collection-addition.ts';
-import { SetsTab } from '../../collection/sets/sets-tab.tsx';
-import { useSets } from '../../collection/sets/use-sets.ts';
+import { CollectionsTab } from '../../collection/of-tab/collections-tab.tsx';
+import { useTabCollections } from '../../collection/of-tab/use-tab-collections.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import { ConcentrationPanel } from './concentration/concentration-panel.tsx';
 import { HoldersForm } from './holders-form.tsx';
 import { shareColumns } from './shares/share-columns.tsx';
 import { sharesExport } from './shares/shares-export.ts';
-import { isWholeList } from './shares/total-words.ts';
+import { isWholeList } from './shares/total-text.ts';
 import { useListedBalances } from './shares/use-listed-balances.ts';
 
 const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filter;
 const NOTHING: readonly string[] = [];
 
 const nameOf = ({ createdAt, goal, rowCount }: CollectionRecord): string =>
-  `${new Date(createdAt).toISOString().slice(0, 19).replace('T', ' ')} UTC, ${goal.kind === 'all' ? 'all' : `first ${groupedCount(goal.rows)}`}: ${countWords(rowCount, 'holder')}`;
+  `${new Date(createdAt).toISOString().slice(0, 19).replace('T', ' ')} UTC, ${goal.kind === 'all' ? 'all' : `first ${groupedCount(goal.rows)}`}: ${countText(rowCount, 'holder')}`;
 
 /**
  * Native token holders (4.9): ranked balances, their shares of the total, and how concentrated they
@@ -28,7 +28,7 @@ const nameOf = ({ createdAt, goal, rowCount }: CollectionRecord): string =>
  */
 export function HoldersTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = useWorkbench();
-  const sets = useSets(tab);
+  const sets = useTabCollections(tab);
   const { shownId, shown } = sets;
   const { value: balances, error } = useListedBalances(
     shownId,
@@ -57,10 +57,10 @@ export function HoldersTab({ tab }: { readonly tab: TabRecord }) {
     [balances, error, isRunning],
   );
   return (
-    <SetsTab
+    <CollectionsTab
       tab={tab}
       title="Native token holders"
-      sets={sets}
+      collections={sets}
       nameOf={nameOf}
       form={
         <HoldersForm

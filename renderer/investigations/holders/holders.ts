@@ -23,7 +23,7 @@ export const HOLDERS: Investigation<'holders'> = {
     opens: () => ({}),
   },
   load: async () => (await import('./holders-tab.tsx')).HoldersTab,
-  sets: 'newest',
+  statement: 'newest',
   chain: 'main',
   subject: 'none',
   isWork: false,

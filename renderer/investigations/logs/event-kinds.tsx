@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { AbiBook } from '../../../shared/engine/abi/abi-book.ts';
 import { describeSource } from '../../../shared/engine/abi/describe-source.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';

@@ -11,7 +11,7 @@ import { ValueFilterField } from '../../table/filter/value-filter-field.tsx';
 import { EventKinds } from './event-kinds.tsx';
 import classes from './logs.module.css';
 import { PlaceFilter } from './place-filter.tsx';
-import { amountWords } from './units/amount-words.ts';
+import { amountText } from './units/amount-text.ts';
 import type { TokenUnits } from './units/token-units.ts';
 
 interface EventToolsProps extends FilterTools {
@@ -34,7 +34,7 @@ function faultOf(book: AbiBook, contract: string, text: string, units: TokenUnit
 
 function meaningOf(book: AbiBook, contract: string, text: string, units: TokenUnits): string {
   const parsed = parseEventFilter(text, 'units');
-  return 'fault' in parsed ? '' : amountWords(parsed.filter, book.eventsFor(contract), units);
+  return 'fault' in parsed ? '' : amountText(parsed.filter, book.eventsFor(contract), units);
 }
 
 /** What filters logs: decoded values as typed text, topics and blocks, and the events by kind. */

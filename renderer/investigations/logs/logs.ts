@@ -31,7 +31,7 @@ export const LOG_SEARCH: Investigation<'logs'> = {
     },
   },
   load: async () => (await import('./logs-tab.tsx')).LogsTab,
-  sets: 'newest',
+  statement: 'newest',
   chain: 'main',
   subject: 'none',
   isWork: false,

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { Badge } from '../../parts/badge.tsx';
 import {
   changesOfHeight,

@@ -1,4 +1,4 @@
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { RecordingCounts } from '../../../shared/engine/recording/count-recording.ts';
 import { SETTLED_DEPTH } from '../../../shared/engine/recording/recorded-height.ts';
 import classes from './recording.module.css';

@@ -1,7 +1,7 @@
 /** Draws lanes on a canvas, in the colours of the current theme. */
 import type { Pause } from '../../../shared/engine/recording/follow-times.ts';
 import type { BarTone, Lane, Stretch } from '../../../shared/engine/recording/lanes.ts';
-import { momentWords } from './moment-text.tsx';
+import { momentText } from './moment-text.tsx';
 
 export const LANE_PX = 24;
 export const AXIS_PX = 20;
@@ -55,7 +55,7 @@ export function drawLanes(canvas: HTMLCanvasElement, drawing: Drawing): void {
   context.fillStyle = colour('text-dim');
   for (let at = Math.ceil(stretch.from / step) * step; at <= stretch.to; at += step) {
     context.fillRect(x(at), 0, 1, 5);
-    context.fillText(momentWords(at).slice(0, 8), x(at) + 4, AXIS_PX / 2);
+    context.fillText(momentText(at).slice(0, 8), x(at) + 4, AXIS_PX / 2);
   }
   lanes.forEach(({ bars }, place) => {
     const top = AXIS_PX + place * LANE_PX;

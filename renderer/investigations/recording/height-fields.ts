@@ -2,7 +2,7 @@
  * The rows of the table of heights as fields: what it shows, copies, filters and sorts by. Pure.
  * Times are Unix ms, counts and record numbers are digits.
  */
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { soughtText } from '../../../shared/units/reference/sought-text.ts';
 import type { Column } from '../../../shared/service/endpoint.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
@@ -19,7 +19,7 @@ import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { ownRow } from '../../table/data-table/row-source.ts';
 import { sortByText } from '../../table/data-table/sort-own-rows.ts';
 import type { SortState } from '../../table/data-table/sort-state.ts';
-import { outcomeWords } from './height-rows.ts';
+import { outcomeText } from './height-rows.ts';
 
 const BY_CLOCK = "by this computer's clock, UTC.";
 
@@ -120,7 +120,7 @@ const NOT_COMPARED = 'not compared';
 
 const allOf = (recorded: RecordedHeight): string =>
   [
-    outcomeWords(recorded),
+    outcomeText(recorded),
     recorded.reordered.length > 0 ? `${groupedCount(recorded.reordered.length)} reordered` : '',
     recorded.dropped.length > 0 ? `${groupedCount(recorded.dropped.length)} dropped` : '',
     wasReplaced(recorded) ? 'replaced' : '',
@@ -129,13 +129,13 @@ const allOf = (recorded: RecordedHeight): string =>
     .filter((each) => each !== '')
     .join(', ');
 
-const gapWords = (from: number, to: number): string =>
+const gapText = (from: number, to: number): string =>
   `missed, ${from === to ? `height ${from}` : `${from} to ${to}`}: never seen preconfirmed, not fetched`;
 
 function fieldsOf(row: HeightRow): Fields {
   if (row.kind === 'missed') {
     const { from, to } = row.range;
-    return { height: String(to), from: String(from), state: 'missed', outcome: gapWords(from, to) };
+    return { height: String(to), from: String(from), state: 'missed', outcome: gapText(from, to) };
   }
   const { recorded } = row;
   const { forms, lastForm: last, reordered, dropped } = recorded;
@@ -194,7 +194,7 @@ export const heightText = ({ fields }: ReviewRow, field: keyof Fields): string =
 function hasText(row: HeightRow, text: string): boolean {
   if (row.kind === 'missed') {
     const { from, to } = row.range;
-    if (!/^\d+$/.test(text)) return gapWords(from, to).includes(text);
+    if (!/^\d+$/.test(text)) return gapText(from, to).includes(text);
     return (
       (Number(text) >= from && Number(text) <= to) || [from, to].some((each) => String(each).includes(text))
     );

@@ -17,7 +17,7 @@ export function heightRows({ rows, bounds }: Recording): HeightRow[] {
 }
 
 /** Describes the outcome of a height. */
-export function outcomeWords(recorded: RecordedHeight): string {
+export function outcomeText(recorded: RecordedHeight): string {
   switch (outcomeOf(recorded)) {
     case 'missed':
       return canonicalOf(recorded) === undefined ? 'missed' : 'missed, fetched by number';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { HeightRow } from '../../../shared/engine/recording/height-line.ts';
 import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
@@ -80,8 +80,8 @@ export function HeightTable({ view, onView, moment, onCursor }: HeightTableProps
         />
         <span className={shared.count}>
           {shown.length === all.length
-            ? countWords(all.length, 'row')
-            : `${groupedCount(shown.length)} of ${countWords(all.length, 'row')}`}
+            ? countText(all.length, 'row')
+            : `${groupedCount(shown.length)} of ${countText(all.length, 'row')}`}
         </span>
         <span className={shared.spacer} />
         <ColumnChooser

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { drawLanes, heightOfLanes, type Drawing } from './draw-lanes.ts';
-import { momentWords } from './moment-text.tsx';
+import { momentText } from './moment-text.tsx';
 import classes from './recording.module.css';
 
 interface LaneCanvasProps extends Drawing {
@@ -22,7 +22,7 @@ export const LaneCanvas = memo(function LaneCanvas({ onCursor, ...drawing }: Lan
     <canvas
       ref={canvas}
       role="img"
-      aria-label={`Lanes from ${momentWords(stretch.from)} to ${momentWords(stretch.to)} UTC; the tables below say the same in words`}
+      aria-label={`Lanes from ${momentText(stretch.from)} to ${momentText(stretch.to)} UTC; the tables below say the same in words`}
       className={classes.canvas}
       style={{ width: widthPx, height: heightOfLanes(lanes.length) }}
       onClick={(event) => {

@@ -8,7 +8,7 @@ import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import { AXIS_PX, LANE_PX } from './draw-lanes.ts';
 import { LaneCanvas } from './lane-canvas.tsx';
 import { laneStretch, newestEdge } from './lane-stretch.ts';
-import { momentWords } from './moment-text.tsx';
+import { momentText } from './moment-text.tsx';
 import classes from './recording.module.css';
 
 const LENGTHS = [
@@ -88,8 +88,8 @@ export function LaneView(props: LaneViewProps) {
           step={200}
           value={Math.min(span.to, Math.max(span.from, cursor))}
           onChange={onCursor}
-          label={(at) => momentWords(at)}
-          thumbValueText={(at) => `${momentWords(at)} UTC`}
+          label={(at) => momentText(at)}
+          thumbValueText={(at) => `${momentText(at)} UTC`}
           size="sm"
         />
         <SegmentedControl

@@ -7,7 +7,7 @@ import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import { blockHashSubject, heightSubject } from './block-subjects.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { MomentText } from './moment-text.tsx';
-import { pauseWords } from './pause-words.ts';
+import { pauseText } from './pause-text.ts';
 import classes from './recording.module.css';
 
 /**
@@ -28,7 +28,7 @@ export function MomentPanel({
       <strong>
         <MomentText at={cursor} /> UTC
       </strong>
-      {pause !== undefined && <Badge tone="warning">{pauseWords(pause).title}</Badge>}
+      {pause !== undefined && <Badge tone="warning">{pauseText(pause).title}</Badge>}
       {pending !== undefined && (
         <span className={classes.fact}>
           <Badge tone="preconfirmed">preconfirmed</Badge>{' '}
@@ -74,7 +74,7 @@ export function MomentPanel({
           {stage !== undefined && <EvidenceButton seq={stage.seq} what="the receipt" />}
         </span>
       ))}
-      {pause !== undefined && <HostileText text={pauseWords(pause).reason} atMost={200} />}
+      {pause !== undefined && <HostileText text={pauseText(pause).reason} atMost={200} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { HostileText } from '../../parts/hostile-text.tsx';
 import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
 import { MomentText } from './moment-text.tsx';
-import { pauseWords } from './pause-words.ts';
+import { pauseText } from './pause-text.ts';
 import classes from './recording.module.css';
 
 /** The newest of many: all are in the journal, and in the lanes. */
@@ -20,8 +20,8 @@ export function PauseList({ moment }: { readonly moment: RecordingMoment }) {
           .slice(0, SHOWN)
           .map((pause) => (
             <li key={pause.from}>
-              <MomentText at={pause.from} /> to <MomentText at={pause.to} />: {pauseWords(pause).title}.{' '}
-              <HostileText text={pauseWords(pause).reason} atMost={240} />
+              <MomentText at={pause.from} /> to <MomentText at={pause.to} />: {pauseText(pause).title}.{' '}
+              <HostileText text={pauseText(pause).reason} atMost={240} />
             </li>
           ))}
       </ul>

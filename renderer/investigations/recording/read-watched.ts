@@ -5,7 +5,7 @@
 import { MOST_WATCHED } from '../../../shared/contract/recorder-contract.ts';
 import { isHash } from '../../../shared/units/hex.ts';
 import { plainNotation } from '../../../shared/units/reference/read-field.ts';
-import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 
 export type WatchedReading =
   /** Lower case, each once, without those watched already. */
@@ -36,7 +36,7 @@ export function readWatched(text: string, watched: ReadonlySet<string>): Watched
     return { fault: items.length === 1 ? 'It is watched already.' : 'All are watched already.' };
   if (watched.size + hashes.length > MOST_WATCHED)
     return {
-      fault: `A recording watches ${groupedCount(MOST_WATCHED)} transactions at once: ${countWords(watched.size, 'is', 'are')} watched now, and ${groupedCount(hashes.length)} more do not fit. Nothing was added; stop watching some first.`,
+      fault: `A recording watches ${groupedCount(MOST_WATCHED)} transactions at once: ${countText(watched.size, 'is', 'are')} watched now, and ${groupedCount(hashes.length)} more do not fit. Nothing was added; stop watching some first.`,
     };
   return { hashes };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlayerRecord, IconPlayerStop } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';

@@ -23,7 +23,7 @@ export const PRECONFIRMATIONS: Investigation<'pending'> = {
     opens: () => ({ recording: crypto.randomUUID() }),
   },
   load: async () => (await import('./recording-tab.tsx')).RecordingTab,
-  sets: 'newest',
+  statement: 'newest',
   chain: 'main',
   subject: 'none',
   isWork: false,

@@ -23,7 +23,7 @@ export const RPC_CONSOLE: Investigation<'rpc'> = {
     opens: () => ({}),
   },
   load: async () => (await import('./rpc-tab.tsx')).RpcTab,
-  sets: 'newest',
+  statement: 'newest',
   chain: 'main',
   subject: 'none',
   isWork: false,

@@ -1,7 +1,7 @@
 import { TOKEN_LIST } from '../../../shared/service/endpoints/token-list.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { SetsTab } from '../../collection/sets/sets-tab.tsx';
-import { useSets } from '../../collection/sets/use-sets.ts';
+import { CollectionsTab } from '../../collection/of-tab/collections-tab.tsx';
+import { useTabCollections } from '../../collection/of-tab/use-tab-collections.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import { TokenForm } from './question/token-form.tsx';
@@ -31,13 +31,13 @@ function nameOf({ params, createdAt }: CollectionRecord): string {
  */
 export function TokensTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = useWorkbench();
-  const sets = useSets(tab);
+  const sets = useTabCollections(tab);
   const addition = useSymbolAddition();
   return (
-    <SetsTab
+    <CollectionsTab
       tab={tab}
       title="Tokens"
-      sets={sets}
+      collections={sets}
       nameOf={nameOf}
       form={<TokenForm onCollect={(params) => sets.collect({ endpointId: TOKEN_LIST.id, params })} />}
       onAddress={(address) => openTab(trailRequest(address))}

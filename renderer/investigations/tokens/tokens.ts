@@ -23,7 +23,7 @@ export const TOKENS: Investigation<'tokens'> = {
     opens: () => ({ list: crypto.randomUUID() }),
   },
   load: async () => (await import('./tokens-tab.tsx')).TokensTab,
-  sets: 'newest',
+  statement: 'newest',
   chain: 'main',
   subject: 'none',
   isWork: false,

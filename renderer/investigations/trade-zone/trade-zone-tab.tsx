@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import { TZ_TRANSACTION_LIST } from '../../../shared/service/endpoints/tz-transaction-list.ts';
 import { TZ_TRANSACTION_FILLS } from '../../../shared/service/endpoints/tz-transaction-fills.ts';
 import { TZ_TRANSACTION_MULTI } from '../../../shared/service/endpoints/tz-transaction-multi.ts';
-import { SetsTab } from '../../collection/sets/sets-tab.tsx';
-import { useSets } from '../../collection/sets/use-sets.ts';
+import { CollectionsTab } from '../../collection/of-tab/collections-tab.tsx';
+import { useTabCollections } from '../../collection/of-tab/use-tab-collections.ts';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { type CollectionQuestion } from '../../tab/use-starting.ts';
 import { useActionAddition } from './actions/use-action-addition.tsx';
 import { NewestActions } from './question/newest-actions.tsx';
 import { TradeZoneForm } from './question/trade-zone-form.tsx';
-import { nameSet, titleOfSet } from './sets/name-set.ts';
+import { nameCollection, titleOfCollection } from './name-collection.ts';
 import classes from './trade-zone.module.css';
 
 /** The endpoints whose records have action data. */
@@ -26,7 +26,7 @@ const NEWEST: CollectionQuestion = {
 /** The trade zone (4.11 to 4.15): actions by address, block or hash, and their details by hash. */
 export function TradeZoneTab({ tab, params }: TabProps<'trade-zone'>) {
   const { openTab } = useWorkbench();
-  const sets = useSets(tab);
+  const sets = useTabCollections(tab);
   const { shown, collect } = sets;
   const onAddress = useCallback(
     (address: string) => openTab({ kind: 'trade-zone', params: { subject: address.toLowerCase() } }),
@@ -43,18 +43,20 @@ export function TradeZoneTab({ tab, params }: TabProps<'trade-zone'>) {
     onDetails,
   });
   return (
-    <SetsTab
+    <CollectionsTab
       tab={tab}
       title={tab.title}
-      sets={sets}
-      nameOf={nameSet}
+      collections={sets}
+      nameOf={nameCollection}
       form={
         <TradeZoneForm
           initial={{
             subject: params.subject ?? '',
             as: params.as ?? 'transaction',
           }}
-          onCollect={(asked) => collect({ endpointId: asked.endpoint.id, params: asked.params }, titleOfSet)}
+          onCollect={(asked) =>
+            collect({ endpointId: asked.endpoint.id, params: asked.params }, titleOfCollection)
+          }
         />
       }
       hint={
@@ -63,7 +65,7 @@ export function TradeZoneTab({ tab, params }: TabProps<'trade-zone'>) {
             Actions of an address come newest first, with type, amount and status. What an action says, and
             why one failed, comes by hash: collect the details of the rows that a filter shows.
           </p>
-          <NewestActions onCollect={() => collect(NEWEST, titleOfSet)} />
+          <NewestActions onCollect={() => collect(NEWEST, titleOfCollection)} />
         </div>
       }
       onAddress={onAddress}

@@ -28,7 +28,7 @@ export const TRADE_ZONE: Investigation<'trade-zone'> = {
     opens: () => ({ zone: crypto.randomUUID() }),
   },
   load: async () => (await import('./trade-zone-tab.tsx')).TradeZoneTab,
-  sets: 'newest',
+  statement: 'newest',
   chain: 'trade-zone',
   subject: { open: 'Open in the trade zone', goTo: (title) => title },
   isWork: false,

@@ -4,7 +4,7 @@ import { timelineKindOf } from '../../../shared/service/derived/address-timeline
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { KindOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
-import { narrowingWords } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
+import { narrowingText } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionView } from '../../collection/collection-view.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
@@ -68,7 +68,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
   const lookAtPart = (record: CollectionRecord, newest: JsonObject): JsonObject =>
     storedTimelineChoice({
       ...readTimelineChoice(newest),
-      looked: narrowingWords(record) === '' ? undefined : record.collectionId,
+      looked: narrowingText(record) === '' ? undefined : record.collectionId,
     });
   const ask = async ({ endpoint, params }: TrailQuestion): Promise<void> => {
     await start({ endpointId: endpoint.id, params, goal: { kind: 'all' } }, lookAtPart);

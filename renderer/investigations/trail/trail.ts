@@ -2,7 +2,7 @@ import { IconRoute } from '@tabler/icons-react';
 import { z } from 'zod';
 import { shortHex } from '../../../shared/units/hex.ts';
 import type { Investigation } from '../../tab/investigation.ts';
-import { timelineOfFound, TRAIL_SETS } from './trail-sets.ts';
+import { timelineOfFound, TRAIL_STATEMENT_RULE } from './trail-statement.ts';
 
 const params = z.object({ address: z.string() });
 
@@ -31,7 +31,7 @@ export const TRAIL: Investigation<'trail'> = {
     },
   },
   load: async () => (await import('./trail-tab.tsx')).TrailTab,
-  sets: TRAIL_SETS,
+  statement: TRAIL_STATEMENT_RULE,
   chain: 'main',
   subject: { open: 'Open trail', goTo: (title) => `Trail of ${title}` },
   isWork: false,

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countText } from '../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts';
 import { readNodeRecords } from './ask/node-records.ts';
-import { FactTable } from '../../evidence/fact-table/fact-table.tsx';
-import { nothingWords } from '../../evidence/fact-table/nothing-words.ts';
-import { FACTS, type TransactionFacts } from './facts/fact.ts';
-import { TransactionValue } from './facts/transaction-value.tsx';
-import { factsOfReceipt, factsOfTransaction } from './facts/facts-of-node.ts';
-import { factsOfRow } from './facts/facts-of-row.ts';
+import { FieldTable } from '../../evidence/field-table/field-table.tsx';
+import { nothingFoundText } from '../../evidence/field-table/nothing-found-text.ts';
+import { TRANSACTION_FIELDS, type TransactionFields } from './fields/transaction-fields.ts';
+import { TransactionValue } from './fields/transaction-value.tsx';
+import { fieldsOfReceipt, fieldsOfTransaction } from './fields/fields-of-node.ts';
+import { fieldsOfRow } from './fields/fields-of-row.ts';
 import { CallSection } from './node/call-section.tsx';
 import { FeeSection } from './node/fee-section.tsx';
 import { LogSection } from './node/log-section.tsx';
@@ -33,11 +33,11 @@ interface SideBySideProps {
 const MOST_LISTS = 10;
 
 /** One column for each collection: its first row says about the transaction what the others do. */
-const sourcesOf = (sets: readonly StoredRows[]): readonly TransactionFacts[] =>
+const sourcesOf = (sets: readonly StoredRows[]): readonly TransactionFields[] =>
   sets
     .flatMap(({ endpoint, collection, rows }) => {
       const [row] = rows;
-      return row === undefined ? [] : [factsOfRow(endpoint, row, collection.params)];
+      return row === undefined ? [] : [fieldsOfRow(endpoint, row, collection.params)];
     })
     .filter(({ values }) => Object.keys(values).length > 0);
 
@@ -51,9 +51,9 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
   const { transaction, receipt, raw } = readNodeRecords(answers, hash);
   const lists = useMemo(() => sourcesOf([...ownRows.found, ...search.found]), [ownRows.found, search.found]);
   const shownLists = lists.slice(0, MOST_LISTS);
-  const sources: readonly TransactionFacts[] = [
-    ...(transaction?.fields === undefined ? [] : [factsOfTransaction(transaction.fields, transaction.seq)]),
-    ...(receipt?.fields === undefined ? [] : [factsOfReceipt(receipt.fields, receipt.seq)]),
+  const sources: readonly TransactionFields[] = [
+    ...(transaction?.fields === undefined ? [] : [fieldsOfTransaction(transaction.fields, transaction.seq)]),
+    ...(receipt?.fields === undefined ? [] : [fieldsOfReceipt(receipt.fields, receipt.seq)]),
     ...shownLists,
   ];
   const absences = [transaction, receipt].filter((each) => each !== undefined && each.fields === undefined);
@@ -68,7 +68,7 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
       ))}
       {sources.length === 0 ? (
         <p className={classes.note}>
-          {nothingWords({
+          {nothingFoundText({
             wasAsked: seqs.length > 0 || own.length > 0,
             isReading: isReading || ownRows.isReading || search.isLooking,
             hasFailed: [failure, ownRows.failure, search.failure].some((each) => each !== undefined),
@@ -77,18 +77,18 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
           })}
         </p>
       ) : (
-        <FactTable
+        <FieldTable
           label="What each source says"
-          facts={FACTS}
+          fields={TRANSACTION_FIELDS}
           sources={sources}
           about={{ transaction: hash }}
           suggestedName={`transaction-${hash.slice(0, 10)}-sources.csv`}
-          render={(fact, value, source) => <TransactionValue fact={fact} value={value} source={source} />}
+          render={(fact, value, source) => <TransactionValue field={fact} value={value} source={source} />}
         />
       )}
       {lists.length > shownLists.length && (
         <p className={classes.note}>
-          {countWords(lists.length - shownLists.length, 'further set')} of this case{' '}
+          {countText(lists.length - shownLists.length, 'further set')} of this case{' '}
           {lists.length - shownLists.length === 1 ? 'has' : 'have'} it, with no column here: under “In this
           case”, each with its evidence.
         </p>

@@ -31,7 +31,7 @@ export const TRANSACTION: Investigation<'transaction'> = {
     },
   },
   load: async () => (await import('./transaction-tab.tsx')).TransactionTab,
-  sets: 'all',
+  statement: 'all',
   chain: 'main',
   subject: { open: 'Open transaction', goTo: (title) => title },
   isWork: false,

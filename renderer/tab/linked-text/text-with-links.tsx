@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countText } from '../../../shared/units/count-text.ts';
 import { answerTextParts } from '../../parts/answer-text-parts.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { LinkInText } from './link-in-text.tsx';
@@ -33,7 +33,7 @@ export function TextWithLinks({
     <>
       {writtenOut > 0 && (
         <p className={classes.dim}>
-          {countWords(writtenOut, 'character is', 'characters are')} written out here as ⟦U+…⟧: unseen, or
+          {countText(writtenOut, 'character is', 'characters are')} written out here as ⟦U+…⟧: unseen, or
           turning the direction of reading. What is copied and saved is as it came.
         </p>
       )}

@@ -23,7 +23,7 @@ interface CollectionPorts {
   readonly repository: Pick<CaseRepository, 'getCollection' | 'onDidChange'>;
 }
 
-const missingSet = (id: string): CasebookError =>
+const missingCollection = (id: string): CasebookError =>
   new CasebookError('storage.not-found', {
     message: `Reading the case: the set ${id}, which is shown here, is not in the browser database. What was collected is in the journal on disk and is not lost.`,
     nextStep: 'Choose “Rebuild case from journal” in the menu of the case.',
@@ -62,7 +62,7 @@ export function followCollections(
   };
   const takeStored = (id: string, record: CollectionRecord | undefined): void => {
     const now = runner.progress(id) ?? (record === undefined ? undefined : progressOfStored(record));
-    if (now === undefined) fail(id, missingSet(id));
+    if (now === undefined) fail(id, missingCollection(id));
     else take(now);
   };
   const read = (id: string): void => {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
@@ -19,7 +19,7 @@ import type { Deceptions } from '../../../shared/engine/deception/judge-movement
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { Workbench } from '../../tab/workbench-context.ts';
 import type { WorkbenchState } from '../../tab/workbench-state.tsx';
-import { lookalikeRemark } from '../warnings/warning-words.ts';
+import { lookalikeRemark } from '../warnings/warning-text.ts';
 import { SubjectLink } from '../../tab/subject-link.tsx';
 import { subjectsOfCell } from './cell-subjects.ts';
 import classes from './data-table.module.css';

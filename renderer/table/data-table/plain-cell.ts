@@ -6,8 +6,8 @@ import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { shownAmount } from '../../parts/amount-text.tsx';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
-import { wordOfState } from '../../parts/state-badge.tsx';
-import { timeInWords } from '../../parts/time-text.tsx';
+import { textOfState } from '../../parts/state-badge.tsx';
+import { relativeTimeText } from '../../parts/time-text.tsx';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { labelOf } from '../../tab/kept-name.ts';
 import type { CellSurroundings } from './cell-content.tsx';
@@ -37,7 +37,7 @@ type PlainSurroundings = Pick<CellSurroundings, 'workbench' | 'chain' | 'subject
 const MOST_CHARACTERS = 48;
 const HEX = /^0x[0-9a-f]*$/i;
 
-function wordsOf(kind: ColumnKind, text: string, { workbench, chain, now }: PlainSurroundings): string {
+function textOf(kind: ColumnKind, text: string, { workbench, chain, now }: PlainSurroundings): string {
   switch (kind) {
     case 'transaction-hash':
     case 'block-hash':
@@ -48,11 +48,11 @@ function wordsOf(kind: ColumnKind, text: string, { workbench, chain, now }: Plai
       return label !== '' ? label : HEX.test(text) ? shortHex(text) : text;
     }
     case 'time':
-      return timeInWords(text, workbench.timeDisplay, now) ?? text;
+      return relativeTimeText(text, workbench.timeDisplay, now) ?? text;
     case 'amount':
       return shownAmount(text);
     case 'state':
-      return wordOfState(text);
+      return textOfState(text);
     default:
       return text;
   }
@@ -75,7 +75,7 @@ export function plainCell(
     };
   if (text === '')
     return { text: kind === 'method-selector' ? 'transfer' : '–', look: LOOK[kind] ?? 'plainText' };
-  const words = revealHostile(wordsOf(kind, text, surroundings), MOST_CHARACTERS).text;
+  const words = revealHostile(textOf(kind, text, surroundings), MOST_CHARACTERS).text;
   // Its own address is no link.
   const isOwn = kind === 'address' && text.toLowerCase() === surroundings.subject;
   return { text: words, look: isOwn ? 'plainOwnAddress' : (LOOK[kind] ?? 'plainText') };

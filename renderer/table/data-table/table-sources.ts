@@ -1,7 +1,7 @@
 /**
  * What a table offers to menus and keys, found by its element: they work by what is marked on the screen, rows are not on it.
  */
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from './table-column.ts';

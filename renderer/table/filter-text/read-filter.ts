@@ -29,7 +29,7 @@ import {
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
 import { plainNotation } from '../../../shared/units/reference/read-field.ts';
 import { readAmountInput, readTimeInput, turnedAmounts, turnedTimes } from '../filter/filter-input.ts';
-import { ROW_FILTER_LEXICON } from './filter-words.ts';
+import { ROW_FILTER_LEXICON } from './row-filter-tokens.ts';
 
 /** A field that a filter may name. */
 export interface FilterField {

@@ -3,19 +3,19 @@
  */
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import { writeTimeInput } from '../filter/filter-input.ts';
-import { writeFilterWord } from './filter-words.ts';
+import { writeFilterToken } from './row-filter-tokens.ts';
 
 const oneOf = (values: readonly string[]): string => {
   const [only] = values;
   return only !== undefined && values.length === 1
-    ? `= ${writeFilterWord(only)}`
-    : `in (${values.map(writeFilterWord).join(', ')})`;
+    ? `= ${writeFilterToken(only)}`
+    : `in (${values.map(writeFilterToken).join(', ')})`;
 };
 
 const bounds = (field: string, least: string | undefined, most: string | undefined): string =>
   [
-    least === undefined ? [] : [`${writeFilterWord(field)} >= ${writeFilterWord(least)}`],
-    most === undefined ? [] : [`${writeFilterWord(field)} <= ${writeFilterWord(most)}`],
+    least === undefined ? [] : [`${writeFilterToken(field)} >= ${writeFilterToken(least)}`],
+    most === undefined ? [] : [`${writeFilterToken(field)} <= ${writeFilterToken(most)}`],
   ]
     .flat()
     .join(' and ');
@@ -26,15 +26,15 @@ const utc = (unixMs: number | undefined): string | undefined =>
 function writeClause(clause: FilterClause): string {
   switch (clause.kind) {
     case 'text':
-      return `any contains ${writeFilterWord(clause.text)}`;
+      return `any contains ${writeFilterToken(clause.text)}`;
     case 'contains':
-      return `${writeFilterWord(clause.field)} contains ${writeFilterWord(clause.text)}`;
+      return `${writeFilterToken(clause.field)} contains ${writeFilterToken(clause.text)}`;
     case 'direction':
       return `direction ${oneOf(clause.anyOf)}`;
     case 'counterparty':
       return `counterparty ${oneOf(clause.anyOf)}`;
     case 'equals':
-      return `${writeFilterWord(clause.field)} ${oneOf(clause.anyOf)}`;
+      return `${writeFilterToken(clause.field)} ${oneOf(clause.anyOf)}`;
     case 'amount':
       return bounds(clause.field, clause.atLeast, clause.atMost);
     case 'time':
@@ -42,9 +42,9 @@ function writeClause(clause: FilterClause): string {
     case 'topic':
       return `topic${clause.place} ${oneOf(clause.anyOf)}`;
     case 'event':
-      return `event ${writeFilterWord(clause.text)}`;
+      return `event ${writeFilterToken(clause.text)}`;
     case 'action':
-      return `action ${writeFilterWord(clause.text)}`;
+      return `action ${writeFilterToken(clause.text)}`;
     case 'poisoning':
       return `poisoning = ${clause.keep}`;
   }

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { describeClause } from '../../../shared/engine/export/describe-filter.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import type {
@@ -83,7 +83,7 @@ export function FilterBar({
       <span className={classes.count} aria-live="polite">
         {snapshot === undefined
           ? ''
-          : `${groupedCount(snapshot.matched)} of ${countWords(snapshot.total, 'row')}`}
+          : `${groupedCount(snapshot.matched)} of ${countText(snapshot.total, 'row')}`}
         {snapshot !== undefined && snapshot.malformed > 0
           ? ` · ${groupedCount(snapshot.malformed)} malformed`
           : ''}

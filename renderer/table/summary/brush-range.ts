@@ -1,7 +1,7 @@
 /**
  * Stretches of a time histogram chosen by brushing. Pure.
  */
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { TimeHistogram } from '../../../shared/engine/query/review-session.ts';
 
 /** Two stretches and all between them, in either order. */

@@ -1,4 +1,4 @@
-import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -7,9 +7,9 @@ import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
 import type { RowGroups } from '../../../shared/engine/query/review-session.ts';
-import { lookalikeRemark, warningAbout } from '../warnings/warning-words.ts';
+import { lookalikeRemark, warningAbout } from '../warnings/warning-text.ts';
 import { GroupSums } from './group-sums.tsx';
-import { leftOutWords } from './sum-words.ts';
+import { leftOutText } from './sum-text.ts';
 import type { SummaryDimension } from './summary-dimensions.ts';
 import classes from './summary.module.css';
 
@@ -59,7 +59,7 @@ function GroupName({
       />
       {warning !== undefined && (
         <Badge tone={warning.tone} title={warning.sentence}>
-          {warning.word}
+          {warning.text}
         </Badge>
       )}
     </>
@@ -70,7 +70,7 @@ function GroupName({
 export function GroupItem(props: GroupItemProps) {
   const { dimension, group, most, symbols, asReported, isChosen, onChoose } = props;
   const { count, sums, first, last } = group;
-  const told = sums.filter((sum) => sum.rows > 0 || leftOutWords(sum) !== '');
+  const told = sums.filter((sum) => sum.rows > 0 || leftOutText(sum) !== '');
   return (
     <li className={classes.group} data-chosen={isChosen || undefined}>
       <div className={classes.groupHead}>
@@ -81,7 +81,7 @@ export function GroupItem(props: GroupItemProps) {
           type="button"
           className={classes.groupCount}
           aria-pressed={isChosen}
-          aria-label={`Filter by ${group.value === '' ? 'none' : revealHostile(group.value, 80).text}: ${countWords(count, 'row')}`}
+          aria-label={`Filter by ${group.value === '' ? 'none' : revealHostile(group.value, 80).text}: ${countText(count, 'row')}`}
           title={onChoose === undefined ? 'No filter can name these rows' : 'Show these rows only'}
           disabled={onChoose === undefined}
           onClick={onChoose}

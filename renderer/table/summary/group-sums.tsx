@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
-import { countWords } from '../../../shared/units/count-words.ts';
+import { countText } from '../../../shared/units/count-text.ts';
 import { isAddress } from '../../../shared/units/hex.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -9,7 +9,7 @@ import type { RowGroups } from '../../../shared/engine/query/review-session.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { nameUnit } from './name-tokens.ts';
-import { leftOutWords, sumParts } from './sum-words.ts';
+import { leftOutText, sumParts } from './sum-text.ts';
 import classes from './summary.module.css';
 
 interface GroupSumsProps {
@@ -55,7 +55,7 @@ export function GroupSums({ sums, symbols, asReported }: GroupSumsProps) {
     <span className={classes.sums}>
       {sums.slice(0, shown).map((token) => (
         <span key={token.unit} className={classes.sum}>
-          {sumParts(token).map(({ word, sum, title }, place) => (
+          {sumParts(token).map(({ direction: word, sum, title }, place) => (
             <span key={word} title={title}>
               {place > 0 && <span className={classes.side}>· </span>}
               {word !== '' && <span className={classes.side}>{word} </span>}
@@ -63,7 +63,7 @@ export function GroupSums({ sums, symbols, asReported }: GroupSumsProps) {
             </span>
           ))}
           <UnitName unit={token.unit} symbols={symbols} />
-          {leftOutWords(token) !== '' && <span className={classes.side}>, {leftOutWords(token)}</span>}
+          {leftOutText(token) !== '' && <span className={classes.side}>, {leftOutText(token)}</span>}
         </span>
       ))}
       {left > 0 && (
@@ -73,7 +73,7 @@ export function GroupSums({ sums, symbols, asReported }: GroupSumsProps) {
           aria-expanded={false}
           onClick={() => setShown(shown + STEP)}
         >
-          and {countWords(left, 'other token')}
+          and {countText(left, 'other token')}
         </button>
       )}
       {shown > SHOWN && sums.length > SHOWN && (

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { continuedLogs } from '../../../shared/engine/storage/continued-logs.ts';
 import { asReviewRows } from '../../../shared/engine/export/cell-table.ts';
@@ -74,7 +74,7 @@ export function GroupsExport(props: GroupsExportProps) {
   return (
     <SaveDialog
       suggestedName={props.suggestedName}
-      about={`${dimension.label} of ${countWords(shown.rows, 'row')}, ${groupedCount(shown.total)} in all: exactly what the filter shows. A line for each of them and token, with exact sums.`}
+      about={`${dimension.label} of ${countText(shown.rows, 'row')}, ${groupedCount(shown.total)} in all: exactly what the filter shows. A line for each of them and token, with exact sums.`}
       notice={
         shown.total > MOST_GROUPS &&
         `The file has the ${groupedCount(MOST_GROUPS)} with the most rows; its manifest says so.`

@@ -4,15 +4,15 @@
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import {
-  completenessFacts,
-  csvFacts,
-  filterFacts,
+  completenessPart,
+  csvPart,
+  filterPart,
   manifestHead,
   NOT_PROVED,
   prettyJson,
-  queryFacts,
+  queryPart,
   spreadsheetWarnings,
-  type SavedTableFacts,
+  type SavedTableDetails,
 } from '../../../shared/engine/export/manifest-parts.ts';
 import type { ReviewQuery, RowGroups } from '../../../shared/engine/query/review-session.ts';
 import type { SummaryDimension } from './summary-dimensions.ts';
@@ -30,11 +30,11 @@ interface GroupsManifestParts {
 /** Gives the text of the manifest when the file is written. */
 export const groupsManifest =
   ({ endpoint, collections, query, dimension, groups, sums }: GroupsManifestParts) =>
-  (facts: SavedTableFacts): string =>
+  (facts: SavedTableDetails): string =>
     prettyJson({
       ...manifestHead(facts),
-      query: queryFacts(collections, endpoint),
-      filter: filterFacts(query, endpoint),
+      query: queryPart(collections, endpoint),
+      filter: filterPart(query, endpoint),
       groups: {
         by: dimension.label,
         groupsInFile: groups.groups.length,
@@ -46,8 +46,8 @@ export const groupsManifest =
         }),
       },
       counts: { rowsInFile: facts.counts.rows },
-      completeness: completenessFacts(collections),
-      csv: csvFacts(facts),
+      completeness: completenessPart(collections),
+      csv: csvPart(facts),
       spreadsheets: spreadsheetWarnings(facts.counts),
       notProved: NOT_PROVED,
     });

@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Select } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { ReviewSession, ReviewSnapshot } from '../../../shared/engine/query/review-session.ts';
 import { useAnswer } from '../../tab/use-answer.ts';

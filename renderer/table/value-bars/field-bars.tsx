@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import type { FilterClause, ReviewSession } from '../../../shared/engine/query/review-session.ts';
@@ -12,7 +12,7 @@ interface FieldBarsProps {
   readonly label: string;
   readonly field: string;
   /** Words for values that are codes. */
-  readonly words?: Readonly<Record<string, string>>;
+  readonly valueText?: Readonly<Record<string, string>>;
   readonly session: ReviewSession | undefined;
   /** Rows collected: with more of them it is counted again. */
   readonly total: number;
@@ -23,7 +23,7 @@ interface FieldBarsProps {
 /** Bars shown; the others are found by the filter. */
 const SHOWN = 24;
 const ASKED = 200;
-const NO_WORDS: Readonly<Record<string, string>> = {};
+const NO_TEXT: Readonly<Record<string, string>> = {};
 
 /** The values of a field that the filter lets pass; all where empty. */
 export function chosenOf(filter: readonly FilterClause[], field: string): readonly string[] {
@@ -35,7 +35,7 @@ export function chosenOf(filter: readonly FilterClause[], field: string): readon
 export function FieldBars({
   label,
   field,
-  words = NO_WORDS,
+  valueText = NO_TEXT,
   session,
   total,
   filter,
@@ -49,14 +49,14 @@ export function FieldBars({
   const chosen = chosenOf(filter, field);
   if (error !== undefined) return <ErrorNotice error={error} />;
   if (counts.length === 0) return null;
-  const wordOf = (value: string): string =>
-    value === '' ? '(empty)' : Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+  const textOf = (value: string): string =>
+    value === '' ? '(empty)' : Object.hasOwn(valueText, value) ? (valueText[value] ?? value) : value;
   return (
     <ValueBars
       label={label}
       bars={counts.slice(0, SHOWN).map(({ value, count }) => ({
         key: value,
-        name: <HostileText text={wordOf(value)} atMost={32} />,
+        name: <HostileText text={textOf(value)} atMost={32} />,
         count,
         title: '',
         isChosen: chosen.includes(value),

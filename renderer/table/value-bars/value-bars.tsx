@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groupedCount } from '../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import classes from './value-bars.module.css';
 
 /** One value with how often it comes. */

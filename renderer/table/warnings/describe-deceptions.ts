@@ -1,7 +1,7 @@
 /**
  * What may deceive in a set, in one sentence. Pure.
  */
-import { countWords, groupedCount } from '../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { RowDeceptions } from '../../../shared/engine/query/review-session.ts';
 
 /** `total` are the rows collected; `keep` is what the filter keeps, undefined without one. */
@@ -13,10 +13,10 @@ export function describeDeceptions(
   const lookalikes = [...addresses.values()].filter(({ role }) => role === 'lookalike').length;
   const copies = [...tokens.values()].filter(({ role }) => role === 'copy' || role === 'native').length;
   const reasons = [
-    lookalikes === 0 ? '' : countWords(lookalikes, 'lookalike address', 'lookalike addresses'),
-    copies === 0 ? '' : countWords(copies, 'token named like another one', 'tokens named like others'),
+    lookalikes === 0 ? '' : countText(lookalikes, 'lookalike address', 'lookalike addresses'),
+    copies === 0 ? '' : countText(copies, 'token named like another one', 'tokens named like others'),
   ].filter((each) => each !== '');
-  const of = `${groupedCount(suspected)} of ${countWords(total, 'row')}`;
+  const of = `${groupedCount(suspected)} of ${countText(total, 'row')}`;
   const said =
     keep === 'others'
       ? `${of} ${suspected === 1 ? 'is' : 'are'} hidden: suspected of address poisoning`

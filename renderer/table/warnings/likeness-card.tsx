@@ -12,7 +12,7 @@ import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './deception.module.css';
-import type { Warning } from './warning-words.ts';
+import type { Warning } from './warning-text.ts';
 
 /** A whole address in a monospaced face; what tells it from its lookalike stands out. */
 function WholeAddress({
@@ -104,7 +104,7 @@ export function LikenessCard({
   return (
     <div className={classes.card}>
       {warnings.map((warning) => (
-        <WarningPart key={`${warning.word} ${warning.about ?? ''}`} warning={warning} known={known} />
+        <WarningPart key={`${warning.text} ${warning.about ?? ''}`} warning={warning} known={known} />
       ))}
     </div>
   );

@@ -6,7 +6,7 @@ import { useIsTabShown } from '../../tab/tab-shown.ts';
 import { useEscapeCloses } from '../../tab/use-escape-closes.ts';
 import classes from './deception.module.css';
 import { LikenessCard } from './likeness-card.tsx';
-import type { Warning } from './warning-words.ts';
+import type { Warning } from './warning-text.ts';
 
 interface WarningCellProps {
   /** At least one. */
@@ -62,7 +62,7 @@ export function WarningCell({ warnings, known }: WarningCellProps) {
             setPinned(!isPinned);
           }}
         >
-          {warnings.map(({ word, tone, about }) => (
+          {warnings.map(({ text: word, tone, about }) => (
             <Fragment key={`${word} ${about ?? ''}`}>
               <Badge tone={tone}>{word}</Badge>{' '}
             </Fragment>

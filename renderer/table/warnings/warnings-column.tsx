@@ -4,7 +4,7 @@ import type { ReviewRow, RowDeceptions, SortOrder } from '../../../shared/engine
 import type { TableColumn } from '../data-table/table-column.ts';
 import { movementReader } from './movement-of-row.ts';
 import { WarningCell } from './warning-cell.tsx';
-import { warningsOf, type Warning } from './warning-words.ts';
+import { warningsOf, type Warning } from './warning-text.ts';
 
 /** It comes and goes with what it warns of, and is no matter of choice. */
 export const WARNINGS_FIELD = 'warnings';
@@ -36,7 +36,7 @@ export function warningsColumn(
     derived: {
       text: (row) =>
         warningsIn(row)
-          .map(({ word }) => word)
+          .map(({ text: word }) => word)
           .join(', '),
       render: (row) => {
         const warnings = warningsIn(row);

@@ -7,13 +7,13 @@ import type { ExportColumn } from '../../../shared/engine/export/export-column.t
 import type { WorkedOutColumns } from '../../../shared/engine/export/save-csv.ts';
 import type { ReviewRow, ReviewSession, RowDeceptions } from '../../../shared/engine/query/review-session.ts';
 import { movementReader } from './movement-of-row.ts';
-import { warningsOf, type Warning } from './warning-words.ts';
+import { warningsOf, type Warning } from './warning-text.ts';
 
 const RULE =
   'Casebook works out the columns that begin with “warnings:” from all collected rows, whatever the filter shows. Suspected is “yes” in three cases: a party shares at least two hex digits at each end, and seven together, with an address to or from which value moved earlier; a token’s name looks like that of another token or of the native coin; or a token transfer moves an amount of zero. A suspicion is not a finding.';
 
 /** A warning with the full address or contract that it is about, and the one that it looks like. */
-function reasonOf({ addresses }: RowDeceptions, { word, sentence, about }: Warning): string {
+function reasonOf({ addresses }: RowDeceptions, { text: word, sentence, about }: Warning): string {
   if (about === undefined) return `${word}: ${sentence}`;
   const other = addresses.get(about)?.other;
   return `${word} ${about}${other === undefined ? '' : ` (${other})`}: ${sentence}`;

@@ -3,7 +3,7 @@
  * specification](https://docs.soliditylang.org/en/latest/abi-spec.html)), and whether they have a
  * fixed size.
  */
-import { groupedCount } from '../../units/count-words.ts';
+import { groupedCount } from '../../units/count-text.ts';
 import type { AbiParameter } from 'viem';
 
 const BASE =

@@ -6,7 +6,7 @@
  */
 import { abiRefusal } from './abi-refusal.ts';
 import { sortAbiEntries, type SortedEntries } from './check-abi-entries.ts';
-import { explorerWords } from './explorer-words.ts';
+import { explorerErrorText } from './explorer-error-text.ts';
 import { parseAbiJson } from './parse-abi-json.ts';
 import { sortHumanAbi } from './read-human-abi.ts';
 
@@ -111,7 +111,7 @@ class Finder {
       else this.look(value, isContainer(key) ? name : nameOfKey(key, name), depth + 1);
     }
     if (this.found.length > before) return;
-    const words = explorerWords(fields);
+    const words = explorerErrorText(fields);
     if (words !== undefined) this.words.push(words);
   }
 

@@ -1,6 +1,6 @@
 /** Keeps the events, functions and errors of a JSON ABI, with only the fields for decoding. */
 import type { AbiEvent, AbiFunction, AbiParameter } from 'viem';
-import { groupedCount } from '../../units/count-words.ts';
+import { groupedCount } from '../../units/count-text.ts';
 import { abiRefusal, faultOf, type AbiFault } from './abi-refusal.ts';
 import { complaintAboutType, fullType } from './abi-types.ts';
 

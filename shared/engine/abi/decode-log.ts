@@ -1,6 +1,6 @@
 /** Decodes a log by the ABI book. Never throws: what cannot be decoded is named. */
 import type { AbiEvent } from 'viem';
-import { groupedCount } from '../../units/count-words.ts';
+import { groupedCount } from '../../units/count-text.ts';
 import type { AbiBook, Candidate, DecodeSource } from './abi-book.ts';
 import { isHashedWhenIndexed } from './abi-types.ts';
 import { decodeParameters } from './decode-parameters.ts';

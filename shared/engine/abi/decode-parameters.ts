@@ -2,7 +2,7 @@
  * Decodes bytes by a list of types with viem, and checks range and canonical form. Never throws.
  */
 import { decodeAbiParameters, encodeAbiParameters, type AbiParameter, type Hex } from 'viem';
-import { groupedCount } from '../../units/count-words.ts';
+import { groupedCount } from '../../units/count-text.ts';
 import { componentsOf, fullType } from './abi-types.ts';
 import type { DecodedArgument, DecodedValue } from './decoded-value.ts';
 import { textValue } from './text-of-bytes.ts';

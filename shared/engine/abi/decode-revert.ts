@@ -60,7 +60,7 @@ const BEFORE_REASON =
  * The reason in the node's message, if its bytes are missing; undefined if the message has none.
  * Hostile.
  */
-export function decodeRevertWords(words: string): RevertReading | undefined {
+export function decodeRevertMessage(words: string): RevertReading | undefined {
   const panic =
     /\bpanic(?:ked)?\b[^]{0,100}?\b(0x[0-9a-f]{1,4})\b/i.exec(words) ??
     /\bpanic\s+code\s+(\d{1,4})\b/i.exec(words);

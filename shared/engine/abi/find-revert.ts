@@ -11,7 +11,7 @@ export interface FoundRevert {
   /** Hex with 0x, whole bytes; undefined if the node sent none. */
   readonly data?: string;
   /** The reason in the node's own words, if no bytes state it. */
-  readonly words?: string;
+  readonly messageText?: string;
 }
 
 /** Keys of the bytes, or of an object that contains them. */
@@ -38,9 +38,9 @@ const isAbiData = (digits: string): boolean =>
 
 /** Foundry's “custom error 08c379a0:0000…”: the selector, then the arguments. */
 function bareCustomError(text: string): string | undefined {
-  const [, selector = '', words = ''] =
+  const [, selector = '', messageText = ''] =
     /\bcustom error (?:0x)?([0-9a-f]{8})(?::\s?([0-9a-f]*))?(?![0-9a-z])/i.exec(text) ?? [];
-  return selector === '' ? undefined : `${selector}${words}`;
+  return selector === '' ? undefined : `${selector}${messageText}`;
 }
 
 /** The bytes in a text that consists of them, or has them after a word such as “Reverted”. */
@@ -116,11 +116,11 @@ export function findRevert(error: JsonValue | undefined): FoundRevert {
   const found = [...bytesOf(error['data'], 0), ...bytesOf(rest, 1), ...bytesOf(message, 0)];
   const data = found.find((each) => each !== '0x') ?? found[0];
   if (data !== undefined && data !== '0x') return { data };
-  const words = [...wordsOf(message, 0), ...wordsOf(error['data'], 0), ...wordsOf(rest, 1)].find((text) =>
-    SAYS_WHY.test(text),
+  const messageText = [...wordsOf(message, 0), ...wordsOf(error['data'], 0), ...wordsOf(rest, 1)].find(
+    (text) => SAYS_WHY.test(text),
   );
   return {
     ...(data === undefined ? {} : { data }),
-    ...(words === undefined ? {} : { words: words.slice(0, 2000) }),
+    ...(messageText === undefined ? {} : { messageText: messageText.slice(0, 2000) }),
   };
 }

@@ -3,7 +3,7 @@
  * literal of JavaScript or TypeScript, or lines of Solidity. Keeps what can be read; names the rest
  * with place and reason.
  */
-import { groupedCount } from '../../units/count-words.ts';
+import { groupedCount } from '../../units/count-text.ts';
 import { abiRefusal, type AbiFault } from './abi-refusal.ts';
 import { abisInJson, type ContractAbi } from './abis-in-json.ts';
 import { abisInScript } from './abis-in-script.ts';

@@ -4,7 +4,7 @@
  * their digits. Never guesses: what does not fit is refused with its place and the reason.
  */
 import type { AbiParameter } from 'viem';
-import { groupedCount } from '../../units/count-words.ts';
+import { groupedCount } from '../../units/count-text.ts';
 import { readJson } from '../../service/read-json.ts';
 import { withoutGroupMarks } from '../../units/group-marks.ts';
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../units/hex.ts';

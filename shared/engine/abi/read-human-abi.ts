@@ -3,7 +3,7 @@
  * uint256 value)`.
  */
 import { parseAbi } from 'viem';
-import { groupedCount } from '../../units/count-words.ts';
+import { groupedCount } from '../../units/count-text.ts';
 import { abiRefusal, faultOf, type AbiFault } from './abi-refusal.ts';
 import { checkAbiEntries, type AbiEntry, type SortedEntries } from './check-abi-entries.ts';
 

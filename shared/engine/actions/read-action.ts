@@ -2,7 +2,7 @@
  * Parses an action's actionData (spec 2.13): JSON text inside a field, of an open set of types.
  * Pure; never throws.
  */
-import { groupedCount } from '../../units/count-words.ts';
+import { groupedCount } from '../../units/count-text.ts';
 import { isTooDeep, readJson } from '../../service/read-json.ts';
 import { valueText } from '../../service/row-value.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';

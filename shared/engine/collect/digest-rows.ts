@@ -5,7 +5,7 @@
 import type { ParsedRow } from '../../contract/query-contract.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import { jsonText } from '../../service/row-value.ts';
-import { isPendingRow } from './plan/page-facts.ts';
+import { isPendingRow } from './plan/page-summary.ts';
 
 /** The first 96 bits of the SHA-256, hex: a cursor has one for each page. */
 export async function digestRows(endpoint: Endpoint, rows: readonly ParsedRow[]): Promise<string> {

@@ -1,7 +1,7 @@
 /** Which kinds of an address's movements a case has, and how complete each is. Pure. */
 import { TIMELINE_KINDS, timelineKindOf, type TimelineKind } from '../../service/derived/address-timeline.ts';
 import type { CollectionRecord } from '../storage/case-records.ts';
-import { kindState, narrowingWords, type ShownState } from './completeness/shown-completeness.ts';
+import { kindState, narrowingText, type ShownState } from './completeness/shown-completeness.ts';
 
 export interface KindOfAddress {
   readonly kind: TimelineKind;
@@ -36,7 +36,7 @@ export function kindsOfAddress(
   }
   return TIMELINE_KINDS.map((kind) => {
     const all = byKind.get(kind.id) ?? [];
-    const collection = all.find((record) => narrowingWords(record) === '' && isOfUse(record)) ?? all[0];
+    const collection = all.find((record) => narrowingText(record) === '' && isOfUse(record)) ?? all[0];
     return { kind, collection, state: kindState(collection), all };
   });
 }

@@ -15,7 +15,7 @@ import { askedRange } from './plan/asked-range.ts';
 import { nextWalk } from './plan/next-walk.ts';
 import { keyOfRequest, nextRequests } from './plan/next-requests.ts';
 import type { PageRequest, WalkGoal } from './plan/walk-goal.ts';
-import { pageFactsOf } from './plan/page-facts.ts';
+import { summaryOfPage } from './plan/page-summary.ts';
 import { stateCompleteness, wantsFill } from './completeness/state-completeness.ts';
 import { hasPage, walksOf, type WalkCursor } from './plan/walk-cursor.ts';
 import { ENDED } from './plan/walk-phase.ts';
@@ -105,7 +105,7 @@ export async function cursorAfter(
   answer: PageAnswer,
 ): Promise<WalkCursor> {
   const goal = goalOf(endpoint, record);
-  const facts = pageFactsOf(
+  const facts = summaryOfPage(
     endpoint,
     askedRange(cursor, goal, request).meant,
     answer.page,

@@ -4,7 +4,7 @@
  */
 import { compareDecimals, formatDecimal, parseDecimal } from '../../units/amount.ts';
 import { isJsonList, type JsonValue } from '../../units/json-value.ts';
-import { BLOCK_FACTS, byAttention, type BlockFact, type Finding } from './finding.ts';
+import { BLOCK_FIELDS, byAttention, type BlockField, type Finding } from './finding.ts';
 import type { HttpBlock } from './http-block.ts';
 import { findingOf, notComparable, verdict, type Verdict } from './judge.ts';
 import {
@@ -26,7 +26,7 @@ export interface BlockAnswers {
 }
 
 /** The node's name of a field, and its value in the terms of 4.8. */
-interface FactOfNode {
+interface FieldOfNode {
   readonly name: string;
   readonly read: (value: JsonValue) => string | undefined;
 }
@@ -39,7 +39,7 @@ const scaled =
     return units === undefined ? undefined : scaleOf(units);
   };
 
-const OF_NODE: Readonly<Record<BlockFact, FactOfNode>> = {
+const OF_NODE: Readonly<Record<BlockField, FieldOfNode>> = {
   'block hash': { name: 'hash', read: readHex },
   'block height': { name: 'number', read: quantity },
   transactions: {
@@ -59,7 +59,7 @@ const OF_NODE: Readonly<Record<BlockFact, FactOfNode>> = {
 };
 
 /** Undefined if the list's value has no comparable form. */
-function areSame(fact: BlockFact, http: string, rpc: string): boolean | undefined {
+function areSame(fact: BlockField, http: string, rpc: string): boolean | undefined {
   if (fact === 'block hash' || fact === 'miner') return http.toLowerCase() === rpc;
   const [one, other] = [parseDecimal(http), parseDecimal(rpc)];
   if (one === undefined || other === undefined) return undefined;
@@ -68,8 +68,8 @@ function areSame(fact: BlockFact, http: string, rpc: string): boolean | undefine
 }
 
 function judge(
-  fact: BlockFact,
-  { words }: HttpBlock,
+  fact: BlockField,
+  { values: words }: HttpBlock,
   block: NodeObject,
   preconfirmed: string | undefined,
 ): Verdict {
@@ -125,7 +125,7 @@ function readBlock(
 export function compareBlock(row: HttpBlock, answers: BlockAnswers): readonly Finding[] {
   const { block, preconfirmed } = readBlock(row, answers);
   return byAttention(
-    BLOCK_FACTS.map((fact) => findingOf(fact, row, judge(fact, row, block, preconfirmed))),
+    BLOCK_FIELDS.map((fact) => findingOf(fact, row, judge(fact, row, block, preconfirmed))),
     (finding) => finding,
   );
 }

@@ -11,7 +11,7 @@ import { NATIVE_DECIMALS } from '../../units/native-decimals.ts';
 function hintAt({ row, node }: Case, parts: readonly FeePart[]): string {
   const [execution] = parts;
   if (execution !== undefined && parts.length > 1) {
-    const alone = compareExact(row.words.fee, 'fee', { units: execution.wei, scale: NATIVE_DECIMALS }, []);
+    const alone = compareExact(row.values.fee, 'fee', { units: execution.wei, scale: NATIVE_DECIMALS }, []);
     if (alone.outcome === 'agrees') return ' The list’s fee is the first part alone.';
   }
   return parts.some(({ name }) => name === 'L1') || node.receipt.fields === undefined
@@ -27,7 +27,7 @@ export function compareFee(case_: Case): Verdict {
   const { row, node } = case_;
   const { receipt, transaction } = node;
   const seqs = [receipt.seq];
-  const http = row.words.fee;
+  const http = row.values.fee;
   if (http === undefined) return notComparable('This list carries no fee.', seqs);
   if (node.isInNoBlock) return notComparable('Not in a block yet, so the node has no fee for it.', seqs);
   if (receipt.fields === undefined) return notComparable(receipt.absence, seqs);

@@ -7,7 +7,7 @@ import { readField, readHex, readNodeObject } from './node-answers.ts';
 
 /** Verdicts that need no value of the node's block. */
 function withoutBlock({ row, node }: Case, fact: 'block hash' | 'block height'): Verdict | undefined {
-  const http = row.words[fact]?.text;
+  const http = row.values[fact]?.text;
   const reading = fact === 'block hash' ? node.blockHash : node.height;
   const rpc = node.isInNoBlock ? 'in no block' : String(reading.value ?? '');
   if (http === undefined) return notComparable(`This list carries no ${fact}.`, reading.seqs, rpc);
@@ -29,11 +29,8 @@ function withoutBlock({ row, node }: Case, fact: 'block hash' | 'block height'):
 /**
  * What the node's own block at that height says about the difference; '' if it was not requested.
  */
-function ownBlock(
-  { node, answers }: Case,
-  http: string,
-): { readonly words: string; readonly seqs: number[] } {
-  if (answers.blockAtHeight === undefined) return { words: '', seqs: [] };
+function ownBlock({ node, answers }: Case, http: string): { readonly text: string; readonly seqs: number[] } {
+  if (answers.blockAtHeight === undefined) return { text: '', seqs: [] };
   const { seq } = answers.blockAtHeight;
   const hash = readField(readNodeObject('block', answers.blockAtHeight), 'hash', readHex);
   const whose =
@@ -44,7 +41,7 @@ function ownBlock(
         : hash.value === node.blockHash.value
           ? 'The node’s own block at that height has the hash that it gave for the transaction.'
           : `The node’s own block at that height has a third hash, ${hash.value.slice(0, 66)}.`;
-  return { words: ` ${whose}`, seqs: [seq] };
+  return { text: ` ${whose}`, seqs: [seq] };
 }
 
 /** A different hash is 'preconfirmed' only if the node's block was, see NodeSide. */
@@ -52,7 +49,7 @@ export function compareBlockHash(case_: Case): Verdict {
   const early = withoutBlock(case_, 'block hash');
   if (early !== undefined) return early;
   const { row, node } = case_;
-  const http = row.words['block hash']?.text.toLowerCase() ?? '';
+  const http = row.values['block hash']?.text.toLowerCase() ?? '';
   const { otherBlockHash } = node;
   const seqs = [...node.blockHash.seqs, ...(otherBlockHash === undefined ? [] : [node.receipt.seq])];
   const rpc = node.blockHash.value ?? '';
@@ -65,7 +62,7 @@ export function compareBlockHash(case_: Case): Verdict {
     (otherBlockHash === undefined
       ? 'The two name different blocks.'
       : `The node itself names two blocks: its receipt says ${otherBlockHash.slice(0, 66)}.`);
-  return verdict(outcome, `${why}${own.words}`, rpc, [...seqs, ...own.seqs]);
+  return verdict(outcome, `${why}${own.text}`, rpc, [...seqs, ...own.seqs]);
 }
 
 /** Compares heights as integers. */
@@ -73,7 +70,7 @@ export function compareHeight(case_: Case): Verdict {
   const early = withoutBlock(case_, 'block height');
   if (early !== undefined) return early;
   const { row, node } = case_;
-  const http = row.words['block height']?.text ?? '';
+  const http = row.values['block height']?.text ?? '';
   const rpc = String(node.height.value);
   if (!/^\d{1,30}$/.test(http))
     return notComparable('The list’s height is not a whole number.', node.height.seqs, rpc);

@@ -7,14 +7,14 @@ import { formatDecimal, parseDecimal, type ExactDecimal } from '../../units/amou
 import { compareAmounts } from './compare-amount.ts';
 import { notComparable, verdict, type Case, type Verdict } from './judge.ts';
 import { firstOf, readField, readHex, readQuantity, type Reading } from './node-answers.ts';
-import type { HttpWord } from './http-word.ts';
+import type { HttpValue } from './http-value.ts';
 import { NATIVE_DECIMALS } from '../../units/native-decimals.ts';
 
 const ofInternalCall = (what: string): string =>
   `The row’s ${what} is that of an internal call; the node tells only the transaction’s.`;
 const notCarried = (what: string): string => `This list carries no ${what}.`;
 
-function compareAddress(http: HttpWord | undefined, what: string, node: Reading<string>): Verdict {
+function compareAddress(http: HttpValue | undefined, what: string, node: Reading<string>): Verdict {
   const rpc = node.value ?? '';
   if (http === undefined) return notComparable(notCarried(what), node.seqs, rpc);
   if (node.value === undefined) return notComparable(node.missing, node.seqs);
@@ -33,7 +33,7 @@ export function compareSender({ row, node }: Case): Verdict {
     readField(node.receipt, 'from', readHex),
   );
   if (row.moves === 'internal') return notComparable(ofInternalCall('sender'), from.seqs, from.value);
-  return compareAddress(row.words.sender, 'sender', from);
+  return compareAddress(row.values.sender, 'sender', from);
 }
 
 /**
@@ -45,10 +45,10 @@ export function compareRecipient({ row, node }: Case): Verdict {
   const to = firstOf(readField(transaction, 'to', readHex), readField(receipt, 'to', readHex));
   if (row.moves === 'internal') return notComparable(ofInternalCall('recipient'), to.seqs, to.value);
   const known = transaction.fields ?? receipt.fields;
-  if (known?.['to'] !== null) return compareAddress(row.words.recipient, 'recipient', to);
-  if (row.words.recipient?.text === '')
+  if (known?.['to'] !== null) return compareAddress(row.values.recipient, 'recipient', to);
+  if (row.values.recipient?.text === '')
     return verdict('agrees', 'It creates a contract: neither names a recipient.', 'none', to.seqs);
-  return compareAddress(row.words.recipient, 'recipient', readField(receipt, 'contractAddress', readHex));
+  return compareAddress(row.values.recipient, 'recipient', readField(receipt, 'contractAddress', readHex));
 }
 
 /**
@@ -56,7 +56,7 @@ export function compareRecipient({ row, node }: Case): Verdict {
  * rounding, this says nothing; any other difference contradicts.
  */
 export function compareExact(
-  http: HttpWord | undefined,
+  http: HttpValue | undefined,
   what: string,
   exact: ExactDecimal,
   seqs: readonly number[],
@@ -94,13 +94,13 @@ export function compareValue({ row, node }: Case): Verdict {
       exact === undefined ? '' : formatDecimal(exact),
     );
   if (exact === undefined) return notComparable(value.missing, value.seqs);
-  return compareExact(row.words.amount, 'amount', exact, value.seqs);
+  return compareExact(row.values.amount, 'amount', exact, value.seqs);
 }
 
 /** Compares nonces as integers. */
 export function compareNonce({ row, node }: Case): Verdict {
   const nonce = readField(node.transaction, 'nonce', readQuantity);
-  const http = row.words.nonce?.text;
+  const http = row.values.nonce?.text;
   const rpc = nonce.value === undefined ? '' : String(nonce.value);
   if (http === undefined) return notComparable(notCarried('nonce'), nonce.seqs, rpc);
   if (nonce.value === undefined) return notComparable(nonce.missing, nonce.seqs);

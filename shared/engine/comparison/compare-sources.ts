@@ -8,7 +8,7 @@ import { compareBlockHash, compareHeight } from './compare-place.ts';
 import { compareNonce, compareRecipient, compareSender, compareValue } from './compare-signed.ts';
 import { compareStatus } from './compare-status.ts';
 import { compareTransfer } from './compare-transfer.ts';
-import { byAttention, FACTS, type Finding, type TransactionFact } from './finding.ts';
+import { byAttention, TRANSACTION_FIELDS, type Finding, type TransactionField } from './finding.ts';
 import type { HttpRow } from './http-row.ts';
 import { findingOf, notComparable, type Case, type Verdict } from './judge.ts';
 import type { NodeAnswers } from './node-answers.ts';
@@ -27,7 +27,7 @@ function whyOneSource(
   return `${absence} Only the list has this transaction. The node may have pruned it.`;
 }
 
-function compareAll(case_: Case): Readonly<Record<TransactionFact, Verdict>> {
+function compareAll(case_: Case): Readonly<Record<TransactionField, Verdict>> {
   const parties =
     case_.row.moves === 'token'
       ? compareTransfer(case_)
@@ -55,7 +55,7 @@ export function compareSources(row: HttpRow, answers: NodeAnswers): readonly Fin
   const none = notComparable(alone ?? '', [node.transaction.seq, node.receipt.seq]);
   const verdicts = alone === undefined ? compareAll({ row, node, answers }) : undefined;
   return byAttention(
-    FACTS.map((fact) => findingOf(fact, row, verdicts?.[fact] ?? none)),
+    TRANSACTION_FIELDS.map((fact) => findingOf(fact, row, verdicts?.[fact] ?? none)),
     (finding) => finding,
   );
 }

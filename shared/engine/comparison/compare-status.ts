@@ -5,12 +5,12 @@
 import { notComparable, STILL_PENDING, verdict, type Case, type Verdict } from './judge.ts';
 import { readField, readQuantity } from './node-answers.ts';
 
-const WORD: Readonly<Record<string, string>> = { '1': 'success', '0': 'fail' };
+const STATUS_TEXT: Readonly<Record<string, string>> = { '1': 'success', '0': 'fail' };
 
 /** An internal call has a state of its own; a list without a state says nothing. */
 export function compareStatus({ row, node }: Case): Verdict {
   const { transaction, receipt } = node;
-  const http = row.words.status?.text;
+  const http = row.values.status?.text;
   if (node.isInNoBlock) {
     const seqs = [transaction.seq, receipt.seq];
     if (http === undefined) return notComparable('This list carries no status.', seqs, 'in no block');
@@ -21,7 +21,7 @@ export function compareStatus({ row, node }: Case): Verdict {
   const status = readField(receipt, 'status', readQuantity);
   if (status.value === undefined) return notComparable(status.missing, status.seqs);
   const code = `0x${status.value.toString(16)}`;
-  const word = WORD[String(status.value)];
+  const word = STATUS_TEXT[String(status.value)];
   const rpc = word === undefined ? code : `${code} ${word}`;
   if (http === undefined) return notComparable('This list carries no status.', status.seqs, rpc);
   if (row.moves === 'internal')
@@ -33,7 +33,7 @@ export function compareStatus({ row, node }: Case): Verdict {
   if (http === word) return verdict('agrees', 'Same status.', rpc, status.seqs);
   if (http === 'pending')
     return verdict('preconfirmed', node.preconfirmed ?? STILL_PENDING, rpc, status.seqs);
-  if (word === undefined || !Object.values(WORD).includes(http))
+  if (word === undefined || !Object.values(STATUS_TEXT).includes(http))
     return notComparable('One of the two is neither success nor failure.', status.seqs, rpc);
   return node.preconfirmed === undefined
     ? verdict('contradicts', 'The list and the receipt report opposite outcomes.', rpc, status.seqs)

@@ -78,7 +78,7 @@ function whyUncertain(
 ): string | undefined {
   if (movements.some(({ hasCertainParties }) => !hasCertainParties))
     return 'The token writes its Transfer log in a form that does not tell the parties apart.';
-  const named = [row.words.sender, row.words.recipient]
+  const named = [row.values.sender, row.values.recipient]
     .map((word) => lower(word?.text))
     .filter((party) => party !== '' && party !== ZERO_ADDRESS && party !== lower(row.tokenContract));
   const isNamed = named.length > 0 && unread.some((log) => named.every((party) => log.has(party)));
@@ -99,9 +99,9 @@ function compareParty(
 ): Verdict {
   const { row, node } = case_;
   const seqs = [node.receipt.seq];
-  const http = lower(row.words[fact]?.text);
+  const http = lower(row.values[fact]?.text);
   const ofSender = movements.flatMap((log) =>
-    narrowed(log, (reading) => isParty(case_, reading, 'sender', lower(row.words.sender?.text))),
+    narrowed(log, (reading) => isParty(case_, reading, 'sender', lower(row.values.sender?.text))),
   );
   const asked = fact === 'recipient' && ofSender.length > 0 ? ofSender : movements;
   const readings = asked.flatMap((log) => log.readings);
@@ -131,7 +131,7 @@ function compareReading(case_: Case, reading: TokenMovement): Verdict {
   if (reading.amount === undefined)
     return notComparable('The token’s log has no amount that can be read.', seqs);
   if (reading.standard !== 'EIP-20') {
-    const whole = compareExact(row.words.amount, 'amount', { units: reading.amount, scale: 0 }, seqs);
+    const whole = compareExact(row.values.amount, 'amount', { units: reading.amount, scale: 0 }, seqs);
     return whole.outcome === 'contradicts' && reading.standard === 'EIP-1155'
       ? notComparable('An EIP-1155 token states no precision.', seqs, String(reading.amount))
       : whole;
@@ -144,7 +144,7 @@ function compareReading(case_: Case, reading: TokenMovement): Verdict {
       `${reading.amount} smallest units`,
     );
   const exact = { units: reading.amount, scale: Number(decimals) };
-  return compareExact(row.words.amount, 'amount', exact, [...seqs, answers.decimals?.seq ?? 0]);
+  return compareExact(row.values.amount, 'amount', exact, [...seqs, answers.decimals?.seq ?? 0]);
 }
 
 /** The best of several verdicts: one log, or one reading of it, that agrees is enough. */
@@ -178,7 +178,7 @@ export function needsDecimals(row: HttpRow, receipt: JsonObject): boolean {
   const logs = readTokenLogs(receipt, row.tokenContract);
   if (row.moves !== 'token' || logs === undefined) return false;
   return movementsOfRow(row, logs).some(({ readings }) => {
-    const isOneNft = readings[0]?.standard === 'EIP-721' && row.words.amount?.text === '1';
+    const isOneNft = readings[0]?.standard === 'EIP-721' && row.values.amount?.text === '1';
     return !isOneNft && readings.some(({ standard }) => standard === 'EIP-20');
   });
 }
@@ -206,8 +206,8 @@ export function compareTransfer(case_: Case): TransferVerdicts {
     narrowed(
       log,
       (reading) =>
-        isParty(case_, reading, 'sender', lower(row.words.sender?.text)) &&
-        isParty(case_, reading, 'recipient', lower(row.words.recipient?.text)),
+        isParty(case_, reading, 'sender', lower(row.values.sender?.text)) &&
+        isParty(case_, reading, 'recipient', lower(row.values.recipient?.text)),
     ),
   );
   const uncertain = whyUncertain(case_, logs, movements);

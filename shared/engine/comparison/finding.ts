@@ -4,7 +4,7 @@
  */
 
 /** The fields of a transaction that both sources can have, in the order of display. */
-export const FACTS = [
+export const TRANSACTION_FIELDS = [
   'status',
   'sender',
   'recipient',
@@ -14,10 +14,10 @@ export const FACTS = [
   'fee',
   'nonce',
 ] as const;
-export type TransactionFact = (typeof FACTS)[number];
+export type TransactionField = (typeof TRANSACTION_FIELDS)[number];
 
 /** Those of a block. */
-export const BLOCK_FACTS = [
+export const BLOCK_FIELDS = [
   'block hash',
   'block height',
   'transactions',
@@ -28,8 +28,8 @@ export const BLOCK_FACTS = [
   'size',
   'miner',
 ] as const;
-export type BlockFact = (typeof BLOCK_FACTS)[number];
-export type Fact = TransactionFact | BlockFact;
+export type BlockField = (typeof BLOCK_FIELDS)[number];
+export type ComparedField = TransactionField | BlockField;
 
 /**
  * 'preconfirmed': one source speaks of the preconfirmed block and the other of the canonical chain,
@@ -42,7 +42,7 @@ export type Outcome = 'agrees' | 'contradicts' | 'preconfirmed' | 'not-comparabl
 const OUTCOMES: readonly Outcome[] = ['contradicts', 'preconfirmed', 'not-comparable', 'agrees'];
 
 export interface Finding {
-  readonly fact: Fact;
+  readonly field: ComparedField;
   /** As the list sent it; '' if it states nothing. */
   readonly http: string;
   /** In the list's units (coins, decimal heights); '' if the node states nothing. */
@@ -76,7 +76,7 @@ export function byAttention<T>(items: readonly T[], of: (item: T) => Finding): r
 }
 
 /** E.g. '1 contradiction, 0 preconfirmed, 5 agree, 2 not comparable'. */
-export function outcomesInWords(findings: readonly Finding[]): string {
+export function outcomesText(findings: readonly Finding[]): string {
   const count = countOutcomes(findings);
   return [
     `${count.contradicts} ${count.contradicts === 1 ? 'contradiction' : 'contradictions'}`,

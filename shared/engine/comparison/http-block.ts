@@ -2,18 +2,18 @@
 import type { Endpoint } from '../../service/endpoint.ts';
 import { cellText } from '../../service/row-value.ts';
 import type { JsonObject } from '../../units/json-value.ts';
-import { BLOCK_FACTS, type BlockFact } from './finding.ts';
-import type { HttpWord } from './http-word.ts';
+import { BLOCK_FIELDS, type BlockField } from './finding.ts';
+import type { HttpValue } from './http-value.ts';
 
 export interface HttpBlock {
   readonly moves: 'block';
   readonly height: bigint;
   /** A field without a column is absent. */
-  readonly words: Readonly<Partial<Record<BlockFact, HttpWord>>>;
+  readonly values: Readonly<Partial<Record<BlockField, HttpValue>>>;
 }
 
 /** The wire's names (2.9). */
-const FIELDS: Readonly<Record<BlockFact, string>> = {
+const FIELDS: Readonly<Record<BlockField, string>> = {
   'block hash': 'hash',
   'block height': 'height',
   transactions: 'txnCount',
@@ -25,7 +25,7 @@ const FIELDS: Readonly<Record<BlockFact, string>> = {
   miner: 'miner',
 };
 
-const columnOf = ({ columns }: Endpoint, fact: BlockFact) =>
+const columnOf = ({ columns }: Endpoint, fact: BlockField) =>
   columns.find(({ field }) => field === FIELDS[fact]);
 
 /** True if each row is a block of the main chain (4.8). */
@@ -39,11 +39,11 @@ export function readHttpBlock(endpoint: Endpoint, fields: JsonObject): HttpBlock
   const column = columnOf(endpoint, 'block height');
   const height = column === undefined ? '' : cellText(fields, column);
   if (!isListOfBlocks(endpoint) || !/^\d{1,15}$/.test(height)) return undefined;
-  const words: Partial<Record<BlockFact, HttpWord>> = {};
-  for (const fact of BLOCK_FACTS) {
+  const values: Partial<Record<BlockField, HttpValue>> = {};
+  for (const fact of BLOCK_FIELDS) {
     const found = columnOf(endpoint, fact);
     if (found !== undefined)
-      words[fact] = { text: cellText(fields, found), asReported: found.asReported === true };
+      values[fact] = { text: cellText(fields, found), asReported: found.asReported === true };
   }
-  return { moves: 'block', height: BigInt(height), words };
+  return { moves: 'block', height: BigInt(height), values };
 }

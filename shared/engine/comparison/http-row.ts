@@ -7,9 +7,9 @@ import { FEE, FROM, TO, TOKEN_CONTRACT, TOKEN_ID } from '../../service/records/r
 import { cellText } from '../../service/row-value.ts';
 import { isHash } from '../../units/hex.ts';
 import type { JsonObject } from '../../units/json-value.ts';
-import type { TransactionFact } from './finding.ts';
+import type { TransactionField } from './finding.ts';
 import { isListOfBlocks } from './http-block.ts';
-import type { HttpWord } from './http-word.ts';
+import type { HttpValue } from './http-value.ts';
 
 export interface HttpRow {
   readonly hash: string;
@@ -19,7 +19,7 @@ export interface HttpRow {
    */
   readonly moves: 'transaction' | 'token' | 'internal';
   /** The list's values; a field without a column is absent. */
-  readonly words: Readonly<Partial<Record<TransactionFact, HttpWord>>>;
+  readonly values: Readonly<Partial<Record<TransactionField, HttpValue>>>;
   /** '' for the native token. */
   readonly tokenContract: string;
   /** Decimal text; '' for fungible tokens. */
@@ -37,7 +37,7 @@ const named = (endpoint: Endpoint, field: string, kind: ColumnKind): Column | un
  * The column of each field. Sender, recipient, fee and nonce share their kind with other columns,
  * so their names decide as well.
  */
-function columnsOf(endpoint: Endpoint): Readonly<Record<TransactionFact, Column | undefined>> {
+function columnsOf(endpoint: Endpoint): Readonly<Record<TransactionField, Column | undefined>> {
   return {
     status: ofKind(endpoint, 'state'),
     sender: named(endpoint, FROM.field, FROM.kind),
@@ -87,21 +87,21 @@ export function readHttpRow(
   const hash = hashColumn === undefined ? '' : cellText(fields, hashColumn);
   if (!isHash(hash) || whyNotComparable(endpoint) !== undefined) return undefined;
   const columns = columnsOf(endpoint);
-  const words = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(columns).flatMap(([fact, column]) =>
       column === undefined
         ? []
         : [[fact, { text: cellText(fields, column), asReported: column.asReported === true }]],
     ),
-  ) as HttpRow['words'];
+  ) as HttpRow['values'];
   const tokenContract = cellText(fields, TOKEN_CONTRACT);
   return {
     hash,
     moves: whatMoves(endpoint, params['protocolType'] ?? '', tokenContract),
-    words,
+    values,
     tokenContract,
     tokenId: cellText(fields, TOKEN_ID),
     isPending:
-      words.status === undefined ? words['block height']?.text === '' : words.status.text === 'pending',
+      values.status === undefined ? values['block height']?.text === '' : values.status.text === 'pending',
   };
 }

@@ -1,7 +1,7 @@
 /** The building blocks for comparing single fields. */
-import type { Fact, Finding, Outcome } from './finding.ts';
+import type { ComparedField, Finding, Outcome } from './finding.ts';
 import type { HttpRow } from './http-row.ts';
-import type { HttpWord } from './http-word.ts';
+import type { HttpValue } from './http-value.ts';
 import type { NodeAnswers } from './node-answers.ts';
 import type { NodeSide } from './node-place.ts';
 
@@ -40,18 +40,18 @@ export const notComparable = (why: string, seqs: readonly number[], rpc: string 
 
 /** The finding of a verdict. */
 export function findingOf(
-  fact: Fact,
-  row: { readonly words: Readonly<Partial<Record<Fact, HttpWord>>> },
+  fact: ComparedField,
+  row: { readonly values: Readonly<Partial<Record<ComparedField, HttpValue>>> },
   { rpc, outcome, why, seqs }: Verdict,
 ): Finding {
-  const http = (row.words[fact]?.text ?? '').slice(0, SHOWN);
+  const http = (row.values[fact]?.text ?? '').slice(0, SHOWN);
   return {
-    fact,
+    field: fact,
     http,
     rpc,
     outcome,
     why,
-    isCarried: row.words[fact] !== undefined,
+    isCarried: row.values[fact] !== undefined,
     rpcSeqs: [...new Set(seqs)],
   };
 }

@@ -8,7 +8,7 @@ import { answerOfRecord } from './answer-of-record.ts';
 import { compareBlock } from './compare-block.ts';
 import type { ComparedRow } from './compare-rows.ts';
 import { compareSources } from './compare-sources.ts';
-import { outcomesInWords, type Finding } from './finding.ts';
+import { outcomesText, type Finding } from './finding.ts';
 import { nameOfRow, type HttpSource } from './http-source.ts';
 import type { NodeAnswer, NodeAnswers } from './node-answers.ts';
 
@@ -29,7 +29,7 @@ function quarrelLines(rows: readonly ComparedRow[]): readonly string[] {
     findings
       .filter(({ outcome }) => outcome === 'contradicts' || outcome === 'preconfirmed')
       .map(
-        ({ fact, outcome, http, rpc }) =>
+        ({ field: fact, outcome, http, rpc }) =>
           `${nameOfRow(row)} ${fact} ${outcome}: HTTP ${http || 'nothing'}, JSON-RPC ${rpc || 'nothing'}`,
       ),
   );
@@ -37,7 +37,7 @@ function quarrelLines(rows: readonly ComparedRow[]): readonly string[] {
 
 /** The note's text. `about` names what was compared, for its first line. */
 export function comparisonNoteText(about: string, rows: readonly ComparedRow[]): string {
-  const [contradictions = '', ...rest] = outcomesInWords(rows.flatMap((row) => row.findings)).split(', ');
+  const [contradictions = '', ...rest] = outcomesText(rows.flatMap((row) => row.findings)).split(', ');
   return [
     `${contradictions} with JSON-RPC in ${about} (${rest.join(', ')})`,
     ...quarrelLines(rows),

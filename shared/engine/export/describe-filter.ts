@@ -5,7 +5,7 @@ import type { FilterClause } from '../query/review-session.ts';
 const utc = (unixMs: number): string => new Date(unixMs).toISOString();
 
 /** The units in which amounts were read; '' for base units. */
-const unitsWords = (decimals: Readonly<Record<string, number>> = {}): string => {
+const unitsText = (decimals: Readonly<Record<string, number>> = {}): string => {
   const known = Object.entries(decimals).map(([contract, count]) => `${count} decimals of ${contract}`);
   return known.length === 0 ? '' : ` (amounts in tokens: ${known.join(', ')}; base units where it says raw)`;
 };
@@ -44,7 +44,7 @@ export function describeClause(clause: FilterClause, endpoint: Endpoint): string
     case 'topic':
       return `Topic ${clause.place} is ${clause.anyOf.map((each) => (each === '' ? '(none)' : each)).join(' or ')}`;
     case 'event':
-      return `decoded: ${clause.text}${unitsWords(clause.decimals)}`;
+      return `decoded: ${clause.text}${unitsText(clause.decimals)}`;
     case 'action':
       return `action: ${clause.text}`;
     case 'poisoning':

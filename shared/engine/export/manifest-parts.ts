@@ -10,7 +10,7 @@ import type { ExportColumn } from './export-column.ts';
 import { SPREADSHEET_CELL, SPREADSHEET_ROWS } from './spreadsheet-damage.ts';
 
 /** A table that was saved. */
-export interface SavedTableFacts {
+export interface SavedTableDetails {
   readonly file: { readonly name: string; readonly sizeBytes: number; readonly sha256: string };
   readonly bom: boolean;
   readonly columns: readonly ExportColumn[];
@@ -40,7 +40,7 @@ export function spreadsheetWarnings(counts: CsvCounts) {
 }
 
 /** The file, the program and the case. */
-export const manifestHead = ({ file, head, version, exportedAt }: SavedTableFacts) => ({
+export const manifestHead = ({ file, head, version, exportedAt }: SavedTableDetails) => ({
   format: 'casebook-export-manifest-1',
   program: `Casebook ${version}`,
   exportedAt: new Date(exportedAt).toISOString(),
@@ -54,7 +54,7 @@ export const manifestHead = ({ file, head, version, exportedAt }: SavedTableFact
 });
 
 /** What was requested; `endpoint` is the one whose columns the rows have. */
-export const queryFacts = (collections: readonly CollectionRecord[], endpoint: Endpoint) =>
+export const queryPart = (collections: readonly CollectionRecord[], endpoint: Endpoint) =>
   collections.map(({ collectionId, endpointId, params, connectionId, goal, createdAt }) => ({
     collectionId,
     endpoint: endpointId,
@@ -66,7 +66,7 @@ export const queryFacts = (collections: readonly CollectionRecord[], endpoint: E
   }));
 
 /** The filter, in words and as data. */
-export const filterFacts = ({ filter, sort }: ReviewQuery, endpoint: Endpoint) => ({
+export const filterPart = ({ filter, sort }: ReviewQuery, endpoint: Endpoint) => ({
   words: filter.map((clause) => describeClause(clause, endpoint)),
   // The ABI book of an event filter is identified by hashes elsewhere.
   clauses: filter.map((clause) =>
@@ -82,11 +82,11 @@ export const filterFacts = ({ filter, sort }: ReviewQuery, endpoint: Endpoint) =
 });
 
 /** How complete the collections are. */
-export const completenessFacts = (collections: readonly CollectionRecord[]) =>
+export const completenessPart = (collections: readonly CollectionRecord[]) =>
   collections.map(({ collectionId, state, completeness }) => ({ collectionId, state, ...completeness }));
 
 /** The format of the file. */
-export const csvFacts = ({ bom, columns, counts }: SavedTableFacts) => ({
+export const csvPart = ({ bom, columns, counts }: SavedTableDetails) => ({
   encoding: bom ? 'UTF-8 with BOM' : 'UTF-8',
   lineEnd: 'CRLF',
   columns: columns.map(({ header, kind, isDescribed }) => ({

@@ -8,18 +8,18 @@ import type { CollectionRecord } from '../storage/case-records.ts';
 import type { ReviewQuery } from '../query/review-session.ts';
 import type { ExportProfile } from './export-column.ts';
 import {
-  completenessFacts,
-  csvFacts,
-  filterFacts,
+  completenessPart,
+  csvPart,
+  filterPart,
   manifestHead,
   NOT_PROVED,
   prettyJson,
-  queryFacts,
+  queryPart,
   spreadsheetWarnings,
-  type SavedTableFacts,
+  type SavedTableDetails,
 } from './manifest-parts.ts';
 
-export interface ManifestSource extends SavedTableFacts {
+export interface ManifestSource extends SavedTableDetails {
   readonly profile: ExportProfile;
   readonly endpoint: Endpoint;
   readonly collections: readonly CollectionRecord[];
@@ -36,12 +36,12 @@ export function manifestText(source: ManifestSource): string {
   const { endpoint, query, counts } = source;
   const manifest = {
     ...manifestHead(source),
-    query: queryFacts(source.collections, endpoint),
-    filter: filterFacts(query, endpoint),
+    query: queryPart(source.collections, endpoint),
+    filter: filterPart(query, endpoint),
     ...source.about,
     counts: { rowsInFile: counts.rows, rowsCollected: source.totalRows },
-    completeness: completenessFacts(source.collections),
-    csv: { profile: source.profile, ...csvFacts(source) },
+    completeness: completenessPart(source.collections),
+    csv: { profile: source.profile, ...csvPart(source) },
     spreadsheets: spreadsheetWarnings(counts),
     evidence: source.evidence,
     notProved: NOT_PROVED,

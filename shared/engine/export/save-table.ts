@@ -4,7 +4,7 @@ import type { CasebookClient } from '../../contract/contract.ts';
 import type { ReviewRow } from '../query/review-session.ts';
 import { csvChunks, noCounts } from './csv-stream.ts';
 import type { ExportColumn } from './export-column.ts';
-import type { SavedTableFacts } from './manifest-parts.ts';
+import type { SavedTableDetails } from './manifest-parts.ts';
 import { chunksOf, writeExport, type SavedFile } from './write-export.ts';
 
 export interface SavedCsv {
@@ -23,7 +23,7 @@ export interface TableToSave {
   readonly signal: AbortSignal;
   readonly onProgress: (rows: number) => void;
   /** Returns the text of the manifest, once the rows are written. */
-  readonly manifestOf: (facts: SavedTableFacts) => string;
+  readonly manifestOf: (facts: SavedTableDetails) => string;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { countWords, groupedCount } from '../../units/count-words.ts';
+import { countText, groupedCount } from '../../units/count-text.ts';
 import { SPREADSHEET_CELL, SPREADSHEET_ROWS } from './spreadsheet-damage.ts';
 
 /**
@@ -13,7 +13,7 @@ export const spreadsheetLimits = (rows: number, longCells: number): readonly str
     : []),
   ...(longCells > 0
     ? [
-        `A spreadsheet would cut ${countWords(longCells, 'cell')} of more than ${groupedCount(SPREADSHEET_CELL)} characters.`,
+        `A spreadsheet would cut ${countText(longCells, 'cell')} of more than ${groupedCount(SPREADSHEET_CELL)} characters.`,
       ]
     : []),
 ];

@@ -43,7 +43,7 @@ export function readFilterText<Value, Filter>(
 }
 
 /** The language's own words and symbols that may follow a text, in the grammar's order; none after a mistake. */
-export const wordsAfter = <Value, Filter>(
+export const completionsAfter = <Value, Filter>(
   text: string,
   language: FilterLanguage<Value, Filter>,
 ): readonly string[] => readWith(text, language).next;

@@ -2,7 +2,7 @@
  * The details of a label besides its name, and the rules for them, the same for a file and for
  * typed text. Pure.
  */
-import { groupedCount } from '../../units/count-words.ts';
+import { groupedCount } from '../../units/count-text.ts';
 
 /** Source, date and remark. All of them hostile. */
 export interface LabelDetails {

@@ -75,11 +75,11 @@ export type WorkedOutOfRow =
  * A number about a row that depends on all rows: how many warnings there are about it
  * (shared/engine/deception), or how many other tokens of the list have its symbol.
  */
-export interface WorkedOutOfSet {
+export interface WorkedOutOfCollection {
   readonly kind: 'warnings' | 'same-symbol';
 }
 
-export type WorkedOut = WorkedOutOfRow | WorkedOutOfSet;
+export type WorkedOut = WorkedOutOfRow | WorkedOutOfCollection;
 
 /** Rows by one column of the table. */
 export interface FieldOrder {

@@ -6,7 +6,7 @@ import type {
   RowClause,
   SortOrder,
   WorkedOutOfRow,
-  WorkedOutOfSet,
+  WorkedOutOfCollection,
 } from './review-session.ts';
 import { withRoom } from '../columns/grow.ts';
 import { DIRECTIONS } from './directions.ts';
@@ -15,7 +15,7 @@ import { checkBounds, narrowOf, type FilterableRows } from './filter/filter-rows
 import type { Narrow } from './filter/narrow.ts';
 import { sortByLevel, type SortLevel } from './sort/sort-rows.ts';
 import type { Steps } from './steps.ts';
-import { isOfSet, levelOfCounts } from './worked-out/counts-of-set.ts';
+import { isOfCollection, levelOfCounts } from './worked-out/counts-of-collection.ts';
 import type { PackedKeys } from './worked-out/packed-keys.ts';
 
 /**
@@ -39,7 +39,7 @@ export interface SortSources {
   /** The keys of all current rows. */
   workedOut(worked: WorkedOutOfRow): Steps<PackedKeys>;
   /** By row. */
-  countsOf(worked: WorkedOutOfSet): Steps<Uint32Array>;
+  countsOf(worked: WorkedOutOfCollection): Steps<Uint32Array>;
 }
 
 /** Throws input.invalid if a filter cannot be applied. */
@@ -127,7 +127,7 @@ export function levelOf({ field, descending }: FieldOrder, rows: FilterableRows)
 function* levelsOf({ worked, ...order }: SortOrder, sources: SortSources): Steps<readonly SortLevel[]> {
   if (worked === undefined) return [levelOf(order, sources.rows)];
   const { descending } = order;
-  if (isOfSet(worked)) return [levelOfCounts(yield* sources.countsOf(worked), descending)];
+  if (isOfCollection(worked)) return [levelOfCounts(yield* sources.countsOf(worked), descending)];
   const by = yield* sources.workedOut(worked);
   const { missing } = by;
   const level = { by, descending };

@@ -9,8 +9,8 @@ export interface Pause {
   readonly to: number;
   /** 'late': requests waited for their turn in the connection's pace, or responses were slow. */
   readonly cause: 'stopped' | 'program-ended' | 'no-answer' | 'late';
-  /** The reason in words; '' if there is none. */
-  readonly words: string;
+  /** The reason in text; '' if there is none. */
+  readonly text: string;
 }
 
 const SHORTEST_PAUSE_MS = 1000;
@@ -29,7 +29,7 @@ export class FollowTimes {
   #isRunning = false;
   #lastAskedAt: number | undefined;
   /** What happened since the last response. */
-  #between: Pick<Pause, 'cause' | 'words'> | undefined;
+  #between: Pick<Pause, 'cause' | 'text'> | undefined;
 
   /** Whether a session is running, according to the journal. */
   get isRunning(): boolean {
@@ -38,21 +38,21 @@ export class FollowTimes {
 
   /** The failure that has lasted since the last response; undefined if there is none. */
   get failure(): string | undefined {
-    return this.#between?.cause === 'no-answer' ? this.#between.words : undefined;
+    return this.#between?.cause === 'no-answer' ? this.#between.text : undefined;
   }
 
   take(observation: Observation): void {
     if (observation.kind === 'started') {
-      if (this.#isRunning) this.#between = { cause: 'program-ended', words: '' };
+      if (this.#isRunning) this.#between = { cause: 'program-ended', text: '' };
       this.#isRunning = true;
       this.#cadenceMs = observation.cadenceMs;
     } else if (observation.kind === 'stopped') {
       this.#isRunning = false;
-      this.#between = { cause: 'stopped', words: observation.reason };
+      this.#between = { cause: 'stopped', text: observation.reason };
     } else if (observation.kind === 'failed') {
       // A stop in between says more than the missing responses after it.
       if (this.#between === undefined || this.#between.cause === 'no-answer')
-        this.#between = { cause: 'no-answer', words: observation.message };
+        this.#between = { cause: 'no-answer', text: observation.message };
     } else if (
       observation.kind === 'pending' ||
       (observation.kind === 'repeated' && observation.question.kind === 'pending')
@@ -71,7 +71,7 @@ export class FollowTimes {
     const silentMs = askedAt - lastAskedAt;
     const isLong = silentMs > Math.max(SHORTEST_PAUSE_MS, SHORTEST_PAUSE_TICKS * this.#cadenceMs);
     if (isLong || (between !== undefined && between.cause !== 'no-answer'))
-      this.pauses.push({ from: lastAskedAt, to: askedAt, ...(between ?? { cause: 'late', words: '' }) });
+      this.pauses.push({ from: lastAskedAt, to: askedAt, ...(between ?? { cause: 'late', text: '' }) });
     else if (silentMs >= 2 * this.#cadenceMs) this.lateTicks += Math.round(silentMs / this.#cadenceMs) - 1;
   }
 }

@@ -3,7 +3,7 @@ import { comparisonOf, outcomeOf, wasReplaced, type RecordedHeight } from './rec
 const COUNTED = ['seen', 'changedHash', 'replaced', 'reordered', 'notCompared'] as const;
 type Counted = (typeof COUNTED)[number];
 
-const factsOf = (recorded: RecordedHeight): Record<Counted, boolean> => ({
+const outcomesOf = (recorded: RecordedHeight): Record<Counted, boolean> => ({
   seen: recorded.forms.length > 0,
   changedHash: outcomeOf(recorded) === 'changed',
   replaced: wasReplaced(recorded),
@@ -37,7 +37,7 @@ export class HeightCounts {
   /** Counts a height's current state in place of its former one. */
   take(recorded: RecordedHeight): void {
     const before = this.#facts.get(recorded.height) ?? NOTHING;
-    const now = factsOf(recorded);
+    const now = outcomesOf(recorded);
     this.#facts.set(recorded.height, now);
     for (const each of COUNTED) this.#counts[each] += Number(now[each]) - Number(before[each]);
   }

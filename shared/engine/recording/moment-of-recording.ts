@@ -1,5 +1,5 @@
 /** What a recording knew at a time, for scrubbing. */
-import type { ReceiptFacts } from '../../recording/observation.ts';
+import type { ObservedReceipt } from '../../recording/observation.ts';
 import {
   canonicalBlocks,
   canonicalOf,
@@ -16,7 +16,7 @@ import type { ReceiptStage, WatchedTransaction } from './watched-transaction.ts'
 export type ReceiptPlace = 'preconfirmed' | 'canonical';
 
 /** Which kind of block a receipt names, according to everything recorded. */
-export function placeOfReceipt(recording: Recording, receipt: ReceiptFacts): ReceiptPlace {
+export function placeOfReceipt(recording: Recording, receipt: ObservedReceipt): ReceiptPlace {
   const recorded = recording.heightOf(receipt.height);
   return recorded !== undefined && canonicalOf(recorded)?.hash === receipt.blockHash
     ? 'canonical'

@@ -2,7 +2,7 @@
  * Explains why a height was not compared with its canonical block, and lists such heights of a
  * recording. Pure.
  */
-import { groupedCount } from '../../units/count-words.ts';
+import { groupedCount } from '../../units/count-text.ts';
 import { MOST_HASHES, MOST_WAITING } from './kept-lists.ts';
 import type { HeightRange } from './height-ranges.ts';
 import { comparisonOf, SETTLED_DEPTH, type Comparison } from './recorded-height.ts';

@@ -2,7 +2,7 @@
  * One height of a recording: the forms in which it was preconfirmed, its block by number, and how
  * the two differ.
  */
-import type { BlockFacts } from '../../recording/observation.ts';
+import type { ObservedBlock } from '../../recording/observation.ts';
 import { movedBetween } from './moved-between.ts';
 
 /** After this many heights a block by number is final. */
@@ -144,7 +144,7 @@ export interface TransactionLists {
   /** When each was first seen preconfirmed, and the record that shows it. */
   readonly seen: Map<string, { readonly at: number; readonly seq: number }>;
   /** The newest by number. */
-  numbered?: BlockFacts;
+  numbered?: ObservedBlock;
 }
 
 function takeOrder(
@@ -164,7 +164,7 @@ function takeOrder(
 function compare(
   recorded: RecordedHeight,
   lists: TransactionLists | undefined,
-  block: BlockFacts,
+  block: ObservedBlock,
   seq: number,
 ): void {
   const canonical = new Set(block.transactions);
@@ -181,7 +181,7 @@ function compare(
  * Handles a form that came after the canonical block was settled: compares it as well, or marks the
  * comparison as unknown.
  */
-function compareLate(recorded: RecordedHeight, lists: TransactionLists, form: BlockFacts): void {
+function compareLate(recorded: RecordedHeight, lists: TransactionLists, form: ObservedBlock): void {
   const settled = settledOf(recorded);
   if (settled === undefined) return;
   const isCanonical = form.hash === settled.hash;
@@ -195,7 +195,7 @@ function compareLate(recorded: RecordedHeight, lists: TransactionLists, form: Bl
 export function takeForm(
   recorded: RecordedHeight,
   lists: TransactionLists,
-  block: BlockFacts,
+  block: ObservedBlock,
   place: { readonly seq: number; readonly at: number; readonly isStale: boolean },
 ): PreconfirmedForm {
   const { seq, at } = place;
@@ -226,7 +226,7 @@ export function takeForm(
 export function takeNumbered(
   recorded: RecordedHeight,
   lists: TransactionLists | undefined,
-  block: BlockFacts,
+  block: ObservedBlock,
   place: { readonly seq: number; readonly at: number; readonly isDeep: boolean },
 ): void {
   const { seq, at, isDeep } = place;

@@ -2,7 +2,7 @@
  * The record of a preconfirmation recording, folded from its observations in the order of the
  * journal. Pure: no clock, no network, no database; the same observations give the same record.
  */
-import type { BlockFacts, Observation, ObservationOf } from '../../recording/observation.ts';
+import type { ObservedBlock, Observation, ObservationOf } from '../../recording/observation.ts';
 import { FollowTimes, type Pause } from './follow-times.ts';
 import { HeightCounts } from './height-counts.ts';
 import { HeightLine, type HeightRow } from './height-line.ts';
@@ -254,7 +254,7 @@ export class Recording {
     this.#takeNumbered(block, { seq, at });
   }
 
-  #takeNumbered(block: BlockFacts, place: { readonly seq: number; readonly at: number }): void {
+  #takeNumbered(block: ObservedBlock, place: { readonly seq: number; readonly at: number }): void {
     const { height } = block;
     const isDeep = (this.#top ?? 0) >= height + SETTLED_DEPTH;
     const recorded = this.#heightAt(height);
@@ -299,7 +299,7 @@ export class Recording {
   }
 
   /** Finds first sights of watched transactions, and dropped ones that are back. */
-  #lookFor(block: BlockFacts, place: { readonly seq: number; readonly at: number }): void {
+  #lookFor(block: ObservedBlock, place: { readonly seq: number; readonly at: number }): void {
     for (const hash of block.transactions) {
       const watched = this.#watched.get(hash);
       if (watched !== undefined) watched.seenIn ??= { height: block.height, ...place };
@@ -307,7 +307,7 @@ export class Recording {
     this.#returned(block);
   }
 
-  #returned({ transactions, height }: BlockFacts): void {
+  #returned({ transactions, height }: ObservedBlock): void {
     for (const hash of transactions) {
       for (const dropped of this.#dropped.get(hash) ?? [])
         if (dropped.height !== height) dropped.returnedIn ??= height;

@@ -1,12 +1,12 @@
 /** A watched transaction: its receipt at each stage, with zero confirmations. */
-import type { ReceiptFacts } from '../../recording/observation.ts';
+import type { ObservedReceipt } from '../../recording/observation.ts';
 
 /** The receipt from `firstAt` to `lastAt` (Unix ms); without `receipt` there was none. */
 export interface ReceiptStage {
   readonly seq: number;
   readonly firstAt: number;
   lastAt: number;
-  readonly receipt?: ReceiptFacts | undefined;
+  readonly receipt?: ObservedReceipt | undefined;
 }
 
 export interface WatchedTransaction {
@@ -32,7 +32,7 @@ export interface WatchedChanges {
   readonly dropped: boolean;
 }
 
-const isSame = (one: ReceiptFacts | undefined, other: ReceiptFacts | undefined): boolean =>
+const isSame = (one: ObservedReceipt | undefined, other: ObservedReceipt | undefined): boolean =>
   one?.blockHash === other?.blockHash &&
   one?.height === other?.height &&
   one?.index === other?.index &&
@@ -41,7 +41,7 @@ const isSame = (one: ReceiptFacts | undefined, other: ReceiptFacts | undefined):
 /** Counts a response for the receipt; undefined if the node has none. */
 export function takeReceipt(
   { stages }: WatchedTransaction,
-  receipt: ReceiptFacts | undefined,
+  receipt: ObservedReceipt | undefined,
   place: { readonly seq: number; readonly at: number },
 ): void {
   const last = stages.at(-1);
@@ -58,7 +58,8 @@ export function takeReceipt(
 /** What changed between the stages. */
 export function changesOf({ stages }: Pick<WatchedTransaction, 'stages'>): WatchedChanges {
   const receipts = stages.flatMap(({ receipt }) => receipt ?? []);
-  const different = (of: (receipt: ReceiptFacts) => unknown): boolean => new Set(receipts.map(of)).size > 1;
+  const different = (of: (receipt: ObservedReceipt) => unknown): boolean =>
+    new Set(receipts.map(of)).size > 1;
   return {
     statusChanged: different(({ status }) => status),
     moved: different(({ height }) => height),

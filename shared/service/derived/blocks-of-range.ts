@@ -1,4 +1,4 @@
-import { groupedCount } from '../../units/count-words.ts';
+import { groupedCount } from '../../units/count-text.ts';
 import { describeEndpoint } from '../describe-endpoint.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { height, notAbove, type RangeRule } from '../parameter-parts.ts';

@@ -3,7 +3,7 @@
  * what became of each hash; the others look further into some hashes of such a batch, and name it.
  */
 import { z } from 'zod';
-import { groupedCount } from '../../units/count-words.ts';
+import { groupedCount } from '../../units/count-text.ts';
 import { describeEndpoint } from '../describe-endpoint.ts';
 import { ENDPOINTS } from '../endpoint-registry.ts';
 import type { Endpoint } from '../endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupedCount } from '../../units/count-words.ts';
+import { groupedCount } from '../../units/count-text.ts';
 import { describeEndpoint } from '../describe-endpoint.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { countHeights, readHeights, type HeightIntervals } from '../height-list.ts';

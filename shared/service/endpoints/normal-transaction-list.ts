@@ -38,7 +38,7 @@ export const NORMAL_TRANSACTION_LIST = describeEndpoint({
     label: 'Normal with gas',
     title: 'Normal transactions with nonce and gas, one year',
     sameFields: { transactionSymbol: 'symbol' },
-    words: {},
+    columnChanges: {},
   },
   hashBatch: 'none',
   columns: NORMAL_TRANSACTION_COLUMNS,

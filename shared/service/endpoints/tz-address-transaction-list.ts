@@ -35,7 +35,7 @@ export const TZ_ADDRESS_TRANSACTION_LIST = describeEndpoint({
       state: 'status',
     },
     // Its amounts stay separate, because its list does not say which token they are in.
-    words: {
+    columnChanges: {
       value: { label: 'Trade-zone amount', shownFirst: true },
       valueRaw: { label: 'Trade-zone raw amount' },
     },

@@ -45,16 +45,17 @@ function checkParty({ endpoint, question, fields, expected, asked }: Checking): 
   const reason = `is not the address that was asked for, ${wanted}`;
   const words = `without the address ${wanted} in ${named(columns)}`;
   // A record that has none of the fields at all does not belong to an address.
-  if (marked.length === 0) return { fields: columns.slice(0, 1).map(({ field }) => field), reason, words };
+  if (marked.length === 0)
+    return { fields: columns.slice(0, 1).map(({ field }) => field), reason, text: words };
   const hidden = cells.filter(
     ({ column, text }) => isOpen(endpoint, column) && addressesOf(text) === undefined,
   );
   return hidden.length === 0
-    ? { fields: marked, reason, words }
+    ? { fields: marked, reason, text: words }
     : {
         fields: hidden.map(({ column }) => column.field),
         reason,
-        words: `with no readable ${named(hidden.map(({ column }) => column))} and without the address ${wanted}`,
+        text: `with no readable ${named(hidden.map(({ column }) => column))} and without the address ${wanted}`,
         isUnproven: true,
       };
 }
@@ -82,7 +83,7 @@ function checkAddress(checking: Checking): Finding | undefined {
   return {
     fields: [cell.name],
     reason: `is not the ${checking.expected.parameter.label.toLowerCase()} that was asked for, ${wanted}`,
-    words: `of another ${checking.expected.parameter.label.toLowerCase()} than ${wanted}`,
+    text: `of another ${checking.expected.parameter.label.toLowerCase()} than ${wanted}`,
   };
 }
 
@@ -96,12 +97,12 @@ function checkHash(checking: Checking): Finding | undefined {
     ? {
         fields: [cell.name],
         reason: `is not the hash that was asked for, ${wanted[0] ?? ''}`,
-        words: `of another ${what} than ${wanted[0] ?? ''}`,
+        text: `of another ${what} than ${wanted[0] ?? ''}`,
       }
     : {
         fields: [cell.name],
         reason: 'is none of the hashes that were asked for',
-        words: `of ${what}s that were not asked for`,
+        text: `of ${what}s that were not asked for`,
       };
 }
 
@@ -138,7 +139,7 @@ function checkNumber(checking: Checking): Finding | undefined {
     'at-least': `of a ${what} before ${asked}`,
     'at-most': `of a ${what} after ${asked}`,
   }[expected.test as 'height' | 'at-least' | 'at-most'];
-  return { fields: [cell.name], reason: `${side} the ${what} that was asked for, ${asked}`, words };
+  return { fields: [cell.name], reason: `${side} the ${what} that was asked for, ${asked}`, text: words };
 }
 
 /** What the record says against one expectation; undefined if it agrees or says nothing. */

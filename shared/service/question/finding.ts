@@ -4,7 +4,7 @@ export interface Finding {
   readonly fields: readonly string[];
   readonly reason: string;
   /** The predicate for a number of rows, the same for every record of the response. */
-  readonly words: string;
+  readonly text: string;
   /** True if the record may match the question: a field that could show it has no value. */
   readonly isUnproven?: true;
 }

@@ -40,7 +40,7 @@ function problemsOf(
 ): Problem[] {
   const other = otherKindOf(endpoint, fields);
   if (other !== undefined) {
-    found.add({ kind: 'record', rows: 1, words: other.words });
+    found.add({ kind: 'record', rows: 1, words: other.text });
     return [{ field: other.field, reason: other.reason, isOfQuestion: true }];
   }
   const problems: Problem[] = [];
@@ -51,7 +51,7 @@ function problemsOf(
   for (const expected of expectationsOf(endpoint)) {
     const finding = checkField(endpoint, question, fields, expected);
     if (finding === undefined) continue;
-    const { words, reason, isUnproven } = finding;
+    const { text: words, reason, isUnproven } = finding;
     found.add({ kind: expected.of, rows: 1, words, ...(isUnproven === true ? { isUnproven } : {}) });
     if (isUnproven !== true)
       for (const field of finding.fields) problems.push({ field, reason, isOfQuestion: true });

@@ -25,7 +25,7 @@ export function protocolOf(text: string): string | undefined {
 const findingOn = (field: string, reason: string, asked: string): Finding => ({
   fields: [field],
   reason,
-  words: `of another protocol than ${asked}`,
+  text: `of another protocol than ${asked}`,
 });
 
 /** `asked` as it was sent, or the documented default; '' if there is none. */

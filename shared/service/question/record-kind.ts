@@ -58,7 +58,7 @@ const LEAST_FOREIGN = 4;
 export interface OtherKind {
   readonly field: string;
   readonly reason: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 const known = new WeakMap<Endpoint, Map<string, OtherKind | undefined>>();
@@ -75,19 +75,19 @@ function judge(endpoint: Endpoint, names: readonly string[]): OtherKind | undefi
     return {
       field,
       reason: `is in a record whose fields are those of “${better.title}”`,
-      words: `with the fields of “${better.title}” instead of “${endpoint.title}”`,
+      text: `with the fields of “${better.title}” instead of “${endpoint.title}”`,
     };
   if (!isNamed && identity.length > 0)
     return {
       field,
       reason: 'is missing, so the record is not one of this list',
-      words: `without ${identity.map(({ label }) => label).join(' and ')}`,
+      text: `without ${identity.map(({ label }) => label).join(' and ')}`,
     };
   return own.foreign >= LEAST_FOREIGN && 3 * (names.length - own.foreign) <= own.foreign
     ? {
         field,
         reason: 'is in a record whose other fields are mostly unknown',
-        words: `with fields that “${endpoint.title}” mostly does not have`,
+        text: `with fields that “${endpoint.title}” mostly does not have`,
       }
     : undefined;
 }

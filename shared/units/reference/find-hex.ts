@@ -23,7 +23,7 @@ const HEX_WORD = /(?<![\p{L}\p{N}])(?:0x|xko)[\p{L}\p{N}]*/giu;
 const WHOLE = /^(?:(?:0x|xko)([0-9a-f]{40})|0x([0-9a-f]{64}))$/i;
 
 /** The words of a text that begin with 0x or XKO, as written. */
-export const hexWordsOf = (text: string): readonly string[] => text.match(HEX_WORD) ?? [];
+export const hexRunsOf = (text: string): readonly string[] => text.match(HEX_WORD) ?? [];
 
 /** The address or hash that a word is; undefined for any other word. */
 export function foundHexOf(word: string): FoundHex | undefined {
@@ -40,4 +40,4 @@ export function foundHexOf(word: string): FoundHex | undefined {
 
 /** Every address and hash of a text, in order, with repetitions. */
 export const findHex = (text: string): readonly FoundHex[] =>
-  hexWordsOf(text).flatMap((word) => foundHexOf(word) ?? []);
+  hexRunsOf(text).flatMap((word) => foundHexOf(word) ?? []);

@@ -5,7 +5,7 @@
  */
 import { withoutGroupMarks } from '../group-marks.ts';
 import { WRONG_CAPITALS } from '../hex.ts';
-import { findHex, foundHexOf, hexWordsOf } from './find-hex.ts';
+import { findHex, foundHexOf, hexRunsOf } from './find-hex.ts';
 import { targetsOfLink, type LinkTarget } from './read-link.ts';
 import { hasInvisible, refusalOfText, SEVERAL } from './refusal-of-text.ts';
 import { withoutUnseen, withoutWrapping } from './tidy-pasted.ts';
@@ -54,7 +54,7 @@ const distinct = (targets: readonly LinkTarget[]): readonly LinkTarget[] => [
 
 /** True if another word of the text was meant as an address or a hash, but is not one. */
 const hasSpoiledWord = (text: string): boolean =>
-  hexWordsOf(text).some((word) => word.length > MEANT_DIGITS && foundHexOf(word) === undefined);
+  hexRunsOf(text).some((word) => word.length > MEANT_DIGITS && foundHexOf(word) === undefined);
 
 function heightIn(text: string): string | undefined {
   const digits = withoutGroupMarks(text.replace(BLOCK_WORDS, ''));

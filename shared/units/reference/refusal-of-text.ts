@@ -2,10 +2,10 @@
  * Explains why a pasted text is not an address, hash or height, by what it was most likely meant
  * as.
  */
-import { groupedCount } from '../count-words.ts';
+import { groupedCount } from '../count-text.ts';
 import { withoutGroupMarks } from '../group-marks.ts';
 import { isAddress, isHash } from '../hex.ts';
-import { hexWordsOf } from './find-hex.ts';
+import { hexRunsOf } from './find-hex.ts';
 
 const FORMS = 'an address has 0x and 40 hex digits, a hash 0x and 64';
 /** Controls, format characters (bidi, zero width), line separators, private use. */
@@ -49,7 +49,7 @@ export function refusalOfText(text: string, tail: string): string {
   if (hasInvisible(text))
     return 'It has characters that cannot be seen: copy it again from its source, or type it.';
   if (SHORTENED.test(text)) return IS_SHORTENED;
-  const [word] = hexWordsOf(text)
+  const [word] = hexRunsOf(text)
     .filter((each) => /^0x/i.test(each) || /^xko[0-9a-f]{8}/i.test(each))
     .toSorted((one, other) => other.length - one.length);
   if (word !== undefined) return refusalOfHex(word);

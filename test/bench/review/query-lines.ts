@@ -4,7 +4,7 @@
 import type { BenchBrowser } from './bench-browser.ts';
 import { benchQueries } from './bench-queries.ts';
 import type { AskAnswer, EngineName } from './page/bench-task.ts';
-import { inWords, median, ms, reportLine } from './report-line.ts';
+import { grouped, median, ms, reportLine } from './report-line.ts';
 
 const BAR = 3;
 const NAMES: Readonly<Record<EngineName, string>> = {
@@ -58,7 +58,7 @@ export async function benchQuerying(browser: BenchBrowser, rows: number, rounds:
     });
     const fastest = Math.min(...PEERS.map(timeOf));
     reportLine(
-      `3. ${name} of ${inWords(rows)} rows: ${ms(timeOf('ours'))} (${ms(firstMs)} the first time); ${told.join(', ')}`,
+      `3. ${name} of ${grouped(rows)} rows: ${ms(timeOf('ours'))} (${ms(firstMs)} the first time); ${told.join(', ')}`,
       fastest / timeOf('ours'),
       BAR,
     );

@@ -5,7 +5,7 @@
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-export const inWords = (rows: number): string => rows.toLocaleString('en');
+export const grouped = (rows: number): string => rows.toLocaleString('en');
 
 /** Milliseconds with as many digits as count. */
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;

@@ -6,7 +6,7 @@ import { IN_FLIGHT } from '../../../shared/engine/collect/run-collection.ts';
 import { openBenchBrowser, type BenchBrowser } from './bench-browser.ts';
 import { ROWS_OF_PAGE } from '../../support/bench-pages.ts';
 import type { BenchTask, StoreTimes } from './page/bench-task.ts';
-import { inWords, median, ms, reportLine, reportOnIndexedDb } from './report-line.ts';
+import { grouped, median, ms, reportLine, reportOnIndexedDb } from './report-line.ts';
 
 const DEXIE_BAR = 8;
 const RAW_BAR = 0.6;
@@ -63,14 +63,14 @@ export async function benchStoring(url: string, rows: number, rounds: number): P
       note(rate.ours, `${atOnce} compacted`, (ours['pages'] ?? 0) + (ours['compaction'] ?? Number.NaN));
     }
   }
-  const rowsASecond = (value: number): string => `${inWords(Math.round(value))} rows/s`;
+  const rowsASecond = (value: number): string => `${grouped(Math.round(value))} rows/s`;
   for (const atOnce of ways.map(String)) {
     // It is given the same transactions: as many rows in each.
     const peer = median(rate.rows.get(atOnce) ?? []);
     const ours = median(rate.ours.get(atOnce) ?? []);
     const raw = median(rate.raw.get(atOnce) ?? []);
     const compacted = median(rate.ours.get(`${atOnce} compacted`) ?? []);
-    const told = `1. ${inWords(rows)} rows stored in pages of ${ROWS_OF_PAGE}, ${atOnce} a transaction`;
+    const told = `1. ${grouped(rows)} rows stored in pages of ${ROWS_OF_PAGE}, ${atOnce} a transaction`;
     reportOnIndexedDb(
       `${told}: ${rowsASecond(ours)}; Dexie, a record a row, four indexes, as many rows a transaction: ${rowsASecond(peer)}`,
       ours / peer,
@@ -120,7 +120,7 @@ export async function benchReopening(url: string, rows: number, rounds: number):
   const of = (part: string): number => median(ours.map((times) => times[part] ?? Number.NaN));
   const ratio = of('all') / median(peer);
   reportLine(
-    `2. a tab of ${inWords(rows)} rows opened, sorted by amount, to the first rows: ${ms(of('all'))} (${ms(of('load'))} reading, ${ms(of('sort'))} sorting); Dexie toArray of the rows: ${ms(median(peer))}`,
+    `2. a tab of ${grouped(rows)} rows opened, sorted by amount, to the first rows: ${ms(of('all'))} (${ms(of('load'))} reading, ${ms(of('sort'))} sorting); Dexie toArray of the rows: ${ms(median(peer))}`,
     ratio,
     REOPEN_BAR,
     'most',

@@ -4,14 +4,14 @@
 import { expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
-import { paidInWords } from '../../support/paid-in-words.ts';
+import { paidText } from '../../support/paid-text.ts';
 import type { App } from '../fixtures.ts';
 import {
   addressList,
   addressOption,
   allPlaces,
   chooseAddress,
-  edgesInWords,
+  edgesText,
   graphCanvas,
   graphCounts,
   graphPanel,
@@ -67,11 +67,11 @@ export function testAddressesOfGraph(app: () => App): void {
     await page.getByRole('button', { name: 'Show links between these' }).filter({ visible: true }).click();
     // The victim paid itself once: no expansion leads there.
     await expect.poll(async () => (await graphCounts(page)).edges).toBeGreaterThan(edges);
-    const truth = await paidInWords(victim);
+    const truth = await paidText(victim);
     expect(truth.length).toBeGreaterThan(5);
     await expect
       .poll(async () => {
-        const words = await edgesInWords(page);
+        const words = await edgesText(page);
         return truth.filter(
           ({ start, counted }) => !words.some((each) => each.startsWith(start) && each.includes(counted)),
         );

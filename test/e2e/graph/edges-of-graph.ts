@@ -10,7 +10,7 @@ import {
   addressList,
   addressOption,
   chooseAddress,
-  edgesInWords,
+  edgesText,
   graphCanvas,
   graphCounts,
   graphPanel,
@@ -52,7 +52,7 @@ export function testEdgesOfGraph(app: () => App): void {
     await expect.poll(async () => (await graphCounts(page)).edges).toBe(1);
     await chooseAddress(page, thief);
     const theft = new RegExp(`^from ${shortHex(victim)}\\n\\d transfers?, [\\d.]+ USDP`);
-    await expect.poll(() => edgesInWords(page)).toEqual([expect.stringMatching(theft)]);
+    await expect.poll(() => edgesText(page)).toEqual([expect.stringMatching(theft)]);
     await addressList(page).press('Control+z');
     await expect.poll(async () => (await graphCounts(page)).transfers).toBe(transfers);
   });
@@ -176,7 +176,7 @@ export function testEdgesOfGraph(app: () => App): void {
     await addressList(page).press('o');
     await addressOption(page, collector).waitFor();
     await expect
-      .poll(async () => (await edgesInWords(page)).join())
+      .poll(async () => (await edgesText(page)).join())
       .toContain(`to ${shortHex(collector)}\n1 transfer, 149.5 trade-zone value`);
     await page.getByRole('list', { name: 'Kinds of edges' }).getByText('trade zone').waitFor();
   });

@@ -58,7 +58,7 @@ export async function graphCounts(
 }
 
 /** The edges of the chosen address in words, each with its exact sum. */
-export const edgesInWords = (page: Page): Promise<string[]> =>
+export const edgesText = (page: Page): Promise<string[]> =>
   graphPanel(page).getByRole('region', { name: 'Edges of this address' }).getByRole('button').allInnerTexts();
 
 /** Waits until what is on the canvas is in the case. */

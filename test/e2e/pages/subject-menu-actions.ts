@@ -8,7 +8,7 @@ import { waitForKeyboard } from './wait-for-keyboard.ts';
 export const subjectMenu = (page: Page): Locator => page.getByRole('menu');
 
 /** The words of the open menu. */
-export const menuWords = (page: Page): Promise<string[]> =>
+export const menuText = (page: Page): Promise<string[]> =>
   subjectMenu(page)
     .getByRole('menuitem')
     .evaluateAll((items) =>

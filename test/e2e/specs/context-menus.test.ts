@@ -16,7 +16,7 @@ import {
   chooseByKeyboard,
   chooseByMouse,
   expectClipboard,
-  menuWords,
+  menuText,
   subjectMenu,
   waitForOpenMenu,
 } from '../pages/subject-menu-actions.ts';
@@ -76,7 +76,7 @@ describe('menus, keys and columns', () => {
     const address = (await link.locator('xpath=..').getAttribute('data-subject')) ?? '';
     await link.click({ button: 'right' });
     await waitForOpenMenu(page);
-    expect(await menuWords(page)).toEqual([
+    expect(await menuText(page)).toEqual([
       'Open trail',
       'Open trail beside',
       'Add to trail',

@@ -21,7 +21,7 @@ import {
 import {
   chooseByMouse,
   expectClipboard,
-  menuWords,
+  menuText,
   subjectMenu,
   waitForOpenMenu,
 } from '../pages/subject-menu-actions.ts';
@@ -223,7 +223,7 @@ describe('the RPC console', () => {
       .first();
     await argument.click({ button: 'right' });
     await waitForOpenMenu(page);
-    expect(await menuWords(page)).toEqual(
+    expect(await menuText(page)).toEqual(
       expect.arrayContaining([
         'Open trail',
         'Evidence of the row',

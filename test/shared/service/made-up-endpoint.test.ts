@@ -30,7 +30,13 @@ const draft = {
   slicing: { by: 'hash-chunks', parameter: 'txId', chunk: 7 },
   counter: 'ranks',
   movements: { kind: 'internal', asReported: true },
-  timeline: { id: 'made-up', label: 'Made up', title: 'Made-up movements', sameFields: {}, words: {} },
+  timeline: {
+    id: 'made-up',
+    label: 'Made up',
+    title: 'Made-up movements',
+    sameFields: {},
+    columnChanges: {},
+  },
   hashBatch: { id: 'hash-made-up', title: 'Made-up batch', parameter: 'txId', tellsAbsence: true },
   columns: [column('txId', 'Hash', 'transaction-hash', 'Its hash.')],
 } as const satisfies Parameters<typeof describeEndpoint>[0];
@@ -84,7 +90,7 @@ const MAY_NAME = [
   'renderer/collection/receipts/use-logs-at-rest.ts',
   'renderer/investigations/batch/details/ask-details.ts',
   'renderer/investigations/batch/intake/find-chain.ts',
-  'renderer/investigations/trade-zone/sets/name-set.ts',
+  'renderer/investigations/trade-zone/name-collection.ts',
   'renderer/investigations/trail/trail-form.tsx',
   'renderer/investigations/trail/trail-tab.tsx',
   'shared/engine/collect/counters/block-counter.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageInWords, isoUtc, readTime } from '../../../shared/units/time.ts';
+import { ageText, isoUtc, readTime } from '../../../shared/units/time.ts';
 
 describe('times as the service sends them', () => {
   it.each([
@@ -31,5 +31,5 @@ describe('ages', () => {
     [3 * 86_400_000, '3 days ago'],
     [2 * 31_557_600_000, '2 years ago'],
     [-120_000, 'in 2 minutes'],
-  ])('%d ms before now is %j', (ageMs, words) => expect(ageInWords(NOW - ageMs, NOW)).toBe(words));
+  ])('%d ms before now is %j', (ageMs, words) => expect(ageText(NOW - ageMs, NOW)).toBe(words));
 });

@@ -1,5 +1,5 @@
 /** A storage under test, and what the suites of the storage port store in it. */
-import type { Fact, ReplayItem } from '../../../shared/contract/journal-contract.ts';
+import type { CaseEvent, ReplayItem } from '../../../shared/contract/journal-contract.ts';
 import type {
   CaseRecord,
   CollectionRecord,
@@ -71,14 +71,14 @@ export const pageOf = (
 const evidenceOf = (seq: number) => ({ seq, sha256: '0'.repeat(64), receivedAt: seq - 1 });
 
 /** A case event as record `seq` of the journal, which received it at `seq` - 1. */
-export const factItem = (seq: number, fact: Fact): ReplayItem => ({
+export const eventItem = (seq: number, fact: CaseEvent): ReplayItem => ({
   kind: 'fact',
   evidence: evidenceOf(seq),
   fact,
 });
 
 /** A case event that contains a record, like those of tabs and collections. */
-export const told = (kind: Fact['kind'], value: object): Fact => ({
+export const told = (kind: CaseEvent['kind'], value: object): CaseEvent => ({
   kind,
   body: { record: JSON.stringify(value) },
 });
@@ -101,8 +101,8 @@ export async function* replayed(...items: readonly ReplayItem[]): AsyncIterable<
 }
 
 /** Case events as records 2, 3, … of the journal. */
-export const replayedFacts = (...facts: readonly Fact[]): AsyncIterable<ReplayItem> =>
-  replayed(...facts.map((fact, index) => factItem(index + 2, fact)));
+export const replayedEvents = (...facts: readonly CaseEvent[]): AsyncIterable<ReplayItem> =>
+  replayed(...facts.map((fact, index) => eventItem(index + 2, fact)));
 
 /**
  * Replays a collection that reads walk `cursor.walk` (0 if it says nothing): each page of it

@@ -1,20 +1,20 @@
 /** The storage port's promises about a journal's replay: a rebuild, and catching up. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Fact, ReplayItem } from '../../../shared/contract/journal-contract.ts';
+import type { CaseEvent, ReplayItem } from '../../../shared/contract/journal-contract.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { CaseRepository } from '../../../shared/engine/storage/case-repository.ts';
-import { factOfNote } from '../../../shared/recording/recording-facts.ts';
+import { eventOfNote } from '../../../shared/recording/recording-events.ts';
 import {
   CASE_ID,
   caseOf,
   collectionOf,
   contentOf,
-  factItem,
+  eventItem,
   OTHER_CASE,
   pageItem,
   pageOf,
   replayed,
-  replayedFacts,
+  replayedEvents,
   replayOfWalk,
   told,
   type StartStorage,
@@ -33,7 +33,7 @@ const tab: TabRecord = {
   open: true,
   position: 1,
 };
-const label = (text: string): Fact => ({ kind: 'label-set', body: { subject: '0xaa', label: text } });
+const label = (text: string): CaseEvent => ({ kind: 'label-set', body: { subject: '0xaa', label: text } });
 const record = caseOf();
 const collection = collectionOf();
 
@@ -47,10 +47,10 @@ export function describeReplays(start: StartStorage): void {
   afterEach(() => storage.dispose());
 
   it('brings back name, labels, notes, stars and tabs: the last fact of each counts', async () => {
-    const star = (on: boolean): Fact => ({ kind: 'star-set', body: { subject: 'case', on } });
+    const star = (on: boolean): CaseEvent => ({ kind: 'star-set', body: { subject: 'case', on } });
     const rows = await repository.rebuildCase(
       record,
-      replayedFacts(
+      replayedEvents(
         { kind: 'case-renamed', body: { name: 'Renamed' } },
         label('first'),
         label('second'),
@@ -74,15 +74,15 @@ export function describeReplays(start: StartStorage): void {
     const star = { caseId: CASE_ID, subject: 'case', updatedAt: 1 };
     await repository.putStar(star);
     await repository.putStar({ ...star, subject: '0xaa' });
-    const gone: Fact = { kind: 'star-set', body: { subject: 'case', on: false } };
-    await repository.catchUpCase(record, replayedFacts(gone));
+    const gone: CaseEvent = { kind: 'star-set', body: { subject: 'case', on: false } };
+    await repository.catchUpCase(record, replayedEvents(gone));
     expect(await repository.listStars(CASE_ID)).toEqual([{ ...star, subject: '0xaa' }]);
   });
 
   it('keeps the view of a tab, which the journal does not have', async () => {
     await repository.putTab({ ...tab, view: { sort: 'amount' } });
     const later = { ...tab, title: 'Other title', storedAt: Date.now() + 60_000 };
-    await repository.catchUpCase(record, replayedFacts(told('tab-state', later)));
+    await repository.catchUpCase(record, replayedEvents(told('tab-state', later)));
     expect(await repository.listTabs(CASE_ID)).toEqual([
       { ...tab, title: 'Other title', view: { sort: 'amount' } },
     ]);
@@ -90,14 +90,14 @@ export function describeReplays(start: StartStorage): void {
 
   it('keeps a tab that is newer than its last fact: its successor did not reach the journal before a kill', async () => {
     await repository.putTab({ ...tab, collectionIds: ['c'] });
-    await repository.catchUpCase(record, replayedFacts(told('tab-state', tab)));
+    await repository.catchUpCase(record, replayedEvents(told('tab-state', tab)));
     expect(await repository.listTabs(CASE_ID)).toEqual([{ ...tab, collectionIds: ['c'] }]);
   });
 
   it('keeps it also if that last fact came late: what counts is when the window stored the tab', async () => {
     const before = await repository.putTab(tab);
     await repository.putTab({ ...tab, open: false });
-    const item = factItem(2, told('tab-state', before));
+    const item = eventItem(2, told('tab-state', before));
     const late = { ...item, evidence: { ...item.evidence, receivedAt: Date.now() + 60_000 } };
     await repository.catchUpCase(record, replayed(late));
     expect(await repository.listTabs(CASE_ID)).toEqual([{ ...tab, open: false }]);
@@ -106,7 +106,7 @@ export function describeReplays(start: StartStorage): void {
   it('ignores malformed facts, and facts of a newer program', async () => {
     await repository.catchUpCase(
       record,
-      replayedFacts(
+      replayedEvents(
         { kind: 'label-set', body: { subject: '0xbb' } },
         { kind: 'tab-state', body: { record: '{' } },
         told('collection-defined', { collectionId: 'x' }),
@@ -119,7 +119,7 @@ export function describeReplays(start: StartStorage): void {
 
   describe('of a collection', () => {
     const items = (): ReplayItem[] => [
-      factItem(2, told('collection-defined', collection)),
+      eventItem(2, told('collection-defined', collection)),
       pageItem(3, pageOf(0, 1)),
       pageItem(4, pageOf(0, 2, { rows: [{ txId: 'a' }, { txId: 'b' }] })),
       pageItem(5, pageOf(1, 1)),
@@ -139,7 +139,7 @@ export function describeReplays(start: StartStorage): void {
     });
 
     it('changes nothing the second time, compacted or not', async () => {
-      await repository.rebuildCase(record, replayed(...items(), factItem(7, label('first'))));
+      await repository.rebuildCase(record, replayed(...items(), eventItem(7, label('first'))));
       const once = await contentOf(repository, CASE_ID);
       const [stored = record] = await repository.listCases();
       expect(await repository.catchUpCase(stored, replayed(...items()))).toBe(1);
@@ -165,7 +165,7 @@ export function describeReplays(start: StartStorage): void {
       const next = { ...collection, cursor: { walk: '1' } };
       await repository.catchUpCase(
         stored,
-        replayed(pageItem(7, pageOf(1, 1)), factItem(8, told('collection-state', next))),
+        replayed(pageItem(7, pageOf(1, 1)), eventItem(8, told('collection-state', next))),
       );
       expect(await repository.listPages('c', 0)).toEqual([]);
       expect((await repository.listPages('c', 1)).map(({ evidence }) => evidence.seq)).toEqual([7]);
@@ -177,7 +177,7 @@ export function describeReplays(start: StartStorage): void {
       await repository.commitPages(collection, [pageOf(0, 1)]);
       const moved = { ...collection, updatedAt: 2, rowCount: 5 };
       const meanwhile = async function* meanwhile(): AsyncIterable<ReplayItem> {
-        yield factItem(2, told('collection-state', { ...collection, rowCount: 1 }));
+        yield eventItem(2, told('collection-state', { ...collection, rowCount: 1 }));
         await repository.commitPages(moved, [pageOf(0, 2)]);
       };
       await repository.catchUpCase(record, meanwhile());
@@ -186,7 +186,7 @@ export function describeReplays(start: StartStorage): void {
     });
 
     it('removes one that was removed, with its pages', async () => {
-      const removed = factItem(7, { kind: 'collection-removed', body: { collectionId: 'c' } });
+      const removed = eventItem(7, { kind: 'collection-removed', body: { collectionId: 'c' } });
       await repository.commitPages(collection, [pageOf(0, 1)]);
       await repository.catchUpCase(record, replayed(...items(), removed));
       expect(await repository.listCollections(CASE_ID)).toEqual([]);
@@ -196,7 +196,7 @@ export function describeReplays(start: StartStorage): void {
 
   it('begins a rebuild that was cut off again: the case knows no record until all are in', async () => {
     const cut = async function* cut(): AsyncIterable<ReplayItem> {
-      yield* replayedFacts(label('first'));
+      yield* replayedEvents(label('first'));
       throw new Error('the page was closed');
     };
     await repository.putCase({ ...record, lastSeq: 99 });
@@ -241,8 +241,8 @@ export function describeReplays(start: StartStorage): void {
   });
 
   it('brings back recordings, and what the journal has between and after what is held', async () => {
-    const note = (seq: number, ...parts: Parameters<typeof factOfNote>): ReplayItem =>
-      factItem(seq, factOfNote(...parts));
+    const note = (seq: number, ...parts: Parameters<typeof eventOfNote>): ReplayItem =>
+      eventItem(seq, eventOfNote(...parts));
     const observed = (seq: number): ReplayItem => ({
       kind: 'observation',
       evidence: { seq, sha256: '0'.repeat(64), receivedAt: seq },
@@ -276,7 +276,7 @@ export function describeReplays(start: StartStorage): void {
 
   describe('of the ABI book', () => {
     const abi = { abiId: 'a', address: '0xaa', name: 'Vault', origin: 'pasted', entries: '[]' };
-    const facts: Fact[] = [
+    const facts: CaseEvent[] = [
       { kind: 'abi-set', body: abi },
       { kind: 'abi-set', body: { ...abi, name: 'Vault v2' } },
       { kind: 'abi-set', body: { ...abi, abiId: 'b' } },
@@ -288,7 +288,7 @@ export function describeReplays(start: StartStorage): void {
 
     it('brings it back: the last fact of each ABI and of each proxy counts', async () => {
       await repository.putAbi({ ...abi, abiId: 'never-in-the-journal', caseId: CASE_ID, updatedAt: 1 });
-      await repository.rebuildCase(record, replayedFacts(...facts));
+      await repository.rebuildCase(record, replayedEvents(...facts));
       expect(await repository.listAbis(CASE_ID)).toEqual([
         { ...abi, name: 'Vault v2', caseId: CASE_ID, updatedAt: 2 },
       ]);
@@ -302,7 +302,7 @@ export function describeReplays(start: StartStorage): void {
       await repository.putAbi({ ...abi, abiId: 'b', caseId: CASE_ID, updatedAt: 1 });
       await repository.catchUpCase(
         record,
-        replayedFacts({ kind: 'abi-set', body: { abiId: 'x' } }, ...facts.slice(3)),
+        replayedEvents({ kind: 'abi-set', body: { abiId: 'x' } }, ...facts.slice(3)),
       );
       expect(await repository.listAbis(CASE_ID)).toEqual([]);
       expect(await repository.listImplementations(CASE_ID)).toHaveLength(2);

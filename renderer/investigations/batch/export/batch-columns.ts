@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import type { ExportColumn } from '../../../../shared/engine/export/export-column.ts';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import { sourceWord } from '../outcome-words.ts';
+import { sourceText } from '../outcome-text.ts';
 import type { OutcomeRow } from '../outcomes/outcome-table.ts';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
 import { methodOf } from '../outcomes/records-of-entry.ts';
@@ -14,7 +14,7 @@ import { methodOf } from '../outcomes/records-of-entry.ts';
 const hasRecord = (fields: JsonObject): boolean => Object.keys(fields).length > 0;
 
 /** The source: the section of the spec, or the method. */
-const askedWord = (endpoint: Endpoint): string => methodOf(endpoint) ?? endpoint.specSection;
+const askedText = (endpoint: Endpoint): string => methodOf(endpoint) ?? endpoint.specSection;
 
 /** The columns; `facts` has what is known of the hash of each row when it is written. */
 export function batchColumns(
@@ -27,7 +27,7 @@ export function batchColumns(
       const entry = facts.get(row);
       return entry === undefined ? '' : read(entry);
     };
-  const asked = new Map([table, ...further].map((each) => [each.endpoint.id, askedWord(each.endpoint)]));
+  const asked = new Map([table, ...further].map((each) => [each.endpoint.id, askedText(each.endpoint)]));
   return [
     { header: 'hash asked for', kind: 'transaction-hash', read: of(({ hash }) => hash ?? '') },
     { header: 'malformed entry', kind: 'text', read: of(({ text }) => text ?? '') },
@@ -35,12 +35,12 @@ export function batchColumns(
     {
       header: 'found by',
       kind: 'text',
-      read: of(({ source }) => (source === undefined ? '' : sourceWord(source))),
+      read: of(({ source }) => (source === undefined ? '' : sourceText(source))),
     },
     {
       header: 'absent from',
       kind: 'text',
-      read: of(({ absentFrom }) => absentFrom.map(sourceWord).join('; ')),
+      read: of(({ absentFrom }) => absentFrom.map(sourceText).join('; ')),
     },
     {
       header: 'source of this record',

@@ -82,7 +82,7 @@ function rowsOf(reader: AnswerReader, frozen: FrozenEntry): readonly ReviewRow[]
 }
 
 /** The order of the hashes, for the manifest: the columns on screen are not columns of the file. */
-const orderWords = (by: { readonly label: string } | undefined, sort: SortState | undefined): string =>
+const orderText = (by: { readonly label: string } | undefined, sort: SortState | undefined): string =>
   by === undefined || sort === undefined
     ? 'as in the list'
     : `by ${by.label}, ${sort.descending ? 'descending' : 'ascending'}; where that is the same, as in the list`;
@@ -135,7 +135,7 @@ export function exportOfBatch(parts: BatchParts): BatchExport {
         journalRecords: record.params['list'] ?? '',
         differentHashes: String(hashes.length),
         malformedEntries: String(malformed.length),
-        order: orderWords(by, sort),
+        order: orderText(by, sort),
         outcomes: Object.fromEntries(
           Object.entries(table.counts()).map(([outcome, count]) => [outcome, String(count)]),
         ),

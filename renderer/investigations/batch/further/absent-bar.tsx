@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { HASH_TRANSACTIONS } from '../../../../shared/service/derived/hash-batch.ts';
-import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
@@ -12,7 +12,7 @@ interface AbsentBarProps {
   readonly onAsk: (questions: readonly FurtherQuestion[]) => void;
 }
 
-function wordsOf({ kind, hashes }: FurtherQuestion): string {
+function textOf({ kind, hashes }: FurtherQuestion): string {
   const absent = `the ${groupedCount(hashes.length)} absent`;
   if (kind.id === HASH_TRANSACTIONS.id) return `Ask the node about ${absent}`;
   return `Look ${absent} up ${kind.chain === 'main' ? 'on the main chain' : 'in the trade zone'}`;
@@ -38,10 +38,10 @@ export function AbsentBar({ moment, onAsk }: AbsentBarProps) {
           key={question.kind.id}
           variant="default"
           disabled={network.review}
-          title={`${countWords(requestsOf(question), 'request')}. What is found is no longer absent.`}
+          title={`${countText(requestsOf(question), 'request')}. What is found is no longer absent.`}
           onClick={() => onAsk([question])}
         >
-          {wordsOf(question)}
+          {textOf(question)}
         </Button>
       ))}
     </div>

@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import type { CollectionState } from '../../../../shared/engine/storage/case-records.ts';
 import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
-import { stateOfSet, worstOf } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
+import {
+  stateOfCollection,
+  worstOf,
+} from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useAct } from '../../../parts/use-act.ts';
 import { CompletenessBadge } from '../../../collection/completeness/completeness-badge.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
-import { furtherWord } from './further-words.ts';
+import { furtherText } from './further-text.ts';
 
 const CAN_GO_ON: readonly CollectionState[] = ['paused', 'cancelled', 'failed'];
 
@@ -27,15 +30,15 @@ function byKind(further: readonly CollectionProgress[]): readonly (readonly Coll
 }
 
 function KindOfFurther({ all }: { readonly all: readonly CollectionProgress[] }) {
-  const worst = worstOf(all.map(({ record }) => stateOfSet(record)));
-  const least = all.find(({ record }) => stateOfSet(record) === worst);
+  const worst = worstOf(all.map(({ record }) => stateOfCollection(record)));
+  const least = all.find(({ record }) => stateOfCollection(record) === worst);
   if (least === undefined) return null;
   const done = all.reduce((sum, { pagesDone }) => sum + pagesDone, 0);
   const expected = all.reduce((sum, { pagesExpected = 0 }) => sum + pagesExpected, 0);
   const isRunning = all.some(({ record }) => record.state === 'running');
   return (
     <span className={workbenchClasses.count}>
-      {furtherWord(least.record.endpointId)}: {grouped(done)} of {grouped(expected)}{' '}
+      {furtherText(least.record.endpointId)}: {grouped(done)} of {grouped(expected)}{' '}
       {!isRunning && <CompletenessBadge progress={least} />}
     </span>
   );

@@ -8,7 +8,7 @@ import { useLatest } from '../../../tab/use-latest.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
-import { chainOfSample, sampleChains, sampleWords, type ChainSample } from './find-chain.ts';
+import { chainOfSample, sampleChains, sampleText, type ChainSample } from './find-chain.ts';
 
 export type BatchChain = 'main' | 'trade-zone';
 
@@ -68,7 +68,7 @@ export function ChainChoice({ hashes, chain, onChain, disabled }: ChainChoicePro
       </Button>
       {sample !== undefined && (
         <span className={workbenchClasses.dim} role="status">
-          <HostileText text={sampleWords(sample)} atMost={600} />
+          <HostileText text={sampleText(sample)} atMost={600} />
         </span>
       )}
       {failure !== undefined && <ErrorNotice error={failure} />}

@@ -92,14 +92,14 @@ export function chainOfSample({ main, tradeZone, node }: ChainSample): 'main' | 
   return onMain > tradeZone ? 'main' : 'trade-zone';
 }
 
-function nodeWords(node: ChainSample['node']): string {
+function nodeText(node: ChainSample['node']): string {
   if ('failure' in node) return `The node gave no answer: ${node.failure}`;
   const pending = node.pending === 0 ? '' : ` (${node.pending} without a block yet)`;
   return `The node knows ${node.known} of ${node.asked}${pending}.`;
 }
 
 /** Describes a sample; hostile if the node did not respond. */
-export function sampleWords(sample: ChainSample): string {
+export function sampleText(sample: ChainSample): string {
   const { asked, main, tradeZone, node } = sample;
   const chain = chainOfSample(sample);
   const judged =
@@ -108,7 +108,7 @@ export function sampleWords(sample: ChainSample): string {
       : `So: ${chain === 'main' ? 'main chain' : 'trade zone'}.`;
   return [
     `Of ${asked} sampled, the main chain lists token transfers of ${main}, and the trade zone has ${tradeZone}.`,
-    nodeWords(node),
+    nodeText(node),
     judged,
   ].join(' ');
 }

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { MOST_HASHES, type HashList } from '../../../../shared/service/derived/hash-list.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useAct } from '../../../parts/use-act.ts';

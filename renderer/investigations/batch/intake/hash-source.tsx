@@ -1,7 +1,7 @@
 import { Button, CloseButton, FileButton, Select, Textarea } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useCallback, useState, type ClipboardEvent } from 'react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { readTextFile } from '../../../parts/read-text-file.ts';
 import { useDropZone } from '../../../parts/use-drop-zone.ts';
@@ -9,7 +9,7 @@ import { revealWhole } from '../../../parts/reveal-hostile.ts';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../batch.module.css';
 import type { HashTable } from '../read/hash-table.ts';
-import { columnWords, tableWords } from './table-words.ts';
+import { columnText, tableText } from './table-text.ts';
 import type { HashText } from './use-hash-reading.ts';
 
 interface HashSourceProps {
@@ -121,7 +121,7 @@ export function HashSource({ value, onValue, table, column, onColumn }: HashSour
               { value: '-1', label: 'All of the text' },
               ...table.columns.map((each) => ({
                 value: String(each.index),
-                label: columnWords(each, table.kind),
+                label: columnText(each, table.kind),
               })),
             ]}
             value={column === undefined && table.best === undefined ? null : String(column ?? table.best)}
@@ -131,7 +131,7 @@ export function HashSource({ value, onValue, table, column, onColumn }: HashSour
       </div>
       {table !== undefined && (
         <div className={workbenchClasses.dim} role="status">
-          {tableWords(table, column)}
+          {tableText(table, column)}
         </div>
       )}
       {refusal !== undefined && (

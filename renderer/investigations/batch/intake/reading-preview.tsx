@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { MOST_HASHES } from '../../../../shared/service/derived/hash-list.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../batch.module.css';
-import { lineWords } from '../line-words.ts';
+import { lineText } from '../line-text.ts';
 import type { HashesRead } from '../read/hash-gatherer.ts';
 import { EntryList } from './entry-list.tsx';
 
@@ -89,7 +89,7 @@ export function ReadingPreview({ list }: { readonly list: HashesRead }) {
                   links={links}
                 />
                 <span className={workbenchClasses.dim}>
-                  {grouped(lines.length)} times: {lineWords(lines)}
+                  {grouped(lines.length)} times: {lineText(lines)}
                 </span>
               </>
             );

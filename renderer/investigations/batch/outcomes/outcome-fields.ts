@@ -6,7 +6,7 @@ import type { ReviewRow } from '../../../../shared/engine/query/review-session.t
 import { ownRow } from '../../../table/data-table/row-source.ts';
 import { sortByText } from '../../../table/data-table/sort-own-rows.ts';
 import type { SortState } from '../../../table/data-table/sort-state.ts';
-import { OUTCOME_WORDS, remarksOf, sourceName } from '../outcome-words.ts';
+import { OUTCOME_TEXT, remarksOf, sourceName } from '../outcome-text.ts';
 import type { OutcomeRow, OutcomeTable } from './outcome-table.ts';
 
 /** The columns of a batch. */
@@ -46,7 +46,7 @@ export type OutcomeField = (typeof OUTCOME_COLUMNS)[number]['field'];
 const READ: Readonly<Record<OutcomeField, (row: OutcomeRow) => string>> = {
   line: ({ lines }) => String(lines[0] ?? ''),
   hash: ({ hash, text }) => hash ?? text ?? '',
-  outcome: ({ outcome }) => OUTCOME_WORDS[outcome].word,
+  outcome: ({ outcome }) => OUTCOME_TEXT[outcome].text,
   source: ({ source }) => (source === undefined ? '' : sourceName(source)),
   records: ({ outcome, records }) => (outcome === 'found' ? String(records) : ''),
   height: ({ height }) => height,

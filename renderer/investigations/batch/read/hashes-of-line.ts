@@ -2,7 +2,7 @@
  * Finds transaction hashes in one line of anything: separators, quotes, capitals, `0X`, no prefix,
  * links of explorers.
  */
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { hashNameRank } from './hash-column-names.ts';
 import { readReference } from '../../../../shared/units/reference/read-reference.ts';
 

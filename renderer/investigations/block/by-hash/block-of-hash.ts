@@ -3,7 +3,7 @@ import { readHash } from '../../../../shared/engine/logs/read-hex.ts';
 import { isJsonObject } from '../../../../shared/units/json-value.ts';
 import type { RecordedAnswer } from '../../../../shared/engine/comparison/answer-of-record.ts';
 import type { NodeQuestion } from '../../../evidence/node-answers/ask-node.ts';
-import { heightOfNodeBlock } from '../facts/block-facts.ts';
+import { heightOfNodeBlock } from '../fields/block-fields.ts';
 
 const METHOD = 'eth_getBlockByHash';
 

@@ -4,7 +4,7 @@ import { MenuAt, returnFocus, type MenuPlace } from '../../../parts/menu-at.tsx'
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { edgeSubject } from '../scene/edge-subject.ts';
-import { removeText } from '../scene/edge-words.ts';
+import { removeText } from '../scene/edge-text.ts';
 import type { GraphCommand } from './graph-keys.ts';
 
 interface EdgeMenuProps {
@@ -19,7 +19,7 @@ interface EdgeMenuProps {
 }
 
 interface Entry {
-  readonly words: string;
+  readonly text: string;
   readonly key?: string;
   readonly act: () => void;
 }
@@ -33,15 +33,15 @@ export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }:
   const entries: readonly Entry[] = [
     ...(transfer === undefined
       ? []
-      : [{ words: 'Open transaction', key: 'Enter', act: () => onCommand({ kind: 'open-trail' }) }]),
-    { words: 'Go to the payer', act: () => onAddress(from) },
-    ...(from === to ? [] : [{ words: 'Go to the recipient', act: () => onAddress(to) }]),
+      : [{ text: 'Open transaction', key: 'Enter', act: () => onCommand({ kind: 'open-trail' }) }]),
+    { text: 'Go to the payer', act: () => onAddress(from) },
+    ...(from === to ? [] : [{ text: 'Go to the recipient', act: () => onAddress(to) }]),
     ...(readOnlyReason === undefined
       ? [
-          { words: removeText(ofPair), key: 'Delete', act: () => onCommand({ kind: 'remove' }) },
-          { words: 'Note on edge…', key: 'N', act: () => onCommand({ kind: 'note' }) },
+          { text: removeText(ofPair), key: 'Delete', act: () => onCommand({ kind: 'remove' }) },
+          { text: 'Note on edge…', key: 'N', act: () => onCommand({ kind: 'note' }) },
           {
-            words: isStarred ? 'Take the star from edge' : 'Star edge',
+            text: isStarred ? 'Take the star from edge' : 'Star edge',
             key: 'S',
             act: () => onCommand({ kind: 'star' }),
           },
@@ -50,9 +50,9 @@ export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }:
   ];
   return (
     <MenuAt place={place} title={`Edge ${shortHex(from)} → ${shortHex(to)}`} onClose={onClose}>
-      {entries.map(({ words, key, act }) => (
+      {entries.map(({ text, key, act }) => (
         <Menu.Item
-          key={words}
+          key={text}
           closeMenuOnClick={false}
           rightSection={key === undefined ? undefined : <Kbd aria-hidden>{key}</Kbd>}
           onClick={() => {
@@ -61,7 +61,7 @@ export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }:
             act();
           }}
         >
-          {words}
+          {text}
         </Menu.Item>
       ))}
     </MenuAt>

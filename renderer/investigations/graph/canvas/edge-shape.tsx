@@ -1,4 +1,4 @@
-import { LABEL_HEIGHT, labelWidth } from '../scene/drawn-words.ts';
+import { LABEL_HEIGHT, labelWidth } from '../scene/drawn-text.ts';
 import type { SceneEdge } from '../scene/graph-scene.ts';
 import classes from './canvas.module.css';
 
@@ -26,7 +26,7 @@ export function EdgeShape({ shape: { edge, line, arrow, onPath }, isSelected }: 
 }
 
 /** The text of an edge, above all lines; complete on hover. */
-export function EdgeWords({ shape: { edge, wordsAt, said, course }, isSelected }: EdgeShapeProps) {
+export function EdgeText({ shape: { edge, textAt, said, course }, isSelected }: EdgeShapeProps) {
   const width = labelWidth(said);
   return (
     <g
@@ -34,9 +34,9 @@ export function EdgeWords({ shape: { edge, wordsAt, said, course }, isSelected }
       data-selected={isSelected || undefined}
       data-doubtful={edge.isZeroValue || edge.hasCopiedToken || undefined}
       className={classes.words}
-      transform={`translate(${wordsAt.x} ${wordsAt.y})`}
+      transform={`translate(${textAt.x} ${textAt.y})`}
     >
-      <title>{course.words}</title>
+      <title>{course.text}</title>
       <rect x={-width / 2} y={-LABEL_HEIGHT / 2} width={width} height={LABEL_HEIGHT} rx={3} />
       <text y={3.5} textAnchor="middle">
         {said}

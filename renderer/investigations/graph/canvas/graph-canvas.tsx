@@ -40,7 +40,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
     () =>
       selectedEdge === undefined
         ? scene.nodes.find(({ address }) => address === active)
-        : scene.edges.find(({ edge }) => edge.key === selectedEdge.key)?.wordsAt,
+        : scene.edges.find(({ edge }) => edge.key === selectedEdge.key)?.textAt,
     [scene, active, selectedEdge],
   );
   const { ref, isShown, view, setView, zoom, fit } = useViewport(scene.box, focus);

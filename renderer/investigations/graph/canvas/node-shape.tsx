@@ -1,8 +1,8 @@
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
-import { COVERAGE_MARKS, STAR } from '../scene/drawn-words.ts';
+import { COVERAGE_MARKS, STAR } from '../scene/drawn-text.ts';
 import type { SceneNode } from '../scene/graph-scene.ts';
 import classes from './canvas.module.css';
 

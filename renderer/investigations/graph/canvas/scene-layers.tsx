@@ -14,13 +14,13 @@ interface LayerProps {
 }
 
 /** Below this scale the text of edges cannot be read. */
-const WORDS_FROM = 0.45;
+const TEXT_FROM = 0.45;
 const NOTHING: ReadonlySet<string> = new Set();
 
 const Layer = memo(function Layer({ scale, ...shapes }: LayerProps) {
   return (
     <g transform={`scale(${scale})`}>
-      <SceneShapes {...shapes} hasWords={scale >= WORDS_FROM} />
+      <SceneShapes {...shapes} hasWords={scale >= TEXT_FROM} />
     </g>
   );
 });

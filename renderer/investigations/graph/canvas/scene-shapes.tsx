@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { SceneEdge, SceneNode } from '../scene/graph-scene.ts';
 import type { SceneShapesOf } from '../scene/moved-scene.ts';
-import { EdgeShape, EdgeWords } from './edge-shape.tsx';
+import { EdgeShape, EdgeText } from './edge-shape.tsx';
 import { NodeShape } from './node-shape.tsx';
 
 interface SceneShapesProps {
@@ -37,7 +37,7 @@ const isSameNode = (one: NodeProps, other: NodeProps): boolean =>
   Object.entries(one.node).every(([key, value]) => value === other.node[key as keyof SceneNode]);
 
 const StillEdge = memo(EdgeShape, isSameEdge);
-const StillWords = memo(EdgeWords, isSameEdge);
+const StillText = memo(EdgeText, isSameEdge);
 const StillNode = memo(NodeShape, isSameNode);
 
 /**
@@ -56,7 +56,7 @@ export const SceneShapes = memo(function SceneShapes({
       ))}
       {hasWords &&
         scene.edges.map((shape) => (
-          <StillWords key={shape.edge.key} shape={shape} isSelected={shape.edge.key === selectedEdge} />
+          <StillText key={shape.edge.key} shape={shape} isSelected={shape.edge.key === selectedEdge} />
         ))}
       {scene.nodes.map((node) => (
         <StillNode key={node.address} node={node} isSelected={selected.has(node.address)} />

@@ -3,16 +3,16 @@
  * actions in the trade zone (4.11), by the collections' own statements. The trail's timeline
  * defines the kinds and when they are complete.
  */
-import { countWords } from '../../../../shared/units/count-words.ts';
+import { countText } from '../../../../shared/units/count-text.ts';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { kindsOfAddress, type KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import {
-  narrowingWords,
+  narrowingText,
   wholeOf,
   type ShownState,
   type Whole,
 } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
-import { STATE_WORDS } from '../../../collection/completeness/completeness-words.ts';
+import { STATE_TEXT } from '../../../collection/completeness/completeness-text.ts';
 
 export type CoverageLevel = Whole['level'];
 
@@ -27,7 +27,7 @@ export interface KindCoverage {
   readonly title: string;
   readonly level: CoverageLevel;
   /** e.g. 'complete', 'collecting, 120 rows'. */
-  readonly words: string;
+  readonly text: string;
   readonly isRunning: boolean;
   /**
    * Undefined if it is running, or if requesting again would add nothing: complete, or as complete
@@ -39,7 +39,7 @@ export interface KindCoverage {
 export interface AddressCoverage {
   readonly level: CoverageLevel;
   /** For the node: 'not collected', 'partly collected', 'collected'. */
-  readonly word: string;
+  readonly text: string;
   readonly kinds: readonly KindCoverage[];
 }
 
@@ -52,24 +52,24 @@ const READ_TO_END: readonly ShownState[] = ['complete', 'complete-to-cap', 'unkn
 function missingOf({ state, collection }: KindOfAddress): CollectingAct | undefined {
   if (state === 'collecting' || READ_TO_END.includes(state)) return undefined;
   const isStopped =
-    collection !== undefined && collection.state !== 'done' && narrowingWords(collection) === '';
+    collection !== undefined && collection.state !== 'done' && narrowingText(collection) === '';
   return isStopped ? { act: 'resume', collectionId: collection.collectionId } : { act: 'start' };
 }
 
 function coverageOfKind(of: KindOfAddress): KindCoverage {
   const { kind, state, collection } = of;
-  const rows = collection === undefined ? '' : `, ${countWords(collection.rowCount, 'row')}`;
+  const rows = collection === undefined ? '' : `, ${countText(collection.rowCount, 'row')}`;
   return {
     kind: kind.id,
     title: kind.label,
     level: wholeOf([state])?.level ?? 'none',
-    words: `${STATE_WORDS[state].word}${rows}`,
+    text: `${STATE_TEXT[state].text}${rows}`,
     isRunning: state === 'collecting',
     missing: missingOf(of),
   };
 }
 
-const WORDS: Readonly<Record<CoverageLevel, string>> = {
+const COVERAGE_TEXT: Readonly<Record<CoverageLevel, string>> = {
   none: 'not collected',
   partial: 'partly collected',
   complete: 'collected',
@@ -92,6 +92,6 @@ export function coverageIndex(
       ({ kind }) => kind.id !== STANDS_IN,
     );
     const level = wholeOf(kinds.map(({ state }) => state))?.level ?? 'none';
-    return { level, word: WORDS[level], kinds: kinds.map(coverageOfKind) };
+    return { level, text: COVERAGE_TEXT[level], kinds: kinds.map(coverageOfKind) };
   };
 }

@@ -3,7 +3,7 @@ import type { ChainSubject } from '../../../parts/chain-subject.ts';
 import { TokenName } from '../../../parts/token-name.tsx';
 import { requestOfSubject } from '../../../tab/request-of-subject.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
-import { assetName, type Symbols } from '../scene/edge-words.ts';
+import { assetName, type Symbols } from '../scene/edge-text.ts';
 import { contractOfAsset, tradeZoneTokenOf } from '../transfers/transfer.ts';
 
 interface AssetTextProps {

@@ -1,10 +1,10 @@
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
-import { sumsInWords, type Symbols } from '../scene/edge-words.ts';
+import { sumsText, type Symbols } from '../scene/edge-text.ts';
 import classes from './panel.module.css';
 
 interface EdgeListProps {
@@ -24,7 +24,7 @@ export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
     const label = labels.get(other) ?? '';
     return label === '' ? shortHex(other) : revealHostile(label, 80).text;
   };
-  const directionWords = ({ from, to }: DrawnEdge): string => {
+  const directionText = ({ from, to }: DrawnEdge): string => {
     if (from === to) return 'to itself';
     return from === address ? `to ${nameOf(to)}` : `from ${nameOf(from)}`;
   };
@@ -44,10 +44,10 @@ export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
                 chain: 'main',
               })}
             >
-              <span>{directionWords(edge)}</span>
+              <span>{directionText(edge)}</span>
               <span>
                 {groupedCount(edge.count)} {edge.count === 1 ? 'transfer' : 'transfers'},{' '}
-                {sumsInWords(edge.sums, symbols, 3)}
+                {sumsText(edge.sums, symbols, 3)}
                 {edge.isZeroValue && ' (zero value)'}
               </span>
             </button>

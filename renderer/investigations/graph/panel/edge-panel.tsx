@@ -1,5 +1,5 @@
 import { IconNote, IconTrash } from '@tabler/icons-react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
@@ -7,7 +7,7 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { EdgeMode } from '../document/graph-document.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { edgeSubject } from '../scene/edge-subject.ts';
-import { removeText, type Symbols } from '../scene/edge-words.ts';
+import { removeText, type Symbols } from '../scene/edge-text.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { AssetText } from './asset-text.tsx';
 import { PanelButton } from './panel-button.tsx';
@@ -34,7 +34,7 @@ interface EdgePanelProps {
 
 const day = (unixMs: number): string => new Date(unixMs).toISOString().slice(0, 16).replace('T', ' ');
 
-function SumFacts({ sum, symbols }: { readonly sum: AssetSum; readonly symbols: Symbols }) {
+function SumDetails({ sum, symbols }: { readonly sum: AssetSum; readonly symbols: Symbols }) {
   const { count, zeroCount, first, last, asReported, asset } = sum;
   return (
     <li>
@@ -91,7 +91,7 @@ export function EdgePanel(props: EdgePanelProps) {
       )}
       <ul className={classes.sumList}>
         {edge.sums.map((sum) => (
-          <SumFacts key={sum.asset} sum={sum} symbols={symbols} />
+          <SumDetails key={sum.asset} sum={sum} symbols={symbols} />
         ))}
       </ul>
       <RestOfPair mode={mode} left={edge.standsFor} hasMore={hasMore} onMore={onMore} />

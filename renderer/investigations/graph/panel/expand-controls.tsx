@@ -1,11 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import type { GraphDocument } from '../document/graph-document.ts';
 import type { Counterparty, CounterpartyOrder, FlowDirection } from '../expand/counterparties.ts';
 import { EXPANDED_AT_ONCE, hiddenCounterparties } from '../expand/expand-node.ts';
-import { assetName, sumsInWords, type Symbols } from '../scene/edge-words.ts';
+import { assetName, sumsText, type Symbols } from '../scene/edge-text.ts';
 import { sumByAsset } from '../transfers/asset-sums.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import classes from './panel.module.css';
@@ -22,7 +22,7 @@ interface ExpandControlsProps {
 /** Counterparties listed one by one. */
 const LISTED = 40;
 
-const WORDS: Readonly<Record<FlowDirection, string>> = { in: 'Senders', out: 'Recipients' };
+const DIRECTION_TEXT: Readonly<Record<FlowDirection, string>> = { in: 'Senders', out: 'Recipients' };
 
 function assetsOf(book: TransferBook, address: string): readonly string[] {
   const all = [...book.out(address).values(), ...book.into(address).values()].flat();
@@ -53,7 +53,7 @@ function Direction({
           disabled={hidden.length === 0}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {WORDS[direction]}: {hidden.length === 0 ? 'all on the canvas' : `${left} more`}
+          {DIRECTION_TEXT[direction]}: {hidden.length === 0 ? 'all on the canvas' : `${left} more`}
         </button>
         {hidden.length > 0 && (
           <>
@@ -88,7 +88,7 @@ function Direction({
                 links={links}
               />
               <span className={classes.sums}>
-                {groupedCount(each.transfers.length)} × {sumsInWords(sumByAsset(each.transfers), symbols, 2)}
+                {groupedCount(each.transfers.length)} × {sumsText(sumByAsset(each.transfers), symbols, 2)}
               </span>
               <Button
                 size="compact-xs"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { GRAPH_KEYS, type GraphCommand } from '../canvas/graph-keys.ts';
@@ -9,7 +9,7 @@ import { bringBackRemoved, showCounterparties } from '../expand/expand-node.ts';
 import { restKeyOf } from '../scene/drawn-edges.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import type { GraphEditing } from '../use-graph-document.ts';
-import type { useGraphFacts } from '../use-graph-facts.ts';
+import type { useGraphDetails } from '../use-graph-details.ts';
 import type { GraphSelection } from '../use-graph-selection.ts';
 import { warningsOf } from '../warnings/node-warnings.ts';
 import { collectKinds, collectOfAddresses } from './collect-kinds.ts';
@@ -22,7 +22,7 @@ import { SelectionPanel } from './selection-panel.tsx';
 interface GraphPanelProps {
   readonly scene: GraphScene;
   readonly editing: GraphEditing;
-  readonly facts: ReturnType<typeof useGraphFacts>;
+  readonly details: ReturnType<typeof useGraphDetails>;
   readonly selection: GraphSelection;
   /** Present if exactly one is selected. */
   readonly selectedNode: GraphNode | undefined;
@@ -36,13 +36,13 @@ interface GraphPanelProps {
  * The panel beside the canvas: the selection as text with its acts, and all addresses as a list.
  */
 export function GraphPanel(props: GraphPanelProps) {
-  const { scene, editing, facts, selection, selectedNode, onCommand, onCollecting, onPath } = props;
+  const { scene, editing, details, selection, selectedNode, onCommand, onCollecting, onPath } = props;
   const workbench = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const ports = { ...workbench, caseRecord };
   const { document, apply } = editing;
   const { addresses, edge } = selection;
-  const ofPair = facts.edges.filter(({ link }) => link === edge?.link);
+  const ofPair = details.edges.filter(({ link }) => link === edge?.link);
   const moreKey = edge === undefined ? '' : moreKeyOf(document.edges, edge.link, edge.chain);
   const drawMore = (by: number | undefined): void => {
     apply((before) => drawMoreEdges(before, moreKey, by));
@@ -65,7 +65,7 @@ export function GraphPanel(props: GraphPanelProps) {
           ofPair={ofPair.length}
           mode={document.edges}
           hasMore={document.more[moreKey] !== undefined}
-          symbols={facts.symbols}
+          symbols={details.symbols}
           onNode={(address) => selection.select(new Set([address]))}
           onRemove={() => apply((before) => removeLinks(before, new Set([edge.link])))}
           onMore={drawMore}
@@ -76,11 +76,11 @@ export function GraphPanel(props: GraphPanelProps) {
           {...acts}
           node={selectedNode}
           document={document}
-          book={facts.book}
-          symbols={facts.symbols}
-          edges={facts.edges}
-          coverage={facts.coverageOf(selectedNode.address)}
-          warnings={warningsOf(facts.deceptions, selectedNode.address)}
+          book={details.book}
+          symbols={details.symbols}
+          edges={details.edges}
+          coverage={details.coverageOf(selectedNode.address)}
+          warnings={warningsOf(details.deceptions, selectedNode.address)}
           onShow={(counterparties) =>
             apply((before) => showCounterparties(before, selectedNode.address, counterparties))
           }
@@ -92,7 +92,7 @@ export function GraphPanel(props: GraphPanelProps) {
         <SelectionPanel
           {...acts}
           nodes={document.nodes.filter(({ address }) => addresses.has(address))}
-          coverageOf={facts.coverageOf}
+          coverageOf={details.coverageOf}
           onCollect={(wanted) => collectOfAddresses(ports, wanted).finally(onCollecting)}
           onPath={onPath}
         />

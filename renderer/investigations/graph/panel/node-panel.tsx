@@ -9,12 +9,12 @@ import type { AddressCoverage } from '../completeness/address-coverage.ts';
 import type { GraphDocument, GraphNode, NodeColour } from '../document/graph-document.ts';
 import type { Counterparty } from '../expand/counterparties.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
-import type { Symbols } from '../scene/edge-words.ts';
+import type { Symbols } from '../scene/edge-text.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import type { NodeWarning } from '../warnings/node-warnings.ts';
 import type { MissingKinds } from './collect-kinds.ts';
 import { ColourChoice } from './colour-choice.tsx';
-import { CoverageFacts } from './coverage-facts.tsx';
+import { CoverageDetails } from './coverage-details.tsx';
 import { EdgeList } from './edge-list.tsx';
 import { ExpandControls } from './expand-controls.tsx';
 import { PanelButton } from './panel-button.tsx';
@@ -91,7 +91,7 @@ export function NodePanel(props: NodePanelProps) {
         </PanelButton>
       </div>
       <ColourChoice colour={node.colour} onColour={props.onColour} />
-      <CoverageFacts address={address} coverage={coverage} onCollect={props.onCollect} />
+      <CoverageDetails address={address} coverage={coverage} onCollect={props.onCollect} />
       <ExpandControls
         key={address}
         address={address}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import type { EdgeMode } from '../document/graph-document.ts';
 import classes from './panel.module.css';
 
@@ -25,8 +25,8 @@ export function RestOfPair({ mode, left, hasMore, onMore }: RestOfPairProps) {
         <p className={classes.dim}>
           One edge for{' '}
           {mode === 'sums'
-            ? `${countWords(left, 'token')} with fewer transfers than those drawn beside it.`
-            : `${countWords(left, 'transfer')} older than those drawn beside it.`}
+            ? `${countText(left, 'token')} with fewer transfers than those drawn beside it.`
+            : `${countText(left, 'transfer')} older than those drawn beside it.`}
         </p>
       )}
       <div className={classes.buttons}>

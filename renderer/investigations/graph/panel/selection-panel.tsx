@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
@@ -54,7 +54,7 @@ function SelectedCoverage({
       {wanted.size > 0 && (
         <CollectButton
           label={`Collect what ${wanted.size === 1 ? '1 address lacks' : `${groupedCount(wanted.size)} addresses lack`}`}
-          title={`${countWords(lists, 'list')} of transactions, side by side at the pace of the connection; what was stopped goes on`}
+          title={`${countText(lists, 'list')} of transactions, side by side at the pace of the connection; what was stopped goes on`}
           onCollect={() => onCollect(wanted)}
         />
       )}

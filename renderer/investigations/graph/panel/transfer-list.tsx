@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { HexLink } from '../../../parts/hex-link.tsx';
@@ -9,7 +9,7 @@ import { useNow } from '../../../tab/use-now.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { transactionRequest } from '../../../tab/tab-requests.ts';
-import type { Symbols } from '../scene/edge-words.ts';
+import type { Symbols } from '../scene/edge-text.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { newestFirst } from '../transfers/newest-first.ts';
 import { chainOf, type Transfer } from '../transfers/transfer.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import { countWords } from '../../../../shared/units/count-words.ts';
+import { countText } from '../../../../shared/units/count-text.ts';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import classes from '../graph.module.css';
 import { isFaultless, type FoundPath } from './find-path.ts';
-import { pathWords } from './path-words.ts';
+import { pathText } from './path-text.ts';
 
 /** A path that the user looked for. */
 export interface SoughtPath {
@@ -34,7 +34,7 @@ export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }
       from {link(sought.from)} to {link(sought.to)}
     </>
   );
-  const words = path && pathWords(path);
+  const words = path && pathText(path);
   const canBeBetter = path === undefined || (path.addresses.length > 1 && !isFaultless(path));
   return (
     <div className={classes.path} role="status">
@@ -46,7 +46,7 @@ export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }
           </>
         ) : (
           <>
-            Path of {countWords(path.addresses.length - 1, 'step')}:{' '}
+            Path of {countText(path.addresses.length - 1, 'step')}:{' '}
             {path.addresses.map((address, step) => (
               // A path visits each address once.
               <Fragment key={address}>
@@ -54,14 +54,14 @@ export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }
                 {link(address)}
               </Fragment>
             ))}
-            {words?.inOrder !== undefined && <span className={classes.pathWords}>{words.inOrder}</span>}
+            {words?.inOrder !== undefined && <span className={classes.pathText}>{words.inOrder}</span>}
             {words?.warnings.map((warning) => (
               <span key={warning} className={classes.pathWarning}>
                 ⚠ {warning}
               </span>
             ))}
             {canBeBetter && isNowhere && (
-              <span className={classes.pathWords}>
+              <span className={classes.pathText}>
                 Nothing better in anything collected, within the filter.
               </span>
             )}

@@ -5,7 +5,7 @@
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
-import { COVERAGE_MARKS, LABEL_HEIGHT, labelWidth, STAR } from '../scene/drawn-words.ts';
+import { COVERAGE_MARKS, LABEL_HEIGHT, labelWidth, STAR } from '../scene/drawn-text.ts';
 import type { GraphScene, SceneEdge, SceneNode } from '../scene/graph-scene.ts';
 import type { PictureColours } from './picture-colours.ts';
 
@@ -61,21 +61,21 @@ function edgeSvg({ edge, line, arrow, onPath }: SceneEdge, colours: PictureColou
   ].join('');
 }
 
-function edgeWordsSvg({ edge, wordsAt, said, course }: SceneEdge, colours: PictureColours): string {
+function edgeTextSvg({ edge, textAt, said, course }: SceneEdge, colours: PictureColours): string {
   const width = labelWidth(said);
   const shapes = [
-    element('title', {}, xmlText(course.words)),
+    element('title', {}, xmlText(course.text)),
     element('rect', {
-      x: wordsAt.x - width / 2,
-      y: wordsAt.y - LABEL_HEIGHT / 2,
+      x: textAt.x - width / 2,
+      y: textAt.y - LABEL_HEIGHT / 2,
       width,
       height: LABEL_HEIGHT,
       rx: 3,
       fill: colours.surface,
     }),
     words(said, {
-      x: wordsAt.x,
-      y: wordsAt.y + 3.5,
+      x: textAt.x,
+      y: textAt.y + 3.5,
       'font-size': 10.5,
       'text-anchor': 'middle',
       fill: edge.isZeroValue || edge.hasCopiedToken ? colours.warning : colours.text,
@@ -139,7 +139,7 @@ function nodeSvg(node: SceneNode, colours: PictureColours): string {
   );
 }
 
-export interface PictureWords {
+export interface PictureText {
   /** Above the picture, e.g. the tab's title. Hostile. */
   readonly title: string;
   /** Below it: when it was made, from what, and what is left out. */
@@ -149,14 +149,14 @@ export interface PictureWords {
 /** The size of a picture in pixels at scale 1. */
 export const pictureSize = (
   { box }: GraphScene,
-  { lines }: PictureWords,
+  { lines }: PictureText,
 ): { readonly width: number; readonly height: number } => ({
   width: Math.ceil(Math.max(box.width, 640)),
   height: Math.ceil(box.height + HEAD + lines.length * FOOT_LINE + 12),
 });
 
 /** The whole file. */
-export function sceneSvg(scene: GraphScene, colours: PictureColours, told: PictureWords): string {
+export function sceneSvg(scene: GraphScene, colours: PictureColours, told: PictureText): string {
   const { box, nodes, edges } = scene;
   const { width, height } = pictureSize(scene, told);
   const foot = HEAD + box.height + FOOT_LINE;
@@ -177,7 +177,7 @@ export function sceneSvg(scene: GraphScene, colours: PictureColours, told: Pictu
         { transform: `translate(${-box.left} ${HEAD - box.top})` },
         [
           ...edges.map((edge) => edgeSvg(edge, colours)),
-          ...edges.map((edge) => edgeWordsSvg(edge, colours)),
+          ...edges.map((edge) => edgeTextSvg(edge, colours)),
           ...nodes.map((node) => nodeSvg(node, colours)),
         ].join(''),
       ),

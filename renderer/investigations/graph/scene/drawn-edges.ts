@@ -9,7 +9,7 @@ import {
 import { sumByAsset, sumOfAsset, type AssetSum } from '../transfers/asset-sums.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import { chainOf, isZeroValue, type Transfer, type TransferChain } from '../transfers/transfer.ts';
-import { edgeWords, type Symbols } from './edge-words.ts';
+import { edgeText, type Symbols } from './edge-text.ts';
 
 export interface EdgeContent {
   /** Unique on the canvas, and the same from one drawing to the next. */
@@ -31,7 +31,7 @@ export interface EdgeContent {
 
 /** An edge with its text. */
 export interface DrawnEdge extends EdgeContent {
-  readonly words: string;
+  readonly text: string;
   /** True if all of it moves nothing. */
   readonly isZeroValue: boolean;
   /** True if one of its tokens has the name of another one, or of the native coin. */
@@ -111,7 +111,7 @@ export function drawnEdges(
     })
     .map((edge) => ({
       ...edge,
-      words: edgeWords(edge, symbols),
+      text: edgeText(edge, symbols),
       hasCopiedToken: edge.sums.some(({ asset }) => isCopied(asset)),
       isZeroValue: edge.sums.every(({ transfers }) => transfers.every(isZeroValue)),
       // Dots are less visible than a line.

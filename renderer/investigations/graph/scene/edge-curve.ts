@@ -1,12 +1,12 @@
 import type { Place } from '../document/document-acts.ts';
 import { COLUMN_WIDTH, NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
-import { wordsWithin } from './drawn-words.ts';
-import { placeWords, type PlacedWords } from './place-words.ts';
+import { textWithin } from './drawn-text.ts';
+import { placeText, type PlacedText } from './place-text.ts';
 
 /**
  * An edge as drawn: a curve from box to box, the point of its arrow, and its text with its place.
  */
-export interface EdgeCurve extends PlacedWords {
+export interface EdgeCurve extends PlacedText {
   /** Path data. */
   readonly line: string;
   /** Path data of a filled triangle. */
@@ -21,7 +21,7 @@ export interface EdgeCourse {
   /** The end that its text is nearer to. */
   readonly wordsNear: 'from' | 'to';
   /** Its whole text. */
-  readonly words: string;
+  readonly text: string;
 }
 
 const ARROW = 8;
@@ -33,7 +33,7 @@ const BOW = 90;
 const at = ({ x, y }: Place): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
 /** An edge from an address to itself: a loop above its box. */
-function loop({ x, y }: Place, { rank, words }: EdgeCourse): EdgeCurve {
+function loop({ x, y }: Place, { rank, text }: EdgeCourse): EdgeCurve {
   const top = y - NODE_HEIGHT / 2;
   const height = 30 + rank * SPREAD;
   const [start, end] = [
@@ -43,8 +43,8 @@ function loop({ x, y }: Place, { rank, words }: EdgeCourse): EdgeCurve {
   return {
     line: `M${at(start)}C${at({ x: x + 60, y: top - height })} ${at({ x: x - 60, y: top - height })} ${at({ x: end.x, y: end.y - ARROW })}`,
     arrow: `M${at(end)}l${-ARROW / 2} ${-ARROW}h${ARROW}z`,
-    wordsAt: { x, y: top - height * 0.75 },
-    said: wordsWithin(words, COLUMN_WIDTH),
+    textAt: { x, y: top - height * 0.75 },
+    said: textWithin(text, COLUMN_WIDTH),
   };
 }
 
@@ -55,7 +55,7 @@ function loop({ x, y }: Place, { rank, words }: EdgeCourse): EdgeCurve {
  */
 export function edgeCurve(from: Place, to: Place, course: EdgeCourse): EdgeCurve {
   if (from.x === to.x && from.y === to.y) return loop(from, course);
-  const { rank, of, wordsNear, words } = course;
+  const { rank, of, wordsNear, text } = course;
   const spread = (rank - (of - 1) / 2) * SPREAD;
   const anchor = Math.max(-NODE_HEIGHT / 3, Math.min(NODE_HEIGHT / 3, spread * 0.7));
   const isColumn = Math.abs(to.x - from.x) < NODE_WIDTH;
@@ -70,6 +70,6 @@ export function edgeCurve(from: Place, to: Place, course: EdgeCourse): EdgeCurve
   return {
     line: `M${at(start)}C${at(c1)} ${at(c2)} ${at(tip)}`,
     arrow: `M${at(end)}l${reaches * ARROW} ${-ARROW / 2}v${ARROW}z`,
-    ...placeWords([start, c1, c2, tip], from, to, { words, near: wordsNear }),
+    ...placeText([start, c1, c2, tip], from, to, { text, near: wordsNear }),
   };
 }

@@ -8,7 +8,7 @@ import { edgeCurve, type EdgeCourse, type EdgeCurve } from './edge-curve.ts';
 import type { DrawnEdge } from './drawn-edges.ts';
 
 /** What is known about an address apart from its place. */
-export interface NodeFacts {
+export interface NodeDetails {
   /** The label as text that cannot deceive, or the short form. */
   readonly title: string;
   readonly isLabel: boolean;
@@ -22,7 +22,7 @@ export interface NodeFacts {
   readonly moreOut: number;
 }
 
-export interface SceneNode extends NodeFacts, Place {
+export interface SceneNode extends NodeDetails, Place {
   readonly address: string;
   readonly colour: NodeColour | undefined;
   readonly pinned: boolean;
@@ -71,13 +71,16 @@ const pairOf = ({ from, to }: DrawnEdge): string => (from < to ? linkOf(from, to
 
 interface SceneSources {
   readonly edges: readonly DrawnEdge[];
-  readonly factsOf: (address: string) => NodeFacts;
+  readonly detailsOf: (address: string) => NodeDetails;
   /** Addresses of the highlighted path, in order. */
   readonly path: readonly string[];
 }
 
 /** The scene of nodes and the edges among them. */
-export function graphScene(nodes: readonly GraphNode[], { edges, factsOf, path }: SceneSources): GraphScene {
+export function graphScene(
+  nodes: readonly GraphNode[],
+  { edges, detailsOf, path }: SceneSources,
+): GraphScene {
   const places = new Map(nodes.map((node) => [node.address, node]));
   const steps = new Set(path.slice(1).map((address, index) => linkOf(path[index] ?? '', address)));
   const degree = new Map<string, number>();
@@ -90,7 +93,7 @@ export function graphScene(nodes: readonly GraphNode[], { edges, factsOf, path }
   }
   return {
     nodes: nodes.map((node) => ({
-      ...factsOf(node.address),
+      ...detailsOf(node.address),
       address: node.address,
       x: node.x,
       y: node.y,
@@ -103,8 +106,8 @@ export function graphScene(nodes: readonly GraphNode[], { edges, factsOf, path }
         const [from, to] = [places.get(edge.from), places.get(edge.to)];
         if (from === undefined || to === undefined) return [];
         const wordsNear = (degree.get(edge.from) ?? 0) < (degree.get(edge.to) ?? 0) ? 'from' : 'to';
-        const words = `${edge.hasCopiedToken ? '⚠ ' : ''}${edge.words}`;
-        const course: EdgeCourse = { rank, of: pair.length, wordsNear, words };
+        const words = `${edge.hasCopiedToken ? '⚠ ' : ''}${edge.text}`;
+        const course: EdgeCourse = { rank, of: pair.length, wordsNear, text: words };
         return [{ ...edgeCurve(from, to, course), edge, course, onPath: steps.has(edge.link) }];
       }),
     ),

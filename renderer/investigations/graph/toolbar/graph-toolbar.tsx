@@ -33,11 +33,11 @@ interface GraphToolbarProps {
   readonly children: ReactNode;
 }
 
-function ToolLabel({ icon: ToolIcon, words }: { readonly icon: Icon; readonly words: string }) {
+function ToolLabel({ icon: ToolIcon, text }: { readonly icon: Icon; readonly text: string }) {
   return (
-    <span title={words}>
+    <span title={text}>
       <ToolIcon size={14} aria-hidden />
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
 }
@@ -111,8 +111,8 @@ export function GraphToolbar(props: GraphToolbarProps) {
         value={tool}
         onChange={(value) => onTool(value === 'lasso' ? 'lasso' : 'pan')}
         data={[
-          { value: 'pan', label: <ToolLabel icon={IconHandGrab} words="Move the view" /> },
-          { value: 'lasso', label: <ToolLabel icon={IconLasso} words="Lasso" /> },
+          { value: 'pan', label: <ToolLabel icon={IconHandGrab} text="Move the view" /> },
+          { value: 'lasso', label: <ToolLabel icon={IconLasso} text="Lasso" /> },
         ]}
       />
       <SegmentedControl

@@ -1,4 +1,4 @@
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import type { BookDeceptions } from './book-deceptions.ts';
 
@@ -6,7 +6,7 @@ import type { BookDeceptions } from './book-deceptions.ts';
 export interface NodeWarning {
   readonly kind: 'likeness' | 'zero-value';
   /** In a word or two, on the node. */
-  readonly word: string;
+  readonly text: string;
   readonly sentence: string;
 }
 
@@ -19,12 +19,12 @@ function likenessWarning({ addresses }: BookDeceptions, address: string): NodeWa
   return role === 'lookalike'
     ? {
         kind: 'likeness',
-        word: 'lookalike',
+        text: 'lookalike',
         sentence: `Has ${shared} of ${shortHex(other)}, which was there before: compare the middle digits.${others}`,
       }
     : {
         kind: 'likeness',
-        word: 'imitated',
+        text: 'imitated',
         sentence: `${shortHex(other)} has ${shared} of this address and came later.${others}`,
       };
 }
@@ -36,7 +36,7 @@ function zeroValueWarning({ zeroValue }: BookDeceptions, address: string): NodeW
   const counts = `${groupedCount(zero)} of ${groupedCount(all)}`;
   return {
     kind: 'zero-value',
-    word: zero === all ? 'only zero value' : `${groupedCount(zero)} zero value`,
+    text: zero === all ? 'only zero value' : `${groupedCount(zero)} zero value`,
     sentence: `${counts} collected transfers with this address move nothing: anyone can write those in anyone's name.`,
   };
 }

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { heldByFirst, type ListedBalances } from '../shares/listed-balances.ts';
 import { shareText } from '../shares/share-text.ts';
-import { totalWords } from '../shares/total-words.ts';
+import { shareTotalText } from '../shares/total-text.ts';
 import classes from './concentration.module.css';
 import {
   axisTicks,
@@ -38,7 +38,7 @@ export function ConcentrationCurve({ balances, onGoTo }: ConcentrationCurveProps
   const [chosen, setChosen] = useState(Math.min(10, last));
   const count = Math.min(chosen, last);
   const held = heldByFirst(balances, count);
-  const whole = totalWords(balances.isWholeList).total;
+  const whole = shareTotalText(balances.isWholeList).total;
   const told =
     count === 1
       ? `The first holder has ${shareText(held, balances.total)} % of the ${whole}`

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { formatDecimalGrouped } from '../../../../shared/units/amount.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { loadedLater } from '../../../parts/loaded-later.tsx';
 import { heldByFirst, totalText, type ListedBalances } from '../shares/listed-balances.ts';
-import { ROUNDING_WORDS, shareText } from '../shares/share-text.ts';
-import { totalWords } from '../shares/total-words.ts';
+import { ROUNDING_TEXT, shareText } from '../shares/share-text.ts';
+import { shareTotalText } from '../shares/total-text.ts';
 import classes from '../holders.module.css';
 
 interface ConcentrationPanelProps {
@@ -33,7 +33,7 @@ export function ConcentrationPanel({ balances, isRunning, onGoTo }: Concentratio
       </p>
     );
   const whole = totalText(balances);
-  const words = totalWords(balances.isWholeList);
+  const words = shareTotalText(balances.isWholeList);
   return (
     <section className={classes.panel} aria-label="Concentration">
       <dl className={classes.facts}>
@@ -59,7 +59,7 @@ export function ConcentrationPanel({ balances, isRunning, onGoTo }: Concentratio
           </>
         )}
         <dd className={classes.rule}>
-          {words.rule}; {ROUNDING_WORDS}.
+          {words.rule}; {ROUNDING_TEXT}.
         </dd>
       </dl>
       {count > 0 && total > 0n && (

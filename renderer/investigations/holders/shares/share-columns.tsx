@@ -2,8 +2,8 @@
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from '../../../table/data-table/table-column.ts';
 import { heldByFirst, type ListedBalances } from './listed-balances.ts';
-import { ROUNDING_WORDS, shareText } from './share-text.ts';
-import { totalWords } from './total-words.ts';
+import { ROUNDING_TEXT, shareText } from './share-text.ts';
+import { shareTotalText } from './total-text.ts';
 
 /** A total of several currencies would be meaningless. */
 const isSummable = ({ symbols }: ListedBalances): boolean => symbols.length <= 1;
@@ -35,7 +35,7 @@ const shareColumn = (
 ): TableColumn => ({
   field,
   label,
-  description: `${description}; ${ROUNDING_WORDS}. Never of the supply, which this list does not tell.`,
+  description: `${description}; ${ROUNDING_TEXT}. Never of the supply, which this list does not tell.`,
   column: undefined,
   derived: {
     text: (row) => read(balances, row),
@@ -52,7 +52,7 @@ const shareColumn = (
 /** The two columns of shares. */
 export function shareColumns(balances: ListedBalances | undefined): readonly TableColumn[] {
   const isWhole = balances?.isWholeList ?? true;
-  const { total } = totalWords(isWhole);
+  const { total } = shareTotalText(isWhole);
   return [
     shareColumn(
       'share',

@@ -4,7 +4,7 @@
 export const SHARE_DECIMALS = 4;
 
 /** The note beside rounded shares. */
-export const ROUNDING_WORDS = `rounded half up to ${SHARE_DECIMALS} decimals of a per cent`;
+export const ROUNDING_TEXT = `rounded half up to ${SHARE_DECIMALS} decimals of a per cent`;
 
 /**
  * `part` of `whole` in per cent, e.g. '12.3457'; '' if the whole is not positive. A part that would

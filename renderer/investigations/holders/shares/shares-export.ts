@@ -3,8 +3,8 @@ import type { WorkedOutColumns } from '../../../../shared/engine/export/save-csv
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { totalText, type ListedBalances } from './listed-balances.ts';
 import { cumulativeShare, shareOfRow } from './share-columns.tsx';
-import { ROUNDING_WORDS } from './share-text.ts';
-import { totalWords } from './total-words.ts';
+import { ROUNDING_TEXT } from './share-text.ts';
+import { shareTotalText } from './total-text.ts';
 
 const column = (header: string, read: (row: ReviewRow) => string) => ({
   header,
@@ -16,14 +16,14 @@ const column = (header: string, read: (row: ReviewRow) => string) => ({
 
 /** Two columns; the manifest states total, holders and rounding. */
 export function sharesExport(balances: ListedBalances): WorkedOutColumns {
-  const { total, rule } = totalWords(balances.isWholeList);
+  const { total, rule } = shareTotalText(balances.isWholeList);
   return {
     columns: [
       column(`share of ${total} (%)`, (row) => shareOfRow(balances, row)),
       column(`share of ${total}, first to this one (%)`, (row) => cumulativeShare(balances, row)),
     ],
     by: {
-      rule: `${rule}; exact integers, ${ROUNDING_WORDS}.`,
+      rule: `${rule}; exact integers, ${ROUNDING_TEXT}.`,
       [balances.isWholeList ? 'listedTotal' : 'collectedTotal']: totalText(balances),
       holders: String(balances.units.length),
       withoutReadableBalance: String(balances.unreadable),

@@ -36,7 +36,7 @@ export interface KnownUnits {
  * token list.
  */
 export function useTokenUnits(address: string): KnownUnits {
-  const { client, repository, openReview, onDidChangeSets } = useWorkbench();
+  const { client, repository, openReview, onDidChangeCollections } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const { caseId, connectionId } = caseRecord;
   const contract = address.toLowerCase();
@@ -65,9 +65,9 @@ export function useTokenUnits(address: string): KnownUnits {
   const follow = useCallback(
     (readAgain: () => void) => {
       again.current = readAgain;
-      return onDidChangeSets(readAgain);
+      return onDidChangeCollections(readAgain);
     },
-    [onDidChangeSets],
+    [onDidChangeCollections],
   );
   const { value, failure } = useReading(read, follow);
   const ask = useCallback(async () => {

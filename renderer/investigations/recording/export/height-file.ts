@@ -11,7 +11,7 @@ import {
 import type { Recording } from '../../../../shared/engine/recording/recording.ts';
 import type { HeightRow } from '../../../../shared/engine/recording/height-line.ts';
 import { whyNotCompared } from '../../../../shared/engine/recording/not-compared.ts';
-import { heightRows, outcomeWords } from '../height-rows.ts';
+import { heightRows, outcomeText } from '../height-rows.ts';
 import {
   tableOf,
   timeCells,
@@ -61,7 +61,7 @@ function cellsOf(recorded: RecordedHeight, returned: ReadonlyMap<string, number>
   return {
     height: String(height),
     'to height': String(height),
-    outcome: outcomeWords(recorded),
+    outcome: outcomeText(recorded),
     ...timeCells('first seen preconfirmed', first?.firstAt),
     ...timeCells('last seen preconfirmed', last?.lastAt),
     'preconfirmed forms': String(forms.length),

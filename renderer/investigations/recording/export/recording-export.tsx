@@ -16,21 +16,21 @@ import { recordingManifest } from './recording-manifest.ts';
 import { watchFile } from './watch-file.ts';
 
 interface Table {
-  readonly words: string;
+  readonly text: string;
   readonly make: (recording: Recording, view: HeightsView) => CellTable;
 }
 
 const HEIGHTS: Table = {
-  words: 'Heights: first seen, preconfirmed and canonical hash, drops, gaps',
+  text: 'Heights: first seen, preconfirmed and canonical hash, drops, gaps',
   make: (recording) => heightFile(recording),
 };
 const WATCHED: Table = {
-  words: 'Watched transactions: a row for each stage of a receipt',
+  text: 'Watched transactions: a row for each stage of a receipt',
   make: watchFile,
 };
 /** Offered if the heights on screen are filtered or sorted. */
 const SHOWN: Table = {
-  words: 'Heights as they are shown: filtered, and in that order',
+  text: 'Heights as they are shown: filtered, and in that order',
   make: (recording, { text, sort }) => heightFile(recording, heightsShown(heightRows(recording), text, sort)),
 };
 
@@ -83,8 +83,8 @@ export function RecordingExport({ moment, view, onClose }: RecordingExportProps)
       choices={
         <Radio.Group label="Rows" value={table} onChange={setTable}>
           <div className={workbenchClasses.stack}>
-            {Object.entries(tables).map(([value, { words }]) => (
-              <Radio key={value} value={value} label={words} />
+            {Object.entries(tables).map(([value, { text }]) => (
+              <Radio key={value} value={value} label={text} />
             ))}
           </div>
         </Radio.Group>

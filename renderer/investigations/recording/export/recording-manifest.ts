@@ -3,12 +3,12 @@
  * what it does not prove. Pure.
  */
 import {
-  csvFacts,
+  csvPart,
   manifestHead,
   NOT_PROVED,
   prettyJson,
   spreadsheetWarnings,
-  type SavedTableFacts,
+  type SavedTableDetails,
 } from '../../../../shared/engine/export/manifest-parts.ts';
 import type { RecordingRecord } from '../../../../shared/engine/storage/recording-records.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
@@ -16,7 +16,7 @@ import { countRecording } from '../../../../shared/engine/recording/count-record
 import { notComparedRanges } from '../../../../shared/engine/recording/not-compared.ts';
 import type { Recording } from '../../../../shared/engine/recording/recording.ts';
 import { SETTLED_DEPTH } from '../../../../shared/engine/recording/recorded-height.ts';
-import { pauseWords } from '../pause-words.ts';
+import { pauseText } from '../pause-text.ts';
 
 const isoOf = (unixMs: number): string => new Date(unixMs).toISOString();
 
@@ -34,7 +34,7 @@ export function recordingManifest(
   recording: Recording,
   record: RecordingRecord | undefined,
   rows: { readonly table: string } & JsonObject,
-): (facts: SavedTableFacts) => string {
+): (facts: SavedTableDetails) => string {
   const { span, bounds } = recording;
   const recorded = {
     recordingId: record?.recordingId ?? '',
@@ -52,7 +52,7 @@ export function recordingManifest(
       from: isoOf(pause.from),
       to: isoOf(pause.to),
       cause: pause.cause,
-      reason: pauseWords(pause).reason,
+      reason: pauseText(pause).reason,
     })),
   };
   return (facts) =>
@@ -60,7 +60,7 @@ export function recordingManifest(
       ...manifestHead(facts),
       recording: recorded,
       counts: { rowsInFile: facts.counts.rows },
-      csv: csvFacts(facts),
+      csv: csvPart(facts),
       spreadsheets: spreadsheetWarnings(facts.counts),
       notProved: [...NOT_PROVED_OF_RECORDINGS, ...NOT_PROVED],
     });

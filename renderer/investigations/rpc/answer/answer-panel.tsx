@@ -1,7 +1,7 @@
 import { Button, Loader, SegmentedControl } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, type PropsWithChildren } from 'react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import type { EvidenceRecord } from '../../../../shared/contract/journal-contract.ts';
 import { findMethod } from '../../../../shared/rpc/method-registry.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { valueText } from '../../../../shared/service/row-value.ts';
-import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import {
   isJsonList,
   isJsonObject,
@@ -73,7 +73,7 @@ export function LogList({ logs, seq, firstIndex }: LogListProps) {
       )}
       {others > 0 && (
         <p className={classes.dim}>
-          {countWords(others, 'member of the list is not an object', 'members of the list are not objects')},
+          {countText(others, 'member of the list is not an object', 'members of the list are not objects')},
           and stand in the raw answer alone.
         </p>
       )}

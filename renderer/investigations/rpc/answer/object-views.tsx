@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import {
   isJsonList,

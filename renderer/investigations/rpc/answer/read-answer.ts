@@ -82,7 +82,7 @@ export function readAnswer(record: EvidenceRecord): ReadAnswer {
       return result === null ? { kind: 'nothing' } : { kind: 'result', value: result };
     } catch (error) {
       if (!(error instanceof CasebookError) || error.code !== 'rpc.error') throw error;
-      const { data, words } = revertOf(bodyText);
+      const { data, messageText: words } = revertOf(bodyText);
       return {
         kind: 'refused',
         error: error.toShape(),

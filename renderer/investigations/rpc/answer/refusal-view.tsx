@@ -2,7 +2,7 @@ import type { ErrorShape } from '../../../../shared/errors/casebook-error.ts';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
 import {
   decodeRevert,
-  decodeRevertWords,
+  decodeRevertMessage,
   type RevertReading,
 } from '../../../../shared/engine/abi/decode-revert.ts';
 import { Badge } from '../../../parts/badge.tsx';
@@ -70,7 +70,7 @@ interface RefusalViewProps {
  */
 export function RefusalView({ error, revertData, revertWords, params }: RefusalViewProps) {
   const abiBook = useWorkbenchState('abiBook');
-  const ofWords = revertWords === undefined ? undefined : decodeRevertWords(revertWords);
+  const ofWords = revertWords === undefined ? undefined : decodeRevertMessage(revertWords);
   return (
     <>
       <ErrorNotice error={error} />

@@ -1,4 +1,4 @@
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import type { MadeCall } from '../../../../shared/contract/journal-contract.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';

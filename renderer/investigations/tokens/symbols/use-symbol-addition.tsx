@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { countSymbols, MOST_SYMBOLS, othersOf } from '../../../../shared/engine/deception/shared-symbols.ts';
 import { Badge } from '../../../parts/badge.tsx';
@@ -18,7 +18,7 @@ type Counts = ReadonlyMap<string, number>;
 const HIDDEN_FIRST: readonly string[] = [];
 const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filter;
 
-const wordsOf = (others: number): string =>
+const textOf = (others: number): string =>
   others === 0
     ? ''
     : `${groupedCount(others)} other${others === 1 ? '' : 's'} with this symbol or one that looks like it`;
@@ -33,11 +33,11 @@ const sharedColumn = (counts: Counts): TableColumn => ({
     'How many other tokens of this list have the same symbol, or one that looks like it: the contract identifies a token.',
   column: undefined,
   derived: {
-    text: (row) => wordsOf(othersOfRow(counts, row)),
+    text: (row) => textOf(othersOfRow(counts, row)),
     render: (row) => {
       const others = othersOfRow(counts, row);
       return others === 0 ? null : (
-        <Badge tone="warning" title={`${wordsOf(others)}. The contract identifies a token.`}>
+        <Badge tone="warning" title={`${textOf(others)}. The contract identifies a token.`}>
           {groupedCount(others)} more
         </Badge>
       );

@@ -1,7 +1,7 @@
 import type { FilterTools } from '../../../collection/collection-addition.ts';
 import { FieldBars } from '../../../table/value-bars/field-bars.tsx';
 
-const STATUS_WORDS: Readonly<Record<string, string>> = { '0x1': 'success', '0x0': 'failed' };
+const STATUS_TEXT: Readonly<Record<string, string>> = { '0x1': 'success', '0x0': 'failed' };
 
 /**
  * How many actions there are of each type, and of each status; a bar filters. The types come from
@@ -12,7 +12,7 @@ export function ActionBars({ session, snapshot, filter, onFilter }: Omit<FilterT
   return (
     <>
       <FieldBars {...shared} label="Actions by type" field="actionType" />
-      <FieldBars {...shared} label="Actions by status" field="status" words={STATUS_WORDS} />
+      <FieldBars {...shared} label="Actions by status" field="status" valueText={STATUS_TEXT} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Computed columns of the trade zone: remarks on contradictions, and the fields of the actions. */
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { isAddress, isHash } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { AddressText } from '../../../parts/address-text.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { parseActionFilter } from '../../../../shared/engine/actions/action-filter/match-action.ts';
 import {
   actionPaths,

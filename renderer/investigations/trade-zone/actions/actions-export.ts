@@ -1,5 +1,5 @@
 /** The columns of a CSV file that are computed from the records of the trade zone. */
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import type { ExportColumn } from '../../../../shared/engine/export/export-column.ts';
 import type { WorkedOutColumns } from '../../../../shared/engine/export/save-csv.ts';
 import type { ReviewRow, ReviewSession } from '../../../../shared/engine/query/review-session.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconZoomIn } from '@tabler/icons-react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { isHash } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';

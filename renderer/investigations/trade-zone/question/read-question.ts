@@ -1,5 +1,5 @@
 /** Finds the endpoint (4.11 to 4.15) and parameters for the trade zone's one field. Pure. */
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { TZ_ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-address-transaction-list.ts';
 import { TZ_BLOCK_TRANSACTION_LIST } from '../../../../shared/service/endpoints/tz-block-transaction-list.ts';

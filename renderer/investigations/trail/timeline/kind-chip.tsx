@@ -1,16 +1,16 @@
 import { Button, Popover, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck, IconCircleHalf, IconLoader, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { countWords } from '../../../../shared/units/count-words.ts';
+import { countText } from '../../../../shared/units/count-text.ts';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
-import { narrowingWords } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
+import { narrowingText } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { CollectionStrip } from '../../../collection/collection-strip.tsx';
 import { ButtonPanel } from '../../../tab/button-panel.tsx';
-import { STATE_WORDS } from '../../../collection/completeness/completeness-words.ts';
-import { kindStateWord } from './state-timeline.ts';
+import { STATE_TEXT } from '../../../collection/completeness/completeness-text.ts';
+import { kindStateText } from './state-timeline.ts';
 import classes from './timeline.module.css';
 
 interface KindChipProps {
@@ -31,9 +31,9 @@ const dayOf = (unixMs: number): string => new Date(unixMs).toISOString().slice(0
 export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAgain }: KindChipProps) {
   const { kind, collection, state, all } = of;
   const [isOpen, setOpen] = useState(false);
-  const { tone } = STATE_WORDS[state];
-  const word = kindStateWord(of);
-  const [count, noun] = countWords(collection.rowCount, 'row').split(' ');
+  const { tone } = STATE_TEXT[state];
+  const word = kindStateText(of);
+  const [count, noun] = countText(collection.rowCount, 'row').split(' ');
   return (
     <span className={classes.chip} data-on={isShown || undefined}>
       <button
@@ -83,8 +83,8 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
               {all.map((each) => (
                 <li key={each.collectionId}>
                   <span>
-                    {dayOf(each.createdAt)} UTC, {countWords(each.rowCount, 'row')}
-                    {narrowingWords(each) === '' ? '' : `; only ${narrowingWords(each)}`}
+                    {dayOf(each.createdAt)} UTC, {countText(each.rowCount, 'row')}
+                    {narrowingText(each) === '' ? '' : `; only ${narrowingText(each)}`}
                   </span>
                   <Button
                     size="compact-xs"

@@ -3,48 +3,48 @@
  * complete. Pure.
  */
 import { SAME_MOVEMENTS } from '../../../../shared/service/derived/address-timeline.ts';
-import { countWords, groupedCount } from '../../../../shared/units/count-words.ts';
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import {
-  narrowingWords,
+  narrowingText,
   WORST_FIRST,
   wholeOf,
   type ShownState,
 } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import type { BadgeTone } from '../../../parts/badge.tsx';
-import { STATE_WORDS } from '../../../collection/completeness/completeness-words.ts';
+import { STATE_TEXT } from '../../../collection/completeness/completeness-text.ts';
 
 /**
  * The state of a kind in a word. A list that the service limits by time, not by rows, is complete
  * within that time.
  */
-export const kindStateWord = ({ state, collection }: Pick<KindOfAddress, 'state' | 'collection'>): string =>
+export const kindStateText = ({ state, collection }: Pick<KindOfAddress, 'state' | 'collection'>): string =>
   state === 'complete-to-cap' && collection?.completeness.bound !== undefined
     ? collection.completeness.bound
-    : STATE_WORDS[state].word;
+    : STATE_TEXT[state].text;
 
 export interface TimelineStatement {
   /** The worst of the shown kinds and of those that were not collected. */
   readonly state: ShownState;
-  readonly word: string;
+  readonly text: string;
   readonly tone: BadgeTone;
   /** What is missing, with the names of the kinds, the most important first; or that nothing is. */
   readonly told: readonly string[];
   /** One line for each kind. */
-  readonly kinds: readonly { readonly label: string; readonly words: string }[];
+  readonly kinds: readonly { readonly label: string; readonly text: string }[];
 }
 
 /** The most important first; kinds that were not collected are named after them. */
 const TOLD = WORST_FIRST.filter((state) => state !== 'complete' && state !== 'not-collected');
 
-function wordsOf(of: KindOfAddress, isShown: boolean): string {
+function textOf(of: KindOfAddress, isShown: boolean): string {
   const { collection } = of;
-  const word = kindStateWord(of);
-  if (collection === undefined) return word;
-  const narrowing = narrowingWords(collection);
-  const rows = countWords(collection.rowCount, 'row');
+  const text = kindStateText(of);
+  if (collection === undefined) return text;
+  const narrowing = narrowingText(collection);
+  const rows = countText(collection.rowCount, 'row');
   const only = narrowing === '' ? '' : `; only ${narrowing}`;
-  return `${word}, ${rows}${only}${isShown ? '' : '; switched off'}. ${collection.completeness.reason}`.trim();
+  return `${text}, ${rows}${only}${isShown ? '' : '; switched off'}. ${collection.completeness.reason}`.trim();
 }
 
 /**
@@ -67,28 +67,28 @@ export function stateTimeline(
   const told = [
     ...TOLD.flatMap((state) => {
       const some = shown.filter((each) => each.state === state);
-      return [...new Set(some.map(kindStateWord))].map((words) => ({
-        words,
-        some: some.filter((each) => kindStateWord(each) === words),
+      return [...new Set(some.map(kindStateText))].map((text) => ({
+        text: text,
+        some: some.filter((each) => kindStateText(each) === text),
       }));
     }),
-    { words: 'not collected', some: missing },
-    { words: 'switched off', some: off },
-  ].flatMap(({ words, some }) => (some.length === 0 ? [] : [`${words}: ${named(some)}`]));
+    { text: 'not collected', some: missing },
+    { text: 'switched off', some: off },
+  ].flatMap(({ text, some }) => (some.length === 0 ? [] : [`${text}: ${named(some)}`]));
   const all = shown.length + others.length;
   const states = [...shown, ...missing].map(({ state }) => state);
-  const { state, word } = wholeOf(states) ?? { state: 'not-collected', word: '' };
+  const { state, text } = wholeOf(states) ?? { state: 'not-collected', text: '' };
   const isComplete = shown.length > 0 && state === 'complete';
   return {
     state: shown.length === 0 ? 'not-collected' : state,
-    word:
+    text:
       shown.length === 0
         ? 'no kind shown'
         : isComplete && off.length > 0
           ? `complete for ${groupedCount(shown.length)} of ${all} kinds`
-          : word,
-    tone: isComplete || state === 'collecting' || state === 'failed' ? STATE_WORDS[state].tone : 'warning',
+          : text,
+    tone: isComplete || state === 'collecting' || state === 'failed' ? STATE_TEXT[state].tone : 'warning',
     told: told.length === 0 ? [`all ${all} kinds`] : told,
-    kinds: kinds.map((each) => ({ label: each.kind.label, words: wordsOf(each, isShown(each)) })),
+    kinds: kinds.map((each) => ({ label: each.kind.label, text: textOf(each, isShown(each)) })),
   };
 }

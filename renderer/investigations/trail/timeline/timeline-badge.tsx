@@ -9,7 +9,7 @@ import classes from './timeline.module.css';
  * How complete the timeline is, with what is missing beside it; a click shows what each kind says.
  */
 export function TimelineBadge({ statement }: { readonly statement: TimelineStatement }) {
-  const { word, tone, told, kinds } = statement;
+  const { text: word, tone, told, kinds } = statement;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +27,7 @@ export function TimelineBadge({ statement }: { readonly statement: TimelineState
         <Popover.Dropdown>
           <section className={classes.panel} aria-label="Completeness">
             <dl className={classes.statement}>
-              {kinds.map(({ label, words }) => (
+              {kinds.map(({ label, text: words }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{words}</dd>

@@ -116,7 +116,9 @@ export function TimelineView({
       onAddress={onAddress}
       fileStem={`trail-${address.slice(0, 10)}-timeline`}
       addition={addition}
-      about={{ timeline: Object.fromEntries(statement.kinds.map(({ label, words }) => [label, words])) }}
+      about={{
+        timeline: Object.fromEntries(statement.kinds.map(({ label, text: words }) => [label, words])),
+      }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
-import { narrowingWords } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
+import { narrowingText } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useStarting } from '../../../tab/use-starting.ts';
@@ -29,7 +29,7 @@ interface CollectingKinds {
 }
 
 const isStopped = ({ collection }: KindOfAddress): boolean =>
-  collection !== undefined && collection.state !== 'done' && narrowingWords(collection) === '';
+  collection !== undefined && collection.state !== 'done' && narrowingText(collection) === '';
 
 /** Collects the kinds of an address as collections of its trail. */
 export function useCollectingKinds(tab: TabRecord, address: string): CollectingKinds {

@@ -21,7 +21,7 @@ interface KindsRead {
 
 /** The current kinds that the case has of an address, whichever tab collected them. */
 export function useKinds(tab: TabRecord, address: string): KindsRead {
-  const { repository, onDidChangeSets } = useWorkbench();
+  const { repository, onDidChangeCollections } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const { caseId } = caseRecord;
   const { collectionIds } = tab;
@@ -38,13 +38,13 @@ export function useKinds(tab: TabRecord, address: string): KindsRead {
         repository.onDidChange((change) => {
           if (change.caseId === caseId) again();
         }),
-        onDidChangeSets(again),
+        onDidChangeCollections(again),
       ];
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [repository, caseId, onDidChangeSets],
+    [repository, caseId, onDidChangeCollections],
   );
   const { value: records, failure } = useReading(read, follow);
   const { progresses, failure: unread } = useCollections(

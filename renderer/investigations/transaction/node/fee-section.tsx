@@ -1,4 +1,4 @@
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { compareAmounts } from '../../../../shared/engine/comparison/compare-amount.ts';
 import { readReceiptFee, workingOf, type FeePart } from '../../../../shared/engine/comparison/receipt-fee.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
@@ -7,7 +7,7 @@ import { NATIVE_DECIMALS } from '../../../../shared/units/native-decimals.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
-import type { TransactionFacts } from '../facts/fact.ts';
+import type { TransactionFields } from '../fields/transaction-fields.ts';
 import classes from '../transaction.module.css';
 
 interface FeeSectionProps {
@@ -15,7 +15,7 @@ interface FeeSectionProps {
   /** The node's transaction; undefined if it is not known. */
   readonly transaction: JsonObject | undefined;
   /** Lists that report a fee. */
-  readonly sources: readonly TransactionFacts[];
+  readonly sources: readonly TransactionFields[];
 }
 
 interface Sum {
@@ -39,7 +39,7 @@ function verdictOn(fee: bigint | undefined, sums: readonly Sum[]): 'equal' | 'ro
   );
 }
 
-function Reported({ source, sums }: { readonly source: TransactionFacts; readonly sums: readonly Sum[] }) {
+function Reported({ source, sums }: { readonly source: TransactionFields; readonly sums: readonly Sum[] }) {
   const fee = source.values.Fee;
   if (fee === undefined) return null;
   const verdict = verdictOn(fee.units, sums);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { decodeLog } from '../../../../shared/engine/abi/decode-log.ts';
 import { logsOfAnswer, readReceipt } from '../../../../shared/engine/logs/read-receipt.ts';

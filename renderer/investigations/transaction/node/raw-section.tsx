@@ -1,4 +1,4 @@
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { HexLink } from '../../../parts/hex-link.tsx';

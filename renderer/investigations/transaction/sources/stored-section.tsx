@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { groupedCount } from '../../../../shared/units/count-words.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import workbenchClasses from '../../../tab/workbench.module.css';
@@ -20,9 +20,9 @@ export function StoredSection({ search }: { readonly search: StoredRowsSearch })
           : found.length === 0
             ? `None of the ${groupedCount(all)} other sets has it.`
             : `${groupedCount(found.length)} of ${groupedCount(all)} other sets have it.`}{' '}
-        {larger.sets > 0 && (
+        {larger.collections > 0 && (
           <Button variant="default" size="compact-xs" onClick={lookInLarger}>
-            Look in {groupedCount(larger.sets)} larger too ({groupedCount(larger.rows)} rows)
+            Look in {groupedCount(larger.collections)} larger too ({groupedCount(larger.rows)} rows)
           </Button>
         )}
       </p>

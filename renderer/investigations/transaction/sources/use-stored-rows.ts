@@ -14,7 +14,7 @@ export interface StoredRowsSearch {
   /** Collections to search. */
   readonly all: number;
   /** Collections that were skipped for their size, and their rows. */
-  readonly larger: { readonly sets: number; readonly rows: number };
+  readonly larger: { readonly collections: number; readonly rows: number };
   readonly lookInLarger: () => void;
   readonly failure: unknown;
 }
@@ -45,7 +45,7 @@ export function useStoredRows(hash: string, except: readonly string[]): StoredRo
     isLooking: true,
     looked: 0,
     all: 0,
-    larger: { sets: 0, rows: 0 },
+    larger: { collections: 0, rows: 0 },
   });
   const [isThorough, setThorough] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -58,7 +58,10 @@ export function useStoredRows(hash: string, except: readonly string[]): StoredRo
       const small = smallOnes(candidates);
       const taken = candidates.filter(({ collectionId }) => isThorough || small.has(collectionId));
       const left = candidates.filter((each) => !taken.includes(each));
-      const larger = { sets: left.length, rows: left.reduce((sum, { rowCount }) => sum + rowCount, 0) };
+      const larger = {
+        collections: left.length,
+        rows: left.reduce((sum, { rowCount }) => sum + rowCount, 0),
+      };
       const rows: StoredRows[] = [];
       for (const [looked, collection] of taken.entries()) {
         if (!current) return;

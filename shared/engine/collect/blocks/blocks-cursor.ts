@@ -3,7 +3,7 @@
  * Each height is one request of 4.8, and one page.
  */
 import { z } from 'zod';
-import { groupedCount } from '../../../units/count-words.ts';
+import { groupedCount } from '../../../units/count-text.ts';
 import type { ParsedRow } from '../../../contract/query-contract.ts';
 import { rangeOfBlocks } from '../../../service/derived/blocks-of-range.ts';
 import { countHeights, type HeightIntervals } from '../../../service/height-list.ts';

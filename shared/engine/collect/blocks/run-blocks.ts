@@ -7,7 +7,7 @@ import { BLOCK_FILLS } from '../../../service/endpoints/block-fills.ts';
 import type { PageAnswer } from '../../../contract/query-contract.ts';
 import { rangeOfBlocks } from '../../../service/derived/blocks-of-range.ts';
 import { countHeights } from '../../../service/height-list.ts';
-import { countWords } from '../../../units/count-words.ts';
+import { countText } from '../../../units/count-text.ts';
 import type { CollectionRecord } from '../../storage/case-records.ts';
 import { grouped } from '../counters/counter.ts';
 import { IN_FLIGHT, pageRecordOf } from '../run-collection.ts';
@@ -103,7 +103,7 @@ export async function runBlocks(
   if (failed > 0) {
     const all = countHeights([rangeOfBlocks(record.params)]);
     throw new CasebookError('service.code', {
-      message: `${grouped(failed)} of ${countWords(all, 'height')} could not be asked for. ${cursor.failed[0]?.reason ?? ''}`,
+      message: `${grouped(failed)} of ${countText(all, 'height')} could not be asked for. ${cursor.failed[0]?.reason ?? ''}`,
       nextStep: 'Resume: only what is left is asked for again.',
     });
   }

@@ -2,7 +2,7 @@
  * How complete a collection is, and what several collections say together: one order for tabs,
  * chips, the sidebar, headers and the graph, and the worst wins. Pure.
  */
-import { groupedCount } from '../../../units/count-words.ts';
+import { groupedCount } from '../../../units/count-text.ts';
 import type { CollectionRecord } from '../../storage/case-records.ts';
 
 /**
@@ -31,7 +31,7 @@ export const worstOf = (states: readonly ShownState[]): ShownState | undefined =
   WORST_FIRST.find((state) => states.includes(state));
 
 /** How complete a collection is by itself, within its question. */
-export function stateOfSet({
+export function stateOfCollection({
   state,
   completeness,
 }: Pick<CollectionRecord, 'state' | 'completeness'>): ShownState {
@@ -46,7 +46,7 @@ const NARROWING: Readonly<Record<string, string>> = {
 };
 
 /** What a collection leaves out of its kind, to follow 'only'; '' if it covers all of it. */
-export function narrowingWords({ params, goal }: Pick<CollectionRecord, 'params' | 'goal'>): string {
+export function narrowingText({ params, goal }: Pick<CollectionRecord, 'params' | 'goal'>): string {
   const side = params['isFromOrTo'];
   return [
     ...Object.entries(NARROWING).flatMap(([name, words]) => {
@@ -63,9 +63,9 @@ export function narrowingWords({ params, goal }: Pick<CollectionRecord, 'params'
  */
 export function kindState(record: CollectionRecord | undefined): ShownState {
   if (record === undefined) return 'not-collected';
-  const state = stateOfSet(record);
+  const state = stateOfCollection(record);
   if (record.state !== 'done' || state === 'partial') return state;
-  return narrowingWords(record) === '' && record.completeness.scope === undefined ? state : 'narrowed';
+  return narrowingText(record) === '' && record.completeness.scope === undefined ? state : 'narrowed';
 }
 
 /** What several parts of one thing say together. */
@@ -74,7 +74,7 @@ export interface Whole {
   /** None of the parts collected, all of them complete, or something between. */
   readonly level: 'none' | 'partial' | 'complete';
   /** 'complete', 'collecting', or 'not complete': only the worst is stated. */
-  readonly word: string;
+  readonly text: string;
 }
 
 /** See Whole; undefined without parts. */
@@ -85,6 +85,6 @@ export function wholeOf(states: readonly ShownState[]): Whole | undefined {
   return {
     state,
     level: isNone ? 'none' : state === 'complete' ? 'complete' : 'partial',
-    word: state === 'complete' || state === 'collecting' ? state : isNone ? 'not collected' : 'not complete',
+    text: state === 'complete' || state === 'collecting' ? state : isNone ? 'not collected' : 'not complete',
   };
 }

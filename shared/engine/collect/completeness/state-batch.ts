@@ -16,7 +16,7 @@ const hashes = (count: number): string => `${grouped(count)} ${count === 1 ? 'ha
  * How many hashes have records and how many have none: if a hash may well have none, that does not
  * make it absent.
  */
-function foundWords(
+function foundText(
   { endpointId }: CollectionRecord,
   { found, asked, of = '' }: { readonly found: number; readonly asked: number; readonly of?: string },
 ): string {
@@ -30,7 +30,7 @@ function outcomeCheck(record: CollectionRecord, cursor: BatchCursor, asked: numb
     cursor.doubled === 0 ? '' : `${hashes(cursor.doubled)} answered more than once`,
     cursor.malformed === 0 ? '' : `${grouped(cursor.malformed)} records malformed`,
   ].filter((part) => part !== '');
-  const found = foundWords(record, { found: cursor.found, asked, of: ` of ${hashes(asked)}` });
+  const found = foundText(record, { found: cursor.found, asked, of: ` of ${hashes(asked)}` });
   return {
     name: 'Hashes asked for',
     outcome: odd.length === 0 ? 'met' : 'failed',
@@ -62,7 +62,7 @@ export function stateBatch(record: CollectionRecord): Completeness {
   return {
     level: 'complete',
     scope: `for ${hashes(count)}`,
-    reason: `Each of ${hashes(count)} was looked up: ${foundWords(record, { found: cursor.found, asked: count })}.`,
+    reason: `Each of ${hashes(count)} was looked up: ${foundText(record, { found: cursor.found, asked: count })}.`,
     witnesses,
   };
 }

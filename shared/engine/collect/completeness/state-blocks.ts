@@ -4,7 +4,7 @@
  */
 import { rangeOfBlocks } from '../../../service/derived/blocks-of-range.ts';
 import { countHeights, type HeightIntervals } from '../../../service/height-list.ts';
-import { countWords } from '../../../units/count-words.ts';
+import { countText } from '../../../units/count-text.ts';
 import type { CollectionRecord, Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 import { grouped } from '../counters/counter.ts';
 import { blocksCursorOf, countFailedHeights, type BlocksCursor } from '../blocks/blocks-cursor.ts';
@@ -17,14 +17,14 @@ function named(heights: HeightIntervals): string {
     .slice(0, MOST_NAMED)
     .map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
   const more = heights.length - words.length;
-  return `${words.join(', ')}${more > 0 ? ` and ${countWords(more, 'stretch', 'stretches')} more` : ''}`;
+  return `${words.join(', ')}${more > 0 ? ` and ${countText(more, 'stretch', 'stretches')} more` : ''}`;
 }
 
 function answerCheck({ read, absent, odd, malformed, flaws }: BlocksCursor): CompletenessCheck {
   const found = countHeights(read) - countHeights(absent);
   const detail = [
-    `${grouped(found)} of ${countWords(countHeights(read), 'height')} answered with a block${odd === 0 ? ', each its own' : ''}.`,
-    malformed === 0 ? '' : `${countWords(malformed, 'record')} malformed.`,
+    `${grouped(found)} of ${countText(countHeights(read), 'height')} answered with a block${odd === 0 ? ', each its own' : ''}.`,
+    malformed === 0 ? '' : `${countText(malformed, 'record')} malformed.`,
     ...flaws,
     odd > flaws.length ? `And ${grouped(odd - flaws.length)} more such answers.` : '',
   ];
@@ -45,16 +45,16 @@ export function stateBlocks(record: CollectionRecord): Completeness {
   const lacking = all - countHeights(cursor.read);
   const partial = (reason: string): Completeness => ({ level: 'partial', reason, witnesses });
   if (lacking > 0)
-    return partial(`${grouped(lacking)} of ${countWords(all, 'height')} could not be asked for.`);
+    return partial(`${grouped(lacking)} of ${countText(all, 'height')} could not be asked for.`);
   if (cursor.absent.length > 0)
     return partial(
-      `The service has no block at ${grouped(countHeights(cursor.absent))} of ${countWords(all, 'height')}: ${named(cursor.absent)}.`,
+      `The service has no block at ${grouped(countHeights(cursor.absent))} of ${countText(all, 'height')}: ${named(cursor.absent)}.`,
     );
   if (check.outcome === 'failed') return partial(check.detail);
   return {
     level: 'complete',
     scope: `for blocks ${lowest} to ${highest}`,
-    reason: `Each of ${countWords(all, 'height')} was asked for by itself, and the service gave its block.`,
+    reason: `Each of ${countText(all, 'height')} was asked for by itself, and the service gave its block.`,
     witnesses,
   };
 }
@@ -66,7 +66,7 @@ export function stateBlocksStopped(record: CollectionRecord, why: string): Compl
   const failed = countFailedHeights(cursor);
   return {
     level: 'partial',
-    reason: `${why} ${grouped(countHeights(cursor.read))} of ${countWords(all, 'height')} were answered${failed === 0 ? '' : `, ${grouped(failed)} failed`}.`,
+    reason: `${why} ${grouped(countHeights(cursor.read))} of ${countText(all, 'height')} were answered${failed === 0 ? '' : `, ${grouped(failed)} failed`}.`,
     witnesses: [],
   };
 }

@@ -2,7 +2,7 @@
  * The statement of a collection: its level, the reason, and the completeness checks that support
  * it. Pure; never 'complete' without all of them.
  */
-import { groupedCount } from '../../../units/count-words.ts';
+import { groupedCount } from '../../../units/count-text.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
 import type { Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 import { levelOfMismatches, mismatchChecks } from '../plan/answer-mismatches.ts';

@@ -4,7 +4,7 @@
  */
 import { blocksOf } from '../../../service/derived/logs-from-receipts.ts';
 import { countHeights, newestFirst, type HeightIntervals } from '../../../service/height-list.ts';
-import { countWords } from '../../../units/count-words.ts';
+import { countText } from '../../../units/count-text.ts';
 import type { CollectionRecord, Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 import type { CaseRepository } from '../../storage/case-repository.ts';
 import { continuedLogs } from '../../storage/continued-logs.ts';
@@ -22,24 +22,24 @@ function receiptCheck(cursor: ReceiptsCursor): CompletenessCheck {
   const name = 'Receipts of each block';
   const read = countPlaces(cursor.read);
   const unread = countPlaces(cursor.unread);
-  const singly = cursor.singly === 0 ? '' : ` Of ${countWords(cursor.singly, 'block')} they came one by one.`;
+  const singly = cursor.singly === 0 ? '' : ` Of ${countText(cursor.singly, 'block')} they came one by one.`;
   const refused = cursor.refusal === '' ? '' : ` Asked for them at once, the node refused: ${cursor.refusal}`;
   if (unread > 0)
     return {
       name,
       outcome: 'failed',
-      detail: `Of ${countWords(unread, 'block')} not every transaction has a usable receipt.${singly}${refused}`,
+      detail: `Of ${countText(unread, 'block')} not every transaction has a usable receipt.${singly}${refused}`,
     };
   if (cursor.unchecked > 0)
     return {
       name,
       outcome: 'not-checkable',
-      detail: `The node did not give ${countWords(cursor.unchecked, 'block')}, so nothing says how many receipts there must be.${singly}${refused}`,
+      detail: `The node did not give ${countText(cursor.unchecked, 'block')}, so nothing says how many receipts there must be.${singly}${refused}`,
     };
   return {
     name,
     outcome: 'met',
-    detail: `${countWords(read, 'block')}: every transaction that the node lists has its receipt.${singly}${refused}`,
+    detail: `${countText(read, 'block')}: every transaction that the node lists has its receipt.${singly}${refused}`,
   };
 }
 
@@ -47,7 +47,7 @@ const unreadReason = ({ unread, reasons }: ReceiptsCursor, all: number): string 
   const count = countPlaces(unread);
   const named = reasons.map(({ height, reason }) => `Block ${height}: ${reason}`).join(' ');
   const more = count > reasons.length ? ` And ${grouped(count - reasons.length)} more.` : '';
-  return `${grouped(count)} of ${countWords(all, 'block')} could not be read whole. ${named}${more}`;
+  return `${grouped(count)} of ${countText(all, 'block')} could not be read whole. ${named}${more}`;
 };
 
 function judge(
@@ -70,17 +70,17 @@ function judge(
   if (cursor.unchecked > 0)
     return {
       level: 'unknown',
-      reason: `Of ${countWords(cursor.unchecked, 'block')} the node gave receipts but not the block, so that they are all is not known. ${outside}`,
+      reason: `Of ${countText(cursor.unchecked, 'block')} the node gave receipts but not the block, so that they are all is not known. ${outside}`,
     };
   if (record.params['heights'] !== undefined)
     return {
       level: 'partial',
-      reason: `Whole for the ${countWords(all, 'block')} that were known, between ${from} and ${to}; the blocks between them were not read. ${outside}`,
+      reason: `Whole for the ${countText(all, 'block')} that were known, between ${from} and ${to}; the blocks between them were not read. ${outside}`,
     };
   return {
     level: 'complete',
     scope: `for blocks ${from} to ${to}`,
-    reason: `Complete for blocks ${from} to ${to}, not for all logs of the contract: every transaction of ${countWords(all, 'block')} has its receipt. ${outside}`,
+    reason: `Complete for blocks ${from} to ${to}, not for all logs of the contract: every transaction of ${countText(all, 'block')} has its receipt. ${outside}`,
   };
 }
 
@@ -115,7 +115,7 @@ export function stateReceiptsStopped(record: CollectionRecord, why: string): Com
   const all = countHeights(blocksOf(record.params));
   return {
     level: 'partial',
-    reason: `${why} ${grouped(countPlaces(read) + countPlaces(unread))} of ${countWords(all, 'block')} were read.`,
+    reason: `${why} ${grouped(countPlaces(read) + countPlaces(unread))} of ${countText(all, 'block')} were read.`,
     witnesses: [],
   };
 }

@@ -1,7 +1,7 @@
 /**
  * The statement of a collection that was read window by window: at most that of its weakest window.
  */
-import { groupedCount } from '../../../units/count-words.ts';
+import { groupedCount } from '../../../units/count-text.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
 import type { Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 import { weakestOf } from './completeness-rules.ts';

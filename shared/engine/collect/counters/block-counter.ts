@@ -11,7 +11,7 @@ import {
   readQuantity,
   seqsOf,
   type Asked,
-  type CountedSet,
+  type CountedCollection,
   type Counter,
   type CounterAsker,
   type HeightSample,
@@ -54,11 +54,11 @@ const readCount = (text: string): number | undefined => (/^\d{1,15}$/.test(text)
 
 class BlockCounter implements Counter {
   readonly #rows = new Map<number, number>();
-  readonly #set: CountedSet;
+  readonly #set: CountedCollection;
   readonly #field: 'txnCount' | 'txnInternal';
   readonly #asked: Asked<unknown>[] = [];
 
-  constructor(set: CountedSet, field: 'txnCount' | 'txnInternal') {
+  constructor(set: CountedCollection, field: 'txnCount' | 'txnInternal') {
     this.#set = set;
     this.#field = field;
   }
@@ -153,7 +153,7 @@ class BlockCounter implements Counter {
 }
 
 /** For 4.7; kinds that a block does not count have no such check. */
-export function blockCounterOf(set: CountedSet): Counter | undefined {
+export function blockCounterOf(set: CountedCollection): Counter | undefined {
   const field = COUNT_FIELD[set.params['protocolType'] ?? ''];
   return field === undefined ? undefined : new BlockCounter(set, field);
 }

@@ -2,7 +2,7 @@
  * An independent counter: a source other than the list itself that says how many rows there must
  * be.
  */
-import { groupedCount } from '../../../units/count-words.ts';
+import { groupedCount } from '../../../units/count-text.ts';
 import type { ParsedRow, PageAnswer } from '../../../contract/query-contract.ts';
 import type { JsonValue } from '../../../units/json-value.ts';
 import type { CompletenessCheck } from '../../storage/case-records.ts';
@@ -30,7 +30,7 @@ export interface Counter {
 }
 
 /** What a counter needs to know about a collection. */
-export interface CountedSet {
+export interface CountedCollection {
   /** The spec's names. */
   readonly params: Readonly<Record<string, string>>;
   /** The parameters of each part of the question. */

@@ -15,7 +15,7 @@ import {
   readQuantity,
   seqsOf,
   type Asked,
-  type CountedSet,
+  type CountedCollection,
   type Counter,
   type CounterAsker,
 } from './counter.ts';
@@ -146,7 +146,7 @@ const notCheckable = (detail: string, evidence: readonly number[]): Completeness
 ];
 
 class NonceCounter implements Counter {
-  readonly #set: CountedSet;
+  readonly #set: CountedCollection;
   /**
    * True if the list shows only the last year: nothing is known about what was sent before its
    * oldest row.
@@ -156,7 +156,7 @@ class NonceCounter implements Counter {
   readonly #sent: SentTransactions;
   readonly #asked: Asked<unknown>[] = [];
 
-  constructor(set: CountedSet, isOldestBounded: boolean) {
+  constructor(set: CountedCollection, isOldestBounded: boolean) {
     this.#set = set;
     this.#isOldestBounded = isOldestBounded;
     this.#address = set.params['address'] ?? '';
@@ -304,7 +304,7 @@ class NonceCounter implements Counter {
  * For 4.5 and 4.6, if the collection has everything that the address sent between two blocks;
  * otherwise undefined. `isOldestBounded`: the list only reaches back to a fixed age, as 4.6 does.
  */
-export function nonceCounterOf(set: CountedSet, isOldestBounded = false): Counter | undefined {
+export function nonceCounterOf(set: CountedCollection, isOldestBounded = false): Counter | undefined {
   const given = (name: string): string => set.params[name] ?? '';
   const isNormal = ['', 'transaction'].includes(given('protocolType'));
   const isWhole = given('isFromOrTo') !== 'to' && given('tokenContractAddress') === '';

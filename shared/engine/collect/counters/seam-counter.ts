@@ -4,13 +4,13 @@
  */
 import type { ParsedRow } from '../../../contract/query-contract.ts';
 import { valueText } from '../../../service/row-value.ts';
-import { grouped, nameFew, seqsOf, type Asked, type CountedSet, type Counter } from './counter.ts';
+import { grouped, nameFew, seqsOf, type Asked, type CountedCollection, type Counter } from './counter.ts';
 
 const NAME = 'Seams of the periods';
 const contractOf = ({ fields }: ParsedRow): string => valueText(fields['tokenContractAddress']).toLowerCase();
 
 /** A collection in one part has no seams. */
-export function seamCounterOf({ parts }: CountedSet): Counter | undefined {
+export function seamCounterOf({ parts }: CountedCollection): Counter | undefined {
   if (parts.length < 2) return undefined;
   const seams = parts.slice(1).map(({ startTime }) => Number(startTime));
   const seen = new Map<string, number>();

@@ -3,7 +3,7 @@
  * block's receipts, but only if they have every row that the list shows. Pure; a replay of the
  * journal gives the same result.
  */
-import { groupedCount } from '../../../units/count-words.ts';
+import { groupedCount } from '../../../units/count-text.ts';
 import type { ParsedRow } from '../../../contract/query-contract.ts';
 import { formatDecimal } from '../../../units/amount.ts';
 import type { JsonObject } from '../../../units/json-value.ts';

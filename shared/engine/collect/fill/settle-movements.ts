@@ -3,7 +3,7 @@
  * settled by a row of the list that matches one of its readings; without such a row it is unknown
  * whether the list has it. Pure.
  */
-import { countWords } from '../../../units/count-words.ts';
+import { countText } from '../../../units/count-text.ts';
 import type { JsonObject } from '../../../units/json-value.ts';
 import { keyOfRow, keyOfTransfer } from './missing-transfers.ts';
 import type { LoggedMovement, LoggedTransfer } from './transfers-of-address.ts';
@@ -59,5 +59,5 @@ export function settleMovements(
   const [contract = ''] = unsettled;
   return count === 0
     ? settled
-    : `${countWords(count, 'log', 'logs')} of ${unsettled.size === 1 ? `the token ${contract}` : countWords(unsettled.size, 'token', 'tokens')} can be read in several ways, and no row tells which one the list uses`;
+    : `${countText(count, 'log', 'logs')} of ${unsettled.size === 1 ? `the token ${contract}` : countText(unsettled.size, 'token', 'tokens')} can be read in several ways, and no row tells which one the list uses`;
 }

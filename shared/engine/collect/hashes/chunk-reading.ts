@@ -8,7 +8,7 @@ import type { Endpoint } from '../../../service/endpoint.ts';
 import { levelOfMismatches } from '../plan/answer-mismatches.ts';
 import { nextRequests } from '../plan/next-requests.ts';
 import type { PageRequest, WalkGoal } from '../plan/walk-goal.ts';
-import { pageFactsOf } from '../plan/page-facts.ts';
+import { summaryOfPage } from '../plan/page-summary.ts';
 import { beginWalk, hasPage, type WalkCursor } from '../plan/walk-cursor.ts';
 import { phaseOf } from '../plan/walk-phase.ts';
 import { countRecords, type ChunkCounts, type ChunkPage, type HashReading } from './hash-reading.ts';
@@ -96,7 +96,7 @@ export class ChunkReading implements HashReading {
    */
   take(request: PageRequest, { evidence, page }: PageAnswer, digest: string): boolean {
     const before = this.#cursor;
-    const facts = pageFactsOf(this.#endpoint, ANY_BLOCK, page, digest, evidence.seq);
+    const facts = summaryOfPage(this.#endpoint, ANY_BLOCK, page, digest, evidence.seq);
     const after = takePage(before, this.#goal, request, facts);
     this.#cursor = after;
     const isRows = isKept(before, after, request.page);

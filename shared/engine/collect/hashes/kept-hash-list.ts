@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { CasebookClient } from '../../../contract/contract.ts';
 import { listOfPieces, piecesOfList, type HashList } from '../../../service/derived/hash-list.ts';
 
-const factSchema = z.object({
+const hashListSchema = z.object({
   kind: z.literal('hash-list'),
   body: z.object({ record: z.string() }),
 });
@@ -37,7 +37,7 @@ export async function readHashList(
   const pieces: string[] = [];
   for (const seq of (params['list'] ?? '').split(',')) {
     const { body } = await client.call('cases.readEvidence', { caseId, seq: Number(seq) });
-    pieces.push(factSchema.parse(JSON.parse(new TextDecoder().decode(body))).body.record);
+    pieces.push(hashListSchema.parse(JSON.parse(new TextDecoder().decode(body))).body.record);
   }
   return listOfPieces(pieces);
 }

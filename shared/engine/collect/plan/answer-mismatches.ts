@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { mismatchSchema, type Mismatch } from '../../../contract/query-contract.ts';
-import { countWords } from '../../../units/count-words.ts';
+import { countText } from '../../../units/count-text.ts';
 import type { Completeness, CompletenessCheck } from '../../storage/case-records.ts';
 
 const noteSchema = z.object({
@@ -58,8 +58,8 @@ export function noteMismatches(
 
 type Noted = MismatchNote['kinds'][number];
 
-const worded = ({ rows, answers, words }: Noted): string =>
-  `${rows > 0 ? countWords(rows, 'row') : countWords(answers, 'answer')} ${words}`;
+const noteText = ({ rows, answers, words: text }: Noted): string =>
+  `${rows > 0 ? countText(rows, 'row') : countText(answers, 'answer')} ${text}`;
 
 /**
  * A single row may hide its party: the transaction that created the requested contract names no
@@ -82,14 +82,14 @@ export function levelOfMismatches(
   if (wrong.length > 0)
     return {
       level: 'partial',
-      reason: `The answers do not match the question: ${wrong.map(worded).join('; ')}.`,
+      reason: `The answers do not match the question: ${wrong.map(noteText).join('; ')}.`,
     };
   const open = unproven(note);
   return open.length === 0 || isCreation(open)
     ? undefined
     : {
         level: 'unknown',
-        reason: `Whether the answers match the question is not known: ${open.map(worded).join('; ')}.`,
+        reason: `Whether the answers match the question is not known: ${open.map(noteText).join('; ')}.`,
       };
 }
 
@@ -124,7 +124,7 @@ export function mismatchChecks(notes: readonly (MismatchNote | undefined)[]): Co
     {
       name: MISMATCH_CHECK,
       outcome: isWrong ? 'failed' : 'not-checkable',
-      detail: `${[...sums.values()].map(worded).join('; ')}.`,
+      detail: `${[...sums.values()].map(noteText).join('; ')}.`,
       ...(evidence.length === 0 ? {} : { evidence }),
     },
   ];

@@ -3,7 +3,7 @@
  * the newest part, and the rest is treated the same way. Pure.
  */
 import type { WalkGoal } from './walk-goal.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageSummary } from './page-summary.ts';
 import { READ_TWICE_PAGES } from './page-limits.ts';
 import { beginWalk, countPages, hasPage, isChecked, rowsOfWalk, type WalkCursor } from './walk-cursor.ts';
 import { phaseOf, READING, type WalkPhase } from './walk-phase.ts';
@@ -37,7 +37,7 @@ export const cutPage = (cursor: WalkCursor, goal: WalkGoal): number =>
  * fills the page, so that an earlier page has to say; or it reads on as `uncuttable` if block
  * heights do not fall from page to page.
  */
-export function takeCut(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageFacts): WalkCursor {
+export function takeCut(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageSummary): WalkCursor {
   const first = cursor.edges['1'];
   const { edges, aboveLast } = facts;
   const uncuttable: WalkCursor = { ...cursor, phase: READING, uncuttable: true };

@@ -5,10 +5,10 @@
  * row show all of them unchanged: whatever moves a row in a window moves its ends. A window that
  * changed is read again, and the rounds start over. Pure.
  */
-import { groupedCount } from '../../../units/count-words.ts';
+import { groupedCount } from '../../../units/count-text.ts';
 import { windowOf } from './cut-window.ts';
 import type { PageRequest } from './walk-goal.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageSummary } from './page-summary.ts';
 import { beginWalk, type WalkCursor } from './walk-cursor.ts';
 import type { ChangedWindow, LookBack, WalkWindow, WindowEnds } from './walk-window.ts';
 
@@ -114,7 +114,7 @@ const digestOf = ({ first, last, middle, pageCount }: WindowEnds, page: number):
 /**
  * How a page differs from what the window held, as the end of a sentence; undefined if it does not.
  */
-export function changeOfPage(ends: WindowEnds, page: number, facts: PageFacts): string | undefined {
+export function changeOfPage(ends: WindowEnds, page: number, facts: PageSummary): string | undefined {
   const stated = readCount(facts.totalPage);
   if (stated !== undefined && Math.max(1, stated) !== ends.pageCount)
     return `it has ${stated} pages instead of ${ends.pageCount}`;
@@ -128,7 +128,7 @@ export function changeOfPage(ends: WindowEnds, page: number, facts: PageFacts): 
  * The same for a look that must itself show that nothing was added: without a page count, it is
  * unknown what follows the last page.
  */
-const changeSeen = ({ ends, rows }: WalkWindow, page: number, facts: PageFacts): string | undefined =>
+const changeSeen = ({ ends, rows }: WalkWindow, page: number, facts: PageSummary): string | undefined =>
   // Some services state no page count for an empty list.
   readCount(facts.totalPage) === undefined && (rows > 0 || facts.rowCount > 0)
     ? 'the service states no number of pages any more'
@@ -159,7 +159,7 @@ const afterRound = (lookBack: LookBack): LookBack => ({
 });
 
 /** The cursor after a look; a look that is not due changes nothing. */
-export function takeLookBack(cursor: WalkCursor, request: PageRequest, facts: PageFacts): WalkCursor {
+export function takeLookBack(cursor: WalkCursor, request: PageRequest, facts: PageSummary): WalkCursor {
   const window = windowLookedAt(cursor, request);
   const { lookBack = NOT_YET } = cursor;
   if (window?.ends === undefined || !isUnderWay(cursor)) return cursor;

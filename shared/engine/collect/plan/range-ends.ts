@@ -3,7 +3,7 @@
  * an end would silently lose the rows of that block. So before relying on a range, a walk requests
  * one block that was seen to have rows: alone, then with its neighbours, until it comes. Pure.
  */
-import type { PageFacts } from './page-facts.ts';
+import type { PageSummary } from './page-summary.ts';
 import { hasPage, type RangeReach, type WalkCursor } from './walk-cursor.ts';
 import { wantsCut } from './cut-window.ts';
 import type { BlockRange, WalkGoal } from './walk-goal.ts';
@@ -70,7 +70,7 @@ export function rangeOfProbe(cursor: WalkCursor, goal: WalkGoal): BlockRange {
     : widen({ from: height, to: height }, TRIES[tried] ?? TRIES[3]);
 }
 
-const seqsWith = (cursor: WalkCursor, { seq }: PageFacts): number[] => [
+const seqsWith = (cursor: WalkCursor, { seq }: PageSummary): number[] => [
   ...(phaseOf(cursor, 'probing')?.seqs ?? []),
   ...(seq === undefined ? [] : [seq]),
 ];
@@ -79,7 +79,7 @@ const seqsWith = (cursor: WalkCursor, { seq }: PageFacts): number[] => [
  * One more block at each end gives rows to look for one by one, or shows, asked twice, that there
  * is none.
  */
-function takeWiderRange(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCursor {
+function takeWiderRange(cursor: WalkCursor, goal: WalkGoal, facts: PageSummary): WalkCursor {
   const { from = 0, to = Infinity } = rangeOfWalk(cursor, goal);
   const { heights } = facts;
   const within = heights.find((height) => height >= from && height <= to);
@@ -92,7 +92,7 @@ function takeWiderRange(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): W
 }
 
 /** The cursor after a probe; undefined if no probe showed what it should. */
-export function takeProbe(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCursor | undefined {
+export function takeProbe(cursor: WalkCursor, goal: WalkGoal, facts: PageSummary): WalkCursor | undefined {
   if (!wantsProbe(cursor, goal)) return cursor;
   // A replay may fold a response that is already included.
   if (facts.seq !== undefined && phaseOf(cursor, 'probing')?.seqs.includes(facts.seq) === true) return cursor;

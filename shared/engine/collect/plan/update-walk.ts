@@ -6,7 +6,7 @@
  */
 import { windowOf } from './cut-window.ts';
 import { changeOfPage, readAnew } from './look-back.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageSummary } from './page-summary.ts';
 import type { PageRequest, WalkGoal } from './walk-goal.ts';
 import { beginWalk, type WalkCursor } from './walk-cursor.ts';
 import { phaseOf, READING, type Since, type WalkPhase } from './walk-phase.ts';
@@ -129,7 +129,7 @@ export const rangeOfLook = (
 /** Why a window is read again whatever it holds. */
 const NOT_WHOLE = 'it was not whole';
 
-function changeSeen(since: Since, request: PageRequest, facts: PageFacts): string | undefined {
+function changeSeen(since: Since, request: PageRequest, facts: PageSummary): string | undefined {
   if (since.anew) return NOT_WHOLE;
   if (request.role !== 'seam') return changeOfPage(since.ends, request.page, facts);
   return facts.highest === since.to
@@ -138,7 +138,7 @@ function changeSeen(since: Since, request: PageRequest, facts: PageFacts): strin
 }
 
 /** The cursor after a look. */
-export function takeLook(cursor: WalkCursor, request: PageRequest, facts: PageFacts): WalkCursor {
+export function takeLook(cursor: WalkCursor, request: PageRequest, facts: PageSummary): WalkCursor {
   const since = phaseOf(cursor, 'looking')?.since;
   if (since === undefined) return cursor;
   const { windows } = cursor;

@@ -4,14 +4,14 @@
  * only if everything agrees. Rows have no id, so nothing is ever merged: a walk that is given up is
  * replaced as a whole.
  */
-import { groupedCount } from '../../../units/count-words.ts';
+import { groupedCount } from '../../../units/count-text.ts';
 import { noteMismatches } from './answer-mismatches.ts';
 import { takeCut } from './cut-window.ts';
 import { heightOrderOf } from './height-order.ts';
 import { takeLookBack } from './look-back.ts';
 import { lastWantedPage, pagesToCheck } from './next-requests.ts';
 import type { PageRequest, WalkGoal } from './walk-goal.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageSummary } from './page-summary.ts';
 import { MAX_KEPT } from './page-limits.ts';
 import { takeProbe, withoutReach } from './range-ends.ts';
 import { lookAgain, takeLook } from './update-walk.ts';
@@ -39,13 +39,13 @@ function object(cursor: WalkCursor, reason: string, change: ListChange = 'other'
 }
 
 /** Records which journal record has an end of the list. */
-const noteEnd = ({ seqs, pageCount }: WalkCursor, page: number, { seq }: PageFacts): WalkCursor['seqs'] =>
+const noteEnd = ({ seqs, pageCount }: WalkCursor, page: number, { seq }: PageSummary): WalkCursor['seqs'] =>
   seq === undefined || (page !== 1 && page !== pageCount)
     ? seqs
     : { ...seqs, [String(page)]: [...(seqs[String(page)] ?? []), seq] };
 
 /** What every stored page adds, whatever its place. */
-function store(cursor: WalkCursor, page: number, facts: PageFacts): WalkCursor {
+function store(cursor: WalkCursor, page: number, facts: PageSummary): WalkCursor {
   const isLong = (cursor.pageCount ?? page) > MAX_KEPT;
   const isNearEnd = page <= 2 || page >= (cursor.pageCount ?? page) - 1;
   const highest = Math.max(cursor.highest ?? -1, facts.highest ?? -1);
@@ -74,7 +74,7 @@ function store(cursor: WalkCursor, page: number, facts: PageFacts): WalkCursor {
 /** Page sizes to which services limit a request. */
 const CLAMPS: readonly number[] = [20, 50, 100];
 
-function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCursor {
+function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageSummary): WalkCursor {
   const stated = readCount(facts.totalPage);
   const total = readCount(facts.total);
   const usable = stated !== undefined && stated > 0;
@@ -115,7 +115,7 @@ function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageFacts): WalkCu
   return taken;
 }
 
-function takeSequential(cursor: WalkCursor, page: number, facts: PageFacts): WalkCursor {
+function takeSequential(cursor: WalkCursor, page: number, facts: PageSummary): WalkCursor {
   const repeated =
     facts.rowCount > 0 && [1, page - 1].some((each) => cursor.digests[String(each)] === facts.digest);
   if (facts.rowCount === 0 || repeated) {
@@ -131,7 +131,7 @@ export const isKept = (before: WalkCursor, after: WalkCursor, page: number): boo
   !hasPage(before, page) && hasPage(after, page);
 
 /** Why a page's counts contradict what page 1 stated; undefined if they agree. */
-function contradiction(cursor: WalkCursor, facts: PageFacts): string | undefined {
+function contradiction(cursor: WalkCursor, facts: PageSummary): string | undefined {
   const stated = readCount(facts.totalPage);
   // Some services count an empty list as no page, others as one.
   if (stated !== undefined && Math.max(1, stated) !== cursor.pageCount)
@@ -146,7 +146,7 @@ function contradiction(cursor: WalkCursor, facts: PageFacts): string | undefined
  * What happened to the list, judging by one unexpected page. `before` is how many rows the page
  * held when it was read before.
  */
-function changeSeen(cursor: WalkCursor, facts: PageFacts, before: number | undefined): ListChange {
+function changeSeen(cursor: WalkCursor, facts: PageSummary, before: number | undefined): ListChange {
   const compared = (stated: number | undefined, known: number | undefined): number =>
     stated === undefined || known === undefined ? 0 : stated - known;
   const difference =
@@ -158,7 +158,7 @@ function changeSeen(cursor: WalkCursor, facts: PageFacts, before: number | undef
   return (facts.highest ?? -1) > (cursor.highest ?? -1) ? 'grew' : 'replaced';
 }
 
-function doubtOf(cursor: WalkCursor, last: number, page: number, facts: PageFacts): string | undefined {
+function doubtOf(cursor: WalkCursor, last: number, page: number, facts: PageSummary): string | undefined {
   const changed = contradiction(cursor, facts);
   if (changed !== undefined) return changed;
   // If the goal cuts the list, its last wanted page is a page like any other.
@@ -175,14 +175,14 @@ function doubtOf(cursor: WalkCursor, last: number, page: number, facts: PageFact
 }
 
 /** True if the pages so far show that the list ends before the stated page count. */
-function endsEarlier(cursor: WalkCursor, last: number, page: number, facts: PageFacts): boolean {
+function endsEarlier(cursor: WalkCursor, last: number, page: number, facts: PageSummary): boolean {
   const { digests, replaces } = cursor;
   if (replaces?.kind === 'pages') return false;
   if (facts.rowCount === 0 || facts.digest === digests['1']) return true;
   return page < last && (facts.rowCount < cursor.pageRows || facts.digest === digests[String(last)]);
 }
 
-function takeCounted(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageFacts): WalkCursor {
+function takeCounted(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageSummary): WalkCursor {
   const last = lastWantedPage(cursor, goal);
   const doubt = doubtOf(cursor, last, page, facts);
   // One more walk, which ignores the page count and counts the rows instead.
@@ -205,7 +205,7 @@ function withOrderChecked(cursor: WalkCursor, last: number): WalkCursor {
     : object(cursor, `the blocks of page ${order.brokenAt} are out of order`);
 }
 
-function takeCheck(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageFacts): WalkCursor {
+function takeCheck(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageSummary): WalkCursor {
   const last = lastWantedPage(cursor, goal);
   const doubt =
     contradiction(cursor, facts) ??
@@ -254,7 +254,7 @@ export function takePage(
   cursor: WalkCursor,
   goal: WalkGoal,
   request: PageRequest,
-  facts: PageFacts,
+  facts: PageSummary,
 ): WalkCursor {
   const after = foldPage(cursor, goal, request, facts);
   // A response that came after the walk was given up says just as much about the service; a page
@@ -269,7 +269,7 @@ export function takePage(
   return mismatch === undefined || mismatch === after.mismatch ? after : { ...after, mismatch };
 }
 
-function foldPage(cursor: WalkCursor, goal: WalkGoal, request: PageRequest, facts: PageFacts): WalkCursor {
+function foldPage(cursor: WalkCursor, goal: WalkGoal, request: PageRequest, facts: PageSummary): WalkCursor {
   if (request.role === 'again') return takeLookBack(cursor, request, facts);
   if (cursor.phase.kind === 'ended' || isOver(cursor.phase)) return cursor;
   if (request.role === 'since' || request.role === 'seam') return takeLook(cursor, request, facts);

@@ -2,7 +2,7 @@
  * Reads one block: what its responses say together, which transactions still lack a receipt, and
  * whether the block was read whole. Pure; a replay of the journal folds the same responses.
  */
-import { countWords } from '../../../units/count-words.ts';
+import { countText } from '../../../units/count-text.ts';
 import type { ParsedRow } from '../../../contract/query-contract.ts';
 import type { EvidenceRef } from '../../../contract/shapes.ts';
 import { isJsonList, isJsonObject, type JsonValue } from '../../../units/json-value.ts';
@@ -33,14 +33,14 @@ export interface LogsOfReply {
   readonly positions: readonly number[];
 }
 
-interface BlockFacts {
+interface BlockDetails {
   readonly hash: string;
   /** Unix ms as text; '' if the node does not state it. */
   readonly time: string;
   readonly txIds: readonly string[];
 }
 
-function readBlock(value: JsonValue, height: number): BlockFacts | string {
+function readBlock(value: JsonValue, height: number): BlockDetails | string {
   if (!isJsonObject(value)) return 'is not an object';
   if (readWhole(value['number']) !== height) return 'is one of another height';
   const hash = readHash(value['hash']);
@@ -76,7 +76,7 @@ export class BlockReading {
   readonly #logIndexes = new Set<number>();
   /** For logs of any contract: a repeated index makes entries ambiguous. */
   #doubled = false;
-  #block: BlockFacts | undefined;
+  #block: BlockDetails | undefined;
   #hasReceipts = false;
   #problems: string[] = [];
 
@@ -168,7 +168,7 @@ export class BlockReading {
     this.#keep(BLOCK_RECEIPTS, receipts, result, evidence);
     if (this.missing.length > 0)
       this.#problems.push(
-        `${countWords(this.missing.length, 'transaction')} of the block came without a receipt.`,
+        `${countText(this.missing.length, 'transaction')} of the block came without a receipt.`,
       );
     return this.isWhole;
   }

@@ -9,7 +9,7 @@ export const OVERLAP = 'Overlap with the list of logs';
 /** The most journal records to name for disagreements. */
 const MOST_EVIDENCE = 24;
 
-const entryWords = (log: StoredLog | undefined): string => {
+const entryText = (log: StoredLog | undefined): string => {
   const [height = '?', index = '?'] = (entryOf(log?.fields ?? {}) ?? '').split(':');
   return `block ${height}, log ${index}`;
 };
@@ -20,9 +20,9 @@ function disagreement(
 ): readonly string[] {
   const differ = differing.map(
     ({ service: position, differences }) =>
-      `${entryWords(service[position])} (${differences.map(({ field }) => field).join(', ')})`,
+      `${entryText(service[position])} (${differences.map(({ field }) => field).join(', ')})`,
   );
-  const only = onlyService.map((position) => entryWords(service[position]));
+  const only = onlyService.map((position) => entryText(service[position]));
   return [
     ...(differ.length === 0 ? [] : [`${grouped(differ.length)} differ: ${nameFew(differ)}.`]),
     ...(only.length === 0 ? [] : [`${grouped(only.length)} are in the list only: ${nameFew(only)}.`]),
@@ -79,7 +79,7 @@ function spanCheck(
     {
       name: 'Logs missing from the list',
       outcome: 'failed',
-      detail: `${grouped(left.length)} logs between the oldest and the newest block of the list are in receipts only: ${nameFew(left.map(entryWords))}.`,
+      detail: `${grouped(left.length)} logs between the oldest and the newest block of the list are in receipts only: ${nameFew(left.map(entryText))}.`,
       evidence: [...new Set(left.map(({ seq }) => seq))].slice(0, MOST_EVIDENCE),
     },
   ];

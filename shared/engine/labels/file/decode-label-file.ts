@@ -2,7 +2,7 @@
  * Decodes the text of a label file: UTF-8 or UTF-16, with or without a byte order mark. Does not
  * guess other encodings.
  */
-import { groupedCount } from '../../../units/count-words.ts';
+import { groupedCount } from '../../../units/count-text.ts';
 import { CasebookError } from '../../../errors/casebook-error.ts';
 import { textEncodingOf, type TextEncoding } from '../../../units/text-encoding.ts';
 

@@ -38,15 +38,15 @@ export interface LabelImportPlan {
   readonly toKeep: Readonly<Record<LabelScope, readonly KeptLabel[]>>;
 }
 
-type Words = LabelDetails & { readonly label: string };
+type LabelText = LabelDetails & { readonly label: string };
 
-const saysTheSame = (known: Words, given: Words): boolean =>
+const saysTheSame = (known: LabelText, given: LabelText): boolean =>
   known.label === given.label &&
   known.source === given.source &&
   known.date === given.date &&
   known.remark === given.remark;
 
-const wordsOf = ({ label, source, date, remark }: Words): Words => ({
+const textOf = ({ label, source, date, remark }: LabelText): LabelText => ({
   label,
   ...(source === undefined ? {} : { source }),
   ...(date === undefined ? {} : { date }),
@@ -54,10 +54,10 @@ const wordsOf = ({ label, source, date, remark }: Words): Words => ({
 });
 
 /** A label of a subject after the import. `from` is set for one that existed before. */
-type Left = Words & { readonly from?: { readonly file?: string; readonly updatedAt: number } };
+type Left = LabelText & { readonly from?: { readonly file?: string; readonly updatedAt: number } };
 
 const heldAs = (held: FurtherLabel): Left => ({
-  ...wordsOf(held),
+  ...textOf(held),
   from: { updatedAt: held.updatedAt, ...(held.file === undefined ? {} : { file: held.file }) },
 });
 
@@ -89,10 +89,10 @@ class SubjectLabels {
     const changed = this.#changedBy(given, isFirst);
     if (changed !== undefined) {
       const before = this.#held[changed]?.label ?? '';
-      this.#left[changed] = wordsOf(given);
+      this.#left[changed] = textOf(given);
       return { outcome: 'changes', before };
     }
-    this.#left.push(wordsOf(given));
+    this.#left.push(textOf(given));
     return shown === undefined && isFirst
       ? { outcome: 'new' }
       : { outcome: 'further', before: (shown ?? this.#left[0])?.label ?? '' };

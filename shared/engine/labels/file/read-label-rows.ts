@@ -2,7 +2,7 @@
  * Reads and checks each row of a label file. An error names its line and column; the other rows can
  * still be imported.
  */
-import { groupedCount } from '../../../units/count-words.ts';
+import { groupedCount } from '../../../units/count-text.ts';
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../units/hex.ts';
 import { noAddressReason } from '../../../units/reference/read-field.ts';
 import { unguardCell } from '../../export/csv-cell.ts';

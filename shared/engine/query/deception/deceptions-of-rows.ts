@@ -3,13 +3,13 @@ import type { Endpoint } from '../../../service/endpoint.ts';
 import type { ShownRows } from '../session/shown-rows.ts';
 import type { Steps } from '../steps.ts';
 import { countWarnings } from './count-warnings.ts';
-import { findDeceptions, type SetDeceptions } from './find-deceptions.ts';
+import { findDeceptions, type RowDeceptions } from './find-deceptions.ts';
 import { movementColumns } from './movement-columns.ts';
 
 export class DeceptionsOfRows {
   readonly #endpoint: Endpoint;
   readonly #subject: string | undefined;
-  #known: { readonly rows: ShownRows; readonly found: SetDeceptions | undefined } | undefined;
+  #known: { readonly rows: ShownRows; readonly found: RowDeceptions | undefined } | undefined;
 
   /** `subject` is lower case or undefined. */
   constructor(endpoint: Endpoint, subject: string | undefined) {
@@ -21,7 +21,7 @@ export class DeceptionsOfRows {
    * For all collected rows; the same object means the same rows. Undefined if they are not
    * movements.
    */
-  *of(rows: ShownRows): Steps<SetDeceptions | undefined> {
+  *of(rows: ShownRows): Steps<RowDeceptions | undefined> {
     if (this.#known?.rows === rows) return this.#known.found;
     const { table, order } = rows;
     const { length } = table.rows;
@@ -45,7 +45,7 @@ export class DeceptionsOfRows {
 /** Keeps only the wanted ones of the marked rows. If nothing is known, nothing is suspected. */
 export function keepSuspected(
   marks: Uint8Array,
-  deceptions: SetDeceptions | undefined,
+  deceptions: RowDeceptions | undefined,
   keep: 'suspected' | 'others',
 ): Uint8Array {
   const wanted = keep === 'suspected' ? 1 : 0;

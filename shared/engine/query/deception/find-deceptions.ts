@@ -13,7 +13,7 @@ import { flagFilled } from './flag-filled.ts';
 import type { MovementColumns } from './movement-columns.ts';
 import { possibleLookalikes } from './possible-lookalikes.ts';
 
-export interface SetDeceptions extends Deceptions {
+export interface RowDeceptions extends Deceptions {
   /** 1 for suspected movements (see judgeMovement), by row; 0 for all others. */
   readonly suspected: Uint8Array;
   /** The number of suspected rows. */
@@ -47,7 +47,7 @@ export function* findDeceptions(
   order: Uint32Array,
   length: number,
   subject: string | undefined,
-): Steps<SetDeceptions> {
+): Steps<RowDeceptions> {
   const { ofParties, tokens: seen } = firstValues(columns, order);
   yield;
   const first = subject === undefined ? [] : [{ address: subject, firstValue: -Infinity }];

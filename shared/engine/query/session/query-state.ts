@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { DeceptionsOfRows, keepSuspected } from '../deception/deceptions-of-rows.ts';
-import type { SetDeceptions } from '../deception/find-deceptions.ts';
+import type { RowDeceptions } from '../deception/find-deceptions.ts';
 import { KeptNarrow } from '../filter/kept-narrow.ts';
 import type { ReviewQuery, ReviewSnapshot } from '../review-session.ts';
 import { markRows, orderRows, rowClauses, type HowToMark, type PassedRows } from '../run-query.ts';
 import type { Steps } from '../steps.ts';
-import { countSameSymbols } from '../worked-out/counts-of-set.ts';
+import { countSameSymbols } from '../worked-out/counts-of-collection.ts';
 import type { CollectedLists, CollectedRows } from './collected-lists.ts';
 import { freezeRows, type FrozenTable } from './frozen-table.ts';
 import type { ShownRows } from './shown-rows.ts';
@@ -58,7 +58,7 @@ export class QueryState {
   }
 
   /** What may deceive in the rows; undefined if they are not movements. */
-  deceptionsOf(rows: CollectedRows): Steps<SetDeceptions | undefined> {
+  deceptionsOf(rows: CollectedRows): Steps<RowDeceptions | undefined> {
     return this.#deceptions.of(rows);
   }
 

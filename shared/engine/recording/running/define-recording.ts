@@ -1,5 +1,5 @@
 import type { CasebookClient } from '../../../contract/contract.ts';
-import { factOfNote } from '../../../recording/recording-facts.ts';
+import { eventOfNote } from '../../../recording/recording-events.ts';
 import type { CaseRepository } from '../../storage/case-repository.ts';
 import type { RecordingRecord } from '../../storage/recording-records.ts';
 import type { RecordingSpec } from '../recording-runner.ts';
@@ -14,7 +14,7 @@ export async function defineRecording(
 ): Promise<RecordingRecord> {
   if (live.moment.record !== undefined) return live.moment.record;
   const { recordingId, caseId, tabId, connectionId } = spec;
-  const fact = factOfNote({ event: 'defined', recordingId, connectionId, tabId });
+  const fact = eventOfNote({ event: 'defined', recordingId, connectionId, tabId });
   const { seq, receivedAt: createdAt } = await client.call('cases.appendFact', { caseId, fact });
   const record: RecordingRecord = { ...spec, createdAt, state: 'stopped', lastSeq: seq };
   await repository.putRecording(record);

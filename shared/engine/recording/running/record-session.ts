@@ -3,7 +3,7 @@
  */
 import type { CasebookClient } from '../../../contract/contract.ts';
 import type { Observation } from '../../../recording/observation.ts';
-import { noteOfFact, observationsOfNote } from '../../../recording/recording-facts.ts';
+import { noteOfEvent, observationsOfNote } from '../../../recording/recording-events.ts';
 import type { RecordingRecord } from '../../storage/recording-records.ts';
 import type { LiveRecording } from './live-recording.ts';
 
@@ -15,7 +15,7 @@ async function* replayed(
   const items = client.stream('cases.replay', { caseId: record.caseId, fromSeq: record.lastSeq + 1 });
   for await (const item of items) {
     if (item.kind === 'observation' && item.recordingId === record.recordingId) yield [item.observation];
-    const note = item.kind === 'fact' ? noteOfFact(item.fact) : undefined;
+    const note = item.kind === 'fact' ? noteOfEvent(item.fact) : undefined;
     if (note?.recordingId === record.recordingId) yield observationsOfNote(note, item.evidence);
   }
 }

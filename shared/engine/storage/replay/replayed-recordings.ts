@@ -1,7 +1,7 @@
 /** Collects the recordings in a journal, and stores their observations in batches. */
 import type { ReplayItem } from '../../../contract/journal-contract.ts';
 import type { Observation } from '../../../recording/observation.ts';
-import { noteOfFact, observationsOfNote } from '../../../recording/recording-facts.ts';
+import { noteOfEvent, observationsOfNote } from '../../../recording/recording-events.ts';
 import type { RecordingRecord } from '../recording-records.ts';
 import type { JournalSink } from './journal-sink.ts';
 
@@ -23,7 +23,7 @@ export class ReplayedRecordings {
   async take(item: ReplayItem): Promise<void> {
     if (item.kind === 'observation') return this.#wait(item.recordingId, [item.observation]);
     if (item.kind !== 'fact') return;
-    const note = noteOfFact(item.fact);
+    const note = noteOfEvent(item.fact);
     if (note?.event === 'defined') {
       const { recordingId, connectionId, tabId } = note;
       const { receivedAt: createdAt } = item.evidence;

@@ -4,7 +4,7 @@ import { findCollectable } from '../../../service/collectable-registry.ts';
 import type { CollectionRecord, PageRecord } from '../case-records.ts';
 import type { CollectionReplay, ReplayCollection } from '../collection-replay.ts';
 import type { ColumnsOf } from './journal-sink.ts';
-import { collectionFactOf, noFacts, takeFact, type FactItem } from './replayed-facts.ts';
+import { collectionEventOf, noEvents, takeEvent, type EventItem } from './replayed-events.ts';
 
 /** What has been learnt from the journal so far. */
 export class RunningReplay {
@@ -13,7 +13,7 @@ export class RunningReplay {
   readonly held: ReadonlyMap<string, CollectionRecord>;
   readonly replays = new Map<string, CollectionReplay>();
   readonly removed = new Set<string>();
-  readonly facts = noFacts();
+  readonly facts = noEvents();
   readonly #replayCollection: ReplayCollection;
   /** The endpoint of each collection. */
   readonly #endpoints: Map<string, string>;
@@ -49,10 +49,10 @@ export class RunningReplay {
     return replay;
   }
 
-  #takeFact(item: FactItem): void {
+  #takeFact(item: EventItem): void {
     try {
-      const told = collectionFactOf(this.caseId, item);
-      if (told === undefined) takeFact(this.facts, this.caseId, item);
+      const told = collectionEventOf(this.caseId, item);
+      if (told === undefined) takeEvent(this.facts, this.caseId, item);
       else if (told.kind === 'removed') this.removed.add(told.collectionId);
       else {
         const { collectionId, endpointId } = told.record;

@@ -7,7 +7,7 @@ import { practiceActors } from '../../../../electron/practice/practice-story.ts'
 import { checksumAddress } from '../../../../shared/units/hex.ts';
 import { grid, pasteAnywhere, startCollecting } from '../../../e2e/pages/workbench-actions.ts';
 import { BENCH_SUBJECT } from '../../../support/bench-rows.ts';
-import { inWords, median, ms, reportLine } from '../report-line.ts';
+import { grouped, median, ms, reportLine } from '../report-line.ts';
 import type { BenchProgram } from './open-bench-program.ts';
 import type { Shown } from './page/screen-probe.ts';
 import { typeFilter } from './type-filter.ts';
@@ -104,7 +104,7 @@ export async function benchWhileCollecting(
     await ask(program, row, round === 0 ? noTimes() : idle);
     if (round < rounds) await collect(page);
   }
-  const collecting = `${inWords(Math.round(median(rates)))} rows/s collected in another tab`;
+  const collecting = `${grouped(Math.round(median(rates)))} rows/s collected in another tab`;
   for (const kind of KINDS)
     for (const [part, until] of [
       ['queryMs', 'from the question to the answer in the page'],
@@ -112,7 +112,7 @@ export async function benchWhileCollecting(
     ] as const) {
       const of = (times: Times): number => median(times[kind].flatMap((each) => each[part] ?? []));
       reportLine(
-        `5. ${kind} of ${inWords(rows)} rows, ${until}: ${ms(of(busy))} with ${collecting}; ${ms(of(idle))} with nothing collected`,
+        `5. ${kind} of ${grouped(rows)} rows, ${until}: ${ms(of(busy))} with ${collecting}; ${ms(of(idle))} with nothing collected`,
         of(busy) / of(idle),
         BAR,
         'most',

@@ -1,7 +1,7 @@
 /**
  * Line 4, first half: from a key in the filter box until the rows of that filter are on screen, in the whole program.
  */
-import { inWords, median, ms, reportLine } from '../report-line.ts';
+import { grouped, median, ms, reportLine } from '../report-line.ts';
 import type { BenchProgram } from './open-bench-program.ts';
 import { typeFilter } from './type-filter.ts';
 import { rowOfRound, typedTexts } from './typed-texts.ts';
@@ -26,7 +26,7 @@ export async function benchKeystrokes(program: BenchProgram, rows: number, round
         if (shownMs !== undefined && !times.has(filter)) times.set(filter, shownMs);
       }
   const shown = [...times.values()];
-  const told = `4. keystroke in the filter box (time stamp of the key) to new rows on screen (second frame after they are in the document; where they come before their count, it follows), ${inWords(rows)} rows, ${shown.length} different filters of ${typed} keys`;
+  const told = `4. keystroke in the filter box (time stamp of the key) to new rows on screen (second frame after they are in the document; where they come before their count, it follows), ${grouped(rows)} rows, ${shown.length} different filters of ${typed} keys`;
   const slowest = [...times.entries()].toSorted(([, one], [, other]) => other - one).slice(0, 3);
   reportLine(
     `${told}: median ${ms(median(shown))} of ${MEDIAN_BAR_MS} ms`,

@@ -3,7 +3,7 @@
  */
 import type { Page } from 'playwright-core';
 import type { ShowRows } from '../page/show-rows.ts';
-import { inWords, median, reportLine } from '../report-line.ts';
+import { grouped, median, reportLine } from '../report-line.ts';
 import { scrollInPage, type BenchProgram } from './open-bench-program.ts';
 import type { Scrolled, ScrollWay } from './page/scroll-through.ts';
 
@@ -65,7 +65,7 @@ export async function benchScrolling(
     }
     const [our, its] = [droppedIn(ours), droppedIn(peer)];
     reportLine(
-      `4. frames while scrolling through ${inWords(rows)} rows by program, ${name}, ${STEPS} steps of one frame: ${told('ours', ours)}; ${told('AG Grid community', peer)}`,
+      `4. frames while scrolling through ${grouped(rows)} rows by program, ${name}, ${STEPS} steps of one frame: ${told('ours', ours)}; ${told('AG Grid community', peer)}`,
       our === its ? 1 : our / its,
       1,
       'most',

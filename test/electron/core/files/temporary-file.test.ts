@@ -10,7 +10,7 @@ import {
   judgeMaker,
   makerOf,
   makerOfName,
-  makerWords,
+  makerText,
   type TemporaryMaker,
 } from '../../../../electron/core/files/temporary-maker.ts';
 import { useFolders } from '../../../support/use-folders.ts';
@@ -31,7 +31,7 @@ const HERE = {
 const makerIn = (place: Partial<typeof HERE>, pid = 7, start = '100'): TemporaryMaker =>
   makerOf(pid, { ...HERE, ...place }, start);
 const OURS = makerIn({}, 9, '50');
-const nameOf = (maker: TemporaryMaker): string => `.casebook-${makerWords(maker)}-${'a'.repeat(12)}.part`;
+const nameOf = (maker: TemporaryMaker): string => `.casebook-${makerText(maker)}-${'a'.repeat(12)}.part`;
 
 describe('who made a temporary file', () => {
   it.each<[string, TemporaryMaker, string | undefined, string]>([

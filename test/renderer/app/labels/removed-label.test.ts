@@ -4,7 +4,7 @@ import {
   restoreLabel,
   useRemovedLabelStore,
 } from '../../../../renderer/app/labels/removed-label.tsx';
-import { importLabels, setLabel } from '../../../../renderer/app/session/label-facts.ts';
+import { importLabels, setLabel } from '../../../../renderer/app/session/label-events.ts';
 import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
 
 let practice: PracticePage;

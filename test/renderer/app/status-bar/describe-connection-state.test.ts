@@ -32,5 +32,5 @@ it.each([
   ['waiting until 12:00:30 UTC', { ...facts, activity: { ...online, pausedUntil: NOW + 30_000 } }],
   ['online', { ...facts, activity: { ...online, pausedUntil: NOW - 1 } }],
 ] as const)('says %s', (word, given) => {
-  expect(describeConnectionState(given).word).toBe(word);
+  expect(describeConnectionState(given).text).toBe(word);
 });

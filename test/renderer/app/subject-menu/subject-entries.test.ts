@@ -34,11 +34,11 @@ const about = (
   rowSubject,
 });
 const wordsOf = (asked: MenuSubject, surroundings = PLAIN): string[][] =>
-  subjectSections(asked, surroundings).map((section) => section.map(({ words }) => words));
+  subjectSections(asked, surroundings).map((section) => section.map(({ text: words }) => words));
 const actOf = (asked: MenuSubject, words: string, surroundings = PLAIN): unknown =>
   subjectSections(asked, surroundings)
     .flat()
-    .find((entry) => entry.words === words)?.act;
+    .find((entry) => entry.text === words)?.act;
 
 describe('the menu of a subject', () => {
   it('an address: open, beside, its logs, copy, label, note, star', () => {

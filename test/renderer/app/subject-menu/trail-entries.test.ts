@@ -20,7 +20,7 @@ const entriesOf = (
 ): readonly SubjectEntry[] => trailEntries(address, { trails, tabId, labels });
 const further = (entries: readonly SubjectEntry[]): readonly SubjectEntry[] =>
   entries.flatMap(({ act }) => (act.kind === 'more' ? act.entries : []));
-const wordsOf = (entries: readonly SubjectEntry[]): string[] => entries.map(({ words }) => words);
+const wordsOf = (entries: readonly SubjectEntry[]): string[] => entries.map(({ text: words }) => words);
 
 describe('adding an address to a trail', () => {
   it('outside any trail: each open trail of the case, and a new one', () => {

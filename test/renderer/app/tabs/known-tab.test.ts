@@ -2,7 +2,7 @@ import { isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { setsOfTab, stateTab } from '../../../../renderer/app/tabs/sets-of-tab.ts';
+import { collectionsOfTab, stateTab } from '../../../../renderer/app/tabs/statement-of-tab.ts';
 import { viewOfFound } from '../../../../renderer/app/session/view-of-found.ts';
 import { KindIcon } from '../../../../renderer/app/tabs/kind-icon.tsx';
 import { allInvestigations, paramsOfKind, readKnownTab } from '../../../../renderer/app/tabs/known-tab.ts';
@@ -73,7 +73,7 @@ describe.each(UNKNOWN)('a stored tab with %s', (_, part) => {
       /^<div.*This Casebook (does not know|cannot read).* stays in the case/,
     );
     expect(isValidElement(KindIcon({ kind: unknown.kind }))).toBe(true);
-    expect(setsOfTab(unknown, [])).toEqual(['one']);
+    expect(collectionsOfTab(unknown, [])).toEqual(['one']);
     expect(stateTab(unknown, [])).toBeUndefined();
     expect(viewOfFound(unknown, { collectionId: 'one', text: 'x' }, [])).toBeUndefined();
     expect(paramsOfKind(unknown, 'trail')).toBeUndefined();

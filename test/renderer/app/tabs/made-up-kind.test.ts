@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { viewOfFound } from '../../../../renderer/app/session/view-of-found.ts';
 import { isWorkInView } from '../../../../renderer/app/session/work-in-view.ts';
 import { INVESTIGATIONS } from '../../../../renderer/app/tabs/investigation-registry.ts';
-import { setsOfTab, stateTab } from '../../../../renderer/app/tabs/sets-of-tab.ts';
+import { collectionsOfTab, stateTab } from '../../../../renderer/app/tabs/statement-of-tab.ts';
 import { chainOfTab } from '../../../../renderer/app/tabs/known-tab-content.tsx';
 import { KindIcon } from '../../../../renderer/app/tabs/kind-icon.tsx';
 import { readKnownTab } from '../../../../renderer/app/tabs/known-tab.ts';
@@ -65,7 +65,7 @@ it('shows a tab of the kind with its title, icon, chain, collections and found r
   const known = readKnownTab(tab);
   expect(known?.params).toEqual({ thing: 'b' });
   expect(known && chainOfTab(known)).toBe('trade-zone');
-  expect(setsOfTab(tab, collections)).toEqual(['one', 'two']);
+  expect(collectionsOfTab(tab, collections)).toEqual(['one', 'two']);
   expect(stateTab(tab, collections)?.told).toHaveLength(2);
   expect(isWorkInView(tab)).toBe(true);
   expect(viewOfFound(tab, { collectionId: 'one', text: 'x' }, collections)).toEqual({ seen: 'yes' });

@@ -6,7 +6,7 @@ import {
   rowOfHeight,
   timeOfRow,
 } from '../../../../renderer/investigations/recording/height-fields.ts';
-import { heightRows, outcomeWords } from '../../../../renderer/investigations/recording/height-rows.ts';
+import { heightRows, outcomeText } from '../../../../renderer/investigations/recording/height-rows.ts';
 import type { HeightRow } from '../../../../shared/engine/recording/height-line.ts';
 import { canonicalOf } from '../../../../shared/engine/recording/recorded-height.ts';
 import type { Observation } from '../../../../shared/recording/observation.ts';
@@ -37,7 +37,7 @@ describe('the heights of a recording in the table', () => {
           expect(heightText(row, 'canonicalHash')).toBe(canonical?.hash ?? '');
           expect(heightText(row, 'canonicalRecord')).toBe(String(canonical?.seq ?? ''));
           expect(heightText(row, 'preconfirmedRecord')).toBe(String(each.recorded.lastForm?.seq ?? ''));
-          expect(heightText(row, 'outcome').startsWith(outcomeWords(each.recorded))).toBe(true);
+          expect(heightText(row, 'outcome').startsWith(outcomeText(each.recorded))).toBe(true);
         }
       }),
       { numRuns: 40 },
@@ -53,7 +53,7 @@ describe('the heights of a recording in the table', () => {
         expect(rising.map(topOf)).toEqual(rows.map(topOf).toSorted((one, other) => one - other));
         const changed = heightsShown(rows, 'changed HASH', undefined);
         expect(changed).toEqual(
-          rows.filter((row) => row.kind === 'height' && outcomeWords(row.recorded) === 'changed hash'),
+          rows.filter((row) => row.kind === 'height' && outcomeText(row.recorded) === 'changed hash'),
         );
         const [first] = rows;
         if (first === undefined) return;

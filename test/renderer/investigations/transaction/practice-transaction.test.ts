@@ -11,18 +11,21 @@ import {
   readNodeRecords,
 } from '../../../../renderer/investigations/transaction/ask/node-records.ts';
 import {
-  factsOfReceipt,
-  factsOfTransaction,
-} from '../../../../renderer/investigations/transaction/facts/facts-of-node.ts';
-import { factsOfRow } from '../../../../renderer/investigations/transaction/facts/facts-of-row.ts';
-import { FACTS, type TransactionFacts } from '../../../../renderer/investigations/transaction/facts/fact.ts';
+  fieldsOfReceipt,
+  fieldsOfTransaction,
+} from '../../../../renderer/investigations/transaction/fields/fields-of-node.ts';
+import { fieldsOfRow } from '../../../../renderer/investigations/transaction/fields/fields-of-row.ts';
+import {
+  TRANSACTION_FIELDS,
+  type TransactionFields,
+} from '../../../../renderer/investigations/transaction/fields/transaction-fields.ts';
 import { readNodeAnswers } from '../../../../renderer/evidence/node-answers/read-node-answers.ts';
 import { collectionOfList } from '../../../../renderer/evidence/node-answers/source-list.ts';
 import { askNode } from '../../../../renderer/evidence/node-answers/ask-node.ts';
 import { readKeptNode, storedKeptNode } from '../../../../renderer/evidence/node-answers/kept-node.ts';
 import { answerOfRecord } from '../../../../shared/engine/comparison/answer-of-record.ts';
-import { judgeFact } from '../../../../renderer/evidence/fact-table/judge-fact.ts';
-import { saveFacts } from '../../../../renderer/evidence/fact-table/save-facts.ts';
+import { judgeField } from '../../../../renderer/evidence/field-table/judge-field.ts';
+import { saveFields } from '../../../../renderer/evidence/field-table/save-fields.ts';
 import {
   findStoredRows,
   searchedCollections,
@@ -110,20 +113,20 @@ it('list and node say the same of every fact that both tell, read from the journ
     throw new Error('a source is missing');
   expect(typeof raw?.result === 'string' || raw?.result === null).toBe(true);
   const sources = [
-    factsOfTransaction(transaction.fields, transaction.seq),
-    factsOfReceipt(receipt.fields, receipt.seq),
-    factsOfRow(stored.endpoint, row, stored.collection.params),
+    fieldsOfTransaction(transaction.fields, transaction.seq),
+    fieldsOfReceipt(receipt.fields, receipt.seq),
+    fieldsOfRow(stored.endpoint, row, stored.collection.params),
   ];
-  const standings = Object.fromEntries(FACTS.map((fact) => [fact, judgeFact(fact, sources)]));
+  const standings = Object.fromEntries(TRANSACTION_FIELDS.map((fact) => [fact, judgeField(fact, sources)]));
   expect(Object.values(standings)).not.toContain('differs');
   for (const fact of ['Status', 'Block height', 'Sender', 'Gas used', 'Nonce', 'Fee', 'Gas price'] as const)
     expect([fact, standings[fact]]).toEqual([fact, 'same']);
 
   const { victim } = practice.practice.model.actors;
-  const saved = await saveFacts(
+  const saved = await saveFields(
     client,
     caseId,
-    { facts: FACTS, sources, about: { transaction: hash } },
+    { fields: TRANSACTION_FIELDS, sources, about: { transaction: hash } },
     {
       bom: false,
       suggestedName: 'sources.csv',
@@ -140,7 +143,7 @@ it('list and node say the same of every fact that both tell, read from the journ
   const headers = Object.keys(lines[0] ?? {}).slice(2);
   expect(headers).toHaveLength(3);
   // Each cell is what its source says, and each column names the answer that says it.
-  for (const fact of FACTS)
+  for (const fact of TRANSACTION_FIELDS)
     expect(headers.map((header) => byFact.get(fact)?.[header] ?? '')).toEqual(
       sources.map(({ values }) => values[fact]?.text ?? ''),
     );
@@ -173,7 +176,7 @@ it('by what the node says the lists of its sender and block are asked, and each 
   expect(lists.map(({ endpoint }) => endpoint.specSection)).toEqual(['4.5', '4.6', '4.7']);
   const { transaction } = records;
   if (transaction?.fields === undefined) throw new Error('the node does not know it');
-  const sources: TransactionFacts[] = [factsOfTransaction(transaction.fields, transaction.seq)];
+  const sources: TransactionFields[] = [fieldsOfTransaction(transaction.fields, transaction.seq)];
   for (const list of lists) {
     await collect(list.endpoint.id, list.params);
     const collection = collectionOfList(
@@ -184,10 +187,10 @@ it('by what the node says the lists of its sender and block are asked, and each 
     const stored = collection === undefined ? undefined : await findStoredRows(review.open, collection, hash);
     const [row] = stored?.rows ?? [];
     expect([list.title, stored?.count]).toEqual([list.title, 1]);
-    if (row !== undefined) sources.push(factsOfRow(list.endpoint, row, list.params));
+    if (row !== undefined) sources.push(fieldsOfRow(list.endpoint, row, list.params));
   }
   for (const fact of ['Block height', 'Block hash', 'Sender', 'Recipient', 'Method selector'] as const)
-    expect([fact, judgeFact(fact, sources)]).toEqual([fact, 'same']);
+    expect([fact, judgeField(fact, sources)]).toEqual([fact, 'same']);
 });
 
 it('what the node does not know is an answer too', async () => {

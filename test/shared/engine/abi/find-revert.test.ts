@@ -5,7 +5,7 @@ import { encodeErrorResult, parseAbi } from 'viem';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAbiBook } from '../../../../shared/engine/abi/abi-book.ts';
-import { decodeRevert, decodeRevertWords } from '../../../../shared/engine/abi/decode-revert.ts';
+import { decodeRevert, decodeRevertMessage } from '../../../../shared/engine/abi/decode-revert.ts';
 import { findRevert } from '../../../../shared/engine/abi/find-revert.ts';
 import { readHumanAbi } from '../../../../shared/engine/abi/read-human-abi.ts';
 import { readAnswer } from '../../../../renderer/investigations/rpc/answer/read-answer.ts';
@@ -113,8 +113,8 @@ describe('the bytes are found', () => {
   it('never throws, whatever the error [found 20]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const { words } = findRevert(JSON.parse(JSON.stringify(value)));
-        expect(['object', 'undefined']).toContain(typeof decodeRevertWords(words ?? ''));
+        const { messageText: words } = findRevert(JSON.parse(JSON.stringify(value)));
+        expect(['object', 'undefined']).toContain(typeof decodeRevertMessage(words ?? ''));
       }),
     );
   });
@@ -137,8 +137,8 @@ describe('a reason that is in words alone is read', () => {
     ['execution reverted: ERC20: transfer amount exceeds balance', 'ERC20: transfer amount exceeds balance'],
     ['transaction reverted: Ünïcode ✓', 'Ünïcode ✓'],
   ])('%s [found 20]', (message, text) => {
-    const { words } = findRevert({ message });
-    expect(decodeRevertWords(words ?? '')).toMatchObject({ kind: 'message', text, from: 'node' });
+    const { messageText: words } = findRevert({ message });
+    expect(decodeRevertMessage(words ?? '')).toMatchObject({ kind: 'message', text, from: 'node' });
   });
 
   it.each<[string, string]>([
@@ -149,8 +149,8 @@ describe('a reason that is in words alone is read', () => {
     ['execution reverted: panic code 0x32', '50'],
     ['execution reverted: panic: array out-of-bounds access (0x32)', '50'],
   ])('%s is the panic %s [found 20]', (message, code) => {
-    const { words } = findRevert({ message });
-    expect(decodeRevertWords(words ?? '')).toMatchObject({ kind: 'panic', code });
+    const { messageText: words } = findRevert({ message });
+    expect(decodeRevertMessage(words ?? '')).toMatchObject({ kind: 'panic', code });
   });
 
   it.each([
@@ -161,13 +161,13 @@ describe('a reason that is in words alone is read', () => {
     'REVERT opcode executed',
     'header not found',
   ])('%s is none [found 20]', (message) => {
-    const { words } = findRevert({ message });
-    expect(words === undefined ? undefined : decodeRevertWords(words)).toBeUndefined();
+    const { messageText: words } = findRevert({ message });
+    expect(words === undefined ? undefined : decodeRevertMessage(words)).toBeUndefined();
   });
 
   it('where data are a sentence, or Ganache names the reason beside empty bytes [found 20]', () => {
     const ofSentence = findRevert({ message: 'Internal error', data: 'execution reverted: not allowed' });
-    expect(decodeRevertWords(ofSentence.words ?? '')).toMatchObject({ text: 'not allowed' });
+    expect(decodeRevertMessage(ofSentence.messageText ?? '')).toMatchObject({ text: 'not allowed' });
   });
 });
 

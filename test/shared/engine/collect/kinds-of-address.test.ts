@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import {
   kindState,
-  narrowingWords,
+  narrowingText,
 } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { kindsOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import { collectionOf } from '../../../support/review-rows.ts';
@@ -88,7 +88,7 @@ describe('the kinds of an address', () => {
       { goal: { kind: 'first', rows: 1000 } },
     );
     expect(kindState(narrowed)).toBe('narrowed');
-    expect(narrowingWords(narrowed)).toBe('of token 0x12, from block 5, as recipient, the first 1,000');
-    expect(narrowingWords(of('a', 'address-transaction-list', {}))).toBe('');
+    expect(narrowingText(narrowed)).toBe('of token 0x12, from block 5, as recipient, the first 1,000');
+    expect(narrowingText(of('a', 'address-transaction-list', {}))).toBe('');
   });
 });

@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeSource, leastCalls } from '../../../../shared/engine/comparison/ask-node.ts';
 import { compareBlock } from '../../../../shared/engine/comparison/compare-block.ts';
 import { compareRows, type RowToCompare } from '../../../../shared/engine/comparison/compare-rows.ts';
-import { BLOCK_FACTS, countOutcomes, type BlockFact } from '../../../../shared/engine/comparison/finding.ts';
+import {
+  BLOCK_FIELDS,
+  countOutcomes,
+  type BlockField,
+} from '../../../../shared/engine/comparison/finding.ts';
 import { readHttpBlock, type HttpBlock } from '../../../../shared/engine/comparison/http-block.ts';
 import {
   comparisonNoteText,
@@ -81,10 +85,10 @@ describe('two sources of blocks', () => {
     size: hex(600n),
     miner: '0xcd',
   };
-  const block = (words: Partial<Record<BlockFact, string>> = {}): HttpBlock => ({
+  const block = (words: Partial<Record<BlockField, string>> = {}): HttpBlock => ({
     moves: 'block',
     height: 7n,
-    words: Object.fromEntries(
+    values: Object.fromEntries(
       Object.entries({
         'block hash': '0xAB',
         'block height': '7',
@@ -107,14 +111,14 @@ describe('two sources of blocks', () => {
 
   it('agree in every fact, whatever capitals and fractions of a second', () => {
     expect(countOutcomes(judged(block(), {}))).toEqual({
-      agrees: BLOCK_FACTS.length,
+      agrees: BLOCK_FIELDS.length,
       contradicts: 0,
       preconfirmed: 0,
       'not-comparable': 0,
     });
   });
 
-  it.each<[BlockFact, JsonObject]>([
+  it.each<[BlockField, JsonObject]>([
     ['block hash', { hash: '0xac' }],
     ['transactions', { transactions: [] }],
     ['time', { timestamp: hex(1_700_000_001n) }],
@@ -132,7 +136,7 @@ describe('two sources of blocks', () => {
   });
 
   it('are not comparable where one does not say it, or of another block', () => {
-    expect(judged(block({ miner: '' }), {}).find(({ fact }) => fact === 'miner')).toMatchObject({
+    expect(judged(block({ miner: '' }), {}).find(({ field: fact }) => fact === 'miner')).toMatchObject({
       outcome: 'not-comparable',
       why: 'The list left the miner empty.',
     });
@@ -142,7 +146,7 @@ describe('two sources of blocks', () => {
     });
     for (const result of [null, [], { number: '0x8' }]) {
       const found = compareBlock(block(), { blockAtHeight: { seq: 2, result } });
-      expect(countOutcomes(found)['not-comparable']).toBe(BLOCK_FACTS.length);
+      expect(countOutcomes(found)['not-comparable']).toBe(BLOCK_FIELDS.length);
     }
     expect(readHttpBlock(NORMAL_TRANSACTION_LIST, { height: '7' })).toBeUndefined();
     expect(readHttpBlock(BLOCKS_OF_RANGE, { height: 'seven' })).toBeUndefined();

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareSources } from '../../../../shared/engine/comparison/compare-sources.ts';
 import {
-  FACTS,
-  outcomesInWords,
-  type Fact,
+  TRANSACTION_FIELDS,
+  outcomesText,
+  type ComparedField,
   type Outcome,
 } from '../../../../shared/engine/comparison/finding.ts';
 import type { JsonObject, JsonValue } from '../../../../shared/units/json-value.ts';
@@ -37,13 +37,13 @@ describe('two sources of one transaction', () => {
       }),
       answersOf({}),
     );
-    expect(outcomesInWords(findings)).toBe('0 contradictions, 0 preconfirmed, 8 agree, 0 not comparable');
-    expect(findings.map(({ fact }) => fact)).toEqual(FACTS);
+    expect(outcomesText(findings)).toBe('0 contradictions, 0 preconfirmed, 8 agree, 0 not comparable');
+    expect(findings.map(({ field: fact }) => fact)).toEqual(TRANSACTION_FIELDS);
     expect(findingAbout('fee', findings).rpcSeqs).toEqual([12]);
     expect(findingAbout('amount', findings)).toMatchObject({ rpc: '1.5', rpcSeqs: [11] });
   });
 
-  const cases: readonly [string, Fact, Outcome, JsonObject, Said, RegExp][] = [
+  const cases: readonly [string, ComparedField, Outcome, JsonObject, Said, RegExp][] = [
     ['a failed receipt', 'status', 'contradicts', {}, { receipt: { ...RECEIPT, status: '0x0' } }, /opposite/],
     [
       'both failed',
@@ -327,7 +327,9 @@ it('says something for every fact, whatever the sources send', () => {
           rowOf({ ...row, txId: HASH }),
           answersOf({ transaction: transaction as JsonValue, receipt: receipt as JsonValue }),
         );
-        expect(findings.map(({ fact }) => fact).toSorted()).toEqual([...FACTS].toSorted());
+        expect(findings.map(({ field: fact }) => fact).toSorted()).toEqual(
+          [...TRANSACTION_FIELDS].toSorted(),
+        );
         for (const { why } of findings) expect(why).not.toBe('');
       },
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareSources } from '../../../../shared/engine/comparison/compare-sources.ts';
-import type { Fact, Outcome } from '../../../../shared/engine/comparison/finding.ts';
+import type { ComparedField, Outcome } from '../../../../shared/engine/comparison/finding.ts';
 import type { HttpRow } from '../../../../shared/engine/comparison/http-row.ts';
 import type { NodeAnswers } from '../../../../shared/engine/comparison/node-answers.ts';
 import type { JsonObject, JsonValue } from '../../../../shared/units/json-value.ts';
@@ -33,7 +33,7 @@ describe('rows whose parties are not the transaction’s', () => {
       ...(decimals === undefined ? {} : { decimals }),
     });
 
-  it.each<[string, HttpRow, NodeAnswers, Fact, Outcome]>([
+  it.each<[string, HttpRow, NodeAnswers, ComparedField, Outcome]>([
     ['its log', tokenRow(), withLogs([log(FROM, TO, 2_500_000n)], '0x6'), 'recipient', 'agrees'],
     ['its log', tokenRow(), withLogs([log(FROM, TO, 2_500_000n)], '0x6'), 'amount', 'agrees'],
     ['another amount', tokenRow(), withLogs([log(FROM, TO, 2_500_001n)], '0x6'), 'amount', 'contradicts'],

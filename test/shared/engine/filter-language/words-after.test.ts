@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowFilterLanguage } from '../../../../renderer/table/filter-text/read-filter.ts';
 import { eventFilterLanguage } from '../../../../shared/engine/abi/event-filter/parse-event-filter.ts';
-import { wordsAfter } from '../../../../shared/engine/filter-language/read-filter-text.ts';
+import { completionsAfter } from '../../../../shared/engine/filter-language/read-filter-text.ts';
 
 describe('words that may follow in an event filter', () => {
   it.each([
@@ -14,12 +14,12 @@ describe('words that may follow in an event filter', () => {
     ['Transfer where value > 1', ['raw', 'and', 'or']],
     ['Transfer where (value > 1', ['raw', 'and', 'or', ')']],
   ])('%s', (text, words) => {
-    expect(wordsAfter(text, eventFilterLanguage('whole'))).toEqual(words);
+    expect(completionsAfter(text, eventFilterLanguage('whole'))).toEqual(words);
   });
 
   it('are none after a mistake', () => {
     for (const text of ['Transfer value', 'Transfer where ; ', 'Transfer where value > to'])
-      expect(wordsAfter(text, eventFilterLanguage('whole'))).toEqual([]);
+      expect(completionsAfter(text, eventFilterLanguage('whole'))).toEqual([]);
   });
 });
 
@@ -41,6 +41,6 @@ describe('words that may follow in a row filter', () => {
     ['poisoning =', ['suspected', 'others']],
     ['any', ['contains']],
   ])('%s', (text, words) => {
-    expect(wordsAfter(text, language)).toEqual(words);
+    expect(completionsAfter(text, language)).toEqual(words);
   });
 });

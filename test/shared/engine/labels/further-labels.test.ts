@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LabelRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { recordOfKept } from '../../../../shared/engine/storage/label-records.ts';
-import { noFacts, takeFact, type FactItem } from '../../../../shared/engine/storage/replay/replayed-facts.ts';
+import {
+  noEvents,
+  takeEvent,
+  type EventItem,
+} from '../../../../shared/engine/storage/replay/replayed-events.ts';
 import { writtenOf, filterLabels } from '../../../../renderer/app/labels/filter-labels.ts';
 import { labelCsv } from '../../../../shared/engine/labels/file/label-csv.ts';
 import { countKept, planLabelImport } from '../../../../shared/engine/labels/file/plan-label-import.ts';
@@ -20,8 +24,8 @@ const importedInto = (text: string, records: readonly LabelRecord[] = []): Label
 };
 const namesOf = (record: LabelRecord): readonly string[] =>
   [record, ...(record.others ?? [])].map(({ label }) => label);
-const factOf = (kind: string, body: Record<string, string>): FactItem =>
-  ({ kind: 'fact', fact: { kind, body }, evidence: { receivedAt: 5 } }) as unknown as FactItem;
+const factOf = (kind: string, body: Record<string, string>): EventItem =>
+  ({ kind: 'fact', fact: { kind, body }, evidence: { receivedAt: 5 } }) as unknown as EventItem;
 
 describe('several labels of one address', () => {
   it('are kept with their sources: the first is shown, the others stand beside it [found 15]', () => {
@@ -58,10 +62,10 @@ describe('several labels of one address', () => {
     expect(record).toMatchObject({ label: 'Own', updatedAt: 2 });
     expect(record.file).toBeUndefined();
     expect(namesOf(record)).toEqual(['Own', 'Hub', 'Mixer']);
-    const facts = noFacts();
+    const facts = noEvents();
     const { toKeep } = plan(FILE, [typed]);
     const body = { file: 'f.csv', labels: JSON.stringify(toKeep.case) };
-    takeFact(facts, 'c', factOf('labels-imported', body));
+    takeEvent(facts, 'c', factOf('labels-imported', body));
     expect(facts.labels.get(A)).toEqual(record);
   });
 
@@ -83,8 +87,8 @@ describe('several labels of one address', () => {
   });
 
   it('are not in facts of older programs, which are read as ever [found 15]', () => {
-    const facts = noFacts();
-    takeFact(facts, 'c', factOf('label-set', { subject: A, label: 'Hub', source: 'Police' }));
+    const facts = noEvents();
+    takeEvent(facts, 'c', factOf('label-set', { subject: A, label: 'Hub', source: 'Police' }));
     expect(facts.labels.get(A)).toEqual({
       caseId: 'c',
       subject: A,
@@ -92,7 +96,7 @@ describe('several labels of one address', () => {
       source: 'Police',
       updatedAt: 5,
     });
-    takeFact(
+    takeEvent(
       facts,
       'c',
       factOf('labels-imported', { file: 'f.csv', labels: JSON.stringify([{ subject: A, label: 'New' }]) }),

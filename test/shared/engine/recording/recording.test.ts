@@ -4,10 +4,10 @@ import { countRecording } from '../../../../shared/engine/recording/count-record
 import { MOST_WAITING } from '../../../../shared/engine/recording/kept-lists.ts';
 import { notComparedRanges } from '../../../../shared/engine/recording/not-compared.ts';
 import { comparisonOf, outcomeOf, settledOf } from '../../../../shared/engine/recording/recorded-height.ts';
-import type { BlockFacts, Observation } from '../../../../shared/recording/observation.ts';
+import type { ObservedBlock, Observation } from '../../../../shared/recording/observation.ts';
 import { foldRecording, modelRuns, recordRun, snapshotOf } from '../../../support/model-preconfirmations.ts';
 
-const block = (height: number, hash: string, transactions: string[] = []): BlockFacts => ({
+const block = (height: number, hash: string, transactions: string[] = []): ObservedBlock => ({
   height,
   hash,
   parentHash: '',

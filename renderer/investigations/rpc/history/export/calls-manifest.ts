@@ -2,12 +2,12 @@
  * The manifest beside a file of calls. Pure.
  */
 import {
-  csvFacts,
+  csvPart,
   manifestHead,
   NOT_PROVED,
   prettyJson,
   spreadsheetWarnings,
-  type SavedTableFacts,
+  type SavedTableDetails,
 } from '../../../../../shared/engine/export/manifest-parts.ts';
 
 const OF_CALLS = [
@@ -21,7 +21,7 @@ const OF_CALLS = [
  */
 export const callsManifest =
   (method: string | undefined) =>
-  (facts: SavedTableFacts): string =>
+  (facts: SavedTableDetails): string =>
     prettyJson({
       ...manifestHead(facts),
       calls: {
@@ -31,7 +31,7 @@ export const callsManifest =
         without: 'the calls of preconfirmation recordings, which have files of their own',
       },
       counts: { rowsInFile: facts.counts.rows },
-      csv: csvFacts(facts),
+      csv: csvPart(facts),
       spreadsheets: spreadsheetWarnings(facts.counts),
       notProved: [...OF_CALLS, ...NOT_PROVED],
     });

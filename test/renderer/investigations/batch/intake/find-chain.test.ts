@@ -3,7 +3,7 @@ import { hashOfRow } from '../../../../../shared/engine/collect/hashes/hash-read
 import {
   chainOfSample,
   sampleChains,
-  sampleWords,
+  sampleText,
 } from '../../../../../renderer/investigations/batch/intake/find-chain.ts';
 import { openPracticePage, type PracticePage } from '../../../../support/practice-page.ts';
 
@@ -39,17 +39,17 @@ describe('on which chain hashes are', () => {
     expect(onMain).toMatchObject({ asked: 20, tradeZone: 0, node: { asked: 5, known: 5, pending: 0 } });
     expect(onMain.main).toBeGreaterThan(0);
     expect(chainOfSample(onMain)).toBe('main');
-    expect(sampleWords(onMain)).toContain('So: main chain.');
+    expect(sampleText(onMain)).toContain('So: main chain.');
     const inZone = await sample(await hashesOf('tz-transaction-list', { limit: '30' }));
     expect(chainOfSample(inZone)).toBe('trade-zone');
     const nowhere = await sample([`0x${'de'.repeat(32)}`]);
     expect(nowhere).toEqual({ asked: 1, main: 0, tradeZone: 0, node: { asked: 1, known: 0, pending: 0 } });
-    expect(sampleWords(nowhere)).toContain('choose one');
+    expect(sampleText(nowhere)).toContain('choose one');
   });
 
   it('the lists alone tell where the node does not answer', async () => {
     page = await openPracticePage({ rules: [{ kind: 'server-error', on: 'eth_getTransactionByHash' }] });
     const found = await sample([`0x${'de'.repeat(32)}`]);
-    expect(sampleWords(found)).toMatch(/The node gave no answer: \S.+ Neither chain/);
+    expect(sampleText(found)).toMatch(/The node gave no answer: \S.+ Neither chain/);
   });
 });

@@ -6,7 +6,7 @@ import {
   questionsOfAbsent,
   questionsOfDetails,
 } from '../../../../../renderer/investigations/batch/further/ask-further.ts';
-import { remarksOf } from '../../../../../renderer/investigations/batch/outcome-words.ts';
+import { remarksOf } from '../../../../../renderer/investigations/batch/outcome-text.ts';
 import type { OutcomeMoment } from '../../../../../renderer/investigations/batch/outcomes/use-outcomes.ts';
 import type { Outcome } from '../../../../../renderer/investigations/batch/outcomes/outcome.ts';
 import { OutcomeTable } from '../../../../../renderer/investigations/batch/outcomes/outcome-table.ts';

@@ -4,7 +4,7 @@ import {
   isBetterPath,
   isFaultless,
 } from '../../../../../renderer/investigations/graph/path/find-path.ts';
-import { pathWords } from '../../../../../renderer/investigations/graph/path/path-words.ts';
+import { pathText } from '../../../../../renderer/investigations/graph/path/path-text.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import type { Transfer } from '../../../../../renderer/investigations/graph/transfers/transfer.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
@@ -23,7 +23,7 @@ describe('the path between two addresses', () => {
     const path = fromAToD(pays(a, b, 5_000), pays(b, d, 4_000), pays(b, c, 6_000), pays(c, d, 7_000));
     expect(path.addresses).toEqual([a, b, c, d]);
     expect(isFaultless(path)).toBe(true);
-    expect(pathWords(path)).toEqual({
+    expect(pathText(path)).toEqual({
       inOrder: 'In order of time: 1970-01-01 00:00:05 to 1970-01-01 00:00:07 UTC.',
       warnings: [],
     });
@@ -32,11 +32,11 @@ describe('the path between two addresses', () => {
   it('says where no way is in order of time, and where that is not known', () => {
     const turned = fromAToD(pays(a, b, 5_000), pays(b, d, 4_000));
     expect(turned).toMatchObject({ addresses: [a, b, d], inOrder: [], timelessSteps: 0 });
-    expect(pathWords(turned).warnings).toEqual([
+    expect(pathText(turned).warnings).toEqual([
       'Not in order of time: nothing was paid on after what fed it.',
     ]);
     const unknown = fromAToD(pays(a, b, 5_000), pays(b, d));
-    expect(pathWords(unknown).warnings).toEqual([
+    expect(pathText(unknown).warnings).toEqual([
       'Not in order of time as far as times are known: rows of 1 step have none.',
     ]);
   });
@@ -46,7 +46,7 @@ describe('the path between two addresses', () => {
     expect(fromAToD(zero, pays(a, b, 5_000), pays(b, d, 4_000)).addresses).toEqual([a, b, d]);
     const path = fromAToD(zero, pays(a, b, 5_000));
     expect(path).toMatchObject({ addresses: [a, d], zeroSteps: 1 });
-    expect(pathWords(path)).toEqual({
+    expect(pathText(path)).toEqual({
       inOrder: 'In order of time: 1970-01-01 00:00:01 UTC.',
       warnings: ['1 step of 1 moved nothing: no path carries value all along.'],
     });

@@ -45,7 +45,7 @@ function svgWith(text: string): string {
   const scene = graphScene(document.nodes, {
     edges,
     path: [a, b],
-    factsOf: () => ({
+    detailsOf: () => ({
       title: text,
       isLabel: true,
       coverage: { level: 'partial', word: 'partly collected' },

@@ -43,7 +43,7 @@ describe('the edges of a link', () => {
     ]);
     const edges = drawnEdges([linkOf(a, b), linkOf(b, a)], book, 'sums', symbols, (asset) => asset === token);
     expect(
-      edges.map(({ words, isZeroValue, hasCopiedToken }) => [words, isZeroValue, hasCopiedToken]),
+      edges.map(({ text: words, isZeroValue, hasCopiedToken }) => [words, isZeroValue, hasCopiedToken]),
     ).toEqual([
       ['zero USDP in 2', true, true],
       ['1,234.56789 PRC', false, false],
@@ -58,7 +58,10 @@ describe('the edges of a link', () => {
       transferWith({ ...inZone, amount: { units: 5n, scale: 1 } }),
     ]);
     const toldOf = (mode: 'sums' | 'transfers') =>
-      drawnEdges([linkOf(a, b)], book, mode, symbols, noCopies).map(({ chain, words }) => [chain, words]);
+      drawnEdges([linkOf(a, b)], book, mode, symbols, noCopies).map(({ chain, text: words }) => [
+        chain,
+        words,
+      ]);
     expect(toldOf('sums')).toEqual([
       ['main', '7 PRC'],
       ['trade-zone', '150 trade-zone value in 2'],
@@ -70,7 +73,7 @@ describe('the edges of a link', () => {
     const many = Array.from({ length: 9 }, (_, n) => transferWith({ asset: addressOf(0xa0 + n) }));
     const edges = drawnEdges([linkOf(a, b)], createTransferBook(many), 'sums', symbols, noCopies);
     expect(edges).toHaveLength(4);
-    expect(edges.at(-1)?.words).toBe('6 more, 6 tokens');
+    expect(edges.at(-1)?.text).toBe('6 more, 6 tokens');
     const often = Array.from({ length: 40 }, (_, time) => transferWith({ time }));
     const each = drawnEdges([linkOf(a, b)], createTransferBook(often), 'transfers', symbols, noCopies);
     expect(each).toHaveLength(11);

@@ -7,13 +7,13 @@ import {
 import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import {
   graphScene,
-  type NodeFacts,
+  type NodeDetails,
 } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
 
 const [a, b, c, d] = [1, 2, 3, 4].map(addressOf) as [string, string, string, string];
-const FACTS: NodeFacts = {
+const FACTS: NodeDetails = {
   title: '',
   isLabel: false,
   coverage: { level: 'none', word: '' },
@@ -42,7 +42,7 @@ it('highlights the addresses of a path and the edges along it, not those beside 
     () => false,
   );
   const marksOf = (path: readonly string[]) => {
-    const scene = graphScene(nodes, { edges, factsOf: () => FACTS, path });
+    const scene = graphScene(nodes, { edges, detailsOf: () => FACTS, path });
     return {
       nodes: scene.nodes.filter(({ onPath }) => onPath).map(({ address }) => address),
       links: scene.edges.filter(({ onPath }) => onPath).map(({ edge }) => edge.link),

@@ -52,7 +52,7 @@ describe('a scene while a part of it is dragged', () => {
           const document = linkAllOnCanvas(start, book);
           const edges = drawnEdges(document.links, book, 'sums', new Map(), () => false);
           const sceneOf = ({ nodes }: GraphDocument): GraphScene =>
-            graphScene(nodes, { edges, path: [], factsOf: () => FACTS });
+            graphScene(nodes, { edges, path: [], detailsOf: () => FACTS });
           const addresses = new Set(dragged);
           const parts = partScene(sceneOf(document), addresses);
           const moved = movedScene(parts, by);

@@ -25,7 +25,7 @@ const BOOK = createTransferBook([
 
 describe('warnings', () => {
   const deceptions = deceptionsOf(BOOK);
-  const words = (address: string) => warningsOf(deceptions, address).map(({ word }) => word);
+  const words = (address: string) => warningsOf(deceptions, address).map(({ text: word }) => word);
 
   it('tell the lookalike from the address that was there before, though its transfer of nothing is older', () => {
     expect(words(landlord)).toEqual(['imitated']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAbiBook } from '../../../../../shared/engine/abi/abi-book.ts';
 import { parseEventFilter } from '../../../../../shared/engine/abi/event-filter/parse-event-filter.ts';
-import { amountWords } from '../../../../../renderer/investigations/logs/units/amount-words.ts';
+import { amountText } from '../../../../../renderer/investigations/logs/units/amount-text.ts';
 import {
   decimalsOfCalls,
   decimalsOfRow,
@@ -103,6 +103,6 @@ describe('what a filter means, beside it', () => {
   ])('%s [found 32]', (text, units, words) => {
     const found = parseEventFilter(text, 'units');
     if ('fault' in found) throw new Error(found.fault.reason);
-    expect(amountWords(found.filter, known, units)).toBe(words);
+    expect(amountText(found.filter, known, units)).toBe(words);
   });
 });

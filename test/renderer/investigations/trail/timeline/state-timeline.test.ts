@@ -54,10 +54,10 @@ describe('how complete a timeline is', () => {
       tone: 'warning',
       told: ['partial: Internal', 'a part only: Token 10', 'unknown: Token 721', 'up to the cap: Token 20'],
     });
-    expect(state(kinds, ['internal', 'token_20', 'token_721', 'token_10']).word).toBe(
+    expect(state(kinds, ['internal', 'token_20', 'token_721', 'token_10']).text).toBe(
       'complete for 4 of 8 kinds',
     );
-    expect(state(kinds).kinds.find(({ label }) => label === 'Token 10')?.words).toBe(
+    expect(state(kinds).kinds.find(({ label }) => label === 'Token 10')?.text).toBe(
       'a part only, 0 rows; only as sender. All witnesses agree.',
     );
   });
@@ -71,7 +71,7 @@ describe('how complete a timeline is', () => {
     } as const;
     const kinds = kindsOf({ ...all, internal: { completeness }, token_20: level('complete-to-cap') });
     expect(state(kinds).told).toEqual(['within the last year: Internal', 'up to the cap: Token 20']);
-    expect(state(kinds).kinds.find(({ label }) => label === 'Internal')?.words).toMatch(
+    expect(state(kinds).kinds.find(({ label }) => label === 'Internal')?.text).toMatch(
       /^within the last year,/,
     );
   });

@@ -5,7 +5,7 @@ import type {
   CompletenessLevel,
 } from '../../../../../shared/engine/storage/case-records.ts';
 import {
-  stateOfSet,
+  stateOfCollection,
   WORST_FIRST,
   wholeOf,
   worstOf,
@@ -34,7 +34,7 @@ describe('how complete a set is', () => {
     ['done', 'complete-to-cap', 'complete-to-cap'],
     ['done', 'complete', 'complete'],
   ])('%s with the statement %s is %s [found 24]', (state, level, shown) => {
-    expect(stateOfSet(set(state, level))).toBe(shown);
+    expect(stateOfCollection(set(state, level))).toBe(shown);
   });
 });
 

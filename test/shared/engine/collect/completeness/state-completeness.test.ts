@@ -3,7 +3,7 @@ import {
   stateCompleteness,
   stateStopped,
 } from '../../../../../shared/engine/collect/completeness/state-completeness.ts';
-import { completenessWords } from '../../../../../renderer/collection/completeness/completeness-words.ts';
+import { completenessText } from '../../../../../renderer/collection/completeness/completeness-text.ts';
 import { beginWalk, type WalkCursor } from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
 import { ENDED, READING } from '../../../../../shared/engine/collect/plan/walk-phase.ts';
 import type { WalkGoal } from '../../../../../shared/engine/collect/plan/walk-goal.ts';
@@ -86,17 +86,17 @@ describe('a list with pages', () => {
     const stated = stateCompleteness(NORMAL_TRANSACTION_LIST, walked, all);
     expect(stated.level).toBe('complete-to-cap');
     expect(stated.reason).toContain('year');
-    expect(completenessWords(stated).word).toBe('complete within the last year');
+    expect(completenessText(stated).text).toBe('complete within the last year');
     const window = { walk: 0, from: 91, to: 99, rows: 1, pending: 0, pages: 1, seqs: [] };
     const whole = { ...window, level: 'complete' as const, reason: '', isFormer: true };
     const ofWindows = stateCompleteness(NORMAL_TRANSACTION_LIST, { ...walked, windows: [whole] }, all);
-    expect(completenessWords(ofWindows).word).toBe('complete within the last year');
+    expect(completenessText(ofWindows).text).toBe('complete within the last year');
     const capped = stateCompleteness(
       NORMAL_TRANSACTION_LIST,
       { ...walked, pageCount: 200, stored: [[1, 200]], checked: [[1, 200]], rows: 199 * 50 + 20 },
       all,
     );
-    expect(completenessWords(capped).word).toBe('complete up to the service’s cap');
+    expect(completenessText(capped).text).toBe('complete up to the service’s cap');
   });
 
   it.each([

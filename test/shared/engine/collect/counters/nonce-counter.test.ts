@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type {
   Asked,
-  CountedSet,
+  CountedCollection,
   CounterAsker,
 } from '../../../../../shared/engine/collect/counters/counter.ts';
 import { nonceCounterOf } from '../../../../../shared/engine/collect/counters/nonce-counter.ts';
@@ -57,7 +57,7 @@ function askerOf(node: Node): CounterAsker {
 async function judge(
   rows: readonly (readonly [number | '', number])[],
   node: Node,
-  set: Partial<CountedSet> = {},
+  set: Partial<CountedCollection> = {},
   withNonces = true,
   sender = address,
   isOldestBounded = false,

@@ -7,7 +7,7 @@ import {
 } from '../../../../../shared/engine/collect/plan/answer-mismatches.ts';
 import { beginWalk, walkCursorSchema } from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
 import { takePage } from '../../../../../shared/engine/collect/plan/walk-pages.ts';
-import type { PageFacts } from '../../../../../shared/engine/collect/plan/page-facts.ts';
+import type { PageSummary } from '../../../../../shared/engine/collect/plan/page-summary.ts';
 import type { Mismatch } from '../../../../../shared/contract/query-contract.ts';
 import { proveAnswers } from '../../../../support/prove-answers.ts';
 
@@ -16,7 +16,7 @@ const otherPage: Mismatch = { kind: 'page', rows: 0, words: 'of page 3 instead o
 const open: Mismatch = { kind: 'address', rows: 1, words: 'with no readable To', isUnproven: true };
 
 const goal = { firstRows: undefined, paged: true, canFill: false, hasRanges: false, canPin: false, parts: 1 };
-const facts = (more: Partial<PageFacts>): PageFacts => ({
+const facts = (more: Partial<PageSummary>): PageSummary => ({
   rowCount: 1,
   pending: 0,
   totalPage: '1',

@@ -8,7 +8,7 @@ import {
 import { ENDED, phaseOf } from '../../../../../shared/engine/collect/plan/walk-phase.ts';
 import type { WalkGoal } from '../../../../../shared/engine/collect/plan/walk-goal.ts';
 import { nextRequests } from '../../../../../shared/engine/collect/plan/next-requests.ts';
-import type { PageFacts } from '../../../../../shared/engine/collect/plan/page-facts.ts';
+import type { PageSummary } from '../../../../../shared/engine/collect/plan/page-summary.ts';
 import { beginWalk, type WalkCursor } from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
 import { takePage } from '../../../../../shared/engine/collect/plan/walk-pages.ts';
 import { ChangingList } from '../../../../support/changing-list.ts';
@@ -26,7 +26,7 @@ const GOAL: WalkGoal = {
 };
 
 /** Facts of a page whose rows lie in these blocks. */
-const facts = (heights: readonly number[], totalPage = '10'): PageFacts => ({
+const facts = (heights: readonly number[], totalPage = '10'): PageSummary => ({
   rowCount: heights.length,
   pending: 0,
   totalPage,
@@ -111,7 +111,7 @@ describe('a list at the cap', () => {
     const page = {
       ...facts(heights),
       edges: [heights[0] ?? 0, heights[2] ?? 0, (heights[0] ?? 0) < (heights[2] ?? 0) ? 1 : -1],
-    } as PageFacts;
+    } as PageSummary;
     const after = takeCut(begun(), GOAL, 8, page);
     expect(after.uncuttable).toBe(true);
     expect(wantsCut(after, GOAL)).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageFacts } from '../../../../../shared/engine/collect/plan/page-facts.ts';
+import type { PageSummary } from '../../../../../shared/engine/collect/plan/page-summary.ts';
 import {
   beginUpdate,
   takeLook,
@@ -44,7 +44,7 @@ describe('the cursor of an update', () => {
     pending: 0,
     outside: 0,
     heights: [],
-  } as unknown as PageFacts;
+  } as unknown as PageSummary;
 
   it('keeps a window without rows that is why the set is not whole', () => {
     const flawed: WalkWindow = {
@@ -136,7 +136,7 @@ describe('the cursor of an update', () => {
     const changed = phaseOf(cursor, 'changed')?.changed;
     return changed && walkAfterChange(cursor, changed);
   };
-  const saw = (digest: string): PageFacts => ({ ...facts, digest, totalPage: '2' });
+  const saw = (digest: string): PageSummary => ({ ...facts, digest, totalPage: '2' });
 
   it('goes down window by window as far as a reorganisation went, and reads just those anew [A12]', () => {
     let cursor = threeWindows();

@@ -3,7 +3,7 @@ import { beginWalk } from '../../../../../shared/engine/collect/plan/walk-cursor
 import { MAX_WALKS, resumeWalk, takePage } from '../../../../../shared/engine/collect/plan/walk-pages.ts';
 import { nextRequests } from '../../../../../shared/engine/collect/plan/next-requests.ts';
 import type { WalkGoal } from '../../../../../shared/engine/collect/plan/walk-goal.ts';
-import type { PageFacts } from '../../../../../shared/engine/collect/plan/page-facts.ts';
+import type { PageSummary } from '../../../../../shared/engine/collect/plan/page-summary.ts';
 import { ChangingList, type ListHabits } from '../../../../support/changing-list.ts';
 import { provePaging, SMALL_LIST } from '../../../../support/prove-paging.ts';
 import { walkThrough, type WalkedList } from '../../../../support/walk-through.ts';
@@ -253,7 +253,7 @@ it(
 );
 
 describe('resuming', () => {
-  const factsOf = (digest: string): PageFacts => ({
+  const factsOf = (digest: string): PageSummary => ({
     rowCount: LIMIT,
     pending: 0,
     totalPage: '3',

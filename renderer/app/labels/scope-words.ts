@@ -1,4 +1,0 @@
-import type { LabelScope } from '../../../shared/engine/labels/label-book.ts';
-
-/** Where a label holds, in words that can follow “in”. */
-export const SCOPE_WORDS: Readonly<Record<LabelScope, string>> = { case: 'this case', all: 'all cases' };

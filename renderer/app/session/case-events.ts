@@ -1,0 +1,94 @@
+import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
+import type { AbiRecord, NoteRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { FrameServices } from '../services/frame-services.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { loadCaseList } from './load-lists.ts';
+import { refreshCaseContents } from './case-contents.ts';
+
+type CaseEventServices = Pick<FrameServices, 'client' | 'repository'>;
+
+/** Gives a case another name: a fact in its journal first, then the view. */
+export async function renameCase(services: CaseEventServices, head: CaseHead, name: string): Promise<void> {
+  await services.client.call('cases.appendFact', {
+    caseId: head.caseId,
+    fact: { kind: 'case-renamed', body: { name } },
+  });
+  const { phase } = useOpenCaseStore.getState();
+  if (phase.kind === 'open' && phase.record.caseId === head.caseId) {
+    await services.repository.renameCase(head.caseId, name);
+    useOpenCaseStore.setState(({ phase: now }) =>
+      now.kind === 'open' && now.record.caseId === head.caseId
+        ? { phase: { kind: 'open', head: { ...now.head, name }, record: { ...now.record, name } } }
+        : {},
+    );
+  }
+  await loadCaseList(services.client);
+}
+
+/** Stores a note; journal first. */
+export async function setCaseNote(services: CaseEventServices, note: NoteRecord): Promise<void> {
+  await services.client.call('cases.appendFact', {
+    caseId: note.caseId,
+    fact: { kind: 'note-set', body: { noteId: note.noteId, subject: note.subject, text: note.text } },
+  });
+  await services.repository.putNote(note);
+  await refreshCaseContents(services.repository, note.caseId);
+}
+
+/** Puts a star on a subject, or takes it away; journal first. */
+export async function setCaseStar(
+  services: CaseEventServices,
+  caseId: string,
+  subject: string,
+  on: boolean,
+): Promise<void> {
+  const key = subject.toLowerCase();
+  await services.client.call('cases.appendFact', {
+    caseId,
+    fact: { kind: 'star-set', body: { subject: key, on } },
+  });
+  await (on
+    ? services.repository.putStar({ caseId, subject: key, updatedAt: Date.now() })
+    : services.repository.removeStar(caseId, key));
+  await refreshCaseContents(services.repository, caseId);
+}
+
+/** Keeps an ABI in the case's book, in place of the one with the same id; journal first. */
+export async function setCaseAbi(services: CaseEventServices, abi: AbiRecord): Promise<void> {
+  const { caseId, abiId, address, name, origin, entries } = abi;
+  await services.client.call('cases.appendFact', {
+    caseId,
+    fact: { kind: 'abi-set', body: { abiId, address, name, origin, entries } },
+  });
+  await services.repository.putAbi(abi);
+  await refreshCaseContents(services.repository, caseId);
+}
+
+/** Takes an ABI out of the case's book; the journal keeps what it was. */
+export async function removeCaseAbi(
+  services: CaseEventServices,
+  caseId: string,
+  abiId: string,
+): Promise<void> {
+  await services.client.call('cases.appendFact', {
+    caseId,
+    fact: { kind: 'abi-removed', body: { abiId } },
+  });
+  await services.repository.removeAbi(caseId, abiId);
+  await refreshCaseContents(services.repository, caseId);
+}
+
+/** Says which contract does the work of a proxy, both lower case; '' takes it back. Journal first. */
+export async function setCaseImplementation(
+  services: CaseEventServices,
+  caseId: string,
+  address: string,
+  implementation: string,
+): Promise<void> {
+  await services.client.call('cases.appendFact', {
+    caseId,
+    fact: { kind: 'implementation-set', body: { address, implementation } },
+  });
+  await services.repository.putImplementation({ caseId, address, implementation, updatedAt: Date.now() });
+  await refreshCaseContents(services.repository, caseId);
+}

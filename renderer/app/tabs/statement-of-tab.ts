@@ -1,0 +1,55 @@
+/**
+ * Which of a tab's sets its handle speaks for, and what it says. Pure.
+ */
+import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import {
+  stateOfCollection,
+  wholeOf,
+} from '../../../shared/engine/collect/completeness/shown-completeness.ts';
+import { completenessText, STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
+import { viewedCollectionOf } from '../../collection/of-tab/viewed-collection.ts';
+import type { TabStatement } from '../../tab/investigation.ts';
+import { readKnownTab } from './known-tab.ts';
+
+/** The sets that a tab shows, as its descriptor says. `collections` are those of the case. */
+export function collectionsOfTab(
+  tab: TabRecord,
+  collections: readonly CollectionRecord[],
+): readonly string[] {
+  const known = readKnownTab(tab);
+  const newest = [viewedCollectionOf(tab) ?? tab.collectionIds.at(-1) ?? []].flat();
+  if (known === undefined) return newest;
+  const { statement: sets } = known.investigation;
+  if (sets === 'all') return tab.collectionIds;
+  return sets === 'newest' ? newest : (sets.idsOf(tab, known.params, collections) ?? newest);
+}
+
+/** How complete what a tab shows is; undefined where it has collected nothing. `records` are the sets of the case, as they are now. */
+export function stateTab(tab: TabRecord, records: readonly CollectionRecord[]): TabStatement | undefined {
+  const known = readKnownTab(tab);
+  const own =
+    typeof known?.investigation.statement === 'object'
+      ? known.investigation.statement.state(tab, known.params, records)
+      : undefined;
+  if (own !== undefined) return own;
+  const ids = collectionsOfTab(tab, records);
+  const sets = records.filter(({ collectionId }) => ids.includes(collectionId));
+  const whole = wholeOf(sets.map(stateOfCollection));
+  if (whole === undefined) return undefined;
+  const [only, ...others] = sets;
+  const isOne = only !== undefined && others.length === 0 && only.state === 'done';
+  return {
+    state: whole.state,
+    text: isOne ? completenessText(only.completeness).text : whole.text,
+    told: sets.map(
+      (each) => `${findEndpoint(each.endpointId)?.title ?? each.endpointId}: ${stateText(each)}`,
+    ),
+    showsEachLine: others.length > 0 || typeof known?.investigation.statement === 'object',
+  };
+}
+
+const stateText = (record: CollectionRecord): string =>
+  record.state === 'done'
+    ? completenessText(record.completeness).text
+    : STATE_TEXT[stateOfCollection(record)].text;

@@ -1,0 +1,44 @@
+import type { Completeness, CompletenessCheck } from '../../../shared/engine/storage/case-records.ts';
+import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
+import type { BadgeTone } from '../../parts/badge.tsx';
+
+interface CompletenessText {
+  readonly text: string;
+  readonly tone: BadgeTone;
+}
+
+/** The four levels, in words. */
+const LEVEL_TEXT: Readonly<Record<Completeness['level'], CompletenessText>> = {
+  complete: { text: 'complete', tone: 'in' },
+  'complete-to-cap': { text: 'complete up to the service’s cap', tone: 'warning' },
+  partial: { text: 'partial', tone: 'warning' },
+  unknown: { text: 'completeness unknown', tone: 'plain' },
+};
+
+/** How complete a set is, in words, with what that is claimed for. */
+export function completenessText({ level, scope, bound }: Completeness): CompletenessText {
+  const { text: ofLevel, tone } = LEVEL_TEXT[level];
+  const word = bound === undefined ? ofLevel : `complete ${bound}`;
+  return { text: scope === undefined ? word : `${word} ${scope}`, tone };
+}
+
+/** Each state in words: on a chip, at a tab, in the sidebar, and before the names of the kinds that have it. */
+export const STATE_TEXT: Readonly<Record<ShownState, CompletenessText>> = {
+  failed: { text: 'failed', tone: 'failed' },
+  cancelled: { text: 'cancelled', tone: 'warning' },
+  paused: { text: 'paused', tone: 'warning' },
+  collecting: { text: 'collecting', tone: 'accent' },
+  partial: { text: 'partial', tone: 'warning' },
+  'not-collected': { text: 'not collected', tone: 'plain' },
+  narrowed: { text: 'a part only', tone: 'warning' },
+  unknown: { text: 'unknown', tone: 'plain' },
+  'complete-to-cap': { text: 'up to the cap', tone: 'warning' },
+  complete: { text: 'complete', tone: 'in' },
+};
+
+/** The outcome of a completeness check, as text. */
+export const OUTCOME_TEXT: Readonly<Record<CompletenessCheck['outcome'], CompletenessText>> = {
+  met: { text: 'met', tone: 'in' },
+  failed: { text: 'failed', tone: 'failed' },
+  'not-checkable': { text: 'not checkable', tone: 'plain' },
+};

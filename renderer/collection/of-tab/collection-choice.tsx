@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core';
+import { useCallback } from 'react';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useReading } from '../../tab/reading/use-reading.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+
+interface CollectionChoiceProps {
+  /** Oldest first. */
+  readonly collectionIds: readonly string[];
+  readonly shown: string;
+  /** What tells a set from the others of the tab. */
+  readonly nameOf: (record: CollectionRecord) => string;
+  readonly onShow: (collectionId: string) => void;
+}
+
+/** Which of the sets of a tab is looked at, where there are several; why the others cannot be chosen, where they could not be read. */
+export function CollectionChoice({ collectionIds, shown, nameOf, onShow }: CollectionChoiceProps) {
+  const { repository } = useWorkbench();
+  const read = useCallback(
+    async () =>
+      (await Promise.all(collectionIds.map((id) => repository.getCollection(id)))).filter(
+        (record) => record !== undefined,
+      ),
+    [repository, collectionIds],
+  );
+  const { value: records = [], failure } = useReading(read);
+  if (failure !== undefined) return <ErrorNotice error={failure} />;
+  if (records.length < 2) return null;
+  return (
+    <Select
+      w={420}
+      aria-label="Set shown"
+      allowDeselect={false}
+      data={records.toReversed().map((record) => ({ value: record.collectionId, label: nameOf(record) }))}
+      value={shown}
+      onChange={(next) => {
+        if (next !== null) onShow(next);
+      }}
+    />
+  );
+}

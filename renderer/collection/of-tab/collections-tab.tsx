@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import type { CollectionAddition } from '../collection-addition.ts';
+import { CollectionView } from '../collection-view.tsx';
+import classes from '../../tab/workbench.module.css';
+import { CollectionChoice } from './collection-choice.tsx';
+import type { TabCollections } from './use-tab-collections.ts';
+
+interface CollectionsTabProps {
+  readonly tab: TabRecord;
+  readonly title: string;
+  readonly collections: TabCollections;
+  /** What a set is of, in the choice between several. */
+  readonly nameOf: (record: CollectionRecord) => string;
+  /** What asks for a set. */
+  readonly form: ReactNode;
+  /** Below the form as long as nothing was collected. */
+  readonly hint?: ReactNode;
+  readonly onAddress: (address: string) => void;
+  readonly fileStem: string;
+  readonly addition?: CollectionAddition;
+}
+
+/** A tab of sets: its name and the choice between them, the form that asks for one, and the rows of the set that is looked at. */
+export function CollectionsTab({
+  tab,
+  title,
+  collections,
+  nameOf,
+  form,
+  hint,
+  onAddress,
+  fileStem,
+  addition,
+}: CollectionsTabProps) {
+  const { newestId, shownId, shown, failure, look, isAsking, setAsking } = collections;
+  return (
+    <div className={classes.view}>
+      {newestId !== undefined && (
+        <header className={classes.subject}>
+          <strong>{title}</strong>
+          <CollectionChoice
+            collectionIds={tab.collectionIds}
+            shown={shownId ?? newestId}
+            nameOf={nameOf}
+            onShow={look}
+          />
+          <span className={classes.spacer} />
+          <Button
+            variant="default"
+            leftSection={<IconAdjustments size={14} />}
+            aria-expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
+          >
+            What to collect
+          </Button>
+        </header>
+      )}
+      {isAsking && form}
+      {newestId === undefined && hint}
+      {/* Where it was read before, its own view tells. */}
+      {shown === undefined && failure !== undefined && <ErrorNotice error={failure} />}
+      {shownId !== undefined && shown !== undefined && (
+        <CollectionView
+          key={shownId}
+          tab={tab}
+          collectionId={shownId}
+          endpointId={shown.endpointId}
+          onAddress={onAddress}
+          fileStem={fileStem}
+          {...(addition === undefined ? {} : { addition })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * What sources say about one thing, for a file: a line for each field, a column for each source,
+ * and below the fields the origin of each column. Pure.
+ */
+import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
+import { isoUtc } from '../../../shared/units/time.ts';
+import { tableOf, type Cells, type CellTable } from '../../../shared/engine/export/cell-table.ts';
+import type { FieldSource } from './field-source.ts';
+import { judgeField, STANDING_TEXT } from './judge-field.ts';
+
+interface FieldFileParts<Name extends string> {
+  /** In order; fields that no source has are left out. */
+  readonly fields: readonly Name[];
+  readonly sources: readonly FieldSource<Name>[];
+  /** By journal record. */
+  readonly evidence: ReadonlyMap<number, Pick<EvidenceRef, 'receivedAt' | 'sha256'>>;
+  /** By lower-case subject. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** The header of each source's column: its title and its record, all different. */
+export function sourceHeaders(sources: readonly FieldSource[]): readonly string[] {
+  const taken = new Map<string, number>();
+  return sources.map(({ title, seq }) => {
+    const header = `${title}, record ${seq}`;
+    const before = taken.get(header) ?? 0;
+    taken.set(header, before + 1);
+    return before === 0 ? header : `${header} (${before + 1})`;
+  });
+}
+
+/**
+ * The fields as on screen, each time in ISO 8601 and each label on a line of its own below; then
+ * the evidence of each column.
+ */
+export function fieldFile<Name extends string>(parts: FieldFileParts<Name>): CellTable {
+  const { fields, sources, evidence, labels } = parts;
+  const headers = sourceHeaders(sources);
+  const line = (fact: string, cellOf: (source: FieldSource<Name>) => string): Cells => ({
+    fact,
+    ...Object.fromEntries(sources.map((source, place) => [headers[place], cellOf(source)])),
+  });
+  /** A line that exists only if a source has a value for it. */
+  const further = (fact: string, cellOf: (source: FieldSource<Name>) => string): readonly Cells[] =>
+    sources.some((source) => cellOf(source) !== '') ? [line(fact, cellOf)] : [];
+  const rows = fields.flatMap((fact): readonly Cells[] => {
+    const standing = judgeField(fact, sources);
+    if (standing === 'unsaid') return [];
+    const textOf = ({ values }: FieldSource<Name>): string => values[fact]?.text ?? '';
+    return [
+      { ...line(fact, textOf), 'sources agree': STANDING_TEXT[standing] },
+      ...(fact === 'Time'
+        ? further(`${fact} (ISO 8601 UTC)`, (source) => isoUtc(textOf(source)))
+        : further(`${fact} (label)`, (source) => labels.get(textOf(source).toLowerCase()) ?? '')),
+    ];
+  });
+  return tableOf(
+    { fact: 'text', 'sources agree': 'text', ...Object.fromEntries(headers.map((each) => [each, 'text'])) },
+    [
+      ...rows,
+      line('received at (ISO 8601 UTC)', ({ seq }) => {
+        const at = evidence.get(seq)?.receivedAt;
+        return at === undefined ? '' : new Date(at).toISOString();
+      }),
+      line('journal record', ({ seq }) => String(seq)),
+      ...further('position in answer', ({ index }) => (index === undefined ? '' : String(index))),
+      line('answer SHA-256', ({ seq }) => evidence.get(seq)?.sha256 ?? ''),
+    ],
+  );
+}

@@ -1,0 +1,29 @@
+/** The lines of a table of facts for the clipboard. Pure. */
+import type { OfferedRow } from '../../table/data-table/offered-rows.ts';
+import { sourceHeaders } from './field-file.ts';
+import type { FieldSource } from './field-source.ts';
+import { judgeField, STANDING_TEXT } from './judge-field.ts';
+
+/**
+ * A line for each field: its name, how its sources compare, what each says; the JSON omits sources
+ * without a value.
+ */
+export function fieldLines<Name extends string>(
+  facts: readonly Name[],
+  sources: readonly FieldSource<Name>[],
+): { readonly headers: readonly string[]; readonly lines: readonly OfferedRow[] } {
+  const titles = sourceHeaders(sources);
+  const lines = facts.map((fact): OfferedRow => {
+    const standing = STANDING_TEXT[judgeField(fact, sources)];
+    const texts = sources.map(({ values }) => values[fact]?.text ?? '');
+    const said = titles.flatMap((title, place): [string, string][] => {
+      const text = texts[place] ?? '';
+      return text === '' ? [] : [[title, text]];
+    });
+    return {
+      cells: [fact, standing, ...texts],
+      fields: { fact, 'sources agree': standing, ...Object.fromEntries(said) },
+    };
+  });
+  return { headers: ['fact', 'sources agree', ...titles], lines };
+}

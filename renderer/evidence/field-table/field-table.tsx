@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../../parts/badge.tsx';
+import { offerRows } from '../../table/data-table/offered-rows.ts';
+import { useRowStops } from '../../table/data-table/use-row-stops.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import classes from './field-table.module.css';
+import { FieldExport } from './field-export.tsx';
+import type { FieldSource, FieldValue } from './field-source.ts';
+import { fieldLines } from './field-lines.ts';
+import { judgeField, STANDING_TEXT, type Standing } from './judge-field.ts';
+
+const STANDING: Readonly<Record<Standing, { readonly tone: BadgeTone; readonly why: string }>> = {
+  same: { tone: 'in', why: 'All sources that say it say the same.' },
+  rounded: { tone: 'plain', why: 'They differ by no more than a list’s rounding to about 15 digits.' },
+  differs: {
+    tone: 'warning',
+    why: 'The sources do not say the same. Open the evidence of a row and compare it with JSON-RPC for the reasons.',
+  },
+  single: { tone: 'plain', why: 'Only one source says it.' },
+  unsaid: { tone: 'plain', why: '' },
+};
+
+/** The row of a list in the form of notes and stars; a response of the node has no rows. */
+const rowSubjectOf = (seq: number, index: number | undefined): string | undefined =>
+  index === undefined ? undefined : `row:${seq}:${index}`;
+
+interface FieldTableProps<Name extends string> {
+  readonly label: string;
+  /** In order; fields that no source has are left out. */
+  readonly fields: readonly Name[];
+  readonly sources: readonly FieldSource<Name>[];
+  /** What the table is about, for the manifest of its file, e.g. { transaction: '0x…' }. */
+  readonly about: Readonly<Record<string, string>>;
+  /** The name of its file, with the extension. */
+  readonly suggestedName: string;
+  readonly render: (fact: Name, value: FieldValue, source: FieldSource<Name>) => ReactNode;
+}
+
+/**
+ * Fields down, sources across, each source with its name and a link to its evidence; beside each
+ * field how they compare.
+ */
+export function FieldTable<Name extends string>(props: FieldTableProps<Name>) {
+  const { label, fields, sources, about, suggestedName, render } = props;
+  const { showEvidence } = useWorkbench();
+  const [isSaving, setSaving] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  const said = fields.filter((fact) => sources.some(({ values }) => values[fact] !== undefined));
+  const rowStop = useRowStops(said.length);
+  useEffect(() => {
+    if (table.current === null) return;
+    const { headers, lines } = fieldLines(said, sources);
+    offerRows(table.current, headers, lines);
+  });
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconDownload size={14} />}
+          title="Saves this table, each source its column"
+          onClick={() => setSaving(true)}
+        >
+          Export CSV
+        </Button>
+      </div>
+      {isSaving && (
+        <FieldExport
+          table={{ fields: said, sources, about }}
+          suggestedName={suggestedName}
+          onClose={() => setSaving(false)}
+        />
+      )}
+      <div className={classes.scroller}>
+        <table ref={table} className={classes.facts} aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">Fact</th>
+              <th scope="col">Sources agree</th>
+              {sources.map(({ id, title, seq, index }) => (
+                <th key={id} scope="col" data-row-subject={rowSubjectOf(seq, index)}>
+                  <button
+                    type="button"
+                    className={classes.source}
+                    title="Says who? Shows the evidence"
+                    onClick={() => showEvidence(index === undefined ? { seq } : { seq, index })}
+                  >
+                    {title}
+                    <span className={classes.record}>record {seq}</span>
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {said.map((fact, row) => {
+              const judged = judgeField(fact, sources);
+              const standing = STANDING[judged];
+              return (
+                <tr key={fact} {...rowStop(row)}>
+                  <th scope="row" data-cell={`${row}:0`}>
+                    {fact}
+                  </th>
+                  <td data-cell={`${row}:1`}>
+                    <Badge tone={standing.tone} title={standing.why}>
+                      {STANDING_TEXT[judged]}
+                    </Badge>
+                  </td>
+                  {sources.map((source, place) => {
+                    const value = source.values[fact];
+                    return (
+                      <td key={source.id} data-cell={`${row}:${place + 2}`}>
+                        {value === undefined ? (
+                          <span className={classes.dim}>–</span>
+                        ) : (
+                          render(fact, value, source)
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

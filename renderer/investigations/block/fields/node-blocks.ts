@@ -1,0 +1,63 @@
+/** The requests to the node about one height, and its responses. Pure. */
+import { isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
+import type { RecordedAnswer } from '../../../../shared/engine/comparison/answer-of-record.ts';
+import type { NodeQuestion } from '../../../evidence/node-answers/ask-node.ts';
+import { fieldsOfNodeBlock, heightOfNodeBlock, type BlockFields } from './block-fields.ts';
+
+const METHOD = 'eth_getBlockByNumber';
+
+/**
+ * Spec 4.16: the pending block first, because the block at the height may become canonical
+ * meanwhile.
+ */
+export const blockQuestions = (height: string): readonly NodeQuestion[] => [
+  { method: METHOD, params: ['pending', false] },
+  {
+    method: METHOD,
+    params: [/^\d{1,15}$/.test(height) ? `0x${BigInt(height).toString(16)}` : height, false],
+  },
+];
+
+export interface NodeBlocks {
+  /** The node's block at the height, and its pending block if that has the same height. */
+  readonly sources: readonly BlockFields[];
+  /** Sentences about responses that are not a source. */
+  readonly notes: readonly string[];
+}
+
+function noteOn(what: string, { answer }: RecordedAnswer): string {
+  return answer.error === undefined
+    ? `The node has no ${what}.`
+    : `Asked for the ${what}, the node refused: ${answer.error}`;
+}
+
+function pendingNote(pending: bigint, height: string): string {
+  const distance = pending - BigInt(height);
+  const blocks = distance < 0n ? -distance : distance;
+  return distance < 0n
+    ? `The node’s pending block was ${pending} then, ${blocks} below this height.`
+    : `The node’s pending block was ${pending} then, ${blocks} above: this block was no longer preconfirmed.`;
+}
+
+/** The node's responses about a height, each by its request. */
+export function readNodeBlocks(answers: readonly RecordedAnswer[], height: string): NodeBlocks {
+  const sources: BlockFields[] = [];
+  const notes: string[] = [];
+  for (const read of answers.filter(({ method }) => method === METHOD)) {
+    const isPending = read.firstParam === 'pending';
+    const what = isPending ? 'pending block' : 'block at this height';
+    const fields: JsonObject | undefined = isJsonObject(read.answer.result) ? read.answer.result : undefined;
+    const at = fields === undefined ? undefined : heightOfNodeBlock(fields);
+    if (fields === undefined) notes.push(noteOn(what, read));
+    else if (isPending && at !== undefined && String(at) !== height) notes.push(pendingNote(at, height));
+    else
+      sources.push(
+        fieldsOfNodeBlock(
+          fields,
+          read.answer.seq,
+          isPending ? 'JSON-RPC, pending (preconfirmed)' : 'JSON-RPC, at this height',
+        ),
+      );
+  }
+  return { sources, notes };
+}

@@ -1,0 +1,89 @@
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
+import { TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
+import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
+import { shownAmount } from '../../../parts/amount-text.tsx';
+import { revealHostile } from '../../../parts/reveal-hostile.ts';
+import { nameUnit, shortContract } from '../../../table/summary/name-tokens.ts';
+import type { AssetSum } from '../transfers/asset-sums.ts';
+import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../transfers/transfer.ts';
+
+/** Symbol of each token contract, '' for the native token: see symbolsOfBook. */
+export type Symbols = ReadonlyMap<string, string>;
+
+/** Characters of a symbol on the drawing. */
+const DRAWN_SYMBOL = 28;
+/** In the text beside the drawing, where there is room; a longer text is not a symbol any more. */
+const WRITTEN_SYMBOL = 120;
+
+/**
+ * The name of an asset: its symbol, with the contract if two share it; as text that cannot deceive.
+ */
+export function assetName(asset: string, symbols: Symbols, atMost: number = WRITTEN_SYMBOL): string {
+  const inTradeZone = tradeZoneTokenOf(asset);
+  if (inTradeZone === '') return TRADE_ZONE_VALUE;
+  if (inTradeZone !== undefined)
+    return `${isAddress(inTradeZone) ? shortHex(inTradeZone) : revealHostile(inTradeZone, atMost).text} (trade zone)`;
+  const contract = contractOfAsset(asset);
+  const tokenId = tokenIdOfAsset(asset);
+  const shown =
+    contract === ''
+      ? revealHostile(symbols.get('') ?? 'native token', atMost).text
+      : nameUnit(contract, symbols, atMost);
+  if (tokenId === undefined) return shown;
+  if (tokenId === '') return `${shown} (ID not told)`;
+  // Token IDs may have 78 digits.
+  const shortId = tokenId.length <= 12 ? tokenId : `${tokenId.slice(0, 4)}…${tokenId.slice(-4)}`;
+  return `${shown} #${revealHostile(shortId, 24).text}`;
+}
+
+/** The exact sum, with its asset. */
+const exactSum = ({ sum, asset }: AssetSum, symbols: Symbols): string =>
+  `${formatDecimal(sum)} ${assetName(asset, symbols)}`;
+
+/**
+ * The label for removing an edge if several are drawn from one address to the other: they are
+ * removed together.
+ */
+export const removeText = (ofPair: number): string =>
+  ofPair <= 1 ? 'Remove from graph' : `Remove all ${groupedCount(ofPair)} edges in this direction`;
+
+/** The first sums as text, and how many more tokens there are. */
+export function sumsText(sums: readonly AssetSum[], symbols: Symbols, atMost: number): string {
+  const told = sums.slice(0, atMost).map((sum) => exactSum(sum, symbols));
+  const more = sums.length - told.length;
+  return [...told, ...(more > 0 ? [countText(more, 'token more', 'tokens more')] : [])].join(', ');
+}
+
+/**
+ * The short name of an asset for an edge: with the contract's last digits if two share a symbol.
+ */
+function shortAssetName(asset: string, symbols: Symbols): string {
+  const name = assetName(asset, symbols, DRAWN_SYMBOL);
+  const contract = contractOfAsset(asset);
+  return contract === '' ? name : name.replace(` ${shortContract(contract)}`, `·${contract.slice(-4)}`);
+}
+
+/**
+ * An amount for the drawing, with the digits of tables and summaries; an amount that would be
+ * truncated to nothing is shown as less than the smallest shown one.
+ */
+function drawnAmount(amount: ExactDecimal): string {
+  const text = shownAmount(formatDecimal(amount));
+  return /^0\.0+…$/.test(text) ? `< ${text.slice(0, -2)}1` : text;
+}
+
+/** The text on an edge: the sum, truncated for the screen, and its number of transfers. */
+export function edgeText(
+  { sums, count }: { readonly sums: readonly AssetSum[]; readonly count: number },
+  symbols: Symbols,
+): string {
+  const [only] = sums;
+  if (only === undefined || sums.length > 1) {
+    const where = only === undefined || tradeZoneTokenOf(only.asset) === undefined ? '' : ' (trade zone)';
+    return `${groupedCount(count)} more, ${groupedCount(sums.length)} tokens${where}`;
+  }
+  const amount = only.zeroCount === only.count ? 'zero' : drawnAmount(only.sum);
+  const times = count === 1 ? '' : ` in ${groupedCount(count)}`;
+  return `${amount} ${shortAssetName(only.asset, symbols)}${times}`;
+}

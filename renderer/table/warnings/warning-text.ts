@@ -1,0 +1,111 @@
+/**
+ * What may deceive in words: one for the table, a sentence for whoever asks. Pure.
+ */
+import type { AddressLikeness } from '../../../shared/engine/deception/judge-addresses.ts';
+import {
+  MOST_DUST,
+  type Deceptions,
+  type MovementSigns,
+} from '../../../shared/engine/deception/judge-movement.ts';
+import type { TokenLikeness } from '../../../shared/engine/deception/judge-tokens.ts';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
+import type { BadgeTone } from '../../parts/badge.tsx';
+
+export interface Warning {
+  /** For the table. */
+  readonly text: string;
+  readonly tone: BadgeTone;
+  readonly sentence: string;
+  /** The address or contract that it is about, lower case; absent where it is about the amount. */
+  readonly about?: string;
+}
+
+const shown = (symbol: string): string => `“${revealHostile(symbol, 24).text}”`;
+
+/** How an address resembles another one. */
+function addressWarning(address: string, likeness: AddressLikeness): Warning {
+  const { role, head, tail, together } = likeness;
+  const ends = `the first ${head} and the last ${tail} digits are the same, the middle differs`;
+  const many = together > 2 ? ` ${together} addresses here look alike.` : '';
+  return role === 'lookalike'
+    ? {
+        text: 'lookalike',
+        tone: 'warning',
+        sentence: `Looks like another address of this list: ${ends}.${many}`,
+        about: address,
+      }
+    : {
+        text: 'imitated',
+        tone: 'plain',
+        sentence: `Another address of this list looks like this one, to which value moved first: ${ends}.${many}`,
+        about: address,
+      };
+}
+
+/** What is to be said of an address where it stands, lower case; undefined where it looks like no other one. */
+export function lookalikeRemark(known: Deceptions | undefined, address: string): string | undefined {
+  const likeness = known?.addresses.get(address);
+  return likeness?.role === 'lookalike' ? addressWarning(address, likeness).sentence : undefined;
+}
+
+const TOKEN_TEXT: Readonly<Record<TokenLikeness['role'], (likeness: TokenLikeness) => string>> = {
+  native: () => 'named as coin',
+  copy: ({ contracts }) => `${contracts} contracts`,
+  copied: ({ contracts }) => `${contracts} contracts`,
+  mixed: () => 'mixed scripts',
+};
+
+const TOKEN_SENTENCES: Readonly<Record<TokenLikeness['role'], (likeness: TokenLikeness) => string>> = {
+  native: ({ symbol, otherSymbol }) =>
+    `A token that calls itself ${shown(symbol)}, as the native coin (${shown(otherSymbol)}). The native coin has no contract.`,
+  copy: ({ symbol, otherSymbol }) =>
+    `Its symbol ${shown(symbol)} is that of another contract (${shown(otherSymbol)}), which moved here before. The contract identifies a token, not the symbol.`,
+  copied: ({ symbol, otherSymbol }) =>
+    `Another contract has the symbol ${shown(otherSymbol)}, too; this one (${shown(symbol)}) moved here before. The contract identifies a token, not the symbol.`,
+  mixed: ({ symbol }) => `Letters of several scripts in one symbol: ${shown(symbol)}.`,
+};
+
+/** How a token resembles another one. */
+function tokenWarning(contract: string, likeness: TokenLikeness): Warning {
+  const { role, scripts } = likeness;
+  const mixed = scripts.length === 0 ? '' : ` Its letters are ${scripts.join(' and ')}.`;
+  return {
+    text: TOKEN_TEXT[role](likeness),
+    tone: role === 'copied' ? 'plain' : 'warning',
+    sentence: `${TOKEN_SENTENCES[role](likeness)}${mixed}`,
+    about: contract,
+  };
+}
+
+/** The warning about an address or a contract, lower case; undefined where there is none. */
+export function warningAbout(known: Deceptions, key: string): Warning | undefined {
+  const [party, token] = [known.addresses.get(key), known.tokens.get(key)];
+  if (party !== undefined) return addressWarning(key, party);
+  return token === undefined ? undefined : tokenWarning(key, token);
+}
+
+const AMOUNT_WARNINGS: Readonly<Record<'zero' | 'dust', Warning>> = {
+  zero: {
+    text: 'zero value',
+    tone: 'warning',
+    sentence: 'Nothing was moved. Anyone can make such a transfer in anyone’s name.',
+  },
+  dust: {
+    text: 'dust',
+    tone: 'warning',
+    sentence: `At most ${MOST_DUST} was moved, to or from an address that looks like another one.`,
+  },
+};
+
+/** The warnings of a movement, the gravest first, each once. */
+export function warningsOf({ addresses, tokens }: Deceptions, signs: MovementSigns): readonly Warning[] {
+  const found: Warning[] = [];
+  for (const party of new Set(signs.parties)) {
+    const likeness = addresses.get(party);
+    if (likeness !== undefined) found.push(addressWarning(party, likeness));
+  }
+  if (signs.amount !== undefined) found.push(AMOUNT_WARNINGS[signs.amount]);
+  const token = signs.token === undefined ? undefined : tokens.get(signs.token);
+  if (signs.token !== undefined && token !== undefined) found.push(tokenWarning(signs.token, token));
+  return found.toSorted((one, other) => Number(one.tone === 'plain') - Number(other.tone === 'plain'));
+}

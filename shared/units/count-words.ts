@@ -1,9 +1,0 @@
-/**
- * A count as displayed, with digits grouped: '2,000'. Numbers of records, rows and lines are names,
- * so they are not grouped.
- */
-export const groupedCount = (count: number | bigint): string => count.toLocaleString('en');
-
-/** A count with its noun in singular or plural, digits grouped: '1 row', '2,000 rows'. */
-export const countWords = (count: number, one: string, many = `${one}s`): string =>
-  `${groupedCount(count)} ${count === 1 ? one : many}`;

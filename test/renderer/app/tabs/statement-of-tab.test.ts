@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { collectionsOfTab, stateTab } from '../../../../renderer/app/tabs/statement-of-tab.ts';
+import type {
+  CollectionRecord,
+  Completeness,
+  TabRecord,
+} from '../../../../shared/engine/storage/case-records.ts';
+import { storedTimelineChoice } from '../../../../renderer/investigations/trail/timeline/timeline-choice.ts';
+import { withViewedCollection } from '../../../../renderer/collection/of-tab/viewed-collection.ts';
+import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
+import { collectionOf, REVIEW_CASE } from '../../../support/review-rows.ts';
+
+const ADDRESS = `0x${'ab'.repeat(20)}`;
+const tab: TabRecord = {
+  tabId: 't',
+  caseId: REVIEW_CASE,
+  kind: 'trail',
+  title: ADDRESS,
+  params: { address: ADDRESS },
+  collectionIds: ['normal', 'zone'],
+  hops: [],
+  view: {},
+  open: true,
+  position: 1,
+};
+const collections = [
+  collectionOf('normal'),
+  collectionOf('zone', 'tz-address-transaction-list'),
+  collectionOf('gas', 'normal-transaction-list'),
+];
+
+it('speaks for each kind that a trail shows, for the set that is looked at by itself, else for the newest', () => {
+  expect(collectionsOfTab(tab, collections)).toEqual(['normal', 'zone']);
+  const view = (off: string[], looked?: string) => storedTimelineChoice({ off, looked });
+  expect(collectionsOfTab({ ...tab, view: view(['transaction']) }, collections)).toEqual(['gas', 'zone']);
+  expect(collectionsOfTab({ ...tab, view: view([], 'gas') }, collections)).toEqual(['gas']);
+  expect(collectionsOfTab(tab, [])).toEqual(['zone']);
+  expect(collectionsOfTab({ ...tab, kind: 'logs' }, collections)).toEqual(['zone']);
+  expect(collectionsOfTab({ ...tab, kind: 'rpc', collectionIds: [] }, collections)).toEqual([]);
+});
+
+it('speaks for each list of a transaction and of a block', () => {
+  const params = { hash: `0x${'cd'.repeat(32)}` };
+  for (const kind of ['transaction', 'block'])
+    expect(collectionsOfTab({ ...tab, kind, params }, collections)).toEqual(['normal', 'zone']);
+});
+
+const withState = (id: string, more: Partial<CollectionRecord>, endpointId?: string): CollectionRecord => ({
+  ...collectionOf(id, endpointId),
+  ...more,
+});
+const level = (name: Completeness['level']): Pick<CollectionRecord, 'completeness'> => ({
+  completeness: { level: name, reason: '', witnesses: [] },
+});
+/** All kinds of the address complete, but for what is said of some. */
+const kindsWith = (other: Readonly<Record<string, Partial<CollectionRecord>>>): CollectionRecord[] =>
+  TIMELINE_KINDS.map(({ id, endpointId, params }) =>
+    withState(
+      id,
+      { params: { ...params, address: ADDRESS }, ...level('complete'), ...other[id] },
+      endpointId,
+    ),
+  );
+
+describe('what the handle of a tab says', () => {
+  it('is no more than the set of a transaction that says least [found 24]', () => {
+    const several = { ...tab, kind: 'transaction', params: { hash: '0x' }, collectionIds: ['a', 'b'] };
+    const wordOf = (one: Completeness['level'], other: Completeness['level']) =>
+      stateTab(several, [withState('a', level(one)), withState('b', level(other))]);
+    expect(wordOf('complete', 'partial')).toMatchObject({ state: 'partial', word: 'not complete' });
+    expect(wordOf('complete-to-cap', 'unknown')).toMatchObject({ state: 'unknown', word: 'not complete' });
+    expect(wordOf('complete', 'complete')).toMatchObject({ state: 'complete', word: 'complete' });
+    expect(stateTab({ ...several, collectionIds: [] }, [])).toBeUndefined();
+  });
+
+  it.each<[string, CollectionRecord[], string, string]>([
+    ['one kind of nine', kindsWith({}).slice(0, 1), 'not-collected', 'not complete'],
+    ['all kinds', kindsWith({}), 'complete', 'complete'],
+    ['a partial kind', kindsWith({ token_20: level('partial') }), 'partial', 'not complete'],
+    ['a paused kind', kindsWith({ internal: { state: 'paused' } }), 'paused', 'not complete'],
+    ['a failed kind', kindsWith({ internal: { state: 'failed' } }), 'failed', 'not complete'],
+    ['a running kind', kindsWith({ internal: { state: 'running' } }), 'collecting', 'collecting'],
+    [
+      'all but the trade zone',
+      kindsWith({}).filter(({ collectionId }) => collectionId !== 'trade-zone'),
+      'not-collected',
+      'not complete',
+    ],
+  ])('of a trail with %s is the worst of all its kinds [found 24]', (_, records, state, word) => {
+    expect(stateTab(tab, records)).toMatchObject({ state, word });
+  });
+
+  it('of one set is its own statement, and of one that is looked at that one’s [found 24]', () => {
+    const logs = { ...tab, kind: 'logs', collectionIds: ['old', 'new'] };
+    const records = [
+      withState('old', level('partial')),
+      withState('new', {
+        completeness: { level: 'complete', scope: 'for blocks 1 to 9', reason: '', witnesses: [] },
+      }),
+    ];
+    expect(stateTab(logs, records)).toMatchObject({ state: 'complete', word: 'complete for blocks 1 to 9' });
+    const looking = { ...logs, view: withViewedCollection({}, 'old') };
+    expect(stateTab(looking, records)).toMatchObject({ state: 'partial', word: 'partial' });
+    expect(stateTab({ ...logs, view: withViewedCollection({}, 'gone') }, records)?.state).toBe('complete');
+    expect(stateTab({ ...logs, view: withViewedCollection(looking.view, undefined) }, records)?.state).toBe(
+      'complete',
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import {
+  assetName,
+  edgeText,
+  sumsText,
+} from '../../../../../renderer/investigations/graph/scene/edge-text.ts';
+import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
+import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
+import { checksumAddress, shortHex } from '../../../../../shared/units/hex.ts';
+
+const LONG = 'A symbol that is longer than any label on an edge';
+const [one, other] = [addressOf(0xa0), addressOf(0xb0)];
+const symbols = new Map([
+  [one, LONG],
+  [other, LONG],
+]);
+const short = (contract: string): string => shortHex(checksumAddress(contract));
+
+it('has room for a whole symbol in words, and never cuts the contract that tells it from another one', () => {
+  expect(assetName(one, symbols)).toBe(`${LONG} ${short(one)}`);
+  expect(assetName(other, symbols, 8)).toBe(`${LONG.slice(0, 8)}… ${short(other)}`);
+  expect(assetName(one, new Map([[one, LONG]]))).toBe(LONG);
+  const sums = sumByAsset([transferWith({ asset: one, amount: { units: 5n, scale: 0 } })]);
+  expect(edgeText({ sums, count: 1 }, symbols)).toBe(`5 ${LONG.slice(0, 28)}…·${one.slice(-4)}`);
+});
+
+it('writes out what a symbol hides, whole or cut', () => {
+  const hostile = new Map([[one, 'USD\u202Etxt']]);
+  for (const atMost of [undefined, 28])
+    expect(assetName(one, hostile, ...(atMost === undefined ? [] : [atMost]))).toBe('USD⟦U+202E⟧txt');
+});
+
+it('names the first sums and says how many tokens it does not name', () => {
+  const sums = sumByAsset([1, 2, 3, 4].map((n) => transferWith({ asset: addressOf(n) })));
+  const names = new Map(Array.from({ length: 4 }, (_, n) => [addressOf(n + 1), `T${n}`] as const));
+  const words = (atMost: number): string => sumsText(sums, names, atMost);
+  expect(words(4).split(', ')).toHaveLength(4);
+  expect(words(3)).toMatch(/, 1 token more$/);
+  expect(words(2)).toMatch(/, 2 tokens more$/);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { TokenSum } from '../../../../shared/engine/query/review-session.ts';
+import { leftOutText, sumParts } from '../../../../renderer/table/summary/sum-text.ts';
+
+const of = (sum: string, rows: number) => ({ sum, rows });
+const NOTHING = of('0', 0);
+const token = (sides: Partial<NonNullable<TokenSum['sides']>>, more: Partial<TokenSum> = {}): TokenSum => ({
+  unit: '0xab',
+  ...of('unused', 1),
+  sides: { in: NOTHING, out: NOTHING, self: NOTHING, other: NOTHING, net: '0', ...sides },
+  ...more,
+});
+const words = (sum: TokenSum) => sumParts(sum).map((part) => `${part.direction} ${part.sum}`.trim());
+
+it('tells in and out apart, and the net only where there are both [found 25]', () => {
+  expect(words(token({ in: of('12.8250', 9) }))).toEqual(['in 12.8250']);
+  expect(words(token({ out: of('3', 2), net: '-3' }))).toEqual(['out 3']);
+  expect(words(token({ in: of('5', 1), out: of('3', 2), net: '2' }))).toEqual(['in 5', 'out 3', 'net 2']);
+  expect(words(token({ self: of('7', 1) }))).toEqual(['self 7']);
+  expect(words({ unit: '', ...of('9', 3) })).toEqual(['9']);
+});
+
+it('counts beside the sum what failed or is pending, also where nothing settled [found 25]', () => {
+  const failed: TokenSum = { unit: 'PRC', ...NOTHING, failed: 97 };
+  expect(words(failed)).toEqual([]);
+  expect(leftOutText(failed)).toBe('97 failed left out');
+  expect(leftOutText({ failed: 1200, pending: 1 })).toBe('1,200 failed, 1 pending left out');
+  expect(leftOutText({ failed: 1, mismatched: 1200 })).toBe(
+    '1 failed, 1,200 not matching the question left out',
+  );
+  expect(leftOutText(token({ in: of('5', 1) }))).toBe('');
+});
