@@ -16,7 +16,10 @@ import { useOpenCaseStore } from './stores/open-case-store.ts';
 import { usePreferenceStore } from './stores/preference-store.ts';
 import classes from './app-frame.module.css';
 
-/** Left the cases, in the middle the tabs, right the evidence, below one status line. */
+/**
+ * The frame: cases on the left, tabs in the middle, evidence on the right, one status line at the
+ * bottom.
+ */
 export function AppFrame() {
   const caseName = useOpenCaseStore(({ phase }) => (phase.kind === 'open' ? phase.record.name : undefined));
   useWorkbenchKeys();

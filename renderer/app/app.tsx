@@ -14,13 +14,16 @@ const themeChoice = localStorageColorSchemeManager({ key: 'casebook.theme' });
 interface AppProps {
   /** Undefined until the database is open. */
   readonly services: FrameServices | undefined;
-  /** Tries the start once more where it failed. */
+  /** Retries a start that failed. */
   readonly startAgain: () => Promise<void>;
-  /** The way to the trusted side while nothing else is there. */
+  /** Connects to the trusted side; needed before any service exists. */
   readonly connect: () => Promise<CasebookClient>;
 }
 
-/** The program: theme, dialogs, and the frame once the database is open and the trusted side has answered. */
+/**
+ * The whole program: theme, dialogs, and the frame once the database is open and the trusted side
+ * has answered.
+ */
 export function App({ services, startAgain, connect }: AppProps) {
   const phase = useHostStore((state) => state.phase);
   const starting = services === undefined || phase === 'starting' || phase === 'failed';
@@ -29,7 +32,8 @@ export function App({ services, startAgain, connect }: AppProps) {
       theme={casebookTheme}
       defaultColorScheme="auto"
       colorSchemeManager={themeChoice}
-      // Both would write style elements; adoptThemeVariables does the first, nothing uses the second.
+      // Both props would write style elements, which the CSP refuses. adoptThemeVariables replaces
+      // the first; nothing uses the second.
       withCssVariables={false}
       withGlobalClasses={false}
     >

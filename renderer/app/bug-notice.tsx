@@ -6,13 +6,16 @@ import classes from './error-boundary.module.css';
 import { useHostStore } from './stores/host-store.ts';
 
 interface BugNoticeProps {
-  /** What stopped, as the beginning of a sentence. */
+  /** The part that stopped, as the beginning of a sentence: 'This tab'. */
   readonly what: string;
   readonly error: unknown;
   readonly onTryAgain: () => void;
 }
 
-/** In the place of what stopped: what happened, that nothing is lost, and a report that can be read before it is copied. */
+/**
+ * Replaces a part of the page that crashed. Says what happened and that nothing is lost, and offers
+ * a report that can be read before it is copied.
+ */
 export function BugNotice({ what, error, onTryAgain }: BugNoticeProps) {
   const program = useHostStore((state) => state.description);
   const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

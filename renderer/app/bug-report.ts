@@ -1,8 +1,9 @@
 /**
- * What a user may copy about a bug: shown in full before it is copied, and free of whatever is nobody else's business. Pure.
+ * Composes the report about a bug that a user may copy. It is shown in full first, and contains
+ * nothing private. Pure.
  */
 interface BugDetails {
-  /** What stopped, as the boundary says it: 'This tab'. */
+  /** The part that stopped, as the error boundary names it: 'This tab'. */
   readonly what: string;
   readonly error: unknown;
   /** Undefined before the trusted side has answered. */
@@ -10,32 +11,37 @@ interface BugDetails {
     { readonly version: string; readonly host: string; readonly platform: string } | undefined;
 }
 
-/** Longer messages quote an answer. */
+/** Longer messages usually quote a response. */
 const MOST_MESSAGE_CHARACTERS = 500;
 const MOST_FRAMES = 20;
 
-/** In order: what is replaced first is not looked at again. */
+/**
+ * Patterns to remove and their replacements, applied in this order: text that is already replaced
+ * is not examined again.
+ */
 const PRIVATE: readonly (readonly [pattern: RegExp, words: string])[] = [
-  // Headers, by the names that bear credentials.
+  // Headers whose names suggest credentials.
   [
     /[\w-]*(?:-access-[\w-]+|authorization|cookie|api[-_]?key|secret|passphrase|token)[\w-]*["']?\s*[:=]\s*\S[^\r\n]*/giu,
     '[header removed]',
   ],
-  // Addresses of services: a key may be in the path or the query.
+  // URLs of services: a key may be in the path or the query.
   [/\b[a-z][a-z\d+.-]*:\/\/\S+/giu, '[address removed]'],
-  // Paths name the user and the case.
+  // Paths reveal the names of the user and the case.
   [/(?:\\\\|\b[a-z]:[\\/])[^\r\n"'<>|]*/giu, '[path removed]'],
   [/(?:~|\.{1,2})?\/[^\s"'<>|/]+\/[^\r\n"'<>|]*/gu, '[path removed]'],
-  // What is investigated, signatures, keys.
+  // Investigated addresses and hashes, signatures and keys.
   [/\b(?:0x)?[\da-f]{16,}\b/giu, '[hex removed]'],
   [/[\w+/=-]{24,}/gu, '[text removed]'],
 ];
 
-/** The text without what names a user, a case, a service or its keys. */
+/** Removes everything that identifies a user, a case, a service or its keys. */
 const withoutPrivateParts = (text: string): string =>
   PRIVATE.reduce((rest, [pattern, words]) => rest.replace(pattern, words), text);
 
-/** Where in the program: names of functions, files of the bundle by their last part, line and column. */
+/**
+ * The stack frames as ‘function file:line:column’, with the last part of each bundle file's path.
+ */
 function framesOf(stack: string): string[] {
   return stack
     .split('\n')
@@ -47,7 +53,9 @@ function framesOf(stack: string): string[] {
     .slice(0, MOST_FRAMES);
 }
 
-/** The report as text: no secret, no header, no path of the user, nothing of the case. */
+/**
+ * Returns the report as text, without secrets, headers, the user's paths or any data of the case.
+ */
 export function bugReport({ what, error, program }: BugDetails): string {
   const isError = error instanceof Error;
   const name = isError && /^\w{1,60}$/u.test(error.name) ? error.name : 'Error';

@@ -10,13 +10,17 @@ import classes from './case-banners.module.css';
 function lostSentence({ error, description }: HostState): string {
   if (error instanceof CasebookError && error.code !== 'wire.closed')
     return `${error.message} ${error.nextStep}`;
-  // A page cannot tell a host that is away from one that was started anew and does not know it.
+  // A page cannot distinguish a host that is unreachable from one that was restarted and no longer
+  // knows the page.
   const newLink =
     description?.host === 'browser' ? ' If you started it again, open the new link it printed.' : '';
   return `What is on screen stays. Trying to connect again…${newLink}`;
 }
 
-/** What holds for the whole window and must not be overlooked: disconnected, read-only, what opening had to say. */
+/**
+ * Banners that concern the whole window and must not be overlooked: disconnected, read-only, and
+ * the notices from opening the case.
+ */
 export function CaseBanners() {
   const host = useHostStore();
   const { readOnlyReason, notices } = useOpenCaseStore();

@@ -27,7 +27,7 @@ function FailedCaseActs({ caseId, error }: { readonly caseId: string; readonly e
   return <EmptyDatabaseOffer connect={() => Promise.resolve(services.client)}>{acts}</EmptyDatabaseOffer>;
 }
 
-/** What stands in the case's place, above the middle. */
+/** Shows its children in place of the case, at the top of the middle column. */
 function InsteadOfCase({ children }: { readonly children: ReactNode }) {
   return (
     <main className={classes.main}>
@@ -47,10 +47,12 @@ function Opening({ doing }: { readonly doing: string }) {
   );
 }
 
-/** The first screen does not wait for the dock and all that is around it. */
+/**
+ * Loaded separately, so that the first screen does not wait for the dock and everything around it.
+ */
 const OpenCaseView = loadedLater('the case', loadOpenCaseView, InsteadOfCase);
 
-/** The middle and the right: the open case, or why there is none. */
+/** The middle and the right of the frame: the open case, or the reason why there is none. */
 export function CaseStage() {
   const phase = useOpenCaseStore((state) => state.phase);
   switch (phase.kind) {

@@ -1,6 +1,8 @@
 /**
- * React's root, as the build's file of React alone has it (electron.vite.config.ts): React makes errors while it is loaded, and where a debugger is attached V8 parses
- * each file that is on the stack then a second time. In one file with the rest that is a tenth of a second on a slow machine, at each load of an end-to-end test.
+ * Creates React's root from a bundle file that holds React alone (see electron.vite.config.ts).
+ * React creates errors while it loads, and with a debugger attached V8 then parses every file on
+ * the stack a second time. One bundle for everything would cost 0.1 s at each load of an end-to-end
+ * test on a slow machine.
  */
 import { createRoot, type Root } from 'react-dom/client';
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { BugNotice } from './bug-notice.tsx';
 
 interface ErrorBoundaryProps {
-  /** What stopped, as the beginning of a sentence: 'This tab', 'Casebook'. */
+  /** The part that stopped, as the beginning of a sentence: 'This tab', 'Casebook'. */
   readonly what: string;
   readonly children: ReactNode;
 }
@@ -12,8 +12,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Catches a bug (an exception while drawing) and keeps it to its place: the rest of the program goes on. An expected
- * failure never comes here; it is shown where the act was.
+ * Catches an exception while rendering, so that a bug stops only its own part of the page. Expected
+ * failures never reach it: they are shown beside the control that caused them.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { bug: undefined };

@@ -11,7 +11,10 @@ import { AbiForm } from './abi-form.tsx';
 import { AbiList } from './abi-list.tsx';
 import classes from './abi-book.module.css';
 
-/** The ABI book of the open case: what each contract's logs and calls are decoded by. `address` begins the form. */
+/**
+ * The ABI book of the open case: the ABIs that decode each contract's logs and calls. `address`
+ * prefills the form.
+ */
 export function AbiBookDialog({ address }: { readonly address?: string | undefined }) {
   const services = useFrameServices();
   const close = useDialogStore((state) => state.close);

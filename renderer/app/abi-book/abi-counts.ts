@@ -5,7 +5,7 @@ import type { AbiEntry } from '../../../shared/engine/abi/check-abi-entries.ts';
 const words = (count: number, one: string): string =>
   count === 0 ? '' : `${groupedCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** ‘3 events, 12 functions’. */
+/** Counts entries by type, as in ‘3 events, 12 functions’. */
 export function countsOfEntries(entries: readonly AbiEntry[]): string {
   const count = (type: AbiEntry['type']): number => entries.filter((entry) => entry.type === type).length;
   return [
@@ -17,7 +17,7 @@ export function countsOfEntries(entries: readonly AbiEntry[]): string {
     .join(', ');
 }
 
-/** The counts of stored entries; says so where they cannot be read. */
+/** The same for stored entries; says so if they cannot be read. */
 export function countsOfStored(entries: string): string {
   try {
     return countsOfEntries(sortAbiEntries(JSON.parse(entries) as readonly unknown[]).entries);

@@ -5,7 +5,10 @@ import classes from './abi-book.module.css';
 
 const MOST_SHOWN = 50;
 
-/** What of an ABI is not read and will not be kept, each with its place and the reason. */
+/**
+ * Lists the parts of an ABI that cannot be read and will not be kept, each with its position and
+ * the reason.
+ */
 export function AbiFaults({ faults }: { readonly faults: readonly AbiFault[] }) {
   if (faults.length === 0) return null;
   return (

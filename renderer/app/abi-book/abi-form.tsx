@@ -15,7 +15,7 @@ import { AbiFaults } from './abi-faults.tsx';
 import { ALL_CONTRACTS, chooseAbi, readAbiText } from './choose-abi.ts';
 import { readBookAddress } from './read-book-address.ts';
 
-/** What is to be kept. */
+/** An ABI that is ready to be added to the book. */
 export interface NewAbi {
   readonly address: string;
   readonly name: string;
@@ -31,11 +31,13 @@ interface AbiFormProps {
 const EXAMPLE = `event Transfer(address indexed from, address indexed to, uint256 value)
 function transfer(address to, uint256 value) returns (bool)`;
 
-/** Adds an ABI: pasted or from a file, read and checked while it is typed. */
+/** Form that adds an ABI, pasted or from a file. It reads and checks the text while it is typed. */
 export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
   const [address, setAddress] = useState(initialAddress);
   const [name, setName] = useState('');
-  /** The name that the last file gave: another file gives another, unless the name was typed. */
+  /**
+   * The name taken from the last file. The next file replaces it, unless the analyst typed another.
+   */
   const [nameOfFile, setNameOfFile] = useState('');
   const [text, setText] = useState('');
   const [origin, setOrigin] = useState('pasted');
@@ -74,7 +76,7 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
     await act(async () => {
       const called = name.trim() === '' ? (reading.name === '' ? 'ABI' : reading.name) : name.trim();
       await onAdd({ address, name: called, origin, entries });
-      // What was typed since then is the next one's.
+      // Keeps text that was typed while the ABI was being added: it belongs to the next one.
       setText((now) => (now === text ? '' : now));
       setName((now) => (now === name ? '' : now));
       setAdded(`Kept: ${called}, ${countsOfEntries(entries)}.`);

@@ -11,9 +11,9 @@ import { ImplementationForm } from './implementation-form.tsx';
 
 interface AbiListProps {
   readonly abis: readonly AbiRecord[];
-  /** Listed even where the book has nothing of it; lower case. */
+  /** A contract to list even if the book has nothing about it, in lower case. */
   readonly asked: string | undefined;
-  /** Proxy to implementation, lower case. */
+  /** Implementation by proxy; both addresses are in lower case. */
   readonly implementations: ReadonlyMap<string, string>;
   readonly links: SubjectLinks;
   readonly isReadOnly: boolean;
@@ -43,7 +43,7 @@ function AbiLine({
       </span>
       <span className={classes.spacer} />
       {!isReadOnly && (
-        // One button, asked twice: the focus stays where the keyboard is.
+        // One button serves for both clicks, so that the keyboard focus stays on it.
         <Button
           variant={asking ? 'filled' : 'subtle'}
           color={asking ? 'red' : 'gray'}
@@ -65,7 +65,10 @@ function ContractLink({ address, links }: { readonly address: string; readonly l
   );
 }
 
-/** The ABIs of the case by contract, each contract with the implementation that it is a proxy of. Contracts lead to their trails. */
+/**
+ * The ABIs of the case by contract, with the implementation of each proxy. Each contract links to
+ * its trail.
+ */
 export function AbiList({
   abis,
   asked,

@@ -1,21 +1,25 @@
 /**
- * What of a pasted text is to be kept: the ABI of one contract, or of all that the text names.
+ * Decides which entries of a pasted text are kept: the ABI of one contract, or those of all
+ * contracts in the text.
  */
 import type { ContractAbi } from '../../../shared/engine/abi/abis-in-json.ts';
 import type { SortedEntries } from '../../../shared/engine/abi/check-abi-entries.ts';
 import { mergeAbis, readAbis } from '../../../shared/engine/abi/read-abi.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 
-/** Chosen in the place of the index of a contract. */
+/** A choice that stands for all contracts, used instead of a contract's index. */
 export const ALL_CONTRACTS = 'all';
 
-/** The contracts of a text, or why there are none. */
+/** The contracts in a text, or the reason why there are none. */
 export interface AbiText {
   readonly contracts: readonly ContractAbi[];
   readonly reason?: string;
 }
 
-/** `name` is that of the contract, '' where the text gives none or several are taken. */
+/**
+ * The entries to keep. `name` is the contract's name, or '' if the text gives none or several
+ * contracts are taken.
+ */
 export type AbiChoice = (SortedEntries & { readonly name: string }) | { readonly reason: string } | undefined;
 
 function reasonOf(error: unknown): string {
@@ -23,7 +27,7 @@ function reasonOf(error: unknown): string {
   throw error;
 }
 
-/** Never throws for what was typed. */
+/** Reads the contracts of a text. Returns a reason for text that is not an ABI; never throws. */
 export function readAbiText(text: string): AbiText {
   if (text.trim() === '') return { contracts: [] };
   try {
@@ -33,7 +37,10 @@ export function readAbiText(text: string): AbiText {
   }
 }
 
-/** The entries of the contract at the index `choice`, or of all; undefined where nothing was typed. */
+/**
+ * Returns the entries of the contract at index `choice`, or of all contracts; undefined if the text
+ * is empty.
+ */
 export function chooseAbi({ contracts, reason }: AbiText, choice: string): AbiChoice {
   if (reason !== undefined) return { reason };
   const chosen = contracts[Number(choice)] ?? (contracts.length === 1 ? contracts[0] : undefined);

@@ -6,15 +6,15 @@ import classes from './abi-book.module.css';
 import { readBookAddress } from './read-book-address.ts';
 
 interface ImplementationFormProps {
-  /** The proxy, lower case. */
+  /** The proxy's address, in lower case. */
   readonly address: string;
-  /** Lower case; '' where it is no proxy. */
+  /** The implementation's address, in lower case; '' if the contract is not a proxy. */
   readonly implementation: string;
   readonly isReadOnly: boolean;
   readonly onSave: (implementation: string) => Promise<void>;
 }
 
-/** Says which contract does the work of a proxy; emptied, it takes that back. */
+/** Sets the implementation of a proxy. Saving an empty field removes it. */
 export function ImplementationForm({ address, implementation, isReadOnly, onSave }: ImplementationFormProps) {
   const [text, setText] = useState(implementation);
   const { failure, act, setFailure } = useAct();

@@ -85,7 +85,10 @@ function RecipeFields({ state }: { readonly state: ConnectionFormState }) {
   );
 }
 
-/** What fits most services as it is: path segment, header prefix, signing recipe, pace, time limits. */
+/**
+ * Settings whose defaults suit most services: path segment, header prefix, signing recipe, pace and
+ * timeouts.
+ */
 export function AdvancedFields({ state }: { readonly state: ConnectionFormState }) {
   const { form, errors, set } = state;
   return (

@@ -57,8 +57,8 @@ function required(form: ConnectionForm): FieldErrors {
 }
 
 /**
- * What can be said about the form before asking the trusted side, by field. The trusted side checks everything
- * again; this only spares the round trip.
+ * Checks the form before it is sent, and returns errors by field. The trusted side repeats every
+ * check; this one only saves the round trip.
  */
 export function checkConnectionForm(
   form: ConnectionForm,

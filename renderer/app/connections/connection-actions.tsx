@@ -52,7 +52,10 @@ function RemoveButton({ existing }: { readonly existing: ConnectionSummary }) {
   );
 }
 
-/** Test, save, remove. Saving asks for a passed test, or for the explicit wish to do without. */
+/**
+ * Buttons to test, save and remove a connection. Saving requires a passed test or the explicit
+ * choice to skip it.
+ */
 export function ConnectionActions({ state, existing }: ConnectionActionsProps) {
   const showDialog = useDialogStore((dialogs) => dialogs.show);
   const close = useDialogStore((dialogs) => dialogs.close);
@@ -60,10 +63,11 @@ export function ConnectionActions({ state, existing }: ConnectionActionsProps) {
   const passed = state.report?.ok === true;
   const save = async (): Promise<void> => {
     const saved = await state.save();
-    // Told even where the dialog was left meanwhile.
+    // Shown even if the dialog was closed in the meantime.
     if (saved !== undefined) tellLeftInKeychain(saved);
     if (saved === undefined || !isShown()) return;
-    // A first connection is for a case: go on there, unless one is open already.
+    // A first connection is there for a case: continue with creating one, unless a case is open
+    // already.
     if (existing === undefined && useOpenCaseStore.getState().phase.kind === 'none')
       showDialog({ kind: 'new-case', connectionId: saved.settings.id });
     else close();

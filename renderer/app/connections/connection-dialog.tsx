@@ -55,10 +55,14 @@ function ServiceConnectionForm({ existing }: { readonly existing: ConnectionSumm
   );
 }
 
-/** Connect to a service, or change a connection. Secrets are typed, handed over and never shown back. */
+/**
+ * Creates or changes a connection to a service. Secrets are typed and handed over, and never
+ * displayed again.
+ */
 export function ConnectionDialog({ connectionId }: { readonly connectionId?: string | undefined }) {
   const close = useDialogStore((state) => state.close);
-  // As it was when the dialog opened: a save must not swap the form under the user's hands.
+  // The connection as it was when the dialog opened: saving must not replace the form while the
+  // user edits it.
   const [existing] = useState(() =>
     useConnectionListStore.getState().connections.find(({ settings }) => settings.id === connectionId),
   );

@@ -1,7 +1,7 @@
 import { Group, TextInput } from '@mantine/core';
 import type { ConnectionFormState } from './use-connection-form.ts';
 
-/** Name, addresses and chains of a connection. */
+/** The name, the URLs and the chains of a connection. */
 export function ConnectionFields({ state }: { readonly state: ConnectionFormState }) {
   const { form, errors, set } = state;
   return (

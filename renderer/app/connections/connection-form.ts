@@ -6,7 +6,10 @@ import type {
 } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 
-/** The connection dialog's fields, as typed. Secrets are here only while the dialog is open. */
+/**
+ * The fields of the connection dialog, as typed. The page holds secrets only while the dialog is
+ * open.
+ */
 export interface ConnectionForm {
   readonly name: string;
   readonly baseUrl: string;
@@ -24,7 +27,10 @@ export interface ConnectionForm {
   readonly encoding: SigningRecipe['encoding'];
   readonly rawComma: boolean;
   readonly requestsPerSecond: number;
-  /** True leaves the bound of the query interface to the service's complaints. */
+  /**
+   * True removes the upper bound on the pace of queries, so that only the service's errors slow it
+   * down.
+   */
   readonly paceUnbounded: boolean;
   readonly rpcRequestsPerSecond: number;
   readonly answerTimeoutSeconds: number;
@@ -35,7 +41,7 @@ export type ConnectionField = keyof ConnectionForm;
 export type FieldErrors = Partial<Readonly<Record<ConnectionField, string>>>;
 export type ConnectionDraft = z.input<typeof connectionDraftSchema>;
 
-/** Fields behind "Advanced"; an error in one unfolds it. */
+/** Fields behind "Advanced". An error in one of them opens that section. */
 export const ADVANCED_FIELDS: readonly ConnectionField[] = [
   'pathSegment',
   'headerPrefix',
@@ -73,7 +79,10 @@ const NEW_CONNECTION: ConnectionForm = {
   totalTimeoutSeconds: 30,
 };
 
-/** The form of a stored connection, or of a new one. Secrets start empty: they are never shown back. */
+/**
+ * Returns the form for a stored connection, or for a new one. Secrets start empty, because they are
+ * never displayed again.
+ */
 export function formOfConnection(summary: ConnectionSummary | undefined): ConnectionForm {
   if (summary === undefined) return NEW_CONNECTION;
   const { settings } = summary;
@@ -96,17 +105,20 @@ export function formOfConnection(summary: ConnectionSummary | undefined): Connec
   };
 }
 
-/** Whether any secret was typed; all three go together. */
+/** True if any secret was typed. The three secrets are always replaced together. */
 export function hasTypedSecrets(form: ConnectionForm): boolean {
   return form.apiKey !== '' || form.secretKey !== '' || form.passphrase !== '';
 }
 
-/** Takes the secrets out again, after they were handed over. */
+/** Clears the secrets after they were handed over. */
 export function withoutSecrets(form: ConnectionForm): ConnectionForm {
   return { ...form, apiKey: '', secretKey: '', passphrase: '' };
 }
 
-/** What the trusted side is given. Secrets are left out where none was typed, so that those stored stay. */
+/**
+ * Returns the draft for the trusted side. Leaves the secrets out if none was typed, so that the
+ * stored ones stay.
+ */
 export function draftOfForm(form: ConnectionForm, existing: ConnectionSummary | undefined): ConnectionDraft {
   return {
     settings: {
@@ -146,7 +158,10 @@ const WIRE_FIELDS: ReadonlyMap<string, ConnectionField> = new Map([
   ['totalTimeoutMs', 'totalTimeoutSeconds'],
 ]);
 
-/** The form's field that a refusal names (`input.invalid`, `details.field`, with or without its path). */
+/**
+ * Returns the field that an `input.invalid` error names in `details.field`, with or without its
+ * path.
+ */
 export function fieldOfError(error: unknown): ConnectionField | undefined {
   if (!(error instanceof CasebookError) || error.code !== 'input.invalid') return undefined;
   const path = error.details['field'];

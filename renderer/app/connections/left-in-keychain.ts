@@ -2,7 +2,10 @@ import { notifications } from '@mantine/notifications';
 import type { ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
-/** What is said of a connection whose key was moved to memory while the keychain did not answer: at once, and in its dialog for as long as it holds. */
+/**
+ * The warning about a connection whose key was moved to memory while the keychain did not respond.
+ * Shown on saving, and in the connection's dialog for as long as it holds.
+ */
 export const LEFT_IN_KEYCHAIN = {
   title: 'The keychain may still hold the key',
   message:
@@ -11,12 +14,15 @@ export const LEFT_IN_KEYCHAIN = {
 
 const noticeOf = (connectionId: string): string => `left-in-keychain ${connectionId}`;
 
-/** Takes the notice away, where it stands: it does not hold any more. */
+/** Removes the warning about a connection once it no longer holds. */
 export function hideLeftInKeychain(connectionId: string): void {
   notifications.hide(noticeOf(connectionId));
 }
 
-/** Tells of a connection that was just saved, or takes away what was told of it before. */
+/**
+ * Shows the warning if it applies to a connection that was just saved; removes an earlier one
+ * otherwise.
+ */
 export function tellLeftInKeychain({ settings, leftInKeychain = false }: ConnectionSummary): void {
   hideLeftInKeychain(settings.id);
   if (!leftInKeychain) return;

@@ -7,7 +7,7 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { TestSteps } from './test-steps.tsx';
 
-/** The built-in connection: nothing to set, but it can be tested like any other. */
+/** The built-in connection. It has no settings, but can be tested like any other. */
 export function PracticeConnection({ summary }: { readonly summary: ConnectionSummary }) {
   const { client } = useFrameServices();
   const close = useDialogStore((state) => state.close);

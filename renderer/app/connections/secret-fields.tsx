@@ -26,13 +26,16 @@ const STATE_SENTENCES: Readonly<Record<ConnectionSummary['secretState'], string>
   'not-needed': 'This connection needs none.',
 };
 
-/** Said while it is typed: afterwards it is stored. */
+/** Warns while the secret is being typed, because it is stored afterwards. */
 const strengthNote = (label: string, typed: string): string | undefined =>
   typed === '' || isUnmistakable(typed)
     ? undefined
     : `The ${label.replace(/^[PS]/, (first) => first.toLowerCase())} ${MET_BY_CHANCE}`;
 
-/** Key, secret and passphrase: typed, handed over, never shown back. */
+/**
+ * The fields for key, secret and passphrase. They are typed and handed over, and never displayed
+ * again.
+ */
 export function SecretFields({ state, existing }: SecretFieldsProps) {
   return (
     <Fieldset legend="Key" className={classes.fieldset ?? ''}>

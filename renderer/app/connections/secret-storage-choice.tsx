@@ -20,7 +20,10 @@ function keychainText(status: KeychainStatus | undefined): string {
   return status.message;
 }
 
-/** Where the secrets live: the keychain, or memory only, chosen knowingly where no keychain answers. */
+/**
+ * Chooses where the secrets are kept: in the keychain, or in memory only. If no keychain responds,
+ * the user has to choose memory explicitly.
+ */
 export function SecretStorageChoice({ value, onChange }: SecretStorageChoiceProps) {
   const { client } = useFrameServices();
   const [status, setStatus] = useState<KeychainStatus>();

@@ -10,7 +10,7 @@ const OUTCOMES = {
   skipped: { Icon: IconMinus, word: 'skipped' },
 } as const;
 
-/** The report of a connection test, step by step, with what to do about each that failed. */
+/** The report of a connection test, step by step, with advice for each step that failed. */
 export function TestSteps({ report }: { readonly report: TestReport }) {
   return (
     <div className={classes.report} role="status">

@@ -18,17 +18,20 @@ export interface ConnectionFormState {
   readonly form: ConnectionForm;
   readonly errors: FieldErrors;
   readonly busy: 'testing' | 'saving' | undefined;
-  /** Of the form as it stands; a change makes it stale and drops it. */
+  /** The test report of the current form. Any change of the form discards it. */
   readonly report: TestReport | undefined;
-  /** What went wrong and belongs to no field. */
+  /** An error that belongs to no single field. */
   readonly error: unknown;
   readonly set: <F extends ConnectionField>(field: F, value: ConnectionForm[F]) => void;
   readonly test: () => Promise<void>;
-  /** Resolves with the stored connection; undefined where the form was refused. */
+  /** Resolves with the stored connection, or with undefined if the form was refused. */
   readonly save: () => Promise<ConnectionSummary | undefined>;
 }
 
-/** The state of the connection dialog: fields, their errors, the test's report. Secrets leave it once saved. */
+/**
+ * The state of the connection dialog: the fields, their errors and the test's report. Clears the
+ * secrets after saving.
+ */
 export function useConnectionForm(existing: ConnectionSummary | undefined): ConnectionFormState {
   const { client } = useFrameServices();
   const [form, setForm] = useState(() => formOfConnection(existing));
@@ -36,7 +39,9 @@ export function useConnectionForm(existing: ConnectionSummary | undefined): Conn
   const [busy, setBusy] = useState<ConnectionFormState['busy']>();
   const [report, setReport] = useState<TestReport>();
   const [error, setError] = useState<unknown>();
-  /** Counts the changes: what was asked of the form before one tells nothing about the form as it stands. */
+  /**
+   * Counts changes of the form, to discard the result of a test that began before the last change.
+   */
   const version = useRef(0);
 
   const attempt = async <T>(kind: 'testing' | 'saving', act: () => Promise<T>): Promise<T | undefined> => {

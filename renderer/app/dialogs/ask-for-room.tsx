@@ -6,7 +6,7 @@ import type { RoomQuestion } from '../services/room-for-collecting.ts';
 const megabytes = (bytes: number): string =>
   `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: bytes < 1e7 ? 1 : 0 })} MB`;
 
-/** Asks whether to collect although the disk has little free space. Closing the dialog means no. */
+/** Asks whether to collect although little disk space is free. Closing the dialog means no. */
 export function askForRoom({ freeBytes, estimatedBytes, isAtLeast, path }: RoomQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({

@@ -7,21 +7,29 @@ import { useDialogStore } from '../stores/dialog-store.ts';
 interface DialogFormProps {
   readonly title: string;
   readonly confirm: string;
-  /** False keeps the button off until the form can be sent. */
+  /** False disables the button until the form is complete. */
   readonly ready: boolean;
   readonly size?: string;
-  /** Closes the dialog when it resolves; its rejection stands above the buttons. */
+  /**
+   * Runs on confirmation. The dialog closes when it resolves, and shows its error above the buttons
+   * if it rejects.
+   */
   readonly onConfirm: () => Promise<unknown>;
-  /** Leaves the dialog; by default the frame's own is closed. */
+  /** Closes the dialog; by default it closes the frame's own. */
   readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A small dialog with one form: Enter confirms, Escape leaves, an error stands where the act was. */
+/**
+ * A small dialog with one form, after the
+ * [WAI-ARIA dialog pattern](https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/): Enter
+ * confirms, Escape cancels, and an error appears above the buttons.
+ */
 export function DialogForm({ title, confirm, ready, size, onConfirm, onClose, children }: DialogFormProps) {
   const closeFrameDialog = useDialogStore((state) => state.close);
   const close = onClose ?? closeFrameDialog;
-  // Left while it was busy: the frame's dialog is another one by then, or none.
+  // If the dialog was closed while it was busy, the frame may show another one by now, which must
+  // stay.
   const isShown = useIsShown();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();

@@ -39,7 +39,7 @@ const SearchDialog = loadedLater(
   FailedDialog,
 );
 
-/** The dialog that the frame has open, if any. */
+/** Shows the frame's open dialog, if there is one. */
 export function FrameDialogs() {
   const { dialog, close } = useDialogStore();
   switch (dialog.kind) {

@@ -23,7 +23,7 @@ function KeyLines({ title, lines }: { readonly title: string; readonly lines: re
   );
 }
 
-/** The keys, on one page. */
+/** Lists all keyboard shortcuts on one page. */
 export function KeysDialog() {
   const close = useDialogStore((state) => state.close);
   return (

@@ -1,5 +1,6 @@
 /**
- * Links of the frame's dialogs: what they lead to lies behind the dialog, so that it closes first.
+ * Links inside the frame's dialogs. Their targets are behind the dialog, so the dialog closes
+ * first.
  */
 import { opensBehind } from '../../parts/opens-tab.ts';
 import type { SubjectLinks } from '../../tab/subject-link.tsx';
@@ -8,14 +9,17 @@ import { inBackground } from '../session/in-background.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 
-/** Closes the dialog, then does what leads away from it. A failure is told as a notification: its place is gone. */
+/**
+ * Closes the dialog, then runs `act`. A failure becomes a notification, because the dialog that
+ * could show it is gone.
+ */
 export function leaveDialogFor(act: () => Promise<unknown>): void {
-  // Opened behind, it is not gone to.
+  // A tab that opens in the background leaves the dialog open.
   if (!opensBehind()) useDialogStore.getState().close();
   inBackground(act());
 }
 
-/** The links of a dialog into the open case, with what things are called there. */
+/** Links from a dialog into the open case, with the case's labels. */
 export const dialogLinks = (
   services: Pick<FrameServices, 'client' | 'repository'>,
   labels: ReadonlyMap<string, string>,

@@ -5,7 +5,7 @@ import { createCase } from '../session/open-case.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { DialogForm } from './dialog-form.tsx';
 
-/** Asks for the name of a new case and the connection it collects through. */
+/** Asks for the name of a new case and the connection through which it collects. */
 export function NewCaseDialog({ connectionId }: { readonly connectionId?: string | undefined }) {
   const services = useFrameServices();
   const connections = useConnectionListStore((state) => state.connections);

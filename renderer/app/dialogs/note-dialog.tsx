@@ -16,7 +16,7 @@ import { dialogLinks, leaveDialogFor } from './leave-dialog.ts';
 import classes from './note-dialog.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
-/** Loaded with the first note that is read. */
+/** Loads the Markdown renderer when the first note is read. */
 const MarkdownText = loadedLater(
   'this note to read it',
   async () => (await import('../../parts/markdown/markdown-text.tsx')).MarkdownText,
@@ -29,11 +29,14 @@ const MODES = [
 
 interface NoteDialogProps {
   readonly noteId?: string | undefined;
-  /** What it is about, where no note is named; see shared/engine/storage/subject.ts. */
+  /** The subject of a note that is not named by its id; see shared/engine/storage/subject.ts. */
   readonly subject?: string | undefined;
 }
 
-/** Writes, reads or changes a note of the open case, in Markdown; an emptied note leaves the list and stays in the journal. */
+/**
+ * Shows, creates or changes a note of the open case, in Markdown. An emptied note disappears from
+ * the list and stays in the journal.
+ */
 export function NoteDialog({ noteId, subject }: NoteDialogProps) {
   const services = useFrameServices();
   const { phase, notes, labels, tabs, readOnlyReason } = useOpenCaseStore();
@@ -67,7 +70,7 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
         <span className={classes.about} title={revealWhole(about)}>
           About:{' '}
           {ofChain === undefined || mode === 'write' ? (
-            // No link while it is written: leaving would lose the text.
+            // Not a link while the note is being edited: leaving the dialog would lose the text.
             <HostileText text={describeSubject(about, { labels, tabs })} atMost={60} />
           ) : (
             <>
@@ -95,7 +98,7 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       ) : (
-        // Scrolled by keyboard as well.
+        // Focusable, so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className={classes.read} aria-label="The note" tabIndex={0} data-autofocus>
           <Suspense fallback={<p className={classes.about}>Opening…</p>}>

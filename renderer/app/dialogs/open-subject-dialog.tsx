@@ -7,7 +7,10 @@ import { openTab } from '../session/tab-actions.ts';
 import { requestOf, subjectTabs } from '../tabs/tab-commands.ts';
 import { DialogForm } from './dialog-form.tsx';
 
-/** Asks for the address, hash or height of a new tab, and says at once when the text is something else. */
+/**
+ * Asks for the address, hash or height of a new tab. Says immediately if the text is something
+ * else.
+ */
 export function OpenSubjectDialog({ subject }: { readonly subject: TabKind }) {
   const services = useFrameServices();
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { renameCase } from '../session/case-events.ts';
 import { DialogForm } from './dialog-form.tsx';
 
-/** Gives a case another name. */
+/** Renames a case. */
 export function RenameCaseDialog({ head }: { readonly head: CaseHead }) {
   const services = useFrameServices();
   const [name, setName] = useState(head.name);

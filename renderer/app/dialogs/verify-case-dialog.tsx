@@ -24,7 +24,10 @@ const MARKS: Readonly<Record<EndAnchor['outcome'], { readonly word: string; read
   absent: { word: 'Missing', color: 'dimmed' },
 };
 
-/** Lists what confirms the end of the journal: a chain alone does not show that its end was cut off or rewritten. */
+/**
+ * Lists what confirms the end of the journal. A valid hash chain alone does not show whether its
+ * end was cut off or rewritten.
+ */
 function EndAnchors({ witnesses }: { readonly witnesses: readonly EndAnchor[] }) {
   const agreeing = witnesses.filter(({ outcome }) => outcome === 'agrees').length;
   return (
@@ -74,7 +77,7 @@ function ReportText({ report }: { readonly report: VerifyReport }) {
   );
 }
 
-/** Recomputes every hash of a case's journal and says what it found. */
+/** Recomputes every hash of a case's journal and reports the result. */
 export function VerifyCaseDialog({ head }: { readonly head: CaseHead }) {
   const { client } = useFrameServices();
   const close = useDialogStore((state) => state.close);

@@ -12,7 +12,7 @@ import { TimeDisplaySwitch } from './time-display-switch.tsx';
 import classes from './header-bar.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
-/** The slim bar on top: where one is, the palette, and what holds for all tabs. */
+/** The slim bar at the top: the open case, the palette, and the settings that apply to all tabs. */
 export function HeaderBar() {
   const phase = useOpenCaseStore((state) => state.phase);
   const sidebarShown = usePreferenceStore((state) => state.sidebarShown);

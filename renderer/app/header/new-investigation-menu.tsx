@@ -14,7 +14,10 @@ const CHAINS = [
   { chain: 'trade-zone', label: 'Any query, trade zone' },
 ] as const;
 
-/** Everything that can be opened in the case: those that a dialog asks about, tabs with a form of their own, and each endpoint of the service. */
+/**
+ * Lists everything that can be opened in the case: kinds that a dialog asks about, tabs with their
+ * own form, and each endpoint of the service.
+ */
 export function NewInvestigationMenu() {
   const services = useFrameServices();
   const showDialog = useDialogStore((state) => state.show);

@@ -5,7 +5,7 @@ import { setReview } from '../session/set-review.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
 import classes from './header-bar.module.css';
 
-/** The Review switch: on, the trusted side cannot send anything. */
+/** The Review switch. While it is on, the trusted side cannot send any request. */
 export function ReviewSwitch() {
   const { client } = useFrameServices();
   const review = useNetworkStore((state) => state.review);

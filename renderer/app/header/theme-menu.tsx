@@ -7,9 +7,9 @@ const CHOICES = [
   { value: 'dark', label: 'Dark', Icon: IconMoon },
 ] as const satisfies readonly { value: MantineColorScheme; label: string; Icon: unknown }[];
 
-/** Light, dark, or as the system is. */
+/** Chooses the theme: light, dark, or the system's. */
 export function ThemeMenu() {
-  // Without keepTransitions Mantine would write a style element for a moment, which the CSP refuses.
+  // Without keepTransitions Mantine would briefly write a style element, which the CSP refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const { Icon } = CHOICES.find(({ value }) => value === colorScheme) ?? CHOICES[0];
   return (

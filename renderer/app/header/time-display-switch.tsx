@@ -8,7 +8,7 @@ const CHOICES = [
   { value: 'age', label: 'Age' },
 ] satisfies readonly { value: TimeDisplay; label: string }[];
 
-/** How times are shown in every tab. */
+/** Chooses how every tab shows times. */
 export function TimeDisplaySwitch() {
   const timeDisplay = usePreferenceStore((state) => state.timeDisplay);
   return (

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { tabFilterOf } from '../../tab/tab-filter.ts';
 
-/** Leads to the filter of a tab; where it has none, says so. */
+/** Moves the focus to the filter of a tab. Says so if the tab has none. */
 export function focusTabFilter(tabId: string | undefined): void {
   if (tabId === undefined) return;
   const filter = tabFilterOf(tabId);

@@ -1,4 +1,4 @@
-/** Whether the event's target takes text, so that keys and pasted text belong to it. */
+/** True if the event's target accepts text, so that keys and pasted text belong to it. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (

@@ -1,7 +1,7 @@
 import { latinKeyOf } from '../../parts/latin-key.ts';
 import { MAIN_KEY } from './main-key.ts';
 
-/** What a key press asks of the frame. */
+/** The commands that a key press can give to the frame. */
 export type KeyCommand =
   | { readonly kind: 'palette' }
   | { readonly kind: 'search' }
@@ -15,26 +15,28 @@ export type KeyCommand =
 
 export interface KeyPress {
   readonly key: string;
-  /** The key's place on the keyboard, e.g. 'Digit3': Alt changes `key` on some systems. */
+  /** The physical key, e.g. 'Digit3'. Needed because Alt changes `key` on some systems. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
-  /** Whether a text field has the focus: single keys are then text. */
+  /** True if a text field has the focus: single keys are text then. */
   readonly inTextField: boolean;
 }
 
 /**
- * Reads a key press. Letters, `/` and `?` are compared by the character, not the key, because they sit elsewhere on
- * other keyboards; where the keyboard types another script, by the key's place. Ctrl-W belongs to the browser in the browser host; Alt-W does the same everywhere.
+ * Returns the command of a key press; undefined if it has none. Letters, `/` and `?` are compared
+ * by character, because their position differs between keyboards. If the keyboard types another
+ * script, the physical key decides. The browser host leaves Ctrl-W to the browser; Alt-W works
+ * everywhere.
  */
 export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
   const withMain = (press.ctrlKey || press.metaKey) && !press.altKey;
   const withAlt = press.altKey && !press.ctrlKey && !press.metaKey;
   const key = latinKeyOf(press).toLowerCase();
   if (withMain && key === 'k') return { kind: 'palette' };
-  // Without Shift it is the browser's own search.
+  // Without Shift it is the browser's own find command.
   if (withMain && press.shiftKey && key === 'f') return { kind: 'search' };
   if (withMain && key === 'b') return { kind: 'toggle-sidebar' };
   if ((withMain || withAlt) && key === 'w') return { kind: 'close-tab' };
@@ -49,13 +51,16 @@ export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
   return undefined;
 }
 
-/** A line of the list of keys: pressed together where `keys` are several, any of them where a key names several. */
+/**
+ * A line in the list of keys. If `keys` has several entries they are pressed together; if one entry
+ * names several keys, any of them works.
+ */
 export interface KeyLine {
   readonly keys: readonly string[];
   readonly does: string;
 }
 
-/** The keys as shown by `?`: those that work everywhere. */
+/** The keys that work everywhere, as listed by `?`. */
 export const KEY_LIST: readonly KeyLine[] = [
   { keys: [MAIN_KEY, 'K'], does: 'Command palette: go anywhere, do anything' },
   { keys: [MAIN_KEY, 'Shift', 'F'], does: 'Search in the case: rows, labels, notes, names' },
@@ -72,7 +77,7 @@ export const KEY_LIST: readonly KeyLine[] = [
   { keys: ['?'], does: 'This list' },
 ];
 
-/** The keys of a table, and of whatever address, hash, height or token has the focus. */
+/** The keys of a table, and of any focused address, hash, height or token. */
 export const TABLE_KEY_LIST: readonly KeyLine[] = [
   { keys: ['↑ ↓ ← →'], does: 'The cell above, below, beside; also J and K' },
   { keys: ['PageUp PageDown'], does: 'A screen up or down' },

@@ -1,11 +1,19 @@
 /**
- * Keys that an input method needs for itself.
+ * Leaves key presses to an input method while it composes text. Follows
+ * [UI Events](https://www.w3.org/TR/uievents/#events-compositionevents).
  */
 
-/** As Chromium tells of a key that went to an input method; Safari tells it of the Enter that ends a composition. */
+/**
+ * The `keyCode` of a key that an input method processes. Safari also reports it for the Enter that
+ * ends a composition, when `isComposing` is false already. See
+ * [UI Events](https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode).
+ */
 const KEY_OF_INPUT_METHOD = 229;
 
-/** True for a key press that belongs to an input method: it chooses or ends what is being composed, and must act on nothing else. */
+/**
+ * True if a key press belongs to an input method. It chooses or ends a composition and must not
+ * trigger anything else.
+ */
 export const isComposing = ({
   isComposing: composes,
   keyCode,
@@ -14,8 +22,9 @@ export const isComposing = ({
   composes || keyCode === KEY_OF_INPUT_METHOD;
 
 /**
- * Keeps such keys from everything in the page, before any field, list, dialog or shortcut sees them: nothing that takes keys has to know of input methods. Enter sends no
- * form either. Returns what takes it back.
+ * Stops such key presses before any field, list, dialog or shortcut receives them, so that no other
+ * key handler has to know about input methods. Also keeps Enter from submitting a form. Returns the
+ * function that removes the listeners.
  */
 export function leaveComposingKeys(
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
@@ -24,7 +33,7 @@ export function leaveComposingKeys(
     const press = event as KeyboardEvent;
     if (!isComposing(press)) return;
     event.stopImmediatePropagation();
-    // Of the Enter that a form would be sent with; the input method has had it by now.
+    // Prevents the form's submission; the input method has received the key already.
     if (press.key === 'Enter') event.preventDefault();
   };
   target.addEventListener('keydown', onKey, { capture: true });

@@ -1,2 +1,2 @@
-/** The key that commands go with, as it is printed on this machine's keyboard. */
+/** The modifier key of commands, as it is printed on this machine's keyboard: ⌘ or Ctrl. */
 export const MAIN_KEY = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl';

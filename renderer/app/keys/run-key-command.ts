@@ -11,7 +11,7 @@ import { moveActiveTab } from '../tabs/dock-moves.ts';
 import { focusTabFilter } from './focus-tab-filter.ts';
 import type { KeyCommand } from './key-command.ts';
 
-/** Does what a key, or the desktop's menu in its place, asks of the frame. */
+/** Runs a command that came from a key or from the desktop's menu. */
 export function runKeyCommand(services: FrameServices, command: KeyCommand): void {
   const { phase, tabs, activeTabId } = useOpenCaseStore.getState();
   switch (command.kind) {

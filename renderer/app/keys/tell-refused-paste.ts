@@ -1,7 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 
-/** Says of a text that was pasted outside of a field why it opened nothing. The next paste takes its place. */
+/**
+ * Explains why a text that was pasted outside of a field opened nothing. The next explanation
+ * replaces this one.
+ */
 export function tellRefusedPaste(text: string, refusal: string): void {
   const trimmed = text.trim();
   const quoted = trimmed === '' ? '' : `“${revealHostile(trimmed, 60).text}” `;

@@ -17,7 +17,7 @@ type OnAKey = (typeof ON_A_KEY)[number];
 const isOnAKey = (command: MenuCommand): command is OnAKey =>
   (ON_A_KEY as readonly string[]).includes(command);
 
-/** Items of the desktop's menu: each is a command of the palette or a key by another way. */
+/** Runs the items of the desktop's menu. Each item repeats a palette command or a key. */
 export function useDesktopMenu(): void {
   const services = useFrameServices();
   const commands = usePaletteCommands();

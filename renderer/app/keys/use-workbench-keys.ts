@@ -11,11 +11,11 @@ import { keyCommandOf } from './key-command.ts';
 import { runKeyCommand } from './run-key-command.ts';
 import { tellRefusedPaste } from './tell-refused-paste.ts';
 
-/** Whether Escape is the drawer's. */
+/** True if Escape should close the evidence drawer. */
 const isEvidenceInFront = (pressed: EventTarget | null): boolean =>
   useEvidenceStore.getState().target !== undefined && !isEscapeElsewhere(pressed);
 
-/** Keys that work everywhere, and pasting outside a field. */
+/** Handles the keys that work everywhere, and text that is pasted outside of a field. */
 export function useWorkbenchKeys(): void {
   const services = useFrameServices();
   useEffect(() => {

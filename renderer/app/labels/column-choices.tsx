@@ -24,7 +24,10 @@ const NONE = 'none';
 const columnName = (name: string, place: number): string =>
   name === '' ? `Column ${place + 1}` : `${place + 1}: ${revealHostile(name, 30).text}`;
 
-/** Which column of the file is read as which field; the choice can be changed, and the columns that are not read are named. */
+/**
+ * Maps the columns of the file to fields. Each choice can be changed; the columns that are not
+ * imported are listed.
+ */
 export function ColumnChoices({ columns, chosen, onChoose }: ColumnChoicesProps) {
   const { table, places } = columns;
   const used = new Set(Object.values(places));

@@ -8,7 +8,7 @@ import {
   type LabelScope,
 } from '../../../shared/engine/labels/label-book.ts';
 
-/** Which labels are listed: of both scopes, or those that one has. */
+/** The scope of the labels to list: both, or one of them. */
 export type ShownScope = 'both' | LabelScope;
 
 const textOf = ({ subject, ofCase, ofAll }: LabelEntry): string =>
@@ -23,7 +23,7 @@ const textOf = ({ subject, ofCase, ofAll }: LabelEntry): string =>
     ].join('\n'),
   );
 
-/** The entries that have every word of the text somewhere, in the order of the book. */
+/** Returns the entries that contain every word of the text, in the book's order. */
 export function filterLabels(
   entries: readonly LabelEntry[],
   scope: ShownScope,
@@ -41,7 +41,10 @@ export function filterLabels(
   });
 }
 
-/** What is written to a file of what is listed: the label of the scope; of both each that there is, the one that counts first, and what it is called besides behind each. */
+/**
+ * Returns the listed labels for a file, from the chosen scope or from both. Each subject's displayed
+ * label comes before its further labels.
+ */
 export function writtenOf(
   entries: readonly LabelEntry[],
   scope: ShownScope,

@@ -14,11 +14,13 @@ interface FurtherLabelsListProps {
   readonly record: LabelRecord;
   readonly scope: LabelScope;
   readonly isReadOnly: boolean;
-  /** Follows what was begun, and shows where it failed. */
+  /** Receives each action that was started, to show its failure. */
   readonly onAct: (doing: Promise<void>) => void;
 }
 
-/** What something is called besides the label that is shown, each with where it came from; one can be shown first, or removed. */
+/**
+ * Lists a subject's further labels, each with its source. Each can be displayed first, or removed.
+ */
 export function FurtherLabelsList({ caseId, record, scope, isReadOnly, onAct }: FurtherLabelsListProps) {
   const services = useFrameServices();
   const { subject, others = [] } = record;

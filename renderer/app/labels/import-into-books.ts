@@ -1,5 +1,6 @@
 /**
- * One file of labels into one book or two. Each book has a journal of its own, so the second may fail after the first is written: what became of each is told.
+ * Imports one file of labels into one book or two. Each book has its own journal, so the second may
+ * fail after the first was written. The result therefore reports each book.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { describeError } from '../../../shared/errors/describe-error.ts';
@@ -11,30 +12,37 @@ import type { FrameServices } from '../services/frame-services.ts';
 import { importLabels, ViewBehindJournal } from '../session/label-events.ts';
 import { SCOPE_TEXT } from './scope-text.ts';
 
-/** Labels of all cases first: where the second cannot be kept, what counts is as it was. */
+/**
+ * Labels of all cases come first: if the case's own labels then fail, the displayed labels stay
+ * unchanged.
+ */
 const ORDER: readonly LabelScope[] = ['all', 'case'];
 const AGAIN =
   'Then import the file again: what was written counts as the same, and only the rest is imported.';
 
 interface BooksToWrite {
-  /** Its name; hostile. */
+  /** The file's name. Hostile. */
   readonly file: string;
   readonly toKeep: LabelImportPlan['toKeep'];
-  /** Told after each book: what was imported so far, as words that can follow “Imported”. */
+  /** Called after each book with what was imported so far, as text that can follow “Imported”. */
   readonly onWritten: (words: string) => void;
 }
 
 const codeOf = (error: unknown): ErrorCode => (error instanceof CasebookError ? error.code : 'wire.internal');
 
-/** Whether a book that failed was written; the answer of a journal that was disconnected meanwhile is not known. */
+/**
+ * Says whether a book that failed was written. If the journal was disconnected meanwhile, that is
+ * unknown.
+ */
 function fateOf(error: unknown): string {
   if (error instanceof ViewBehindJournal) return 'Written, but not shown yet';
   return codeOf(error) === 'wire.closed' ? 'Perhaps not written' : 'Not written';
 }
 
 /**
- * Imports what a plan keeps, of each book all of it or nothing. Rejects with the code of what failed, its message naming what was written and what was not, its next step how the
- * rest gets there.
+ * Imports the labels of a plan; each book gets all of its labels or none. Rejects with the code of
+ * the failure. The message lists what was written and what was not, and the next step says how to
+ * import the rest.
  */
 export async function importIntoBooks(
   services: Pick<FrameServices, 'client' | 'repository'>,

@@ -46,7 +46,7 @@ interface PlannedCellsProps {
   readonly onOpen: () => void;
 }
 
-/** One line of the dry run: what it names leads there. */
+/** One line of the dry run, with a link to what it labels. */
 export function PlannedCells({ planned, saysWhere, onOpen }: PlannedCellsProps) {
   const { given, outcome, before } = planned;
   return (
@@ -82,13 +82,13 @@ export function PlannedCells({ planned, saysWhere, onOpen }: PlannedCellsProps) 
   );
 }
 
-/** The dry run: what the import does to each label, with the count of each outcome. */
+/** The dry run: the effect of the import on each label, with the number of labels per outcome. */
 export function ImportPreview({
   plan,
   saysWhere,
 }: {
   readonly plan: LabelImportPlan;
-  /** Each line goes into the book that it names. */
+  /** True if each line names the book that it is written to. */
   readonly saysWhere: boolean;
 }) {
   const services = useFrameServices();

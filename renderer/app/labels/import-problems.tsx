@@ -6,12 +6,12 @@ import classes from './labels.module.css';
 
 interface ImportProblemsProps {
   readonly rows: LabelRows;
-  /** The lines that are wrong are left out, and the others imported. */
+  /** True if invalid lines are skipped and the others imported. */
   readonly leavesOut: boolean;
   readonly onLeaveOut: () => void;
 }
 
-/** What is wrong in a file, line by line, and the offer to import the rest of it. */
+/** Lists the problems of a file by line, and offers to import the valid lines. */
 export function ImportProblems({ rows, leavesOut, onLeaveOut }: ImportProblemsProps) {
   const { problems, problemCount, labels } = rows;
   const shown = problems.slice(0, 200);
@@ -37,7 +37,7 @@ export function ImportProblems({ rows, leavesOut, onLeaveOut }: ImportProblemsPr
       )}
       <ul className={classes.problems}>
         {shown.map((problem, index) => (
-          // Several may be about the same line and column.
+          // Several problems may have the same line and column.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <HostileText text={problemText(problem)} atMost={300} />

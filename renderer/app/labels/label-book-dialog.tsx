@@ -6,7 +6,7 @@ import { LabelDialog } from './label-dialog.tsx';
 import { LabelImport } from './label-import.tsx';
 import { LabelList } from './label-list.tsx';
 
-/** The label book: labels of this case and of all cases, to read, edit, import and save. */
+/** The label book: reads, edits, imports and saves the labels of this case and of all cases. */
 export function LabelBookDialog() {
   const close = useDialogStore((state) => state.close);
   const phase = useOpenCaseStore((state) => state.phase);

@@ -22,12 +22,15 @@ import { isChanged, isSound, keptOf, typedOf } from './typed-label.ts';
 const SCOPES = ['case', 'all'] as const satisfies readonly LabelScope[];
 
 interface LabelDialogProps {
-  /** Something of the chain; see shared/engine/storage/subject.ts. */
+  /** An address, hash, height or word; see shared/engine/storage/subject.ts. */
   readonly subject: string;
   readonly onClose?: (() => void) | undefined;
 }
 
-/** What is labelled, in whole, with its menu: no link, since leaving would lose what was typed. */
+/**
+ * The labelled subject in full, with its menu. Not a link, because leaving the dialog would lose
+ * the typed text.
+ */
 function LabelSubject({ subject }: { readonly subject: string }) {
   const ofChain = chainSubjectOf(subject);
   return (
@@ -40,7 +43,10 @@ function LabelSubject({ subject }: { readonly subject: string }) {
   );
 }
 
-/** Names something of the chain, in this case and in all; the case's own name comes first. With source, date and remark. An emptied label is taken away. */
+/**
+ * Edits the labels of a subject in this case and in all cases, with source, date and remark. The
+ * case's own label takes precedence. An emptied label is removed.
+ */
 export function LabelDialog({ subject, onClose }: LabelDialogProps) {
   const services = useFrameServices();
   const { phase, labelBook, readOnlyReason } = useOpenCaseStore();
@@ -67,7 +73,7 @@ export function LabelDialog({ subject, onClose }: LabelDialogProps) {
   const act = (doing: Promise<void>): void => {
     void run(async () => {
       await doing;
-      // What is shown first may be another one now.
+      // Another label may be displayed first by now.
       const now = useOpenCaseStore.getState().labelBook.entries.find((each) => each.subject === subject);
       const next = { case: typedOf(now?.ofCase), all: typedOf(now?.ofAll) };
       setKnown(next);

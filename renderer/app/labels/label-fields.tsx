@@ -5,9 +5,9 @@ import classes from './labels.module.css';
 import { faultOf, type TypedLabel } from './typed-label.ts';
 
 interface LabelFieldsProps {
-  /** Of the group, e.g. 'Label in this case'. */
+  /** The name of the group, e.g. 'Label in this case'. */
   readonly name: string;
-  /** Of the first field, e.g. 'In this case'. */
+  /** The name of the first field, e.g. 'In this case'. */
   readonly label: string;
   readonly description: string;
   readonly typed: TypedLabel;
@@ -23,7 +23,9 @@ const DETAILS: readonly (readonly [detail: LabelDetail, label: string, placehold
   ['remark', 'Remark', 'What else there is to say'],
 ];
 
-/** A label in one scope, with its source, its date and a remark; what is wrong stands at its field. */
+/**
+ * The fields of a label in one scope: name, source, date and remark. Errors appear at their field.
+ */
 export function LabelFields({
   name,
   label,

@@ -43,7 +43,10 @@ const TARGETS: readonly { readonly value: LabelTarget; readonly label: string }[
 ];
 const AS_NAMED = { value: 'as-named', label: 'As each line says' } as const;
 
-/** Reads a file of labels, shows what it would do, and does it: of each book all of it or nothing. */
+/**
+ * Reads a file of labels, previews its effect, and imports it. Each book gets all of its labels or
+ * none.
+ */
 export function LabelImport({ caseId, onBack }: { readonly caseId: string; readonly onBack: () => void }) {
   const services = useFrameServices();
   const entries = useOpenCaseStore((state) => state.labelBook.entries);
@@ -84,7 +87,7 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
   };
   const toKeep = plan === undefined ? 0 : countKept(plan.toKeep.case) + countKept(plan.toKeep.all);
   const hasProblems = read !== undefined && read.rows.problemCount > 0;
-  // Nothing is left out of a file unasked.
+  // Invalid lines are skipped only if the user chose so.
   const isWrong = hasProblems && !leavesOut;
   const keep = async (): Promise<void> => {
     if (read === undefined || plan === undefined) return;

@@ -21,7 +21,7 @@ interface LabelLineProps {
   readonly isReadOnly: boolean;
   readonly onOpen: () => void;
   readonly onEdit: () => void;
-  /** Removes the label that counts. */
+  /** Removes the label that is displayed. */
   readonly onRemove: () => void;
 }
 
@@ -57,7 +57,7 @@ function ScopeCell({
 function RemoveButton({ entry, onRemove }: { readonly entry: LabelEntry; readonly onRemove: () => void }) {
   const [asking, setAsking] = useState(false);
   const what = `the label ${revealWhole(countingLabel(entry))} of ${SCOPE_TEXT[entry.counts]}`;
-  // One button, asked twice: the focus stays where the keyboard is.
+  // One button serves for both clicks, so that the keyboard focus stays on it.
   return (
     <Button
       size="compact-xs"
@@ -73,7 +73,7 @@ function RemoveButton({ entry, onRemove }: { readonly entry: LabelEntry; readonl
   );
 }
 
-/** One subject with its labels of both scopes; the one that is shown everywhere is marked. */
+/** One subject with its labels of both scopes. The label that is displayed everywhere is marked. */
 export function LabelLine({ entry, isReadOnly, onOpen, onEdit, onRemove }: LabelLineProps) {
   const { subject, ofCase, ofAll, counts } = entry;
   const shown: LabelScope = counts;

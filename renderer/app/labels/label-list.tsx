@@ -34,7 +34,9 @@ interface LabelListProps {
   readonly onEdit: (subject: string) => void;
 }
 
-/** Every label with both its places, the one that counts, where it came from and when; filtered, removed, saved. */
+/**
+ * Lists every label with its scopes, source and date. Labels can be filtered, removed and saved.
+ */
 export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
   const services = useFrameServices();
   const close = useDialogStore((state) => state.close);

@@ -6,7 +6,10 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { chainSubjectOf } from '../../tab/kept-name.ts';
 import classes from './labels.module.css';
 
-/** What a label names, without it: the label stands beside. A link with its menu; `subject` as it is kept, see shared/engine/storage/subject.ts. */
+/**
+ * The subject of a label as a link with its menu, without the label, which is displayed beside it.
+ * `subject` has its stored form; see shared/engine/storage/subject.ts.
+ */
 export function LabelledSubject({
   subject,
   onOpen,

@@ -5,11 +5,14 @@ import classes from './labels.module.css';
 import { removedText, restoreLabel, useRemovedLabelStore } from './removed-label.tsx';
 import { type Act } from '../../parts/use-act.ts';
 
-/** Says which label was removed last, with the way back: it has the focus, since the line that had it is gone. */
+/**
+ * Names the label that was removed last and offers to undo it. Takes the focus, because the line
+ * that had it is gone.
+ */
 export function RemovedLabelLine({ caseId, act }: { caseId: string; act: Act['act'] }) {
   const services = useFrameServices();
   const removed = useRemovedLabelStore((state) => state.removed);
-  // Of what was removed before the book was opened the focus is not taken.
+  // Does not take the focus for a label that was removed before the book was opened.
   const [atFirst] = useState(removed);
   if (removed?.caseId !== caseId) return null;
   return (

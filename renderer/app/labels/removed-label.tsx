@@ -11,19 +11,19 @@ import { inBackground } from '../session/in-background.ts';
 import { keepLabels } from '../session/label-events.ts';
 import { SCOPE_TEXT } from './scope-text.ts';
 
-/** A label that was removed, with all that is needed to bring it back. */
+/** A removed label, with everything that is needed to restore it. */
 export interface RemovedLabel {
   readonly caseId: string;
   readonly subject: string;
   readonly scope: LabelScope;
-  /** What was removed. Hostile. */
+  /** The removed name. Hostile. */
   readonly label: string;
-  /** The labels of the subject as they were before, and which of them was removed. */
+  /** The subject's labels before the removal; `place` is the index of the removed one. */
   readonly before: readonly FurtherLabel[];
   readonly place: number;
 }
 
-/** The label that was removed last, as long as it can be brought back. */
+/** The label that was removed last, as long as it can be restored. */
 export const useRemovedLabelStore = create<{ readonly removed: RemovedLabel | undefined }>(() => ({
   removed: undefined,
 }));
@@ -32,11 +32,14 @@ type LabelServices = Pick<FrameServices, 'client' | 'repository'>;
 
 const NOTICE = 'label-removed';
 
-/** “the label X of this case”. */
+/** Describes it as “the label X of this case”. */
 export const removedText = ({ label, scope }: RemovedLabel): string =>
   `the label “${revealHostile(label, 60).text}” of ${SCOPE_TEXT[scope]}`;
 
-/** Removes one of a subject's labels (0 is the one that is shown; the next takes its place), and remembers it. */
+/**
+ * Removes one of a subject's labels and remembers it. Place 0 is the displayed label; the next one
+ * replaces it.
+ */
 export async function removeLabel(
   services: LabelServices,
   caseId: string,
@@ -54,7 +57,10 @@ export async function removeLabel(
   });
 }
 
-/** The labels with the removed one: as they were before, or where something was said since then, behind that. */
+/**
+ * Returns the labels including the removed one: in the earlier order, or at the end if the labels
+ * have changed since.
+ */
 async function labelsWithRemoved(
   { repository }: LabelServices,
   { caseId, subject, scope, before, place }: RemovedLabel,
@@ -69,7 +75,7 @@ async function labelsWithRemoved(
   return isAsLeft || removed === undefined ? before : [...now, removed];
 }
 
-/** Brings the label back that was removed last, with where it came from. Does nothing where there is none. */
+/** Restores the label that was removed last, with its source. Does nothing if there is none. */
 export async function restoreLabel(services: LabelServices): Promise<void> {
   const { removed } = useRemovedLabelStore.getState();
   if (removed === undefined) return;
@@ -80,7 +86,7 @@ export async function restoreLabel(services: LabelServices): Promise<void> {
   notifications.hide(NOTICE);
 }
 
-/** Says that a label was removed, where no dialog does, with the way back. */
+/** Shows a notification with an undo button, for a label that was removed outside of a dialog. */
 export function tellRemovedLabel(services: LabelServices): void {
   const { removed } = useRemovedLabelStore.getState();
   if (removed === undefined) return;

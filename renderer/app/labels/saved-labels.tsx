@@ -3,7 +3,7 @@ import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { SavedFile } from '../../../shared/engine/export/write-export.ts';
 import classes from './labels.module.css';
 
-/** Where the file is; in the browser host also as a download, which works once. */
+/** Shows where the file is. In the browser host it is also a download, which works once. */
 export function SavedLabels({ file, count }: { readonly file: SavedFile; readonly count: number }) {
   return (
     <div className={classes.facts} role="status">

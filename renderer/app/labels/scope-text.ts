@@ -1,4 +1,4 @@
 import type { LabelScope } from '../../../shared/engine/labels/label-book.ts';
 
-/** Where a label holds, in words that can follow “in”. */
+/** The scope of a label, as text that can follow “in”. */
 export const SCOPE_TEXT: Readonly<Record<LabelScope, string>> = { case: 'this case', all: 'all cases' };

@@ -1,5 +1,6 @@
 /**
- * What the label dialog has of one scope: as typed, what is wrong with it, and what is kept of it. Pure.
+ * The label dialog's state for one scope: the typed fields, their errors, and the label to store.
+ * Pure.
  */
 import type { LabelRecord } from '../../../shared/engine/storage/case-records.ts';
 import {
@@ -8,12 +9,12 @@ import {
   type LabelDetails,
 } from '../../../shared/engine/labels/label-details.ts';
 
-/** Each field as it stands in the form. */
+/** Each field as it is in the form. */
 export type TypedLabel = Readonly<Record<'label' | LabelDetail, string>>;
 
 const FIELDS = ['label', 'source', 'date', 'remark'] as const;
 
-/** What is known, for the form; nothing where there is no label. */
+/** Returns a stored label as form fields; empty fields if there is no label. */
 export const typedOf = (record: LabelRecord | undefined): TypedLabel => ({
   label: record?.label ?? '',
   source: record?.source ?? '',
@@ -21,11 +22,11 @@ export const typedOf = (record: LabelRecord | undefined): TypedLabel => ({
   remark: record?.remark ?? '',
 });
 
-/** Whether it says something else than what is known. */
+/** True if the form differs from the stored label. */
 export const isChanged = (typed: TypedLabel, known: TypedLabel): boolean =>
   FIELDS.some((field) => typed[field].trim() !== known[field].trim());
 
-/** What is wrong with a field, as a sentence; undefined where nothing is. */
+/** Returns what is wrong with a field, as a sentence; undefined if it is valid. */
 export function faultOf(
   typed: TypedLabel,
   known: TypedLabel,
@@ -35,16 +36,18 @@ export function faultOf(
     const fault = typed.label.trim() === '' ? undefined : detailFault(field, typed[field].trim());
     return fault?.startsWith('has') === true ? `It ${fault}` : fault;
   }
-  // An emptied label is taken away with what was said of it.
+  // Clearing the label removes it together with its details.
   const isAlone = typed.label.trim() === '' && known.label === '' && isChanged(typed, known);
   return isAlone ? 'Say what you call it: source, date and remark are of a label.' : undefined;
 }
 
-/** Whether it can be kept. */
+/** True if every field is valid. */
 export const isSound = (typed: TypedLabel, known: TypedLabel): boolean =>
   FIELDS.every((field) => faultOf(typed, known, field) === undefined);
 
-/** What is kept: fields that say nothing are left out, all of them where the label is taken away. */
+/**
+ * Returns the fields to store. Leaves empty fields out, and all details if the label is removed.
+ */
 export function keptOf({
   label,
   source,

@@ -5,18 +5,22 @@ import classes from './labels.module.css';
 
 interface VirtualLinesProps {
   readonly label: string;
-  /** Heads of the columns; '' where one needs none. */
+  /** The column headers; '' for a column without one. */
   readonly heads: readonly string[];
-  /** The class that gives the columns their widths. */
+  /** The CSS class that sets the column widths. */
   readonly columns: string | undefined;
   readonly count: number;
-  /** The cells of a line, each in a span of role cell. */
+  /** The cells of a line, each a span with the role `cell`. */
   readonly cells: (index: number) => ReactNode;
 }
 
 const LINE_PX = 28;
 
-/** A table of any length, of which only the lines on screen are made. */
+/**
+ * A table of any length that renders only the visible lines. Follows the
+ * [WAI-ARIA table pattern](https://www.w3.org/WAI/ARIA/apg/patterns/table/), with `aria-rowcount`
+ * and `aria-rowindex` for the lines that are not rendered.
+ */
 export function VirtualLines({ label, heads, columns, count, cells }: VirtualLinesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -41,7 +45,7 @@ export function VirtualLines({ label, heads, columns, count, cells }: VirtualLin
           ))}
         </div>
       </div>
-      {/* Scrolled by keyboard as well. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={scroller} className={classes.scroller} role="rowgroup" tabIndex={0}>
         <div role="presentation" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
