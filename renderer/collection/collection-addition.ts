@@ -1,6 +1,4 @@
-/**
- * What a tab adds to the view of rows that all tabs share.
- */
+/** What a tab adds to the view of rows that all tabs share. */
 import type { ReactNode } from 'react';
 import type { WorkedOutColumns } from '../../shared/engine/export/save-csv.ts';
 import type {
@@ -11,30 +9,39 @@ import type {
 } from '../../shared/engine/query/review-session.ts';
 import type { TableColumn } from '../table/data-table/table-column.ts';
 
-/** What a tab adds to the shared view: what it works out from the rows, and the tools that go with that. */
+/** The columns that a tab derives from the rows, and the tools that belong to them. */
 export interface CollectionAddition {
-  /** All columns of the table, from the endpoint's own. */
+  /** Returns all columns of the table, given those of the endpoint. */
   readonly arrange: (own: readonly TableColumn[]) => readonly TableColumn[];
-  /** Fields that come and go with the filter: shown wherever there are such columns, and no matter of choice. */
+  /** Fields whose columns appear with the filter. They are always shown and cannot be chosen. */
   readonly follows?: readonly string[];
-  /** Fields of the endpoint that are not shown at first. */
+  /** Fields of the endpoint that are hidden at first. */
   readonly hiddenFirst: readonly string[];
-  /** The filter as the worker is to be asked; another function is another question. */
+  /** Translates the filter for the worker. Memoise it: a new function means a new query. */
   readonly toQuery: (filter: readonly FilterClause[]) => readonly FilterClause[];
-  /** All that the rows are sorted by, of what the user chose; that alone where it is absent. The first is shown in the header. */
+  /**
+   * Returns the complete sort order for the user's choice; without it, the choice is the sort
+   * order. The header shows the first entry.
+   */
   readonly toSort?: (chosen: ReviewQuery['sort'][number] | undefined) => ReviewQuery['sort'];
-  /** Below the filter bar. */
+  /** Renders the tools below the filter bar. */
   readonly tools: (surroundings: FilterTools) => ReactNode;
-  /** Absent where the file has no columns beside the endpoint's. */
+  /**
+   * Returns the derived columns for an export; undefined if the file has only the endpoint's
+   * columns.
+   */
   readonly decode?: (session: ReviewSession) => Promise<WorkedOutColumns>;
 }
 
-/** What the tools below the filter bar are given. */
+/** The props of the tools below the filter bar. */
 export interface FilterTools {
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
-  /** Shows a row by its place in the collected order, without filter and sort, and makes it the current one. */
+  /**
+   * Removes filter and sort, scrolls to the row at this index in the collected order, and makes it
+   * the current row.
+   */
   readonly onGoTo: (place: number) => void;
 }

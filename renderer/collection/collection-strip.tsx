@@ -51,7 +51,10 @@ function progressText({
     .join(' · ');
 }
 
-/** State, progress and statement of one collection, with the acts that fit its state. */
+/**
+ * Shows the state, progress and completeness of one collection, with the buttons that its state
+ * allows.
+ */
 export function CollectionStrip({
   progress,
   onAgain,

@@ -14,18 +14,18 @@ interface CollectionViewProps {
   readonly tab: TabRecord;
   readonly collectionId: string;
   readonly endpointId: string;
-  /** The address whose trail it is. */
+  /** The address whose trail the collection is. */
   readonly subject?: string;
   readonly onAddress: (address: string) => void;
-  /** Collects anew; by default this collection alone, as the tab's newest. */
+  /** Collects again; by default only this collection, as the tab's newest. */
   readonly onAgain?: () => void;
-  /** For file names, e.g. 'trail-0x12…'. */
+  /** The start of file names, e.g. 'trail-0x12…'. */
   readonly fileStem: string;
-  /** The same object from one rendering to the next, unless what it does changes. */
+  /** Memoise it: a new object means new columns and a new query. */
   readonly addition?: CollectionAddition;
 }
 
-/** One collection: its state, the filter, the table, and its export. What every tab shares. */
+/** Shows one collection in any tab: its state, filter, table and export. */
 export function CollectionView({
   tab,
   collectionId,

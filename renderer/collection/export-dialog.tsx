@@ -24,18 +24,18 @@ import classes from '../tab/workbench.module.css';
 export interface ExportDialogProps {
   readonly session: Pick<ReviewSession, 'freeze'>;
   readonly collection: CollectionRecord;
-  /** Further collections whose rows these are. */
+  /** Further collections whose rows are exported too. */
   readonly others?: readonly CollectionRecord[];
-  /** Whose columns the file has; those of the collection's endpoint where it is absent. */
+  /** The endpoint whose columns the file has; by default that of the collection. */
   readonly endpoint?: Endpoint;
   readonly counts: { readonly matched: number; readonly total: number };
   readonly suggestedName: string;
-  /** Columns before those of the profile, and further facts for the manifest. */
+  /** Columns before those of the profile, and further fields of the manifest. */
   readonly leading?: readonly ExportColumn[];
   readonly about?: JsonObject | undefined;
-  /** Columns that are worked out from the rows. */
+  /** Returns the columns derived from the rows. */
   readonly decode?: (() => Promise<WorkedOutColumns>) | undefined;
-  /** Columns that say what may deceive; it gives none where the rows are no movements. */
+  /** Returns the columns of warnings; undefined if the rows are not movements. */
   readonly warn?: (() => Promise<WorkedOutColumns | undefined>) | undefined;
   readonly onClose: () => void;
 }

@@ -13,10 +13,10 @@ type Values = Readonly<Record<string, string>>;
 interface ParameterFormProps {
   readonly endpoint: Endpoint;
   readonly initial: Values;
-  /** Fields that the surroundings decide, e.g. the address of a trail. */
+  /** Fields with a fixed value, e.g. the address of a trail. They are hidden. */
   readonly fixed?: Values;
   readonly submitLabel: string;
-  /** Starts the collection; a rejection stands under the form. */
+  /** Starts the collection; the form shows its error. */
   readonly onSubmit: (params: Values) => Promise<void>;
 }
 
@@ -83,7 +83,10 @@ function ParameterField({ parameter, value, error, onChange }: FieldProps) {
   );
 }
 
-/** The form of an endpoint, made from its description. Bad input is refused here, at its field, before anything is sent. */
+/**
+ * Shows the form of an endpoint, generated from its description. Invalid input is refused at its
+ * field, before anything is sent.
+ */
 export function ParameterForm({ endpoint, initial, fixed = {}, submitLabel, onSubmit }: ParameterFormProps) {
   const network = useWorkbenchState('network');
   const readOnlyReason = useWorkbenchState('readOnlyReason');
@@ -97,7 +100,7 @@ export function ParameterForm({ endpoint, initial, fixed = {}, submitLabel, onSu
   const collect = async (): Promise<void> => {
     setRefusal(undefined);
     try {
-      // Another endpoint may have taken the place of the one that a value was typed for.
+      // Drops values typed for another endpoint that the form showed before.
       const own = Object.entries(values).filter(([name]) =>
         endpoint.parameters.some((each) => each.name === name),
       );

@@ -10,7 +10,7 @@ interface RowsExportProps {
   readonly session: ReviewSession;
   readonly snapshot: ReviewSnapshot;
   readonly endpoint: Endpoint;
-  /** Those that the rows are of; without one nothing is shown. */
+  /** The collections of the rows; without one the dialog is hidden. */
   readonly collections: readonly CollectionRecord[];
   readonly about: JsonObject | undefined;
   readonly fileStem: string;
@@ -18,7 +18,10 @@ interface RowsExportProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that exports collected rows, with their warnings and what the tab works out from them. */
+/**
+ * Shows the dialog that exports collected rows, with their warnings and the columns derived from
+ * them.
+ */
 export function RowsExport({
   session,
   snapshot,

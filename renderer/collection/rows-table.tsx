@@ -7,13 +7,15 @@ import classes from '../tab/workbench.module.css';
 
 interface RowsTableProps extends Omit<ComponentProps<typeof DataTable>, 'snapshot'> {
   readonly snapshot: ReviewSnapshot | undefined;
-  /** The first rows of the query, if they are here before its snapshot. */
+  /** The first rows of the query, if they arrived before its snapshot. */
   readonly firstRows: FirstRows | undefined;
-  /** Those that the rows are of. */
+  /** The collections of the rows. */
   readonly collections: readonly CollectionRecord[];
 }
 
-/** The table of collected rows, or why it has none. While rows arrive an empty table stays. */
+/**
+ * Shows the table of collected rows, or why it is empty. While rows arrive, an empty table stays.
+ */
 export function RowsTable({ snapshot, firstRows, collections, ...table }: RowsTableProps) {
   const isRunning = collections.some(({ state }) => state === 'running');
   if (snapshot?.matched === 0 && firstRows === undefined && !isRunning)

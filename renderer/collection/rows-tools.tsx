@@ -8,17 +8,17 @@ import { CompareByList, type ComparableList } from '../evidence/comparison/compa
 import classes from '../tab/workbench.module.css';
 
 interface RowsToolsProps {
-  /** What the rows can be grouped by; none where there is no summary. */
+  /** What the rows can be grouped by; empty if there is no summary. */
   readonly dimensions: readonly SummaryDimension[];
   readonly isSummaryOpen: boolean;
   readonly onSummary: () => void;
-  /** Columns that are a matter of choice. */
+  /** The columns that the user can show and hide. */
   readonly columns: readonly TableColumn[];
-  /** Their fields that are shown. */
+  /** The fields of those that are shown. */
   readonly shown: readonly string[];
   readonly onColumns: (shown: readonly string[]) => void;
   readonly onResetColumns: () => void;
-  /** Each is compared by itself; undefined where the rows are compared as they are. */
+  /** The lists to compare separately; undefined compares the rows as they are. */
   readonly lists: readonly ComparableList[] | undefined;
   readonly canCompare: boolean;
   readonly isComparing: boolean;
@@ -27,7 +27,10 @@ interface RowsToolsProps {
   readonly onExport: () => void;
 }
 
-/** What can be done with the rows of a table. Not drawn anew for each key in the filter box. */
+/**
+ * Shows the buttons for a table's rows. Memoised, so that typing in the filter does not re-render
+ * it.
+ */
 export const RowsTools = memo(function RowsTools({
   dimensions,
   isSummaryOpen,

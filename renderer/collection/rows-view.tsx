@@ -26,26 +26,32 @@ import classes from '../tab/workbench.module.css';
 
 interface RowsViewProps {
   readonly tab: TabRecord;
-  /** Whose columns the rows have. */
+  /** The endpoint whose columns the rows have. */
   readonly endpoint: Endpoint;
-  /** The same object as long as it is the same. */
+  /** Memoise it: a new object means a new session. */
   readonly source: ReviewSource;
-  /** The collections of the source, as they are now; none while they are read. */
+  /** The current state of the source's collections; empty while they are loading. */
   readonly collections: readonly CollectionRecord[];
-  /** What they are compared with JSON-RPC by: the parameters with which they were asked for, undefined while those are read; or each of their lists by itself. */
+  /**
+   * What is compared with JSON-RPC: the rows, by the parameters of their request (undefined while
+   * those are loading), or each list separately.
+   */
   readonly comparison:
     | { readonly params: Readonly<Record<string, string>> | undefined }
     | { readonly lists: readonly ComparableList[] };
   readonly onAddress: (address: string) => void;
-  /** For file names, e.g. 'trail-0x12…'. */
+  /** The start of file names, e.g. 'trail-0x12…'. */
   readonly fileStem: string;
-  /** The same object from one rendering to the next, unless what it does changes. */
+  /** Memoise it: a new object means new columns and a new query. */
   readonly addition: CollectionAddition | undefined;
-  /** Further facts for the manifest of a file, by name. */
+  /** Further fields of an export's manifest, by name. */
   readonly about?: JsonObject;
 }
 
-/** Rows of one collection or of several: the filter, the table, the summary, the comparison and the file, all of one query. */
+/**
+ * Shows the rows of one or several collections. The filter, table, summary, comparison and export
+ * share one query.
+ */
 export function RowsView({
   tab,
   endpoint,
@@ -65,7 +71,7 @@ export function RowsView({
   const toSort = addition?.toSort;
   const ownColumns = useOwnColumns(endpoint, subject !== undefined, addition);
   const query = useRowsQuery(view, ownColumns, addition);
-  // The sum, since two collections may be stored in one millisecond.
+  // The sum, because two collections may be stored within the same millisecond.
   const revision = collections.reduce((sum, { updatedAt }) => sum + updatedAt, 0);
   const { session, snapshot, first: firstRows, isAsking, error } = useReviewOf(source, query, revision);
   const { value: deceptions, error: unjudged } = useDeceptions(session, snapshot);
@@ -138,7 +144,7 @@ export function RowsView({
         filter={view.filter}
         onFilter={setFilter}
       />
-      {/* Sets that could not be read say so themselves. */}
+      {/* A collection that could not be read reports its own error. */}
       {error !== undefined && collections.length > 0 && <ErrorNotice error={error} />}
       <div className={classes.beside}>
         <RowsTable

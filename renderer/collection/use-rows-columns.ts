@@ -6,7 +6,7 @@ import { useArrangedColumns, type ArrangedColumns } from '../table/data-table/us
 import { WARNINGS_FIELD, withWarnings } from '../table/warnings/warnings-column.tsx';
 import type { CollectionAddition } from './collection-addition.ts';
 
-/** All columns of an endpoint's rows but that of warnings, with those that a tab adds. */
+/** Returns the columns of an endpoint's rows and those that the tab adds, without the warnings. */
 export function useOwnColumns(
   endpoint: Endpoint,
   withDirection: boolean,
@@ -19,18 +19,21 @@ export function useOwnColumns(
 }
 
 interface ColumnsOfRows {
-  /** Whose arrangement is remembered. */
+  /** The kind of table whose arrangement is remembered. */
   readonly tableKind: string;
   readonly endpoint: Endpoint;
-  /** As useOwnColumns gives them. */
+  /** The columns that useOwnColumns returned. */
   readonly own: readonly TableColumn[];
-  /** Fields that this tab shows at first; undefined for those of the endpoint. */
+  /** Fields that this tab shows at first; undefined for the endpoint's defaults. */
   readonly shown: readonly string[] | undefined;
   readonly deceptions: RowDeceptions | undefined;
   readonly addition: CollectionAddition | undefined;
 }
 
-/** The columns of collected rows: those that are a matter of choice, and all as the user arranged them. */
+/**
+ * Returns the columns of collected rows: those that the user can choose, and all of them as
+ * arranged.
+ */
 export function useRowsColumns({ tableKind, endpoint, own, shown, deceptions, addition }: ColumnsOfRows): {
   readonly chosen: readonly TableColumn[];
   readonly arranged: ArrangedColumns;

@@ -7,7 +7,7 @@ import type { CollectionAddition } from './collection-addition.ts';
 
 const NO_COLUMNS: readonly TableColumn[] = [];
 
-/** The filter and the sort of a view as the worker is asked; the same object as long as it is the same question. */
+/** Returns a view's filter and sort as the worker's query. Equal queries are the same object. */
 export function useRowsQuery(
   { filter, sort }: Pick<TabView, 'filter' | 'sort'>,
   columns: readonly TableColumn[],
@@ -15,7 +15,7 @@ export function useRowsQuery(
 ): ReviewQuery {
   const toQuery = addition?.toQuery;
   const toSort = addition?.toSort;
-  // Columns that are made again are not another question, unless it is they that are sorted by.
+  // New columns change the query only if the rows are sorted by a derived column.
   const sortedAmong = isWorkedOut(columns, sort) ? columns : NO_COLUMNS;
   return useMemo<ReviewQuery>(
     () => ({

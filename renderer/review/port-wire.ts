@@ -1,6 +1,4 @@
-/**
- * A worker's message port as a Wire.
- */
+/** Adapts a worker's message port to a Wire. */
 import type { Wire } from '../../shared/wire/wire.ts';
 
 /** What Worker and a worker's global scope have in common. */
@@ -10,7 +8,7 @@ export interface MessageEnd {
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
-/** Lives as long as the page. */
+/** Creates a wire over `end` that stays open as long as the page: it never reports a close. */
 export function createPortWire(end: MessageEnd): Wire {
   return {
     send: (message) => end.postMessage(message),

@@ -1,6 +1,4 @@
-/**
- * The page's half of the review worker.
- */
+/** The page's half of the review worker. */
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { createPortWire } from './port-wire.ts';
 import { reviewContract } from '../../shared/engine/query/session/review-contract.ts';
@@ -22,7 +20,10 @@ function startWorker(): Review {
   return { openReview: reviewSessionsOver(client), rowSearch: rowSearchOver(client) };
 }
 
-/** The review in its worker, which starts when it is asked for the first time, or ahead with `start`: the first screen does without it. */
+/**
+ * The review in its worker. The worker starts with the first request, or earlier through `start`,
+ * because the first screen does not need it.
+ */
 export function reviewInWorker(): Review & { readonly start: () => void } {
   let started: Review | undefined;
   const review = (): Review => (started ??= startWorker());

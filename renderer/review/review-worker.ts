@@ -1,6 +1,4 @@
-/**
- * The review worker: filter, sort and windows over stored rows, off the page's thread.
- */
+/** The review worker: filters, sorts and reads windows of stored rows outside the page's thread. */
 import { servePeer } from '../../shared/wire/peer-server.ts';
 import { openDexieCaseRepository } from '../database/dexie-case-repository.ts';
 import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
@@ -20,7 +18,7 @@ servePeer(
   createPortWire(globalThis as unknown as Parameters<typeof createPortWire>[0]),
   {
     clientId: 'page',
-    // A worker has no log of its own; an uncaught error reaches the page's error event.
+    // A worker has no log of its own, so an uncaught error goes to the page's error event.
     onBug: (error) => reportError(error),
   },
 );

@@ -6,7 +6,10 @@ import { Identicon } from '../parts/identicon.tsx';
 import classes from './address-title.module.css';
 import { useWorkbenchState } from './workbench-state.tsx';
 
-/** What a tab is about: the whole address with its EIP-55 capitals, its identicon and its label. `address` is one, in any capitals. */
+/**
+ * Shows what a tab is about: the whole address with its EIP-55 capitals, its identicon and its
+ * label. `address` may have any capitals.
+ */
 export function AddressTitle({ address }: { readonly address: string }) {
   const labels = useWorkbenchState('labels');
   const lower = address.toLowerCase();

@@ -10,13 +10,20 @@ interface ButtonPanelProps extends Omit<
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** How a panel tells the one that its button stands in whether it is open; undefined where there is none. */
+/**
+ * Tells the panel that contains this panel's button whether this panel is open; undefined for an
+ * outermost panel.
+ */
 const PanelAroundContext = createContext<((isInnerOpen: boolean) => void) | undefined>(undefined);
 
 /**
- * What a button opens beside it; holds a target and a dropdown, as a popover does. It has the keyboard while it is open: it stands at the end of the page,
- * where Tab would not come to it. Escape closes it from wherever it is pressed, and the focus is where it was before. One that is opened
- * from within another stands inside that, which a press outside of it would close; Escape then closes the inner one alone.
+ * Shows a panel beside the button that opens it; its children are a target and a dropdown, as in a
+ * Popover.
+ *
+ * The open panel traps the focus, since it is rendered at the end of the page, where Tab would not
+ * reach it. Escape closes the panel wherever the focus is, and the focus returns to where it was. A
+ * panel opened from another panel is rendered inside it, because a press outside the outer one
+ * would close it. Escape then closes only the inner panel.
  */
 export function ButtonPanel({ isOpen, onOpen, children, ...popover }: ButtonPanelProps) {
   const tellAround = useContext(PanelAroundContext);

@@ -1,20 +1,21 @@
 /**
- * News that come faster than the eye follows: shown at once where it is quiet, then the newest at each beat.
+ * Limits how often a fast-changing value is shown: the first value at once, then the newest value
+ * at each beat.
  */
 
-/** Four times a second: a number that counts up is still seen to move. */
+/** Four times a second: a number that counts up still visibly moves. */
 const BEAT_MS = 250;
 
 export interface EyePace<Value> {
-  /** Shows the value, now or at the next beat, unless a newer one comes before. */
+  /** Shows the value now or at the next beat, unless a newer value replaces it first. */
   show(value: Value): void;
-  /** Nothing is shown any more. */
+  /** Discards the waiting value; nothing is shown afterwards. */
   stop(): void;
 }
 
 /**
- * Paces the calls of `show`, `beatMs` apart; a value of another kind than the one before is shown at once. The last value is always shown, unless it is stopped
- * before.
+ * Calls `show` at most once per `beatMs`, except that a value of a new kind (by `kindOf`) is shown
+ * at once. The last value is always shown, unless `stop` is called first.
  */
 export function atEyePace<Value>(
   show: (value: Value) => void,

@@ -1,6 +1,7 @@
 /**
- * What the frame knows of a kind of tab. One descriptor in the folder of the investigation says all of it; the frame's
- * registry (renderer/app/tabs/investigation-registry.ts) lists them, and whatever shows or offers tabs reads it there.
+ * Describes a kind of tab to the frame. Each investigation has one descriptor in its folder. The
+ * registry (renderer/app/tabs/investigation-registry.ts) lists the descriptors, and everything that
+ * shows or offers tabs reads them there.
  */
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -12,53 +13,57 @@ import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { ChainSubject } from '../parts/chain-subject.ts';
 import type { TabKind, TabParams } from './open-tab-request.ts';
 
-/** What the component of a tab is given: its record, and its parameters as the schema read them. */
+/**
+ * The props of a tab's component: the stored record, and its parameters as the schema parsed them.
+ */
 export interface TabProps<Kind extends TabKind> {
   readonly tab: TabRecord;
   readonly params: TabParams[Kind];
 }
 
-/** The words of the dialog that asks for the address, hash or height of a new tab. */
+/** The text of the dialog that asks for the address, hash or height of a new tab. */
 export interface SubjectQuestion<Params> {
   readonly title: string;
   readonly label: string;
   readonly description: string;
   readonly placeholder: string;
-  /** What identifies the tab in what was typed; undefined if that is something else. */
+  /** Returns the parameters that identify the tab, or undefined if the input is something else. */
   paramsOf(typed: PastedInput): Params | undefined;
-  /** Why a text is refused; `told` says what is wrong with a text that is nothing at all. */
+  /**
+   * Explains why a text is refused. `told` is the problem of a text that could not be classified.
+   */
   refusal(told: string | undefined): string;
 }
 
-/** How a new tab of the kind is offered. */
+/** How a new tab of this kind is offered. */
 export interface TabCommand<Params> {
-  /** In the menu of new investigations. */
+  /** The entry in the menu of new investigations. */
   readonly menu: string;
-  /** In the palette, among other commands. */
+  /** The entry in the command palette. */
   readonly palette: string;
-  /** A dialog asks what it is about; or the tab opens at once with these parameters. */
+  /** Asks in a dialog what the tab is about, or opens the tab at once with these parameters. */
   readonly opens: SubjectQuestion<Params> | (() => Params);
 }
 
-/** How complete what a tab shows is. */
+/** How complete the data of a tab is. */
 export interface TabStatement {
   readonly state: ShownState;
   readonly text: string;
-  /** A line for each part. */
+  /** One line for each part. */
   readonly told: readonly string[];
-  /** True shows the lines even if there is one alone. */
+  /** True shows the lines even if there is only one. */
   readonly showsEachLine: boolean;
 }
 
-/** Which collections a tab speaks for. */
+/** Which collections a tab's statement of completeness covers. */
 export interface TabStatementRule<Kind extends TabKind> {
-  /** Their ids; undefined stands for the collection that is looked at, or the newest. */
+  /** Returns their ids; undefined means the viewed collection, or the newest one. */
   idsOf(
     tab: TabRecord,
     params: TabParams[Kind],
     collections: readonly CollectionRecord[],
   ): readonly string[] | undefined;
-  /** What they amount to; undefined for the least complete of them. */
+  /** Returns their common statement; undefined means that of the least complete one. */
   state(
     tab: TabRecord,
     params: TabParams[Kind],
@@ -66,42 +71,49 @@ export interface TabStatementRule<Kind extends TabKind> {
   ): TabStatement | undefined;
 }
 
-/** Rows that a search found. */
+/** Rows that a search found in one collection. */
 export interface FoundInCollection {
-  /** The set that has the rows. */
+  /** The collection that contains the rows. */
   readonly collectionId: string;
   readonly text: string;
 }
 
-/** What a view needs to know to show found rows. */
+/** What a view needs to show found rows. */
 export interface FoundSurroundings extends FoundInCollection {
-  /** The view in which the table is filtered to the rows. */
+  /** The view whose table is filtered to the rows. */
   readonly table: JsonObject;
-  /** Of the case. */
+  /** All collections of the case. */
   readonly collections: readonly CollectionRecord[];
 }
 
 export interface Investigation<Kind extends TabKind> {
   readonly kind: Kind;
-  /** Reads what identifies a tab. Fields that it does not name are ignored. */
+  /** Parses what identifies a tab, ignoring unknown fields. */
   readonly params: z.ZodType<TabParams[Kind]>;
   readonly icon: Icon;
-  /** What a tab is called until it says more itself: the kind of thing and its short form. */
+  /** Returns the tab's first title, before it has data: the kind of thing and its short form. */
   title(params: TabParams[Kind]): string;
   readonly command: TabCommand<TabParams[Kind]> | 'none';
-  /** Loads the code that shows it, when its first tab is shown. */
+  /** Loads the code of the tab's component when its first tab is shown. */
   load(): Promise<ComponentType<TabProps<Kind>>>;
-  /** 'newest': the collection that is looked at, or the newest. 'all': each of its lists. */
+  /** 'newest': the viewed collection, or the newest one. 'all': each collection of the tab. */
   readonly statement: 'newest' | 'all' | TabStatementRule<Kind>;
-  /** The chain that it asks about; one about both says 'main', and its parts say otherwise. */
+  /**
+   * The chain that the tab queries. A tab about both chains says 'main', and its parts override it.
+   */
   readonly chain: ChainSubject['chain'] | ((params: TabParams[Kind]) => ChainSubject['chain']);
-  /** The words that lead to it from something of the chain, in the menu and in the palette. */
+  /**
+   * The text of the entries that open the tab from a chain subject, in the menu and in the palette.
+   */
   readonly subject: { readonly open: string; goTo(title: string): string } | 'none';
-  /** What of its view is work, which a rebuild must bring back, and not a way of looking at rows. */
+  /**
+   * True if its view contains work that a rebuild must restore, rather than a way of looking at
+   * rows.
+   */
   readonly isWork: boolean;
   /**
-   * How it shows found rows. 'table': in the table that it begins with. 'none': it has no such table, so that a filter
-   * would hide rows where nobody sees it. A function returns the parts of its view that change.
+   * How the tab shows found rows. 'table': in its first table. 'none': the tab has no such table,
+   * so a filter would hide rows out of sight. A function returns the parts of its view that change.
    */
   readonly found:
     | 'table'

@@ -1,10 +1,14 @@
 /**
- * How labels, notes and stars name something of the chain that is shown: the one place that goes from the one form to the other. Pure.
+ * Converts between chain subjects on screen and the names under which labels, notes and stars are
+ * stored. The only place that does. Pure.
  */
 import { blockSubject, readSubject, wordSubject } from '../../shared/engine/storage/subject.ts';
 import type { ChainSubject } from '../parts/chain-subject.ts';
 
-/** Its name for labels, notes and stars; see shared/engine/storage/subject.ts. */
+/**
+ * Returns the name under which labels, notes and stars are stored; see
+ * shared/engine/storage/subject.ts.
+ */
 export function keptNameOf({ kind, value, chain }: Pick<ChainSubject, 'kind' | 'value' | 'chain'>): string {
   switch (kind) {
     case 'height':
@@ -20,7 +24,10 @@ export function keptNameOf({ kind, value, chain }: Pick<ChainSubject, 'kind' | '
   }
 }
 
-/** What it is called; undefined where it has no label. A file of labels names any hash by itself. */
+/**
+ * Returns the label of a subject, or undefined if it has none. A label file may also name a hash
+ * without saying what it identifies, so the bare value is looked up too, except for heights.
+ */
 export const labelOf = (
   labels: ReadonlyMap<string, string>,
   subject: Pick<ChainSubject, 'kind' | 'value' | 'chain'>,
@@ -28,7 +35,10 @@ export const labelOf = (
   labels.get(keptNameOf(subject)) ??
   (subject.kind === 'height' ? undefined : labels.get(subject.value.toLowerCase()));
 
-/** What of the chain a name is about; undefined for rows, edges, tabs and the case, which are not of the chain. */
+/**
+ * Returns the chain subject of a stored name, or undefined for names of rows, edges, tabs and the
+ * case, which are not on a chain.
+ */
 export function chainSubjectOf(name: string): ChainSubject | undefined {
   const read = readSubject(name);
   switch (read?.kind) {

@@ -3,7 +3,10 @@ import type { ChainSubject } from '../parts/chain-subject.ts';
 import type { OpenTabRequest } from './open-tab-request.ts';
 import { blockRequest, trailRequest, transactionRequest } from './tab-requests.ts';
 
-/** The tab that a subject leads to, without hops; undefined where no tab is about such a thing. */
+/**
+ * Returns the request that opens the tab of a subject, without hops; undefined if no kind of tab
+ * shows such a subject.
+ */
 export function requestOfSubject({ kind, value, chain, height }: ChainSubject): OpenTabRequest | undefined {
   const text = value.toLowerCase();
   switch (kind) {
@@ -13,11 +16,12 @@ export function requestOfSubject({ kind, value, chain, height }: ChainSubject): 
     case 'transaction':
       return transactionRequest(text);
     case 'hash':
-      // Whether it is a transaction's, the page finds out.
+      // The tab itself checks whether the hash is a transaction's.
       return isHash(text) ? transactionRequest(text) : undefined;
     case 'block-hash':
       if (chain === 'trade-zone') return { kind: 'trade-zone', params: { subject: text, as: 'block' } };
-      // The service knows a block by its height alone: where nothing says it, the page asks the node.
+      // The service identifies a block only by its height. If the height is unknown, the tab asks
+      // the node.
       return isHash(text) || height !== undefined
         ? { kind: 'block', params: height === undefined ? { hash: text } : { height } }
         : undefined;

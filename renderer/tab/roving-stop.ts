@@ -1,17 +1,22 @@
 /**
- * Where the arrow keys lead among things that are one stop of the Tab key. Pure.
+ * Moves the focus by arrow keys among items that share one Tab stop: the roving tabindex of the
+ * WAI-ARIA Authoring Practices, https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/.
+ * Pure.
  */
 import type { KeyboardEvent } from 'react';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Things in a line of text, or rows one below the other. */
+/** 'across' for items in a line of text, 'down' for rows below each other. */
 type RovingAxis = 'across' | 'down';
 
 const BACK = { across: 'ArrowLeft', down: 'ArrowUp' } as const;
 const ON = { across: 'ArrowRight', down: 'ArrowDown' } as const;
 
-/** The place that a key leads to from `at`, of `count` from 0; it does not go round. Undefined for keys that lead nowhere, and where a modifier makes them another key. */
+/**
+ * Returns the index that a key moves to from index `at` of `count` items, without wrapping around.
+ * Returns undefined for other keys and for keys with a modifier.
+ */
 export function stopAfterKey(
   { key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress,
   at: number,

@@ -6,10 +6,10 @@ import { ErrorNotice } from '../parts/error-notice.tsx';
 import { SavedFiles } from './saved-files.tsx';
 import classes from './workbench.module.css';
 
-/** What the dialog gives to whoever writes the file. */
+/** The choices in the dialog, for the function that writes the file. */
 export interface SaveWishes {
   readonly suggestedName: string;
-  /** Begin with a byte order mark. */
+  /** True starts the file with a byte order mark. */
   readonly bom: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (rows: number) => void;
@@ -17,13 +17,13 @@ export interface SaveWishes {
 
 interface SaveDialogProps {
   readonly suggestedName: string;
-  /** Said first: what will be in the file. */
+  /** Shown first: what the file will contain. */
   readonly about: ReactNode;
-  /** Choices between the name and the byte order mark. */
+  /** Shown between the name and the byte order mark. */
   readonly choices?: ReactNode;
-  /** Said last: what to know before it is saved. */
+  /** Shown last: what to know before saving. */
   readonly notice?: ReactNode;
-  /** Undefined where the user declined to choose a place. */
+  /** Writes the file; returns undefined if the user chose no place. */
   readonly save: (wishes: SaveWishes) => Promise<SavedCsv | undefined>;
   readonly onClose: () => void;
 }
@@ -34,7 +34,9 @@ type Phase =
   | { readonly kind: 'saved'; readonly saved: SavedCsv }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Asks for a name, saves rows as CSV with a manifest beside it, and shows both with their hashes. */
+/**
+ * Asks for a name, saves rows as CSV with a manifest beside it, and shows both with their hashes.
+ */
 export function SaveDialog({ suggestedName, about, choices, notice, save, onClose }: SaveDialogProps) {
   const [typed, setTyped] = useState<string>();
   const [bom, setBom] = useState(false);

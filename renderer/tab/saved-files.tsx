@@ -20,7 +20,10 @@ function SavedFileDetails({ title, file }: { readonly title: string; readonly fi
   );
 }
 
-/** Where the files are, with their hashes; in the browser host also as downloads, each of which works once. */
+/**
+ * Shows where the files are, with their hashes. The browser host also offers downloads, each of
+ * which works once.
+ */
 export function SavedFiles({ saved }: { readonly saved: SavedCsv }) {
   const downloads = [
     { label: 'Download CSV', path: saved.csv.downloadPath },

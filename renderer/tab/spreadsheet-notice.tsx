@@ -4,16 +4,16 @@ import classes from './workbench.module.css';
 
 interface SpreadsheetNoticeProps {
   readonly rows: number;
-  /** Counts the cells that a spreadsheet would cut. */
+  /** Counts the cells that a spreadsheet would truncate. */
   readonly countLongCells: (signal: AbortSignal) => Promise<number>;
 }
 
-/** Says before anything is saved what of the file a spreadsheet cannot take. */
+/** Warns before saving which parts of the file exceed a spreadsheet's limits. */
 export function SpreadsheetNotice({ rows, countLongCells }: SpreadsheetNoticeProps) {
   const [longCells, setLongCells] = useState(0);
   useEffect(() => {
     const ending = new AbortController();
-    // What cannot be read cannot be saved either, and that is said where it is tried.
+    // A failure here is not shown: saving fails for the same reason and reports it.
     countLongCells(ending.signal)
       .catch(() => 0)
       .then((count) => (ending.signal.aborted ? undefined : setLongCells(count)))

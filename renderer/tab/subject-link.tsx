@@ -9,13 +9,13 @@ import type { OpenTabRequest } from './open-tab-request.ts';
 import { useWorkbench } from './workbench-context.ts';
 import { useWorkbenchState } from './workbench-state.tsx';
 
-/** What links need of the open case: what things are called there, and what opens a tab about one. */
+/** What links need from the open case: the labels, and a function that opens a tab. */
 export interface SubjectLinks {
   readonly labels: ReadonlyMap<string, string>;
   readonly openTab: (request: OpenTabRequest) => void;
 }
 
-/** The links of the surrounding case. */
+/** Returns the links of the surrounding case. */
 export function useSubjectLinks(): SubjectLinks {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
@@ -24,17 +24,20 @@ export function useSubjectLinks(): SubjectLinks {
 
 interface SubjectLinkProps {
   readonly subject: ChainSubject;
-  /** What it is, e.g. 'block hash'. */
+  /** What the subject is, e.g. 'block hash'. */
   readonly what: string;
   readonly links: SubjectLinks;
-  /** -1 inside a grid, whose own keys reach the cell. */
+  /** -1 inside a grid, which reaches the cell with its own keys. */
   readonly tabIndex?: number;
 }
 
-/** Something of the chain in the form of its kind, with its label and its menu: a link wherever a tab is about it. */
+/**
+ * Shows a chain subject in the form of its kind, with its label and its menu, as a link if a kind
+ * of tab shows it.
+ */
 export function SubjectLink({ subject, what, links, tabIndex = 0 }: SubjectLinkProps) {
   const { kind, value, chain, height } = subject;
-  // That an unknown hash is a transaction's is a guess: the menu offers it.
+  // A bare hash may not be a transaction's, so it is not a link; its menu offers the transaction.
   const request = kind === 'hash' ? undefined : requestOfSubject(subject);
   const open = request === undefined ? undefined : () => links.openTab(request);
   const label = labelOf(links.labels, subject);

@@ -8,13 +8,13 @@ import { useWorkbenchState } from './workbench-state.tsx';
 interface SubjectMarksProps {
   /** Lower case; see shared/engine/storage/subject.ts. */
   readonly subject: string;
-  /** What it is, e.g. 'address'. */
+  /** What the subject is, e.g. 'address'. */
   readonly what: string;
-  /** It may have a label: an address or a transaction. */
+  /** True if it can have a label: an address or a transaction. */
   readonly isLabelled?: boolean;
 }
 
-/** The label, the star and the note of a subject, each with its button. */
+/** Shows a button each for the label, the star and the note of a subject. */
 export function SubjectMarks({ subject, what, isLabelled = false }: SubjectMarksProps) {
   const { setStar, openNote, openLabel } = useWorkbench();
   const stars = useWorkbenchState('stars');

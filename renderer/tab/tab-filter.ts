@@ -1,20 +1,21 @@
 /**
- * Where `/` leads in a tab: its field that filters is marked by an attribute, and the frame's keys find it by that.
+ * Finds the element that the `/` key focuses in a tab. An attribute marks it, so that the frame's
+ * key handler needs no reference to it.
  */
 
-/** For the field that filters what a tab shows, or for the button that opens it. */
+/** Marks the field that filters a tab, or the button that opens the filter. */
 export const TAB_FILTER = { 'data-tab-filter': '' } as const;
 
-/** The marked element of a tab that can be seen; undefined where the tab has nothing to filter. */
+/** Returns the visible marked element of a tab, or undefined if the tab has nothing to filter. */
 export function tabFilterOf(tabId: string): HTMLElement | undefined {
   const marked = document.querySelectorAll<HTMLElement>(
     `[data-tab-id="${CSS.escape(tabId)}"] [data-tab-filter]`,
   );
-  // A tab behind another one has no layout box, nor has what its page does not show now.
+  // A hidden tab has no layout box, and neither have hidden parts of a visible tab.
   return Array.from(marked).find(({ offsetParent }) => offsetParent !== null);
 }
 
-/** From a filter field to the rows of its tab, where the arrow keys go on. */
+/** Moves the focus from a filter field to the rows of its tab, where the arrow keys work. */
 export function goToRows(field: HTMLElement): void {
   field.blur();
   const tab = field.closest('[data-tab-id]');
@@ -24,5 +25,5 @@ export function goToRows(field: HTMLElement): void {
     ?.focus();
 }
 
-/** The keys that lead there. */
+/** The keys that move the focus there. */
 export const TO_ROWS: readonly string[] = ['Escape', 'Enter', 'ArrowDown'];

@@ -1,5 +1,6 @@
 /**
- * What the user set in a tab, as stored: tolerant to read, so that an older or newer program's view never breaks a tab.
+ * What the user chose in a tab, as it is stored. Reading tolerates unknown parts, so that a view
+ * from an older or newer version never breaks a tab.
  */
 import { z } from 'zod';
 import type { JsonObject } from '../../shared/units/json-value.ts';
@@ -29,7 +30,7 @@ const clauseSchema: z.ZodType<FilterClause> = z.discriminatedUnion('kind', [
     anyOf: z.array(z.string()),
   }),
   z.object({ kind: z.literal('poisoning'), keep: z.enum(['suspected', 'others']) }),
-  // Without the book: it is the case's, at the time of the question.
+  // The ABI book is not stored with the clause: a query always uses the case's current one.
   z.object({ kind: z.literal('event'), text: z.string() }),
   z.object({ kind: z.literal('action'), text: z.string() }),
 ]);
@@ -37,12 +38,12 @@ const viewSchema = z.object({
   filter: z.array(clauseSchema).catch([]),
   sort: z.object({ field: z.string(), descending: z.boolean() }).optional().catch(undefined),
   shown: z.array(z.string()).optional().catch(undefined),
-  /** The key of what the summary groups by; absent while it is closed. */
+  /** The key of the summary's grouping; undefined while the summary is closed. */
   summary: z.string().optional().catch(undefined),
 });
 export type TabView = z.output<typeof viewSchema>;
 
-/** The view of a tab; defaults where a part is unreadable. */
+/** Parses the view of a tab; unreadable parts get their defaults. */
 export function readTabView(view: JsonObject): TabView {
   try {
     return viewSchema.parse(JSON.parse(typeof view['table'] === 'string' ? view['table'] : '{"filter":[]}'));
@@ -51,9 +52,12 @@ export function readTabView(view: JsonObject): TabView {
   }
 }
 
-/** The view for storing. */
+/** Returns the view in the form in which it is stored. */
 export const storedTabView = (view: TabView): JsonObject => ({ table: JSON.stringify(view) });
 
-/** How a tab's view is after a late store of a part: as it is where that part is no more what it was in `before`, since it was set elsewhere meanwhile. */
+/**
+ * Merges a delayed change into a tab's view. Discards it if another change has meanwhile replaced
+ * the values that it started from (`before`).
+ */
 export const withLatePart = (now: JsonObject, before: JsonObject, part: JsonObject): JsonObject =>
   Object.keys(part).every((key) => now[key] === before[key]) ? { ...now, ...part } : now;

@@ -3,15 +3,15 @@ import { isAbort } from '../../shared/errors/is-abort.ts';
 import type { ReviewSession } from '../../shared/engine/query/review-session.ts';
 
 export interface Answer<T> {
-  /** The newest answer of this session; undefined until the first. */
+  /** The newest answer of this session; undefined until the first one. */
   readonly value: T | undefined;
-  /** Why the newest question has none. */
+  /** Why the newest request failed. */
   readonly error: unknown;
 }
 
 /**
- * What a session answers to a question. `ask` is the same function as long as it asks the same of the same rows: another one, made anew with the rows or the query, asks
- * again; undefined asks nothing. What is ended by a newer query or with its session is no failure.
+ * Runs `ask` on a session and returns its answer. Memoise `ask`: a new function, made for new rows
+ * or a new query, runs again; undefined skips. Aborts are not reported as errors.
  */
 export function useAnswer<T>(
   session: ReviewSession | undefined,

@@ -3,17 +3,17 @@ import type { CollectionProgress } from '../../shared/engine/collect/collection-
 import { useCollections } from './use-collections.ts';
 
 interface CollectionRead {
-  /** Undefined while it is read, and where it could not be. */
+  /** Undefined while it is loading and if loading failed. */
   readonly progress: CollectionProgress | undefined;
-  /** Why its state could not be read when it was last tried, for `ErrorNotice`. */
+  /** Why the last reading failed, for `ErrorNotice`. */
   readonly failure: unknown;
 }
 
 const NONE: readonly string[] = [];
 
 /**
- * The newest state of one collection: from the runner while it runs, else from the database. Pages may come by the dozen a second: what they change is shown at the pace of the
- * eye, another state at once.
+ * Follows one collection: from the runner while it runs, otherwise from the database. Dozens of
+ * pages a second may arrive, so progress is throttled, while a change of state shows at once.
  */
 export function useCollection(collectionId: string | undefined): CollectionRead {
   const ids = useMemo(() => (collectionId === undefined ? NONE : [collectionId]), [collectionId]);

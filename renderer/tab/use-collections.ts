@@ -4,7 +4,10 @@ import { useWorkbench } from './workbench-context.ts';
 
 const NOTHING_READ: CollectionsRead = { progresses: new Map(), failure: undefined };
 
-/** The newest states of several collections, as `useCollection` has that of one; without those that are not read yet. */
+/**
+ * Follows several collections as `useCollection` follows one. Collections that are not read yet are
+ * missing from the result.
+ */
 export function useCollections(collectionIds: readonly string[]): CollectionsRead {
   const { runner, repository } = useWorkbench();
   const [read, setRead] = useState(NOTHING_READ);

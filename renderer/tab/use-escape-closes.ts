@@ -3,15 +3,16 @@ import { isEscapeElsewhere } from '../parts/escape-elsewhere.ts';
 import { useIsTabShown } from './tab-shown.ts';
 
 /**
- * Lets Escape close the panel of a button while it is open, whatever has the focus. The panel itself hears the key only
- * while the focus is in it: it comes there a moment after the opening, and may leave it by a click.
+ * Lets Escape close a button's panel while it is open, wherever the focus is. The panel itself only
+ * receives the key while it has the focus: it gets the focus a moment after opening and may lose it
+ * by a click.
  */
 export function useEscapeCloses(isOpen: boolean, close: () => void): void {
   const isShown = useIsTabShown();
   const listens = isOpen && isShown;
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isEscapeElsewhere(event.target)) return;
-    // One key closes one thing: the evidence behind the panel stays.
+    // One key press closes one thing, so the evidence drawer behind the panel stays open.
     event.preventDefault();
     close();
   });

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same object and calls the newest of what it was given: for what is handed to parts that are drawn only on change. */
+/**
+ * Returns a function that keeps its identity and calls the newest `act`, for props of memoised
+ * components.
+ */
 export function useLatest<Arguments extends readonly unknown[], Result>(
   act: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {

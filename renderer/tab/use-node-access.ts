@@ -1,9 +1,9 @@
 import { useWorkbenchState, type WorkbenchState } from './workbench-state.tsx';
 
-/** What decides whether the node can be asked now. */
+/** What decides whether the node can be called now. */
 export type NodeAccess = Pick<WorkbenchState, 'readOnlyReason' | 'network' | 'connection'>;
 
-/** What decides in the surrounding case whether the node can be asked now. */
+/** Returns what decides whether the node can be called now, from the surrounding case. */
 export function useNodeAccess(): NodeAccess {
   return {
     readOnlyReason: useWorkbenchState('readOnlyReason'),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Ages on screen are renewed once a minute. */
+/** Ages on screen update once a minute. */
 const AGE_TICK_MS = 60_000;
 
-/** The present, Unix ms, as ages on screen are told from it. */
+/** Returns the current time in Unix ms, from which ages on screen are computed. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

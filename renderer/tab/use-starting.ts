@@ -3,29 +3,31 @@ import { useWorkbench } from './workbench-context.ts';
 import { useWorkbenchState } from './workbench-state.tsx';
 import { useLatest } from './use-latest.ts';
 
-/** What is to be collected. */
+/** What to collect. */
 export interface CollectionQuestion {
   readonly endpointId: string;
   readonly params: Readonly<Record<string, string>>;
-  /** @default all of it */
+  /** @default the whole list */
   readonly goal?: CollectionRecord['goal'];
-  /** @default the case's */
+  /** @default the connection of the case */
   readonly connectionId?: string;
 }
 
-/** What else changes in the tab, which is given as it is by then. */
+/** Further changes to the tab. Receives the tab as it is when it is stored. */
 type ChangeOfTab = (newest: TabRecord) => Partial<Pick<TabRecord, 'title' | 'view'>>;
 
 export interface Starting {
-  /** Starts a collection of the tab. Rejects with why it could not begin: input.invalid, storage.*, wire.*. */
+  /**
+   * Starts a collection for the tab. Rejects if it cannot start: input.invalid, storage.*, wire.*.
+   */
   readonly start: (question: CollectionQuestion) => Promise<CollectionRecord>;
-  /** Adds collections that have begun to the tab, as its newest. Rejects with storage.*. */
+  /** Adds started collections to the tab, as its newest ones. Rejects with storage.*. */
   readonly remember: (started: readonly CollectionRecord[], change?: ChangeOfTab) => Promise<void>;
-  /** Both for one collection. */
+  /** Starts one collection and adds it to the tab. */
   readonly collect: (question: CollectionQuestion, change?: ChangeOfTab) => Promise<void>;
 }
 
-/** Starting collections in a tab and remembering them with it. Its functions stay the same objects. */
+/** Starts collections and adds them to a tab. The functions keep their identity. */
 export function useStarting(tab: TabRecord): Starting {
   const { runner, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');

@@ -6,15 +6,17 @@ import { useViewKeeper } from './use-view-keeper.ts';
 
 interface KeptTabView {
   readonly view: TabView;
-  /** Sets a part and stores it at once. */
+  /** Changes a part of the view and stores it at once. */
   readonly change: (part: Partial<TabView>) => void;
-  /** Sets a part that grows key by key, stored when the typing rests. */
+  /** Changes a part that the user is typing, and stores it when the typing pauses. */
   readonly type: (part: Partial<TabView>) => void;
-  /** Stores what was typed, now. */
+  /** Stores now what was typed. */
   readonly rest: () => void;
 }
 
-/** The view of the tables of a tab, kept with the tab. The functions stay the same objects. */
+/**
+ * Holds the view of a tab's tables and stores it with the tab. The functions keep their identity.
+ */
 export function useTabView(tab: TabRecord): KeptTabView {
   const [view, setView] = useState(() => readTabView(tab.view));
   const newest = useRef(view);

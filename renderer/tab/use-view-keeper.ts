@@ -8,12 +8,13 @@ import { createViewKeeper, type ViewKeeper } from './view-keeper.ts';
 import { useWorkbench } from './workbench-context.ts';
 
 /**
- * Keeps parts of a tab's view with the tab: what waits is stored at the latest when the component or the page goes, but not over a part that the tab was given elsewhere meanwhile. Its
- * functions stay the same objects.
+ * Stores parts of a tab's view with the tab. Delayed changes are stored when the component unmounts
+ * or the page closes, but never over a part that was changed elsewhere meanwhile. The functions
+ * keep their identity.
  */
 export function useViewKeeper(tab: TabRecord): ViewKeeper<JsonObject> {
   const { changeTab, inBackground } = useWorkbench();
-  /** What the tab has as far as is known here. */
+  /** The tab's view as far as this component knows it. */
   const known = useRef(tab.view);
   const store = useLatest((part: JsonObject, isLate: boolean): void => {
     const before = known.current;

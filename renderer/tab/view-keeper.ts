@@ -1,18 +1,22 @@
-/** What is typed is stored when the typing rests: storing draws all that lists tabs, and the rows of a key would wait for it. */
+/**
+ * Typed text is stored when the typing pauses: storing re-renders every list of tabs, and each key
+ * press would delay the rows.
+ */
 const REST_MS = 400;
 
-/** Keeps the newest of what was set. */
+/** Stores the newest value that it received. */
 export interface ViewKeeper<View> {
   /** Stores at once. */
   readonly keep: (view: View) => void;
-  /** Stores when nothing came for a moment. */
+  /** Stores after a pause without further values. */
   readonly keepAtRest: (view: View) => void;
-  /** Stores what waits for the rest, now. */
+  /** Stores the waiting value now. */
   readonly rest: () => void;
 }
 
 /**
- * A keeper that stores by `store`; what had waited is stored with `isLate`, since another view may have been set elsewhere meanwhile.
+ * Creates a keeper that stores through `store`. Delayed values are stored with `isLate`, since
+ * another view may have been set elsewhere meanwhile.
  */
 export function createViewKeeper<View>(store: (view: View, isLate: boolean) => void): ViewKeeper<View> {
   let waiting: { readonly view: View; readonly timer: ReturnType<typeof setTimeout> } | undefined;

@@ -1,28 +1,31 @@
 /**
- * What changes about the open case while it is open. Each part has a context of its own, so that an edit of a label
- * renders the readers of labels alone; what never changes is in workbench-context.ts.
+ * What changes while a case is open. Each part has its own context, so that editing a label
+ * re-renders only the readers of labels. What never changes is in workbench-context.ts.
  */
 import { createContext, createElement, useContext, type Context, type ReactNode } from 'react';
 import type { ConnectionSummary, NetworkStatus } from '../../shared/contract/connections-contract.ts';
 import type { CaseRecord, NoteRecord } from '../../shared/engine/storage/case-records.ts';
 import type { KeptAbiBook } from './abi-book/kept-abi-book.ts';
 
-/** How times are shown everywhere; the full UTC time is always on hover. */
+/** How times are displayed everywhere; a tooltip always shows the full UTC time. */
 export type TimeDisplay = 'utc' | 'local' | 'age';
 
 export interface WorkbenchState {
   readonly caseRecord: CaseRecord;
-  /** The case's connection; undefined if it was removed (review still works). */
+  /** The case's connection; undefined if it was removed, in which case review still works. */
   readonly connection: ConnectionSummary | undefined;
   readonly network: Pick<NetworkStatus, 'review'>;
-  /** Why this window may not write (another window has the case); undefined if it may. Writing acts reject. */
+  /**
+   * Why this window is read-only (another window has the case open); undefined if it may write.
+   * Functions that write reject while it is set.
+   */
   readonly readOnlyReason: string | undefined;
   readonly timeDisplay: TimeDisplay;
-  /** Lower-case address or hash to label. */
+  /** From a lower-case address or hash to its label. */
   readonly labels: ReadonlyMap<string, string>;
   /** Newest first. */
   readonly notes: readonly NoteRecord[];
-  /** What has a star: subjects, see shared/engine/storage/subject.ts. Newest first. */
+  /** Subjects with a star, newest first; see shared/engine/storage/subject.ts. */
   readonly stars: ReadonlySet<string>;
   /** The case's ABIs, ready for decoding. */
   readonly abiBook: KeptAbiBook;
@@ -30,7 +33,7 @@ export interface WorkbenchState {
 
 type Part = keyof WorkbenchState;
 
-/** Undefined is a value of some parts. */
+/** Marks a missing provider, since some parts may be undefined. */
 const NO_OPEN_CASE = Symbol('no open case');
 
 type PartContext<Name extends Part> = Context<WorkbenchState[Name] | typeof NO_OPEN_CASE>;
@@ -50,7 +53,10 @@ const CONTEXTS: { readonly [Name in Part]: PartContext<Name> } = {
   abiBook: partContext(),
 };
 
-/** One part of the surrounding case; renders again when that part changes. A bug (plain Error) if no case is open. */
+/**
+ * Returns one part of the surrounding case and re-renders when that part changes. Throws a plain
+ * Error if no case is open, which is a bug.
+ */
 export function useWorkbenchState<Name extends Part>(name: Name): WorkbenchState[Name] {
   const context: PartContext<Name> = CONTEXTS[name];
   const value = useContext(context);
@@ -73,12 +79,15 @@ function PartProvider<Name extends Part>({ name, value, children }: PartProvider
 }
 
 interface WorkbenchStateProviderProps {
-  /** Parts that did not change are the same objects as before. */
+  /** Unchanged parts must be the same objects as before. */
   readonly state: WorkbenchState;
   readonly children?: ReactNode;
 }
 
-/** Gives each part to its readers. Rendered by the frame around the tabs of one open case. */
+/**
+ * Provides each part through its own context. The frame renders it around the tabs of one open
+ * case.
+ */
 export function WorkbenchStateProvider({ state, children }: WorkbenchStateProviderProps): ReactNode {
   return PARTS.reduce(
     (inner, name) => (

@@ -11,10 +11,13 @@ import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
 
 const SAMPLES: readonly number[] = [20, 200, 2000];
-/** Two requests a block: the service's own count and that of JSON-RPC. */
+/** Two requests per block: the service's own count and the node's. */
 const REQUESTS_PER_BLOCK = 2;
 
-/** The blocks of a set whose rows can be compared block by block (4.7); undefined for other sets. */
+/**
+ * Returns the number of blocks if a collection's rows can be checked block by block; otherwise
+ * undefined.
+ */
 function blocksOf({ record }: CollectionProgress): number | undefined {
   if (record.endpointId !== 'block-transaction-list-multi') return undefined;
   return Number(record.params['endBlockHeight']) - Number(record.params['startBlockHeight']) + 1;
@@ -28,7 +31,7 @@ const choiceOf = (blocks: number, sample: HeightSample): { value: string; label:
     : { value: 'all', label: `All ${groupedCount(blocks)} blocks: ${requests}` };
 };
 
-/** Asks the independent counters again; of many blocks, of as many as are chosen. */
+/** Repeats the completeness checks, on a chosen number of blocks if the collection has many. */
 export function CheckControls({ progress }: { readonly progress: CollectionProgress }) {
   const { runner } = useWorkbench();
   const network = useWorkbenchState('network');

@@ -6,7 +6,7 @@ import { OUTCOME_TEXT } from './completeness-text.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from '../../tab/workbench.module.css';
 
-/** Of a long check so many records are linked; all of them are in the manifest of an export. */
+/** Long checks link only the first records; an export's manifest has all of them. */
 const MOST_LINKS = 12;
 
 /** Each completeness check with its result, its figures, and the journal records that support it. */

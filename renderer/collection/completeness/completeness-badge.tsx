@@ -12,7 +12,10 @@ import { CheckList } from './check-list.tsx';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
 
-/** How complete a collection is. A click shows the reason, the completeness checks with their evidence, and a way to repeat them. */
+/**
+ * Shows how complete a collection is. A click shows the reason and the completeness checks with
+ * their evidence, and offers to repeat them.
+ */
 export function CompletenessBadge({ progress }: { readonly progress: CollectionProgress }) {
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const { completeness, endpointId, state } = progress.record;
@@ -36,7 +39,7 @@ export function CompletenessBadge({ progress }: { readonly progress: CollectionP
         <section className={classes.statement} aria-label="Completeness">
           <ProseChainContext value={findEndpoint(endpointId)?.chain ?? 'main'}>
             <p className={classes.statementReason}>
-              {/* What the badge says of the scope leads nowhere: it is a button. */}
+              {/* Repeats the scope, because the badge is a button and cannot contain links. */}
               {scope !== undefined && !reason.includes(scope) && <Prose text={`It is ${word}. `} />}
               <Prose text={reason} />
             </p>

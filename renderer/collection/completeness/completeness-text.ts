@@ -7,7 +7,7 @@ interface CompletenessText {
   readonly tone: BadgeTone;
 }
 
-/** The four levels, in words. */
+/** The text of each level. */
 const LEVEL_TEXT: Readonly<Record<Completeness['level'], CompletenessText>> = {
   complete: { text: 'complete', tone: 'in' },
   'complete-to-cap': { text: 'complete up to the service’s cap', tone: 'warning' },
@@ -15,14 +15,17 @@ const LEVEL_TEXT: Readonly<Record<Completeness['level'], CompletenessText>> = {
   unknown: { text: 'completeness unknown', tone: 'plain' },
 };
 
-/** How complete a set is, in words, with what that is claimed for. */
+/** Returns how complete a collection is as text, with the scope of that statement. */
 export function completenessText({ level, scope, bound }: Completeness): CompletenessText {
   const { text: ofLevel, tone } = LEVEL_TEXT[level];
   const word = bound === undefined ? ofLevel : `complete ${bound}`;
   return { text: scope === undefined ? word : `${word} ${scope}`, tone };
 }
 
-/** Each state in words: on a chip, at a tab, in the sidebar, and before the names of the kinds that have it. */
+/**
+ * The text of each state: on a chip, a tab, in the sidebar, and before the names of the kinds in
+ * that state.
+ */
 export const STATE_TEXT: Readonly<Record<ShownState, CompletenessText>> = {
   failed: { text: 'failed', tone: 'failed' },
   cancelled: { text: 'cancelled', tone: 'warning' },

@@ -9,12 +9,15 @@ interface CollectionChoiceProps {
   /** Oldest first. */
   readonly collectionIds: readonly string[];
   readonly shown: string;
-  /** What tells a set from the others of the tab. */
+  /** Returns a name that distinguishes a collection from the tab's others. */
   readonly nameOf: (record: CollectionRecord) => string;
   readonly onShow: (collectionId: string) => void;
 }
 
-/** Which of the sets of a tab is looked at, where there are several; why the others cannot be chosen, where they could not be read. */
+/**
+ * Shows a choice between a tab's collections if there are several, or the error if they could not
+ * be read.
+ */
 export function CollectionChoice({ collectionIds, shown, nameOf, onShow }: CollectionChoiceProps) {
   const { repository } = useWorkbench();
   const read = useCallback(

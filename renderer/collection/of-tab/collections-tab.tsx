@@ -13,18 +13,21 @@ interface CollectionsTabProps {
   readonly tab: TabRecord;
   readonly title: string;
   readonly collections: TabCollections;
-  /** What a set is of, in the choice between several. */
+  /** Names a collection in the choice between several. */
   readonly nameOf: (record: CollectionRecord) => string;
-  /** What asks for a set. */
+  /** The form that starts a collection. */
   readonly form: ReactNode;
-  /** Below the form as long as nothing was collected. */
+  /** Shown below the form until something is collected. */
   readonly hint?: ReactNode;
   readonly onAddress: (address: string) => void;
   readonly fileStem: string;
   readonly addition?: CollectionAddition;
 }
 
-/** A tab of sets: its name and the choice between them, the form that asks for one, and the rows of the set that is looked at. */
+/**
+ * Shows a tab of collections: its title and the choice between them, the form that starts another,
+ * and the rows of the viewed collection.
+ */
 export function CollectionsTab({
   tab,
   title,
@@ -61,7 +64,7 @@ export function CollectionsTab({
       )}
       {isAsking && form}
       {newestId === undefined && hint}
-      {/* Where it was read before, its own view tells. */}
+      {/* A collection that was read before reports later failures in its own view. */}
       {shown === undefined && failure !== undefined && <ErrorNotice error={failure} />}
       {shownId !== undefined && shown !== undefined && (
         <CollectionView

@@ -5,26 +5,29 @@ import { viewedCollectionOf, withViewedCollection } from './viewed-collection.ts
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useStarting, type CollectionQuestion } from '../../tab/use-starting.ts';
 
-/** The sets of a tab: one is looked at, the newest unless another one is chosen. */
+/** A tab's collections. One is viewed: the newest, unless the user chose another. */
 export interface TabCollections {
   readonly newestId: string | undefined;
   readonly shownId: string | undefined;
-  /** Undefined while it is read. */
+  /** Undefined while it is loading. */
   readonly shown: CollectionRecord | undefined;
-  /** Why the one that is looked at could not be read. */
+  /** Why the viewed collection could not be read. */
   readonly failure: unknown;
   readonly look: (collectionId: string | undefined) => void;
-  /** The form stands open: at first, and when it is asked for. */
+  /** True while the form is open: before the first collection, and when the user opens it. */
   readonly isAsking: boolean;
   readonly setAsking: (isAsking: boolean) => void;
-  /** Starts a collection as the tab's newest set; `titleOf` names the tab by it. Rejects with why it could not begin. */
+  /**
+   * Starts a collection as the tab's newest and views it; `titleOf` returns the tab's new title.
+   * Rejects if it cannot start.
+   */
   readonly collect: (
     question: CollectionQuestion,
     titleOf?: (record: CollectionRecord) => string,
   ) => Promise<void>;
 }
 
-/** Sets of a tab that collects again and again, each kept. */
+/** Manages the collections of a tab that can collect repeatedly and keeps each of them. */
 export function useTabCollections(tab: TabRecord): TabCollections {
   const { changeTab, inBackground } = useWorkbench();
   const { start, remember } = useStarting(tab);

@@ -3,7 +3,10 @@ import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 
 const KEY = 'lookedSet';
 
-/** The set of a tab that is looked at instead of its newest one, as kept with the tab; undefined where the newest is. */
+/**
+ * Returns the collection that the user views instead of the newest, as stored with the tab;
+ * undefined if that is the newest.
+ */
 export function viewedCollectionOf({
   view,
   collectionIds,
@@ -12,7 +15,7 @@ export function viewedCollectionOf({
   return typeof looked === 'string' && collectionIds.includes(looked) ? looked : undefined;
 }
 
-/** A tab's view in which that set is looked at; undefined looks at the newest. */
+/** Returns a tab's view in which that collection is viewed; undefined views the newest. */
 export function withViewedCollection(view: JsonObject, collectionId: string | undefined): JsonObject {
   const { [KEY]: _, ...rest } = view;
   return collectionId === undefined ? rest : { ...rest, [KEY]: collectionId };

@@ -22,16 +22,21 @@ type Params = Readonly<Record<string, string>>;
 
 interface ReceiptsFormProps {
   readonly contract: string;
-  /** The collection of 4.10 that they continue, or are compared with; absent where they are read by themselves. */
+  /**
+   * The collection of a contract's logs that the receipts continue or check; undefined if the
+   * receipts are read on their own.
+   */
   readonly logs?: CollectionRecord;
-  /** Starts the collection; a rejection stands under the form. */
+  /** Starts the collection; the form shows its error. */
   readonly onSubmit: (params: Params) => Promise<void>;
 }
 
-/** What the case knows: where 4.10 ends, and other blocks of the contract. */
+/**
+ * What the case knows: the block in which the list of logs ends, and other blocks of the contract.
+ */
 interface Known {
   readonly oldest: number | undefined;
-  /** For the parameter `heights`; '' where there is none. */
+  /** The value of the parameter `heights`; '' if there are none. */
   readonly heights: string;
 }
 
@@ -64,7 +69,10 @@ const words = (count: number): string =>
     ? ''
     : `${groupedCount(count)} ${count === 1 ? 'block' : 'blocks'}, up to ${groupedCount(2 * count)} requests; one more a transaction where the node refuses receipts by the block.`;
 
-/** The way to logs beside 4.10, whose 1,000 end somewhere, or without it: a range of blocks, or the blocks that the case knows, read from receipts. */
+/**
+ * Collects logs from receipts, for a range of blocks or for the blocks that the case knows. It
+ * continues, checks or replaces the list of a contract's logs, which ends at 1,000.
+ */
 export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
   const network = useWorkbenchState('network');
   const readOnlyReason = useWorkbenchState('readOnlyReason');
@@ -87,7 +95,7 @@ export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
     try {
       await onSubmit(checkCollectionParameters(LOGS_FROM_RECEIPTS, { ...shared, ...blocks }));
       setOpen(false);
-      // It stays in its place for the next range.
+      // The form stays mounted, ready for the next range.
       setFrom('');
       setTo(undefined);
     } catch (error) {

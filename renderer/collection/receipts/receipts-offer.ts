@@ -1,24 +1,25 @@
 /**
- * Whether, and in which words, receipts are offered beside a collection of 4.10. Pure.
+ * Decides whether to offer receipts beside a list of a contract's logs, and with which text. Pure.
  */
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 
 export interface ReceiptsOffer {
-  /** What the act is called. */
+  /** The label of the button. */
   readonly act: string;
-  /** A sentence or two: why one would. */
+  /** One or two sentences that give the reason. */
   readonly why: string;
 }
 
-/** Where 4.10 was not asked. */
+/** The offer if the list of logs was not collected. */
 export const WITHOUT_LOGS: ReceiptsOffer = {
   act: 'Read from receipts',
   why: 'The list of logs ends at about 1,000. Receipts have the logs of any block.',
 };
 
 /**
- * While 4.10 is being read nothing is offered: it may give what is wanted. Once it is at rest, receipts go past its cap, stand in for it where it failed or was stopped, and are a
- * second source if it was read whole.
+ * Returns the offer beside a collected list of logs, or undefined while that list is still running,
+ * because it may suffice. Receipts go beyond the list's cap, replace a list that failed or was
+ * stopped, and check a list that was read whole.
  */
 export function receiptsOffer({
   state,

@@ -6,13 +6,16 @@ import { useWorkbench } from '../../tab/workbench-context.ts';
 import { receiptsOffer } from './receipts-offer.ts';
 
 interface LogsAtRest {
-  /** Undefined where there is none, and while it is being read. */
+  /** Undefined if there is none and while it is loading. */
   readonly logs: CollectionRecord | undefined;
   /** Why it could not be read, for `ErrorNotice`. */
   readonly failure: unknown;
 }
 
-/** The collection of 4.10 beside which receipts are offered: the one shown, or the one that the logs shown, from receipts, continue. */
+/**
+ * Finds the collection of logs beside which receipts are offered: the viewed one, or the one that
+ * the viewed receipts continue.
+ */
 export function useLogsAtRest(shown: CollectionRecord | undefined): LogsAtRest {
   const { repository } = useWorkbench();
   const read = useMemo(

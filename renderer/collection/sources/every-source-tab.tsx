@@ -14,33 +14,42 @@ import type { SourceList } from '../../evidence/node-answers/source-list.ts';
 import { SourcePanel } from './source-panel.tsx';
 import { useAsking } from '../../evidence/node-answers/use-asking.ts';
 
-/** What is stored of the sources. */
+/** What is stored about the sources of a page. */
 export interface AskedSources {
-  /** Collections of the lists, in their order, then those of further ones; none where the tab has not asked yet. */
+  /**
+   * The collections of `lists`, in that order, then those of further lists; empty before the first
+   * request.
+   */
   readonly collectionIds: readonly string[];
   readonly node: AskedNode | undefined;
 }
 
 interface EverySourceTabProps {
   readonly tab: TabRecord;
-  /** What the page is about, in the header. */
+  /** What the page is about, shown in the header. */
   readonly heading: ReactNode;
-  /** Asked together, in the order in which a tab keeps their collections. */
+  /** Collected together, in the order in which the tab stores their collections. */
   readonly lists: readonly SourceList[];
-  /** Lists that can be asked besides, each by itself. */
+  /** Lists that can be collected additionally, one at a time. */
   readonly further: readonly SourceList[];
-  /** Of further lists those that are asked together with the others, by what the node has answered; those that were collected before, where it is absent. */
+  /**
+   * Returns the further lists to collect together with the others, given the node's answers. By
+   * default those that were collected before.
+   */
   readonly furtherOf?: (asked: AskedNode | undefined) => Promise<readonly SourceList[]>;
   readonly node: readonly NodeQuestion[];
-  /** On hover over the button: what it asks. */
+  /** The button's tooltip: what it requests. */
   readonly asks: string;
-  /** For file names, before the list's. */
+  /** The start of file names, before the list's id. */
   readonly fileStem: string;
-  /** All of it side by side, from what is stored. */
+  /** Renders all sources side by side, from what is stored. */
   readonly sideBySide: (asked: AskedSources) => ReactNode;
 }
 
-/** A page about one thing: every source asked on one button, all of them side by side, and each list by itself. */
+/**
+ * Shows a page about one thing: a button that queries every source, all sources side by side, and
+ * each list on its own.
+ */
 export function EverySourceTab({
   tab,
   heading,
@@ -116,7 +125,7 @@ export function EverySourceTab({
         </Tabs.Panel>
         {sections.map((section) => {
           const { list, collectionId, isFurther } = section;
-          // Whether it was collected is not known before the tab's sets are read.
+          // Whether a further list was collected is unknown until the tab's collections are read.
           const isKnown = collectionId !== undefined || known.size === furtherIds.length;
           return (
             <Tabs.Panel key={list.id} value={list.id} className={classes.section}>

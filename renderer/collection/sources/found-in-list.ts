@@ -2,7 +2,10 @@ import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { FoundSurroundings } from '../../tab/investigation.ts';
 import { storedShownSource } from './shown-source.ts';
 
-/** How a page that has a list of each source shows found rows: the list that has them, filtered. Undefined if the set is gone. */
+/**
+ * Returns the view in which a page of several lists shows found rows: the list that contains them,
+ * filtered. Returns undefined if the collection is gone.
+ */
 export function viewOfFoundInList({
   collectionId,
   collections,

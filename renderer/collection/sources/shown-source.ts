@@ -1,14 +1,12 @@
-/**
- * Which part of a page that asks every source stands open, kept in the view of its tab.
- */
+/** Which part of a page with several sources is open, stored in the view of its tab. */
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 
-/** All sources side by side. */
+/** Stands for all sources side by side. */
 export const SIDE_BY_SIDE = 'sources';
 
-/** The id of the endpoint whose list stands open, or SIDE_BY_SIDE. */
+/** Returns the id of the endpoint whose list is open, or SIDE_BY_SIDE. */
 export const readShownSource = (view: JsonObject): string =>
   typeof view['source'] === 'string' ? view['source'] : SIDE_BY_SIDE;
 
-/** For storing. */
+/** Returns the choice in the form in which it is stored. */
 export const storedShownSource = (source: string): JsonObject => ({ source });

@@ -11,13 +11,13 @@ interface SourcePanelProps {
   readonly tab: TabRecord;
   readonly section: PageSection;
   readonly busy: boolean;
-  /** Why nothing can be asked now; undefined where it can. */
+  /** Why no request can be sent now; undefined if one can. */
   readonly blocked: string | undefined;
   readonly onAsk: () => void;
   readonly fileStem: string;
 }
 
-/** One list of a page: its rows, or the button that collects them. */
+/** Shows one list of a page: its rows, or the button that collects them. */
 export function SourcePanel({ tab, section, busy, blocked, onAsk, fileStem }: SourcePanelProps) {
   const { openTab } = useWorkbench();
   const { list, collectionId } = section;

@@ -1,21 +1,22 @@
-/**
- * The ABI book of the open case: its records, and the same indexed for decoding.
- */
+/** The ABI book of the open case: its records, and an index of them for decoding. */
 import { createAbiBook, type AbiBook, type AbiBookData } from '../../../shared/engine/abi/abi-book.ts';
 import { sortAbiEntries, type AbiEntry } from '../../../shared/engine/abi/check-abi-entries.ts';
 import type { AbiRecord, ImplementationRecord } from '../../../shared/engine/storage/case-records.ts';
 
 export interface KeptAbiBook {
-  /** By address, then by name. */
+  /** Sorted by address, then by name. */
   readonly abis: readonly AbiRecord[];
-  /** For the worker, which indexes it for itself. */
+  /** For the worker, which builds its own index. */
   readonly data: AbiBookData;
-  /** Differs wherever the book does. */
+  /** Changes if and only if the book changes. */
   readonly key: string;
   readonly book: AbiBook;
 }
 
-/** Entries of a record that can be read; none where a newer or damaged database has something else there. */
+/**
+ * Returns the readable entries of a record; an empty list if a newer or damaged database stored
+ * something else.
+ */
 function entriesOf({ entries }: AbiRecord): readonly AbiEntry[] {
   try {
     const list: unknown = JSON.parse(entries);
@@ -25,7 +26,7 @@ function entriesOf({ entries }: AbiRecord): readonly AbiEntry[] {
   }
 }
 
-/** What two readings of the same records have in common. */
+/** Returns a key that is equal for equal records. */
 const keyOf = (abis: readonly AbiRecord[], implementations: readonly ImplementationRecord[]): string =>
   JSON.stringify([
     abis.map(({ abiId, address, name, updatedAt }) => [abiId, address, name, updatedAt]),
@@ -34,7 +35,10 @@ const keyOf = (abis: readonly AbiRecord[], implementations: readonly Implementat
 
 let last: { readonly key: string; readonly kept: KeptAbiBook } | undefined;
 
-/** A book of stored records; the very same one for the same records, since whatever was decoded by it is kept by it. */
+/**
+ * Returns the book of stored records. The same records return the same object, because it caches
+ * what it decoded.
+ */
 export function keptAbiBook(
   abis: readonly AbiRecord[],
   implementations: readonly ImplementationRecord[],
@@ -67,5 +71,5 @@ function makeBook(
   return { abis: sorted, data, key, book: createAbiBook(data) };
 }
 
-/** Built-in standards only. */
+/** Contains only the built-in standards. */
 export const EMPTY_ABI_BOOK: KeptAbiBook = makeBook([], [], '');

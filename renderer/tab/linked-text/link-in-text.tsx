@@ -7,16 +7,19 @@ import { useWorkbench } from '../workbench-context.ts';
 import classes from '../workbench.module.css';
 
 interface LinkInTextProps extends ChainSubject {
-  /** As it stands there: an address may stand as a word. */
+  /** The text as displayed: it may be a 32-byte word that holds an address. */
   readonly text: string;
-  /** Its number among the links of the text, from 0. */
+  /** The index of the link among the links of the text, from 0. */
   readonly place: number;
-  /** True for the one that the Tab key comes to. */
+  /** True for the link that the Tab key reaches. */
   readonly isStop: boolean;
   readonly onStop: (place: number) => void;
 }
 
-/** Something of the chain within a text, which leads to its tab and has its menu. Arrows lead to the other links of its parent element. */
+/**
+ * Shows a chain subject within a text, as a link to its tab with a menu. The arrow keys move to the
+ * other links of its parent element.
+ */
 export const LinkInText = memo(function LinkInText(props: LinkInTextProps) {
   const { kind, value, chain, height, text, place, isStop, onStop } = props;
   const { openTab } = useWorkbench();
@@ -34,7 +37,7 @@ export const LinkInText = memo(function LinkInText(props: LinkInTextProps) {
     links[next]?.focus();
   };
   return (
-    // No button: its text could not be selected together with what is around it.
+    // A button would not do: its text could not be selected together with the text around it.
     <span
       role="link"
       tabIndex={isStop ? 0 : -1}
@@ -42,7 +45,7 @@ export const LinkInText = memo(function LinkInText(props: LinkInTextProps) {
       {...OPENS_TAB}
       {...subjectAttributes(subject)}
       onClick={() => {
-        // A middle click selects nothing: what is selected was so before.
+        // A middle click never selects text: any selection was made before it.
         if (opensBehind() || (globalThis.getSelection()?.isCollapsed ?? true)) open();
       }}
       onFocus={() => onStop(place)}

@@ -1,13 +1,13 @@
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 
-/** A stretch of a text, as it stands there. */
+/** A piece of a text, unchanged. */
 export interface LinkedPart {
   readonly text: string;
-  /** What of the chain it names; undefined for all else. */
+  /** The chain subject that it names; undefined for other text. */
   readonly subject?: ChainSubject;
 }
 
-/** Parts without empty ones, neighbours that name nothing as one. */
+/** Drops empty parts and merges neighbours without a subject. */
 export function joinedParts(parts: readonly LinkedPart[]): readonly LinkedPart[] {
   const joined: LinkedPart[] = [];
   for (const part of parts) {
@@ -20,7 +20,10 @@ export function joinedParts(parts: readonly LinkedPart[]): readonly LinkedPart[]
   return joined;
 }
 
-/** The beginning of a text, up to so many characters; an address or a hash is never cut. `left` is how many characters follow. */
+/**
+ * Cuts a text after `atMost` characters, but never within an address or a hash. `left` is the
+ * number of characters cut off.
+ */
 export function cutParts(
   parts: readonly LinkedPart[],
   atMost: number,

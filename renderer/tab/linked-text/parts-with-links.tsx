@@ -10,13 +10,13 @@ interface PartsWithLinksProps {
 }
 
 /**
- * A text within a line: what it names of the chain leads there, all else is text, with characters that could deceive written out. The links are one stop of
- * the Tab key; arrows lead from one to the next.
+ * Shows text within a line. Chain subjects in it are links; everything else is text, with deceptive
+ * characters written out. The links share one Tab stop, and the arrow keys move between them.
  */
 export function PartsWithLinks({ what, parts }: PartsWithLinksProps) {
   const [at, setAt] = useState(0);
   const links = parts.filter(({ subject }) => subject !== undefined).length;
-  // It may have become another text, with fewer.
+  // The text may have been replaced by one with fewer links.
   const stop = Math.min(at, links - 1);
   const placeOf = (index: number): number =>
     parts.slice(0, index).filter(({ subject }) => subject !== undefined).length;

@@ -1,12 +1,13 @@
 /**
- * What of the chain a sentence names: of Casebook itself, such as a statement of completeness or an error, which may quote a service. Pure.
+ * Finds the chain subjects that a sentence of Casebook names, such as a statement of completeness
+ * or an error, which may quote a service. Pure.
  */
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { heightsInProse } from '../../parts/heights-in-prose.ts';
 import { hexInText } from '../../parts/hex-in-text.ts';
 import { joinedParts, type LinkedPart } from './linked-part.ts';
 
-/** More in one sentence is a list; the rest stays text. */
+/** A sentence with more links is a list; the rest stays text. */
 const MOST_LINKS = 100;
 
 const heightParts = (text: string, chain: ChainSubject['chain']): readonly LinkedPart[] =>
@@ -16,7 +17,10 @@ const heightParts = (text: string, chain: ChainSubject['chain']): readonly Linke
       : { text: part, subject: { kind: 'height', value: height, chain: named } },
   );
 
-/** The sentence in parts, which together are the whole of it: whole addresses and hashes, and heights where the words before them say that they are. */
+/**
+ * Splits a sentence into parts that together give the whole text. Links are whole addresses and
+ * hashes, and heights that the text before them announces.
+ */
 export function proseParts(text: string, chain: ChainSubject['chain']): readonly LinkedPart[] {
   const parts = hexInText(text, MOST_LINKS).flatMap(({ text: part, kind }): readonly LinkedPart[] =>
     kind === undefined ? heightParts(part, chain) : [{ text: part, subject: { kind, value: part, chain } }],

@@ -4,7 +4,7 @@ import { ProseChainContext } from '../../parts/prose.tsx';
 import { PartsWithLinks } from './parts-with-links.tsx';
 import { proseParts } from './prose-parts.ts';
 
-/** A sentence of Casebook with links to what it names of the chain; see `Prose`. */
+/** Shows a sentence of Casebook with links to the chain subjects that it names; see `Prose`. */
 export function ProseWithLinks({ text }: { readonly text: string }) {
   const chain = useContext(ProseChainContext);
   const parts = useMemo(() => proseParts(text, chain), [text, chain]);

@@ -5,12 +5,13 @@ import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { LinkInText } from './link-in-text.tsx';
 import classes from '../workbench.module.css';
 
-/** More would make the document slow; the rest stays text. */
+/** More links would make the document slow; the rest stays text. */
 const MOST_LINKS = 1000;
 
 /**
- * A text as it came, in its lines: characters that could deceive are written out, whole addresses, hashes and block heights lead to their
- * tabs, with a menu each. The links are one stop of the Tab key; arrows lead from one to the next.
+ * Shows a text with its line breaks as received. Deceptive characters are written out; whole
+ * addresses, hashes and block heights are links to their tabs with a menu each. The links share one
+ * Tab stop, and the arrow keys move between them.
  */
 export function TextWithLinks({
   text,
@@ -22,12 +23,15 @@ export function TextWithLinks({
   /** What the text is, e.g. 'record'. */
   readonly what: string;
   readonly chain?: ChainSubject['chain'] | undefined;
-  /** What its values are, lower case, where that is known: a hash by itself does not say whether it is a block's. */
+  /**
+   * What the text's values are, by lower-case value, if that is known: a hash alone does not say
+   * whether it is a block's.
+   */
   readonly known?: ReadonlyMap<string, ChainSubject> | undefined;
 }) {
   const { parts, links, writtenOut } = useMemo(() => answerTextParts(text, MOST_LINKS), [text]);
   const [at, setAt] = useState(0);
-  // The text may have become another one, with fewer.
+  // The text may have been replaced by one with fewer links.
   const stop = Math.min(at, links - 1);
   return (
     <>

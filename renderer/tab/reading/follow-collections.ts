@@ -1,5 +1,5 @@
 /**
- * Collections as they are now: from the runner while they run, else from the database.
+ * Follows the state of collections: from the runner while they run, otherwise from the database.
  */
 import type {
   CollectionProgress,
@@ -12,9 +12,9 @@ import { progressOfStored } from '../../../shared/engine/collect/collection-stra
 import { atEyePace } from '../eye-pace.ts';
 
 export interface CollectionsRead {
-  /** By id; without those that are not read yet. */
+  /** By id; collections that are not read yet are missing. */
   readonly progresses: ReadonlyMap<string, CollectionProgress>;
-  /** Why one of them could not be read when it was last tried, for `ErrorNotice`; undefined where none failed. */
+  /** Why the last reading of one of them failed, for `ErrorNotice`; undefined if none failed. */
   readonly failure: unknown;
 }
 
@@ -30,8 +30,9 @@ const missingCollection = (id: string): CasebookError =>
   });
 
 /**
- * Shows the newest states of collections and what of them could not be read, until what it returns is called. Pages may come by the dozen a second: what they change is
- * shown at the pace of the eye, another state or a failure at once.
+ * Passes the newest states of collections and the first failure to `show`, until the returned
+ * function is called. Dozens of pages a second may arrive, so progress is throttled, while a change
+ * of state or a failure shows at once.
  */
 export function followCollections(
   { runner, repository }: CollectionPorts,

@@ -1,23 +1,26 @@
 /**
- * What is read again and again, since it may change: the newest is shown, also that it could not be read.
+ * Reads a value repeatedly, since it may change, and shows the newest value or the newest failure.
  */
 import { isAbort } from '../../../shared/errors/is-abort.ts';
 
 export interface Read<T> {
-  /** What was read last; undefined until then. It stays where a later reading fails. */
+  /** The last value that was read; undefined before the first. A failed reading keeps it. */
   readonly value: T | undefined;
-  /** Why the newest reading failed, for `ErrorNotice`; undefined where it did not. */
+  /** Why the newest reading failed, for `ErrorNotice`; undefined if it succeeded. */
   readonly failure: unknown;
 }
 
 export interface Reading {
-  /** Reads once more. */
+  /** Reads again. */
   readonly again: () => void;
-  /** Nothing is shown any more. */
+  /** Stops showing results. */
   readonly stop: () => void;
 }
 
-/** Reads whenever it is asked to, not before, and shows what came of it, but nothing that a newer reading has overtaken. A reading that was ended on purpose shows nothing. */
+/**
+ * Runs `read` on every call of `again` and shows its result, unless the result of a newer call has
+ * been shown already. Aborted readings are ignored.
+ */
 export function readAgain<T>(read: () => Promise<T>, show: (read: Read<T>) => void): Reading {
   let [asked, shown] = [0, 0];
   let value: T | undefined;
