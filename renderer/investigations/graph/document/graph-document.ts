@@ -3,7 +3,7 @@
  * restores the previous one.
  */
 import { NO_FILTER, type TransferFilter } from '../transfers/transfer-filter.ts';
-import type { TransferChain } from '../transfers/transfer.ts';
+import type { TransferChain } from '../../../../shared/engine/transfers/transfer.ts';
 
 /** In the order of the menu; each has its name beside it, because colour never speaks alone. */
 export const NODE_COLOURS = ['accent', 'in', 'out', 'failed', 'preconfirmed'] as const;

@@ -1,6 +1,6 @@
 import { addDecimals, compareDecimals, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
-import type { Transfer } from '../transfers/transfer.ts';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 
 export type FlowDirection = 'in' | 'out';
 

@@ -12,7 +12,7 @@ import { transactionRequest } from '../../../tab/tab-requests.ts';
 import type { Symbols } from '../scene/edge-text.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { newestFirst } from '../transfers/newest-first.ts';
-import { chainOf, type Transfer } from '../transfers/transfer.ts';
+import { chainOf, type Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { AssetText } from './asset-text.tsx';
 import classes from './panel.module.css';
 

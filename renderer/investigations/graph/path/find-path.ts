@@ -1,4 +1,4 @@
-import { isZeroValue, type Transfer } from '../transfers/transfer.ts';
+import { isZeroValue, type Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { shortestPath } from './shortest-path.ts';
 import { timelyPath, type PaymentsOf } from './timely-path.ts';
 

@@ -1,4 +1,4 @@
-import type { Transfer } from '../transfers/transfer.ts';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 
 /** The transfers of an address, by recipient; those to each in order of time. */
 export type PaymentsOf = (address: string) => Iterable<readonly [to: string, payments: readonly Transfer[]]>;

@@ -4,7 +4,7 @@ import { linkOf, nodeOf, type GraphDocument } from '../document/graph-document.t
 import { placeNewNodes } from '../layout/place-new-nodes.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
-import type { Transfer } from '../transfers/transfer.ts';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import type { GraphAct } from '../use-graph-document.ts';
 import { findPath, isBetterPath, type FoundPath } from './find-path.ts';
 import type { SoughtPath } from './path-strip.tsx';

@@ -8,7 +8,12 @@ import {
 } from '../document/graph-document.ts';
 import { sumByAsset, sumOfAsset, type AssetSum } from '../transfers/asset-sums.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
-import { chainOf, isZeroValue, type Transfer, type TransferChain } from '../transfers/transfer.ts';
+import {
+  chainOf,
+  isZeroValue,
+  type Transfer,
+  type TransferChain,
+} from '../../../../shared/engine/transfers/transfer.ts';
 import { edgeText, type Symbols } from './edge-text.ts';
 
 export interface EdgeContent {

@@ -6,7 +6,11 @@ import { shownAmount } from '../../../parts/amount-text.tsx';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { nameUnit, shortContract } from '../../../table/summary/name-tokens.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
-import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../transfers/transfer.ts';
+import {
+  contractOfAsset,
+  tokenIdOfAsset,
+  tradeZoneTokenOf,
+} from '../../../../shared/engine/transfers/transfer.ts';
 
 /** Symbol of each token contract, '' for the native token: see symbolsOfBook. */
 export type Symbols = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import { sumMovements } from '../../../../shared/service/movement-sums.ts';
 import type { ExactDecimal } from '../../../../shared/units/amount.ts';
-import { isZeroValue, type Transfer } from './transfer.ts';
+import { isZeroValue, type Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 
 /** Transfers of one asset from one address to another, together. */
 export interface AssetSum {

@@ -1,11 +1,15 @@
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { Workbench } from '../../../tab/workbench-context.ts';
-import { readTransfers, type TransferBag } from './read-transfers.ts';
+import { readTransfers, type TransferBag } from '../../../../shared/engine/transfers/read-transfers.ts';
 import { createTransferBook, type TransferBook } from './transfer-book.ts';
-import { settleAssets } from './settle-assets.ts';
-import { NOTHING_LEFT_OUT, type LeftOut, type NoTransfer } from './transfer-of-row.ts';
-import { transferSourceOf } from './transfer-source.ts';
-import { uniteBags } from './unite-bags.ts';
+import { settleAssets } from '../../../../shared/engine/transfers/settle-assets.ts';
+import {
+  NOTHING_LEFT_OUT,
+  type LeftOut,
+  type NoTransfer,
+} from '../../../../shared/engine/transfers/transfer-of-row.ts';
+import { transferSourceOf } from '../../../../shared/engine/transfers/transfer-source.ts';
+import { uniteBags } from '../../../../shared/engine/transfers/unite-bags.ts';
 
 /** What is collected in a case, as far as it is transfers. */
 export interface CollectedTransfers {

@@ -1,4 +1,4 @@
-import type { Transfer } from './transfer.ts';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 
 /**
  * Newest first, those without a time last; at the same time in the order in which they were

@@ -1,4 +1,4 @@
-import { contractOfAsset, type Transfer } from './transfer.ts';
+import { contractOfAsset, type Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 
 /** Transfers by sender and recipient. Addresses are lower case. */
 export interface TransferBook {

@@ -1,5 +1,10 @@
 import { compareDecimals, parseDecimal } from '../../../../shared/units/amount.ts';
-import { chainOf, isZeroValue, type Transfer, type TransferChain } from './transfer.ts';
+import {
+  chainOf,
+  isZeroValue,
+  type Transfer,
+  type TransferChain,
+} from '../../../../shared/engine/transfers/transfer.ts';
 
 /** Which transfers are drawn. */
 export interface TransferFilter {

@@ -6,7 +6,7 @@ import {
 } from '../../../../../renderer/investigations/graph/path/find-path.ts';
 import { pathText } from '../../../../../renderer/investigations/graph/path/path-text.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
-import type { Transfer } from '../../../../../renderer/investigations/graph/transfers/transfer.ts';
+import type { Transfer } from '../../../../../shared/engine/transfers/transfer.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
 
 const [a, b, c, d] = [addressOf(1), addressOf(2), addressOf(3), addressOf(4)];

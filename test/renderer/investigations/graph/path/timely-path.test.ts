@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timelyPath } from '../../../../../renderer/investigations/graph/path/timely-path.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
-import {
-  isZeroValue,
-  type Transfer,
-} from '../../../../../renderer/investigations/graph/transfers/transfer.ts';
+import { isZeroValue, type Transfer } from '../../../../../shared/engine/transfers/transfer.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
 
 const ADDRESSES = Array.from({ length: 5 }, (_, n) => addressOf(n + 1));

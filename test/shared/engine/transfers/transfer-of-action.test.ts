@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PracticeServer } from '../../../../../electron/practice/practice-options.ts';
-import { startPracticeServer } from '../../../../../electron/practice/practice-server.ts';
-import { practiceActors } from '../../../../../electron/practice/practice-story.ts';
-import { transferOfAction } from '../../../../../renderer/investigations/graph/transfers/transfer-of-action.ts';
-import { formatDecimal } from '../../../../../shared/units/amount.ts';
-import type { JsonObject } from '../../../../../shared/units/json-value.ts';
-import { addressOf } from '../../../../support/arbitrary-transfers.ts';
-import { askAllPracticeRows, askPractice } from '../../../../support/ask-practice.ts';
+import type { PracticeServer } from '../../../../electron/practice/practice-options.ts';
+import { startPracticeServer } from '../../../../electron/practice/practice-server.ts';
+import { practiceActors } from '../../../../electron/practice/practice-story.ts';
+import { transferOfAction } from '../../../../shared/engine/transfers/transfer-of-action.ts';
+import { formatDecimal } from '../../../../shared/units/amount.ts';
+import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import { addressOf } from '../../../support/arbitrary-transfers.ts';
+import { askAllPracticeRows, askPractice } from '../../../support/ask-practice.ts';
 
 const { thief, collector } = practiceActors();
 const [from, to, third] = [addressOf(0xf1), addressOf(0xf2), addressOf(0xf3)];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { uniteBags } from '../../../../../renderer/investigations/graph/transfers/unite-bags.ts';
-import type { Transfer } from '../../../../../renderer/investigations/graph/transfers/transfer.ts';
-import { addressOf, arbitraryTransfer, transferWith } from '../../../../support/arbitrary-transfers.ts';
+import { uniteBags } from '../../../../shared/engine/transfers/unite-bags.ts';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
+import { addressOf, arbitraryTransfer, transferWith } from '../../../support/arbitrary-transfers.ts';
 
 const touches =
   (address: string) =>

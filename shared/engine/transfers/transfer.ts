@@ -1,5 +1,5 @@
-import { TRADE_ZONE_UNIT } from '../../../../shared/service/movement-sums.ts';
-import type { ExactDecimal } from '../../../../shared/units/amount.ts';
+import { TRADE_ZONE_UNIT } from '../../service/movement-sums.ts';
+import type { ExactDecimal } from '../../units/amount.ts';
 
 /** The kind of list that reports a movement; no two kinds ever report the same movement. */
 export type TransferKind = 'normal' | 'internal' | 'token' | 'trade-zone';

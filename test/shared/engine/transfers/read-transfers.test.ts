@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { movementOfRow } from '../../../../../renderer/investigations/graph/transfers/read-transfers.ts';
-import type { ReviewRow } from '../../../../../shared/engine/query/review-session.ts';
-import { addressOf } from '../../../../support/arbitrary-transfers.ts';
+import { movementOfRow } from '../../../../shared/engine/transfers/read-transfers.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
+import { addressOf } from '../../../support/arbitrary-transfers.ts';
 
 const [from, to] = [addressOf(0xf1), addressOf(0xf2)];
 const LIST = { kind: 'normal', tokenIds: 'unsaid', asReported: true } as const;

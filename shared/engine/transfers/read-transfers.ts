@@ -1,4 +1,4 @@
-import type { OpenReviewSession, ReviewRow } from '../../../../shared/engine/query/review-session.ts';
+import type { OpenReviewSession, ReviewRow } from '../query/review-session.ts';
 import { transferOfAction } from './transfer-of-action.ts';
 import { NOTHING_LEFT_OUT, transferOfRow, type LeftOut, type NoTransfer } from './transfer-of-row.ts';
 import type { TokenIds, TransferSource } from './transfer-source.ts';

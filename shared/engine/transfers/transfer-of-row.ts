@@ -1,10 +1,10 @@
-import { settlementOf } from '../../../../shared/service/movement-sums.ts';
-import { valueText } from '../../../../shared/service/row-value.ts';
-import { parseDecimal } from '../../../../shared/units/amount.ts';
-import { isAddress, isHash } from '../../../../shared/units/hex.ts';
-import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import { readTime } from '../../../../shared/units/time.ts';
-import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
+import { settlementOf } from '../../service/movement-sums.ts';
+import { valueText } from '../../service/row-value.ts';
+import { parseDecimal } from '../../units/amount.ts';
+import { isAddress, isHash } from '../../units/hex.ts';
+import type { JsonObject } from '../../units/json-value.ts';
+import { readTime } from '../../units/time.ts';
+import type { ReviewRow } from '../query/review-session.ts';
 import type { TransferSource } from './transfer-source.ts';
 import { assetWithId, type Transfer } from './transfer.ts';
 

@@ -2,14 +2,14 @@
  * Actions of the trade zone as movements (spec 2.13). The set of types is open, so an action's own
  * fields decide: a recipient and an amount.
  */
-import { settlementOf } from '../../../../shared/service/movement-sums.ts';
-import { readJson } from '../../../../shared/service/read-json.ts';
-import { valueText } from '../../../../shared/service/row-value.ts';
-import { parseDecimal } from '../../../../shared/units/amount.ts';
-import { isAddress, isHash } from '../../../../shared/units/hex.ts';
-import { isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
-import { readTime } from '../../../../shared/units/time.ts';
-import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
+import { settlementOf } from '../../service/movement-sums.ts';
+import { readJson } from '../../service/read-json.ts';
+import { valueText } from '../../service/row-value.ts';
+import { parseDecimal } from '../../units/amount.ts';
+import { isAddress, isHash } from '../../units/hex.ts';
+import { isJsonObject, type JsonObject } from '../../units/json-value.ts';
+import { readTime } from '../../units/time.ts';
+import type { ReviewRow } from '../query/review-session.ts';
 import { textOfFirst, type NoTransfer } from './transfer-of-row.ts';
 import { tradeZoneAsset, type Transfer } from './transfer.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { transferOfRow } from '../../../../../renderer/investigations/graph/transfers/transfer-of-row.ts';
-import { transferSourceOf } from '../../../../../renderer/investigations/graph/transfers/transfer-source.ts';
-import { addressOf } from '../../../../support/arbitrary-transfers.ts';
+import { transferOfRow } from '../../../../shared/engine/transfers/transfer-of-row.ts';
+import { transferSourceOf } from '../../../../shared/engine/transfers/transfer-source.ts';
+import { addressOf } from '../../../support/arbitrary-transfers.ts';
 
 const FIELDS = {
   txId: `0x${'A'.repeat(64)}`,

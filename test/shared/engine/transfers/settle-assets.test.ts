@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settleAssets } from '../../../../../renderer/investigations/graph/transfers/settle-assets.ts';
-import type { TokenIds } from '../../../../../renderer/investigations/graph/transfers/transfer-source.ts';
-import { uniteBags } from '../../../../../renderer/investigations/graph/transfers/unite-bags.ts';
-import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
+import { settleAssets } from '../../../../shared/engine/transfers/settle-assets.ts';
+import type { TokenIds } from '../../../../shared/engine/transfers/transfer-source.ts';
+import { uniteBags } from '../../../../shared/engine/transfers/unite-bags.ts';
+import { addressOf, transferWith } from '../../../support/arbitrary-transfers.ts';
 
 const contract = addressOf(9);
 const bag = (tokenIds: TokenIds, ...assets: readonly string[]) => ({

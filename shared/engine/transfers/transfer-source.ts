@@ -1,7 +1,7 @@
 /** Which collections have rows that are movements from one address to another. */
-import { endpointOfBatch } from '../../../../shared/service/derived/hash-batch.ts';
-import { findEndpoint } from '../../../../shared/service/endpoint-registry.ts';
-import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { endpointOfBatch } from '../../service/derived/hash-batch.ts';
+import { findEndpoint } from '../../service/endpoint-registry.ts';
+import type { CollectionRecord } from '../storage/case-records.ts';
 import type { TransferKind } from './transfer.ts';
 
 /**
