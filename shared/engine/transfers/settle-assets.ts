@@ -6,7 +6,10 @@
 import type { TransferBag } from './read-transfers.ts';
 import { assetWithId, contractOfAsset, tokenIdOfAsset, type Transfer } from './transfer.ts';
 
-type SaidOfIds = Pick<TransferBag, 'transfers' | 'tokenIds'>;
+interface SaidOfIds<Reported extends Transfer = Transfer> {
+  readonly transfers: readonly Reported[];
+  readonly tokenIds: TransferBag['tokenIds'];
+}
 
 const contractsOf = (bags: readonly SaidOfIds[]): ReadonlySet<string> =>
   new Set(
@@ -20,7 +23,9 @@ const contractsOf = (bags: readonly SaidOfIds[]): ReadonlySet<string> =>
  * standards: by contract if a question of EIP-20 or EIP-721 has it, by ID otherwise. A row without
  * an ID is of an unknown one if its contract is known to have IDs.
  */
-export function settleAssets(bags: readonly SaidOfIds[]): readonly (readonly Transfer[])[] {
+export function settleAssets<Reported extends Transfer>(
+  bags: readonly SaidOfIds<Reported>[],
+): readonly (readonly Reported[])[] {
   const saying = (said: TransferBag['tokenIds']) => bags.filter(({ tokenIds }) => tokenIds === said);
   const apart = contractsOf(saying('apart'));
   const whole = new Set([...contractsOf(saying('together'))].filter((contract) => !apart.has(contract)));
@@ -30,7 +35,7 @@ export function settleAssets(bags: readonly SaidOfIds[]): readonly (readonly Tra
       const contract = contractOfAsset(asset);
       if ((tokenIdOfAsset(asset) ?? '') !== '' && !whole.has(contract)) hasIds.add(contract);
     }
-  const settle = (transfer: Transfer): Transfer => {
+  const settle = (transfer: Reported): Reported => {
     const { asset } = transfer;
     const tokenId = tokenIdOfAsset(asset);
     if (tokenId === undefined) return transfer;

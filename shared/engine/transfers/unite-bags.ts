@@ -8,8 +8,10 @@ import { contractOfAsset, tokenIdOfAsset, type Transfer } from './transfer.ts';
 const keyOf = ({ kind, hash, from, to, asset }: Transfer): string =>
   `${kind} ${hash} ${from} ${to} ${contractOfAsset(asset)}`;
 
-function groupByKey(bag: readonly Transfer[]): ReadonlyMap<string, readonly Transfer[]> {
-  const groups = new Map<string, Transfer[]>();
+function groupByKey<Reported extends Transfer>(
+  bag: readonly Reported[],
+): ReadonlyMap<string, readonly Reported[]> {
+  const groups = new Map<string, Reported[]>();
   for (const transfer of bag) {
     const key = keyOf(transfer);
     const group = groups.get(key);
@@ -37,10 +39,12 @@ function tellsMore(group: readonly Transfer[], before: readonly Transfer[]): boo
  * a transaction, pair of addresses and token, the list with the most of them counts; among equals,
  * one with token IDs, then one that does not round.
  */
-export function uniteBags(bags: readonly (readonly Transfer[])[]): readonly Transfer[] {
+export function uniteBags<Reported extends Transfer>(
+  bags: readonly (readonly Reported[])[],
+): readonly Reported[] {
   const [only] = bags;
   if (bags.length === 1 && only !== undefined) return only;
-  const chosen = new Map<string, readonly Transfer[]>();
+  const chosen = new Map<string, readonly Reported[]>();
   for (const bag of bags)
     for (const [key, group] of groupByKey(bag)) {
       const before = chosen.get(key);

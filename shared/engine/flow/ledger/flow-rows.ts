@@ -1,0 +1,109 @@
+/**
+ * The rows of all ledgers: every movement once, in raw units, in the order of the chain. Several
+ * lists report the same movement, so bags are united first (transfers/unite-bags.ts).
+ */
+import { NATIVE_DECIMALS } from '../../../units/native-decimals.ts';
+import { ZERO_ADDRESS } from '../../logs/token-movements.ts';
+import { settleAssets } from '../../transfers/settle-assets.ts';
+import { contractOfAsset } from '../../transfers/transfer.ts';
+import { uniteBags } from '../../transfers/unite-bags.ts';
+import type { FlowNature, FlowRow, RefusedRow } from './flow-row.ts';
+import { comparePlaces } from './place.ts';
+import type { FlowBag, PaidFee, PlacedTransfer } from './placed-transfer.ts';
+import { rawAmount, roundingBound } from './raw-amount.ts';
+import { NO_RECEIPTS, type ReceiptPlaces } from './receipt-places.ts';
+
+export interface FlowSettings {
+  /** Decimals of an asset other than the native coin; undefined if nothing collected states them. */
+  readonly decimalsOf: (asset: string) => number | undefined;
+  readonly receipts?: ReceiptPlaces;
+}
+
+/** The rows in order, and those that no ledger can have. */
+export interface FlowRows {
+  readonly rows: readonly FlowRow[];
+  readonly refused: readonly RefusedRow[];
+}
+
+type Read = FlowRow | RefusedRow;
+
+const natureOf = ({ from, to }: PlacedTransfer): FlowNature =>
+  from === ZERO_ADDRESS ? 'mint' : to === ZERO_ADDRESS ? 'burn' : 'transfer';
+
+/** Takes the next log index of a transfer, so that identical rows get one each. */
+function logTaker(receipts: ReceiptPlaces): (transfer: PlacedTransfer, amount: bigint) => number | undefined {
+  const taken = new Map<string, number>();
+  return ({ kind, hash, from, to, asset }, amount) => {
+    if (kind !== 'token') return undefined;
+    const contract = contractOfAsset(asset);
+    const key = `${hash} ${asset} ${from} ${to} ${amount}`;
+    const count = taken.get(key) ?? 0;
+    taken.set(key, count + 1);
+    return receipts.logsOf(hash, { contract, from, to, amount })[count];
+  };
+}
+
+function rowOfTransfer(
+  transfer: PlacedTransfer,
+  { decimalsOf, receipts = NO_RECEIPTS }: FlowSettings,
+  takeLog: ReturnType<typeof logTaker>,
+): Read {
+  const { kind, hash, asset, seq, index, height, execution, asReported, time } = transfer;
+  const decimals = asset === '' ? NATIVE_DECIMALS : decimalsOf(asset);
+  const refuse = (reason: RefusedRow['reason']): RefusedRow => ({ seq, index, asset, reason });
+  if (height === undefined) return refuse('height-unknown');
+  if (transfer.raw === undefined && decimals === undefined) return refuse('decimals-unknown');
+  const amount = transfer.raw ?? rawAmount(transfer.amount, decimals ?? 0);
+  if (amount === undefined) return refuse('not-whole-units');
+  const nature = natureOf(transfer);
+  return {
+    nature,
+    from: nature === 'mint' ? '' : transfer.from,
+    to: nature === 'burn' ? '' : transfer.to,
+    asset,
+    amount,
+    mayBeOffBy: asReported ? roundingBound(amount) : 0n,
+    time,
+    seq,
+    index,
+    place: {
+      height,
+      hash,
+      transaction: execution ?? receipts.transactionOf(hash),
+      stage: kind === 'normal' ? 'value' : 'call',
+      log: takeLog(transfer, amount),
+    },
+  };
+}
+
+function rowOfFee(paid: PaidFee, { receipts = NO_RECEIPTS }: FlowSettings): Read {
+  const { fee, from, hash, height, time, seq, index } = paid;
+  const amount = rawAmount(fee, NATIVE_DECIMALS);
+  if (height === undefined) return { seq, index, asset: '', reason: 'height-unknown' };
+  if (amount === undefined) return { seq, index, asset: '', reason: 'not-whole-units' };
+  const transaction = receipts.transactionOf(hash);
+  const place = { height, hash, transaction, stage: 'fee', log: undefined } as const;
+  return { nature: 'fee', from, to: '', asset: '', amount, mayBeOffBy: 0n, time, seq, index, place };
+}
+
+/** Several lists report the fee of a transaction; it was paid once. */
+const eachFeeOnce = (bags: readonly FlowBag[]): readonly PaidFee[] => [
+  ...new Map(bags.flatMap(({ fees }) => fees.map((fee) => [fee.hash, fee] as const))).values(),
+];
+
+/** Unites what several collections say into one sequence of rows. */
+export function flowRowsOf(bags: readonly FlowBag[], settings: FlowSettings): FlowRows {
+  const united = uniteBags(settleAssets(bags));
+  const takeLog = logTaker(settings.receipts ?? NO_RECEIPTS);
+  const read: readonly Read[] = [
+    ...united.map((transfer) => rowOfTransfer(transfer, settings, takeLog)),
+    ...eachFeeOnce(bags).map((fee) => rowOfFee(fee, settings)),
+  ];
+  const rows = read.flatMap((each) => ('reason' in each ? [] : [each]));
+  return {
+    rows: rows.sort(
+      (one, other) => comparePlaces(one.place, other.place) || one.seq - other.seq || one.index - other.index,
+    ),
+    refused: read.flatMap((each) => ('reason' in each ? [each] : [])),
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Poison: money that touches traced money is marked as a whole (Möser, Böhme and Breuker, "Towards
+ * Risk Scoring of Bitcoin Transactions", 2014). It marks addresses and times. It is never a sum:
+ * marked amounts exceed the source after the first mixture.
+ */
+import { NOBODY, type AssetIndex } from './asset-index.ts';
+import { EndSums, type EndSum } from './end-sums.ts';
+import type { TracePlan } from './trace-plan.ts';
+
+/** An end without an amount, and the rows that marked it. */
+export type PoisonEnd = Omit<EndSum, 'amount'>;
+
+/** While an address was marked, by places of rows. */
+export interface PoisonSpan {
+  readonly address: number;
+  readonly since: number;
+  /** The row that spent the last of its balance; undefined if it is still marked. */
+  readonly until: number | undefined;
+}
+
+export interface PoisonTrace {
+  readonly ends: readonly PoisonEnd[];
+  readonly spans: readonly PoisonSpan[];
+}
+
+/** An address is marked from the first marked deposit until its balance is zero. */
+class MarkedAddresses {
+  readonly #since = new Map<number, { readonly row: number; balance: bigint }>();
+  readonly spans: PoisonSpan[] = [];
+
+  has(address: number): boolean {
+    return this.#since.has(address);
+  }
+
+  mark(address: number, row: number, balance: bigint): void {
+    if (!this.#since.has(address)) this.#since.set(address, { row, balance });
+  }
+
+  change(address: number, row: number, by: bigint): void {
+    const marked = this.#since.get(address);
+    if (marked === undefined) return;
+    marked.balance += by;
+    if (marked.balance > 0n) return;
+    this.#since.delete(address);
+    this.spans.push({ address, since: marked.row, until: row });
+  }
+
+  stillMarked(): readonly PoisonSpan[] {
+    return Array.from(this.#since, ([address, { row }]) => ({ address, since: row, until: undefined }));
+  }
+}
+
+/** Marks what touches a source. Fees mark nobody. */
+export function tracePoison(index: AssetIndex, { endOf, sources }: TracePlan): PoisonTrace {
+  const { rows, from, to, heldBefore } = index;
+  const marked = new MarkedAddresses();
+  const ends = new EndSums();
+  let next = 0;
+  for (let row = sources[0]?.row ?? 0; row < from.length; row += 1) {
+    const [payer = NOBODY, payee = NOBODY] = [from[row], to[row]];
+    const amount = rows[row]?.amount ?? 0n;
+    const isSource = sources[next]?.row === row;
+    if (isSource) next += 1;
+    const isMarked = isSource || marked.has(payer);
+    marked.change(payer, row, -amount);
+    marked.change(payee, row, amount);
+    if (!isMarked || rows[row]?.nature === 'fee') continue;
+    const end = payee === NOBODY ? 'burned' : endOf[payee];
+    if (end === undefined) marked.mark(payee, row, (heldBefore[row] ?? 0n) + amount);
+    else ends.add(end, payee === NOBODY ? payer : payee, 0n, row);
+  }
+  const open = marked.stillMarked();
+  for (const { address, since } of open) ends.add('held', address, 0n, since);
+  return {
+    ends: ends.all().map(({ amount: _amount, ...end }) => end),
+    spans: [...marked.spans, ...open],
+  };
+}

@@ -1,0 +1,43 @@
+/** Every end that a trace can have whatever the order, with the most that can be there. */
+import type { AmountRange } from '../ledger/amount-range.ts';
+import { rowKey, type FlowRow } from '../ledger/flow-row.ts';
+import type { AssetIndex } from './asset-index.ts';
+import type { EndKind } from './end-sums.ts';
+import type { TraceQuestion } from './trace-question.ts';
+
+/** At how many hops a trace ends depends on the order, so each followed address may also end it. */
+function endsOfRow(
+  row: FlowRow,
+  { collected, stops }: TraceQuestion,
+): readonly (readonly [EndKind, string])[] {
+  if (row.to === '') return [[row.nature === 'fee' ? 'fee' : 'burned', row.from]];
+  if (stops?.has(row.to) === true) return [['stopped', row.to]];
+  if (!collected.has(row.to)) return [['not-collected', row.to]];
+  return [
+    ['held', row.to],
+    ['hop-limit', row.to],
+  ];
+}
+
+/**
+ * From nothing to as much as the rows of an end can carry, and no more than the source. `source` is
+ * in units.
+ */
+export function possibleEnds(
+  { rows }: AssetIndex,
+  question: TraceQuestion,
+  source: bigint,
+): readonly { readonly kind: EndKind; readonly address: string; readonly amount: AmountRange }[] {
+  const sources = new Set(question.sources.map((each) => rowKey(each.row)));
+  const ends = new Map<string, { kind: EndKind; address: string; amount: AmountRange }>();
+  for (const row of rows) {
+    const atSource: readonly (readonly [EndKind, string])[] =
+      sources.has(rowKey(row)) && row.from !== '' ? [['at-source', row.from]] : [];
+    for (const [kind, address] of [...endsOfRow(row, question), ...atSource]) {
+      const key = `${kind} ${address}`;
+      const most = (ends.get(key)?.amount.most ?? 0n) + row.amount;
+      ends.set(key, { kind, address, amount: { least: 0n, most: most < source ? most : source } });
+    }
+  }
+  return [...ends.values()];
+}

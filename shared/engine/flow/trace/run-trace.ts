@@ -1,0 +1,139 @@
+/** One trace of one asset by one method: a single pass over the rows in their order. */
+import { NOBODY, type AssetIndex } from './asset-index.ts';
+import { EndSums, type EndSum } from './end-sums.ts';
+import type { OpenHoldings } from './open-holdings.ts';
+import { tracedOf, type Holdings, type Part, type Taking } from './part.ts';
+import type { TracePlan } from './trace-plan.ts';
+
+export interface RunOptions {
+  /** Rows whose traced money the analyst linked to another row: told, and not followed here. */
+  readonly linked?: ReadonlySet<number>;
+  /** Called for each allocation of an address that holds traced money. */
+  readonly record?: (row: number, taking: Taking) => void;
+}
+
+export interface TraceRun {
+  readonly ends: readonly EndSum[];
+  /** Traced units that each linked row carried. */
+  readonly carried: ReadonlyMap<number, bigint>;
+}
+
+/** The state of a running trace; an address without holdings has no traced money. */
+class RunningTrace {
+  readonly ends = new EndSums();
+  readonly carried = new Map<number, bigint>();
+  /** By number of address, as `#arrivals`: the last row that brought traced money. */
+  readonly #holdings: (Holdings | undefined)[];
+  readonly #arrivals: Int32Array;
+  readonly #index: AssetIndex;
+  readonly #plan: TracePlan;
+  readonly #open: OpenHoldings;
+  readonly #options: RunOptions;
+
+  constructor(index: AssetIndex, plan: TracePlan, open: OpenHoldings, options: RunOptions) {
+    this.#index = index;
+    this.#plan = plan;
+    this.#open = open;
+    this.#options = options;
+    this.#holdings = index.addresses.map(() => undefined);
+    this.#arrivals = new Int32Array(index.addresses.length);
+  }
+
+  /** A row of a source: its amount is traced anew, and what it carried before ends at it. */
+  moveSource(row: number, amount: bigint): void {
+    const already = tracedOf(this.#take(row));
+    if (already > 0n) this.ends.add('at-source', this.#index.from[row] ?? NOBODY, already, row);
+    const others = (this.#index.rows[row]?.amount ?? 0n) - amount;
+    const traced: Part = { isTraced: true, amount };
+    this.#give(row, others > 0n ? [{ isTraced: false, amount: others }, traced] : [traced]);
+  }
+
+  move(row: number): void {
+    const parts = this.#take(row);
+    if (parts.length > 0) this.#give(row, parts);
+    else this.#receiveOther(row);
+  }
+
+  /** What is left is still held, since the last row that brought some. */
+  endHeld(): void {
+    this.#holdings.forEach((holdings, address) => {
+      if (holdings !== undefined)
+        this.ends.add('held', address, holdings.traced, this.#arrivals[address] ?? 0);
+    });
+  }
+
+  /** Takes a row's amount from its sender; no parts if the sender has no traced money. */
+  #take(row: number): readonly Part[] {
+    const payer = this.#index.from[row] ?? NOBODY;
+    const holdings = payer === NOBODY ? undefined : this.#holdings[payer];
+    if (holdings === undefined) return [];
+    const { record } = this.#options;
+    const amount = this.#index.rows[row]?.amount ?? 0n;
+    const parts = holdings.take(amount, row, record && ((taking) => record(row, taking)));
+    if (holdings.traced === 0n) this.#holdings[payer] = undefined;
+    return parts;
+  }
+
+  /** Gives parts to a row's recipient, or to the end that it is. */
+  #give(row: number, parts: readonly Part[]): void {
+    const traced = tracedOf(parts);
+    if (traced === 0n) {
+      this.#receiveOther(row);
+      return;
+    }
+    const [payer = NOBODY, payee = NOBODY] = [this.#index.from[row], this.#index.to[row]];
+    if (this.#options.linked?.has(row) === true) {
+      this.carried.set(row, traced);
+      this.ends.add('linked', payer, traced, row);
+      // What arrives there is traced from the row that it is linked to.
+      this.#receiveOther(row);
+      return;
+    }
+    if (payee === NOBODY) {
+      this.ends.add(this.#index.rows[row]?.nature === 'fee' ? 'fee' : 'burned', payer, traced, row);
+      return;
+    }
+    const end = this.#plan.endOf[payee];
+    if (end !== undefined) {
+      this.ends.add(end, payee, traced, row);
+      return;
+    }
+    this.#holdingsAt(row, payee).add(parts, row);
+    this.#arrivals[payee] = row;
+  }
+
+  #holdingsAt(row: number, address: number): Holdings {
+    const known = this.#holdings[address];
+    if (known !== undefined) return known;
+    const opened = this.#open(this.#index.heldBefore[row] ?? 0n);
+    this.#holdings[address] = opened;
+    return opened;
+  }
+
+  #receiveOther(row: number): void {
+    const payee = this.#index.to[row] ?? NOBODY;
+    const holdings = payee === NOBODY ? undefined : this.#holdings[payee];
+    holdings?.add([{ isTraced: false, amount: this.#index.rows[row]?.amount ?? 0n }], row);
+  }
+}
+
+/** Runs a trace. `open` is of this run alone. */
+export function runTrace(
+  index: AssetIndex,
+  plan: TracePlan,
+  open: OpenHoldings,
+  options: RunOptions = {},
+): TraceRun {
+  const running = new RunningTrace(index, plan, open, options);
+  const { sources } = plan;
+  let next = 0;
+  for (let row = sources[0]?.row ?? 0; row < index.from.length; row += 1) {
+    const source = sources[next];
+    if (source?.row === row) {
+      running.moveSource(row, source.amount);
+      next += 1;
+    } else running.move(row);
+  }
+  running.endHeld();
+  return { ends: running.ends.all(), carried: running.carried };
+}

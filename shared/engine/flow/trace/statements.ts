@@ -1,0 +1,61 @@
+/**
+ * What a trace rests on. An incomplete collection gives *up to here*: no figure leaves without the
+ * statements of the addresses that it was followed through.
+ */
+import type { Completeness } from '../../storage/case-records.ts';
+import type { AssetIndex } from './asset-index.ts';
+import type { TracePlan } from './trace-plan.ts';
+import type { TraceQuestion } from './trace-question.ts';
+
+/** What is known about one address that a trace follows. */
+export interface RestsOn {
+  readonly address: string;
+  readonly completeness: Completeness;
+  /** The source of an opening balance is unknown, whoever states it. */
+  readonly opening: bigint;
+  /** How much its rows take beyond the opening balance that a node stated: a contradiction. */
+  readonly overdrawnBy: bigint;
+}
+
+export interface TraceStatement {
+  /** In order of appearance in the rows. */
+  readonly restsOn: readonly RestsOn[];
+  /** True unless every address is complete, and no address contradicts its opening balance. */
+  readonly isUpToHere: boolean;
+  /** At most so many units are wrong in the rows of these addresses, because their lists round. */
+  readonly mayBeOffBy: bigint;
+}
+
+/** How far the rows of followed addresses may be off. */
+function boundOf({ rows, from, to }: AssetIndex, { endOf }: TracePlan): bigint {
+  const isFollowed = endOf.map((end) => end === undefined);
+  let bound = 0n;
+  for (let row = 0; row < rows.length; row += 1) {
+    const mayBeOffBy = rows[row]?.mayBeOffBy ?? 0n;
+    if (mayBeOffBy > 0n && (isFollowed[from[row] ?? -1] === true || isFollowed[to[row] ?? -1] === true))
+      bound += mayBeOffBy;
+  }
+  return bound;
+}
+
+/** States what a planned trace rests on. */
+export function stateTrace(
+  index: AssetIndex,
+  plan: TracePlan,
+  { collected }: Pick<TraceQuestion, 'collected'>,
+): TraceStatement {
+  const restsOn = index.addresses.flatMap((address, number): readonly RestsOn[] => {
+    const completeness = collected.get(address);
+    if (plan.endOf[number] !== undefined || completeness === undefined) return [];
+    const opening = index.openings[number] ?? 0n;
+    return [{ address, completeness, opening, overdrawnBy: index.overdrawn.get(address) ?? 0n }];
+  });
+  return {
+    restsOn,
+    isUpToHere: restsOn.some(
+      ({ completeness: { level, scope }, overdrawnBy }) =>
+        level !== 'complete' || scope !== undefined || overdrawnBy > 0n,
+    ),
+    mayBeOffBy: boundOf(index, plan),
+  };
+}

@@ -1,0 +1,89 @@
+/** A trace of one asset by every method, side by side, with what it rests on. */
+import type { FlowRow } from '../ledger/flow-row.ts';
+import type { AssetIndex } from './asset-index.ts';
+import type { EndKind, EndSum } from './end-sums.ts';
+import { holdingsBy } from './open-holdings.ts';
+import { tracePoison, type PoisonEnd } from './poison-trace.ts';
+import { runTrace } from './run-trace.ts';
+import { stateTrace, type TraceStatement } from './statements.ts';
+import { planTrace, type Refusal, type TracePlan } from './trace-plan.ts';
+import { SPLITTING_METHODS, type SplittingMethod, type TraceQuestion } from './trace-question.ts';
+
+export interface MarkedEnd {
+  readonly kind: EndKind;
+  /** Of the payer for a fee, a burn and a linked row. */
+  readonly address: string;
+  /** How many rows carried it there. */
+  readonly rows: number;
+  readonly first: FlowRow;
+  readonly last: FlowRow;
+}
+
+export interface TraceEnd extends MarkedEnd {
+  readonly amount: bigint;
+}
+
+export interface MethodTrace {
+  readonly method: SplittingMethod;
+  /** Their amounts sum to the trace's source. */
+  readonly ends: readonly TraceEnd[];
+}
+
+export interface AssetTrace {
+  readonly asset: string;
+  /** Traced units at the start. */
+  readonly source: bigint;
+  readonly methods: readonly MethodTrace[];
+  /** Marks, never sums. */
+  readonly poison: readonly MarkedEnd[];
+  readonly statement: TraceStatement;
+}
+
+function named(index: AssetIndex, { kind, address, rows, first, last }: PoisonEnd): MarkedEnd {
+  const [firstRow, lastRow] = [index.rows[first], index.rows[last]];
+  if (firstRow === undefined || lastRow === undefined) throw new Error('an end has no row');
+  return { kind, address: index.addresses[address] ?? '', rows, first: firstRow, last: lastRow };
+}
+
+const sumOf = (ends: readonly EndSum[]): bigint => ends.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** The traced units that a plan starts with. */
+export const sourceOf = ({ sources }: TracePlan): bigint =>
+  sources.reduce((sum, { amount }) => sum + amount, 0n);
+
+export interface MethodOptions {
+  /** What TIHO calls a batch; by block if absent. */
+  readonly batch?: TraceQuestion['batch'] | undefined;
+  readonly linked?: ReadonlySet<number>;
+}
+
+/**
+ * Runs a planned trace by one method; `carried` is what each linked row took along. Throws if the
+ * sums do not close, so that no such figure ever leaves.
+ */
+export function traceByMethod(
+  index: AssetIndex,
+  plan: TracePlan,
+  method: SplittingMethod,
+  { batch = 'block', linked = new Set() }: MethodOptions = {},
+): MethodTrace & { readonly carried: ReadonlyMap<number, bigint> } {
+  const { ends, carried } = runTrace(index, plan, holdingsBy(method, index, batch), { linked });
+  if (sumOf(ends) !== sourceOf(plan)) throw new Error(`the sums of a trace by ${method} do not close`);
+  return { method, carried, ends: ends.map((end) => ({ ...named(index, end), amount: end.amount })) };
+}
+
+/** Traces by every method, or says why there is no trace. */
+export function traceAsset(index: AssetIndex, question: TraceQuestion): AssetTrace | Refusal {
+  const plan = planTrace(index, question);
+  if ('refused' in plan) return plan;
+  return {
+    asset: index.asset,
+    source: sourceOf(plan),
+    methods: SPLITTING_METHODS.map((method) => {
+      const { ends } = traceByMethod(index, plan, method, { batch: question.batch });
+      return { method, ends };
+    }),
+    poison: tracePoison(index, plan).ends.map((end) => named(index, end)),
+    statement: stateTrace(index, plan, question),
+  };
+}

@@ -1,0 +1,92 @@
+/** What a trace does at each address, decided before any amount is split: the same for all methods. */
+import { rowKey, type RowRef } from '../ledger/flow-row.ts';
+import type { AssetIndex } from './asset-index.ts';
+import { followedAddresses, type PlannedSource } from './followed-addresses.ts';
+import type { TraceQuestion, TraceSource } from './trace-question.ts';
+
+/** What becomes of traced money at an address that is not followed. */
+export type AddressEnd = 'stopped' | 'not-collected' | 'hop-limit';
+
+export interface TracePlan {
+  /** By number of address; undefined if its outflows are followed. */
+  readonly endOf: readonly (AddressEnd | undefined)[];
+  /** In order of the rows, each row once. */
+  readonly sources: readonly PlannedSource[];
+}
+
+/** Why a question has no answer; never a number. */
+export interface Refusal {
+  readonly refused:
+    | 'no-source'
+    | 'no-hop'
+    | 'row-moves-nothing'
+    | 'amount-not-in-row'
+    | 'link-not-forward'
+    | 'row-linked-twice';
+  /** The row at fault. */
+  readonly row?: RowRef;
+}
+
+const isInRow = ({ amount }: TraceSource, all: bigint): boolean =>
+  amount === undefined || (amount > 0n && amount <= all);
+
+function planSources(
+  { rows }: AssetIndex,
+  { sources }: TraceQuestion,
+): { readonly planned: readonly PlannedSource[] } | Refusal {
+  const wanted = new Map(sources.map((source) => [rowKey(source.row), source]));
+  const planned: PlannedSource[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (wanted.size === 0) break;
+    const key = rowKey(row);
+    const source = wanted.get(key);
+    // A row of normal transactions is two rows of a ledger, and its fee is never a source.
+    if (source === undefined || row.to === '') continue;
+    if (!isInRow(source, row.amount)) return { refused: 'amount-not-in-row', row: source.row };
+    planned.push({ row: at, amount: source.amount ?? row.amount });
+    wanted.delete(key);
+  }
+  const [missing] = wanted.values();
+  return missing === undefined ? { planned } : { refused: 'row-moves-nothing', row: missing.row };
+}
+
+/** The sources of the question and what arrives by links, each row once and in order. */
+function joined(
+  { rows }: AssetIndex,
+  planned: readonly PlannedSource[],
+  arrivals: readonly PlannedSource[],
+): readonly PlannedSource[] {
+  const amounts = new Map<number, bigint>();
+  for (const { row, amount } of [...planned, ...arrivals]) {
+    const sum = (amounts.get(row) ?? 0n) + amount;
+    const most = rows[row]?.amount ?? 0n;
+    amounts.set(row, sum < most ? sum : most);
+  }
+  return Array.from(amounts, ([row, amount]) => ({ row, amount })).sort((one, other) => one.row - other.row);
+}
+
+/**
+ * Plans a trace, or says why there is none. `arrivals` came by links from other rows; those of
+ * nothing decide how far money may reach, too, so that all methods follow the same addresses.
+ */
+export function planTrace(
+  index: AssetIndex,
+  question: TraceQuestion,
+  arrivals: readonly PlannedSource[] = [],
+): TracePlan | Refusal {
+  const { collected, stops, hops } = question;
+  if (question.sources.length + arrivals.length === 0) return { refused: 'no-source' };
+  if (hops < 1) return { refused: 'no-hop' };
+  const read = planSources(index, question);
+  if ('refused' in read) return read;
+  const sources = joined(index, read.planned, arrivals);
+  const isStop = (address: string): boolean => stops?.has(address) === true;
+  const mayFollow = index.addresses.map((address) => collected.has(address) && !isStop(address));
+  const followed = followedAddresses(index, { sources, hops, mayFollow });
+  const endOf = index.addresses.map((address, number): AddressEnd | undefined => {
+    if (isStop(address)) return 'stopped';
+    if (!collected.has(address)) return 'not-collected';
+    return followed[number] === true ? undefined : 'hop-limit';
+  });
+  return { endOf, sources: sources.filter(({ amount }) => amount > 0n) };
+}

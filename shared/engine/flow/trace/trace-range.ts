@@ -1,0 +1,84 @@
+/**
+ * The best and the worst case of a trace over every order of rows that nothing collected rules out:
+ * never a guess. If there are too many orders to run, the range is one that surely holds.
+ */
+import type { AmountRange } from '../ledger/amount-range.ts';
+import type { FlowRow } from '../ledger/flow-row.ts';
+import { indexAsset, type IndexOptions } from './asset-index.ts';
+import type { EndKind } from './end-sums.ts';
+import { looseBlocks } from './loose-groups.ts';
+import type { OrderContext } from './order-context.ts';
+import { ordersOfRows } from './orders-of-rows.ts';
+import { possibleEnds } from './possible-ends.ts';
+import { sourceOf, traceByMethod } from './trace-asset.ts';
+import { planTrace, type Refusal } from './trace-plan.ts';
+import type { SplittingMethod, TraceQuestion } from './trace-question.ts';
+
+/** At most so many orders are run, each by the method asked for. */
+const MOST_ORDERS = 1000;
+
+export interface EndRange {
+  readonly kind: EndKind;
+  readonly address: string;
+  readonly amount: AmountRange;
+}
+
+export interface TraceRange {
+  /** `bounds`: more orders than can be run, so the true range is within these. */
+  readonly basis: 'known-order' | 'every-order' | 'bounds';
+  /** How many orders were run. */
+  readonly orders: number;
+  readonly ends: readonly EndRange[];
+}
+
+const keyOf = (kind: EndKind, address: string): string => `${kind} ${address}`;
+
+type Amounts = ReadonlyMap<string, bigint>;
+
+function rangesOf(runs: readonly Amounts[]): readonly EndRange[] {
+  const keys = new Set(runs.flatMap((run) => [...run.keys()]));
+  return Array.from(keys, (key) => {
+    const [first = 0n, ...others] = runs.map((run) => run.get(key) ?? 0n);
+    const [kind = '', address = ''] = key.split(' ');
+    const least = others.reduce((low, each) => (each < low ? each : low), first);
+    const most = others.reduce((high, each) => (each > high ? each : high), first);
+    return { kind: kind as EndKind, address, amount: { least, most } };
+  });
+}
+
+/** The range of each end by one method, or why there is no trace. `all` are rows in order. */
+export function traceRange(
+  all: readonly FlowRow[],
+  options: IndexOptions,
+  question: TraceQuestion,
+  method: SplittingMethod,
+): TraceRange | Refusal {
+  const index = indexAsset(all, options);
+  const plan = planTrace(index, question);
+  if ('refused' in plan) return plan;
+  // The order may decide how far money reaches, so every address that may be followed counts.
+  const sources = new Set(plan.sources.map(({ row }) => index.rows[row]));
+  const context: OrderContext = {
+    isFollowed: (address) => question.collected.has(address) && question.stops?.has(address) !== true,
+    isSource: (row) => sources.has(row),
+  };
+  const blocks = looseBlocks(index.rows, context);
+  const orders = ordersOfRows(index.rows, blocks, context, MOST_ORDERS);
+  if (orders === undefined)
+    return { basis: 'bounds', orders: 0, ends: possibleEnds(index, question, sourceOf(plan)) };
+  const run = (order: readonly FlowRow[]) => {
+    const ordered = indexAsset(order, options);
+    const planned = planTrace(ordered, question);
+    if ('refused' in planned) throw new Error('a source is lost in another order');
+    const { ends } = traceByMethod(ordered, planned, method, { batch: question.batch });
+    const amounts = new Map(ends.map(({ kind, address, amount }) => [keyOf(kind, address), amount]));
+    return { amounts, isPossible: ordered.overdrawn.size === 0 };
+  };
+  const runs = orders.map(run);
+  const possible = runs.filter(({ isPossible }) => isPossible);
+  return {
+    basis: blocks.length === 0 ? 'known-order' : 'every-order',
+    orders: runs.length,
+    ends: rangesOf((possible.length === 0 ? runs : possible).map(({ amounts }) => amounts)),
+  };
+}
