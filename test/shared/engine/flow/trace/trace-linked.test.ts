@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { indexAsset } from '../../../../../shared/engine/flow/trace/asset-index.ts';
+import { traceLinked } from '../../../../../shared/engine/flow/trace/trace-linked.ts';
+import type { TraceLink } from '../../../../../shared/engine/flow/trace/links.ts';
+import { collectedAll, flowRow, rowAt } from '../../../../support/flow-history.ts';
+
+/** 100 coins stolen; 60 swapped for 30 tokens, of which 10 are swapped back for 20 coins. */
+const ROWS = [
+  flowRow(['victim', 'a', 100n], 0),
+  flowRow(['a', 'pool', 60n], 1),
+  flowRow(['pool', 'a', 30n], 2, { asset: 'token' }),
+  flowRow(['a', 'pool', 10n], 3, { asset: 'token' }),
+  flowRow(['pool', 'a', 20n], 4),
+  flowRow(['a', 'b', 60n], 5),
+];
+const SWAP: TraceLink = {
+  from: { asset: '', row: rowAt(1) },
+  to: { asset: 'token', row: rowAt(2) },
+  reason: 'A swap in one transaction.',
+};
+const SWAP_BACK: TraceLink = {
+  from: { asset: 'token', row: rowAt(3) },
+  to: { asset: '', row: rowAt(4) },
+  reason: 'Swapped back.',
+};
+
+function trace(...links: TraceLink[]) {
+  const indexes = new Map(['', 'token'].map((asset) => [asset, indexAsset(ROWS, { asset })]));
+  const question = {
+    asset: '',
+    sources: [{ row: rowAt(0) }],
+    hops: 3,
+    collectedOf: () => collectedAll('a'),
+    links,
+  };
+  const traced = traceLinked(indexes, question, 'fifo');
+  if ('refused' in traced) return traced.refused;
+  return {
+    carried: traced.links.map(({ carried }) => carried),
+    assets: traced.assets.map(({ asset, source, ends }) => ({
+      asset,
+      source,
+      ends: Object.fromEntries(ends.map(({ kind, address, amount }) => [`${kind} ${address}`, amount])),
+    })),
+  };
+}
+
+describe('a swap', () => {
+  it('ends a trace', () => {
+    expect(trace()).toEqual({
+      carried: [],
+      assets: [{ asset: '', source: 100n, ends: { 'not-collected pool': 60n, 'not-collected b': 40n } }],
+    });
+  });
+
+  it('goes on in another asset where the analyst states a link', () => {
+    expect(trace(SWAP)).toEqual({
+      carried: [60n],
+      assets: [
+        { asset: '', source: 100n, ends: { 'linked a': 60n, 'not-collected b': 40n } },
+        { asset: 'token', source: 30n, ends: { 'not-collected pool': 10n, 'held a': 20n } },
+      ],
+    });
+  });
+
+  it('may come back to the asset that it left', () => {
+    expect(trace(SWAP, SWAP_BACK)).toEqual({
+      carried: [60n, 10n],
+      assets: [
+        { asset: '', source: 120n, ends: { 'linked a': 60n, 'not-collected b': 60n } },
+        { asset: 'token', source: 30n, ends: { 'linked a': 10n, 'held a': 20n } },
+      ],
+    });
+  });
+
+  it('is refused back in time, twice from one row, and from a row that moves nothing', () => {
+    expect(trace({ ...SWAP, from: SWAP.to, to: SWAP.from })).toBe('link-not-forward');
+    expect(trace(SWAP, SWAP)).toBe('row-linked-twice');
+    expect(trace({ ...SWAP, from: { asset: '', row: rowAt(99) } })).toBe('row-moves-nothing');
+  });
+});
