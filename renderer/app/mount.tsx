@@ -12,7 +12,10 @@ import { createSteadyClient } from './session/steady-client.ts';
 import { startWorkbench } from './start/start-workbench.ts';
 import { adoptThemeVariables } from './theme/adopt-theme-variables.ts';
 
-/** A start that is quicker shows the frame at once: what it would say before nobody could read. */
+/**
+ * A start that is faster than this shows the frame at once: nobody could read a start screen in
+ * that time.
+ */
 const START_SCREEN_AFTER_MS = 200;
 
 const element = document.querySelector('#casebook');
@@ -33,7 +36,7 @@ function show(services: FrameServices | undefined): void {
 }
 
 adoptThemeVariables(document);
-// First of all that listens to keys.
+// Registered before every other key listener, so that it can stop their keys.
 leaveComposingKeys(window);
 keepStillPresses(window);
 takeMiddleClicks(window);

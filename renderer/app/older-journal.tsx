@@ -30,7 +30,10 @@ function whatIsLost({ rows, collections, changes }: ViewAhead): string[] {
   return lost;
 }
 
-/** Asks what to do with a view that is newer than its journal. Changes nothing before the user chooses. */
+/**
+ * Asks what to do with a view that is newer than its journal. Changes nothing until the user
+ * chooses.
+ */
 export function OlderJournal({ head, ahead }: { readonly head: CaseHead; readonly ahead: ViewAhead }) {
   const services = useFrameServices();
   return (

@@ -6,7 +6,7 @@ import { Dock } from './tabs/dock.tsx';
 import { WorkbenchProvider } from './tabs/workbench-provider.tsx';
 import classes from './app-frame.module.css';
 
-/** An open case: its tabs in the middle, right the evidence of the cell that was asked about. */
+/** An open case: its tabs in the middle, and on the right the evidence of the selected cell. */
 export function OpenCaseView({ caseId }: { readonly caseId: string }) {
   const target = useEvidenceStore((state) => state.target);
   return (

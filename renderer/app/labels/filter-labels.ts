@@ -42,8 +42,8 @@ export function filterLabels(
 }
 
 /**
- * Returns the listed labels for a file, from the chosen scope or from both. Each subject's displayed
- * label comes before its further labels.
+ * Returns the listed labels for a file, from the chosen scope or from both. Each subject's
+ * displayed label comes before its further labels.
  */
 export function writtenOf(
   entries: readonly LabelEntry[],

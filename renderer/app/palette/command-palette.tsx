@@ -15,7 +15,10 @@ import { paletteStore } from './palette-store.ts';
 import { usePaletteCommands } from './use-palette-commands.ts';
 import classes from './command-palette.module.css';
 
-/** What was probably meant as an address, a hash or a link: why it opens nothing is then worth saying. */
+/**
+ * Matches text that was probably meant as an address, a hash or a link, so that the palette
+ * explains why it opens nothing.
+ */
 const SEEMS_MEANT = /^\s*xko|0x|:\/\/|\.eth\b/i;
 
 const GROUPS = [
@@ -26,7 +29,10 @@ const GROUPS = [
   'Queries',
 ] as const satisfies readonly PaletteEntry['group'][];
 
-/** Ctrl/Cmd-K: an address, hash or height opens its tab; anything else finds tabs, commands, cases and queries. */
+/**
+ * The command palette (Ctrl/Cmd-K). An address, hash or height opens its tab; any other text finds
+ * tabs, commands, cases and endpoints.
+ */
 export function CommandPalette() {
   const services = useFrameServices();
   const [query, setQuery] = useState('');

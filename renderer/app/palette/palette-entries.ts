@@ -3,7 +3,7 @@ import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
 
-/** What choosing an entry does. */
+/** The effect of choosing an entry. */
 export type PaletteAct =
   | { readonly kind: 'open'; readonly request: OpenTabRequest }
   | { readonly kind: 'activate-tab'; readonly tabId: string }
@@ -15,13 +15,16 @@ export interface PaletteEntry {
   readonly group: 'Go to' | 'Tabs' | 'Commands' | 'Cases' | 'Queries';
   readonly label: string;
   readonly description?: string;
-  /** Text that finds the entry without being shown. */
+  /** Extra text by which the entry is found, never displayed. */
   readonly keywords?: string;
   readonly act: PaletteAct;
 }
 
 export interface PaletteSources {
-  /** What the typed text itself opens; undefined where it is not an address, hash or height, or no case is open. */
+  /**
+   * The tab that the typed text itself opens; undefined if it is not an address, hash or height, or
+   * if no case is open.
+   */
   readonly typed: OpenTabRequest | undefined;
   readonly typedLabel: string;
   readonly tabs: readonly TabRecord[];
@@ -34,7 +37,7 @@ export interface PaletteSources {
   }[];
 }
 
-/** Every word of the query occurs in the entry, in any order, whatever the case. */
+/** True if every word of the query occurs in the entry, in any order and ignoring case. */
 function matches(entry: PaletteEntry, query: string): boolean {
   const text = foldText(`${entry.label} ${entry.description ?? ''} ${entry.keywords ?? ''}`);
   return foldText(query)
@@ -75,7 +78,10 @@ function allEntries(sources: PaletteSources): PaletteEntry[] {
   ];
 }
 
-/** What the palette lists for a query: first what the text itself opens, then whatever has all its words. */
+/**
+ * Returns the entries for a query: first the tab that the text itself opens, then every entry that
+ * contains all of its words.
+ */
 export function paletteEntries(sources: PaletteSources, query: string): readonly PaletteEntry[] {
   const trimmed = query.trim();
   const rest =

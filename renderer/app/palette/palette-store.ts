@@ -1,6 +1,6 @@
 import { createSpotlight } from '@mantine/spotlight';
 
-/** The palette's own store: opened by key, by the header and by empty states. */
+/** The palette's own store. Keys, the header and empty states open it. */
 export const [paletteStore, paletteActions] = createSpotlight();
 
 /** Opens the command palette. */

@@ -29,7 +29,7 @@ const onDock = (id: string, label: string, act: (dock: DockviewApi) => unknown):
   },
 });
 
-/** What can be dragged can be said. */
+/** Commands for what a mouse does by dragging. */
 const DOCK_COMMANDS: readonly PaletteCommand[] = [
   onDock('tab-left', 'Tab: move left', (dock) => moveActiveTab(dock, -1)),
   onDock('tab-right', 'Tab: move right', (dock) => moveActiveTab(dock, 1)),
@@ -41,7 +41,7 @@ const DOCK_COMMANDS: readonly PaletteCommand[] = [
   onDock('group-lower', 'Tabs: make this group lower', (dock) => resizeActiveGroup(dock, 'height', -1)),
 ];
 
-/** The acts of the frame by name. Those that need a case are left out where none is open. */
+/** Returns the frame's commands by name, without those that need a case if none is open. */
 export function usePaletteCommands(): readonly PaletteCommand[] {
   const services = useFrameServices();
   const { client } = services;

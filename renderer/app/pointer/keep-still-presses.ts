@@ -1,7 +1,7 @@
-/** A hand is never quite still, px. */
+/** A pointer that moves less than this counts as still, px: no hand is perfectly steady. */
 const STILL_PX = 4;
 
-/** What is pressed as a whole, whatever of it lies under the pointer. */
+/** Elements that are pressed as a whole, whichever part of them is under the pointer. */
 const PRESSABLE =
   'button, a[href], input, select, textarea, label, summary, [role="tab"], [role="menuitem"], [role="gridcell"]';
 
@@ -12,8 +12,12 @@ interface Press {
 }
 
 /**
- * What was pressed is what is meant: where the page moves beneath a pointer that stands still (a line comes or goes above a table while rows arrive), the browser gives the click to whatever holds both
- * places, and nothing happens. It is given to what was pressed instead, if that is still in the document. Returns the function that stops it.
+ * Delivers a click to the element that was pressed, even if the page moves under a pointer that
+ * stands still. That happens when a line appears or disappears above a table while rows arrive: the
+ * browser then sends the click to a common ancestor of both positions
+ * ([UI Events](https://www.w3.org/TR/uievents/#event-type-click)), and nothing happens. Does
+ * nothing if the pressed element has left the document. Returns the function that removes the
+ * listeners.
  */
 export function keepStillPresses(page: Window): () => void {
   const stop = new AbortController();
@@ -32,7 +36,7 @@ export function keepStillPresses(page: Window): () => void {
     'click',
     (event) => {
       const held = press;
-      // By key, or made by the program: no pointer is behind it.
+      // Clicks by keyboard or by the program have no pointer.
       if (!event.isTrusted || event.detail === 0) return;
       press = undefined;
       if (held === undefined || !(event.target instanceof Element)) return;

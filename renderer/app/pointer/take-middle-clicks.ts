@@ -1,13 +1,22 @@
 import { linkAround, openBehind } from '../../parts/opens-tab.ts';
 import { isTextField } from '../keys/is-text-field.ts';
 
-/** The button of a middle click; see https://www.w3.org/TR/pointerevents3/#the-button-property. */
+/**
+ * The button of a middle click; see
+ * [Pointer Events](https://www.w3.org/TR/pointerevents3/#the-button-property).
+ */
 const MIDDLE = 1;
 
-/** So long after the button is let go a paste may still be that click's, ms by the events' own times. */
+/**
+ * A paste within this time after the button's release still belongs to the click, in ms of the
+ * events' own clock.
+ */
 const PASTE_FOLLOWS_WITHIN_MS = 500;
 
-/** Tells whether a paste was made by the middle button, which pastes the system's selection on Linux. Times are those of the events, ms. */
+/**
+ * Detects a paste by the middle button, which inserts the system's selection on Linux. Times come
+ * from the events, in ms.
+ */
 export function createMiddlePressRecord(): {
   readonly press: (button: number) => void;
   readonly release: (button: number, atMs: number) => void;
@@ -30,8 +39,9 @@ export function createMiddlePressRecord(): {
 }
 
 /**
- * Gives middle clicks their meaning everywhere: on a link they open its tab behind, and outside a text field they paste nothing. Listens before everything else on the page, so
- * that no listener of pastes has to know. Returns the function that stops it.
+ * Gives middle clicks one meaning everywhere: on a link they open its tab in the background, and
+ * outside of a text field they paste nothing. Listens before everything else on the page, so that
+ * no paste listener has to know about it. Returns the function that removes the listeners.
  */
 export function takeMiddleClicks(page: Window): () => void {
   const stop = new AbortController();
@@ -41,7 +51,7 @@ export function takeMiddleClicks(page: Window): () => void {
     'mousedown',
     (event) => {
       presses.press(event.button);
-      // Elsewhere the browser may scroll with it.
+      // Prevents the browser's own action on a link; elsewhere a middle click may start scrolling.
       if (event.button === MIDDLE && event.target instanceof Element && linkAround(event.target))
         event.preventDefault();
     },

@@ -1,31 +1,35 @@
 /**
- * Results group by group, as many of each as are listed: what is not listed is counted, and a line leads to it. Pure.
+ * Limits how many results of each group are listed. The rest is counted, and a line at the end of
+ * the group shows more. Pure.
  */
 import { FOUND_GROUPS, type Found, type FoundGroup } from './search-case.ts';
 
-/** Results of one group that are listed at first, and how many more a line brings. */
+/** The number of results that a group lists at first, and the number that its last line adds. */
 const FIRST = 12;
 const STEP = 100;
 
-/** The line at the end of a group that is longer than its list. */
+/** The line at the end of a group that has more results than it lists. */
 export interface MoreOfGroup {
   /** Unique among lines and results. */
   readonly id: string;
   readonly more: FoundGroup;
-  /** How many it brings. */
+  /** The number of results that the line adds. */
   readonly count: number;
 }
 
 export interface CutGroup {
   readonly group: FoundGroup;
   readonly total: number;
-  /** Results, and behind them the line that brings more where there are more. */
+  /** The listed results, followed by the line that shows more if there are more. */
   readonly lines: readonly (Found | MoreOfGroup)[];
 }
 
 export const isMore = (line: Found | MoreOfGroup): line is MoreOfGroup => 'more' in line;
 
-/** Groups that have results, in the order of the groups. `steps`: how often more was asked of a group. */
+/**
+ * Returns the groups that have results, in their fixed order. `steps` counts by group how often
+ * more was requested.
+ */
 export function cutGroups(
   found: readonly Found[],
   steps: ReadonlyMap<FoundGroup, number>,

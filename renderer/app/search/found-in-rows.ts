@@ -1,5 +1,6 @@
 /**
- * What the review worker found, as results: the sets that have the text, and the addresses and hashes of their rows.
+ * Turns the review worker's matches into results: the collections that contain the text, and the
+ * addresses and hashes of the matching rows.
  */
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
@@ -14,18 +15,18 @@ interface Surroundings {
   readonly tabs: readonly TabRecord[];
   readonly collections: readonly CollectionRecord[];
   readonly labels: ReadonlyMap<string, string>;
-  /** What was looked for, as the filter of a tab takes it. */
+  /** The text that was searched for, as a tab's filter accepts it. */
   readonly text: string;
 }
 
 const counted = (count: number): string => groupedCount(count);
 
-/** What a set is of: its kind in the timeline of an address, or its list. */
+/** What a collection contains: its kind in the timeline of an address, or its list. */
 function titleOf({ endpointId, params }: CollectionRecord): string {
   return timelineKindOf(endpointId, params)?.label ?? findCollectable(endpointId)?.title ?? endpointId;
 }
 
-/** True where both asked the same. */
+/** True if both collections have the same endpoint and parameters. */
 const asksAs = (one: CollectionRecord, other: CollectionRecord): boolean =>
   one.endpointId === other.endpointId && JSON.stringify(one.params) === JSON.stringify(other.params);
 
@@ -49,7 +50,10 @@ function inCollection(
   ];
 }
 
-/** Sets with the most rows found first; then the addresses and hashes, those of the first sets first. */
+/**
+ * Returns the collections with the most matching rows first, followed by the addresses and hashes
+ * in the same order of collections.
+ */
 export function foundInRows(found: readonly RowsFound[], surroundings: Surroundings): readonly Found[] {
   const sets = found
     .filter(({ matched }) => matched > 0)

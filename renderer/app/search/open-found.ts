@@ -6,14 +6,17 @@ import { useDialogStore } from '../stores/dialog-store.ts';
 import { openSubject } from '../subjects/open-subject.ts';
 import type { FoundTarget } from './search-case.ts';
 
-/** What rows have of a signature: a log its hash as first topic, a call the first bytes of it. */
+/**
+ * Returns the text that rows contain for a signature: its hash, which is a log's first topic, or
+ * the selector of a call.
+ */
 export const textOfSignature = ({
   type,
   signature,
 }: Extract<FoundTarget, { readonly kind: 'signature' }>): string =>
   type === 'event' ? topicOfSignature(signature) : selectorOfSignature(signature);
 
-/** Leads to a result of the search; a signature leads to another search. */
+/** Opens a result of the search. A signature starts another search. */
 export async function openFound(
   services: Pick<FrameServices, 'client' | 'repository'>,
   target: FoundTarget,

@@ -1,5 +1,6 @@
 /**
- * What the page itself knows of a case, searched: labels, notes, tabs and names of the ABI book and of the standards. Rows are the review worker's.
+ * Searches what the page itself holds of a case: labels, notes, tabs, and the names in the ABI book
+ * and the standards. The review worker searches the rows. Pure.
  */
 import { foldText } from '../../../shared/units/fold-text.ts';
 import { foldSought } from '../../../shared/units/reference/sought-text.ts';
@@ -16,14 +17,14 @@ import {
 import type { FoundInCollection } from '../../tab/investigation.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
 
-/** Where a result leads. */
+/** What a result opens. */
 export type FoundTarget =
   | { readonly kind: 'subject'; readonly subject: string }
   | { readonly kind: 'note'; readonly noteId: string }
   | { readonly kind: 'abi'; readonly address: string }
-  /** The rows that have the first topic of an event, or the selector of a function. */
+  /** The rows with the first topic of an event, or with the selector of a function. */
   | { readonly kind: 'signature'; readonly type: 'event' | 'function'; readonly signature: string }
-  /** The tab; at the rows that were found, where it is about some. */
+  /** A tab, filtered to the matching rows if there are any. */
   | { readonly kind: 'tab'; readonly tabId: string; readonly found?: FoundInCollection };
 
 export const FOUND_GROUPS = [
@@ -50,7 +51,7 @@ export interface Found {
 export interface SearchedCase {
   readonly entries: readonly LabelEntry[];
   readonly labels: ReadonlyMap<string, string>;
-  /** Removed ones, whose text is empty, are not found. */
+  /** Notes to search. Removed ones are never found, because their text is empty. */
   readonly notes: readonly NoteRecord[];
   readonly tabs: readonly TabRecord[];
   readonly abis: AbiBookData['abis'];
@@ -58,13 +59,13 @@ export interface SearchedCase {
   readonly standards: readonly StandardAbi[];
 }
 
-/** The words of a query, folded. */
+/** Returns the words of a query, folded. */
 export const wordsOf = (query: string): readonly string[] =>
   foldSought(query)
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** Where its label holds, and what it is called elsewhere. */
+/** Says where the label applies, and what the subject is called elsewhere. */
 function placesOf({ counts, ofAll }: LabelEntry): string {
   if (counts === 'all') return 'all cases';
   return ofAll === undefined ? 'this case' : `this case; ${ofAll.label} in all cases`;
@@ -93,7 +94,7 @@ function inLabels({ entries }: SearchedCase, has: (text: string) => boolean): Fo
     }));
 }
 
-/** The line of a note that has the first word, or its first line. */
+/** Returns the line of a note that contains the first word, or its first line. */
 function lineWith(text: string, word: string): string {
   const lines = text.split('\n');
   return lines.find((line) => foldText(line).includes(word)) ?? lines[0] ?? '';
@@ -146,7 +147,10 @@ function inNames({ abis }: SearchedCase, has: (text: string) => boolean): Found[
   );
 }
 
-/** Events and functions of the book and of the standards, each signature once; what has them is found in rows. */
+/**
+ * Finds events and functions of the book and of the standards, each signature once. Opening one
+ * searches the rows for it.
+ */
 function inSignatures({ abis, standards }: SearchedCase, has: (text: string) => boolean): Found[] {
   const found = new Map<string, Found>();
   for (const { name, entries } of [...abis, ...standards])
@@ -167,7 +171,10 @@ function inSignatures({ abis, standards }: SearchedCase, has: (text: string) => 
   return [...found.values()];
 }
 
-/** Everything that has every word of the query somewhere, group by group. Nothing for an empty query. */
+/**
+ * Returns everything that contains every word of the query, group by group. An empty query finds
+ * nothing.
+ */
 export function searchCase(searched: SearchedCase, query: string): readonly Found[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];

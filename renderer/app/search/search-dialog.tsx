@@ -16,7 +16,7 @@ import { SearchResults } from './search-results.tsx';
 import classes from './search-dialog.module.css';
 import { SHORTEST_ROW_TEXT, useRowSearch } from './use-row-search.ts';
 
-/** How often more was asked of each group. */
+/** Counts by group how often more results were requested. */
 const AT_FIRST: ReadonlyMap<FoundGroup, number> = new Map();
 
 function statusOf(text: string, rows: ReturnType<typeof useRowSearch>, results: number): string {
@@ -31,13 +31,17 @@ function statusOf(text: string, rows: ReturnType<typeof useRowSearch>, results: 
 
 const subjectOfFound = ({ target }: Found): string => (target.kind === 'subject' ? target.subject : '');
 
-/** Search in the case: what the page knows at once, rows as the worker finds them. Enter opens, arrows choose. It begins with a text, or with none. */
+/**
+ * Search in the case: what the page holds at once, and rows as the worker finds them. Enter opens
+ * the selected result, arrow keys select one. `begin` prefills the text. Follows the
+ * [WAI-ARIA combobox pattern](https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
 export function SearchDialog({ begin = '' }: { readonly begin?: string | undefined }) {
   const services = useFrameServices();
   const close = useDialogStore((state) => state.close);
   const { labelBook, labels, notes, tabs, collections, abiBook } = useOpenCaseStore();
   const [text, setText] = useState(begin);
-  /** By its id: results that come later must not move it. */
+  /** The id of the selected result: a position would move when further results arrive. */
   const [chosen, setChosen] = useState('');
   const [steps, setSteps] = useState(AT_FIRST);
   const listId = useId();
@@ -59,11 +63,11 @@ export function SearchDialog({ begin = '' }: { readonly begin?: string | undefin
     [labelBook.entries, labels, notes, tabs, abiBook, sought],
   );
   const results = useMemo(() => {
-    // Those of an older text would open the wrong filter.
+    // Results of an earlier text would open the wrong filter.
     const found = rows.text === text.trim() ? rows.found : [];
     const listed = new Set(known.map(subjectOfFound));
     const inRows = foundInRows(found, { tabs, collections, labels, text: rows.text });
-    // A label of the address says more.
+    // A label of the same address says more, so it replaces the bare one.
     const all = [
       ...known,
       ...inRows.filter((each) => each.group === 'Rows' || !listed.has(subjectOfFound(each))),
@@ -80,7 +84,8 @@ export function SearchDialog({ begin = '' }: { readonly begin?: string | undefin
   const open = (line: Found | MoreOfGroup | undefined): void => {
     if (line === undefined) return;
     if (isMore(line)) {
-      // The last one before the new ones: the next key leads to the first of them.
+      // Selects the last line before the new ones, so that the next arrow key leads to the first of
+      // them.
       choose(lines.indexOf(line) - 1);
       setSteps((before) => new Map([...before, [line.more, (before.get(line.more) ?? 0) + 1]]));
       return;

@@ -11,14 +11,14 @@ import classes from './search-dialog.module.css';
 interface SearchResultsProps {
   readonly listId: string;
   readonly groups: readonly CutGroup[];
-  /** Place of the chosen line, counted through the groups. */
+  /** The index of the selected line, counted across the groups. */
   readonly current: number;
-  /** Rows may have further addresses and hashes that were not looked at. */
+  /** True if rows may contain further addresses and hashes that were not examined. */
   readonly hasMoreValues: boolean;
   readonly onOpen: (line: Found | MoreOfGroup) => void;
 }
 
-/** A result about something of the chain has its menu. */
+/** Marks a result that is an address, hash, height or token, so that it has the context menu. */
 function attributesOf({ target }: Found): Readonly<Record<string, string>> {
   const subject = target.kind === 'subject' ? chainSubjectOf(target.subject) : undefined;
   return subject === undefined ? {} : subjectAttributes(subject);
@@ -37,7 +37,10 @@ function FoundLine({ found }: { readonly found: Found }) {
   );
 }
 
-/** How many there are, where they are more than are listed; addresses and hashes of rows are never all. */
+/**
+ * Says how many results are listed, if not all are. Addresses and hashes of rows may always be
+ * incomplete.
+ */
 function countOf({ group, total, lines }: CutGroup, hasMoreValues: boolean): string {
   const listed = lines.filter((line) => !isMore(line)).length;
   const ofRows =
@@ -47,7 +50,10 @@ function countOf({ group, total, lines }: CutGroup, hasMoreValues: boolean): str
   return listed === total ? ofRows : ` · ${groupedCount(listed)} of ${groupedCount(total)}${ofRows}`;
 }
 
-/** What was found, by group; the chosen one is kept in sight. */
+/**
+ * Lists the results by group and keeps the selected one in view. Follows the
+ * [WAI-ARIA listbox pattern](https://www.w3.org/WAI/ARIA/apg/patterns/listbox/).
+ */
 export function SearchResults({ listId, groups, current, hasMoreValues, onOpen }: SearchResultsProps) {
   useEffect(() => {
     scrollWithin(document.getElementById(`${listId}-${current}`));
@@ -66,7 +72,7 @@ export function SearchResults({ listId, groups, current, hasMoreValues, onOpen }
           {each.lines.map((line, own) => {
             const place = (before[index] ?? 0) + own;
             return (
-              // The field has the focus and takes the keys; the pointer is another way.
+              // The text field has the focus and handles the keys; this handles only the pointer.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
               <div
                 key={line.id}

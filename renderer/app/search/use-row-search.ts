@@ -3,16 +3,18 @@ import type { RowSearch, RowsFound } from '../../../shared/engine/query/search/f
 import { useFrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 
-/** Shorter texts are in nearly every row. */
+/** Shorter texts occur in nearly every row. */
 export const SHORTEST_ROW_TEXT = 2;
-/** A pause in typing that begins a search. */
+/** A search starts once typing pauses for this long. */
 const PAUSE_MS = 90;
 
 interface RowSearchState {
-  /** What these results are of. */
+  /** The text that these results belong to. */
   readonly text: string;
   readonly found: readonly RowsFound[];
-  /** Sets that are searched; as many as were found when it is over. */
+  /**
+   * The number of collections to search. `found` has one entry for each once the search is over.
+   */
   readonly collections: number;
   readonly isOver: boolean;
   readonly error: unknown;
@@ -20,7 +22,7 @@ interface RowSearchState {
 
 const NOTHING: RowSearchState = { text: '', found: [], collections: 0, isOver: true, error: undefined };
 
-/** Tells `show` of each step. Rejects with AbortError where the signal stopped it. */
+/** Reports each step to `show`. Rejects with AbortError if the signal aborts. */
 async function searchCollections(
   rowSearch: RowSearch,
   text: string,
@@ -41,7 +43,10 @@ async function searchCollections(
   show({ ...state, isOver: true });
 }
 
-/** Searches the rows of all sets of the open case for a text, small sets first; a newer text ends the search for an older one. */
+/**
+ * Searches the rows of all collections of the open case for a text, small collections first. A
+ * newer text aborts the search for the previous one.
+ */
 export function useRowSearch(text: string): RowSearchState {
   const { rowSearch } = useFrameServices();
   const [state, setState] = useState<RowSearchState>(NOTHING);

@@ -1,15 +1,21 @@
 /**
- * Puts the analyst's queries ahead of background work. While a query is pending, background steps run one at a time
- * and slowly; they never stop, even if somebody types without a pause.
+ * Puts the analyst's queries ahead of background work. While a query is pending, background steps
+ * run one at a time and slowly; they never stop, even if somebody types without a pause.
  */
 import type { CollectionPorts } from '../../../shared/engine/collect/collection-ports.ts';
 import type { OpenReviewSession } from '../../../shared/engine/query/review-session.ts';
 
 /** Time between two background steps while a query is pending: each step may delay the answer. */
 const STEP_INTERVAL_WHILE_BUSY_MS = 400;
-/** Time between queued steps once no query is pending: run all at once, they would delay the next query. */
+/**
+ * Time between queued steps once no query is pending: run all at once, they would delay the next
+ * query.
+ */
 const STEP_INTERVAL_IDLE_MS = 5;
-/** How long a query still counts as pending after its answer: its rows are painted, and often another key follows. */
+/**
+ * How long a query still counts as pending after its answer: its rows are painted, and often
+ * another key follows.
+ */
 const QUIET_PERIOD_MS = 300;
 
 /** Steps that store run before steps that request more; within a kind, first come, first served. */
@@ -18,7 +24,9 @@ type StepKind = 'storing' | 'asking';
 export interface BackgroundThrottle {
   /** Holds background steps back until `query` settles. Rejects as it does. */
   readonly prioritise: (query: Promise<unknown>) => Promise<void>;
-  /** Resolves when the step may run: at once if nothing is pending or queued, or if `signal` aborts. */
+  /**
+   * Resolves when the step may run: at once if nothing is pending or queued, or if `signal` aborts.
+   */
   readonly waitForTurn: (kind: StepKind, signal?: AbortSignal) => Promise<void>;
 }
 
@@ -94,7 +102,9 @@ export const prioritiseQueries =
     };
   };
 
-/** Ports that wait for their turn before each call to the trusted side and before pages are stored. */
+/**
+ * Ports that wait for their turn before each call to the trusted side and before pages are stored.
+ */
 export const throttleCollection = (
   { waitForTurn }: BackgroundThrottle,
   ports: CollectionPorts,

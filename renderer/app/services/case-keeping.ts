@@ -10,16 +10,20 @@ type KeepingPlan =
   | { readonly act: 'rebuild' }
   | { readonly act: 'catch-up'; readonly fromSeq: number };
 
-/** What has to be done with a view, given what the database and the journal say. Pure. */
+/**
+ * Decides how to update a view, from the database's record of the case and the journal's head.
+ * Pure.
+ */
 export function planOfKeeping(known: CaseRecord | undefined, head: CaseHead): KeepingPlan {
-  // Lost, wiped, or never in this browser; a journal of one record is a case that was only just created.
+  // The view was lost or wiped, or was never in this browser. A journal with one record belongs to
+  // a case that was just created.
   if (known === undefined) return { act: head.records > 1 ? 'rebuild' : 'none' };
-  // The view knows records that the journal lacks: it belongs to another copy of the profile.
+  // The view has records that the journal lacks: it belongs to another copy of the profile.
   if (known.lastSeq > head.records) return { act: 'rebuild' };
   return known.lastSeq < head.records ? { act: 'catch-up', fromSeq: known.lastSeq + 1 } : { act: 'none' };
 }
 
-/** The items that are worked on; sentences about the others go to `skipped`. */
+/** Yields the items that can be processed; adds a sentence about each other item to `skipped`. */
 async function* withoutSkipped(
   items: AsyncIterable<ReplayItem>,
   skipped: string[],
@@ -30,7 +34,10 @@ async function* withoutSkipped(
   }
 }
 
-/** Keeps views in line with journals, through the repository and the replay of the trusted side. */
+/**
+ * Keeps views in line with their journals. Reads journals through the trusted side's replay and
+ * writes to the repository.
+ */
 export function createCaseKeeping(client: CasebookClient, repository: CaseRepository): CaseKeeping {
   const recordOf = async (caseId: string): Promise<CaseRecord | undefined> =>
     (await repository.listCases()).find((record) => record.caseId === caseId);

@@ -11,11 +11,11 @@ import { withRoom } from './room-for-collecting.ts';
 import { createBackgroundThrottle, throttleCollection, prioritiseQueries } from './background-throttle.ts';
 
 /**
- * Puts the page's parts together: the one place where ports meet what stands behind them. Throws
- * `storage.newer-version` where a newer program has written the browser database.
+ * Assembles the page's services: the only place that connects ports to their implementations.
+ * Throws `storage.newer-version` if a newer program has written the browser database.
  */
 export async function createFrameServices(client: SteadyClient): Promise<FrameServices> {
-  // Asked for, not relied on: a browser may still evict the view, and the journal brings it back.
+  // A browser may evict the view even if it agrees to this; the journal then restores it.
   void navigator.storage.persist().catch(() => false);
   const repository = await openDexieCaseRepository(replayCollection);
   const throttle = createBackgroundThrottle();

@@ -1,5 +1,6 @@
 /**
- * How many bytes a collection may take on the profile's disk, from the description of its endpoint and its parameters. Pure.
+ * Estimates how many bytes a collection will take on the profile's disk, from its endpoint and its
+ * parameters. Pure.
  */
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { BLOCKS_OF_RANGE, rangeOfBlocks } from '../../../shared/service/derived/blocks-of-range.ts';
@@ -9,20 +10,21 @@ import { countHeights, readHeights } from '../../../shared/service/height-list.t
 import type { CollectionSpec } from '../../../shared/engine/collect/collection-runner.ts';
 
 /**
- * Of a row in the journal and in the browser's database together. A page of 50 rows of the practice service has 27 kB, so about 550 bytes
- * a row in the journal; the rest allows for the database and for longer rows.
+ * Bytes of one row in the journal and the browser database together. A page of 50 rows from the
+ * practice service has 27 kB, so about 550 bytes a row in the journal. The rest allows for the
+ * database and for longer rows.
  */
 const BYTES_PER_ROW = 1200;
-/** Of the receipts of one block, with some 200 transactions. */
+/** Bytes of one block's receipts, for some 200 transactions. */
 const BYTES_PER_BLOCK_OF_RECEIPTS = 250_000;
-/** The most rows that the service gives of one list; a longer one is read in windows of as many. */
+/** The service cuts a list at this many rows; longer lists are read in windows of that size. */
 const ROWS_OF_A_LIST = 10_000;
-/** A list without pages belongs to one transaction or block. */
+/** A list without pages belongs to a single transaction or block and is short. */
 const ROWS_WITHOUT_PAGES = 20;
 
 export interface CollectionEstimate {
   readonly bytes: number;
-  /** The estimate is a lower bound: the list has no known end. */
+  /** True if the estimate is a lower bound, because the list has no known end. */
   readonly isAtLeast: boolean;
 }
 
@@ -38,7 +40,7 @@ function estimateList({ paging, cap, slicing }: Endpoint): CollectionEstimate {
   return paging === undefined ? ofRows(ROWS_WITHOUT_PAGES, false) : ofRows(ROWS_OF_A_LIST, true);
 }
 
-/** Blocks of a list of heights or of a range; 0 for other parameters. */
+/** Returns the number of blocks in a list of heights or in a range; 0 for other parameters. */
 function countBlocks(params: Estimated['params']): number {
   const heights = readHeights(params['heights'] ?? '');
   if (heights !== undefined) return countHeights(heights);
@@ -46,10 +48,10 @@ function countBlocks(params: Estimated['params']): number {
   return Math.max(highest - lowest + 1, 0);
 }
 
-/** The estimate for a collection that is about to start. */
+/** Estimates a collection that is about to start. */
 export function estimateCollection({ endpointId, goal, params }: Estimated): CollectionEstimate {
   if (goal.kind === 'first') return ofRows(goal.rows, false);
-  // A batch of hashes states how many there are; each has one row or several.
+  // A batch of hashes states their number; each hash has one row or several.
   const hashes = Number(params['count'] ?? 0);
   if (hashes > 0) return ofRows(hashes, true);
   const blocks = countBlocks(params);

@@ -8,14 +8,17 @@ import type { OpenReviewSession } from '../../../shared/engine/query/review-sess
 import type { RowSearch } from '../../../shared/engine/query/search/found-rows.ts';
 import type { SteadyClient } from '../session/steady-client.ts';
 
-/** What bringing the browser database in line with the journal had to do. */
+/** The outcome of bringing the browser database in line with the journal. */
 export interface BroughtUpToDate {
   readonly record: CaseRecord;
-  /** 'rebuilt': the view was lost or damaged; 'caught-up': the journal had newer records; 'current': nothing. */
+  /**
+   * 'rebuilt': the view was lost or damaged; 'caught-up': the journal had newer records; 'current':
+   * nothing to do.
+   */
   readonly outcome: 'current' | 'caught-up' | 'rebuilt';
-  /** Rows taken in. */
+  /** The number of rows that were added. */
   readonly rows: number;
-  /** Records of the journal that nothing works on, each in a sentence with its number. */
+  /** Journal records that could not be processed, each as a sentence with the record's number. */
   readonly skipped?: readonly string[];
 }
 
@@ -23,11 +26,11 @@ export interface BroughtUpToDate {
 export interface CaseKeeping {
   readonly bringUpToDate: (head: CaseHead) => Promise<BroughtUpToDate>;
   readonly rebuild: (head: CaseHead) => Promise<BroughtUpToDate>;
-  /** For a window that may not write: the view as the writing window keeps it. */
+  /** Returns the view as the writing window keeps it, for a window that may not write. */
   readonly asItIs: (head: CaseHead) => Promise<BroughtUpToDate>;
 }
 
-/** The ports that the frame works through; made once for the page. */
+/** The ports that the frame works through, created once for the page. */
 export interface FrameServices {
   readonly client: SteadyClient;
   readonly repository: CaseRepository;
@@ -35,14 +38,14 @@ export interface FrameServices {
   readonly recordings: RecordingRunner;
   readonly openReview: OpenReviewSession;
   readonly rowSearch: RowSearch;
-  /** Starts ahead what the two above work in. */
+  /** Starts the review worker in advance, so that the two services above need not wait for it. */
   readonly startReview: () => void;
   readonly keeping: CaseKeeping;
 }
 
 export const FrameServicesContext = createContext<FrameServices | undefined>(undefined);
 
-/** The services of the page. A bug (plain Error) outside the frame. */
+/** Returns the services of the page. Throws a plain Error outside the frame, which is a bug. */
 export function useFrameServices(): FrameServices {
   const services = useContext(FrameServicesContext);
   if (services === undefined) throw new Error('useFrameServices is used outside the frame');

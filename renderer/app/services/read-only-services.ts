@@ -24,7 +24,10 @@ export function refuseIfReadOnly(): void {
   if (isReadOnly()) throw readOnlyRefusal();
 }
 
-/** The same act, which rejects with `refuseIfReadOnly`'s errors while this window may not write. */
+/**
+ * Wraps an action so that it rejects with the errors of `refuseIfReadOnly` while this window may
+ * not write.
+ */
 const refusing =
   <Given extends readonly unknown[], Result>(act: (...given: Given) => Promise<Result>) =>
   async (...given: Given): Promise<Result> => {
@@ -32,7 +35,10 @@ const refusing =
     return act(...given);
   };
 
-/** Recordings that can be looked at, but neither started nor changed while this window may not write. */
+/**
+ * Wraps a recording runner: recordings can be viewed, but not started or changed while this window
+ * may not write.
+ */
 export const refusingRecordings = (recordings: RecordingRunner): RecordingRunner => ({
   open: (recordingId, caseId) => recordings.open(recordingId, caseId),
   start: refusing((spec) => recordings.start(spec)),
@@ -45,7 +51,10 @@ export const refusingRecordings = (recordings: RecordingRunner): RecordingRunner
   resumeInterrupted: (caseId) => (isReadOnly() ? Promise.resolve() : recordings.resumeInterrupted(caseId)),
 });
 
-/** A runner that collects nothing while this window may not write; progress can still be read. */
+/**
+ * Wraps a collection runner: it collects nothing while this window may not write, and still reports
+ * progress.
+ */
 export const refusingRunner = (runner: CollectionRunner): CollectionRunner => ({
   start: refusing((spec) => runner.start(spec)),
   pause: refusing((collectionId) => runner.pause(collectionId)),

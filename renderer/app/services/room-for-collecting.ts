@@ -1,16 +1,17 @@
 /**
- * Free space on the profile's disk is looked at before a collection: with little of it, or less than the collection may take, the user is
- * asked first. A disk that fills up in the middle loses nothing, but leaves half a collection.
+ * Checks the free space on the profile's disk before a collection. If little is left, or less than
+ * the collection may need, the user is asked first. A disk that fills up during a collection loses
+ * nothing, but leaves it half finished.
  */
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { CollectionRunner, CollectionSpec } from '../../../shared/engine/collect/collection-runner.ts';
 import { estimateCollection, type CollectionEstimate } from './estimate-collection.ts';
 
-/** Below this the user is asked, whatever the collection takes. */
+/** With less free space than this the user is asked about every collection. */
 export const LITTLE_SPACE_BYTES = 200_000_000;
 
-/** What the user is asked. */
+/** The figures on which the user decides. */
 export interface RoomQuestion {
   readonly freeBytes: number;
   readonly estimatedBytes: number;
@@ -25,18 +26,23 @@ const declined = ({ freeBytes, path }: RoomQuestion): CasebookError =>
     details: { path },
   });
 
-/** The runner that looks for room first. `ask` resolves with whether to start all the same. */
+/**
+ * Wraps a runner with the check. `ask` resolves with true if the user wants to start anyway.
+ * `start` rejects with storage.little-space if the user declines.
+ */
 export function withRoom(
   runner: CollectionRunner,
   client: Pick<CasebookClient, 'call'>,
   ask: (question: RoomQuestion) => Promise<boolean>,
 ): CollectionRunner {
-  /** Several collections of one click are one question. */
+  /** The pending question: several collections of one click share it. */
   let asking: Promise<boolean> | undefined;
-  /** The free space that the user agreed to; asked again once half of it is used up. */
+  /**
+   * The free space at which the user agreed. The question is repeated once half of it is used up.
+   */
   let agreedBytes = Infinity;
   const assertRoom = async (spec: CollectionSpec): Promise<void> => {
-    // A system that cannot say how much is free does not keep anybody from collecting.
+    // If the system cannot report the free space, collecting is still allowed.
     const space = await client.call('app.freeSpace', {}).catch(() => undefined);
     if (space === undefined) return;
     const { freeBytes, path } = space;

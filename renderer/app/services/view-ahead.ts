@@ -1,33 +1,43 @@
 /**
- * Whether the browser's view of a case is ahead of its journal, as after the case's folder was put back from an older copy: what a rebuild
- * would then remove from the view is counted, for the user to decide.
+ * Detects a view of a case in the browser that is ahead of its journal, for example after the
+ * case's folder was restored from an older copy. Counts what a rebuild would remove from the view,
+ * so that the user can decide.
  */
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { CaseRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { CaseRepository, HeldBeyond } from '../../../shared/engine/storage/case-repository.ts';
 
-/** A view that knows what its journal lacks. */
+/** A view that has records which its journal lacks. */
 export interface ViewAhead extends HeldBeyond {
-  /** 'older': the journal ends before what the view knows. 'other': it has another record where the view knows one. */
+  /**
+   * 'older': the journal ends before the view's last record. 'other': the journal has a different
+   * record at a number that the view knows.
+   */
   readonly kind: 'older' | 'other';
-  /** The highest record that the view knows. */
+  /** The highest record number in the view. */
   readonly viewSeq: number;
   /** The journal's last whole record; 0 if there is none. */
   readonly journalSeq: number;
-  /** When that was received, Unix ms; undefined if it cannot be read. */
+  /** When that record was received, Unix ms; undefined if it cannot be read. */
   readonly journalAt: number | undefined;
 }
 
-/** The journal's last whole record. */
+/** Returns the number and hash of the journal's last whole record. */
 export const endOfJournal = ({ end, records, headHash }: CaseHead): { seq: number; hash: string } =>
   end ?? { seq: records, hash: headHash };
 
-/** The highest record that a view knows. Views that an older program stored do not say which records were lost already. */
+/**
+ * Returns the highest record number in a view. Views stored by an older program do not say which
+ * records were already lost.
+ */
 const seqOfView = ({ journalEnd, seenSeq = 0, lastSeq }: CaseRecord): number =>
   Math.max(seenSeq, journalEnd?.seq ?? lastSeq);
 
-/** What the view has that the journal lacks; undefined if it lacks nothing. Rejects with storage.*. */
+/**
+ * Returns what the view has and the journal lacks; undefined if it lacks nothing. Rejects with
+ * storage.*.
+ */
 export async function findViewAhead(
   client: Pick<CasebookClient, 'call'>,
   repository: CaseRepository,
@@ -49,7 +59,7 @@ export async function findViewAhead(
   }
   if (!isOlder && !isOther) return undefined;
   const journalAt = (await recordAt(end.seq))?.receivedAt;
-  // Of another journal nothing that the view holds is known to be in this one.
+  // If it is another journal, nothing in the view is known to be in it, so everything counts.
   const held = await repository.heldBeyond(caseId, isOther ? 0 : end.seq, isOther ? 0 : (journalAt ?? 0));
   return {
     ...held,

@@ -8,13 +8,16 @@ import { showAnew } from './show-anew.ts';
 import { tabsWithCollections } from './tabs-with-collections.ts';
 import { isSameView, isWorkInView } from './work-in-view.ts';
 
-/** What is shown of a case besides its record. */
+/** The contents of a case, besides its record. */
 export type CaseContents = Pick<
   OpenCaseState,
   'tabs' | 'collections' | 'labelBook' | 'labels' | 'notes' | 'stars' | 'abiBook'
 >;
 
-/** Reads what the sidebar and the dock show of a case: tabs by position, notes and stars newest first. Rejects with the database's errors. */
+/**
+ * Reads what the sidebar and the dock show of a case: tabs by position, notes and stars with the
+ * newest first. Rejects with the database's errors.
+ */
 export async function readCaseContents(repository: CaseRepository, caseId: string): Promise<CaseContents> {
   const [tabs, collections, labels, ofAll, notes, stars, abis, implementations] = await Promise.all([
     repository.listTabs(caseId),
@@ -43,8 +46,9 @@ export async function readCaseContents(repository: CaseRepository, caseId: strin
 }
 
 /**
- * Shows what the database holds now of the case, if it is still the open one. The window that may write is the source of its tabs: the
- * database follows it, and would bring back a tab that was closed while it was being read.
+ * Reloads the contents of the case from the database, if it is still the open one. A window that
+ * may write keeps its own tabs: it is their source, and the database, which lags behind, would
+ * bring back a tab that was closed during the read.
  */
 export async function refreshCaseContents(repository: CaseRepository, caseId: string): Promise<void> {
   const { tabs, ...rest } = await readCaseContents(repository, caseId);
@@ -57,19 +61,25 @@ export async function refreshCaseContents(repository: CaseRepository, caseId: st
   }
 }
 
-/** What another window has drawn on a canvas since; how rows are looked at is each window's own. */
+/**
+ * Returns the tabs whose canvas another window has changed. Each window has its own view of rows,
+ * so those are left out.
+ */
 const redrawn = (before: readonly TabRecord[], after: readonly TabRecord[]): readonly TabRecord[] =>
   after.filter((tab) => {
     const former = before.find(({ tabId }) => tabId === tab.tabId);
     return former !== undefined && isWorkInView(tab) && !isSameView(former, tab);
   });
 
-/** Makes the canvases of the case anew, from what is stored: what was only looked at must not be written over it. */
+/**
+ * Reloads the canvases of the case from the database, so that a window which could only read does
+ * not overwrite them with an outdated state.
+ */
 export function showStoredCanvases(): void {
   showAnew(useOpenCaseStore.getState().tabs.filter(isWorkInView));
 }
 
-/** The same for whichever case is open. */
+/** Reloads the contents of the open case, if there is one. */
 export async function refreshOpenCase(repository: CaseRepository): Promise<void> {
   const { phase } = useOpenCaseStore.getState();
   if (phase.kind === 'open') await refreshCaseContents(repository, phase.record.caseId);

@@ -7,7 +7,7 @@ import { refreshCaseContents } from './case-contents.ts';
 
 type CaseEventServices = Pick<FrameServices, 'client' | 'repository'>;
 
-/** Gives a case another name: a fact in its journal first, then the view. */
+/** Renames a case: appends a case event to its journal, then updates the view. */
 export async function renameCase(services: CaseEventServices, head: CaseHead, name: string): Promise<void> {
   await services.client.call('cases.appendFact', {
     caseId: head.caseId,
@@ -25,7 +25,7 @@ export async function renameCase(services: CaseEventServices, head: CaseHead, na
   await loadCaseList(services.client);
 }
 
-/** Stores a note; journal first. */
+/** Stores a note, in the journal first. */
 export async function setCaseNote(services: CaseEventServices, note: NoteRecord): Promise<void> {
   await services.client.call('cases.appendFact', {
     caseId: note.caseId,
@@ -35,7 +35,7 @@ export async function setCaseNote(services: CaseEventServices, note: NoteRecord)
   await refreshCaseContents(services.repository, note.caseId);
 }
 
-/** Puts a star on a subject, or takes it away; journal first. */
+/** Adds or removes the star of a subject, in the journal first. */
 export async function setCaseStar(
   services: CaseEventServices,
   caseId: string,
@@ -53,7 +53,7 @@ export async function setCaseStar(
   await refreshCaseContents(services.repository, caseId);
 }
 
-/** Keeps an ABI in the case's book, in place of the one with the same id; journal first. */
+/** Stores an ABI in the case's book, in the journal first. Replaces an ABI with the same id. */
 export async function setCaseAbi(services: CaseEventServices, abi: AbiRecord): Promise<void> {
   const { caseId, abiId, address, name, origin, entries } = abi;
   await services.client.call('cases.appendFact', {
@@ -64,7 +64,7 @@ export async function setCaseAbi(services: CaseEventServices, abi: AbiRecord): P
   await refreshCaseContents(services.repository, caseId);
 }
 
-/** Takes an ABI out of the case's book; the journal keeps what it was. */
+/** Removes an ABI from the case's book. The journal keeps its content. */
 export async function removeCaseAbi(
   services: CaseEventServices,
   caseId: string,
@@ -78,7 +78,10 @@ export async function removeCaseAbi(
   await refreshCaseContents(services.repository, caseId);
 }
 
-/** Says which contract does the work of a proxy, both lower case; '' takes it back. Journal first. */
+/**
+ * Sets the implementation of a proxy, in the journal first. Both addresses are in lower case; ''
+ * removes the implementation.
+ */
 export async function setCaseImplementation(
   services: CaseEventServices,
   caseId: string,

@@ -1,14 +1,16 @@
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 
-/** Of several cases the one that was created last; none whose journal is missing. */
+/** Returns the case that was created last, ignoring cases without a journal. */
 export const newestCase = (heads: readonly CaseHead[]): CaseHead | undefined =>
   heads
     .filter(({ missing }) => missing !== true)
     .toSorted((first, second) => second.createdAt - first.createdAt)[0];
 
 /**
- * The id of the case that a window begins with: the one that was open last. Where that is not known, the newest: a browser that finds its databases damaged, as
- * after a full disk, may begin new ones, and with them goes which case was open, while the cases themselves are whole in their journals. None where the one that was open last is gone.
+ * Returns the id of the case that a window opens at the start: the one that was open last. If that
+ * is unknown, it is the newest case: a browser that finds its databases damaged, for example after
+ * a full disk, may replace them and forget which case was open, while the journals still hold every
+ * case. Returns undefined if the last open case no longer exists.
  */
 export const caseToBeginWith = (
   heads: readonly CaseHead[],

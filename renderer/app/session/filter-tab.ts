@@ -5,7 +5,10 @@ import { activateTab, storeTab } from './tab-actions.ts';
 import type { FoundInCollection } from '../../tab/investigation.ts';
 import { viewOfFound } from './view-of-found.ts';
 
-/** Opens a tab at the rows of one of its sets that have a text, in place of the filter that it had. A tab that has no table of them is opened as it is. */
+/**
+ * Opens a tab and filters one of its collections to the rows with a text, replacing the previous
+ * filter. A tab without a table of those rows opens unfiltered.
+ */
 export async function filterTab(
   services: Pick<FrameServices, 'client' | 'repository'>,
   tabId: string,

@@ -5,10 +5,15 @@ import { inBackground } from './in-background.ts';
 import { refreshOpenCase } from './case-contents.ts';
 import { refreshCollections } from './refresh-collections.ts';
 
-/** A collecting window tells of every page; the list is read again at most this often. */
+/**
+ * A collecting window announces every page; the list is reloaded at most once per this interval.
+ */
 const REFRESH_EVERY_MS = 500;
 
-/** Shows what another window of this profile changes in the open case. Returns the function that stops it. */
+/**
+ * Shows changes that another window of this profile makes to the open case. Returns the function
+ * that stops it.
+ */
 export function followOtherWindows(repository: CaseRepository): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = repository.onDidChange(({ caseId, collectionId }) => {

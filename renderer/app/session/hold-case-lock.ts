@@ -1,14 +1,18 @@
-/** The right to write a case, held by one window of the profile at a time. */
+/** The right to write a case. Only one window of the profile holds it at a time. */
 export interface CaseLock {
   /** False while another window holds it. */
   readonly isHeld: () => boolean;
-  /** Resolves when the browser has let it go: who asks earlier is told that it is taken. */
+  /**
+   * Resolves when the browser has released the lock. Requests before that are told that it is
+   * taken.
+   */
   release(): Promise<void>;
 }
 
 /**
- * Asks for the right to write the case, through a Web Lock: freed by the browser when its window closes or crashes.
- * Resolves at once; where another window has it, `onGranted` is called when that window lets go.
+ * Requests the right to write the case, as a [Web Lock](https://www.w3.org/TR/web-locks/): the
+ * browser releases it when the window closes or crashes. Resolves at once. If another window holds
+ * it, calls `onGranted` when that window releases it.
  */
 export async function holdCaseLock(
   locks: LockManager,
@@ -38,7 +42,7 @@ export async function holdCaseLock(
         onGranted();
         await released;
       })
-      // Aborted by release() while still waiting: there is nothing to let go.
+      // release() aborted the request while it was still waiting, so there is no lock to release.
       .catch(() => undefined);
   }
   return {

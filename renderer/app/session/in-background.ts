@@ -4,8 +4,9 @@ import { isAbort } from '../../../shared/errors/is-abort.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /**
- * Lets an act go on whose place is not on screen (a key, a menu, a closed tab). Its failure is told as a notification, once as long as it is
- * shown: what is stored with each letter typed fails with each of them. An abort is none.
+ * Lets an action continue whose control is not on screen, such as a key, a menu or a closed tab.
+ * Shows a failure as a notification, and only once while that is visible: an action that stores
+ * each typed letter fails for each of them. Ignores aborts.
  */
 export function inBackground(act: Promise<unknown>): void {
   act.catch((error: unknown) => {

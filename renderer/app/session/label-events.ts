@@ -1,5 +1,6 @@
 /**
- * What the analyst says of labels, for one case or for all: a fact in that journal first, then the view.
+ * Stores an analyst's labels, for one case or for all: appends a case event to the scope's journal,
+ * then updates the view.
  */
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
@@ -19,15 +20,15 @@ import { refreshOpenCase } from './case-contents.ts';
 
 type LabelServices = Pick<FrameServices, 'client' | 'repository'>;
 
-/** The journal that keeps labels of a scope. */
+/** Returns the id of the journal that keeps the labels of a scope. */
 const keeperOf = (caseId: string, scope: LabelScope): string => (scope === 'case' ? caseId : PROFILE_CASE_ID);
 
-/** What is said of a label: an empty one removes it, and what it is called besides with it. */
+/** A label to store. An empty one removes the label and its further labels. */
 interface TypedLabel extends LabelDetails {
   readonly subject: string;
   readonly label: string;
   readonly scope: LabelScope;
-  /** What it is called besides. */
+  /** Further labels of the same subject. */
   readonly others?: readonly FurtherLabel[];
 }
 
@@ -46,7 +47,7 @@ async function say(
 const othersIn = (others: readonly FurtherLabel[]): Pick<SaidLabel, 'others'> =>
   others.length === 0 ? {} : { others: JSON.stringify(others) };
 
-/** Labels something of the chain in a case, or in all; an empty label removes it. */
+/** Labels a subject in one case or in all; an empty label removes it. */
 export function setLabel(
   services: LabelServices,
   caseId: string,
@@ -56,7 +57,10 @@ export function setLabel(
   return say(services, caseId, scope, { ...said, subject, label: said.label.trim(), ...othersIn(others) });
 }
 
-/** Keeps exactly these labels of a subject, the first of which is shown, with where each is from; none removes all of them. */
+/**
+ * Replaces all labels of a subject, each with its source. The first one is displayed; an empty list
+ * removes all.
+ */
 export function keepLabels(
   services: LabelServices,
   caseId: string,
@@ -81,10 +85,13 @@ export function keepLabels(
   });
 }
 
-/** The journal has what was said, but the view of it does not yet: it takes it in when the case is opened again. */
+/**
+ * The journal has the labels, but the view does not show them yet. Opening the case again updates
+ * the view.
+ */
 export class ViewBehindJournal extends CasebookError {}
 
-/** Brings the view in line with what the journal has. Rejects with `ViewBehindJournal`. */
+/** Updates the view from the journal. Rejects with `ViewBehindJournal`. */
 async function showKept(show: () => Promise<void>): Promise<void> {
   try {
     await show();
@@ -100,8 +107,9 @@ async function showKept(show: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Keeps the labels of a file: one record of the journal has all of them, one transaction stores them. Rejects with what kept the journal from taking them, nothing being written
- * then, or with `ViewBehindJournal`.
+ * Imports the labels of a file: one journal record has all of them, and one transaction stores
+ * them. Rejects with the journal's error, in which case nothing was written, or with
+ * `ViewBehindJournal`.
  */
 export async function importLabels(
   services: LabelServices,
@@ -125,7 +133,8 @@ export async function importLabels(
 }
 
 /**
- * Brings the labels of all cases in line with the profile's journal. Returns what went wrong, as a sentence; a case opens without them.
+ * Brings the labels of all cases in line with the profile's journal. Returns the failures as
+ * sentences; a case opens without those labels.
  */
 export async function bringProfileLabels({
   client,
@@ -135,7 +144,7 @@ export async function bringProfileLabels({
     await keeping.bringUpToDate(await client.call('cases.open', { caseId: PROFILE_CASE_ID }));
     return [];
   } catch (error) {
-    // Nothing was ever said for all cases.
+    // No label was ever stored for all cases.
     if (error instanceof CasebookError && error.code === 'storage.not-found') return [];
     const reason = error instanceof Error ? error.message : String(error);
     return [`The labels of all cases could not be brought up to date: ${reason}`];

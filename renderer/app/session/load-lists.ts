@@ -3,7 +3,7 @@ import { useCaseListStore } from '../stores/case-list-store.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
 
-/** Reads the list of cases; a failure stands in the list's place and keeps the last list. */
+/** Reloads the list of cases. On failure the last list stays, with the error in its place. */
 export async function loadCaseList(client: CasebookClient): Promise<void> {
   try {
     const heads = await client.call('cases.list', {});
@@ -13,12 +13,12 @@ export async function loadCaseList(client: CasebookClient): Promise<void> {
   }
 }
 
-/** Reads the connections. Rejects with the contract's errors. */
+/** Reloads the connections. Rejects with the contract's errors. */
 export async function loadConnectionList(client: CasebookClient): Promise<void> {
   useConnectionListStore.setState({ connections: await client.call('connections.list', {}) });
 }
 
-/** Reads the network state once; later changes come as `network.changed`. */
+/** Loads the network state once; later changes arrive as `network.changed`. */
 export async function loadNetworkStatus(client: CasebookClient): Promise<void> {
   useNetworkStore.setState(await client.call('network.status', {}));
 }

@@ -21,19 +21,26 @@ import { loadCaseList } from './load-lists.ts';
 const AHEAD_REASON =
   'The journal on disk is older than this view, or does not match it. You see the view as it was. Nothing is added to the case until you restore the newer journal or rebuild the view.';
 
-/** By case id. A case that was left while it is collecting keeps its lock, until it is opened and left again. */
+/**
+ * Locks by case id. A case that is left while it is collecting keeps its lock, until it is opened
+ * and left again.
+ */
 const heldLocks = new Map<string, Promise<CaseLock>>();
-/** By case id: on their way to be free. */
+/** Locks that are being released, by case id. */
 const releasing = new Map<string, Promise<void>>();
-/** The opening that was asked for last; aborted when the window turns to another case, or to none: what it brings late is not shown. */
+/**
+ * The latest opening. It is aborted when the window turns to another case or to none, so that its
+ * late result is not shown.
+ */
 let opening = new AbortController();
 
-/** What the user is told about it; empty where nothing was to be done. */
+/** Returns the notices for the user after opening; empty if there was nothing to do. */
 export function noticesOfOpening(head: CaseHead, brought: BroughtUpToDate): string[] {
   const rows = `${groupedCount(brought.rows)} ${brought.rows === 1 ? 'row' : 'rows'}`;
   const viewNotice = {
     current: [],
-    // Facts alone (a tab, a label) are ahead after every session: no news.
+    // Case events alone, such as a tab or a label, are ahead after every session and are not worth
+    // a notice.
     'caught-up': brought.rows === 0 ? [] : [`The journal was ahead of this view: ${rows} taken in.`],
     rebuilt: [`View rebuilt from the journal (${rows}).`],
   }[brought.outcome];
@@ -55,10 +62,13 @@ function reasonOfReadOnly(head: CaseHead, hasLock: boolean, keepsAhead: boolean)
 
 type Workers = Pick<FrameServices, 'runner' | 'recordings'>;
 
-/** By case id: how often what was interrupted is being resumed just now. */
+/** Counts by case id how many resumptions are in progress. */
 const resuming = new Map<string, number>();
 
-/** Other windows may write it then, once what is drawn and typed is stored, unless it is still collecting here. */
+/**
+ * Releases the lock of a case once its drawings and texts are stored, unless it is still collecting
+ * here. Other windows may write it then.
+ */
 function letGo({ runner, recordings }: Workers, caseId: string): void {
   const lock = heldLocks.get(caseId);
   const isBusy = runner.isRunning(caseId) || recordings.isRunning(caseId) || (resuming.get(caseId) ?? 0) > 0;
@@ -68,14 +78,14 @@ function letGo({ runner, recordings }: Workers, caseId: string): void {
     caseId,
     Promise.all([lock, whenReadyToLeave()])
       .then(([taken]) => taken.release())
-      // There was nothing to be held; who asked for it was told.
+      // There was no lock to release; the caller of takeLock has received the error.
       .catch(() => undefined),
   );
 }
 
 /**
- * Leaves the open case, and what is open about it: a note that is being written must not go into the next one. Where it is left to be opened anew, this
- * window goes on having the right to write it.
+ * Leaves the open case and closes its dialogs, because a note in progress must not end up in the
+ * next case. Keeps the right to write a case that is about to be reopened.
  */
 export function closeCase(workers: Workers, reopened?: string): void {
   opening.abort();
@@ -87,7 +97,7 @@ export function closeCase(workers: Workers, reopened?: string): void {
   useDialogStore.getState().closeOfCase();
 }
 
-/** Takes the right to write the case. Returns whether it has it: another window may. */
+/** Requests the right to write the case. Returns false if another window has it. */
 async function takeLock(services: FrameServices, caseId: string): Promise<boolean> {
   await releasing.get(caseId);
   const lock =
@@ -102,7 +112,7 @@ async function takeLock(services: FrameServices, caseId: string): Promise<boolea
   return (await lock).isHeld();
 }
 
-/** What the page was doing in the case when it ended. */
+/** Resumes what the page was doing in the case when it ended: collections, then recordings. */
 export async function resumeInterrupted(workers: Workers, caseId: string): Promise<void> {
   resuming.set(caseId, (resuming.get(caseId) ?? 0) + 1);
   try {
@@ -110,13 +120,13 @@ export async function resumeInterrupted(workers: Workers, caseId: string): Promi
     if (caseOnScreen() === caseId) await workers.recordings.resumeInterrupted(caseId);
   } finally {
     resuming.set(caseId, (resuming.get(caseId) ?? 1) - 1);
-    // Left meanwhile, it kept its lock for what was being resumed.
+    // A case that was left during the resumption kept its lock until here.
     if (caseOnScreen() !== caseId) letGo(workers, caseId);
   }
 }
 
 async function resumeWriting(services: FrameServices, caseId: string): Promise<void> {
-  // Before this window may write: from then on its own tabs count.
+  // Reload before this window may write, because from then on its own tabs count.
   await refreshCaseContents(services.repository, caseId);
   const { phase } = useOpenCaseStore.getState();
   if (phase.kind !== 'open' || phase.record.caseId !== caseId) return;
@@ -125,7 +135,7 @@ async function resumeWriting(services: FrameServices, caseId: string): Promise<v
   await resumeInterrupted(services, caseId);
 }
 
-/** Everything at once: a tab that is opened or closed from now on finds the others. */
+/** Shows the case in a single update, so that no change of a tab can come between its parts. */
 function showCase(head: CaseHead, brought: BroughtUpToDate, contents: CaseContents): void {
   const { lastTabId } = usePreferenceStore.getState();
   const open = contents.tabs.filter((tab) => tab.open);
@@ -138,10 +148,10 @@ function showCase(head: CaseHead, brought: BroughtUpToDate, contents: CaseConten
   usePreferenceStore.setState({ lastCaseId: head.caseId });
 }
 
-/** What becomes of a view that is ahead of its journal. */
+/** What to do with a view that is ahead of its journal. */
 type ChoiceForAhead = 'ask' | 'read-only' | 'rebuild';
 
-/** Brings the view in line as the user chose, or as it may be written. */
+/** Updates the view as the user chose, or as far as this window may write. */
 async function bringInLine(
   { keeping }: FrameServices,
   head: CaseHead,
@@ -152,23 +162,24 @@ async function bringInLine(
   },
 ): Promise<BroughtUpToDate> {
   if (!choice.mayWrite || choice.chosen === 'read-only') return keeping.asItIs(head);
-  // On a full disk the browser may have no room either: what it holds is shown.
+  // On a full disk the browser may also lack space: show what it has.
   if (head.readOnly !== undefined && choice.ahead === undefined)
     return keeping.bringUpToDate(head).catch(() => keeping.asItIs(head));
   return choice.ahead === undefined ? keeping.bringUpToDate(head) : keeping.rebuild(head);
 }
 
 /**
- * Opens a case: takes the right to write it (or says that another window has it), lets the trusted side check the
- * journal, brings the browser database in line with it, shows its tabs, and resumes what was collecting.
- * A failure stands where the case would be and is not thrown; neither of them where another case was chosen meanwhile.
+ * Opens a case: takes the right to write it (or reports that another window has it), lets the
+ * trusted side check the journal, updates the browser database, shows the tabs, and resumes
+ * interrupted collections. A failure is shown in place of the case and is not thrown. If another
+ * case was chosen meanwhile, neither result is shown.
  */
 export async function openCase(
   services: FrameServices,
   caseId: string,
   chosen: ChoiceForAhead = 'ask',
 ): Promise<void> {
-  // While it is still open: its canvases store what they hold.
+  // The case is still open here, so its canvases store their content first.
   const stored = caseOnScreen() === caseId ? whenReadyToLeave() : undefined;
   closeCase(services, caseId);
   opening = new AbortController();
@@ -187,7 +198,7 @@ export async function openCase(
         head: await services.client.call('cases.open', { caseId }),
       };
     });
-    // Only who writes the view may empty it; who merely reads it is not asked.
+    // Only a window that writes the view may empty it; a reading window is not asked.
     const ahead = await step('Comparing the view with the journal…', async () =>
       hasLock ? findViewAhead(services.client, services.repository, head) : undefined,
     );
@@ -205,7 +216,7 @@ export async function openCase(
     }));
     showCase({ ...head, notices: [...head.notices, ...problems] }, brought, contents);
     if (mayWrite) await resumeInterrupted(services, caseId);
-    // The other window may have gone while this one was opening.
+    // The other window may have closed during the opening.
     else if (!hasLock && (await heldLocks.get(caseId))?.isHeld() === true)
       await resumeWriting(services, caseId);
   } catch (error) {
@@ -216,7 +227,10 @@ export async function openCase(
   }
 }
 
-/** Creates a case on a connection and opens it. Rejects with `storage.*` or `input.invalid`; returns the case id. */
+/**
+ * Creates a case on a connection and opens it. Resolves with its id. Rejects with `storage.*` or
+ * `input.invalid`.
+ */
 export async function createCase(
   services: FrameServices,
   input: { readonly name: string; readonly connectionId: string },
@@ -227,7 +241,10 @@ export async function createCase(
   return head.caseId;
 }
 
-/** Empties the view of a case and takes the journal in again; opens the case. What is collecting waits meanwhile. */
+/**
+ * Empties the view of a case, rebuilds it from the journal, and opens the case. Pauses its
+ * collections and recordings meanwhile.
+ */
 export async function rebuildCaseView(services: FrameServices, head: CaseHead): Promise<void> {
   const { repository, runner, recordings, keeping } = services;
   const collections = await repository.listCollections(head.caseId);
@@ -237,7 +254,7 @@ export async function rebuildCaseView(services: FrameServices, head: CaseHead): 
   for (const collectionId of running) await runner.pause(collectionId);
   const recorded = await recordings.stopAll(head.caseId);
   await openCase({ ...services, keeping: { ...keeping, bringUpToDate: keeping.rebuild } }, head.caseId);
-  // Another case was chosen meanwhile, or it could not be opened to be written: what was paused stays so.
+  // If another case was chosen meanwhile, or this one cannot be written, leave everything paused.
   if (caseOnScreen() !== head.caseId || useOpenCaseStore.getState().readOnlyReason !== undefined) return;
   for (const collectionId of running) await runner.resume(collectionId);
   for (const spec of recorded) await recordings.start(spec);

@@ -8,8 +8,8 @@ import { createCase, openCase } from './open-case.ts';
 import { isPracticeCase, PRACTICE_CASE_NAME } from './practice-case.ts';
 
 /**
- * Opens the practice case, or makes it where this profile has none. Rejects with `storage.*`, and with `storage.not-found` where
- * this profile has no practice connection.
+ * Opens the practice case, or creates it if this profile has none. Rejects with `storage.*`, and
+ * with `storage.not-found` if this profile has no practice connection.
  */
 export async function openPracticeCase(services: FrameServices): Promise<void> {
   const practice = useConnectionListStore
@@ -23,7 +23,7 @@ export async function openPracticeCase(services: FrameServices): Promise<void> {
   const { heads } = useCaseListStore.getState();
   const connectionId = practice.settings.id;
   const { practiceCaseId } = usePreferenceStore.getState();
-  // One that was removed is made again.
+  // A practice case that was removed is created again.
   const caseId = heads.some((head) => head.caseId === practiceCaseId) ? practiceCaseId : undefined;
   const known = newestCase(heads.filter((head) => isPracticeCase(head, { connectionId, caseId })));
   if (known !== undefined) return openCase(services, known.caseId);

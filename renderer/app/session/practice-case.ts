@@ -1,11 +1,12 @@
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 
-/** What the practice case is called when it is made. */
+/** The name that the practice case gets when it is created. */
 export const PRACTICE_CASE_NAME = 'Practice case';
 
 /**
- * Whether a case is the one that "Open the practice case" made, whose story the first steps tell: a case of one's own on the practice service is not. `practiceCaseId` is the case
- * that was made, as this profile remembers it; profiles of before, which do not, know it by its name. Pure.
+ * True if "Open the practice case" created this case, whose story the first steps tell. The
+ * analyst's own case on the practice service does not count. `practiceCaseId` is the id that this
+ * profile remembers; older profiles remember none and recognise the case by its name. Pure.
  */
 export function isPracticeCase(
   { caseId, name, connectionId }: Pick<CaseHead, 'caseId' | 'name' | 'connectionId'>,

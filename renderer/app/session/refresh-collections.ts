@@ -1,7 +1,7 @@
 import type { CaseRepository } from '../../../shared/engine/storage/case-repository.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 
-/** Reads the collections of the open case again, for the sidebar. */
+/** Reloads the collections of the open case for the sidebar. */
 export async function refreshCollections(repository: CaseRepository, caseId: string): Promise<void> {
   const collections = await repository.listCollections(caseId);
   const { phase } = useOpenCaseStore.getState();

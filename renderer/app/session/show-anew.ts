@@ -1,7 +1,7 @@
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 
-/** Tabs whose view was set from outside them: each is made anew from its record. */
+/** Remounts tabs whose view was changed from outside of them. */
 export function showAnew(tabs: readonly Pick<TabRecord, 'tabId'>[]): void {
   if (tabs.length === 0) return;
   useOpenCaseStore.setState(({ viewRevisions }) => {

@@ -2,9 +2,12 @@ import type { CasebookClient, CasebookContract } from '../../../shared/contract/
 import type { EventName, PayloadOf } from '../../../shared/contract/define-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 
-/** A client that outlives the wire: screens hold one object while the way to the trusted side comes and goes. */
+/**
+ * A client that outlives the wire: screens keep one object while connections to the trusted side
+ * come and go.
+ */
 export interface SteadyClient extends CasebookClient {
-  /** Takes a fresh client into use and subscribes again to every event that a screen listens to. */
+  /** Starts using a new client and subscribes again to every event that a screen listens to. */
   attach(client: CasebookClient): void;
   isConnected(): boolean;
 }
@@ -36,8 +39,8 @@ function subscription<N extends EventName<CasebookContract>>(
 }
 
 /**
- * Makes a steady client without a wire. Calls reject with `wire.closed` until `attach`; a loss is told to every
- * `onClose` listener, each time it happens.
+ * Creates a steady client without a wire. Calls reject with `wire.closed` until `attach`. Every
+ * loss is reported to every `onClose` listener.
  */
 export function createSteadyClient(): SteadyClient {
   let current: CasebookClient | undefined;

@@ -15,7 +15,7 @@ function openCaseId(): string | undefined {
   return phase.kind === 'open' ? phase.record.caseId : undefined;
 }
 
-/** On screen; a tab of another case, which is stored late, is not. */
+/** Replaces the tab on screen, unless it belongs to another case and was stored late. */
 function replaceTab(tab: TabRecord): void {
   if (tab.caseId !== openCaseId()) return;
   useOpenCaseStore.setState(({ tabs }) => ({
@@ -25,7 +25,7 @@ function replaceTab(tab: TabRecord): void {
   }));
 }
 
-/** Whether more changed than how the tab is looked at; only that is worth a record in the journal. */
+/** True if more changed than the view of the tab; only that deserves a journal record. */
 function isEventOfTab(before: TabRecord | undefined, after: TabRecord): boolean {
   if (before === undefined) return true;
   if (isWorkInView(after) && !isSameView(before, after)) return true;
@@ -43,14 +43,15 @@ async function storeTabNow(services: TabServices, tab: TabRecord, isFact: boolea
       fact: { kind: 'tab-state', body: { record: JSON.stringify(stored) } },
     });
   } catch (error) {
-    // The database has the tab; its next change writes the fact.
+    // The database has the tab; its next change appends the case event.
     if (!(error instanceof CasebookError) || error.code !== 'wire.closed') throw error;
   }
 }
 
 /**
- * Stores a changed tab: in the database, and in the journal where a rebuild must bring it back. In a read-only window
- * the change lives on screen only. Rejects with the database's and the journal's errors, but not while disconnected.
+ * Stores a changed tab in the database, and in the journal if a rebuild must restore it. In a
+ * read-only window the change affects only the screen. Rejects with the database's and the
+ * journal's errors, except while disconnected.
  */
 export async function storeTab(services: TabServices, tab: TabRecord): Promise<void> {
   const before = useOpenCaseStore.getState().tabs.find(({ tabId }) => tabId === tab.tabId);
@@ -59,7 +60,10 @@ export async function storeTab(services: TabServices, tab: TabRecord): Promise<v
   await finishBeforeLeaving(storeTabNow(services, tab, isEventOfTab(before, tab)));
 }
 
-/** Stores a change of a tab as it is now; `tab`, any state of it, counts where the case has it no more. Rejects as storeTab does. */
+/**
+ * Stores a change of a tab, based on its current state. If the case no longer has the tab, the
+ * change is based on `tab`, which may be any earlier state. Rejects like storeTab.
+ */
 export function changeTab(
   services: TabServices,
   tab: TabRecord,
@@ -70,9 +74,10 @@ export function changeTab(
 }
 
 /**
- * Opens a tab for the request in the open case and makes it the active one; a tab with the same kind and parameters
- * is activated instead, reopened where it was closed, with the request's hops where it sets them. Opened by a middle click it stays behind the active one. Returns the tab's
- * id; undefined where no case is open.
+ * Opens a tab for the request in the open case and activates it. Activates an existing tab with the
+ * same kind and parameters instead, reopening it if it was closed, and replaces its hops if the
+ * request sets them. After a middle click the tab stays behind the active one. Returns the tab's
+ * id; undefined if no case is open.
  */
 export async function openTab(services: TabServices, request: OpenTabRequest): Promise<string | undefined> {
   const caseId = openCaseId();
@@ -95,7 +100,7 @@ export async function openTab(services: TabServices, request: OpenTabRequest): P
   return tab.tabId;
 }
 
-/** Closes a tab; it stays in the case and can be opened again from the sidebar. */
+/** Closes a tab. It stays in the case and can be reopened from the sidebar. */
 export async function closeTab(services: TabServices, tabId: string): Promise<void> {
   const { tabs, activeTabId } = useOpenCaseStore.getState();
   const tab = tabs.find((each) => each.tabId === tabId);
@@ -107,7 +112,7 @@ export async function closeTab(services: TabServices, tabId: string): Promise<vo
   await storeTab(services, { ...tab, open: false });
 }
 
-/** Makes an open tab the active one; opens a closed one first. With a middle click it does only the latter. */
+/** Activates a tab, opening it first if it is closed. After a middle click it only opens it. */
 export async function activateTab(services: TabServices, tabId: string): Promise<void> {
   const { tabs, activeTabId } = useOpenCaseStore.getState();
   const tab = tabs.find((each) => each.tabId === tabId);

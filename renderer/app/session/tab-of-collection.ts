@@ -1,6 +1,9 @@
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 
-/** The tab that shows a collection: its own, or that of the batch about whose hashes it asks further. */
+/**
+ * Returns the tab that shows a collection: its own, or the tab of the batch whose hashes it looks
+ * up.
+ */
 export function tabOfCollection(
   tabs: readonly TabRecord[],
   { collectionId, params }: Pick<CollectionRecord, 'collectionId' | 'params'>,

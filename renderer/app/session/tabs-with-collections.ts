@@ -1,8 +1,9 @@
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 
 /**
- * The tabs with the collections that name them. A collection is stored before the tab that shows it; killed in between, or with the browser's database
- * lost before the journal had the tab, the tab's own record lacks it.
+ * Adds to each tab the collections that name it. A collection is stored before its tab, so the
+ * tab's own record may lack it: after a crash in between, or if the browser database was lost
+ * before the journal had the tab.
  */
 export function tabsWithCollections(
   tabs: readonly TabRecord[],

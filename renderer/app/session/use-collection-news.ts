@@ -14,8 +14,8 @@ export interface CollectionNews {
 }
 
 /**
- * What is worth telling about a collection that stopped running by itself, in a tab that is not looked at: it is
- * done, or something stopped it. What the user stopped is no news.
+ * Returns the news about a collection in a background tab that stopped by itself: it is done, or
+ * something stopped it. A collection that the user stopped is not news.
  */
 export function newsOfCollection(
   before: CollectionRecord['state'],
@@ -38,11 +38,16 @@ export function newsOfCollection(
   };
 }
 
-/** Begun from a graph, for a trail that nobody has opened: the graph in front marks the address as collected. */
+/**
+ * True for a collection started from a graph, for a trail that nobody has opened: the visible graph
+ * marks the address as collected.
+ */
 const isToldByGraph = (tab: TabRecord | undefined, inFront: TabRecord | undefined): boolean =>
   inFront?.kind === 'graph' && tab?.kind === 'trail' && !tab.open;
 
-/** Tells of collections that end while another tab is in front. In front, the tab says it itself. */
+/**
+ * Notifies about collections that end while another tab is active. The active tab reports its own.
+ */
 export function useCollectionNews(): void {
   const { runner } = useFrameServices();
   const ids = useOpenCaseStore(({ collections }) =>

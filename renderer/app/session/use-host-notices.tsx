@@ -5,7 +5,10 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { useHostStore } from '../stores/host-store.ts';
 import { inBackground } from './in-background.ts';
 
-/** Shows what the host has to say, from before this page was there and from now on. They stay until they are closed. */
+/**
+ * Shows the host's notices, including those from before this page loaded. Each stays until it is
+ * closed.
+ */
 export function useHostNotices(): void {
   const { client } = useFrameServices();
   const isReady = useHostStore((state) => state.phase === 'ready');

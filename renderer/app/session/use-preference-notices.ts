@@ -10,7 +10,10 @@ function showFailure(failure: CasebookError): void {
   notifications.show({ color: 'red', title, message: revealWhole(`${body} ${action}`), autoClose: false });
 }
 
-/** Tells that settings were not read or are not kept, from before the frame was there and from now on. Each is told once, and stays until it is closed. */
+/**
+ * Reports settings that could not be read or saved, including problems from before the frame
+ * loaded. Each is reported once and stays until it is closed.
+ */
 export function usePreferenceNotices(): void {
   useEffect(() => {
     usePreferenceFailures.getState().failures.forEach(showFailure);

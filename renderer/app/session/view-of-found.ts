@@ -1,5 +1,6 @@
 /**
- * How a tab is looked at to see the rows that a search found in one of its sets. Pure.
+ * Derives the view of a tab that shows the rows which a search found in one of its collections.
+ * Pure.
  */
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -8,8 +9,9 @@ import { readTabView, storedTabView } from '../../tab/tab-view.ts';
 import { readKnownTab } from '../tabs/known-tab.ts';
 
 /**
- * What changes in a tab's view: the table that has the rows, filtered to them, in place of the filter that it had. Undefined where the tab has no such table, so that
- * a filter would hide rows where nobody sees it. `collections` are those of the case.
+ * Returns the changes of a tab's view: the table that has the rows, with a filter that replaces the
+ * previous one. Returns undefined if the tab has no such table, because a filter would then hide
+ * rows out of sight. `collections` are those of the case.
  */
 export function viewOfFound(
   tab: TabRecord,

@@ -13,7 +13,7 @@ import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
-/** All cases of the profile; the open one is marked. */
+/** Lists all cases of the profile and marks the open one. */
 export function CaseList() {
   const services = useFrameServices();
   const { heads, error } = useCaseListStore();
@@ -61,7 +61,7 @@ export function CaseList() {
   );
 }
 
-/** What must be in sight without opening the case; the whole sentence is in its title. */
+/** The state that must be visible without opening the case; its title has the whole sentence. */
 function stateOf({ missing, notices }: CaseHead): string | undefined {
   if (missing === true) return 'missing';
   return notices.length > 0 ? 'check' : undefined;

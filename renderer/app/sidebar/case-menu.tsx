@@ -19,7 +19,7 @@ import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './sidebar.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
-/** What can be done with a case: open, rename, verify its journal, rebuild its view. */
+/** The actions on a case: open it, rename it, verify its journal, rebuild its view. */
 export function CaseMenu({ head }: { readonly head: CaseHead }) {
   const services = useFrameServices();
   const showDialog = useDialogStore((state) => state.show);

@@ -27,7 +27,7 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
     timelineKindOf(collection.endpointId, collection.params)?.label ??
     (collection.params['batch'] === undefined ? undefined : title);
   const state = stateOfCollection(collection);
-  // A list that the service bounds by time, not by rows, is complete within that time.
+  // A list that the service limits by time instead of rows is complete within that time.
   const word =
     state === 'complete-to-cap' && collection.completeness.bound !== undefined
       ? collection.completeness.bound
@@ -58,7 +58,7 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
   );
 }
 
-/** Every collection of the open case with its rows and state. */
+/** Lists every collection of the open case with its rows and state. */
 export function CollectionList() {
   const collections = useOpenCaseStore((state) => state.collections);
   return (

@@ -6,7 +6,7 @@ import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
-/** The services this profile can ask; a click opens the settings of one. */
+/** Lists the connections of this profile; a click opens the settings of one. */
 export function ConnectionList() {
   const connections = useConnectionListStore((state) => state.connections);
   const showDialog = useDialogStore((state) => state.show);

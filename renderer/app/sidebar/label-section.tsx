@@ -5,7 +5,7 @@ import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
 
-/** How many labels there are, and the way to the book of them. */
+/** The number of labels, and the button that opens the label book. */
 export function LabelSection() {
   const { entries } = useOpenCaseStore((state) => state.labelBook);
   const showDialog = useDialogStore((state) => state.show);

@@ -10,14 +10,14 @@ import { describeSubject } from '../subjects/describe-subject.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
 
-/** The first line, without the marks of a heading, quote or list. */
+/** Returns the first line of a note without the Markdown marks of a heading, quote or list. */
 const headingOf = (text: string): string => {
   const line = text.split('\n')[0] ?? '';
   const plain = line.replace(/^[#>*\-\s]+/, '');
   return plain === '' ? line : plain;
 };
 
-/** The menu of what a note is about: something of the chain, or a row. */
+/** Gives a note the context menu of its subject: an address, hash, height or token, or a row. */
 function attributesOf(subject: string): Readonly<Record<string, string>> {
   const ofChain = chainSubjectOf(subject);
   return {
@@ -26,7 +26,10 @@ function attributesOf(subject: string): Readonly<Record<string, string>> {
   };
 }
 
-/** The notes of the open case, newest first; an emptied note is not listed. A line has the menu of what its note is about. */
+/**
+ * Lists the notes of the open case, newest first, without emptied ones. Each line has the context
+ * menu of its note's subject.
+ */
 export function NoteList() {
   const notes = useOpenCaseStore((state) => state.notes).filter(({ text }) => text !== '');
   const readOnly = useOpenCaseStore((state) => state.readOnlyReason !== undefined);

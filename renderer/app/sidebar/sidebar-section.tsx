@@ -7,12 +7,12 @@ import classes from './sidebar.module.css';
 interface SidebarSectionProps {
   readonly title: string;
   readonly count?: number;
-  /** What the plus button adds; no button without it. */
+  /** What the plus button adds. Without it there is no button. */
   readonly add?: { readonly label: string; readonly act: () => void; readonly disabled?: boolean };
   readonly children: ReactNode;
 }
 
-/** One titled list of the sidebar. */
+/** One section of the sidebar, with a heading and a list. */
 export function SidebarSection({ title, count, add, children }: SidebarSectionProps) {
   const headingId = useId();
   return (

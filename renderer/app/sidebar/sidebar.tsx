@@ -8,7 +8,7 @@ import { StarList } from './star-list.tsx';
 import { TabList } from './tab-list.tsx';
 import classes from './sidebar.module.css';
 
-/** Left: the cases, and what the open one holds. */
+/** The left column: all cases, and the contents of the open one. */
 export function Sidebar() {
   const isOpen = useOpenCaseStore((state) => state.phase.kind === 'open');
   return (

@@ -14,7 +14,7 @@ import { openSubject } from '../subjects/open-subject.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
 
-/** What has a star, newest first; a click leads there. */
+/** Lists the starred subjects, newest first; a click opens one. */
 export function StarList() {
   const services = useFrameServices();
   const { phase, stars, labels, tabs, readOnlyReason } = useOpenCaseStore();

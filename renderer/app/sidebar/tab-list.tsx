@@ -12,7 +12,7 @@ import classes from './sidebar.module.css';
 import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
-/** The investigations of the open case, closed ones dimmed; a click brings each back. */
+/** Lists the investigations of the open case, with closed ones dimmed; a click reopens one. */
 export function TabList() {
   const services = useFrameServices();
   const tabs = useOpenCaseStore((state) => state.tabs);

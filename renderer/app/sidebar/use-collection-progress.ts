@@ -3,7 +3,9 @@ import type { CollectionRecord } from '../../../shared/engine/storage/case-recor
 import { atEyePace } from '../../tab/eye-pace.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 
-/** The collection as it is now: the runner's word where it has one, else what is stored. */
+/**
+ * Returns the current state of a collection: the runner's if it has one, otherwise the stored one.
+ */
 export function useCollectionProgress(stored: CollectionRecord): CollectionRecord {
   const { runner } = useFrameServices();
   const [live, setLive] = useState(() => runner.progress(stored.collectionId)?.record);
@@ -15,6 +17,6 @@ export function useCollectionProgress(stored: CollectionRecord): CollectionRecor
       unsubscribe();
     };
   }, [runner, stored.collectionId]);
-  // Another window may have gone on with it.
+  // Another window may have continued the collection since.
   return live === undefined || stored.updatedAt > live.updatedAt ? stored : live;
 }

@@ -6,13 +6,13 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import classes from './empty-database-offer.module.css';
 
 interface EmptyDatabaseOfferProps {
-  /** The way to the trusted side, which has it done. */
+  /** Connects to the trusted side, which empties the database. */
   readonly connect: () => Promise<CasebookClient>;
-  /** The acts to try before it. */
+  /** Milder actions to try first. */
   readonly children: ReactNode;
 }
 
-/** The way out of a browser database that cannot be opened or read: what emptying it costs, and the act. */
+/** Offers to empty a browser database that cannot be opened or read, and says what that costs. */
 export function EmptyDatabaseOffer({ connect, children }: EmptyDatabaseOfferProps) {
   const [isEmptying, setEmptying] = useState(false);
   const [failure, setFailure] = useState<unknown>();

@@ -3,12 +3,15 @@ import { useHostStore } from '../stores/host-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { loadOpenCaseView } from './load-open-case-view.ts';
 
-/** After the first screen, in milliseconds: whoever knows what to do first has begun by then. */
+/**
+ * How long the first screen must have been idle before code is loaded, in milliseconds: users who
+ * know what to do have started by then.
+ */
 const FIRST_SCREEN_RESTS_MS = 1000;
 
 /**
- * Loads ahead what every case is shown with: while the first one is being opened, or once the first screen has stood for a moment, so
- * that opening a case waits for neither.
+ * Preloads the code that every case needs: while the first case is being opened, or once the first
+ * screen has been idle for a moment. Opening a case then waits for neither.
  */
 export function prepareForCases({ startReview }: Pick<FrameServices, 'startReview'>): void {
   let isPrepared = false;
@@ -16,7 +19,7 @@ export function prepareForCases({ startReview }: Pick<FrameServices, 'startRevie
     if (isPrepared) return;
     isPrepared = true;
     startReview();
-    // Where it does not come, that is told in the case's place, which asks again.
+    // A failure is shown in place of the case, which loads the code again.
     void loadOpenCaseView().catch(() => undefined);
   };
   const stopCases = useOpenCaseStore.subscribe(({ phase }) => {

@@ -11,7 +11,7 @@ interface StartScreenProps {
   readonly connect: () => Promise<CasebookClient>;
 }
 
-/** What stands there until the trusted side has answered, or why it does not. */
+/** Shown until the trusted side has answered; says why if it does not. */
 export function StartScreen({ startAgain, connect }: StartScreenProps) {
   const { phase, error } = useHostStore();
   return (

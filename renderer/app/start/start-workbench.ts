@@ -18,14 +18,17 @@ import { preferencesLoaded, usePreferenceStore } from '../stores/preference-stor
 
 export interface WorkbenchParts {
   readonly client: SteadyClient;
-  /** Opens the database and makes what works on it. Rejects with storage.*, and may be asked again then. */
+  /**
+   * Opens the database and creates the services on it. Rejects with storage.*; may be called again
+   * after that.
+   */
   readonly openServices: () => Promise<FrameServices>;
   readonly connect: () => Promise<CasebookClient>;
   /** Called once, when the trusted side has answered and the database is open. */
   readonly show: (services: FrameServices) => void;
 }
 
-/** The lists of the trusted side. Resolves with what it says of itself. */
+/** Loads the trusted side's lists. Resolves with its description of itself. */
 async function loadEverything(client: CasebookClient): Promise<AppDescription> {
   const [description] = await Promise.all([
     client.call('app.describe', {}),
@@ -42,13 +45,16 @@ const becomeReady = (description: AppDescription): void =>
 const fail = (error: unknown): void => useHostStore.setState({ phase: 'failed', error });
 
 async function openFirstCase(services: FrameServices): Promise<void> {
-  // Chosen while the lists were on their way.
+  // The user chose a case while the lists were loading.
   if (useOpenCaseStore.getState().phase.kind !== 'none') return;
   const caseId = caseToBeginWith(useCaseListStore.getState().heads, usePreferenceStore.getState().lastCaseId);
   if (caseId !== undefined) await openCase(services, caseId);
 }
 
-/** After a reconnection: the lists again; the open case stays as it is and goes on collecting. */
+/**
+ * Continues after a reconnection: reloads the lists, while the open case stays on screen and
+ * continues to collect.
+ */
 async function goOn(services: FrameServices): Promise<void> {
   try {
     becomeReady(await loadEverything(services.client));
@@ -56,12 +62,12 @@ async function goOn(services: FrameServices): Promise<void> {
     if (phase.kind !== 'open') return;
     const { caseId } = phase.record;
     const head = await services.client.call('cases.open', { caseId });
-    // The trusted side may have been started again on an older copy.
+    // The trusted side may have been restarted on an older copy of the profile.
     if ((await findViewAhead(services.client, services.repository, head)) !== undefined)
       return await openCase(services, caseId);
     await refreshCaseContents(services.repository, caseId);
     const now = useOpenCaseStore.getState();
-    // Left meanwhile, it may be another window's.
+    // If the case was left meanwhile, another window may be writing it.
     const isStillOpen = now.phase.kind === 'open' && now.phase.record.caseId === caseId;
     if (isStillOpen && now.readOnlyReason === undefined) await resumeInterrupted(services, caseId);
   } catch (error) {
@@ -69,16 +75,17 @@ async function goOn(services: FrameServices): Promise<void> {
   }
 }
 
-/** The program ends: what this page holds is stored before. */
+/** Stores what this page holds before the program ends. */
 async function sayGoodbye(client: CasebookClient): Promise<void> {
   await whenReadyToLeave();
-  // It may have ended without waiting.
+  // The program may have ended without waiting.
   await client.call('app.stored', {}).catch(() => undefined);
 }
 
 /**
- * Starts the page: opens the database and connects, which need nothing of each other, opens the case that was open last, and keeps connected until the signal
- * is aborted. Failures are shown, not thrown. Returns what tries once more to open a database that could not be opened.
+ * Starts the page: opens the database and connects in parallel, opens the case that was open last,
+ * and stays connected until the signal aborts. Failures are shown, not thrown. Returns a function
+ * that retries a database that could not be opened.
  */
 export function startWorkbench(
   { client, openServices, connect, show }: WorkbenchParts,
@@ -94,12 +101,12 @@ export function startWorkbench(
   client.on('app.ending', () => void sayGoodbye(client));
   client.on('network.changed', (status) => useNetworkStore.setState(status, true));
 
-  /** After the first connection: the lists, then the case that the window begins with. */
+  /** Runs after the first connection: loads the lists, then opens the window's first case. */
   async function begin(): Promise<void> {
     const read = await Promise.all([opening, loadEverything(client), preferencesLoaded()]).catch(fail);
     if (read === undefined) return;
     const [services, description] = read;
-    // By an earlier connection, which was lost meanwhile.
+    // An earlier connection, since lost, has shown the frame already.
     if (shown !== undefined) return becomeReady(description);
     shown = services;
     followOtherWindows(services.repository);
@@ -126,7 +133,7 @@ export function startWorkbench(
     useHostStore.setState({ phase: 'starting', error: undefined });
     opening = openServices();
     opening.catch(fail);
-    // Otherwise it begins when it is.
+    // Without a connection, begin() runs once there is one.
     if (client.isConnected()) await begin();
   };
 }

@@ -6,7 +6,7 @@ import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import classes from './request-ledger.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
-/** The whole list of places that the trusted side lets requests go to. */
+/** Lists every host and port to which the trusted side allows requests. */
 export function AllowedHosts() {
   const { client } = useFrameServices();
   const connections = useConnectionListStore((state) => state.connections);
@@ -15,7 +15,7 @@ export function AllowedHosts() {
   useEffect(() => {
     const ask = (): void => void client.call('network.allowedHosts', {}).then(setHosts, setError);
     ask();
-    // A connection that comes, changes or goes changes the list, and the practice service's first request.
+    // The list changes with the connections, and with the practice service's first request.
     const stopListening = client.on('network.changed', ask);
     const unsubscribe = useConnectionListStore.subscribe(ask);
     return () => {

@@ -3,19 +3,20 @@ import type { ConnectionActivity } from '../../../shared/contract/connections-co
 export interface ConnectionStateText {
   readonly text: string;
   readonly tone: 'good' | 'bad' | 'held' | 'quiet';
-  /** One sentence more, for hover and screen reader. */
+  /** A sentence of explanation, for the tooltip and for screen readers. */
   readonly explanation: string;
 }
 
 /**
- * The state of the case's connection in one word. The way to the trusted side comes first, then the Review switch,
- * then a pause that the service asked for, then whether it was reached. Times are UTC.
+ * Describes the state of the case's connection in one word. The wire to the trusted side takes
+ * precedence, then the Review switch, then a pause that the service demanded, then whether the
+ * service was reached. Times are UTC.
  */
 export function describeConnectionState(facts: {
   readonly connected: boolean;
   readonly review: boolean;
   readonly hasCase: boolean;
-  /** The case is on the practice service, which the user has stopped. */
+  /** True if the case uses the practice service and the user has stopped it. */
   readonly practiceStopped: boolean;
   readonly activity: ConnectionActivity | undefined;
   /** Unix ms. */

@@ -9,8 +9,9 @@ function agoText(ms: number): string {
 }
 
 /**
- * The connection's pace as the status line shows it: `text` is the rate in force ("8.5/s"), `explanation` what was learnt about the
- * service and what the setting allows. `now` in Unix ms.
+ * Describes the connection's pace for the status line. `text` is the current pace ("8.5/s");
+ * `explanation` says what was learnt about the service and what the setting allows. `now` is in
+ * Unix ms.
  */
 export function describePace(
   activity: ConnectionActivity,

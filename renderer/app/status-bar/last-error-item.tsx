@@ -8,7 +8,7 @@ import { HostileLines } from '../../parts/hostile-lines.tsx';
 import { ButtonPanel } from '../../tab/button-panel.tsx';
 import classes from './status-bar.module.css';
 
-/** The connection's last error: its time and first words; the whole of it on a click. */
+/** The connection's last error: its time and beginning. A click shows all of it. */
 export function LastErrorItem({ error }: { readonly error: NonNullable<ConnectionActivity['lastError']> }) {
   const rebuilt = useMemo(() => CasebookError.fromShape(error), [error]);
   const [isOpen, setOpen] = useState(false);

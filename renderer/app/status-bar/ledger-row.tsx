@@ -8,13 +8,16 @@ import classes from './request-ledger.module.css';
 
 interface LedgerRowProps {
   readonly line: LedgerLine;
-  /** Of the connection. */
+  /** The connection's name. */
   readonly name: string;
-  /** Undefined where no case is open: nothing can be opened then. */
+  /** Undefined if no case is open, because nothing can be opened then. */
   readonly links: SubjectLinks | undefined;
 }
 
-/** A request of the ledger. Drawn anew only where its answer came: the list grows with each request. */
+/**
+ * One request of the ledger. Memoised, because the list grows with each request: a row renders
+ * again only when its response arrives.
+ */
 export const LedgerRow = memo(function LedgerRow({ line, name, links }: LedgerRowProps) {
   const failed = line.outcome !== 'ok' && line.status !== 200;
   const time = new Date(line.at).toISOString();

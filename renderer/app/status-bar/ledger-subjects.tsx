@@ -4,16 +4,19 @@ import { endpointOfTarget, targetParts } from '../../evidence/request/target-par
 import { SubjectLink, type SubjectLinks } from '../../tab/subject-link.tsx';
 import classes from './request-ledger.module.css';
 
-/** Of a batch of hashes so many are shown; all of them at a word. */
+/** The number of hashes of a batch that are shown at first; a button shows all of them. */
 const SHOWN_FIRST = 2;
 
 interface LedgerSubjectsProps {
-  /** Path with query, or the name of an RPC method, which names nothing. */
+  /** The request's path and query, or the name of an RPC method, which contains no subject. */
   readonly target: string;
   readonly links: SubjectLinks;
 }
 
-/** What a request asked about: addresses, hashes, heights and tokens of its query, each with its menu, and each leads behind the dialog. */
+/**
+ * The addresses, hashes, heights and tokens in a request's query. Each is a link that closes the
+ * dialog, with its own context menu.
+ */
 export function LedgerSubjects({ target, links }: LedgerSubjectsProps) {
   const [isWhole, setWhole] = useState(false);
   const asked = targetParts(target, endpointOfTarget(target)).flatMap(({ subject }) => subject ?? []);
@@ -21,7 +24,7 @@ export function LedgerSubjects({ target, links }: LedgerSubjectsProps) {
   return (
     <span className={classes.subjects}>
       {shown.map((subject, place) => (
-        // A range of one block names it twice.
+        // A range of a single block names that block twice.
         <SubjectLink
           key={`${place} ${subject.value}`}
           subject={subject}

@@ -9,11 +9,11 @@ import classes from './status-bar.module.css';
 
 const show = (status: PracticeStatus | undefined): void => usePracticeStore.setState({ status });
 
-/** Asks once whether the practice service runs. */
+/** Asks once whether the practice service is running. */
 function PracticeQuestion() {
   const { client } = useFrameServices();
   useEffect(() => {
-    // Disconnected: the status line says so already.
+    // While disconnected, the status line already says so.
     client.call('practice.status', {}).then(show, () => show(undefined));
   }, [client]);
   return null;
@@ -45,15 +45,18 @@ function PracticeButton() {
 }
 
 interface PracticeItemProps {
-  /** Of the connection; when it changes, the state of the service is asked for again. */
+  /**
+   * The connection's state. Whenever it changes, the state of the practice service is requested
+   * again.
+   */
   readonly reachable: ConnectionActivity['reachable'] | undefined;
 }
 
-/** Stops and starts the built-in practice service: how a newcomer tries being offline. */
+/** Stops and starts the built-in practice service, so that a newcomer can try being offline. */
 export function PracticeItem({ reachable }: PracticeItemProps) {
   return (
     <>
-      {/* Made anew by itself: with the button in it, the focus would be lost. */}
+      {/* Remounted on its own: remounting the button as well would lose the focus. */}
       <PracticeQuestion key={reachable} />
       <PracticeButton />
     </>

@@ -10,7 +10,10 @@ import { LedgerRow } from './ledger-row.tsx';
 import { useRequestLedger } from './use-request-ledger.ts';
 import classes from './request-ledger.module.css';
 
-/** Every request that left this machine since the start, newest first, while it happens. What it asked about leads into the open case. */
+/**
+ * Lists every request that left this machine since the start, live and newest first. The subjects
+ * of each request link into the open case.
+ */
 export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
   const services = useFrameServices();
   const { lines, error } = useRequestLedger(services.client);

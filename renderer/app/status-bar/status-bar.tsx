@@ -13,7 +13,10 @@ import { useNow } from './use-now.ts';
 import classes from './status-bar.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
-/** Bottom: the case's connection in word and colour, its queue and pace, the last error, and the host. */
+/**
+ * The bottom line: the state of the case's connection in text and colour, its queue and pace, the
+ * last error, and the host.
+ */
 export function StatusBar() {
   const phase = useOpenCaseStore((state) => state.phase);
   const connectionId = phase.kind === 'open' ? phase.record.connectionId : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The local clock in Unix ms, as of each second while `running`; otherwise it stands still. */
+/** Returns the local time in Unix ms, updated every second while `running`. */
 export function useNow(running: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

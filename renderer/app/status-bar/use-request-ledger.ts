@@ -10,7 +10,10 @@ export interface RequestLedgerState {
   readonly error: unknown;
 }
 
-/** Adds a line in front; a line that comes again (its answer arrived) replaces the earlier one. */
+/**
+ * Adds a line at the front. A line with a known number replaces the earlier one: its response has
+ * arrived.
+ */
 export function withLedgerLine(lines: readonly LedgerLine[], line: LedgerLine): readonly LedgerLine[] {
   const known = lines.findIndex((each) => each.n === line.n);
   if (known >= 0) return lines.with(known, line);

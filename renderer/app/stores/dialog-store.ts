@@ -9,7 +9,9 @@ export type FrameDialog =
   | { readonly kind: 'rename-case'; readonly head: CaseHead }
   | { readonly kind: 'verify-case'; readonly head: CaseHead }
   | { readonly kind: 'open-subject'; readonly subject: TabKind }
-  /** One note, or the newest about a subject; a new one about the case where neither is given. */
+  /**
+   * A note by its id, or the newest one about a subject. With neither, a new note about the case.
+   */
   | { readonly kind: 'note'; readonly noteId?: string; readonly subject?: string }
   | { readonly kind: 'label'; readonly subject: string }
   | { readonly kind: 'label-book' }
@@ -22,7 +24,7 @@ export interface DialogState {
   readonly dialog: FrameDialog;
   readonly show: (dialog: FrameDialog) => void;
   readonly close: () => void;
-  /** Closes what is about the open case: it does not outlive it. */
+  /** Closes dialogs about the open case, which must not outlive it. */
   readonly closeOfCase: () => void;
 }
 
@@ -35,7 +37,7 @@ const OF_CASE: ReadonlySet<FrameDialog['kind']> = new Set([
   'abi-book',
 ]);
 
-/** At most one dialog of the frame is open. */
+/** The frame's dialogs. At most one is open. */
 export const useDialogStore = create<DialogState>((set) => ({
   dialog: { kind: 'none' },
   show: (dialog) => set({ dialog }),

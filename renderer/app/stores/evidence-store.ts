@@ -2,15 +2,18 @@ import { create } from 'zustand';
 import type { EvidenceTarget, FindEvidence } from '../../tab/workbench-context.ts';
 
 interface EvidenceState {
-  /** What the evidence drawer shows; undefined while it is closed. */
+  /** The content of the evidence drawer; undefined while it is closed. */
   readonly target: EvidenceTarget | undefined;
-  /** True from the wish to see evidence until the drawer is closed: what is found later still opens it. */
+  /**
+   * True from a request for evidence until the drawer is closed. Evidence that is found later still
+   * opens the drawer.
+   */
   readonly isWanted: boolean;
 }
 
 export const useEvidenceStore = create<EvidenceState>(() => ({ target: undefined, isWanted: false }));
 
-/** Counts wishes, so that evidence that is found late never takes the place of a later wish's. */
+/** Counts requests, so that evidence that is found late never replaces a later request's. */
 let turn = 0;
 
 function take(find: FindEvidence): void {
@@ -21,18 +24,21 @@ function take(find: FindEvidence): void {
   });
 }
 
-/** Opens the evidence drawer on what is found, now or later. */
+/** Opens the evidence drawer on whatever `find` returns, now or later. */
 export function showEvidence(find: FindEvidence): void {
   useEvidenceStore.setState({ isWanted: true });
   take(find);
 }
 
-/** Shows what is found in a drawer that is open or about to be; a closed one stays closed, and nothing is looked for. */
+/**
+ * Updates a drawer that is open or about to open. A closed drawer stays closed, and `find` is not
+ * called.
+ */
 export function followEvidence(find: FindEvidence): void {
   if (useEvidenceStore.getState().isWanted) take(find);
 }
 
-/** Closes the drawer, also for what is still being found. */
+/** Closes the drawer and cancels a pending request for evidence. */
 export function closeEvidence(): void {
   turn += 1;
   useEvidenceStore.setState({ target: undefined, isWanted: false });

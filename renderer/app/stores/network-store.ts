@@ -1,10 +1,12 @@
 import { create } from 'zustand';
 import type { ConnectionActivity, NetworkStatus } from '../../../shared/contract/connections-contract.ts';
 
-/** What the trusted side says about sending: the Review switch and each connection's queue and last error. */
+/**
+ * The trusted side's network state: the Review switch, and each connection's queue and last error.
+ */
 export const useNetworkStore = create<NetworkStatus>(() => ({ review: false, connections: [] }));
 
-/** The activity of one connection; undefined before its first request. */
+/** Returns the activity of one connection; undefined before its first request. */
 export function activityOf(
   status: NetworkStatus,
   connectionId: string | undefined,

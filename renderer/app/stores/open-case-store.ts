@@ -14,35 +14,35 @@ export type OpenCasePhase =
   | { readonly kind: 'none' }
   | { readonly kind: 'opening'; readonly caseId: string; readonly doing: string }
   | { readonly kind: 'failed'; readonly caseId: string; readonly error: unknown }
-  /** The view is ahead of the journal: the user is asked what becomes of it. */
+  /** The view is ahead of the journal: the user is asked what to do with it. */
   | { readonly kind: 'asking'; readonly head: CaseHead; readonly ahead: ViewAhead }
   | { readonly kind: 'open'; readonly head: CaseHead; readonly record: CaseRecord };
 
 export interface OpenCaseState {
   readonly phase: OpenCasePhase;
-  /** All tabs of the case, closed ones too, by position. */
+  /** All tabs of the case by position, including closed ones. */
   readonly tabs: readonly TabRecord[];
   readonly activeTabId: string | undefined;
-  /** The tab that is to be docked beside the active one when it appears. */
+  /** The tab to dock beside the active one when it appears. */
   readonly besideTabId: string | undefined;
   readonly collections: readonly CollectionRecord[];
-  /** Labels of this case and of all, by the label that counts. */
+  /** Labels of this case and of all cases, with the one that has precedence. */
   readonly labelBook: LabelBook;
-  /** Subject to the label that counts. */
+  /** The displayed label by subject. */
   readonly labels: ReadonlyMap<string, string>;
   readonly notes: readonly NoteRecord[];
-  /** Subjects, see shared/engine/storage/subject.ts; newest first. */
+  /** Starred subjects, newest first; see shared/engine/storage/subject.ts. */
   readonly stars: ReadonlySet<string>;
   readonly abiBook: KeptAbiBook;
-  /** How often the view of a tab was set from outside it, by tab: it is shown anew then. */
+  /** Counts by tab how often its view was changed from outside. Each change remounts the tab. */
   readonly viewRevisions: ReadonlyMap<string, number>;
-  /** What opening had to say: repaired journal, rebuilt view. Each can be dismissed. */
+  /** Notices from opening the case: repaired journal, rebuilt view. Each can be dismissed. */
   readonly notices: readonly string[];
-  /** Why this window may not write; undefined where it may. */
+  /** Why this window may not write; undefined if it may. */
   readonly readOnlyReason: string | undefined;
 }
 
-/** Why a window may not write a case that another window has. */
+/** Why a window may not write a case that another window is writing. */
 export const OPEN_ELSEWHERE =
   'This case is open in another window, which is collecting and writing notes. This window shows it read-only until the other one is closed.';
 
@@ -62,5 +62,7 @@ export const NO_OPEN_CASE: OpenCaseState = {
   readOnlyReason: undefined,
 };
 
-/** The one open case of this window: what the sidebar lists and the dock shows. Rows are never in here. */
+/**
+ * The one open case of this window: what the sidebar lists and the dock shows. Never holds rows.
+ */
 export const useOpenCaseStore = create<OpenCaseState>(() => NO_OPEN_CASE);

@@ -5,14 +5,17 @@ import type { OutputOf } from '../../../shared/contract/define-contract.ts';
 export type PracticeStatus = OutputOf<CasebookContract['practice.status']>;
 
 export interface PracticeState {
-  /** Undefined until asked, and while disconnected. */
+  /** Undefined before the first answer, and while disconnected. */
   readonly status: PracticeStatus | undefined;
 }
 
-/** Whether the built-in practice service runs. */
+/** The state of the built-in practice service. */
 export const usePracticeStore = create<PracticeState>(() => ({ status: undefined }));
 
-/** True where the user has stopped it. It is started by its first use, so one without an address was never stopped. */
+/**
+ * True if the user has stopped the service. Its first use starts it, so a service without a URL was
+ * never stopped.
+ */
 export function isPracticeStopped({ status }: PracticeState): boolean {
   return status !== undefined && !status.running && status.baseUrl !== '';
 }

@@ -8,9 +8,12 @@ export interface Preferences {
   readonly sidebarShown: boolean;
   /** The case to open at the next start. */
   readonly lastCaseId: string | undefined;
-  /** The tab that was in front. */
+  /** The tab that was active last. */
   readonly lastTabId: string | undefined;
-  /** The case that "Open the practice case" made; undefined where none was, or not since this is remembered. */
+  /**
+   * The case that "Open the practice case" created; undefined if there is none, or if it was
+   * created by a version that did not remember it.
+   */
   readonly practiceCaseId: string | undefined;
 }
 
@@ -26,7 +29,7 @@ const TIME_DISPLAYS: readonly string[] = ['utc', 'local', 'age'] satisfies reado
 const readCaseId = (stored: unknown): string | undefined =>
   typeof stored === 'string' && /^[0-9a-f]{16}$/.test(stored) ? stored : undefined;
 
-/** Reads stored preferences of any version: what is not understood falls back to its default, field by field. */
+/** Reads stored preferences of any version. A field that cannot be read gets its default. */
 export function readPreferences(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_PREFERENCES;
   const { timeDisplay, sidebarShown, lastCaseId, lastTabId, practiceCaseId } = stored as Partial<
@@ -44,7 +47,7 @@ export function readPreferences(stored: unknown): Preferences {
   };
 }
 
-/** Small choices of this browser profile; losing them loses nothing of a case. */
+/** Small choices of this browser profile. Losing them loses nothing of a case. */
 export const usePreferenceStore = create<Preferences>()(
   persist(() => DEFAULT_PREFERENCES, {
     name: 'casebook.preferences',
@@ -55,7 +58,7 @@ export const usePreferenceStore = create<Preferences>()(
   }),
 );
 
-/** Resolves when the stored preferences are in the store: before that it holds the defaults. */
+/** Resolves when the stored preferences are loaded; until then the store holds the defaults. */
 export function preferencesLoaded(): Promise<void> {
   const { persist: state } = usePreferenceStore;
   if (state.hasHydrated()) return Promise.resolve();

@@ -26,7 +26,10 @@ function addToTrail(
     });
 }
 
-/** Does what an entry of the menu says. Rejects with the errors of what it asks: worker, clipboard, journal. */
+/**
+ * Runs the action of a menu entry. Rejects with the errors of the worker, the clipboard or the
+ * journal.
+ */
 export async function runSubjectAct(
   act: Exclude<SubjectAct, { readonly kind: 'more' | 'other' }>,
   workbench: Pick<Workbench, 'openTab' | 'openLabel' | 'openNote' | 'setStar' | 'showEvidence'>,

@@ -2,16 +2,19 @@ import { readSubjectAttributes, type ChainSubject } from '../../parts/chain-subj
 import { tableRowsOf } from '../../table/data-table/table-sources.ts';
 import type { MenuSubject } from './subject-entries.ts';
 
-/** Where the keyboard is: in a grid or a tree, the element that it names as its active one. */
+/**
+ * Returns the element that has the keyboard: in a grid or a tree, the one named by
+ * [`aria-activedescendant`](https://www.w3.org/TR/wai-aria-1.2/#aria-activedescendant).
+ */
 export function activeWithin(element: Element): Element {
   const id = element.getAttribute('aria-activedescendant');
   return (id === null ? null : element.ownerDocument.getElementById(id)) ?? element;
 }
 
-/** More would be a menu that nobody reads; a row of a list has fewer. */
+/** Nobody reads a longer menu; a row of a list has fewer subjects. */
 const MOST_SUBJECTS = 16;
 
-/** Everything of the chain within what is around an element, each once. */
+/** Returns every subject inside the closest ancestor that matches `around`, each once. */
 function subjectsWithin(element: Element, around: string): readonly ChainSubject[] {
   const marked = element.closest(around)?.querySelectorAll('[data-subject]') ?? [];
   const found = new Map<string, ChainSubject>();
@@ -23,12 +26,15 @@ function subjectsWithin(element: Element, around: string): readonly ChainSubject
   return [...found.values()];
 }
 
-/** What an element is about: something of the chain, rows of a table, or both; undefined where it is about neither. */
+/**
+ * Returns what an element is about: an address, hash, height or token, the rows of a table, or
+ * both. Returns undefined if it is about neither.
+ */
 export function subjectAt(element: Element): MenuSubject | undefined {
   const rows = tableRowsOf(element);
   const own = readSubjectAttributes(element);
   const around = own === undefined ? subjectsWithin(element, '[role="gridcell"], [role="cell"], td') : [own];
-  // A row that is no more than on screen is about what it shows; one with data has acts of its own.
+  // A row without data is about what it displays; a row with data has its own actions.
   const isOfRow = around.length === 0 && rows === undefined;
   const [subject, ...others] = isOfRow ? subjectsWithin(element, '[role="row"]') : around;
   const rowSubject =
@@ -40,6 +46,6 @@ export function subjectAt(element: Element): MenuSubject | undefined {
     : { subject, others, rows, rowSubject };
 }
 
-/** The tab that an element is in. */
+/** Returns the id of the tab that contains an element. */
 export const tabIdOf = (element: Element): string | undefined =>
   element.closest('[data-tab-id]')?.getAttribute('data-tab-id') ?? undefined;

@@ -1,5 +1,6 @@
 /**
- * What can be done with something of the chain, and with the rows that show it: the entries of the one context menu. Pure.
+ * Builds the entries of the context menu for an address, hash, height or token, and for the rows
+ * that display it. Pure.
  */
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
@@ -14,17 +15,20 @@ import { investigationOf } from '../tabs/known-tab.ts';
 import type { SubjectAct, SubjectEntry, SubjectKey, SubjectSurroundings } from './subject-entry.ts';
 import { trailEntries } from './trail-entries.ts';
 
-/** What is under the pointer, or where the keyboard is. At least one of the three is there. */
+/**
+ * The subject under the pointer or at the keyboard focus. At least one of the three fields is
+ * present.
+ */
 export interface MenuSubject {
   readonly subject: ChainSubject | undefined;
-  /** What else of the chain its cell or row shows, where the keyboard is at the whole of it. */
+  /** Further subjects in the cell or row, if the focus is on all of it. */
   readonly others: readonly ChainSubject[];
   readonly rows: TableRows | undefined;
   /** The row as notes and stars name it, `row:<seq>:<index>`. */
   readonly rowSubject: string | undefined;
 }
 
-/** The heading of the menu. */
+/** Returns the heading of the menu. */
 export const titleOfSubject = ({ subject, rows }: MenuSubject): string => {
   if (subject !== undefined) return SUBJECT_TEXT[subject.kind];
   return rows === undefined || rows.count === 1 ? 'row' : `${groupedCount(rows.count)} rows`;
@@ -58,7 +62,7 @@ function copyEntries({ subject, rows }: MenuSubject): readonly SubjectEntry[] {
   if (subject !== undefined)
     entries.push({
       text: `Copy ${SUBJECT_TEXT[subject.kind]}`,
-      // An address with its EIP-55 capitals.
+      // An address is copied with its [EIP-55](https://eips.ethereum.org/EIPS/eip-55) checksum.
       act: { kind: 'copy', text: clipboardText(checksumAddress(subject.value)) },
       ...(rows === undefined && { key: 'copy' }),
     });
@@ -101,11 +105,14 @@ function markEntries(
   const entries = rowSubject === undefined ? [] : ofRow(rowSubject);
   if (subject !== undefined)
     return [...ofSubject(keptNameOf(subject), SUBJECT_TEXT[subject.kind]), ...entries];
-  // Where the cell has nothing of its own the keys are the row's.
+  // If the cell has no subject of its own, the keys act on the row.
   return entries.map((entry) => ({ ...entry, key: entry.act.kind === 'note' ? 'N' : 'S' }) as const);
 }
 
-/** One entry for each other thing that stands there: its menu. Labels are hostile, and made harmless. */
+/**
+ * Returns one entry for each further subject, which opens that subject's menu. Labels are hostile
+ * and are made harmless here.
+ */
 const otherEntries = ({ others }: MenuSubject, { labels }: SubjectSurroundings): readonly SubjectEntry[] =>
   others.map((subject) => {
     const words = SUBJECT_TEXT[subject.kind];
@@ -117,7 +124,9 @@ const otherEntries = ({ others }: MenuSubject, { labels }: SubjectSurroundings):
     };
   });
 
-/** The entries by section: open, copy, mark, what else stands there. Empty sections are left out. */
+/**
+ * Returns the entries by section: open, copy, mark, further subjects. Leaves empty sections out.
+ */
 export function subjectSections(
   asked: MenuSubject,
   surroundings: SubjectSurroundings,
@@ -136,7 +145,7 @@ export function subjectSections(
   ].filter((section) => section.length > 0);
 }
 
-/** What a key does there; undefined where it does nothing. */
+/** Returns the action of a key; undefined if the key does nothing. */
 export const actOfKey = (
   asked: MenuSubject,
   surroundings: SubjectSurroundings,

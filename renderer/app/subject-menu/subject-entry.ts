@@ -1,5 +1,6 @@
 /**
- * One entry of the context menu: its words, what it does, and what decides whether it is offered.
+ * The types of a context-menu entry: its text, its action, and the state that decides whether it is
+ * offered.
  */
 import type { Hop } from '../../../shared/engine/storage/case-records.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
@@ -10,16 +11,18 @@ export type SubjectAct =
   | { readonly kind: 'open'; readonly request: OpenTabRequest }
   | {
       readonly kind: 'add-to-trail';
-      /** Lower case. */
+      /** In lower case. */
       readonly address: string;
-      /** What leads to it from now on, oldest first; none begins a trail. */
+      /**
+       * The hops that lead to the address from now on, oldest first. An empty list starts a trail.
+       */
       readonly hops: readonly Hop[];
-      /** What led to it until now, in words, where that was something else. */
+      /** The hops that led to it so far, as text, if they differ. */
       readonly instead?: string;
     }
-  /** The menu of something else that stands there. */
+  /** Opens the menu of a further subject in the same place. */
   | { readonly kind: 'other'; readonly subject: ChainSubject }
-  /** A menu of its own, in the place of the first. */
+  /** Replaces the menu by a submenu. */
   | { readonly kind: 'more'; readonly title: string; readonly entries: readonly SubjectEntry[] }
   | { readonly kind: 'copy'; readonly text: string }
   | { readonly kind: 'copy-rows'; readonly form: 'tsv' | 'json' }
@@ -27,7 +30,7 @@ export type SubjectAct =
   | { readonly kind: 'label' | 'note'; readonly subject: string }
   | { readonly kind: 'star'; readonly subject: string; readonly on: boolean };
 
-/** What does the same without the menu. */
+/** The key that runs the entry without the menu. */
 export type SubjectKey = 'Enter' | 'Space' | 'copy' | 'L' | 'N' | 'S';
 
 export interface SubjectEntry {
@@ -39,10 +42,10 @@ export interface SubjectEntry {
 export interface SubjectSurroundings {
   readonly stars: ReadonlySet<string>;
   readonly trails: readonly TrailOfCase[];
-  /** The tab that it is shown in; undefined outside of any. */
+  /** The tab that displays the subject; undefined outside of any tab. */
   readonly tabId: string | undefined;
-  /** Lower-case address or hash to label. Labels are hostile. */
+  /** Labels by lower-case address or hash. Hostile. */
   readonly labels: ReadonlyMap<string, string>;
-  /** False in a window that may not write: what writes is left out. */
+  /** False in a window that may not write: entries that write are left out. */
   readonly canWrite: boolean;
 }

@@ -33,7 +33,7 @@ const headingOf = (about: MenuSubject, words = titleOfSubject(about)): string =>
   return subject === undefined ? title : `${title} ${shortHex(checksumAddress(subject.value))}`;
 };
 
-/** The same place, about another thing of it; the first is one of the others then. */
+/** Returns the same place with another subject; the previous subject becomes one of the others. */
 const aboutOther = (about: MenuSubject, subject: ChainSubject): MenuSubject => ({
   ...about,
   subject,
@@ -42,18 +42,22 @@ const aboutOther = (about: MenuSubject, subject: ChainSubject): MenuSubject => (
   ),
 });
 
-/** What stands at the end of an entry: its key, or that there is more behind it. */
+/** The right side of an entry: its key, or an arrow if it opens a submenu. */
 function endOf({ act, key }: SubjectEntry): ReactNode {
   if (act.kind === 'more' || act.kind === 'other') return <IconChevronRight size={14} aria-hidden />;
   return key === undefined ? undefined : <Kbd aria-hidden>{KEY_WORDS[key]}</Kbd>;
 }
 
-/** A menu that is asked for, and the one that it gave way to an entry of it for. */
+/** A requested menu, and the entry whose submenu has replaced it, if any. */
 interface ShownMenu extends AskedMenu {
   readonly more?: Extract<SubjectAct, { readonly kind: 'more' }>;
 }
 
-/** The one context menu: of whatever address, hash, height, token or row is under the pointer or has the keyboard. */
+/**
+ * The one context menu, for any address, hash, height, token or row under the pointer or at the
+ * keyboard focus. Follows the
+ * [WAI-ARIA menu pattern](https://www.w3.org/WAI/ARIA/apg/patterns/menubar/).
+ */
 export function SubjectMenu() {
   const workbench = useWorkbench();
   const stars = useWorkbenchState('stars');
@@ -85,14 +89,15 @@ export function SubjectMenu() {
     if (act.kind === 'other') return setShown({ ...shown, about: aboutOther(about, act.subject) });
     returnFocus(place);
     setShown(undefined);
-    // What it leads to lies behind a dialog, such as the search that it was chosen in.
+    // An entry that leads elsewhere closes a dialog in front of its target, such as the search that
+    // shows the subject.
     if (LEADS_AWAY.has(act.kind)) useDialogStore.getState().close();
     inBackground(runSubjectAct(act, workbench, about.rows));
   };
   const sections = more === undefined ? subjectSections(about, surroundingsOf(tabId)) : [more.entries];
   return (
     <MenuAt
-      // Another menu in the same place has the keyboard at its own first entry.
+      // Remounts for another menu in the same place, so that the focus moves to its first entry.
       key={`${more?.title ?? ''} ${about.subject?.value ?? ''}`}
       place={place}
       title={headingOf(about, more?.title)}
@@ -103,7 +108,7 @@ export function SubjectMenu() {
           {index > 0 && <Menu.Divider />}
           {section.map((entry, at) => (
             <Menu.Item
-              // Two trails may read alike.
+              // Two trails may have the same text.
               key={`${at} ${entry.text}`}
               closeMenuOnClick={false}
               rightSection={endOf(entry)}

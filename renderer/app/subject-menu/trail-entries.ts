@@ -1,5 +1,6 @@
 /**
- * Adding an address to a trail of the case, from wherever it is shown. Pure.
+ * Builds the entries that add an address to a trail of the case, from wherever the address is
+ * displayed. Pure.
  */
 import { shortHex } from '../../../shared/units/hex.ts';
 import type { Hop } from '../../../shared/engine/storage/case-records.ts';
@@ -9,14 +10,17 @@ import type { TrailOfCase } from './trails-of-case.ts';
 
 type TrailSurroundings = Pick<SubjectSurroundings, 'trails' | 'tabId' | 'labels'>;
 
-/** Hops of a path that its words name; those before are an ellipsis. */
+/** The number of hops that a path's text names; an ellipsis stands for earlier ones. */
 const MOST_NAMED = 3;
-/** Characters of a label there. */
+/** The longest part of a label in that text, in characters. */
 const MOST_OF_A_LABEL = 24;
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** A path of hops in text: the last ones, by their labels where they have any. Labels are hostile, and made harmless. */
+/**
+ * Returns a path as text: its last hops, by their labels if they have any. Labels are hostile and
+ * are made harmless here.
+ */
 function pathText(hops: readonly Hop[], labels: ReadonlyMap<string, string>): string {
   const named = hops.slice(-MOST_NAMED).map(({ address }) => {
     const label = labels.get(address.toLowerCase()) ?? '';
@@ -30,8 +34,9 @@ const samePath = (one: readonly Hop[], other: readonly Hop[]): boolean =>
   one.every(({ address }, place) => same(address, other[place]?.address ?? ''));
 
 /**
- * The entries that add an address to a trail: to the one that it is shown in, and to any other that is open, or a new one. A trail that passes the
- * address already is not offered: a path does not cross itself.
+ * Returns the entries that add an address to the trail that displays it, to any other open trail,
+ * or to a new one. Leaves out a trail that already passes the address, because a path does not
+ * cross itself.
  */
 export function trailEntries(
   address: string,
@@ -42,7 +47,7 @@ export function trailEntries(
     kind: 'add-to-trail',
     address: address.toLowerCase(),
     hops,
-    // An address has one trail: what led to it before is told when it changes.
+    // An address has only one trail, so the entry says which earlier path it replaces.
     ...(own.length > 0 && !samePath(own, hops) && { instead: pathText(own, labels) }),
   });
   const passes = ({ hops }: TrailOfCase): boolean => hops.some((hop) => same(hop.address, address));

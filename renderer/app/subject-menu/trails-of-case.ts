@@ -1,15 +1,18 @@
 import type { Hop, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { paramsOfKind } from '../tabs/known-tab.ts';
 
-/** A trail of the case, to which an address can be added. */
+/** A trail of the case to which an address can be added. */
 export interface TrailOfCase {
   readonly tabId: string;
   readonly open: boolean;
-  /** The hops of a trail that continues it: its own, and its address as the last. */
+  /** The hops of a trail that continues this one: its own hops, followed by its address. */
   readonly hops: readonly Hop[];
 }
 
-/** The trails of a case, the one opened last first; closed ones and tabs without an address yet are told or left out. */
+/**
+ * Returns the trails of a case, the one opened last first. Closed trails are included and marked;
+ * tabs without an address are left out.
+ */
 export function trailsOfCase(tabs: readonly TabRecord[]): readonly TrailOfCase[] {
   return tabs
     .toSorted((one, other) => other.position - one.position)

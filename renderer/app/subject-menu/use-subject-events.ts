@@ -7,22 +7,22 @@ import { activeWithin, subjectAt, tabIdOf } from './subject-at.ts';
 import type { MenuSubject } from './subject-entries.ts';
 import type { SubjectKey } from './subject-entry.ts';
 
-/** A menu that is asked for. */
+/** A requested menu. */
 export interface AskedMenu {
   readonly about: MenuSubject;
-  /** The tab that it is in. */
+  /** The tab that contains the subject. */
   readonly tabId: string | undefined;
   readonly place: MenuPlace;
 }
 
 interface SubjectListeners {
   readonly onMenu: (asked: AskedMenu) => void;
-  /** Returns whether the key does something there. */
+  /** Returns true if the key did something. */
   readonly onKey: (about: MenuSubject, tabId: string | undefined, key: SubjectKey) => boolean;
 }
 
 const LETTERS: Readonly<Record<string, SubjectKey>> = { l: 'L', n: 'N', s: 'S' };
-/** Where letters are typed ahead, and where a dialog has its own keys. */
+/** Elements where letters select an entry by typing ahead, or where a dialog has its own keys. */
 const OWN_KEYS = '[role="menu"], [role="listbox"], [role="dialog"]';
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
@@ -36,15 +36,19 @@ function keyOf(event: KeyboardEvent): SubjectKey | undefined {
   return withMain || event.altKey || event.shiftKey ? undefined : LETTERS[key];
 }
 
-/** Whether text is selected there: its own menu has the word *Copy*, and is the system's. */
+/**
+ * True if text is selected in the element. The system's menu is better for that, because it can
+ * copy the selection.
+ */
 function isSelectedText(element: Element): boolean {
   const selection = globalThis.getSelection();
   return selection !== null && !selection.isCollapsed && selection.containsNode(element, true);
 }
 
 /**
- * Right clicks, the menu key, Shift-F10, and the keys of what has the focus, wherever something of the chain is shown. One listener on the
- * document: whatever marks itself (parts/chain-subject.ts) has all of it.
+ * Handles right clicks, the menu key, Shift-F10 and the keys of the focused subject, wherever an
+ * address, hash, height or token is displayed. A single listener on the document serves every
+ * element that is marked with subjectAttributes (parts/chain-subject.ts).
  */
 export function useSubjectEvents(listeners: SubjectListeners): void {
   const onMenu = useLatest(listeners.onMenu);
@@ -60,7 +64,7 @@ export function useSubjectEvents(listeners: SubjectListeners): void {
     const onContextMenu = (event: MouseEvent): void => {
       const { target } = event;
       if (event.defaultPrevented || !(target instanceof Element) || isTextField(target)) return;
-      // Some systems send one for the menu key as well, when the menu is there already.
+      // Some systems send a second event for the menu key, when the menu is open already.
       if (target.closest('[role="menu"]') !== null) return event.preventDefault();
       if (isSelectedText(target)) return;
       if (ask(target, placeOf(event))) event.preventDefault();
@@ -68,7 +72,8 @@ export function useSubjectEvents(listeners: SubjectListeners): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target } = event;
       if (event.defaultPrevented || !(target instanceof Element)) return;
-      // A field that chooses from a list has the list's menu; any other has the system's.
+      // In a field that selects from a list, the menu key opens the menu of the selected entry.
+      // Other fields keep the system's menu.
       if (isTextField(target) && !(isMenuKey(event) && target.hasAttribute('aria-activedescendant'))) return;
       if (isMenuKey(event)) {
         if (ask(target)) event.preventDefault();

@@ -7,7 +7,9 @@ interface SubjectNames {
   readonly tabs: readonly Pick<TabRecord, 'tabId' | 'title'>[];
 }
 
-/** A subject in a few words: its label where it has one. Labels and titles are hostile. */
+/**
+ * Describes a subject in a few words, by its label if it has one. Labels and titles are hostile.
+ */
 export function describeSubject(subject: string, { labels, tabs }: SubjectNames): string {
   const named = (hex: string): string => labels.get(hex) ?? shortHex(hex);
   const read = readSubject(subject);
@@ -36,7 +38,11 @@ export function describeSubject(subject: string, { labels, tabs }: SubjectNames)
   }
 }
 
-/** Something of the chain in whole, as a dialog names it: an address with its checksum (EIP-55), a transaction hash as it is kept, a block or word with what it is. */
+/**
+ * Describes a subject in full, for a dialog: an address with its
+ * [EIP-55](https://eips.ethereum.org/EIPS/eip-55) checksum, a transaction by its hash as stored, a
+ * block or word with its kind.
+ */
 export function wholeSubject(subject: string): string {
   const read = readSubject(subject);
   if (read?.kind === 'address') return checksumAddress(read.address);

@@ -7,7 +7,10 @@ import { activateTab, openTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { showEvidence } from '../stores/evidence-store.ts';
 
-/** Leads to what a subject is about: the trail, the transaction, the block, the row's evidence, the tab, what has a word of a log. Nothing to do for the case itself. */
+/**
+ * Opens a subject: the trail of an address, a transaction, a block, the evidence of a row, a tab,
+ * or a search for a log's word. Does nothing for the case itself.
+ */
 export async function openSubject(
   services: Pick<FrameServices, 'client' | 'repository'>,
   subject: string,
@@ -24,7 +27,7 @@ export async function openSubject(
       await openTab(services, trailRequest(read.from));
       return;
     case 'word':
-      // No tab is about a word: what has it is found.
+      // A word has no tab, so the search finds what contains it.
       useDialogStore.getState().show({ kind: 'search', text: read.word });
       return;
     case 'row':

@@ -3,12 +3,12 @@ import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 
 const layoutKey = (caseId: string): string => `casebook.layout.${caseId}`;
 
-/** Remembers where the tabs of a case stand. Geometry only: losing it loses no tab. */
+/** Stores the layout of a case's tabs. It holds only positions, so losing it loses no tab. */
 export function saveLayout(storage: Storage, caseId: string, layout: SerializedDockview): void {
   try {
     storage.setItem(layoutKey(caseId), JSON.stringify(layout));
   } catch {
-    // A full or forbidden storage: tabs open in their order next time.
+    // The storage is full or forbidden: next time the tabs open in their order.
   }
 }
 
@@ -21,7 +21,7 @@ function readLayout(storage: Storage, caseId: string): SerializedDockview | unde
   }
 }
 
-/** Puts the open tabs back where they stood; a layout that does not fit any more is left aside. */
+/** Restores the layout of the open tabs. Ignores a layout that no longer fits. */
 export function restoreLayout(
   dock: DockviewApi,
   storage: Storage,
@@ -39,7 +39,10 @@ export function restoreLayout(
   }
 }
 
-/** Docks what is open and not yet shown, beside the active panel where that is wanted, and removes what is no longer open. */
+/**
+ * Adds panels for open tabs that are not shown yet, beside the active panel on request, and removes
+ * the panels of closed tabs.
+ */
 export function synchroniseDock(
   dock: DockviewApi,
   openTabs: readonly TabRecord[],
@@ -60,7 +63,7 @@ export function synchroniseDock(
       id: tab.tabId,
       title: tab.title,
       component: 'investigation',
-      // One that is opened behind comes to the front not even for a moment.
+      // A tab that opens in the background must not come to the front, not even for a moment.
       inactive: activeTabId !== undefined && tab.tabId !== activeTabId,
       ...placeOfNewPanel(dock, tab.tabId === besideTabId),
     });
@@ -68,8 +71,9 @@ export function synchroniseDock(
 }
 
 /**
- * Beside the active panel where that is wanted, otherwise among the tabs of the active group. Named always: a panel that is added behind makes its group
- * but does not make it the active one, and without an active group the dock would open another for each further panel.
+ * Returns the position of a new panel: beside the active panel on request, otherwise in the active
+ * group. Always names a position: adding an inactive panel creates a group without activating it,
+ * and without an active group the dock would create another group for each further panel.
  */
 function placeOfNewPanel(dock: DockviewApi, isBeside: boolean): Pick<AddPanelOptions, 'position'> {
   if (isBeside && dock.activePanel !== undefined)

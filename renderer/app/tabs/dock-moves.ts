@@ -1,12 +1,12 @@
 /**
- * What the mouse does with tabs and their groups by dragging, for keys and commands.
+ * Moves and resizes tabs and their groups, for keys and commands: what a mouse does by dragging.
  */
 import type { DockviewApi, DockviewGroupPanel } from 'dockview-react';
 
-/** Pixels of a step. */
+/** Pixels per step of resizing. */
 const STEP = 80;
 
-/** Groups as they are read: from left to right, from the top down. */
+/** Returns the groups in reading order, from left to right and from top to bottom. */
 function groupsInOrder(dock: DockviewApi): DockviewGroupPanel[] {
   const placed = dock.groups.map((group) => ({ group, box: group.element.getBoundingClientRect() }));
   return placed
@@ -14,7 +14,10 @@ function groupsInOrder(dock: DockviewApi): DockviewGroupPanel[] {
     .map(({ group }) => group);
 }
 
-/** Moves the tab in front one place to the left (-1) or right (1); from the end of its group into the next one. False where there is none. */
+/**
+ * Moves the active tab one place to the left (-1) or right (1), from the end of its group into the
+ * next one. Returns false if there is no such place.
+ */
 export function moveActiveTab(dock: DockviewApi, by: -1 | 1): boolean {
   const panel = dock.activePanel;
   if (panel === undefined) return false;
@@ -31,7 +34,10 @@ export function moveActiveTab(dock: DockviewApi, by: -1 | 1): boolean {
   return true;
 }
 
-/** Puts the tab in front into a group of its own. False where it is alone in its group: nothing would change. */
+/**
+ * Moves the active tab into a new group. Returns false if it is alone in its group, because nothing
+ * would change.
+ */
 export function splitActiveTab(dock: DockviewApi, position: 'right' | 'bottom'): boolean {
   const panel = dock.activePanel;
   if (panel === undefined || panel.group.panels.length < 2) return false;
@@ -39,7 +45,10 @@ export function splitActiveTab(dock: DockviewApi, position: 'right' | 'bottom'):
   return true;
 }
 
-/** Makes the group of the tab in front larger (1) or smaller (-1) by a step, as far as the others allow. False where there is no other group. */
+/**
+ * Enlarges (1) or shrinks (-1) the active tab's group by a step, as far as the other groups allow.
+ * Returns false if there is no other group.
+ */
 export function resizeActiveGroup(dock: DockviewApi, side: 'width' | 'height', by: -1 | 1): boolean {
   const group = dock.activePanel?.group;
   if (group === undefined || dock.groups.length < 2) return false;

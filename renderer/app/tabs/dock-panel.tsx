@@ -9,7 +9,7 @@ import { readKnownTab } from './known-tab.ts';
 import { UnknownTab } from './unknown-tab.tsx';
 import classes from './dock.module.css';
 
-/** False while another tab of its group lies in front. */
+/** Returns false while another tab of the group is in front. */
 function useIsShown(api: IDockviewPanelProps['api']): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -21,14 +21,17 @@ function useIsShown(api: IDockviewPanelProps['api']): boolean {
   return useSyncExternalStore(subscribe, () => api.isVisible);
 }
 
-/** The tab by its kind. Its parameters stay the same object as long as the stored ones do. */
+/**
+ * Renders the tab by its kind. Its parameters keep their identity while the stored ones are the
+ * same.
+ */
 function TabContent({ tab }: { readonly tab: TabRecord }) {
   const { kind, params } = tab;
   const known = useMemo(() => readKnownTab({ kind, params }), [kind, params]);
   return known === undefined ? <UnknownTab tab={tab} /> : <KnownTabContent tab={tab} known={known} />;
 }
 
-/** The inside of one docked tab, behind its own error boundary. The panel's id is the tab's id. */
+/** The content of one docked tab, in its own error boundary. The panel's id is the tab's id. */
 export function DockPanel({ api }: IDockviewPanelProps) {
   const tab = useOpenCaseStore(({ tabs }) => tabs.find(({ tabId }) => tabId === api.id));
   const revision = useOpenCaseStore(({ viewRevisions }) => viewRevisions.get(api.id) ?? 0);

@@ -7,7 +7,9 @@ import { TabTitle } from './tab-title.tsx';
 import classes from './dock.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
-/** The handle of one docked tab: kind, title, close. A middle click closes it too. */
+/**
+ * The handle of one docked tab: kind, title and close button. A middle click also closes the tab.
+ */
 export function DockTab({ api }: IDockviewPanelHeaderProps) {
   const tab = useOpenCaseStore(({ tabs }) => tabs.find(({ tabId }) => tabId === api.id));
   if (tab === undefined) return null;
@@ -24,13 +26,17 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
         <TabTitle title={tab.title} />
       </span>
       <TabCompleteness tab={tab} />
-      {/* For the mouse alone: a tab may hold nothing that takes the focus. By key it is Delete on the tab, or Alt-W. */}
+      {/*
+       * Only for the mouse: an element with the role `tab` may not contain focusable ones
+       * ([WAI-ARIA](https://www.w3.org/TR/wai-aria-1.2/#tab)). The keys are Delete on the tab, or
+       * Alt-W.
+       */}
       <span
         className={classes.tabClose}
         aria-hidden
         data-closes
         title="Close (Alt W)"
-        // Not a drag of the tab, and not its activation.
+        // Keeps the press from dragging or activating the tab.
         onPointerDown={(event) => event.stopPropagation()}
         onClick={(event) => {
           event.stopPropagation();

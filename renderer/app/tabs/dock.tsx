@@ -13,7 +13,7 @@ import { inBackground } from '../session/in-background.ts';
 import { DockTab } from './dock-tab.tsx';
 import classes from './dock.module.css';
 
-/** One theme for light and dark: its colours are the workbench's variables (dock-theme.css). */
+/** One theme for light and dark; its colours are the workbench's variables (dock-theme.css). */
 const DOCK_THEME: DockviewTheme = {
   name: 'casebook',
   className: 'dockview-theme-casebook',
@@ -23,7 +23,10 @@ const DOCK_THEME: DockviewTheme = {
 
 const PANELS = { investigation: DockPanel };
 
-/** The middle: the tabs of the open case, dockable side by side. The store says which are open; the dock says where. */
+/**
+ * The middle column: the tabs of the open case, which can be docked side by side. The store decides
+ * which tabs are open, the dock where they are.
+ */
 export function Dock({ caseId }: { readonly caseId: string }) {
   const services = useFrameServices();
   const [dock, setDock] = useState<DockviewApi>();
@@ -63,7 +66,8 @@ export function Dock({ caseId }: { readonly caseId: string }) {
   useEffect(() => {
     if (dock === undefined) return undefined;
     const subscriptions = [
-      // Also told while a panel moves between groups: only one that is really gone was closed.
+      // This event also fires while a panel moves between groups. Only a panel that no longer
+      // exists was closed.
       dock.onDidRemovePanel((panel) => {
         if (synchronising.current) return;
         queueMicrotask(() => {
@@ -89,7 +93,7 @@ export function Dock({ caseId }: { readonly caseId: string }) {
       components={PANELS}
       defaultTabComponent={DockTab}
       watermarkComponent={EmptyCase}
-      // Hidden tabs keep their place in the document, so their scroll position and focus survive.
+      // Keeps hidden tabs in the document, so that their scroll position and focus survive.
       defaultRenderer="always"
       disableFloatingGroups
       onReady={onReady}

@@ -1,5 +1,5 @@
 /**
- * The kinds of tabs that this program knows, in the order in which they are offered. A new kind is a folder of
+ * The kinds of tabs that this program knows, in the order of the menu. A new kind is a folder in
  * renderer/investigations and a line here; a kind without a line is a type error.
  */
 import { HASH_BATCH } from '../../investigations/batch/batch.ts';

@@ -7,7 +7,7 @@ interface KindIconProps {
   readonly className?: string | undefined;
 }
 
-/** The one icon of a kind of tab, wherever the kind is named. */
+/** The icon of a kind of tab, the same wherever the kind is named. */
 export const KindIcon = ({ kind, className }: KindIconProps) =>
   createElement(investigationOf(kind)?.icon ?? IconFileUnknown, {
     size: 14,

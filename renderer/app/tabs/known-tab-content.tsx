@@ -9,7 +9,10 @@ import type { AnyInvestigation, KnownTab } from './known-tab.ts';
 
 const components = new Map<TabKind, ComponentType<TabProps<TabKind>>>();
 
-/** The component that shows a kind of tab; its code is loaded when the first tab of the kind is shown. */
+/**
+ * Returns the component of a kind of tab. Its code is loaded when the first tab of that kind is
+ * shown.
+ */
 function componentOf(investigation: AnyInvestigation): ComponentType<TabProps<TabKind>> {
   const { kind } = investigation;
   const made = components.get(kind) ?? loadedLater('this tab', () => investigation.load());
@@ -17,11 +20,11 @@ function componentOf(investigation: AnyInvestigation): ComponentType<TabProps<Ta
   return made;
 }
 
-/** The chain that a tab asks about. */
+/** Returns the chain that a tab is about. */
 export const chainOfTab = ({ investigation: { chain }, params }: KnownTab): ChainSubject['chain'] =>
   typeof chain === 'function' ? chain(params) : chain;
 
-/** The inside of a tab of a known kind. */
+/** The content of a tab of a known kind. */
 export const KnownTabContent = ({ tab, known }: { readonly tab: TabRecord; readonly known: KnownTab }) => (
   <ProseChainContext value={chainOfTab(known)}>
     {createElement(componentOf(known.investigation), { tab, params: known.params })}

@@ -1,32 +1,34 @@
 /**
- * A stored tab, read by the descriptor of its kind. What this program does not know, e.g. a kind of a newer one, is
- * undefined here, and is shown as unknown.
+ * Reads a stored tab by the descriptor of its kind. A tab that this program does not know, such as
+ * one of a newer program, is undefined here and is shown as unknown.
  */
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { Investigation } from '../../tab/investigation.ts';
 import type { TabKind, TabParams } from '../../tab/open-tab-request.ts';
 import { INVESTIGATIONS } from './investigation-registry.ts';
 
-/** A descriptor that is only given parameters that its own schema has read. */
+/** A descriptor that receives only parameters which its own schema has read. */
 export type AnyInvestigation = Investigation<TabKind>;
 
-/** A tab of a known kind, with parameters of that kind. */
+/** A tab of a known kind, with that kind's parameters. */
 export interface KnownTab {
   readonly investigation: AnyInvestigation;
   readonly params: TabParams[TabKind];
 }
 
-/** The descriptor of a kind; undefined if this program has none. */
+/** Returns the descriptor of a kind; undefined if this program has none. */
 export const investigationOf = (kind: string): AnyInvestigation | undefined =>
   Object.hasOwn(INVESTIGATIONS, kind)
     ? (INVESTIGATIONS[kind as TabKind] as unknown as AnyInvestigation)
     : undefined;
 
-/** All descriptors, in the order in which they are offered. */
+/** Returns all descriptors in the order of the menu. */
 export const allInvestigations = (): readonly AnyInvestigation[] =>
   Object.keys(INVESTIGATIONS).flatMap((kind) => investigationOf(kind) ?? []);
 
-/** A stored tab with its descriptor; undefined if its kind or its parameters are unknown. */
+/**
+ * Returns a stored tab with its descriptor; undefined if its kind or its parameters are unknown.
+ */
 export function readKnownTab({ kind, params }: Pick<TabRecord, 'kind' | 'params'>): KnownTab | undefined {
   const investigation = investigationOf(kind);
   const read = investigation?.params.safeParse(params);
@@ -35,7 +37,7 @@ export function readKnownTab({ kind, params }: Pick<TabRecord, 'kind' | 'params'
     : undefined;
 }
 
-/** The parameters of a stored tab if it is of that kind. */
+/** Returns the parameters of a stored tab if it is of that kind, otherwise undefined. */
 export function paramsOfKind<Kind extends TabKind>(
   { kind, params }: Pick<TabRecord, 'kind' | 'params'>,
   wanted: Kind,

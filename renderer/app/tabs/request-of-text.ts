@@ -9,14 +9,14 @@ import {
 import { investigationOf } from './known-tab.ts';
 import { titleOfRequest } from './title-of-request.ts';
 
-/** The tab that a text asks for, or why it asks for none, in sentences. */
+/** The tab that a text requests, or the reason why it requests none, in sentences. */
 export type TextReading =
   | { readonly request: OpenTabRequest; readonly refusal?: undefined }
   | { readonly request?: undefined; readonly refusal: string };
 
 /**
- * The tab that pasted or typed text asks for: an address its trail, a transaction hash its transaction, a height or
- * the link of a block its block. Any other text is refused with the reason.
+ * Returns the tab that pasted or typed text requests: a trail for an address, a transaction for its
+ * hash, a block for its height or link. Refuses any other text with a reason.
  */
 export function readTextRequest(text: string): TextReading {
   const classified = classifyPastedText(text);
@@ -34,7 +34,7 @@ export function readTextRequest(text: string): TextReading {
   }
 }
 
-/** What opening it is called, e.g. in the palette. */
+/** Returns the text for opening it, e.g. in the palette. */
 export function labelOfRequest(request: OpenTabRequest): string {
   const title = titleOfRequest(request);
   const subject = investigationOf(request.kind)?.subject ?? 'none';

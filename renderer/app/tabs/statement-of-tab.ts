@@ -1,5 +1,5 @@
 /**
- * Which of a tab's sets its handle speaks for, and what it says. Pure.
+ * Decides which collections a tab's handle reports on, and how complete they are together. Pure.
  */
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -12,7 +12,10 @@ import { viewedCollectionOf } from '../../collection/of-tab/viewed-collection.ts
 import type { TabStatement } from '../../tab/investigation.ts';
 import { readKnownTab } from './known-tab.ts';
 
-/** The sets that a tab shows, as its descriptor says. `collections` are those of the case. */
+/**
+ * Returns the collections that a tab shows, as its descriptor says. `collections` are those of the
+ * case.
+ */
 export function collectionsOfTab(
   tab: TabRecord,
   collections: readonly CollectionRecord[],
@@ -25,7 +28,10 @@ export function collectionsOfTab(
   return sets === 'newest' ? newest : (sets.idsOf(tab, known.params, collections) ?? newest);
 }
 
-/** How complete what a tab shows is; undefined where it has collected nothing. `records` are the sets of the case, as they are now. */
+/**
+ * Returns how complete the contents of a tab are; undefined if it has collected nothing. `records`
+ * are the current collections of the case.
+ */
 export function stateTab(tab: TabRecord, records: readonly CollectionRecord[]): TabStatement | undefined {
   const known = readKnownTab(tab);
   const own =

@@ -1,6 +1,4 @@
-/**
- * How the menu and the palette offer new tabs, as the descriptors say.
- */
+/** Offers new tabs in the menu and the palette, as the descriptors say. */
 import type { SubjectQuestion } from '../../tab/investigation.ts';
 import type { OpenTabRequest, TabIdentity, TabKind, TabParams } from '../../tab/open-tab-request.ts';
 import { allInvestigations } from './known-tab.ts';
@@ -11,21 +9,21 @@ interface OfferedTab {
   readonly palette: string;
 }
 
-/** A tab that opens at once, with a form of its own. */
+/** A kind that opens at once and has its own form. */
 export interface FormTab extends OfferedTab {
   readonly request: () => OpenTabRequest;
 }
 
-/** A tab whose address, hash or height a dialog asks for. */
+/** A kind whose address, hash or height is asked for in a dialog. */
 export interface SubjectTab extends OfferedTab {
   readonly question: SubjectQuestion<TabParams[TabKind]>;
 }
 
-/** A kind with the parameters that its own descriptor gave. */
+/** Combines a kind with parameters that its own descriptor returned. */
 export const requestOf = (kind: TabKind, params: TabParams[TabKind]): OpenTabRequest =>
   ({ kind, params }) as TabIdentity;
 
-/** All that are offered, in order. */
+/** Returns all offered kinds, in order. */
 export const offeredTabs = (): readonly (FormTab | SubjectTab)[] =>
   allInvestigations().flatMap(({ kind, command }): readonly (FormTab | SubjectTab)[] => {
     if (command === 'none') return [];
@@ -35,8 +33,8 @@ export const offeredTabs = (): readonly (FormTab | SubjectTab)[] =>
       : [{ kind, menu, palette, question: opens }];
   });
 
-/** Those that open at once. */
+/** Returns the kinds that open at once. */
 export const formTabs = (): readonly FormTab[] => offeredTabs().filter((each) => 'request' in each);
 
-/** Those that a dialog asks about. */
+/** Returns the kinds that need a dialog. */
 export const subjectTabs = (): readonly SubjectTab[] => offeredTabs().filter((each) => 'question' in each);

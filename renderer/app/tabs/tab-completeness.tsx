@@ -40,7 +40,10 @@ const colourOf = (state: ShownState): string =>
 
 const UNREAD = 'how complete it is could not be read';
 
-/** How complete what a tab shows is, at its handle: a form for each state, its word for readers, and on hover what it is made of. Of several sets the worst wins. */
+/**
+ * Shows on a tab's handle how complete its contents are: a shape for each state, a text for screen
+ * readers, and the details on hover. Of several collections the least complete one decides.
+ */
 export function TabCompleteness({ tab }: { readonly tab: TabRecord }) {
   const collections = useOpenCaseStore((state) => state.collections);
   const ids = useMemo(() => collectionsOfTab(tab, collections), [tab, collections]);
@@ -53,7 +56,7 @@ export function TabCompleteness({ tab }: { readonly tab: TabRecord }) {
     }
     return stateTab(tab, [...live.values()]);
   }, [tab, collections, ids, progresses]);
-  // A set that could not be read may be less complete than those that were; why is told in the tab.
+  // A collection that could not be read may be less complete than the others; the tab says why.
   if (failure !== undefined)
     return (
       <span className={classes.tabCompleteness} role="img" aria-label={UNREAD} title={UNREAD}>

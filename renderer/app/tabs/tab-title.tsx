@@ -1,7 +1,7 @@
 import classes from './tab-title.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
-/** A tab's title as text; one that holds an address or hash is set in the monospaced face. */
+/** A tab's title as text, in the monospaced font if it contains an address or hash. */
 export function TabTitle({ title }: { readonly title: string }) {
   return <bdi className={/0x[0-9a-f]{4}/i.test(title) ? classes.hex : undefined}>{revealWhole(title)}</bdi>;
 }

@@ -3,7 +3,10 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import classes from '../../tab/workbench.module.css';
 import { investigationOf } from './known-tab.ts';
 
-/** In the place of a stored tab that this program cannot read, e.g. one of a newer program. The tab stays in the case as it is. */
+/**
+ * Replaces a stored tab that this program cannot read, such as one of a newer program. The tab
+ * stays in the case unchanged.
+ */
 export function UnknownTab({ tab }: { readonly tab: Pick<TabRecord, 'kind' | 'params'> }) {
   return (
     <div className={classes.notice} role="status">

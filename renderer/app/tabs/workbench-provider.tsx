@@ -27,7 +27,10 @@ const onDidChangeCollections = (listener: () => void): (() => void) =>
 
 const withLinks = (text: string): ReactNode => <ProseWithLinks text={text} />;
 
-/** What tabs of a case work through. Whether the window may write is looked up at each act, so that it stays the same. */
+/**
+ * The ports that tabs of a case work through. Each action checks whether the window may write, so
+ * that the object stays the same when that changes.
+ */
 function workbenchOf(services: FrameServices, caseId: string): Workbench {
   return {
     client: services.client,
@@ -59,7 +62,7 @@ function workbenchOf(services: FrameServices, caseId: string): Workbench {
   };
 }
 
-/** What changes about the open case; undefined if no case is open. */
+/** The changing state of the open case; undefined if no case is open. */
 function useStateOfCase(): WorkbenchState | undefined {
   const phase = useOpenCaseStore((state) => state.phase);
   const labels = useOpenCaseStore((state) => state.labels);
@@ -69,7 +72,7 @@ function useStateOfCase(): WorkbenchState | undefined {
   const readOnlyReason = useOpenCaseStore((state) => state.readOnlyReason);
   const connections = useConnectionListStore((state) => state.connections);
   const timeDisplay = usePreferenceStore((state) => state.timeDisplay);
-  // Not the queue: it changes many times a second, and no tab shows it.
+  // Leaves the queue out: it changes many times a second, and no tab shows it.
   const review = useNetworkStore((state) => state.review);
   const network = useMemo(() => ({ review }), [review]);
   if (phase.kind !== 'open') return undefined;
@@ -78,7 +81,7 @@ function useStateOfCase(): WorkbenchState | undefined {
   return { caseRecord, connection, network, readOnlyReason, timeDisplay, labels, notes, stars, abiBook };
 }
 
-/** Gives the open case and its ports to every tab; renders nothing if no case is open. */
+/** Provides the open case and its ports to every tab. Renders nothing if no case is open. */
 export function WorkbenchProvider({ children }: { readonly children?: ReactNode }) {
   const services = useFrameServices();
   const state = useStateOfCase();

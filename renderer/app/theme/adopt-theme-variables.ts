@@ -8,8 +8,10 @@ import { casebookTheme } from './casebook-theme.ts';
 import { themeVariables } from './theme-variables.ts';
 
 /**
- * Puts the theme's variables into a constructed style sheet. Mantine's provider would write a style element, which
- * our CSP (`style-src 'self'`) refuses; a constructed sheet is no inline style and needs no nonce.
+ * Writes the theme's variables into a
+ * [constructed style sheet](https://drafts.csswg.org/cssom/#dom-cssstylesheet-cssstylesheet).
+ * Mantine's provider would write a style element, which our CSP (`style-src 'self'`) refuses; a
+ * constructed sheet needs no nonce.
  */
 export function adoptThemeVariables(target: Document): void {
   const theme = mergeMantineTheme(DEFAULT_THEME, casebookTheme);

@@ -38,7 +38,10 @@ const ACCENT: MantineColorsTuple = [
   '#123a70',
 ];
 
-/** Mantine takes the dark ground from `dark`; these are the greys of the dark palette, lightest first. */
+/**
+ * Mantine takes dark backgrounds from `dark`; these are the greys of the dark palette, lightest
+ * first.
+ */
 const DARK: MantineColorsTuple = [
   '#e4e7eb',
   '#c3c9d1',
@@ -53,12 +56,15 @@ const DARK: MantineColorsTuple = [
 ];
 
 const CONTROL = { size: 'xs' } as const;
-/** react-remove-scroll writes a style element, which the CSP refuses; the frame does not scroll anyway. */
+/**
+ * react-remove-scroll writes a style element, which the CSP refuses. The frame does not scroll
+ * anyway.
+ */
 const NO_SCROLL_LOCK = { lockScroll: false, transitionProps: { duration: 0 } } as const;
 
 /**
- * Mantine made dense: 13 px text, 28 px controls, small radii, one accent, no motion where work is done. Components
- * take their size from here, so that no screen sets one.
+ * A dense Mantine theme: 13 px text, 28 px controls, small radii, one accent colour, and no
+ * animation in working areas. Components take their size from here, so that no screen sets its own.
  */
 export const casebookTheme: MantineThemeOverride = createTheme({
   primaryColor: 'accent',
@@ -113,7 +119,8 @@ export const casebookTheme: MantineThemeOverride = createTheme({
     }),
     Kbd: Kbd.extend({ defaultProps: CONTROL }),
     Menu: Menu.extend({
-      // The first entry has the focus. A placeholder in its place is a child that a menu may not have.
+      // The first entry gets the focus. A placeholder for the initial focus would be a child that
+      // the role `menu` does not allow.
       defaultProps: { transitionProps: { duration: 0 }, shadow: 'md', withInitialFocusPlaceholder: false },
     }),
     Modal: Modal.extend({

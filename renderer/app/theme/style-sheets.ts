@@ -1,5 +1,6 @@
 /**
- * The style sheets of the first screen, in order: fonts, components, ours. All are files, as the CSP asks. The dock brings its own.
+ * The style sheets of the first screen, in order: fonts, components, ours. All are files, as the
+ * CSP requires. The dock loads its own.
  */
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';

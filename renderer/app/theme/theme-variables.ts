@@ -7,7 +7,7 @@ function casebookVariables(palette: WorkbenchPalette): Record<string, string> {
   );
 }
 
-/** Mantine's own variables that have to follow the palette, so that its components and ours cannot differ. */
+/** Mantine's own variables that follow the palette, so that its components match ours. */
 function mantineVariables(palette: WorkbenchPalette): Record<string, string> {
   return {
     '--mantine-color-text': palette.text,
@@ -33,7 +33,10 @@ function mantineVariables(palette: WorkbenchPalette): Record<string, string> {
   };
 }
 
-/** The palette as CSS variables: `--casebook-*` for our own style sheets, `--mantine-*` for the components. */
+/**
+ * The palette as CSS variables: `--casebook-*` for our own style sheets, `--mantine-*` for
+ * Mantine's components.
+ */
 export const themeVariables: CSSVariablesResolver = () => ({
   variables: {
     '--casebook-row-height': '28px',

@@ -1,24 +1,25 @@
 /**
- * The colours of the workbench, light and dark, as equals. Each becomes the CSS variable `--casebook-<name>`.
- * Meaning comes in pairs: the colour itself (text, dot, border) and its `-wash` (background behind that text).
- * test/renderer/app/theme/workbench-colors.test.ts holds every pair that is used together to WCAG AA.
+ * The workbench's colours for light and dark. Each becomes the CSS variable `--casebook-<name>`.
+ * Colours with a meaning come in pairs: the colour itself (text, dot, border) and its `-wash` (the
+ * background of that text). test/renderer/app/theme/workbench-colors.test.ts checks every pair in
+ * use against [WCAG 2.2 AA](https://www.w3.org/TR/WCAG22/#contrast-minimum).
  */
 export interface WorkbenchPalette {
-  /** Frame: sidebar, header, status line, table header. */
+  /** The frame: sidebar, header, status line, table header. */
   readonly canvas: string;
-  /** What is worked on: tabs, dialogs, menus. */
+  /** Working areas: tabs, dialogs, menus. */
   readonly surface: string;
   /** A row or control under the pointer. */
   readonly hover: string;
   /** The selected row or item. */
   readonly selected: string;
   readonly line: string;
-  /** Borders of controls (3:1 against surface is asked of them). */
+  /** Borders of controls, which need a contrast of 3:1 against the surface. */
   readonly 'line-strong': string;
   readonly text: string;
   readonly 'text-dim': string;
   readonly accent: string;
-  /** Filled buttons; `on-accent` is written on it. */
+  /** Filled buttons; their text has the colour `on-accent`. */
   readonly 'accent-fill': string;
   readonly 'on-accent': string;
   readonly 'accent-wash': string;

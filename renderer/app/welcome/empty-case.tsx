@@ -11,7 +11,7 @@ import { usePreferenceStore } from '../stores/preference-store.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './welcome.module.css';
 
-/** What a case without open tabs shows: how to begin, with an example that works. */
+/** Shown in a case without open tabs: how to begin, with an example that works. */
 export function EmptyCase() {
   const services = useFrameServices();
   const phase = useOpenCaseStore((state) => state.phase);

@@ -6,7 +6,7 @@ import { openTab } from '../session/tab-actions.ts';
 import classes from './welcome.module.css';
 import { trailRequest } from '../../tab/tab-requests.ts';
 
-/** The beginning of the practice story, with addresses that open. */
+/** The beginning of the practice story, with addresses that can be opened. */
 export function FirstSteps() {
   const services = useFrameServices();
   const open = (address: string): void => inBackground(openTab(services, trailRequest(address)));

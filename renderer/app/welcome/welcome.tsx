@@ -9,7 +9,7 @@ import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import classes from './welcome.module.css';
 
-/** What stands in the middle while no case is open: three ways to begin. */
+/** Shown in the middle column while no case is open: three ways to begin. */
 export function Welcome() {
   const services = useFrameServices();
   const showDialog = useDialogStore((state) => state.show);

@@ -98,6 +98,7 @@ function problemsOfWords(): string[] {
 const NARROW_FOLDERS = [
   'electron/',
   'packaging/',
+  'renderer/app/',
   'renderer/database/',
   'renderer/evidence/',
   'renderer/host/',
