@@ -1,8 +1,8 @@
 import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
 
 /**
- * What an empty table says of the sets that it shows: only an answer to the whole of a question says that there is nothing. Empty while the sets are read.
- * Pure.
+ * Returns the text of an empty table. Only finished collections justify saying that the service has
+ * no rows. Returns '' while the collections are loading. Pure.
  */
 export function noRowsText(collections: readonly Pick<CollectionRecord, 'state'>[]): string {
   if (collections.length === 0) return '';

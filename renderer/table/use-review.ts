@@ -13,15 +13,15 @@ import { useQueryAnswer } from './review/use-query-answer.ts';
 interface Review {
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
-  /** The first rows of the query, where they are there before its snapshot. */
+  /** The first rows of the query, if they arrived before its snapshot. */
   readonly first: FirstRows | undefined;
-  /** Whether the snapshot is not yet that of the query. */
+  /** True while the snapshot belongs to an earlier query. */
   readonly isAsking: boolean;
-  /** Opening, asking or looking for new rows failed; undefined again when one of them does not. */
+  /** Why the last attempt to open, query or refresh failed; undefined once one succeeds. */
   readonly error: unknown;
 }
 
-/** A review session over one collection, as `useReviewOf`. */
+/** Opens a review session over one collection; see `useReviewOf`. */
 export function useReview(
   collectionId: string | undefined,
   subject: string | undefined,
@@ -39,9 +39,9 @@ export function useReview(
 }
 
 /**
- * A review session, kept on the query and refreshed when `revision` changes (rows were stored), in a
- * tab behind others not before it is looked at. `source` is the same object as long as it is the
- * same; another one is another session.
+ * Opens a review session, runs the query in it, and refreshes it when `revision` changes because
+ * rows were stored. A hidden tab refreshes when it becomes visible. Memoise `source`: a new object
+ * opens a new session.
  */
 export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery, revision: number): Review {
   const { openReview } = useWorkbench();

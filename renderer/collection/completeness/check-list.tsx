@@ -9,7 +9,7 @@ import classes from '../../tab/workbench.module.css';
 /** Long checks link only the first records; an export's manifest has all of them. */
 const MOST_LINKS = 12;
 
-/** Each completeness check with its result, its figures, and the journal records that support it. */
+/** Shows each completeness check with its outcome, its figures, and the records that support it. */
 export function CheckList({ witnesses }: { readonly witnesses: readonly CompletenessCheck[] }) {
   const { showEvidence } = useWorkbench();
   return (

@@ -10,7 +10,7 @@ import classes from './comparison.module.css';
 export interface ComparableList {
   readonly label: string;
   readonly rows: number;
-  /** Shows its rows alone, where they can be compared. */
+  /** Opens the list alone, where its rows can be compared. */
   readonly onOpen: () => void;
 }
 
@@ -19,10 +19,7 @@ interface CompareByListProps {
   readonly disabled: boolean;
 }
 
-/**
- * For rows of several lists in one table: says why they are not compared there, and leads to each
- * list.
- */
+/** Explains why rows of several lists are not compared in one table, and links to each list. */
 export function CompareByList({ lists, disabled }: CompareByListProps) {
   const [isOpen, setOpen] = useState(false);
   return (

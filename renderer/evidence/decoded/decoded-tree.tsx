@@ -14,7 +14,7 @@ import classes from './decoded.module.css';
 
 type DecodedTreeProps = Pick<DecodedValueTextProps, 'value' | 'labels' | 'onAddress'>;
 
-/** Members shown at first, and added with each “more”. */
+/** The number of members shown at first, and added by each “more”. */
 const AT_ONCE = 20;
 
 interface Member {

@@ -45,9 +45,7 @@ function RequestDetails({ request }: { readonly request: JournalledRequest }) {
   );
 }
 
-/**
- * Shows who was asked what and when, what came back, and whether the stored bytes are unchanged.
- */
+/** Shows the request and its time, the response, and whether the stored bytes are unchanged. */
 export function EvidenceDetails({ record }: { readonly record: EvidenceRecord }) {
   const { request, ref, status, redaction } = record;
   return (

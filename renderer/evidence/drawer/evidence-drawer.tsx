@@ -21,8 +21,8 @@ interface EvidenceDrawerProps {
 }
 
 /**
- * "Says who?": the request, the response's hash checked now, the record as it came, and the whole
- * body.
+ * Shows the evidence of a value: the request, the response's hash, checked now, the record as
+ * received, and the whole body.
  */
 export function EvidenceDrawer({ target, onClose }: EvidenceDrawerProps) {
   if (target !== 'none') return <RecordEvidence target={target} onClose={onClose} />;

@@ -33,7 +33,7 @@ export function cutForScreen(text: string, most = SHOWN_CHARACTERS): string {
     : text;
 }
 
-/** A record of a list in its response, with its question. */
+/** A record of a list in a response, with the parameters of the request. */
 export interface RowOfAnswer {
   readonly endpoint: Endpoint;
   readonly fields: JsonObject;

@@ -11,7 +11,7 @@ interface FieldExportProps<Name extends string> {
 }
 
 /**
- * Saves a table of facts as CSV, each source in its own column with its response, and a manifest
+ * Saves a table of fields as CSV, each source in its own column with its response, and a manifest
  * beside it.
  */
 export function FieldExport<Name extends string>({ table, suggestedName, onClose }: FieldExportProps<Name>) {

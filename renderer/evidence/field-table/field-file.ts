@@ -1,6 +1,6 @@
 /**
- * What sources say about one thing, for a file: a line for each field, a column for each source,
- * and below the fields the origin of each column. Pure.
+ * Writes what several sources report about one subject as a table for a file: one line per field,
+ * one column per source, and the origin of each column below the fields. Pure.
  */
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
 import { isoUtc } from '../../../shared/units/time.ts';
@@ -30,8 +30,8 @@ export function sourceHeaders(sources: readonly FieldSource[]): readonly string[
 }
 
 /**
- * The fields as on screen, each time in ISO 8601 and each label on a line of its own below; then
- * the evidence of each column.
+ * Returns the fields as on screen, with further lines for a time in ISO 8601 and for labels,
+ * followed by the evidence of each column.
  */
 export function fieldFile<Name extends string>(parts: FieldFileParts<Name>): CellTable {
   const { fields, sources, evidence, labels } = parts;

@@ -1,12 +1,12 @@
-/** The lines of a table of facts for the clipboard. Pure. */
+/** The lines of a table of fields for the clipboard. Pure. */
 import type { OfferedRow } from '../../table/data-table/offered-rows.ts';
 import { sourceHeaders } from './field-file.ts';
 import type { FieldSource } from './field-source.ts';
 import { judgeField, STANDING_TEXT } from './judge-field.ts';
 
 /**
- * A line for each field: its name, how its sources compare, what each says; the JSON omits sources
- * without a value.
+ * Returns one line per field: its name, how its sources compare, and each source's value. The JSON
+ * form omits sources without a value.
  */
 export function fieldLines<Name extends string>(
   facts: readonly Name[],

@@ -1,6 +1,4 @@
-/**
- * The manifest beside a file of fields side by side: what they are about, and who says them. Pure.
- */
+/** Writes the manifest beside a file of compared fields: its subject, and its sources. Pure. */
 import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
 import {
   csvPart,

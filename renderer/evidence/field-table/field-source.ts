@@ -1,4 +1,7 @@
-/** What sources say about one thing, field by field, ready for a comparison side by side. Pure. */
+/**
+ * The values that several sources report for one subject, field by field, ready for comparison.
+ * Pure.
+ */
 
 export interface FieldValue {
   /** As displayed; for a list as it came. */

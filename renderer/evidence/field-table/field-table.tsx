@@ -39,8 +39,8 @@ interface FieldTableProps<Name extends string> {
 }
 
 /**
- * Fields down, sources across, each source with its name and a link to its evidence; beside each
- * field how they compare.
+ * Shows fields as rows and sources as columns. Each source has its name and a link to its evidence;
+ * each field shows how its values compare.
  */
 export function FieldTable<Name extends string>(props: FieldTableProps<Name>) {
   const { label, fields, sources, about, suggestedName, render } = props;

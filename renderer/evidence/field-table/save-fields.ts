@@ -5,7 +5,7 @@ import { fieldFile } from './field-file.ts';
 import { fieldManifest } from './field-manifest.ts';
 import type { FieldSource } from './field-source.ts';
 
-/** What to save of a table of facts. */
+/** A table of fields to save. */
 export interface FieldsToSave<Name extends string> {
   readonly fields: readonly Name[];
   readonly sources: readonly FieldSource<Name>[];
@@ -16,7 +16,7 @@ export interface FieldsToSave<Name extends string> {
 const BATCH_ROWS = 500;
 
 /**
- * Saves a table of facts as CSV with its manifest, reading the evidence of each column again from
+ * Saves a table of fields as CSV with its manifest, reading the evidence of each column again from
  * the journal. Returns undefined if the user chose no place. Rejects with storage.* or AbortError.
  */
 export async function saveFields<Name extends string>(

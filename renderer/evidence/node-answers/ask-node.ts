@@ -19,7 +19,10 @@ export interface AskedNode {
   readonly problems: readonly string[];
 }
 
-/** Reports a request that gets no response; rejects if nothing may be sent. */
+/**
+ * Sends the questions in parallel. A request without a response becomes a problem; rejects if
+ * nothing may be sent.
+ */
 export async function askNode(
   client: Pick<CasebookClient, 'call'>,
   place: { readonly caseId: string; readonly connectionId: string },

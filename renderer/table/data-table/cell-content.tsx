@@ -32,31 +32,35 @@ export interface CellSurroundings {
     'client' | 'openTab' | 'showEvidence' | 'followEvidence' | 'inBackground'
   > &
     Pick<WorkbenchState, 'labels' | 'timeDisplay'>;
-  /** Whose heights and block hashes the rows have. */
+  /** The chain of the rows' heights and block hashes. */
   readonly chain: Endpoint['chain'];
-  /** Lower case: its own address is no link. */
+  /** The table's own address in lower case, which is not a link; undefined if there is none. */
   readonly subject: string | undefined;
   readonly onAddress: (address: string) => void;
   readonly now: number;
-  /** What may deceive in the rows; undefined where nothing is known of it. */
+  /** What may deceive in the rows; undefined if that is not known. */
   readonly deceptions?: Deceptions | undefined;
 }
 
-/** `0` and `1` for a flag would be read as numbers. */
+/** A flag shown as `0` or `1` would be read as a number. */
 const yesNo = (text: string): string => (text === 'true' ? 'yes' : text === 'false' ? 'no' : text);
 
-/** The way to an address; undefined where it is the table's own. */
+/** Returns what opens an address; undefined for the table's own. */
 const wayTo = (
   address: string,
   { subject, onAddress }: Pick<CellSurroundings, 'subject' | 'onAddress'>,
 ): (() => void) | undefined => (address.toLowerCase() === subject ? undefined : () => onAddress(address));
 
-/** A log has four topics. A service may send ten thousand: they are in the evidence, not in the document. */
+/**
+ * A log has at most four topics, but a service may send thousands. The evidence has all of them;
+ * the document must stay small.
+ */
 const MOST_SUBJECTS = 8;
 
-// What follows are functions, not components: a screen has some hundred cells, and each component costs as much as its elements.
+// These are functions instead of components: a screen has hundreds of cells, and a component costs
+// as much as the elements it renders.
 
-/** What a cell shows of the chain: one thing with its link and its menu. */
+/** Renders one chain subject with its link and its menu. */
 function drawSubject(subject: ChainSubject, what: string, surroundings: CellSurroundings, key?: string) {
   const { workbench } = surroundings;
   const { kind, value } = subject;
@@ -80,7 +84,7 @@ function drawSubjects(subjects: readonly ChainSubject[], what: string, surroundi
   const further = subjects.length - shown.length;
   return (
     <span className={classes.several}>
-      {/* The same thing may stand there twice: its place is what it is known by. */}
+      {/* The same subject may occur twice, so its position is part of the key. */}
       {shown.map((subject, index) => drawSubject(subject, what, surroundings, `${index} ${subject.value}`))}
       {further > 0 && <span>and {groupedCount(further)} more</span>}
     </span>
@@ -101,7 +105,7 @@ function drawValue(
     ) : (
       <span className={classes.empty}>–</span>
     );
-  // Names of tokens are texts of their own that lead somewhere.
+  // A token's name is text of its own, which links to its contract (see below).
   if (first !== undefined && (column.kind !== 'text' || first.kind !== 'token')) {
     const what = column.label.toLowerCase();
     return subjects.length === 1
@@ -114,7 +118,7 @@ function drawValue(
     case 'hash':
     case 'address':
     case 'height':
-      // Data of a log may have any length; whatever else came is no such thing.
+      // The data of a log may have any length, and a value of another form is not a subject.
       return <HexLink value={text} what={column.label.toLowerCase()} tabIndex={-1} />;
     case 'time':
       return <TimeText time={text} display={workbench.timeDisplay} now={now} />;
@@ -146,7 +150,7 @@ function drawValue(
   }
 }
 
-/** Rows of several lists may be of different chains. */
+/** Returns the surroundings for a row, since rows of several lists may be on different chains. */
 function chainOfRow({ endpointId }: ReviewRow, surroundings: CellSurroundings): CellSurroundings {
   const chain = endpointId === undefined ? undefined : findCollectable(endpointId)?.chain;
   return chain === undefined || chain === surroundings.chain ? surroundings : { ...surroundings, chain };
@@ -158,7 +162,10 @@ interface CellContentProps {
   readonly surroundings: CellSurroundings;
 }
 
-/** The content of one cell. A malformed value is shown as it came, marked, with the reason on hover. Not drawn anew where its row only moves. */
+/**
+ * Renders one cell. A malformed value is shown as received and marked, with the reason as its
+ * tooltip. Memoised, so that a row that only moves is not rendered again.
+ */
 export const CellContent = memo(function CellContent({ tableColumn, row, surroundings }: CellContentProps) {
   const { column, derived } = tableColumn;
   if (derived !== undefined) return derived.render(row);
@@ -176,7 +183,7 @@ export const CellContent = memo(function CellContent({ tableColumn, row, surroun
         title={`${problem.isOfQuestion === true ? 'Does not match the question' : 'Malformed'}: ${revealWhole(problem.reason)}`}
       >
         {problem.isOfQuestion === true && text !== '' ? (
-          // Well formed, it leads on as it does in other rows.
+          // A well-formed value keeps its links although it does not match the query.
           draw()
         ) : (
           <HostileText text={text === '' ? '(empty)' : text} atMost={24} />

@@ -1,5 +1,6 @@
 /**
- * What of the chain a cell shows: the one place that decides which values of the service's lists are links with a menu. Pure.
+ * Decides which values of the service's lists are chain subjects, shown as links with a menu. The
+ * only place that does. Pure.
  */
 import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
 import { nameInUse, valueText } from '../../../shared/service/row-value.ts';
@@ -7,18 +8,18 @@ import { isAddress, isHash } from '../../../shared/units/hex.ts';
 import { isJsonList, type JsonObject } from '../../../shared/units/json-value.ts';
 import type { ChainSubject, SubjectKind } from '../../parts/chain-subject.ts';
 
-/** The field whose address is that of a token, wherever the service names one. */
+/** The field that holds the address of a token. */
 export const CONTRACT_FIELD = 'tokenContractAddress';
-/** What tokens call themselves, beside that field. */
+/** The fields that hold a token's names; the contract is in the field above. */
 const TOKEN_NAMES: readonly string[] = ['token', 'tokenFullName', 'symbol', 'transactionSymbol'];
-/** Free text that may be an address. */
+/** The field of free text that may be an address. */
 const PERHAPS_ADDRESS = 'validator';
 const HEIGHT_FIELDS = ['height', 'blockHeight'] as const;
 
-/** An address as a topic has it. A number would have to be above 2^96 to look like one. */
+/** An address padded to 32 bytes, as in a topic. Only a number above 2^96 could look like one. */
 const ADDRESS_TOPIC = /^0x0{24}(?!0{16})([0-9a-fA-F]{40})$/;
 
-/** The address that a word of 32 bytes holds; undefined where it looks like a number or a hash. */
+/** Returns the address in a 32-byte word; undefined if the word looks like a number or a hash. */
 export function addressOfWord(word: string): string | undefined {
   const digits = ADDRESS_TOPIC.exec(word)?.[1];
   return digits === undefined ? undefined : `0x${digits}`;
@@ -36,7 +37,7 @@ const isOf = (kind: SubjectKind, value: string): boolean =>
 const heightOf = (fields: JsonObject): string | undefined =>
   HEIGHT_FIELDS.map((field) => valueText(fields[field])).find((text) => isOf('height', text));
 
-/** None unless all of them are words: none of the others may be left out. */
+/** Returns nothing unless every text is a 32-byte word, so that no value is left out. */
 function wordsOf(texts: readonly string[]): readonly Pick<ChainSubject, 'kind' | 'value'>[] {
   if (!texts.every(isHash)) return [];
   return texts.map((text) => {
@@ -74,7 +75,7 @@ function valuesOf(
     case 'text': {
       if (column.field === PERHAPS_ADDRESS) return isAddress(text) ? [{ kind: 'address', value: text }] : [];
       const contract = valueText(fields[CONTRACT_FIELD]);
-      // A symbol says nothing of which token it is: where it leads is the contract of its row.
+      // A symbol does not identify a token, so the link leads to the contract in the same row.
       return text !== '' && TOKEN_NAMES.includes(column.field) && isAddress(contract)
         ? [{ kind: 'token', value: contract }]
         : [];
@@ -84,7 +85,10 @@ function valuesOf(
   }
 }
 
-/** A record's values as texts, lower case, and what of the chain each is: where the record is shown as it came, not by columns. */
+/**
+ * Returns the chain subject of each value of a record, by lower-case value, for views that show the
+ * record as received instead of by columns.
+ */
 export function subjectsOfRecord(
   { columns, chain }: Pick<Endpoint, 'columns' | 'chain'>,
   fields: JsonObject,
@@ -93,13 +97,16 @@ export function subjectsOfRecord(
   for (const subject of columns.flatMap((column) => subjectsOfCell(column, fields, chain))) {
     const value = subject.value.toLowerCase();
     if (!found.has(value)) found.set(value, subject);
-    // An address stands in a topic as a word.
+    // A topic holds an address as a padded word.
     if (subject.kind === 'address') found.set(`0x${'0'.repeat(24)}${value.slice(2)}`, subject);
   }
   return found;
 }
 
-/** What of the chain a record shows in a column, in its order; none where the value is empty or of another form than its kind. */
+/**
+ * Returns the chain subjects that a record has in a column, in order; an empty list if the value is
+ * empty or malformed.
+ */
 export const subjectsOfCell = (
   column: Column,
   fields: JsonObject,

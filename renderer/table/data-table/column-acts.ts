@@ -1,15 +1,18 @@
-/** What a head and the chooser of columns can do with a column, by its field. */
+/** What the header and the column chooser can do with a column, identified by its field. */
 export interface ColumnActs {
   readonly resize: (field: string, widthPx: number) => void;
-  /** Gives a column the width that it has by nature. */
+  /** Resets a column to its default width. */
   readonly resetWidth: (field: string) => void;
-  /** Undefined where it has no neighbour to change places with on that side. */
+  /** Returns what moves the column by one place; undefined if it has no neighbour on that side. */
   readonly move: (field: string, by: -1 | 1) => (() => void) | undefined;
-  /** Puts a column before the one that stands at a slot among those on screen. */
+  /** Moves a column before the visible column at index `slot`. */
   readonly place: (field: string, slot: number) => void;
   readonly togglePin: (field: string) => void;
-  /** Undefined for the last one, and for a column that comes and goes by itself. */
+  /**
+   * Returns what hides the column; undefined for the last one and for a column that appears by
+   * itself.
+   */
   readonly hide: (field: string) => (() => void) | undefined;
-  /** Gives all columns their place, width and choice by nature. */
+  /** Resets the order, width and choice of all columns. */
   readonly reset: () => void;
 }

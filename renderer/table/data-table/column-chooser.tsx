@@ -12,7 +12,7 @@ interface ColumnChooserProps {
   readonly columns: readonly TableColumn[];
   readonly shown: readonly string[];
   readonly onChange: (shown: readonly string[]) => void;
-  /** Gives the columns their choice, place and width by nature. */
+  /** Resets the order, width and choice of all columns. */
   readonly onReset: () => void;
 }
 
@@ -21,7 +21,7 @@ const DENSITIES: { value: Density; label: string }[] = [
   { value: 'compact', label: '24 px' },
 ];
 
-/** Chooses which columns are shown, at least one stays; and how high the rows of all tables are. */
+/** Chooses which columns are shown, at least one, and the row height of all tables. */
 export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChooserProps) {
   const density = useTablePreferences((state) => state.density);
   const [isOpen, setOpen] = useState(false);

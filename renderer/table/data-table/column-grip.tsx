@@ -4,13 +4,14 @@ import classes from './data-table.module.css';
 interface ColumnGripProps {
   readonly widthPx: number;
   readonly onResize: (widthPx: number) => void;
-  /** On a double click. */
+  /** Resets the width, on a double click. */
   readonly onReset: () => void;
 }
 
 /**
- * The edge of a head that is drawn by the mouse. While it is drawn only its line moves: the rows are laid out once, at the end. By
- * keyboard the width is in the menu of the column, so this is no control for assistive technology.
+ * The edge of a header cell, which the mouse drags to change the width. While dragging only the
+ * line moves, because rows are laid out once, at the end. Hidden from assistive technology: the
+ * column's menu changes the width by keyboard.
  */
 export function ColumnGrip({ widthPx, onResize, onReset }: ColumnGripProps) {
   const from = useRef<number>(undefined);

@@ -1,29 +1,33 @@
 /**
- * How a user arranged the columns of a kind of table: which, in which order, how wide, which stay in sight on the left. Pure.
+ * How the user arranged the columns of a kind of table: which are shown, their order and width, and
+ * which are pinned on the left. Pure.
  */
 import type { TableColumn } from './table-column.ts';
 
 export interface ColumnLayout {
-  /** Fields shown; absent for those shown at first. */
+  /** Fields shown; undefined for the default choice. */
   readonly shown?: readonly string[];
-  /** Fields in order. Columns that it does not name stay beside their neighbours. */
+  /** Fields in order. Columns that it does not list stay beside their default neighbours. */
   readonly order?: readonly string[];
   readonly widthsPx?: Readonly<Record<string, number>>;
-  /** Fields that stay on the left while the others scroll. */
+  /** Fields that stay visible on the left while the others scroll. */
   readonly pinned?: readonly string[];
 }
 
 export const MIN_WIDTH_PX = 48;
 export const MAX_WIDTH_PX = 900;
-/** A step of *Wider* and *Narrower*. */
+/** The step of *Wider* and *Narrower*. */
 export const WIDTH_STEP_PX = 24;
 
-/** A column where it stands. */
+/** A column with its place applied. */
 export interface PlacedColumn extends TableColumn {
   readonly isPinned: boolean;
 }
 
-/** Columns in the order of a layout; one that the layout does not know comes after the one it follows by nature. */
+/**
+ * Sorts columns by a layout's order. A column that the order does not list follows its default
+ * predecessor.
+ */
 function inOrder(columns: readonly TableColumn[], order: readonly string[]): readonly TableColumn[] {
   const known = new Map(columns.map((column) => [column.field, column]));
   const fields = order.filter((field) => known.has(field));
@@ -38,7 +42,7 @@ function inOrder(columns: readonly TableColumn[], order: readonly string[]): rea
 const withinBounds = (widthPx: number): number =>
   Math.round(Math.min(MAX_WIDTH_PX, Math.max(MIN_WIDTH_PX, widthPx)));
 
-/** All columns as arranged: pinned ones first, each in the width that was given to it. */
+/** Applies a layout: pinned columns come first, and each column has its chosen width. */
 export function placeColumns(columns: readonly TableColumn[], layout: ColumnLayout): readonly PlacedColumn[] {
   const pinned = new Set(layout.pinned);
   const placed = inOrder(columns, layout.order ?? []).map((column) => ({
@@ -49,7 +53,10 @@ export function placeColumns(columns: readonly TableColumn[], layout: ColumnLayo
   return [...placed.filter(({ isPinned }) => isPinned), ...placed.filter(({ isPinned }) => !isPinned)];
 }
 
-/** Where each pinned column begins, px from the left edge of the table; `leadPx` is what stands before the columns. */
+/**
+ * Returns the left edge of each pinned column in px from the left edge of the table. `leadPx` is
+ * the width of the cells before the columns.
+ */
 export function pinnedOffsets(columns: readonly PlacedColumn[], leadPx: number): ReadonlyMap<string, number> {
   const offsets = new Map<string, number>();
   let left = leadPx;
@@ -61,15 +68,16 @@ export function pinnedOffsets(columns: readonly PlacedColumn[], leadPx: number):
   return offsets;
 }
 
-/** The layout with a column in another width, px. */
+/** Returns the layout with a new width for a column, in px. */
 export const resized = (layout: ColumnLayout, field: string, widthPx: number): ColumnLayout => ({
   ...layout,
   widthsPx: { ...layout.widthsPx, [field]: withinBounds(widthPx) },
 });
 
 /**
- * The layout with a column before the one that stands at `slot` among `columns`, those on screen as placed; behind the last where the slot is their number.
- * Undefined where it stands there, and beyond the border of what is pinned.
+ * Returns the layout with a column moved before the visible column at index `slot`, or after the
+ * last one if `slot` is their number. `columns` are the visible columns in order. Returns undefined
+ * if nothing changes or the column would cross the border of the pinned ones.
  */
 export function placedAt(
   layout: ColumnLayout,
@@ -89,7 +97,9 @@ export function placedAt(
   return { ...layout, order: without };
 }
 
-/** The layout with a column moved past its neighbour, as placedAt. Undefined where it has none on that side. */
+/**
+ * Returns the layout with a column moved past its neighbour; undefined if it has none on that side.
+ */
 export function moved(
   layout: ColumnLayout,
   all: readonly TableColumn[],
@@ -101,7 +111,7 @@ export function moved(
   return placedAt(layout, all, columns, field, by === 1 ? at + 2 : at - 1);
 }
 
-/** The layout with a column pinned to the left, or no longer so. */
+/** Returns the layout with a column pinned or unpinned. */
 export function pinToggled(layout: ColumnLayout, field: string): ColumnLayout {
   const pinned = layout.pinned ?? [];
   return {

@@ -12,12 +12,15 @@ interface ColumnMenuProps {
   readonly acts: ColumnActs;
   readonly sort: SortState | undefined;
   readonly onSort: (sort: SortState | undefined) => void;
-  /** The order without a sort, in words. */
+  /** The label of the order without a sort. */
   readonly unsorted: string;
   readonly onClose: () => void;
 }
 
-/** What can be done with a column: sort, width, place, pin, hide. Width and place keep the menu open, for more steps. */
+/**
+ * Shows a column's menu: sort, width, order, pin, hide. Width and order keep the menu open for
+ * further steps.
+ */
 export function ColumnMenu({ column, place, acts, sort, onSort, unsorted, onClose }: ColumnMenuProps) {
   const { field, label, widthPx, isPinned } = column;
   const leave = (act: () => void): void => {

@@ -1,17 +1,25 @@
 import type { PlacedColumn } from './column-layout.ts';
 
-/** The columns that are drawn beside the pinned ones, which always are: [from, to). */
+/**
+ * The unpinned columns that are rendered: indexes [from, to). Pinned columns are always rendered.
+ */
 export interface ColumnRange {
   readonly from: number;
   readonly to: number;
-  /** Width of the columns that are left out before them, px. */
+  /** The total width of the skipped columns before them, px. */
   readonly skippedPx: number;
 }
 
-/** How far beyond the edges of the view columns are drawn, px: the screen is scrolled before the program hears of it. */
+/**
+ * How far beyond the edges of the viewport columns are rendered, in px, because the browser scrolls
+ * before the program is notified.
+ */
 const BEYOND_PX = 200;
 
-/** The columns that are seen, with a little on either side; `leadPx` is what stands before all columns. All px. Pure. */
+/**
+ * Returns the visible columns with a margin on both sides. `leadPx` is the width of the cells
+ * before the columns. All lengths are px. Pure.
+ */
 export function columnsInView(
   columns: readonly PlacedColumn[],
   leadPx: number,

@@ -1,6 +1,4 @@
-/**
- * Rows as text for the clipboard. Pure.
- */
+/** Formats rows as text for the clipboard. Pure. */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { cellText, jsonText } from '../../../shared/service/row-value.ts';
 import { guardCell, quoteCell } from '../../../shared/engine/export/csv-cell.ts';
@@ -8,7 +6,7 @@ import { clipboardJson, clipboardText } from '../../parts/clipboard-text.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from './table-column.ts';
 
-/** The exact text of a cell as it came; '' where there is none. */
+/** Returns the exact text of a cell as received; '' if it is empty. */
 export function columnText({ column, derived }: TableColumn, row: ReviewRow): string {
   if (derived !== undefined) return derived.text(row);
   if (column !== undefined) return cellText(row.fields, column);
@@ -16,18 +14,22 @@ export function columnText({ column, derived }: TableColumn, row: ReviewRow): st
 }
 
 /**
- * A cell of tab-separated text: guarded as in our CSV, since it is pasted into a spreadsheet, and on one line. A spreadsheet takes what begins with a quote for a
- * quoted field, and all up to the next quote for one cell: it is quoted, and pasted as it is.
+ * Formats a cell of tab-separated text: on one line, and guarded as in a CSV export, because it is
+ * pasted into a spreadsheet. A spreadsheet reads a leading quote as the start of a quoted field, so
+ * such a cell is quoted and pastes unchanged.
  */
 function tsvCell(text: string, kind: ColumnKind): string {
   const line = clipboardText(guardCell(text, kind).text);
   return line.startsWith('"') ? quoteCell(line) : line;
 }
 
-/** Tab-separated: the labels of the columns, then a line a row; every value exact. Lines end with LF, the last one too. */
+/**
+ * Returns tab-separated text with exact values: the column labels, then one line per row. Every
+ * line ends with LF.
+ */
 export const rowsAsTsv = (columns: readonly TableColumn[], rows: readonly ReviewRow[]): string =>
   [
-    // A label may be a key of the service's JSON.
+    // A label may be a key from the service's JSON.
     columns.map(({ label }) => tsvCell(label, 'text')),
     ...rows.map((row) =>
       columns.map((column) => tsvCell(columnText(column, row), column.column?.kind ?? 'text')),
@@ -36,7 +38,10 @@ export const rowsAsTsv = (columns: readonly TableColumn[], rows: readonly Review
     .map((cells) => `${cells.join('\t')}\n`)
     .join('');
 
-/** The records as they came, every field, numbers with their digits: an object, or a list of several. */
+/**
+ * Returns the records as received, with every field and all digits: an object for one row,
+ * otherwise a list.
+ */
 export function rowsAsJson(rows: readonly ReviewRow[]): string {
   const texts = rows.map(({ fields }) => clipboardJson(jsonText(fields)));
   const [only = '[]'] = texts;

@@ -29,29 +29,39 @@ interface DataTableProps {
   readonly label: string;
   readonly session: RowSource | undefined;
   readonly snapshot: RowCount | undefined;
-  /** Whether the snapshot is still that of a former query. */
+  /** True while the snapshot belongs to an earlier query. */
   readonly isAsking: boolean;
   readonly columns: readonly PlacedColumn[];
   readonly acts: ColumnActs;
   readonly sort: SortState | undefined;
   readonly onSort: (sort: SortState | undefined) => void;
-  /** The order without a sort, in words. @default 'In the order collected' */
+  /** The label of the order without a sort. @default 'In the order collected' */
   readonly unsorted?: string;
-  /** The row that becomes the current one; another object is another wish. */
+  /** The row to make current. A new object repeats the request. */
   readonly goTo?: { readonly row: number } | undefined;
   readonly surroundings: CellSurroundings;
-  /** What finds the evidence of a row that is not a record of a list; undefined where it has none. @default its record */
+  /**
+   * Returns what finds the evidence of a row that is not a record of a list; undefined if the row
+   * has none. @default its record
+   */
   readonly evidenceOf?: (row: ReviewRow) => FindEvidence | undefined;
-  /** Told of the row that becomes the current one by a key or a click. */
+  /** Called when a key or a click makes a row current. */
   readonly onRow?: (index: number) => void;
-  /** What opens below rows. */
+  /** What expands below rows. */
   readonly below?: RowsBelow | undefined;
 }
 
-/** What stands before the columns, each so wide: the evidence of the row, and what opens it. */
+/**
+ * The width of each cell before the columns: the evidence button, and the button that expands the
+ * row.
+ */
 const LEAD_PX = 30;
 
-/** A virtualised ARIA grid over a review session: only the rows on screen are in the document. */
+/**
+ * Shows rows of a review session in a virtualised grid: only visible rows are in the document.
+ * Follows the WAI-ARIA grid pattern (https://www.w3.org/WAI/ARIA/apg/patterns/grid/), or the
+ * treegrid pattern (https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/) if rows expand.
+ */
 export function DataTable({
   label,
   session,
@@ -97,7 +107,7 @@ export function DataTable({
     workbench: surroundings.workbench,
   });
   const evidenceOf = useLatest(evidence.showDrawn);
-  /** The row has become the current one. */
+  /** Called when a row becomes current. */
   const isAt = useLatest((row: number): void => {
     onRow?.(row);
     evidence.follow(row);
@@ -110,7 +120,7 @@ export function DataTable({
   useGoToRow(goTo, rows, goToRow);
   const makeCurrent = useLatest((to: Partial<GridPosition>, extend: boolean, isMenu: boolean): void => {
     const isInRange = to.row !== undefined && to.row >= selected.from && to.row <= selected.to;
-    // A right click into what is selected is about all of it.
+    // A right click within the selection opens the menu of the whole selection.
     if (!isMenu || !isInRange) moveTo(to, extend);
     if (to.row !== undefined && !(isMenu && isInRange)) isAt(to.row);
   });
@@ -148,13 +158,13 @@ export function DataTable({
       aria-rowcount={rows + 1}
       aria-colcount={columns.length + leads}
       aria-multiselectable
-      // Former rows stay on screen until the new ones are here.
+      // The previous rows stay on screen until the new ones arrive.
       aria-busy={isAsking || isBehind}
       aria-activedescendant={isDrawn ? cellIdOf(rowIdOf(tableId, position.row), position.column) : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onScroll={({ currentTarget }) => {
-        // Not drawn anew for it: the style sheet alone looks at it.
+        // An attribute for the style sheet, which needs no re-render.
         currentTarget.toggleAttribute('data-scrolled-aside', currentTarget.scrollLeft > 0);
         onScrolled(currentTarget.scrollLeft);
       }}

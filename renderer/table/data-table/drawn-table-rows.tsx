@@ -19,22 +19,22 @@ interface DrawnTableRowsProps {
   readonly drawn: readonly DrawnRow[];
   readonly cursor: GridCursor;
   readonly columns: readonly PlacedColumn[];
-  /** Those that are drawn beside the pinned ones. */
+  /** The unpinned columns that are rendered. */
   readonly range: ColumnRange;
   /** Left edge of each pinned column, px. */
   readonly offsets: ReadonlyMap<string, number>;
   readonly surroundings: CellSurroundings;
-  /** Whether the rows are records of a list. */
+  /** True if the rows are records of a list. */
   readonly areRecords: boolean;
   readonly evidence: Pick<RowEvidence, 'has'>;
   readonly below: RowsBelow | undefined;
-  // These keep their identity, so that rows are drawn again only on change.
+  // These keep their identity, so that unchanged rows are not rendered again.
   readonly onCurrent: (to: Partial<GridPosition>, extend: boolean, isMenu: boolean) => void;
   readonly onEvidence: (index: number) => void;
   readonly onOpen: (index: number, isOpen: boolean) => void;
 }
 
-/** The rows of a table that are in the document, each with what is open below it. */
+/** Renders the rows of a table that are in the document, each with its expanded content. */
 export function DrawnTableRows({
   tableId,
   scroll: { scroller, virtualizer, rowPx },
@@ -57,7 +57,8 @@ export function DrawnTableRows({
   return (
     <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
       {drawn.map(({ index, startPx, row, isPlain = false }) => (
-        // Where rows come before others, each keeps its own element; rows of the worker are many and take whichever is free.
+        // If new rows may appear before others, each row keeps its own element. Rows of the worker
+        // reuse elements, because there are many.
         <Fragment key={snapshot?.keyAt === undefined ? index : (row?.key ?? index)}>
           <TableRow
             id={rowIdOf(tableId, index)}

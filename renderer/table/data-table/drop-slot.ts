@@ -1,17 +1,16 @@
-/**
- * Where a head that is drawn by the mouse would come to stand. Pure.
- */
+/** Finds the place of a header cell that is being dragged. Pure. */
 import type { PlacedColumn } from './column-layout.ts';
 
-/** Where a head begins and ends on screen, px. */
+/** The horizontal edges of a header cell on screen, px. */
 export interface HeadEdges {
   readonly left: number;
   readonly right: number;
 }
 
 /**
- * The slot under the pointer at `x`, px: the number of columns before it, of those on screen. Within what is pinned for a pinned column, behind it for another.
- * `edges` are those of the columns, in their order.
+ * Returns the slot under the pointer at `x` (px): the number of visible columns before it. A pinned
+ * column stays among the pinned ones, others after them. `edges` are the columns' header cells, in
+ * order.
  */
 export function dropSlot(
   columns: readonly Pick<PlacedColumn, 'field' | 'isPinned'>[],
@@ -26,6 +25,8 @@ export function dropSlot(
   return first + passed + 1;
 }
 
-/** Where the mark of a slot stands, px: at the beginning of the column that would follow it. */
+/**
+ * Returns the position of the mark for a slot, px: the left edge of the column that would follow.
+ */
 export const markOf = (edges: readonly HeadEdges[], slot: number): number =>
   edges[slot]?.left ?? edges.at(-1)?.right ?? 0;

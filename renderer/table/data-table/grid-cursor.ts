@@ -1,10 +1,8 @@
-/**
- * Where the keyboard stands in a grid and which rows are selected. Pure.
- */
+/** The keyboard's position in a grid and the selected rows. Pure. */
 import { movedPosition, type GridPosition, type GridSize } from './grid-position.ts';
 
 export interface RowRange {
-  /** Where selecting began: the end that stays. */
+  /** The row where the selection started, which stays fixed. */
   readonly anchor: number;
   /** The first and the last row, both included. */
   readonly from: number;
@@ -13,18 +11,18 @@ export interface RowRange {
 
 export interface GridCursor {
   readonly position: GridPosition;
-  /** Rows selected with Shift or all at once; undefined where only the current one is. */
+  /** Rows selected with Shift or Ctrl+A; undefined if only the current row is selected. */
   readonly range?: RowRange;
 }
 
-/** A key press as far as it moves or selects. */
+/** A key press with the modifiers that matter for moving and selecting. */
 export interface CursorKey {
   readonly key: string;
   readonly withControl: boolean;
   readonly withShift: boolean;
 }
 
-/** The cursor at a place; with `extend` every row from where selecting began is selected. */
+/** Moves the cursor; with `extend`, selects every row from the selection's start. */
 export function cursorAt(cursor: GridCursor, position: GridPosition, extend: boolean): GridCursor {
   if (!extend) return { position };
   const anchor = cursor.range?.anchor ?? cursor.position.row;
@@ -34,7 +32,11 @@ export function cursorAt(cursor: GridCursor, position: GridPosition, extend: boo
   };
 }
 
-/** The cursor after a key of the WAI-ARIA grid pattern or j/k, with Shift for a range, Ctrl-A for all; undefined for other keys. */
+/**
+ * Returns the cursor after a key of the WAI-ARIA grid pattern
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/grid/), or j/k. Shift extends the selection, Ctrl+A
+ * selects all. Returns undefined for other keys.
+ */
 export function cursorAfterKey(
   cursor: GridCursor,
   size: GridSize,
@@ -53,18 +55,18 @@ export function cursorAfterKey(
     withControl,
   );
   if (moved === undefined) return undefined;
-  // A range is of rows: from one cell of a row to the next none is begun.
+  // A selection consists of rows, so moving within a row starts none.
   return cursorAt(cursor, moved, withShift && (moved.row !== position.row || cursor.range !== undefined));
 }
 
-/** The rows that are selected, first and last; the current one where no range is. */
+/** Returns the first and the last selected row; without a selection, the current row. */
 export const selectedRows = ({
   position,
   range,
 }: GridCursor): { readonly from: number; readonly to: number } =>
   range ?? { from: position.row, to: position.row };
 
-/** The cursor within a table that has become shorter. */
+/** Moves the cursor into a table that has become smaller. */
 export function cursorWithin(
   cursor: GridCursor,
   { rows, columns }: Pick<GridSize, 'rows' | 'columns'>,

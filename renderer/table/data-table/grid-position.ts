@@ -1,6 +1,4 @@
-/**
- * Where the keyboard stands in a grid, and where a key leads. Pure.
- */
+/** The keyboard's position in a grid, and how keys move it. Pure. */
 export interface GridPosition {
   readonly row: number;
   readonly column: number;
@@ -9,13 +7,16 @@ export interface GridPosition {
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that fit on the screen. */
+  /** The number of rows that fit on the screen. */
   readonly pageRows: number;
 }
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), Math.max(0, most));
 
-/** The position after a key (WAI-ARIA grid pattern, and j/k); undefined for keys that do not move. */
+/**
+ * Returns the position after a key of the WAI-ARIA grid pattern
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/grid/), or j/k; undefined for keys that do not move.
+ */
 export function movedPosition(
   position: GridPosition,
   size: GridSize,

@@ -1,47 +1,49 @@
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 
-/** A row where it is drawn. */
+/** A row and where it is rendered. */
 export interface DrawnRow {
   readonly index: number;
   /** Top edge within the rows, px. */
   readonly startPx: number;
-  /** Undefined while it is fetched. */
+  /** Undefined while it is loading. */
   readonly row: ReviewRow | undefined;
-  /** Drawn as plain text: nobody can read it yet. */
+  /** True if it is rendered as plain text, because nobody can read it yet. */
   readonly isPlain?: boolean;
 }
 
-/** Rows as they were on screen, and how far the table was scrolled. */
+/** Rows as they were on screen, with the scroll offset. */
 export interface ScreenOfRows {
   readonly rows: readonly DrawnRow[];
   readonly scrollPx: number;
-  /** Whether it was being scrolled. */
+  /** True if the table was scrolling. */
   readonly isMoving: boolean;
-  /** How often its rows were moved along since they were drawn. @default 0 */
+  /** How often the rows were shifted since they were rendered. @default 0 */
   readonly moves?: number;
 }
 
-/** A screen as it is to be drawn. */
+/** A screen about to be rendered. */
 interface NextScreen extends ScreenOfRows {
-  /** Height of what is in view. */
+  /** Height of the viewport. */
   readonly heightPx: number;
-  /** Whether its rows were asked for a while ago: no key is being followed by the next one. */
+  /** True if its rows were requested a while ago, so that no further key press is expected. */
   readonly isSettled: boolean;
 }
 
-/** Rows that came last, wherever the table is now. */
+/** The rows that arrived last, wherever the table is now. */
 interface NewestRows {
-  /** Index of the first. */
+  /** Index of the first row. */
   readonly from: number;
   readonly rowAt: (index: number) => ReviewRow | undefined;
 }
 
-/** What comes into view at this pace, in rows from one drawing to the next, cannot be read. */
+/** Rows that scroll into view at this pace, in rows per frame, cannot be read. */
 const FAST_ROWS = 3;
 
 /**
- * The rows of a screen with those marked that are drawn as plain text: what comes while the table moves fast, until it stands still; and what comes beyond the view, until no other rows are
- * asked for: those of the next key are waited for. A single leap is no movement: what it leads to is read. What was drawn in full stays so. Pure.
+ * Marks the rows to render as plain text, which is cheaper. While the table scrolls fast, these are
+ * new rows, until it stops. While more rows may be requested, for example by a repeated key, these
+ * are rows outside the viewport. A single jump is not a movement: its target is readable at once.
+ * Fully rendered rows stay so. Pure.
  */
 export function withPlainRows(
   { rows, scrollPx, heightPx, isMoving, isSettled }: NextScreen,
@@ -64,7 +66,7 @@ export function withPlainRows(
   });
 }
 
-/** Whether a row of the view, `heightPx` high, has nothing to show yet. */
+/** Returns whether a row within the viewport, `heightPx` high, is still loading. */
 const hasBlanks = (
   { rows, scrollPx }: Pick<ScreenOfRows, 'rows' | 'scrollPx'>,
   rowPx: number,
@@ -74,13 +76,17 @@ const hasBlanks = (
     ({ row, startPx }) => row === undefined && startPx + rowPx > scrollPx && startPx < scrollPx + heightPx,
   );
 
-/** Rows are moved along so often before others take their place that do not belong there either: to draw those each time would cost frames, and nobody can read them. */
+/**
+ * After this many shifts, the newest rows replace the shifted ones. Replacing them on every frame
+ * would cost frames, and nobody could read them.
+ */
 const MOVES = 4;
 
 /**
- * What is drawn: the rows that belong there, or, as long as one of them is still fetched, those of the former screen, moved along with the view; now and then the newest that came, as plain text
- * in the places of these: thus a table that is moved faster than rows come does not seem to stand still. A leap through a million rows shows rows at every moment, each with its own number and
- * evidence. Pure.
+ * Chooses the rows to paint. While any visible row is loading, keeps painting the previous screen,
+ * shifted with the scroll. From time to time paints the newest rows in these places, as plain text,
+ * so that a table that scrolls faster than rows arrive does not appear frozen. Every painted row
+ * has its own number and evidence. Pure.
  */
 export function rowsToDraw(
   next: Pick<ScreenOfRows, 'rows' | 'scrollPx'>,

@@ -1,5 +1,6 @@
 /**
- * Where the keyboard stands, what is selected and what is looked at when rows come or go: the rows that it was, by what they are and not by where they stood. Pure.
+ * Keeps the keyboard's row and the selection when rows are added or removed: rows are followed by
+ * their keys instead of their indexes. Pure.
  */
 import type { GridCursor, RowRange } from './grid-cursor.ts';
 import type { RowCount } from './row-source.ts';
@@ -8,7 +9,10 @@ type KnownRows = RowCount & Required<Pick<RowCount, 'keyAt'>>;
 
 const isKnown = (rows: RowCount | undefined): rows is KnownRows => rows?.keyAt !== undefined;
 
-/** Where a row of `before` stands in `after`; undefined where it does not. As a rule nothing came before it, or all that came did. */
+/**
+ * Returns the index in `after` of a row of `before`; undefined if it is gone. Tries the two likely
+ * places first: nothing was added before the row, or everything was.
+ */
 function placeAmong(after: KnownRows, before: KnownRows, row: number): number | undefined {
   if (row >= before.matched) return undefined;
   const key = before.keyAt(row);
@@ -20,12 +24,13 @@ function placeAmong(after: KnownRows, before: KnownRows, row: number): number | 
   return undefined;
 }
 
-/** A screen of rows at least. */
+/** At least a screen of rows. */
 const LOOKED_AT = 50;
 
 /**
- * How many rows came before a row, or before the first one behind it that is still there; 0 where rows did not only come before others, or it is not known what they are:
- * then another filter or order was asked for.
+ * Returns how many rows were added before a row, or before the next row that still exists. Returns
+ * 0 if rows were also added elsewhere, or the rows have no keys, because then the filter or the
+ * order changed.
  */
 export function rowsBefore(before: RowCount | undefined, after: RowCount | undefined, row: number): number {
   if (!isKnown(before) || !isKnown(after)) return 0;
@@ -39,7 +44,10 @@ export function rowsBefore(before: RowCount | undefined, after: RowCount | undef
   return 0;
 }
 
-/** By how many rows a range moved; undefined where its rows do not stand together any more, or not in their order. */
+/**
+ * Returns by how many rows a selection moved; undefined if its rows are no longer adjacent or in
+ * order.
+ */
 function shiftOf({ from, to }: RowRange, before: KnownRows, after: KnownRows): number | undefined {
   const first = placeAmong(after, before, from);
   if (first === undefined || first + to - from >= after.matched || to >= before.matched) return undefined;
@@ -50,8 +58,9 @@ function shiftOf({ from, to }: RowRange, before: KnownRows, after: KnownRows): n
 }
 
 /**
- * A cursor of the rows `before` in the rows `after`. A range stays where all of its rows still stand together; otherwise, and where it is not known what the rows are, only
- * the current one is left, so that nothing is copied that was not chosen.
+ * Translates a cursor from the rows `before` to the rows `after`. The selection stays only if all
+ * of its rows are still adjacent, so that no row is copied that was not chosen. Rows without keys
+ * keep only the index of the current row.
  */
 export function cursorAmong(
   { position, range }: GridCursor,

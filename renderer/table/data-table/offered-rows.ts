@@ -1,5 +1,6 @@
 /**
- * The rows of a small table that is no grid, for its menus and keys: copied like those of the large one.
+ * Offers the rows of a plain HTML table to menus and keys, so that they can be copied like rows of
+ * a grid.
  */
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
@@ -7,13 +8,16 @@ import type { TableColumn } from './table-column.ts';
 import { offerTable } from './table-sources.ts';
 
 export interface OfferedRow {
-  /** Exact texts, one for each column. */
+  /** Exact texts, one per column. */
   readonly cells: readonly string[];
-  /** What is copied as JSON. */
+  /** The object that is copied as JSON. */
   readonly fields: JsonObject;
 }
 
-/** Offers rows under their table, by the `data-cell` of its cells: row and column, both from 0. Each is copied by itself. */
+/**
+ * Offers rows under their table. Its cells have the attribute `data-cell` with row and column, both
+ * from 0. Each row is copied separately.
+ */
 export function offerRows(table: Element, headers: readonly string[], offered: readonly OfferedRow[]): void {
   const columns = headers.map((label, place): TableColumn => ({
     field: label,

@@ -1,6 +1,6 @@
 /**
- * What a cell says while the table moves too fast to be read: the words of its full form, without links, menus and pictures: making those is most of the work of a row.
- * Pure.
+ * The text of a cell while the table scrolls too fast to read: the same as in its full form,
+ * without links, menus and icons, which cost most of the time of a row. Pure.
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
@@ -14,11 +14,11 @@ import type { CellSurroundings } from './cell-content.tsx';
 import { columnText } from './copied-rows.ts';
 import type { TableColumn } from './table-column.ts';
 
-/** How it stands in its cell, so that it is where the full form will be. */
+/** The text's position in the cell, which matches the full form. */
 type PlainLook = 'plainText' | 'plainHeight' | 'plainHex' | 'plainAddress' | 'plainOwnAddress' | 'plainBadge';
 
 export interface PlainCell {
-  /** What came is revealed: it is ever only text. */
+  /** Deceptive characters are already written out. */
   readonly text: string;
   readonly look: PlainLook;
 }
@@ -58,7 +58,7 @@ function textOf(kind: ColumnKind, text: string, { workbench, chain, now }: Plain
   }
 }
 
-/** Undefined where only the full form will do: for what is malformed. */
+/** Returns undefined for a malformed value, which needs its full form. */
 export function plainCell(
   tableColumn: TableColumn,
   row: ReviewRow,
@@ -76,7 +76,7 @@ export function plainCell(
   if (text === '')
     return { text: kind === 'method-selector' ? 'transfer' : '–', look: LOOK[kind] ?? 'plainText' };
   const words = revealHostile(textOf(kind, text, surroundings), MOST_CHARACTERS).text;
-  // Its own address is no link.
+  // The table's own address is not a link.
   const isOwn = kind === 'address' && text.toLowerCase() === surroundings.subject;
   return { text: words, look: isOwn ? 'plainOwnAddress' : (LOOK[kind] ?? 'plainText') };
 }

@@ -1,33 +1,40 @@
-/**
- * The evidence of the rows of a table: where a row's is found, shown on demand, and followed by an open drawer.
- */
+/** Finds the evidence of a table's rows, shows it on request, and keeps an open drawer in step. */
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { FindEvidence, Workbench } from '../../tab/workbench-context.ts';
 import type { RowSource } from './row-source.ts';
 
 interface EvidenceOfRows {
   readonly session: RowSource | undefined;
-  /** The row at an index, where it is at hand. */
+  /** Returns the row at an index if it is loaded. */
   readonly rowAt: (index: number) => ReviewRow | undefined;
-  /** What the row of an index is, where the page knows it: what is drawn may be a step behind. */
+  /**
+   * Returns the key of the row at an index, if the page knows it. The rendered row may be a step
+   * behind.
+   */
   readonly keyAt: ((index: number) => string) | undefined;
-  /** What finds the evidence of a row that is not a record of a list, undefined where it has none. @default its record */
+  /**
+   * Returns what finds the evidence of a row that is not a record of a list; undefined if the row
+   * has none. @default its record
+   */
   readonly ownEvidence: ((row: ReviewRow) => FindEvidence | undefined) | undefined;
   readonly workbench: Pick<Workbench, 'showEvidence' | 'followEvidence' | 'inBackground'>;
 }
 
 export interface RowEvidence {
-  /** Whether the row has evidence; true while it is fetched. */
+  /** Returns whether the row has evidence; true while it is loading. */
   readonly has: (index: number) => boolean;
-  /** Opens the drawer on the evidence of the row that is drawn at the index. */
+  /** Opens the drawer on the evidence of the row rendered at the index. */
   readonly showDrawn: (index: number) => void;
   /** Opens the drawer on the evidence of the row at the index, if it has any. */
   readonly show: (index: number) => void;
-  /** Lets an open drawer show the evidence of the row at the index, or that it has none. */
+  /**
+   * Shows the evidence of the row at the index, or that there is none, in a drawer that is already
+   * open.
+   */
   readonly follow: (index: number) => void;
 }
 
-/** See RowEvidence. A row that is still fetched is waited for. */
+/** Creates the functions above. They wait for a row that is still loading. */
 export function rowEvidence(rows: EvidenceOfRows): RowEvidence {
   const { session, rowAt, keyAt, ownEvidence, workbench } = rows;
   const find =

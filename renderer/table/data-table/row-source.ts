@@ -1,30 +1,37 @@
-/**
- * Where a table has its rows from: the review worker, or rows that the page itself holds.
- */
+/** Where a table gets its rows: the review worker, or the page itself. */
 import type {
   ReviewRow,
   ReviewSession,
   ReviewSnapshot,
 } from '../../../shared/engine/query/review-session.ts';
 
-/** Reads rows in the order shown, `from` included, `to` not. */
+/** Reads rows in the order shown: `from` is included, `to` is not. */
 export type RowSource = Pick<ReviewSession, 'readWindow'> & Partial<Pick<ReviewSession, 'lookAt'>>;
 
-/** How many rows there are. Another object means that they may be others. */
+/** How many rows there are. A new object means that the rows may have changed. */
 export interface RowCount extends Pick<ReviewSnapshot, 'matched' | 'ahead'> {
-  /** What the row of an index is, the same wherever it stands and as long as this object lives; absent where only whoever has the rows knows. */
+  /**
+   * Returns the key of the row at an index; it identifies the row wherever it moves. Undefined if
+   * only the source of the rows knows it.
+   */
   readonly keyAt?: (index: number) => string;
-  /** They are the first of more that are still looked for. */
+  /** These rows are the first of more that are still being searched for. */
   readonly isBeginning?: true;
 }
 
-/** Rows of the page, both made anew for each state of them: `rowAt` is asked for those that are looked at or copied. */
+/**
+ * Rows that the page holds. Both are created again for every state of the rows; `rowAt` is called
+ * only for visible or copied rows.
+ */
 export interface OwnRows {
   readonly source: RowSource;
   readonly count: RowCount;
 }
 
-/** `matched` rows as a source; `rowAt` makes the one of an index, `keyAt` only its key. */
+/**
+ * Returns `matched` rows as a source. `rowAt` creates the row at an index, `keyAt` returns only its
+ * key.
+ */
 export const ownRows = (
   matched: number,
   rowAt: (index: number) => ReviewRow,
@@ -41,7 +48,10 @@ export const ownRows = (
   count: { matched, keyAt },
 });
 
-/** A row that is not a record of a list: it has no evidence of its own by number; see RowActs. */
+/**
+ * Creates a row that is not a record of a list, so `seq` and `index` are not evidence; see
+ * `evidenceOf` of DataTable.
+ */
 export const ownRow = (key: string, fields: ReviewRow['fields']): ReviewRow => ({
   key,
   seq: 0,

@@ -3,9 +3,12 @@ import { useLatest } from '../../tab/use-latest.ts';
 import classes from './data-table.module.css';
 import { GRID } from './table-sources.ts';
 
-/** What opens below rows of a table, by the index of the row. The same object as long as rows and what is open are the same. */
+/**
+ * The content that expands below rows, by row index. Memoise it: a new object means other rows or
+ * another state.
+ */
 export interface RowsBelow {
-  /** The same row may come to stand elsewhere: its height goes with it. */
+  /** Identifies a row, so that the height of its content moves with it. */
   readonly keyOf: (index: number) => number;
   readonly canOpen: (index: number) => boolean;
   readonly isOpen: (index: number) => boolean;
@@ -13,10 +16,14 @@ export interface RowsBelow {
   readonly render: (index: number) => ReactNode;
 }
 
-/** How high it is taken to be until it is measured, px. */
+/** The assumed height until it is measured, px. */
 export const BELOW_PX = 200;
 
-/** What a key asks of the row that the keyboard is at: in its first column the arrows open and close it, F2 leads into what is open, and there back. */
+/**
+ * Returns what a key does at the keyboard's row: in the first column the arrow keys expand and
+ * collapse it, as in the WAI-ARIA treegrid pattern
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/); F2 moves into the expanded content.
+ */
 export function belowKey(
   below: RowsBelow | undefined,
   { row, column }: { readonly row: number; readonly column: number },
@@ -30,7 +37,7 @@ export function belowKey(
   return key === 'ArrowLeft' && isOpen ? 'close' : undefined;
 }
 
-/** Leads the keyboard below a row: to its first table, or else to what there is. */
+/** Moves the focus below a row: to its first table, otherwise to its first button. */
 export function enterBelow(below: Element | null): void {
   const table = below?.querySelector<HTMLElement>(GRID);
   const place = table ?? below?.querySelector<HTMLElement>('button:not([tabindex="-1"]):not(:disabled)');
@@ -41,18 +48,19 @@ interface BelowRowProps {
   readonly id: string;
   /** Top edge within the rows, px. */
   readonly startPx: number;
-  /** Told how high it has become, px. */
+  /** Called with its new height, px. */
   readonly onHeight: (heightPx: number) => void;
-  /** F2: back to the rows. Escape is the drawer's. */
+  /** Called on F2, which returns to the rows. Escape closes the evidence drawer instead. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-/** The place below an open row. */
+/** Shows the content below an expanded row. */
 export function BelowRow({ id, startPx, onHeight, onLeave, children }: BelowRowProps) {
   const own = useRef<HTMLDivElement>(null);
   const tell = useLatest(() => onHeight(own.current?.offsetHeight ?? 0));
-  // Each time it is drawn: the table forgets heights when that of its rows changes.
+  // Runs after every render, because the table discards the measured heights when the row height
+  // changes.
   useLayoutEffect(() => tell());
   useLayoutEffect(() => {
     const observer = new ResizeObserver(tell);

@@ -1,8 +1,9 @@
 import type { PlacedColumn } from './column-layout.ts';
 
 /**
- * How far to scroll sideways so that a column is in sight beside the pinned ones; `leadPx` is what stands before the columns and stays.
- * The present place where it is in sight. All px. Pure.
+ * Returns the scroll offset that makes a column visible beside the pinned ones; the current offset
+ * if it is visible. `leadPx` is the width of the fixed cells before the columns. All lengths are
+ * px. Pure.
  */
 export function columnScroll(
   columns: readonly PlacedColumn[],
@@ -18,11 +19,11 @@ export function columnScroll(
   const begin = leadPx + widthOf(columns.slice(0, column));
   const end = begin + own.widthPx;
   if (begin < view.left + covered) return begin - covered;
-  // A column wider than the view is shown from its beginning.
+  // A column wider than the viewport is shown from its left edge.
   return end > view.left + view.width ? Math.min(begin - covered, end - view.width) : view.left;
 }
 
-/** Brings a column of the table into sight. */
+/** Scrolls a column of the table into view. */
 export function scrollToColumn(
   scroller: Element,
   columns: readonly PlacedColumn[],

@@ -1,6 +1,4 @@
-/**
- * The order of rows that the page itself holds, by one column, as the review worker would have it. Pure.
- */
+/** Sorts rows that the page holds by one column, as the review worker would. Pure. */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { decimalSortKey } from '../../../shared/units/amount.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
@@ -11,14 +9,18 @@ import type { SortState } from './sort-state.ts';
 const NUMBERS: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['amount', 'integer', 'height', 'time']);
 const PLAIN = /^(?:0|[1-9]\d{0,17})$/;
 
-/** A text that sorts as the value does: numbers exactly, after what is none; all else without regard to case, which for hashes is the order of their digits. */
+/**
+ * Returns a text that sorts as the value does: numbers exactly, and missing values before them;
+ * everything else ignoring case, which for hashes is the order of their digits.
+ */
 function sortKey(text: string, kind: ColumnKind): string {
   if (!NUMBERS.has(kind)) return text.toLowerCase();
-  // Most numbers are short: a list of a hundred thousand is sorted while it is looked at.
+  // Most numbers are short. The shortcut matters because a list of 100,000 rows is sorted while the
+  // user waits.
   return PLAIN.test(text) ? `p${String(text.length).padStart(4, '0')}${text}` : (decimalSortKey(text) ?? '');
 }
 
-/** `items` by the text of each in a column of a kind. Ties keep their order, in either direction. */
+/** Sorts `items` by their text in a column of a kind. Ties keep their order in both directions. */
 export function sortByText<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
@@ -31,7 +33,7 @@ export function sortByText<Item>(
     .map(({ item }) => item);
 }
 
-/** Rows by a column; as they are without a sort, and by a column that they do not have. */
+/** Sorts rows by a column. Returns them unchanged without a sort, or if they lack the column. */
 export function sortOwnRows(
   rows: readonly ReviewRow[],
   columns: readonly TableColumn[],

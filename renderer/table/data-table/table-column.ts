@@ -1,5 +1,6 @@
 /**
- * The columns of a table: the endpoint's, with the direction in front where there is a subject.
+ * The columns of a table: those of the endpoint, and the direction before the sender if the table
+ * is about an address.
  */
 import type { ReactNode } from 'react';
 import type { Column, ColumnKind, Endpoint } from '../../../shared/service/endpoint.ts';
@@ -10,14 +11,17 @@ import type {
   WorkedOut,
 } from '../../../shared/engine/query/review-session.ts';
 
-/** What a column shows that is worked out from its row. */
+/** The content of a column that is derived from its row. */
 export interface DerivedCell {
-  /** What is copied. */
+  /** Returns the text that is copied. */
   text(row: ReviewRow): string;
   render(row: ReviewRow): ReactNode;
-  /** Whether the page, which has the rows, sorts them by its text. @default false */
+  /** True if the page holds the rows and sorts them by this text. @default false */
   readonly isSorted?: true;
-  /** How the review worker sorts by it: as what it works out, or as a field of the records. Absent where it cannot. */
+  /**
+   * How the review worker sorts by the column: by a derived value or by a field of the records.
+   * Undefined if it cannot.
+   */
   readonly sortBy?: WorkedOut | { readonly kind: 'field'; readonly field: string };
 }
 
@@ -26,22 +30,25 @@ export interface TableColumn {
   readonly field: string;
   readonly label: string;
   readonly description: string;
-  /** Undefined for the direction, and for what is derived and of no kind that the service has. */
+  /** Undefined for the direction, and for a derived column whose kind the service does not have. */
   readonly column: Column | undefined;
   readonly derived?: DerivedCell;
   readonly widthPx: number;
   readonly alignRight: boolean;
 }
 
-/** Whether a table can be sorted by the column. */
+/** Returns whether a table can be sorted by the column. */
 export const canSortBy = ({ derived }: TableColumn): boolean =>
   derived === undefined || derived.isSorted === true || derived.sortBy !== undefined;
 
-/** Whether the worker has to be told how it sorts by the column that the user chose. */
+/** Returns whether the worker needs a description of how to sort by the chosen column. */
 export const isWorkedOut = (columns: readonly TableColumn[], sort: FieldOrder | undefined): boolean =>
   columns.some(({ field, derived }) => field === sort?.field && derived?.sortBy !== undefined);
 
-/** What the worker is to sort by for a column: a field of the records, unless `columns` say how it is worked out. */
+/**
+ * Returns the worker's sort order for a column: a field of the records, unless `columns` describe
+ * how it is derived.
+ */
 export function orderOf(columns: readonly TableColumn[], { field, descending }: FieldOrder): SortOrder {
   const by = columns.find((column) => column.field === field)?.derived?.sortBy;
   if (by === undefined) return { field, descending };
@@ -91,7 +98,7 @@ const tableColumn = (column: Column): TableColumn => ({
   alignRight: RIGHT.has(column.kind),
 });
 
-/** All columns that a table of the endpoint can show. */
+/** Returns all columns that a table of the endpoint can show. */
 export function tableColumns(endpoint: Endpoint, withDirection: boolean): readonly TableColumn[] {
   const own = endpoint.columns.map(tableColumn);
   if (!withDirection) return own;
@@ -99,6 +106,6 @@ export function tableColumns(endpoint: Endpoint, withDirection: boolean): readon
   return [...own.slice(0, before), DIRECTION, ...own.slice(before)];
 }
 
-/** The columns shown at first. */
+/** Returns the fields of the columns shown by default. */
 export const firstShownFields = (columns: readonly TableColumn[]): readonly string[] =>
   columns.filter(({ column }) => column?.shownFirst !== false).map(({ field }) => field);

@@ -17,11 +17,11 @@ interface TableHeadProps {
   readonly offsets: ReadonlyMap<string, number>;
   readonly acts: ColumnActs;
   readonly sort: SortState | undefined;
-  /** First click descends, second ascends, third gives the order without a sort back. */
+  /** The first click sorts descending, the second ascending, the third removes the sort. */
   readonly onSort: (sort: SortState | undefined) => void;
-  /** The order without a sort, in words. */
+  /** The label of the order without a sort. */
   readonly unsorted: string;
-  /** Whether rows open. */
+  /** True if rows expand. */
   readonly withOpening: boolean;
 }
 
@@ -32,11 +32,15 @@ function nextSort(field: string, sort: SortState | undefined): SortState | undef
 
 const ARROW = { ascending: ' ↑', descending: ' ↓', none: '' } as const;
 
-/** The menu key, Shift-F10, and what opens a list elsewhere. */
+/** The keys that open a menu: the menu key, Shift+F10 and Alt+Down. */
 const asksForMenu = ({ key, shiftKey, altKey }: KeyboardEvent): boolean =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey);
 
-/** The sticky header: a click sorts, a head is drawn to another place and its edge to a width, a right click or the menu key shows what else there is. Not drawn anew for each page that arrives. */
+/**
+ * The sticky header. A click sorts, dragging a cell moves the column, dragging its edge resizes it,
+ * and a right click or the menu key opens the column's menu. Memoised, so that arriving pages do
+ * not re-render it.
+ */
 export const TableHead = memo(function TableHead({
   columns,
   offsets,
@@ -93,11 +97,11 @@ export const TableHead = memo(function TableHead({
               onClick={(event) => {
                 if (endsDrag()) return;
                 if (isSortable) onSort(nextSort(field, sort));
-                // What is worked out is not sorted by: its menu is all there is.
+                // A derived column cannot be sorted by, so a click opens its menu.
                 else setMenu({ field, place: placeBelow(event.currentTarget) });
               }}
             >
-              {/* A key of the service's JSON may be a label. */}
+              {/* A label may be a key from the service's JSON. */}
               <HostileText text={label} />
               {ARROW[sorted]}
             </button>

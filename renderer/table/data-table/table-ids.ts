@@ -1,12 +1,10 @@
-/**
- * Ids of a table's elements: several tables are in the document at a time, one a tab.
- */
+/** The ids of a table's elements. Several tables are in the document at a time, one per tab. */
 
-/** Of the row of an index. */
+/** Returns the id of the row at an index. */
 export const rowIdOf = (tableId: string, index: number): string => `${tableId}-row-${index}`;
 
-/** Of a cell, by the id of its row and the index of its column. */
+/** Returns the id of a cell, given its row's id and its column's index. */
 export const cellIdOf = (rowId: string, column: number): string => `${rowId}-${column}`;
 
-/** Of what is open below the row of an index. */
+/** Returns the id of the content below the row at an index. */
 export const belowIdOf = (tableId: string, index: number): string => `${rowIdOf(tableId, index)}-below`;

@@ -29,20 +29,22 @@ export interface TablePreferences {
   readonly layouts: Readonly<Record<string, ColumnLayout>>;
 }
 
-/** Reads stored preferences of any version: what is not understood falls back to its default, part by part. */
+/** Reads stored preferences of any version. A part that cannot be read gets its default. */
 export const readTablePreferences = (stored: unknown): TablePreferences =>
   preferencesSchema.catch({ density: 'normal', layouts: {} }).parse(stored);
 
 const NAME = 'casebook.tables';
 
-/** How tables look in this browser profile, in all its windows; losing it loses nothing of a case. */
+/**
+ * How tables look in this browser profile, in all of its windows. No data of a case depends on it.
+ */
 export const useTablePreferences = create<TablePreferences>()(
   persist(() => readTablePreferences(undefined), {
     name: NAME,
     storage: createJSONStorage(() => createPreferenceStorage()),
     version: 1,
     migrate: (stored) => readTablePreferences(stored),
-    // Nothing where it could not be read: what this window has stays.
+    // Undefined if the storage could not be read; then this window keeps its preferences.
     merge: (stored, current) => (stored === undefined ? current : readTablePreferences(stored)),
   }),
 );
@@ -50,7 +52,10 @@ pagePreferenceChannel()?.listen(NAME, () => void useTablePreferences.persist.reh
 
 const NO_LAYOUT: ColumnLayout = {};
 
-/** The layout of a kind of table and what changes it, the same function as long as it is the same kind. */
+/**
+ * Returns the layout of a kind of table, and a function that stores another one. The function keeps
+ * its identity as long as the kind stays the same.
+ */
 export function useColumnLayout(tableKind: string): {
   readonly layout: ColumnLayout;
   readonly setLayout: (layout: ColumnLayout) => void;

@@ -11,24 +11,24 @@ import { cellIdOf } from './table-ids.ts';
 import { GRID } from './table-sources.ts';
 
 interface TableRowProps {
-  /** Of the row's element; its cells add their place. */
+  /** The id of the row's element, from which its cells derive theirs. */
   readonly id: string;
   readonly index: number;
   readonly startPx: number;
-  /** Undefined while it is fetched. */
+  /** Undefined while it is loading. */
   readonly row: ReviewRow | undefined;
-  /** Whether it is plain text only; see held-rows.ts. */
+  /** True if the row is plain text; see held-rows.ts. */
   readonly isPlain: boolean;
-  /** Whether it is a record of a list, which notes and stars can be about. */
+  /** True if it is a record of a list, which can have notes and a star. */
   readonly isRecord: boolean;
   readonly hasEvidence: boolean;
-  /** Whether it is open; undefined where rows of this table do not open. */
+  /** Whether the row is expanded; undefined if rows of this table do not expand. */
   readonly opening: Opening | undefined;
   readonly isSelected: boolean;
-  /** Where the keyboard is, where it is in this row. */
+  /** The keyboard's column if the keyboard is in this row. */
   readonly currentColumn: number | undefined;
   readonly columns: readonly PlacedColumn[];
-  /** Those that are drawn beside the pinned ones. */
+  /** The unpinned columns that are rendered. */
   readonly range: ColumnRange;
   /** Left edge of each pinned column, px. */
   readonly offsets: ReadonlyMap<string, number>;
@@ -40,7 +40,7 @@ interface TableRowProps {
 
 type Opening = 'open' | 'closed' | 'none';
 
-/** Whether the row of an index is open, or has nothing to open. */
+/** Returns whether the row at an index is expanded, or has nothing to expand. */
 export const openingOf = (below: RowsBelow, index: number): Opening =>
   below.canOpen(index) ? (below.isOpen(index) ? 'open' : 'closed') : 'none';
 
@@ -49,7 +49,7 @@ interface LeadProps extends Pick<
   'index' | 'hasEvidence' | 'opening' | 'onEvidence' | 'onOpen'
 > {}
 
-/** What stands before the columns: what opens the row, and its evidence. */
+/** Renders the cells before the columns: the button that expands the row, and its evidence. */
 function Lead({ index, hasEvidence, opening, onEvidence, onOpen }: LeadProps) {
   const isOpen = opening === 'open';
   return (
@@ -92,13 +92,13 @@ function Lead({ index, hasEvidence, opening, onEvidence, onOpen }: LeadProps) {
   );
 }
 
-/** The column under the pointer; undefined beside all of them. */
+/** Returns the column under the pointer; undefined outside all columns. */
 function columnOf(target: EventTarget): number | undefined {
   const cell = target instanceof Element ? target.closest('[data-cell]') : null;
   return cell === null ? undefined : Number(cell.getAttribute('data-cell')?.split(':')[1]);
 }
 
-/** A row on screen. It is drawn anew only when something of it changes: the table is told of every page that arrives. */
+/** Renders a visible row. Memoised, so that arriving pages re-render only rows that changed. */
 export const TableRow = memo(function TableRow({
   id,
   index,
@@ -131,7 +131,8 @@ export const TableRow = memo(function TableRow({
       event.currentTarget.closest<HTMLElement>(GRID)?.focus({ preventScroll: true });
     }
   };
-  // Rows change in place: what was pressed may be another row's by the time the button is let go.
+  // A row's content may be replaced between press and release; such a click is dropped, because it
+  // would hit another row.
   const onClickCapture = (event: MouseEvent): void => {
     const isByKey = event.detail === 0;
     if (!isByKey && pressed.current !== undefined && pressed.current !== row?.key) event.stopPropagation();
@@ -179,7 +180,7 @@ export const TableRow = memo(function TableRow({
             style={{
               width: column.widthPx,
               left: offsets.get(column.field),
-              // What is left out before it keeps its room.
+              // Leaves space for the skipped columns before it.
               marginLeft: columnIndex === range.from ? range.skippedPx : undefined,
             }}
           >

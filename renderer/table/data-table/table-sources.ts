@@ -1,30 +1,37 @@
 /**
- * What a table offers to menus and keys, found by its element: they work by what is marked on the screen, rows are not on it.
+ * What a table offers to menus and keys, found by the table's element. Menus and keys work on
+ * marked elements, but most rows have none.
  */
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from './table-column.ts';
 
-/** Rows that a menu or a key is about: the one under it, or all selected where it is among them. */
+/**
+ * The rows that a menu or a key acts on: the one under it, or the whole selection if it is part of
+ * it.
+ */
 export interface TableRows {
   readonly count: number;
   readonly columns: readonly TableColumn[];
-  /** The exact text of the cell under it; '' where there is none. */
+  /** The exact text of the cell under it; '' if there is none. */
   readonly cell: string;
-  /** Reads them in order. Rejects with `input.invalid` past MOST_COPIED and where they are others by now, and with what the review worker says. */
+  /**
+   * Reads the rows in order. Rejects with input.invalid for more than MOST_COPIED rows or if the
+   * rows have changed meanwhile, and with the review worker's errors.
+   */
   readonly read: () => Promise<readonly ReviewRow[]>;
 }
 
 export interface TableSource {
-  /** Both from 0. */
+  /** Row and column count from 0. */
   readonly rowsAt: (row: number, column: number) => TableRows;
 }
 
-/** Rows copied at a time; more are a matter for a file. */
+/** The most rows that are copied at a time; an export handles more. */
 export const MOST_COPIED = 10_000;
 
-/** Refuses more rows than a clipboard is made for. */
+/** Throws input.invalid for more rows than a clipboard can reasonably hold. */
 export function checkCopied(count: number): void {
   if (count <= MOST_COPIED) return;
   throw new CasebookError('input.invalid', {
@@ -34,7 +41,10 @@ export function checkCopied(count: number): void {
   });
 }
 
-/** Refuses rows that are not those that were chosen, as far as these were on the page: others came before them since. */
+/**
+ * Throws input.invalid if the rows read are not those chosen, because others were added before
+ * them. Checks only chosen rows that were loaded.
+ */
 export function checkChosen(
   chosen: readonly (Pick<ReviewRow, 'key'> | undefined)[],
   read: readonly Pick<ReviewRow, 'key'>[],
@@ -50,15 +60,15 @@ export function checkChosen(
   });
 }
 
-/** The element of a table: of a flat one, or of one whose rows open. */
+/** Matches the element of a table, with or without rows that expand. */
 export const GRID = '[role="grid"], [role="treegrid"]';
 
 const TABLES = `${GRID}, table`;
 
-/** What is open below a row: a place of its own within the table. */
+/** Matches the content below an expanded row, which has its own focus order within the table. */
 export const BELOW = '[data-below]';
 
-/** Whether an element is within what is open below a row of a table. */
+/** Returns whether an element is within the content below a row of a table. */
 export const isBelow = (element: Element, grid: Element): boolean => {
   const below = element.closest(BELOW);
   return below !== null && grid.contains(below);
@@ -66,19 +76,24 @@ export const isBelow = (element: Element, grid: Element): boolean => {
 
 const sources = new WeakMap<Element, TableSource>();
 
-/** Makes a table's rows known under its element, as long as there is the element. */
+/** Registers a table's rows under its element, for as long as the element exists. */
 export const offerTable = (grid: Element, source: TableSource): void => void sources.set(grid, source);
 
-/** The nearest table around an element that offers rows: one within a cell, such as that of decoded arguments, is part of the row. */
+/**
+ * Returns the nearest table around an element that offers rows. A table within a cell, such as that
+ * of decoded arguments, belongs to its row.
+ */
 function offeredTableOf(element: Element | null): Element | undefined {
   let table = element?.closest(TABLES) ?? null;
   while (table !== null && !sources.has(table)) table = table.parentElement?.closest(TABLES) ?? null;
   return table ?? undefined;
 }
 
-/** The rows behind an element of a table; undefined where it is in none, or in its head. */
+/**
+ * Returns the rows behind an element of a table; undefined outside of a table and in its header.
+ */
 export function tableRowsOf(element: Element | null): TableRows | undefined {
-  // What stands before the columns is of the row, too.
+  // The cells before the columns belong to the row, too.
   const cell =
     element?.closest('[data-cell]') ?? element?.closest('[role="row"], tr')?.querySelector('[data-cell]');
   const place = cell?.getAttribute('data-cell') ?? '';

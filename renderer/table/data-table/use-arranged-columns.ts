@@ -13,27 +13,30 @@ import type { TableColumn } from './table-column.ts';
 import { useColumnLayout } from './table-preferences.ts';
 
 export interface ArrangedColumns {
-  /** Those shown, as they stand. */
+  /** The visible columns, in order. */
   readonly columns: readonly PlacedColumn[];
   readonly acts: ColumnActs;
-  /** Fields shown of those that are a matter of choice. */
+  /** The visible fields among those that the user can choose. */
   readonly shown: readonly string[];
   readonly setShown: (shown: readonly string[]) => void;
 }
 
 interface ColumnsOfTable {
-  /** Whose arrangement is remembered, e.g. 'trail/address-transaction-list'. */
+  /** The kind of table whose arrangement is remembered, e.g. 'trail/address-transaction-list'. */
   readonly tableKind: string;
   readonly all: readonly TableColumn[];
-  /** Fields shown where nothing was chosen. */
+  /** Fields shown by default. */
   readonly shownFirst: readonly string[];
-  /** Fields shown whenever there are such columns. @default none */
+  /** Fields that are always shown if their columns exist. @default none */
   readonly follows?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 
-/** The columns of a table as the user arranged them for its kind, and what arranges them. Both stay the same objects until something changes. */
+/**
+ * Returns the columns of a table as the user arranged them for its kind, and the functions that
+ * arrange them. Both keep their identity until something changes.
+ */
 export function useArrangedColumns({
   tableKind,
   all,

@@ -9,16 +9,19 @@ import { trailRequest } from '../../tab/tab-requests.ts';
 import type { CellSurroundings } from './cell-content.tsx';
 
 interface SurroundingsOfTable {
-  /** Whose heights and block hashes the rows have. */
+  /** The chain of the rows' heights and block hashes. */
   readonly chain: Endpoint['chain'];
-  /** The address that the table is about, in any spelling; undefined where there is none. */
+  /** The table's own address in any capitals; undefined if there is none. */
   readonly subject?: string | undefined;
-  /** Where an address of the rows leads. @default its trail */
+  /** Opens an address of the rows. @default its trail */
   readonly onAddress?: ((address: string) => void) | undefined;
   readonly deceptions?: Deceptions | undefined;
 }
 
-/** What the cells of a table need of the workbench: the same object until something of it changes, so that rows are not drawn again. */
+/**
+ * Returns what a table's cells need from the workbench. The object keeps its identity until a part
+ * changes, so that rows are not rendered again.
+ */
 export function useCellSurroundings({
   chain,
   subject,

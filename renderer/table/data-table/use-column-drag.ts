@@ -3,23 +3,23 @@ import type { PlacedColumn } from './column-layout.ts';
 import { dropSlot, markOf } from './drop-slot.ts';
 import { GRID } from './table-sources.ts';
 
-/** Less is a click that shook. */
+/** Shorter movements are clicks with an unsteady hand. */
 const DRAG_FROM_PX = 6;
-/** So near an edge of the table what lies behind it comes into sight, by so much a move. */
+/** Within this distance of the table's edge a drag scrolls the table, by SCROLL_PX per move. */
 const EDGE_PX = 32;
 const SCROLL_PX = 24;
 
 interface Drawn {
   readonly field: string;
   readonly slot: number;
-  /** From the left edge of the head, px. */
+  /** From the left edge of the header, px. */
   readonly markPx: number;
-  /** As far as the table is in sight, px. */
+  /** The visible height of the table, px. */
   readonly heightPx: number;
 }
 
 interface ColumnDrag {
-  /** The column that is drawn, and where it would stand; undefined while none is. */
+  /** The column that is being dragged, and its new place; undefined otherwise. */
   readonly drawn: Drawn | undefined;
   readonly pointerOf: (field: string) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -27,9 +27,9 @@ interface ColumnDrag {
     readonly onPointerUp: () => void;
     readonly onPointerCancel: () => void;
   };
-  /** Ends it without a change. */
+  /** Ends the drag without a change. */
   readonly cancel: () => void;
-  /** Whether the click that comes now is the end of a drag. */
+  /** Returns whether the current click ends a drag. */
   readonly endsDrag: () => boolean;
 }
 
@@ -40,8 +40,8 @@ function scrollNearEdge(scroller: Element, x: number): void {
 }
 
 /**
- * Drawing a head by the mouse to another place. While it is drawn only the mark moves; the columns are placed once, at the end. By keyboard the same is in the
- * column's menu.
+ * Moves a column by dragging its header cell with the mouse. While dragging only the mark moves;
+ * the columns are placed once, at the end. The column's menu does the same by keyboard.
  */
 export function useColumnDrag(
   columns: readonly PlacedColumn[],
@@ -50,7 +50,7 @@ export function useColumnDrag(
   const [drawn, setDrawn] = useState<Drawn>();
   const from = useRef<number>(undefined);
   const wasDrawn = useRef(false);
-  // What is on screen may be a frame behind the pointer.
+  // The state on screen may be a frame behind the pointer.
   const newest = useRef<Drawn>(undefined);
   const cancel = (): void => {
     from.current = undefined;
@@ -59,7 +59,7 @@ export function useColumnDrag(
   };
   const move = (field: string, event: PointerEvent<HTMLElement>): void => {
     const { buttons, clientX, currentTarget, pointerId } = event;
-    // Let go elsewhere.
+    // The button was released elsewhere.
     if (buttons % 2 === 0) from.current = undefined;
     if (from.current === undefined) return;
     if (newest.current === undefined && Math.abs(clientX - from.current) < DRAG_FROM_PX) return;

@@ -2,18 +2,21 @@ import { useCallback, useMemo, useState } from 'react';
 import { columnsInView, type ColumnRange } from './columns-in-view.ts';
 import type { PlacedColumn } from './column-layout.ts';
 
-/** Until it is measured all columns are right. */
+/** All columns are rendered until the width is known. */
 const UNMEASURED = { left: 0, width: Number.POSITIVE_INFINITY };
 
-/** The columns of a scrolled element that are drawn, as columnsInView; the range is the same object as long as it is the same. */
+/**
+ * Returns the columns of a scrolled element to render; see columnsInView. An unchanged range keeps
+ * its identity.
+ */
 export function useColumnsInView(
   columns: readonly PlacedColumn[],
   leadPx: number,
 ): {
   readonly range: ColumnRange;
-  /** For the scrolled element. */
+  /** The ref of the scrolled element. */
   readonly measure: (element: HTMLDivElement | null) => (() => void) | undefined;
-  /** To be called when it was scrolled, to how far from the left. */
+  /** Called with the new distance from the left, px. */
   readonly onScrolled: (left: number) => void;
 } {
   const [view, setView] = useState(UNMEASURED);
@@ -21,7 +24,7 @@ export function useColumnsInView(
     if (element === null) return undefined;
     const observer = new ResizeObserver(() => {
       const { scrollLeft: left, clientWidth: width } = element;
-      // A tab that goes behind others has no width; what it showed is right when it comes back.
+      // A hidden tab has no width. What it showed is right when it becomes visible again.
       if (width > 0) setView({ left, width });
     });
     observer.observe(element);

@@ -8,16 +8,16 @@ import { OVERSCAN_ROWS, type TableScroll } from './use-table-scroll.ts';
 interface RowsOfTable {
   readonly session: RowSource | undefined;
   readonly snapshot: RowCount | undefined;
-  /** As that of useRowWindow. */
+  /** Called when rows could not be loaded; see useRowWindow. */
   readonly onFailure: (reason: unknown) => void;
 }
 
 interface DrawnRows extends Pick<RowWindow, 'rowAt' | 'isBehind'> {
-  /** What is in the document, top to bottom. */
+  /** The rows in the document, top to bottom. */
   readonly drawn: readonly DrawnRow[];
 }
 
-/** Keeps what was on screen for the choice of what is drawn next. */
+/** Remembers the previous screen, which decides what is rendered next. */
 interface FormerScreen {
   readonly read: () => ScreenOfRows | undefined;
   readonly keep: (screen: ScreenOfRows) => void;
@@ -33,7 +33,7 @@ function createFormerScreen(): FormerScreen {
   };
 }
 
-/** Fetches the rows in view, and chooses what is drawn until they are here; see held-rows.ts. */
+/** Loads the visible rows and chooses what to render until they arrive; see held-rows.ts. */
 export function useDrawnRows(
   { virtualizer, rowPx }: TableScroll,
   { session, snapshot, onFailure }: RowsOfTable,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Goes to a row once for each object of `goTo`, as soon as it is among the table's `rows` rows.
- * `go` keeps its identity.
+ * Goes to a row once for each `goTo` object, as soon as the table has enough rows. `rows` is their
+ * number. Memoise `go`.
  */
 export function useGoToRow(
   goTo: { readonly row: number } | undefined,
@@ -11,7 +11,7 @@ export function useGoToRow(
 ): void {
   const gone = useRef<object>(undefined);
   useEffect(() => {
-    // A filter that hides the row is taken away first: its rows come with the next snapshot.
+    // A filter that hides the row is removed first, so its rows arrive with the next snapshot.
     if (goTo === undefined || gone.current === goTo || goTo.row >= rows) return;
     gone.current = goTo;
     go(goTo.row);

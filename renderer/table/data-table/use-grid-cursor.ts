@@ -6,15 +6,16 @@ import type { RowCount } from './row-source.ts';
 
 interface HeldCursor {
   readonly cursor: GridCursor;
-  /** The rows that it is of. */
+  /** The rows that the cursor refers to. */
   readonly snapshot: RowCount | undefined;
 }
 
 const UNMOVED: HeldCursor = { cursor: { position: { row: 0, column: 0 } }, snapshot: undefined };
 
 /**
- * The cursor of a table. It is of the rows as they were when it was moved, or a range selected: with other rows it stays on those, where the page knows what its rows
- * are; see kept-cursor.ts. As long as it was not moved it is at the first.
+ * Holds the cursor of a table. When other rows arrive, the cursor and the selection stay on their
+ * rows if the page knows the rows' keys; see kept-cursor.ts. A cursor that was never moved stays on
+ * the first row.
  */
 export function useGridCursor(
   snapshot: RowCount | undefined,

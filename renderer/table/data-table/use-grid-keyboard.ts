@@ -18,21 +18,21 @@ interface GridOfKeys {
   readonly snapshot: RowCount | undefined;
   readonly isAsking: boolean;
   readonly columns: readonly PlacedColumn[];
-  /** Width of what stands before the columns, px. */
+  /** The width of the cells before the columns, px. */
   readonly leadPx: number;
   readonly cursor: GridCursor;
   readonly setCursor: (cursor: GridCursor) => void;
-  /** Told of the row that becomes the current one. */
+  /** Called with the row that becomes current. */
   readonly isAt: (row: number) => void;
   readonly evidence: Pick<RowEvidence, 'show'>;
   readonly below: RowsBelow | undefined;
   readonly setOpen: (index: number, isOpen: boolean) => void;
 }
 
-/** Where a link of a cell leads is what Enter does; a copy button is not one. */
+/** Enter opens the link of a cell; a copy button is not a link. */
 const LINK = 'button:not([data-copies])';
 
-/** Follows the link of a cell, or else the first one of its row. */
+/** Opens the link of a cell, or else the first link of its row. */
 function followLink(tableId: string, { position: { row, column } }: GridCursor): void {
   const own = document.getElementById(rowIdOf(tableId, row));
   const link =
@@ -42,9 +42,8 @@ function followLink(tableId: string, { position: { row, column } }: GridCursor):
 }
 
 /**
- * Whether a key is for another: the head has keys of its own, since its buttons sort and are
- * reached with Tab; so have menus and dialogs, which are elsewhere in the document, and what is
- * open below a row.
+ * Returns whether a key press belongs to something else: the header, whose buttons are reached with
+ * Tab and sort, menus and dialogs elsewhere in the document, and content below a row.
  */
 function isForAnother({ altKey, target, currentTarget: table }: KeyboardEvent): boolean {
   const pressed = target as Element;
@@ -56,7 +55,7 @@ function isForAnother({ altKey, target, currentTarget: table }: KeyboardEvent): 
   );
 }
 
-/** Moves the cursor of a grid to where a key leads, and scrolls it into view. */
+/** Moves the cursor of a grid by keys and scrolls it into view. */
 function useCursorKeys({ scroll, snapshot, columns, leadPx, cursor, setCursor, isAt }: GridOfKeys) {
   const { scroller, virtualizer, rowPx } = scroll;
   const cursorAfter = (key: CursorKey): GridCursor | undefined => {
@@ -77,8 +76,9 @@ function useCursorKeys({ scroll, snapshot, columns, leadPx, cursor, setCursor, i
 }
 
 /**
- * The keys of a table, for its element: those of the [grid pattern](https://www.w3.org/WAI/ARIA/apg/patterns/grid/),
- * j and k, Space for the evidence, Enter for the link, and those of rows that open.
+ * Handles the keys of a table: those of the WAI-ARIA grid pattern
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/grid/), j and k, Space for the evidence, Enter for the
+ * link, and those that expand rows.
  */
 export function useGridKeyboard(grid: GridOfKeys): (event: KeyboardEvent) => void {
   const { tableId, snapshot, isAsking, cursor, evidence, below, setOpen } = grid;
@@ -102,7 +102,8 @@ export function useGridKeyboard(grid: GridOfKeys): (event: KeyboardEvent) => voi
     else if (asked !== undefined) setOpen(row, asked === 'open');
     else if (moved !== undefined && leadsBeyond(snapshot, moved)) hold(pressed);
     else if (moved !== undefined) goToCursor(moved);
-    // The cursor has moved with its row already where others came before it; what is drawn may be a step behind.
+    // The cursor has already followed its row if others were inserted before it; the rendered rows
+    // may be a step behind.
     else if (key === ' ' && !shiftKey) evidence.show(row);
     else if (key === 'Enter' && event.target === event.currentTarget) followLink(tableId, cursor);
     else return;

@@ -2,13 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { CursorKey, GridCursor } from './grid-cursor.ts';
 import type { RowCount } from './row-source.ts';
 
-/** Whether a key leads to the last of rows of which only the first are here: where it leads is known with the others. */
+/**
+ * Returns whether a key moves to the last of the rows loaded so far while more are still being
+ * searched for. Its target is only known once all rows are.
+ */
 export const leadsBeyond = (rows: RowCount | undefined, { position, range }: GridCursor): boolean =>
   rows?.isBeginning === true && Math.max(position.row, range?.to ?? 0) >= rows.matched - 1;
 
 /**
- * A key that waits for the rest of the rows: what is returned keeps it, or with undefined lets go the one that waits; `press` is called with it when the whole of the same
- * question is here. A newer question, which is asked (`isAsking`) while other rows come, lets it go.
+ * Holds a key until all rows of the same query are known, then calls `press` with it. The returned
+ * function holds a key, or with undefined discards the one held. A newer query, which sets
+ * `isAsking` while other rows arrive, discards it too.
  */
 export function useHeldKey(
   rows: RowCount | undefined,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { RowCount } from './row-source.ts';
 
-/** Longer than from one key to the next. */
+/** Longer than the interval between two key presses. */
 const SETTLED_MS = 300;
 
-/** Whether the same rows have been asked for for a while: nobody is typing. */
+/** Returns whether the rows have not changed for a while, so that nobody is typing. */
 export function useIsSettled(version: RowCount | undefined): boolean {
   const [settled, setSettled] = useState<RowCount>();
   useEffect(() => {

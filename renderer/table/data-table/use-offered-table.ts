@@ -8,14 +8,14 @@ import { checkChosen, checkCopied, MOST_COPIED, offerTable, type TableRows } fro
 
 interface OfferedTable {
   readonly session: RowSource | undefined;
-  /** The row of an index; undefined while it is fetched. */
+  /** Returns the row at an index; undefined while it is loading. */
   readonly rowAt: (index: number) => ReviewRow | undefined;
   readonly columns: readonly TableColumn[];
   /** The first and the last selected row, both included. */
   readonly selected: { readonly from: number; readonly to: number };
 }
 
-/** Offers the table's rows to menus and keys, by its element; see table-sources.ts. */
+/** Offers the table's rows to menus and keys through its element; see table-sources.ts. */
 export function useOfferedTable(
   element: RefObject<Element | null>,
   { session, rowAt, columns, selected }: OfferedTable,
@@ -25,7 +25,7 @@ export function useOfferedTable(
     const own = rowAt(row);
     const tableColumn = columns[column];
     const count = to - from + 1;
-    // Rows may come above while a menu is open: what is copied is what was chosen.
+    // Remembers the chosen rows, because others may be inserted above while a menu is open.
     const chosen = count > MOST_COPIED ? [] : Array.from({ length: count }, (_, at) => rowAt(from + at));
     return {
       count,

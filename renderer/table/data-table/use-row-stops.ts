@@ -1,14 +1,18 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { stopAfterKey } from '../../tab/roving-stop.ts';
 
-/** What a row of a small table needs so that the keyboard comes to it. */
+/** The attributes that make a row of a small table reachable by keyboard. */
 interface RowStop {
   readonly tabIndex: 0 | -1;
   readonly onFocus: (event: FocusEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** The rows of a body as one stop of the Tab key: arrows, Home and End lead from row to row, where the menu's keys work. */
+/**
+ * Makes the rows of a table body one Tab stop, a roving tabindex as in
+ * https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/. The arrow keys, Home and End move
+ * between rows, where the keys of the menu work.
+ */
 export function useRowStops(count: number): (index: number) => RowStop {
   const [at, setAt] = useState(0);
   const stop = Math.min(at, count - 1);

@@ -3,12 +3,12 @@ import { isAbort } from '../../../shared/errors/is-abort.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { RowCount, RowSource } from './row-source.ts';
 
-/** Rows fetched at once: several screens, so that scrolling finds them there. */
+/** Rows loaded at once: several screens, so that scrolling finds them loaded. */
 const BLOCK_ROWS = 200;
-/** Blocks kept; older ones are dropped. */
+/** The most blocks to keep; the oldest are dropped. */
 const MAX_BLOCKS = 30;
 
-/** A row that came again just as it was stays the same object, so that it is not drawn again. */
+/** Keeps the object of a row that arrived again unchanged, so that it is not rendered again. */
 const keepSame = (
   before: readonly ReviewRow[] | undefined,
   rows: readonly ReviewRow[],
@@ -20,24 +20,30 @@ const keepSame = (
       : row;
   });
 
-/** Of one version. */
+/** Loaded rows, all of one version. */
 export interface KeptRows {
   readonly version: RowCount | undefined;
   readonly blocks: ReadonlyMap<number, readonly ReviewRow[]>;
-  /** Index of the first of those that came last, if they were asked for as those on screen; undefined after rows that were fetched ahead. */
+  /**
+   * Index of the first row of the blocks that arrived last, if they were loaded for the screen;
+   * undefined after a prefetch.
+   */
   readonly newest?: number | undefined;
 }
 
 export interface RowWindow {
-  /** The row of an index; undefined while it is fetched for the first time. */
+  /** Returns the row at an index; undefined while it is loading for the first time. */
   readonly rowAt: (index: number) => ReviewRow | undefined;
-  /** As in KeptRows: from there on rows are here, though the table may have moved on. */
+  /** As in KeptRows: the rows from there on are loaded, although the table may have scrolled on. */
   readonly newest: number | undefined;
-  /** Whether rows on screen are still those of a former version, or are being fetched. */
+  /** True while visible rows belong to an earlier version or are loading. */
   readonly isBehind: boolean;
 }
 
-/** The blocks to fetch next: those on screen, or, where they are here, those beside them, so that a scroll finds them. */
+/**
+ * Returns the blocks to load next: those on screen, or, if they are loaded, their neighbours as a
+ * prefetch.
+ */
 function blocksToFetch(
   known: ReadonlyMap<number, unknown>,
   from: number,
@@ -52,7 +58,10 @@ function blocksToFetch(
   return onScreen.length > 0 ? onScreen : missing(from - 1, to + 1);
 }
 
-/** Kept blocks with fetched ones; those that were fetched first go where there are too many, but not what is on screen. `newest` as in KeptRows. Pure. */
+/**
+ * Adds loaded blocks to the kept ones. Beyond MAX_BLOCKS the oldest blocks are dropped, except
+ * those on screen. `newest` is as in KeptRows. Pure.
+ */
 export function withFetched(
   { version: known, blocks: before }: KeptRows,
   version: RowCount,
@@ -68,7 +77,8 @@ export function withFetched(
 }
 
 /**
- * Kept rows with those that came along with a newer version, in their place; as they were where not all that is on screen, blocks [from, to], came along. Pure.
+ * Replaces kept rows by those delivered with a newer version. Returns them unchanged unless that
+ * covers all of the blocks on screen, [from, to]. Pure.
  */
 export function withAhead(kept: KeptRows, version: RowCount | undefined, from: number, to: number): KeptRows {
   if (version?.ahead === undefined || version === kept.version) return kept;
@@ -84,7 +94,7 @@ export function withAhead(kept: KeptRows, version: RowCount | undefined, from: n
   return { version, blocks };
 }
 
-/** Reads blocks of rows at the same time; by their number. */
+/** Reads blocks of rows in parallel and returns them by block number. */
 async function readBlocks(
   session: RowSource,
   blocks: readonly number[],
@@ -96,9 +106,11 @@ async function readBlocks(
 }
 
 /**
- * The rows that are on screen, fetched from the session block by block. `version` changes when the query or the data does, and
- * empties what is kept; until its rows are here the former ones stay. `visible` has the rows [from, to) that are in the document, and how many fill a
- * screen. `onFailure`, the same function as long as it can be, is told why rows could not be fetched: they are asked for again with the next move, so it may be told the same again.
+ * Loads the visible rows from the session, block by block. A new `version`, for another query or
+ * other data, discards the kept rows, but they stay visible until the new ones arrive. `visible`
+ * has the rows [from, to) in the document and how many rows fill a screen. `onFailure` (memoise it)
+ * receives the error if rows could not be loaded. They are requested again on the next scroll, so
+ * it may be called repeatedly.
  */
 export function useRowWindow(
   session: RowSource | undefined,
@@ -107,12 +119,15 @@ export function useRowWindow(
   onFailure: (reason: unknown) => void,
 ): RowWindow {
   const [before, setKept] = useState<KeptRows>({ version: undefined, blocks: new Map() });
-  /** One fetch of a version at a time: where the table is moved faster than rows come, the next one is of where it is then. */
+  /**
+   * Loads once at a time per version: if the table scrolls faster than rows arrive, the next load
+   * is for where it is by then.
+   */
   const underWay = useRef<RowCount>(undefined);
   const from = Math.floor(visible.from / BLOCK_ROWS);
   const to = Math.floor(Math.max(visible.from, visible.to - 1) / BLOCK_ROWS);
   const kept = withAhead(before, version, from, to);
-  // What came along is drawn with its version.
+  // Rows delivered with a version are rendered with it.
   if (kept !== before) setKept(kept);
   const onScreen = useRef({ from, to });
   const live = useRef(session);
@@ -129,7 +144,7 @@ export function useRowWindow(
 
   useEffect(() => {
     onScreen.current = { from, to };
-    // What a former version still fetches would take the place of what came along with this one.
+    // Rows of an earlier version that arrive later must not replace those delivered with this one.
     if (underWay.current !== version) underWay.current = undefined;
     if (session === undefined || version === undefined || underWay.current === version) return;
     const known = kept.version === version ? kept.blocks : new Map<number, readonly ReviewRow[]>();
@@ -139,7 +154,7 @@ export function useRowWindow(
     underWay.current = version;
     const load = async (): Promise<void> => {
       const fetched = await readBlocks(session, wanted);
-      // A newer version has begun to fetch its own.
+      // A newer version is loading its own rows.
       if (underWay.current !== version) return;
       underWay.current = undefined;
       const newest = first >= from && first <= to ? first * BLOCK_ROWS : undefined;
@@ -156,7 +171,7 @@ export function useRowWindow(
     load().catch((reason: unknown) => {
       if (underWay.current !== version) return;
       underWay.current = undefined;
-      // Rows of a view that was closed meanwhile are missed by nobody.
+      // Nobody needs the rows of a view that has been closed.
       if (live.current === session && !isAbort(reason)) onFailure(reason);
     });
   }, [session, version, from, to, kept, onFailure]);

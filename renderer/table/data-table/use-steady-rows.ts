@@ -3,9 +3,10 @@ import { rowsBefore } from './kept-cursor.ts';
 import type { RowCount } from './row-source.ts';
 
 /**
- * While rows come before others, those that are looked at stay where they are on screen: where the table is scrolled, and under the pointer, so that a click
- * meets what was aimed at. A table at its top follows the newest rows again when others come and the pointer is gone. Only where the page knows what its rows
- * are, all `rowPx` high; `shown` are those in the document, undefined while they are fetched.
+ * Keeps the rows in view in place while others are inserted before them: in a scrolled table, and
+ * under the pointer, so that a click hits its target. A table at its top follows the newest rows
+ * again once the pointer has left. Works only if the page knows the rows' keys and all rows are
+ * `rowPx` high. `shown` are the rows in the document; undefined while they are loading.
  */
 export function useSteadyRows(
   scroller: RefObject<HTMLElement | null>,
@@ -13,24 +14,24 @@ export function useSteadyRows(
   rowPx: number,
 ): void {
   const former = useRef<RowCount>(undefined);
-  /** How far a table was scrolled from its top for the pointer's sake, px. */
+  /** How far a table at its top was scrolled for the pointer, px. */
   const heldPx = useRef(0);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null || shown === undefined || shown === former.current) return;
     const before = former.current;
     former.current = shown;
-    // How far it is scrolled is not read in vain: the page would be laid out for it in the middle of drawing.
+    // Reading scrollTop forces a layout during rendering, so it is skipped unless needed.
     if (shown.keyAt === undefined) return;
     const { scrollTop } = element;
     const came = rowsBefore(before, shown, Math.floor(scrollTop / rowPx));
     if (came === 0) return;
-    // Anywhere else the analyst has scrolled to.
+    // Any other offset means that the analyst scrolled there.
     const isAtTop = scrollTop < 1 || Math.abs(scrollTop - heldPx.current) < 1;
     const stays = !isAtTop || element.matches(':hover');
     const next = stays ? scrollTop + came * rowPx : 0;
     heldPx.current = isAtTop ? next : 0;
-    // Few rows are not as high as the table: what is below them has to scroll, too.
+    // Few rows may not fill the table, so the space below them must scroll as well.
     element.style.setProperty('--table-held', `${next}px`);
     element.scrollTo({ top: next });
   }, [scroller, shown, rowPx]);

@@ -4,19 +4,19 @@ import { observeScrollOffset } from '../../parts/observe-scroll-offset.ts';
 import { BELOW_PX, type RowsBelow } from './rows-below.tsx';
 import { ROW_PX, useTablePreferences } from './table-preferences.ts';
 
-/** Rows in the document beyond the view, so that scrolling finds them there. */
+/** Rows rendered beyond the viewport, so that scrolling finds them ready. */
 export const OVERSCAN_ROWS = 12;
 
 export interface TableScroll {
-  /** For the scrolled element. */
+  /** The ref of the scrolled element. */
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** The same object as long as the table lives. */
+  /** Keeps its identity. */
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
-  /** Height of a row without what opens below it, px. */
+  /** The height of a row without the content below it, px. */
   readonly rowPx: number;
 }
 
-/** The scrolled element of a table of `rows` rows, and which of them are in its view. */
+/** Returns the scrolled element of a table of `rows` rows, and which of them are visible. */
 export function useTableScroll(rows: number, below: RowsBelow | undefined): TableScroll {
   const scroller = useRef<HTMLDivElement>(null);
   const rowPx = ROW_PX[useTablePreferences((state) => state.density)];

@@ -2,7 +2,10 @@ import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import type { FilterScope } from './read-filter.ts';
 
-/** What a filter of an endpoint's rows may name: its columns, and what the filter in force names already, such as a field of an action. */
+/**
+ * Returns what a filter of an endpoint's rows may name: its columns, and fields that the current
+ * filter already uses, such as a field of an action.
+ */
 export function filterScope(
   endpoint: Endpoint,
   hasSubject: boolean,

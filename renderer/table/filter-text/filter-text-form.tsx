@@ -10,7 +10,7 @@ import classes from './filter-text.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 interface FilterTextFormProps {
-  /** The id of the endpoint, for which filters are saved. */
+  /** The id of the endpoint whose filters are saved. */
   readonly list: string;
   readonly scope: FilterScope;
   readonly filter: readonly FilterClause[];
@@ -19,7 +19,7 @@ interface FilterTextFormProps {
 
 const NONE: readonly SavedFilter[] = [];
 
-/** What is wrong, with the place marked by the words before it. */
+/** Returns the reason of an error, with the text before it to show the position. */
 function describeFault(
   text: string,
   { at, reason }: { readonly at: number; readonly reason: string },
@@ -28,14 +28,14 @@ function describeFault(
   return before === '' ? reason : `After “${before}”: ${reason}`;
 }
 
-/** The filter in force as text, to be changed, and saved under a name. */
+/** Edits the current filter as text, and saves it under a name. */
 export function FilterTextForm({ list, scope, filter, onApply }: FilterTextFormProps) {
   const saved = useSavedFilters(({ byList }) => byList[list] ?? NONE);
   const [text, setText] = useState(() => writeFilter(filter));
   const [fault, setFault] = useState<string>();
   const savedTitle = useId();
 
-  /** The clauses of a text; undefined, with the reason shown, where it is none. */
+  /** Returns the clauses of a text; shows the error and returns undefined if it is invalid. */
   const readOrTell = (given: string): readonly FilterClause[] | undefined => {
     const answer = readFilter(given, scope);
     setFault('fault' in answer ? describeFault(given, answer.fault) : undefined);

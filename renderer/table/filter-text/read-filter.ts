@@ -1,5 +1,5 @@
 /**
- * The text of a row filter, read strictly:
+ * Parses the text of a row filter strictly:
  *
  *     filter = [ clause { "and" clause } ]
  *     clause = "any" "contains" value
@@ -10,7 +10,8 @@
  *     list   = "=" value | "in" "(" value { "," value } ")"
  *     value  = one word, or "text" with \" and \\ in it
  *
- * Fields have the wire's names, as in the header of an exported file. Amounts are exact decimals, times UTC; a day or minute reaches to its end in “<=”.
+ * Fields have the wire's names, as in the header of an exported file. Amounts are exact decimals,
+ * times are UTC. In “<=” a day or a minute extends to its end.
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import type { Direction, FilterClause, TopicPlace } from '../../../shared/engine/query/review-session.ts';
@@ -37,16 +38,16 @@ export interface FilterField {
   readonly kind: ColumnKind;
 }
 
-/** What the rows have that a filter may ask for. */
+/** What the rows have that a filter may use. */
 export interface FilterScope {
   readonly fields: readonly FilterField[];
-  /** True where the rows are seen from an address. */
+  /** True if the table is about an address. */
   readonly hasSubject: boolean;
   /** True for logs. */
   readonly hasTopics: boolean;
   /** True for records of the trade zone with their actions. */
   readonly hasActions: boolean;
-  /** True where each row is a movement from one address to another. */
+  /** True if each row is a movement from one address to another. */
   readonly hasMovements: boolean;
 }
 
@@ -56,7 +57,7 @@ type Word = FilterToken<never>;
 const DIRECTIONS: readonly Direction[] = ['IN', 'OUT', 'SELF', 'OTHER'];
 const NUMBER_KINDS: readonly ColumnKind[] = ['amount', 'integer', 'height'];
 
-/** A word or a text in quotation marks. */
+/** Reads a word or a quoted text. */
 function readValue(reader: Reader): Word {
   const { kind } = reader.peek();
   return kind === 'word' || kind === 'text' ? reader.take() : reader.refuse('a value');
@@ -73,7 +74,10 @@ const readList = (reader: Reader): readonly Word[] => readComparison(reader, LIS
 
 const textsOf = (values: readonly Word[]): string[] => values.map(({ text }) => text);
 
-/** Addresses with wrong capitals are refused: as a rule nothing would pass, and it would not say why. */
+/**
+ * Refuses addresses with wrong capitals, because they would usually match nothing without saying
+ * why.
+ */
 const addressesOf = (values: readonly Word[]): string[] =>
   values.map(({ text, at }) => {
     const plain = plainNotation(text, 'address');
@@ -119,7 +123,7 @@ function boundOf(word: Word, { field, kind }: FilterField, isLeast: boolean): Fi
   return { kind: 'amount', field, ...(isLeast ? { atLeast: value } : { atMost: value }) };
 }
 
-/** The names that a clause may begin with, fields last. */
+/** Returns the names that a clause may start with, fields last. */
 const namesIn = ({ fields, hasSubject, hasTopics, hasActions, hasMovements }: FilterScope): string[] => [
   'any',
   ...(hasSubject ? ['direction', 'counterparty'] : []),
@@ -176,7 +180,10 @@ function readClause(reader: Reader, scope: FilterScope): FilterClause {
   return readFieldClause(reader, word, scope);
 }
 
-/** One clause of both where they are the two ends of a range; undefined where the second would take the place of the first. */
+/**
+ * Merges two clauses if they are the two bounds of one range; undefined if the second would replace
+ * the first.
+ */
 function joined(one: FilterClause, other: FilterClause): FilterClause | undefined {
   if (one.kind === 'amount' && other.kind === 'amount') {
     const overlaps = (['atLeast', 'atMost'] as const).some((end) => end in one && end in other);
@@ -231,7 +238,10 @@ export const rowFilterLanguage = (scope: FilterScope): FilterLanguage<never, rea
   read: (reader) => readClauses(reader, scope),
 });
 
-/** The clauses, or the first fault with its place. An empty text is no filter. Never throws. */
+/**
+ * Returns the clauses, or the first error with its position. An empty text is an empty filter.
+ * Never throws.
+ */
 export const readFilter = (
   text: string,
   scope: FilterScope,

@@ -1,12 +1,10 @@
-/**
- * The tokens of a row filter written as text. A value that is one word needs no quotation marks.
- */
+/** The tokens of a row filter written as text. A value of one word needs no quotation marks. */
 import { plainToken, textToken, type Lexicon } from '../../../shared/engine/filter-language/filter-tokens.ts';
 
 /** Saved filters may name thousands of values. */
 const MOST_CHARACTERS = 100_000;
 
-/** The lexicon of row filters: words, symbols and texts; no token has a value of its own. */
+/** The lexicon of row filters: words, symbols and quoted texts, none with a value of its own. */
 export const ROW_FILTER_LEXICON: Lexicon<never> = {
   mostCharacters: MOST_CHARACTERS,
   forms: [
@@ -18,7 +16,7 @@ export const ROW_FILTER_LEXICON: Lexicon<never> = {
     form === 'text' ? textToken(written, at) : plainToken(form === 'symbol' ? 'symbol' : 'word', written, at),
 };
 
-/** A value as it is written: as it is where it is one word, otherwise in quotation marks. */
+/** Writes a value: unchanged if it is one word, otherwise in quotation marks. */
 export function writeFilterToken(value: string): string {
   if (/^[^\s(),"<>=]+$/.test(value)) return value;
   const escaped = value

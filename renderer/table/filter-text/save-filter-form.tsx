@@ -3,15 +3,15 @@ import { useState } from 'react';
 import classes from './filter-text.module.css';
 
 interface SaveFilterFormProps {
-  /** Saves the filter under a name, which has no space around it. */
+  /** Saves the filter under a trimmed name. */
   readonly onSave: (name: string) => {
     readonly isSaved: boolean;
-    /** Why it was not, where that is for the name's field. */
+    /** Why it was not saved, if the reason belongs to the name's field. */
     readonly nameFault?: string;
   };
 }
 
-/** The name under which a filter is saved; empty again once it is. */
+/** Asks for the name of a filter to save, and clears it once it is saved. */
 export function SaveFilterForm({ onSave }: SaveFilterFormProps) {
   const [name, setName] = useState('');
   const [nameFault, setNameFault] = useState<string>();

@@ -1,6 +1,4 @@
-/**
- * Filters kept under a name, for each kind of list apart: small choices of this browser profile, as text.
- */
+/** Named filters of each list: small preferences of this browser profile, stored as text. */
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { pagePreferenceChannel } from '../../page/preference-channel.ts';
@@ -8,7 +6,7 @@ import { createPreferenceStorage } from '../../page/preference-storage.ts';
 
 export interface SavedFilter {
   readonly name: string;
-  /** As `writeFilter` writes it. */
+  /** In the format of `writeFilter`. */
   readonly text: string;
 }
 
@@ -25,7 +23,7 @@ const isSaved = (value: unknown): value is SavedFilter =>
   typeof (value as Partial<SavedFilter>).name === 'string' &&
   typeof (value as Partial<SavedFilter>).text === 'string';
 
-/** What was stored, of any version: what is not understood is left out. */
+/** Reads stored filters of any version and skips what it cannot read. */
 export function readSavedFilters(stored: unknown): SavedFilters {
   const byList: unknown = (stored as Partial<SavedFilters> | null | undefined)?.byList;
   if (typeof byList !== 'object' || byList === null) return NOTHING_SAVED;
@@ -41,14 +39,14 @@ export function readSavedFilters(stored: unknown): SavedFilters {
 
 const NAME = 'casebook.saved-filters';
 
-/** The saved filters of this profile, in all its windows. */
+/** The saved filters of this profile, in all of its windows. */
 export const useSavedFilters = create<SavedFilters>()(
   persist(() => NOTHING_SAVED, {
     name: NAME,
     storage: createJSONStorage(() => createPreferenceStorage()),
     version: 1,
     migrate: (stored) => readSavedFilters(stored),
-    // Nothing where it could not be read: what this window has stays.
+    // Undefined if the storage could not be read; then this window keeps its filters.
     merge: (stored, current) => (stored === undefined ? current : readSavedFilters(stored)),
   }),
 );
@@ -58,7 +56,7 @@ function change(list: string, next: (before: readonly SavedFilter[]) => readonly
   useSavedFilters.setState(({ byList }) => ({ byList: { ...byList, [list]: next(byList[list] ?? []) } }));
 }
 
-/** Keeps a filter, in the place of the one with the same name; in the order of their names. */
+/** Saves a filter, replacing one of the same name; sorted by name. */
 export const saveFilter = (list: string, filter: SavedFilter): void =>
   change(list, (before) =>
     [...before.filter(({ name }) => name !== filter.name), filter].toSorted((one, other) =>
@@ -66,6 +64,6 @@ export const saveFilter = (list: string, filter: SavedFilter): void =>
     ),
   );
 
-/** Forgets a filter. */
+/** Deletes a saved filter. */
 export const forgetFilter = (list: string, name: string): void =>
   change(list, (before) => before.filter((each) => each.name !== name));

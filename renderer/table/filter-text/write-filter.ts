@@ -1,6 +1,4 @@
-/**
- * A row filter as text: what `readFilter` reads back.
- */
+/** Writes a row filter as text that `readFilter` parses back. */
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import { writeTimeInput } from '../filter/filter-input.ts';
 import { writeFilterToken } from './row-filter-tokens.ts';
@@ -50,5 +48,5 @@ function writeClause(clause: FilterClause): string {
   }
 }
 
-/** The clauses, each of which must hold, joined by “and”; '' for none. */
+/** Returns the clauses, all of which must hold, joined by “and”; '' for an empty filter. */
 export const writeFilter = (filter: readonly FilterClause[]): string => filter.map(writeClause).join(' and ');

@@ -22,9 +22,9 @@ interface FilterBarProps {
   readonly snapshot: ReviewSnapshot | undefined;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
-  /** The same for the free text, key by key. */
+  /** Receives the filter on every key press in the free text. */
   readonly onType: (filter: readonly FilterClause[]) => void;
-  /** The free text is left. */
+  /** Called when the free text loses the focus. */
   readonly onTyped: () => void;
   /** Buttons at the end of the bar. */
   readonly children: ReactNode;
@@ -32,7 +32,7 @@ interface FilterBarProps {
 
 const NO_FILTER: readonly FilterClause[] = [];
 
-/** Free text, further clauses as chips, and how many rows pass. */
+/** Shows the free text, the other clauses as chips, and how many rows match. */
 export function FilterBar({
   endpoint,
   withDirection,
@@ -61,14 +61,14 @@ export function FilterBar({
         endpoint={endpoint}
         withDirection={withDirection}
         session={session}
-        // Closed, it is not drawn anew for each key.
+        // A constant while closed, so that typing does not re-render it.
         filter={isOpen ? filter : NO_FILTER}
         isOpen={isOpen}
         onOpen={setOpen}
         onApply={apply}
       />
       {filter
-        // Each of these stands in a field of its own.
+        // These clauses have fields of their own.
         .filter(({ kind }) => kind !== 'text' && kind !== 'event' && kind !== 'action')
         .map((clause) => (
           <span key={JSON.stringify(clause)} className={classes.chip}>

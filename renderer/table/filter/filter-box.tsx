@@ -7,11 +7,11 @@ import classes from '../../tab/workbench.module.css';
 interface FilterBoxProps {
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** The box is left. */
+  /** Called when the box loses the focus. */
   readonly onTyped: () => void;
 }
 
-/** The free text of a filter. */
+/** Shows the free text of a filter. */
 export const FilterBox = memo(function FilterBox({ text, onType, onTyped }: FilterBoxProps) {
   return (
     <TextInput

@@ -1,6 +1,4 @@
-/**
- * Changing a filter clause by clause. Pure: at most one clause of each kind and field.
- */
+/** Changes a filter clause by clause, with at most one clause per kind and field. Pure. */
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 
 function keyOf(clause: FilterClause): string {
@@ -16,13 +14,16 @@ const isEmpty = (clause: FilterClause): boolean => {
   return clause.anyOf.length === 0;
 };
 
-/** The filter with the clause in the place of a former one of its kind and field; an empty clause removes it. */
+/**
+ * Returns the filter with the clause added, or replacing one of its kind and field; an empty clause
+ * removes that one.
+ */
 export function withClause(filter: readonly FilterClause[], clause: FilterClause): readonly FilterClause[] {
   const rest = filter.filter((each) => keyOf(each) !== keyOf(clause));
   return isEmpty(clause) ? rest : [...rest, clause];
 }
 
-/** The filter without a clause. */
+/** Returns the filter without a clause. */
 export const withoutClause = (
   filter: readonly FilterClause[],
   clause: FilterClause,

@@ -1,5 +1,6 @@
 /**
- * What the fields of the filter panel hold, before it is applied: from the filter in force, read, and back to a filter. Pure.
+ * The unapplied input of the filter panel: created from the current filter, validated, and
+ * converted back to a filter. Pure.
  */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { Direction, FilterClause } from '../../../shared/engine/query/review-session.ts';
@@ -15,7 +16,7 @@ import {
 export interface FilterDraft {
   readonly directions: readonly Direction[];
   readonly states: readonly string[];
-  /** Decimal amounts and UTC times as they are typed; '' where there is no bound. */
+  /** Decimal amounts and UTC times as typed; '' without a bound. */
   readonly atLeast: string;
   readonly atMost: string;
   readonly from: string;
@@ -24,7 +25,7 @@ export interface FilterDraft {
 
 type Bound = 'atLeast' | 'atMost' | 'from' | 'to';
 
-/** The fields that a panel is about; undefined where the list has none of the kind. */
+/** The fields that a panel filters by; undefined if the list has no such field. */
 export interface FilterFields {
   readonly state: string | undefined;
   readonly amount: string | undefined;
@@ -32,21 +33,21 @@ export interface FilterFields {
 }
 
 export interface DraftReading {
-  /** Why the draft cannot be applied, by the field that it stands at; each undefined where it can. */
+  /** Why the draft cannot be applied, by input field; undefined for valid fields. */
   readonly faults: Readonly<Record<Bound, string | undefined>>;
   readonly amount: { readonly atLeast?: string; readonly atMost?: string };
   /** Unix ms. */
   readonly time: { readonly from?: number; readonly to?: number };
 }
 
-/** The fields of a list that the panel filters by. */
+/** Returns the fields of a list that the panel filters by. */
 export const filterFields = ({ columns, timeField }: Endpoint): FilterFields => ({
   state: columns.find(({ kind }) => kind === 'state')?.field,
   amount: columns.find(({ kind }) => kind === 'amount')?.field,
   time: timeField,
 });
 
-/** What the panel says of the filter in force: applying the others leaves it as it is. */
+/** Creates the draft from the current filter. Applying it unchanged keeps the filter as it is. */
 export function draftOf(filter: readonly FilterClause[], fields: FilterFields): FilterDraft {
   const states = filter.find((each) => each.kind === 'equals' && each.field === fields.state);
   const amount = filter.find((each) => each.kind === 'amount' && each.field === fields.amount);
@@ -61,7 +62,7 @@ export function draftOf(filter: readonly FilterClause[], fields: FilterFields): 
   };
 }
 
-/** Reads what was typed; a range that is turned round is a fault of its second field. */
+/** Validates the input; a range whose bounds are swapped is an error of its second field. */
 export function readDraft(draft: FilterDraft): DraftReading {
   const atLeast = readAmountInput(draft.atLeast);
   const atMost = readAmountInput(draft.atMost);
@@ -85,7 +86,10 @@ export function readDraft(draft: FilterDraft): DraftReading {
   };
 }
 
-/** The filter with what the draft says in the place of what it said of the same fields; other clauses stay. The draft has no fault. */
+/**
+ * Applies the draft: replaces the clauses of its fields and keeps all others. The draft must be
+ * valid.
+ */
 export function filterOfDraft(
   filter: readonly FilterClause[],
   fields: FilterFields,

@@ -1,10 +1,8 @@
-/**
- * What the user types into the filter fields, read strictly: amounts stay decimal text, times are UTC.
- */
+/** Parses the input of filter fields strictly: amounts stay decimal text, times are UTC. */
 import { compareDecimals, parseDecimal } from '../../../shared/units/amount.ts';
 import { withoutGroupMarks } from '../../../shared/units/group-marks.ts';
 
-/** The text where it is a decimal; undefined where it is empty; an error sentence otherwise. */
+/** Returns the text if it is a decimal, nothing if it is empty, or an error sentence. */
 export function readAmountInput(text: string): { readonly value?: string; readonly error?: string } {
   const value = withoutGroupMarks(text);
   if (value === '') return {};
@@ -13,11 +11,14 @@ export function readAmountInput(text: string): { readonly value?: string; readon
   return parseDecimal(value) === undefined ? { error: 'A decimal number is needed, e.g. 1.5' } : { value };
 }
 
-/** A time as the field takes it, to the millisecond; '' where there is none. Unix ms. */
+/** Formats a time for the field, to the millisecond; '' without a time. `unixMs` is Unix ms. */
 export const writeTimeInput = (unixMs: number | undefined): string =>
   unixMs === undefined ? '' : new Date(unixMs).toISOString();
 
-/** Unix ms of `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`, read as UTC, or of what `writeTimeInput` writes; `atEnd` fills a date or minute up to its last millisecond. */
+/**
+ * Parses `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]` as UTC, or the format of `writeTimeInput`, and
+ * returns Unix ms. With `atEnd` a date, minute or second extends to its last millisecond.
+ */
 export function readTimeInput(
   text: string,
   atEnd: boolean,
@@ -32,14 +33,17 @@ export function readTimeInput(
   const [, year, month, day, hour, minute, second] = match;
   const iso = `${year}-${month}-${day}T${hour ?? '00'}:${minute ?? '00'}:${second ?? '00'}.000Z`;
   const unixMs = Date.parse(iso);
-  // Date.parse takes 2026-02-30 for a day in March.
+  // Date.parse reads 2026-02-30 as a day in March.
   if (Number.isNaN(unixMs) || new Date(unixMs).toISOString() !== iso) return { error };
   if (!atEnd) return { value: unixMs };
   const spanMs = hour === undefined ? 86_400_000 : second === undefined ? 60_000 : 1000;
   return { value: unixMs + spanMs - 1 };
 }
 
-/** Why no amount lies between two that were read by `readAmountInput`, for the field of the second; undefined where one may. */
+/**
+ * Returns why no amount lies between two bounds read by `readAmountInput`, as an error of the
+ * second field; undefined if the range is valid.
+ */
 export function turnedAmounts(atLeast: string | undefined, atMost: string | undefined): string | undefined {
   const [least, most] = [atLeast, atMost].map((text) =>
     text === undefined ? undefined : parseDecimal(text),
@@ -48,6 +52,6 @@ export function turnedAmounts(atLeast: string | undefined, atMost: string | unde
   return compareDecimals(least, most) > 0 ? 'Below “at least”: no amount is in this range' : undefined;
 }
 
-/** The same for two times, Unix ms, for the field of the second. */
+/** The same for two times in Unix ms. */
 export const turnedTimes = (from: number | undefined, to: number | undefined): string | undefined =>
   from !== undefined && to !== undefined && from > to ? 'Before “From”: no time is in this range' : undefined;

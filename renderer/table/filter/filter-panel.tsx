@@ -23,7 +23,7 @@ interface ChoicesProps<T extends string> {
   readonly onChoose: (chosen: readonly T[]) => void;
 }
 
-/** Values of which any may be chosen; hostile ones are written out. */
+/** Shows values of which any number may be chosen; deceptive characters are written out. */
 function Choices<T extends string>({ of, chosen, onChoose }: ChoicesProps<T>) {
   const toggle = (value: T): readonly T[] =>
     chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
@@ -41,7 +41,7 @@ function Choices<T extends string>({ of, chosen, onChoose }: ChoicesProps<T>) {
   );
 }
 
-/** Direction, state, amount and time; applied together. */
+/** Edits direction, state, amount and time, and applies them together. */
 export function FilterPanel({ endpoint, withDirection, filter, states, onApply }: FilterPanelProps) {
   const fields = filterFields(endpoint);
   const [draft, setDraft] = useState<FilterDraft>(() => draftOf(filter, fields));

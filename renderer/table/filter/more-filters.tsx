@@ -15,14 +15,14 @@ interface MoreFiltersProps {
   readonly endpoint: Endpoint;
   readonly withDirection: boolean;
   readonly session: ReviewSession | undefined;
-  /** Looked at while it is open. */
+  /** Read only while the panel is open. */
   readonly filter: readonly FilterClause[];
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onApply: (filter: readonly FilterClause[]) => void;
 }
 
-/** The filter by fields and by its text form, behind a button. */
+/** Edits the filter by fields and as text, behind a button. */
 export const MoreFilters = memo(function MoreFilters({
   endpoint,
   withDirection,

@@ -7,16 +7,19 @@ interface ValueFilterFieldProps {
   /** What is filtered, e.g. 'Decoded values'. */
   readonly label: string;
   readonly placeholder: string;
-  /** Why a text that is not empty is no filter; undefined where it is one. */
+  /** Returns why a non-empty text is not a filter; undefined if it is one. */
   readonly faultOf: (text: string) => FilterFault | undefined;
-  /** What a text that is a filter means, where that is not plain; '' for nothing to say. */
+  /** Explains a valid text whose meaning is not obvious; '' for no explanation. */
   readonly meaningOf?: (text: string) => string;
-  /** The text in force; '' for none. */
+  /** The current text; '' for none. */
   readonly applied: string;
   readonly onApply: (text: string) => void;
 }
 
-/** A typed filter on values that are worked out from the rows. Enter applies it; a fault stands under it with its place while it is typed. */
+/**
+ * Edits a text filter on values derived from the rows. Enter applies it; while typing, an error and
+ * its position appear below the field.
+ */
 export function ValueFilterField({
   label,
   placeholder,

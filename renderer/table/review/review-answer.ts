@@ -6,16 +6,16 @@ import type {
   ReviewSnapshot,
 } from '../../../shared/engine/query/review-session.ts';
 
-/** What a view knows of its rows. */
+/** What a view knows about its rows. */
 export interface ReviewAnswer {
-  /** Undefined until its first query has been answered. */
+  /** Undefined until its first query is answered. */
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
-  /** The first rows of a query that came before its snapshot. */
+  /** The first rows of a query that arrived before its snapshot. */
   readonly first: { readonly query: ReviewQuery; readonly rows: FirstRows } | undefined;
-  /** The query of the snapshot. */
+  /** The query that the snapshot answers. */
   readonly answered: ReviewQuery | undefined;
-  /** Why opening, asking or looking for new rows failed; undefined again once one of them succeeds. */
+  /** Why the last attempt to open, query or refresh failed; undefined once one succeeds. */
   readonly error: unknown;
 }
 

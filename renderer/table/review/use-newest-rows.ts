@@ -4,12 +4,12 @@ import type { ReviewSession } from '../../../shared/engine/query/review-session.
 import { useIsTabShown } from '../../tab/tab-shown.ts';
 import type { SetAnswer } from './review-answer.ts';
 
-/** While rows arrive a view that is looked at follows at this pace, not at each page. */
+/** While rows arrive, a visible view refreshes at this interval instead of on each page. */
 const REFRESH_INTERVAL_MS = 400;
 
 /**
- * Refreshes a session when `revision` changes, in a tab behind others not before it is looked at:
- * the worker is free for the one in front.
+ * Refreshes a session when `revision` changes. A hidden tab refreshes when it becomes visible, so
+ * that the worker is free for the visible one.
  */
 export function useNewestRows(
   session: ReviewSession | undefined,
@@ -18,7 +18,7 @@ export function useNewestRows(
 ): void {
   const isShown = useIsTabShown();
   const lastRefresh = useRef(0);
-  /** What the newest answer is of: a tab that is only looked at again has nothing to ask. */
+  /** What the newest answer covers: a tab that only becomes visible again needs no refresh. */
   const shown = useRef<{ readonly session: ReviewSession; readonly revision: number }>(undefined);
   const live = useRef(session);
   useEffect(() => {
@@ -31,7 +31,8 @@ export function useNewestRows(
     const refresh = async (): Promise<void> => {
       lastRefresh.current = Date.now();
       const snapshot = await session.refresh();
-      // Also where more was stored meanwhile: rows that come faster than they are taken in must not keep the view from following.
+      // Applied even if more rows were stored meanwhile, since the view must keep following rows
+      // that arrive faster than it refreshes.
       if (live.current !== session) return;
       shown.current = { session, revision };
       setAnswer((before) => ({ ...before, snapshot, error: undefined }));

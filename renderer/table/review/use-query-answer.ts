@@ -9,8 +9,8 @@ import type {
 import { NO_ANSWER, type ReviewAnswer, type SetAnswer } from './review-answer.ts';
 
 /**
- * Opens a session over `source`, another object for another one, and asks it each `query`. A newer
- * query cancels an older one.
+ * Opens a session over `source` and runs each `query` in it. Memoise `source`: a new object opens a
+ * new session. A newer query cancels an older one.
  */
 export function useQueryAnswer(
   openReview: OpenReviewSession,
@@ -20,7 +20,7 @@ export function useQueryAnswer(
   const [answer, setAnswer] = useState(NO_ANSWER);
   const { session } = answer;
   const asked = useRef(query);
-  /** The newest query that a session was asked: it is not asked the same again. */
+  /** The newest query that a session received, so that it is not sent twice. */
   const sent = useRef<{ readonly session: ReviewSession; readonly query: ReviewQuery }>(undefined);
   useEffect(() => {
     asked.current = query;
@@ -58,7 +58,7 @@ export function useQueryAnswer(
       .setQuery(query, (rows) => tell({ first: { query, rows } }))
       .then(
         (snapshot) => tell({ snapshot, first: undefined, answered: query, error: undefined }),
-        // A newer query cancels this one: that is not a failure.
+        // A newer query cancels this one, which is not a failure.
         (error: unknown) => !isAbort(error) && tell({ error }),
       );
     return () => {

@@ -1,19 +1,17 @@
-/**
- * Stretches of a time histogram chosen by brushing. Pure.
- */
+/** Selects a period of a time histogram by brushing. Pure. */
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { TimeHistogram } from '../../../shared/engine/query/review-session.ts';
 
-/** Two stretches and all between them, in either order. */
+/** Two bars and all bars between them, in either order. */
 export interface BrushedBins {
   readonly anchor: number;
   readonly cursor: number;
 }
 
-/** After so long a stretch the hour says nothing. */
+/** For a longer period the hour is meaningless. */
 const DAYS_ONLY_MS = 4 * 86_400_000;
 
-/** Two moments (Unix ms) and the rows between them in words; long stretches by their days. */
+/** Describes the rows between two times (Unix ms); long periods by their days. */
 export function describeStretch(from: number, to: number, rows: number): string {
   const length = to - from > DAYS_ONLY_MS ? 10 : 16;
   const [first, last] = [from, to].map((unixMs) =>
@@ -25,7 +23,10 @@ export function describeStretch(from: number, to: number, rows: number): string 
 const within = (bin: number, { counts }: TimeHistogram): number =>
   Math.min(Math.max(0, bin), Math.max(0, counts.length - 1));
 
-/** What a brush covers: the first and last stretch, its time from the first to the last millisecond (Unix ms), and the rows in it. */
+/**
+ * Returns what a brush covers: the first and last bar, its first and last millisecond (Unix ms),
+ * and the number of rows.
+ */
 export function readBrush(
   { anchor, cursor }: BrushedBins,
   histogram: TimeHistogram,
@@ -48,7 +49,10 @@ export function readBrush(
   };
 }
 
-/** The brush after a key: arrows move it, with Shift they widen it, Home and End go to the ends. Undefined for any other key. */
+/**
+ * Returns the brush after a key: the arrow keys move it, with Shift they extend it, Home and End
+ * move it to the ends. Returns undefined for other keys.
+ */
 export function moveBrush(
   brush: BrushedBins | undefined,
   key: string,

@@ -16,17 +16,17 @@ import classes from './summary.module.css';
 interface GroupItemProps {
   readonly dimension: SummaryDimension;
   readonly group: RowGroups['groups'][number];
-  /** Rows of the largest group. */
+  /** The number of rows of the largest group. */
   readonly most: number;
   readonly symbols: ReadonlyMap<string, string>;
   readonly labels: ReadonlyMap<string, string>;
-  /** The list may have rounded its amounts. */
+  /** True if the list may have rounded its amounts. */
   readonly asReported: boolean;
   readonly isChosen: boolean;
-  /** Undefined where no filter can name the group. */
+  /** Undefined if no filter can select the group. */
   readonly onChoose: (() => void) | undefined;
   readonly onAddress: (address: string) => void;
-  /** What may deceive in the rows; undefined where nothing is known of it. */
+  /** What may deceive in the rows; undefined if that is not known. */
   readonly deceptions: Deceptions | undefined;
 }
 
@@ -66,7 +66,10 @@ function GroupName({
   );
 }
 
-/** One group: name, rows, exact sums apart for each token, first and last day. Its count is the button that filters by it. */
+/**
+ * Shows one group: its name, number of rows, exact sums per token, first and last day. Its count is
+ * the button that filters by it.
+ */
 export function GroupItem(props: GroupItemProps) {
   const { dimension, group, most, symbols, asReported, isChosen, onChoose } = props;
   const { count, sums, first, last } = group;

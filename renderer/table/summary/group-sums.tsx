@@ -16,19 +16,19 @@ interface GroupSumsProps {
   /** The most frequent token first. */
   readonly sums: RowGroups['groups'][number]['sums'];
   readonly symbols: ReadonlyMap<string, string>;
-  /** The list may have rounded its amounts. */
+  /** True if the list may have rounded its amounts. */
   readonly asReported: boolean;
 }
 
-/** Sums shown at first, and how many more at a word: a flooded address has thousands. */
+/** Sums shown at first, and added by each click: a flooded address has thousands of tokens. */
 const SHOWN = 3;
 const STEP = 100;
 
-/** Characters of a symbol, and of a name with its contract. */
+/** The most characters of a symbol, and of a name with its contract. */
 const SYMBOL_CHARACTERS = 24;
 const NAME_CHARACTERS = 48;
 
-/** What a sum is of: a contract leads to itself and has the menu of a token. */
+/** Shows what a sum counts: a contract is a link with the menu of a token. */
 function UnitName({ unit, symbols }: { readonly unit: string; readonly symbols: GroupSumsProps['symbols'] }) {
   const { openTab } = useWorkbench();
   const name = nameUnit(unit, symbols, SYMBOL_CHARACTERS);
@@ -47,7 +47,9 @@ function UnitName({ unit, symbols }: { readonly unit: string; readonly symbols: 
   );
 }
 
-/** The exact sums of a group, apart for each token and way: the first few, and the others at a word. */
+/**
+ * Shows the exact sums of a group per token and direction: the first few, and the rest on request.
+ */
 export function GroupSums({ sums, symbols, asReported }: GroupSumsProps) {
   const [shown, setShown] = useState(SHOWN);
   const left = sums.length - shown;

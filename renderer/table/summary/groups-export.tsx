@@ -16,12 +16,12 @@ import { summedField, symbolsRequest, type SummaryDimension } from './summary-di
 interface GroupsExportProps {
   readonly session: Pick<ReviewSession, 'group' | 'refresh'>;
   readonly endpoint: Endpoint;
-  /** Directions are known. */
+  /** True if directions are known. */
   readonly hasSubject: boolean;
-  /** Of the rows, at least one. */
+  /** The collections of the rows, at least one. */
   readonly collections: readonly CollectionRecord[];
   readonly dimension: SummaryDimension;
-  /** As shown: how many there are in all. */
+  /** The groups on screen, with their total number. */
   readonly groups: RowGroups;
   readonly asReported: boolean;
   readonly suggestedName: string;
@@ -29,7 +29,7 @@ interface GroupsExportProps {
 }
 
 const BATCH_ROWS = 500;
-/** All of them come to the page at once. The manifest says how many there are. */
+/** The page receives all of them at once. The manifest states the total number. */
 const MOST_GROUPS = 100_000;
 
 /** Saves the groups of the rows that the filter shows as CSV, with its manifest beside it. */
@@ -41,7 +41,8 @@ export function GroupsExport(props: GroupsExportProps) {
   const save = async (wishes: SaveWishes): Promise<SavedCsv | undefined> => {
     const sum = summedField(endpoint, hasSubject);
     const named = symbolsRequest(endpoint, MOST_GROUPS);
-    // All that is stored by now: the manifest says what the set is called by now.
+    // Includes all rows stored so far, because the manifest describes the collections as they are
+    // now.
     await session.refresh();
     const { query, ...groups } = await session.group({
       by: dimension.by,

@@ -1,5 +1,6 @@
 /**
- * Groups of rows for a file: a line for each group and token, and one for a group without any sum. Pure.
+ * Writes groups of rows as a table for a file: one line per group and token, and one for a group
+ * without sums. Pure.
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
@@ -30,7 +31,7 @@ const KIND_OF_VALUE: Readonly<Record<SummaryDimension['shownAs'], ColumnKind>> =
   text: 'text',
 };
 
-/** Where directions are known: what came in, what went out, what an address sent itself, and in less out. */
+/** If directions are known: received, sent, sent to itself, and received minus sent. */
 const SIDE_COLUMNS = { in: 'amount', out: 'amount', self: 'amount', other: 'amount', net: 'amount' } as const;
 
 function sumCells({ unit, sum, sides }: TokenSum): Cells {
@@ -45,7 +46,7 @@ function sumCells({ unit, sum, sides }: TokenSum): Cells {
   };
 }
 
-/** The groups in their order; of each group the sums of those rows that have a number. */
+/** Returns the groups in order, each with the sums of the rows that have a number. */
 export function groupsFile(
   { groups }: Pick<RowGroups, 'groups'>,
   { dimension, sum, hasTimes, symbols, labels }: GroupsFileParts,

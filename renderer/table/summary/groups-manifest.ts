@@ -1,6 +1,4 @@
-/**
- * The manifest beside a file of groups: of what rows they are, and how they were made. Pure.
- */
+/** Writes the manifest beside a file of groups: which rows they group, and how. Pure. */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import {
@@ -23,11 +21,11 @@ interface GroupsManifestParts {
   readonly query: ReviewQuery;
   readonly dimension: SummaryDimension;
   readonly groups: RowGroups;
-  /** The rows have sums, of amounts that the list may have rounded. */
+  /** Whether the list may have rounded the summed amounts; undefined without sums. */
   readonly sums: { readonly asReported: boolean } | undefined;
 }
 
-/** Gives the text of the manifest when the file is written. */
+/** Returns the text of the manifest when the file is written. */
 export const groupsManifest =
   ({ endpoint, collections, query, dimension, groups, sums }: GroupsManifestParts) =>
   (facts: SavedTableDetails): string =>

@@ -1,13 +1,14 @@
-/**
- * What a token is called beside a sum. Pure.
- */
+/** Names the token of a sum. Pure. */
 import { TRADE_ZONE_UNIT, TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
 import { checksumAddress, isAddress, shortHex } from '../../../shared/units/hex.ts';
 import { groupSymbols } from '../../../shared/engine/deception/symbol-keys.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { RowGroups } from '../../../shared/engine/query/review-session.ts';
 
-/** Of groups by token contract, summed apart for each symbol: the symbol of each contract. A contract with more than one symbol has none; rows without an amount say nothing. */
+/**
+ * Returns each contract's symbol, given groups by contract with sums per symbol. A contract with
+ * several symbols has none; rows without an amount are ignored.
+ */
 export function symbolsOfContracts(groups: RowGroups | undefined): ReadonlyMap<string, string> {
   return new Map(
     (groups?.groups ?? []).flatMap(({ value, sums }) => {
@@ -19,7 +20,7 @@ export function symbolsOfContracts(groups: RowGroups | undefined): ReadonlyMap<s
   );
 }
 
-/** Of a map of symbols those that look like another one of it, worked out once for each map. */
+/** The symbols of a map that look like another symbol in it, computed once per map. */
 const ambiguous = new WeakMap<ReadonlyMap<string, string>, ReadonlySet<string>>();
 
 function ambiguousSymbols(symbols: ReadonlyMap<string, string>): ReadonlySet<string> {
@@ -36,16 +37,17 @@ function ambiguousSymbols(symbols: ReadonlyMap<string, string>): ReadonlySet<str
   return found;
 }
 
-/** Longer texts are not symbols any more. */
+/** A longer text is not a symbol. */
 const MAX_SYMBOL_CHARACTERS = 120;
 
-/** The short form of a contract that stands beside its symbol. */
+/** Returns the short form of a contract, shown beside its symbol. */
 export const shortContract = (contract: string): string => shortHex(checksumAddress(contract));
 
 /**
- * Names the unit of a sum, as text that cannot deceive: a contract's symbol, cut after `atMost` characters; followed by the contract,
- * which is never cut, if another contract has the same symbol or one that looks like it; the contract alone if it has no symbol; for
- * other units, what the rows say.
+ * Names the unit of a sum, as text that cannot deceive. A contract is named by its symbol, truncated
+ * after `atMost` characters. If another contract has the same symbol or one that looks like it, the
+ * contract follows, never truncated. A contract without a symbol is named by its address; other
+ * units by the text in the rows.
  */
 export function nameUnit(
   unit: string,

@@ -1,18 +1,21 @@
-/**
- * A sum of a token in its parts and words. Pure.
- */
+/** Formats a sum of a token in its parts. Pure. */
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import type { SumOfRows, TokenSum } from '../../../shared/engine/query/review-session.ts';
 
-/** A figure of a sum: what it is of ('' where nothing is told apart), its exact decimal, and what it says on hover. */
+/**
+ * A part of a sum: its direction ('' if directions are unknown), its exact decimal, and its
+ * tooltip.
+ */
 interface SumPart {
   readonly direction: '' | 'in' | 'out' | 'self' | 'other' | 'net';
   readonly sum: string;
   readonly title: string;
 }
 
-/** What is in no sum, in words: '2 failed, 1 pending left out'; '' where nothing is. */
+/**
+ * Describes the rows left out of the sums: '2 failed, 1 pending left out'; '' if there are none.
+ */
 export function leftOutText({
   failed = 0,
   pending = 0,
@@ -29,7 +32,9 @@ export function leftOutText({
 }
 
 /**
- * The figures of a sum: in, out and what stayed, each where rows have it, and the net of in and out where there are both; one figure where nothing is told apart.
+ * Returns the parts of a sum: received, sent, sent to itself and between others, if there are such
+ * rows, and the net if there are both received and sent ones. A single part if directions are
+ * unknown.
  */
 export function sumParts(token: TokenSum): readonly SumPart[] {
   const { sides, unit } = token;

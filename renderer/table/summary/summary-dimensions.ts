@@ -1,5 +1,6 @@
 /**
- * What the rows of an endpoint can be grouped by, and the filter that a group is. Pure; read from the endpoint's columns.
+ * What the rows of an endpoint can be grouped by, and the filter of each group, derived from the
+ * endpoint's columns. Pure.
  */
 import { KIND_FIELD } from '../../../shared/service/derived/address-timeline.ts';
 import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
@@ -9,7 +10,7 @@ import type { FilterClause, GroupRequest } from '../../../shared/engine/query/re
 const DAY_MS = 86_400_000;
 
 export interface SummaryDimension {
-  /** Kept with the tab. */
+  /** Stored with the tab. */
   readonly key: string;
   /** In the plural, e.g. 'Counterparties'. */
   readonly label: string;
@@ -17,9 +18,12 @@ export interface SummaryDimension {
   readonly one: string;
   readonly by: GroupRequest['by'];
   readonly shownAs: 'address' | 'method' | 'state' | 'text';
-  /** What the group of rows without a value is called; '(none)' where it is absent. */
+  /** The name of the group of rows without a value. @default '(none)' */
   readonly withoutValue?: string;
-  /** The filter that lets just the rows of a group pass; undefined for a group that none can name (rows without a time). */
+  /**
+   * Returns the filter that keeps exactly the rows of a group; undefined for a group that no filter
+   * can select (rows without a time).
+   */
   readonly clauseOf: (value: string) => FilterClause | undefined;
 }
 
@@ -55,7 +59,7 @@ const daysOf = (field: string): SummaryDimension => ({
   },
 });
 
-/** Of movements from one address to another: who is at the other end comes first. */
+/** Returns the dimensions of movements, counterparties first. */
 function ofMovements(endpoint: Endpoint, parties: readonly SummaryDimension[]): readonly SummaryDimension[] {
   const { columns, timeField } = endpoint;
   const named = (field: string): Column | undefined => columns.find((column) => column.field === field);
@@ -63,7 +67,7 @@ function ofMovements(endpoint: Endpoint, parties: readonly SummaryDimension[]): 
   const method = columns.find(({ kind }) => kind === 'method-selector');
   const state = columns.find(({ kind }) => kind === 'state');
   const kind = named(KIND_FIELD);
-  // The trade zone does not say of which token its amounts are.
+  // The trade zone does not name the token of its amounts.
   const withoutToken = named('value') === undefined ? 'native token' : 'native token or trade zone';
   return [
     ...parties,
@@ -75,7 +79,10 @@ function ofMovements(endpoint: Endpoint, parties: readonly SummaryDimension[]): 
   ];
 }
 
-/** Of actions of the trade zone, logs, tokens: what they say they are, by whom, when and where. */
+/**
+ * Returns the dimensions of other rows (actions of the trade zone, logs, tokens): states, sender,
+ * method, day and block.
+ */
 function ofOtherRows({ columns, timeField }: Endpoint): readonly SummaryDimension[] {
   const states = columns.filter(({ kind }) => kind === 'state');
   const sender = columns.find(({ field }) => field === 'from');
@@ -90,7 +97,10 @@ function ofOtherRows({ columns, timeField }: Endpoint): readonly SummaryDimensio
   ];
 }
 
-/** In the order in which they are offered; none where the endpoint has nothing to group by. `hasSubject` where directions are known. */
+/**
+ * Returns the dimensions in the order in which they are offered; an empty list if the endpoint has
+ * none. `hasSubject` is true if directions are known.
+ */
 export function summaryDimensions(endpoint: Endpoint, hasSubject: boolean): readonly SummaryDimension[] {
   const [from, to] = ['from', 'to'].map((name) => endpoint.columns.find(({ field }) => field === name));
   if (from === undefined || to === undefined) return ofOtherRows(endpoint);
@@ -103,8 +113,10 @@ export function summaryDimensions(endpoint: Endpoint, hasSubject: boolean): read
 }
 
 /**
- * What is summed up of movements: what settled alone, apart for each token (by its contract where the rows say it, since two tokens may have one symbol), and in and out apart where directions
- * are known. Amounts of the trade zone, whose list names no token, stand apart. Undefined where the rows have no amount.
+ * Returns what to sum up for an endpoint's rows; undefined if they have no amount. Sums cover
+ * settled rows only, per token (by its contract if the rows name it, because two tokens may share a
+ * symbol), and per direction if directions are known. Amounts of the trade zone, whose list names
+ * no token, have a sum of their own.
  */
 export function summedField({ columns }: Endpoint, hasSubject: boolean): GroupRequest['sum'] {
   const has = (name: string | undefined): name is string => columns.some(({ field }) => field === name);
@@ -124,11 +136,14 @@ export function summedField({ columns }: Endpoint, hasSubject: boolean): GroupRe
   };
 }
 
-/** The column with the symbol of what was moved; undefined where there is none. */
+/** Returns the column with the symbol of what was moved; undefined if there is none. */
 const symbolField = (columns: readonly Column[]): string | undefined =>
   ['transactionSymbol', 'symbol'].find((name) => columns.some(({ field }) => field === name));
 
-/** Groups by token contract that say what each contract calls itself; undefined where the rows do not say both. */
+/**
+ * Returns the request for groups by token contract that names the symbol of each; undefined if the
+ * rows lack either.
+ */
 export function symbolsRequest(endpoint: Endpoint, atMost: number): GroupRequest | undefined {
   const per = symbolField(endpoint.columns);
   return per === undefined || summedField(endpoint, false)?.per !== 'tokenContractAddress'

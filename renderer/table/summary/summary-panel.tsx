@@ -33,23 +33,23 @@ interface SummaryPanelProps {
   readonly hasSubject: boolean;
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
-  /** Of the rows, as they are now. */
+  /** The current state of the rows' collections. */
   readonly collections: readonly CollectionRecord[];
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
-  /** The key of a dimension; one that is not known is the first. */
+  /** The key of a dimension; an unknown key stands for the first one. */
   readonly chosen: string;
   readonly onChoose: (key: string | undefined) => void;
   readonly onAddress: (address: string) => void;
-  /** What may deceive in the rows; undefined where nothing is known of it. */
+  /** What may deceive in the rows; undefined if that is not known. */
   readonly deceptions: Deceptions | undefined;
-  /** For file names. */
+  /** The start of file names. */
   readonly fileStem: string;
 }
 
-/** Groups shown at first, and how many more at a word. */
+/** Groups shown at first, and added by each click. */
 const SHOWN = 200;
-/** Tokens whose symbols are looked for, the most frequent first. */
+/** The most tokens to name, the most frequent first. */
 const MOST_NAMED = 2000;
 
 const sameClause = (one: FilterClause, other: FilterClause | undefined): boolean =>
@@ -69,7 +69,10 @@ function describeGroups(
   return `${counted}${cut}. Exact totals of settled rows per token${amounts}; failed and pending rows are counted separately.`;
 }
 
-/** Rows beside the table, grouped: counts, exact sums and times of what the filter shows, and a click filters. */
+/**
+ * Shows the rows grouped, beside the table: counts, exact sums and times of the rows that the
+ * filter shows. A click on a group filters by it.
+ */
 export function SummaryPanel({
   endpoint,
   hasSubject,

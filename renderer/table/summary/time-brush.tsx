@@ -19,7 +19,10 @@ const HEIGHT = 56;
 const BAR = 5;
 const GAP = 1;
 
-/** How many rows there are over time, as bars; a stretch that is brushed over becomes the filter. With keys: arrows, Shift and arrows, Enter. */
+/**
+ * Shows the number of rows over time as bars. Brushing over a period filters by it. The arrow keys
+ * move the brush, with Shift they extend it, Enter applies it.
+ */
 export function TimeBrush(props: TimeBrushProps) {
   const { session, snapshot, field } = props;
   const ask = useMemo(
@@ -82,7 +85,7 @@ export function TimeBrush(props: TimeBrushProps) {
           if (isDragging && brush !== undefined) setBrush({ anchor: brush.anchor, cursor: binAt(event) });
         }}
         onPointerUp={(event) => {
-          // What is on screen may be a frame behind the pointer.
+          // The state on screen may be a frame behind the pointer.
           if (isDragging && brush !== undefined) apply({ anchor: brush.anchor, cursor: binAt(event) });
         }}
         onPointerCancel={() => apply(undefined)}
@@ -95,12 +98,12 @@ export function TimeBrush(props: TimeBrushProps) {
           aria-hidden
         >
           {counts.map((count, bin) => {
-            // A single row among thousands is still seen.
+            // A single row among thousands must stay visible.
             const height = count === 0 ? 0 : Math.max(2, (count / most) * HEIGHT);
             const isIn = brushed !== undefined && bin >= brushed.first && bin <= brushed.last;
             return (
               <rect
-                // A place in time is what a bar is.
+                // A bar is identified by its time.
                 key={histogram.from + bin * histogram.width}
                 className={isIn ? classes.barBrushed : classes.bar}
                 x={bin * (BAR + GAP)}

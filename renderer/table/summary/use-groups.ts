@@ -7,13 +7,13 @@ import type {
 } from '../../../shared/engine/query/review-session.ts';
 import { useAnswer, type Answer } from '../../tab/use-answer.ts';
 
-/** More of the same groups: what is there stays until they come. */
+/** A request for more of the same groups keeps the current ones until they arrive. */
 const isOfSameGroups = (one: GroupRequest, other: GroupRequest): boolean =>
   one.by === other.by && one.sum === other.sum;
 
 /**
- * Groups of the rows that the query in force matches, asked for again with each snapshot; undefined until the first answer, or without a request. `request` is the
- * same object as long as it asks the same, and so are its parts.
+ * Groups the rows that match the current query, and groups them again for each snapshot. Returns
+ * undefined before the first answer and without a request. Memoise `request` and its parts.
  */
 export function useGroups(
   session: ReviewSession | undefined,

@@ -11,27 +11,30 @@ import { ValueBars } from './value-bars.tsx';
 interface FieldBarsProps {
   readonly label: string;
   readonly field: string;
-  /** Words for values that are codes. */
+  /** The text for values that are codes. */
   readonly valueText?: Readonly<Record<string, string>>;
   readonly session: ReviewSession | undefined;
-  /** Rows collected: with more of them it is counted again. */
+  /** The number of collected rows; a change counts the values again. */
   readonly total: number;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
 }
 
-/** Bars shown; the others are found by the filter. */
+/** Bars shown; other values can be found by the filter. */
 const SHOWN = 24;
 const ASKED = 200;
 const NO_TEXT: Readonly<Record<string, string>> = {};
 
-/** The values of a field that the filter lets pass; all where empty. */
+/** Returns the values of a field that the filter selects; an empty list means all of them. */
 export function chosenOf(filter: readonly FilterClause[], field: string): readonly string[] {
   const clause = filter.find((each) => each.kind === 'equals' && each.field === field);
   return clause?.kind === 'equals' ? clause.anyOf : [];
 }
 
-/** How many of all rows have each value of a field, the most frequent first; a bar filters. */
+/**
+ * Shows how many of all rows have each value of a field, the most frequent first. A bar filters by
+ * its value.
+ */
 export function FieldBars({
   label,
   field,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import classes from './value-bars.module.css';
 
-/** One value with how often it comes. */
+/** A value and how often it occurs. */
 export interface ValueBar {
   readonly key: string;
   readonly name: ReactNode;
   readonly count: number;
-  /** Of them those that the filter lets pass, where it is known. */
+  /** How many of them the filter keeps, if that is known. */
   readonly matched?: number;
-  /** More about it, on hover. */
+  /** The tooltip with more about it. */
   readonly title: string;
   readonly isChosen: boolean;
 }
@@ -18,11 +18,14 @@ interface ValueBarsProps {
   readonly label: string;
   readonly bars: readonly ValueBar[];
   readonly onToggle: (key: string) => void;
-  /** After the bars: what is not among them. */
+  /** Shown after the bars: the values without a bar. */
   readonly children?: ReactNode;
 }
 
-/** How often each value comes, and how often of that in the rows shown, as bars that filter: pressed ones are in force. */
+/**
+ * Shows as bars how often each value occurs, in all rows and in the rows shown. A bar is a button
+ * that filters; active ones are pressed.
+ */
 export function ValueBars({ label, bars, onToggle, children }: ValueBarsProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

@@ -1,10 +1,11 @@
-/**
- * What may deceive in a set, in one sentence. Pure.
- */
+/** Describes in one sentence what may deceive in collected rows. Pure. */
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { RowDeceptions } from '../../../shared/engine/query/review-session.ts';
 
-/** `total` are the rows collected; `keep` is what the filter keeps, undefined without one. */
+/**
+ * Returns the sentence. `total` is the number of collected rows; `keep` is what the filter keeps,
+ * undefined without such a clause.
+ */
 export function describeDeceptions(
   { addresses, tokens, suspected }: RowDeceptions,
   total: number,

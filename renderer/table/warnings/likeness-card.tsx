@@ -14,7 +14,10 @@ import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './deception.module.css';
 import type { Warning } from './warning-text.ts';
 
-/** A whole address in a monospaced face; what tells it from its lookalike stands out. */
+/**
+ * Shows a whole address in a monospaced font with the digits highlighted that differ from its
+ * lookalike.
+ */
 function WholeAddress({
   address,
   ends,
@@ -40,7 +43,7 @@ interface LineProps {
   readonly ends: SharedEnds | undefined;
 }
 
-/** An address that leads to its trail, with its label and its menu. */
+/** Shows an address with its label and its menu, as a link to its trail. */
 function Line({ what, subject, ends }: LineProps) {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
@@ -72,7 +75,7 @@ function Line({ what, subject, ends }: LineProps) {
   );
 }
 
-/** One warning with its addresses in full, one above the other. */
+/** Shows one warning with its addresses in full, one above the other. */
 function WarningPart({ warning, known }: { readonly warning: Warning; readonly known: Deceptions }) {
   const { about } = warning;
   const likeness = about === undefined ? undefined : (known.addresses.get(about) ?? known.tokens.get(about));
@@ -93,7 +96,10 @@ function WarningPart({ warning, known }: { readonly warning: Warning; readonly k
   );
 }
 
-/** Warnings with their reasons: full addresses, the differing middle highlighted, each with its menu and to be copied whole. */
+/**
+ * Shows warnings with their reasons: whole addresses, each with its menu and a copy button, the
+ * differing middle highlighted.
+ */
 export function LikenessCard({
   warnings,
   known,

@@ -1,13 +1,14 @@
-/**
- * The movement that a row of a list is. Pure.
- */
+/** Reads the movement in a row of a list. Pure. */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { JudgedMovement } from '../../../shared/engine/deception/judge-movement.ts';
 import { movementFields } from '../../../shared/engine/query/deception/movement-columns.ts';
 
-/** Reads movements from the fields of an endpoint's rows; undefined where its rows are none. */
+/**
+ * Returns a function that reads movements from the fields of an endpoint's rows; undefined if its
+ * rows are not movements.
+ */
 export function movementReader(endpoint: Endpoint): ((fields: JsonObject) => JudgedMovement) | undefined {
   const names = movementFields(endpoint);
   if (names === undefined) return undefined;

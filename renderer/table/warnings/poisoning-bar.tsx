@@ -13,7 +13,10 @@ import { describeDeceptions } from './describe-deceptions.ts';
 
 interface PoisoningBarProps {
   readonly deceptions: RowDeceptions | undefined;
-  /** Why the rows could not be judged: that there is no warning would say something. */
+  /**
+   * Why the rows could not be judged. It must be shown, because a missing warning looks like a good
+   * sign.
+   */
   readonly failure: unknown;
   readonly snapshot: ReviewSnapshot | undefined;
   readonly filter: readonly FilterClause[];
@@ -25,7 +28,10 @@ const CHOICES = [
   { keep: 'others', words: 'Hide these' },
 ] as const;
 
-/** How many rows are suspected of address poisoning, and the filter that shows or hides just these. Nothing where there are none; where it is not known, why. */
+/**
+ * Shows how many rows are suspected of address poisoning, with buttons that keep or hide them.
+ * Shows nothing if there are none, and the error if the rows could not be judged.
+ */
 export const PoisoningBar = memo(function PoisoningBar({
   deceptions,
   failure,

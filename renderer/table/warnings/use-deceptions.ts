@@ -9,7 +9,7 @@ import { useAnswer, type Answer } from '../../tab/use-answer.ts';
 const told = ({ addresses, tokens, suspected }: RowDeceptions): string =>
   JSON.stringify([suspected, Array.from(addresses), Array.from(tokens)]);
 
-/** Of two answers the first, where the second says the same: every cell on screen is drawn anew for another object. Pure. */
+/** Returns the first of two equal answers, because a new object re-renders every cell. Pure. */
 export const sameDeceptions = (
   before: RowDeceptions | undefined,
   next: RowDeceptions | undefined,
@@ -19,8 +19,8 @@ export const sameDeceptions = (
     : next;
 
 /**
- * What may deceive in the rows collected, asked for again when there are others; undefined until the first answer, and where the rows are no movements. The same
- * object as long as it says the same.
+ * Returns what may deceive in the collected rows, updated when rows arrive; undefined before the
+ * first answer, and if the rows are not movements. An equal answer keeps its identity.
  */
 export function useDeceptions(
   session: ReviewSession | undefined,

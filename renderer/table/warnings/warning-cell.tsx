@@ -14,11 +14,14 @@ interface WarningCellProps {
   readonly known: Deceptions;
 }
 
-/** The pointer rests on the words before the reasons come: it crosses many rows on its way. */
+/** The delay before the reasons appear, because the pointer crosses many rows on its way. */
 const HOVER_MS = 300;
 const UNDER_DIALOGS = getDefaultZIndex('modal') - 1;
 
-/** The words of a row's warnings; the reasons with full addresses on hover, or pinned by a click or Enter. */
+/**
+ * Shows a row's warnings. The reasons with full addresses appear on hover; a click or Enter pins
+ * them.
+ */
 export function WarningCell({ warnings, known }: WarningCellProps) {
   const [isPinned, setPinned] = useState(false);
   const [isHovered, setHovered] = useState(false);
@@ -27,20 +30,20 @@ export function WarningCell({ warnings, known }: WarningCellProps) {
     setPinned(false);
     setHovered(false);
   };
-  // One that merely hovers has not the keyboard: Escape is then for what does.
+  // A card that is only hovered does not have the focus, so Escape is for what does.
   useEscapeCloses(isPinned, close);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <Popover
-      // A link of the card leads to another tab: it does not stay over that one.
+      // A link in the card opens another tab, which the card must not cover.
       opened={isShown && (isPinned || isHovered)}
       onChange={(opened) => {
         setPinned(opened);
         if (!opened) setHovered(false);
       }}
       position="bottom-start"
-      // Below dialogs, which its menu opens.
+      // Below the dialogs that its menu opens.
       zIndex={UNDER_DIALOGS}
       trapFocus={isPinned}
       returnFocus={isPinned}

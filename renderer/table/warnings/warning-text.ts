@@ -1,6 +1,4 @@
-/**
- * What may deceive in words: one for the table, a sentence for whoever asks. Pure.
- */
+/** The text of a warning: a few words for the table, and a sentence with the reason. Pure. */
 import type { AddressLikeness } from '../../../shared/engine/deception/judge-addresses.ts';
 import {
   MOST_DUST,
@@ -12,17 +10,20 @@ import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { BadgeTone } from '../../parts/badge.tsx';
 
 export interface Warning {
-  /** For the table. */
+  /** The short text for the table. */
   readonly text: string;
   readonly tone: BadgeTone;
   readonly sentence: string;
-  /** The address or contract that it is about, lower case; absent where it is about the amount. */
+  /**
+   * The address or contract that the warning is about, in lower case; undefined if it is about the
+   * amount.
+   */
   readonly about?: string;
 }
 
 const shown = (symbol: string): string => `“${revealHostile(symbol, 24).text}”`;
 
-/** How an address resembles another one. */
+/** Returns the warning about an address that resembles another. */
 function addressWarning(address: string, likeness: AddressLikeness): Warning {
   const { role, head, tail, together } = likeness;
   const ends = `the first ${head} and the last ${tail} digits are the same, the middle differs`;
@@ -42,7 +43,10 @@ function addressWarning(address: string, likeness: AddressLikeness): Warning {
       };
 }
 
-/** What is to be said of an address where it stands, lower case; undefined where it looks like no other one. */
+/**
+ * Returns the remark on an address (lower case) that imitates another; undefined for other
+ * addresses.
+ */
 export function lookalikeRemark(known: Deceptions | undefined, address: string): string | undefined {
   const likeness = known?.addresses.get(address);
   return likeness?.role === 'lookalike' ? addressWarning(address, likeness).sentence : undefined;
@@ -65,7 +69,7 @@ const TOKEN_SENTENCES: Readonly<Record<TokenLikeness['role'], (likeness: TokenLi
   mixed: ({ symbol }) => `Letters of several scripts in one symbol: ${shown(symbol)}.`,
 };
 
-/** How a token resembles another one. */
+/** Returns the warning about a token that resembles another. */
 function tokenWarning(contract: string, likeness: TokenLikeness): Warning {
   const { role, scripts } = likeness;
   const mixed = scripts.length === 0 ? '' : ` Its letters are ${scripts.join(' and ')}.`;
@@ -77,7 +81,7 @@ function tokenWarning(contract: string, likeness: TokenLikeness): Warning {
   };
 }
 
-/** The warning about an address or a contract, lower case; undefined where there is none. */
+/** Returns the warning about an address or a contract (lower case); undefined if there is none. */
 export function warningAbout(known: Deceptions, key: string): Warning | undefined {
   const [party, token] = [known.addresses.get(key), known.tokens.get(key)];
   if (party !== undefined) return addressWarning(key, party);
@@ -97,7 +101,7 @@ const AMOUNT_WARNINGS: Readonly<Record<'zero' | 'dust', Warning>> = {
   },
 };
 
-/** The warnings of a movement, the gravest first, each once. */
+/** Returns the warnings of a movement without duplicates, the most serious first. */
 export function warningsOf({ addresses, tokens }: Deceptions, signs: MovementSigns): readonly Warning[] {
   const found: Warning[] = [];
   for (const party of new Set(signs.parties)) {

@@ -6,17 +6,20 @@ import { movementReader } from './movement-of-row.ts';
 import { WarningCell } from './warning-cell.tsx';
 import { warningsOf, type Warning } from './warning-text.ts';
 
-/** It comes and goes with what it warns of, and is no matter of choice. */
+/** The column appears only if there are warnings, so it cannot be chosen. */
 export const WARNINGS_FIELD = 'warnings';
 
-/** As many warnings as the column shows: it takes all rows to know them, so that the query says it whether the column is there yet or not. */
+/**
+ * Sorts by the number of warnings. Only all rows together decide it, so the query names it whether
+ * or not the column exists yet.
+ */
 const BY_NUMBER = { kind: 'warnings' } as const;
 
-/** What the worker is to sort by where the user chose the column; any other order as it is. */
+/** Translates the sort by this column for the worker; other orders stay unchanged. */
 export const orderByWarnings = (order: SortOrder): SortOrder =>
   order.field === WARNINGS_FIELD ? { ...order, worked: BY_NUMBER } : order;
 
-/** The column that says what may deceive in a row; undefined where nothing in the set may. */
+/** Returns the column of warnings; undefined if the collected rows have none. */
 export function warningsColumn(
   endpoint: Endpoint,
   deceptions: RowDeceptions | undefined,
@@ -49,7 +52,7 @@ export function warningsColumn(
   };
 }
 
-/** The columns with that of the warnings behind the amount and the parties, which are to stay in sight. */
+/** Inserts the column of warnings after the amount and the parties, which should stay visible. */
 export function withWarnings(
   columns: readonly TableColumn[],
   endpoint: Endpoint,

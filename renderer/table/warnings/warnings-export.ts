@@ -1,6 +1,4 @@
-/**
- * The columns of a CSV file that say what may deceive in a row, and for its manifest by what rule.
- */
+/** The columns of an export that hold the warnings of each row, and the rule for its manifest. */
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { judgeMovement } from '../../../shared/engine/deception/judge-movement.ts';
 import type { ExportColumn } from '../../../shared/engine/export/export-column.ts';
@@ -12,14 +10,20 @@ import { warningsOf, type Warning } from './warning-text.ts';
 const RULE =
   'Casebook works out the columns that begin with “warnings:” from all collected rows, whatever the filter shows. Suspected is “yes” in three cases: a party shares at least two hex digits at each end, and seven together, with an address to or from which value moved earlier; a token’s name looks like that of another token or of the native coin; or a token transfer moves an amount of zero. A suspicion is not a finding.';
 
-/** A warning with the full address or contract that it is about, and the one that it looks like. */
+/**
+ * Returns a warning with the full address or contract that it is about, and the one that it
+ * resembles.
+ */
 function reasonOf({ addresses }: RowDeceptions, { text: word, sentence, about }: Warning): string {
   if (about === undefined) return `${word}: ${sentence}`;
   const other = addresses.get(about)?.other;
   return `${word} ${about}${other === undefined ? '' : ` (${other})`}: ${sentence}`;
 }
 
-/** Whether each row is suspected of deceiving, and why, as on screen. Undefined where the rows are no movements. */
+/**
+ * Returns columns that say whether each row is suspected, and why, as on screen; undefined if the
+ * rows are not movements.
+ */
 export async function warningsExport(
   session: Pick<ReviewSession, 'deceptions'>,
   endpoint: Endpoint,
