@@ -74,12 +74,12 @@ interface ComparedValueProps {
  * Short if the values agree. On a difference every digit counts, because lookalikes share their
  * ends.
  */
-function ComparedValue({ text, finding: { field: fact, outcome }, height }: ComparedValueProps) {
+function ComparedValue({ text, finding: { field, outcome }, height }: ComparedValueProps) {
   const links = useSubjectLinks();
   if (text === '') return <span className={classes.nothing}>–</span>;
-  const subject = subjectOfValue(fact, text, height);
+  const subject = subjectOfValue(field, text, height);
   if (subject !== undefined && outcome === 'agrees')
-    return <SubjectLink subject={subject} what={fact} links={links} />;
+    return <SubjectLink subject={subject} what={field} links={links} />;
   const isShort = outcome === 'agrees' && /^0x[0-9a-f]{17,}$/i.test(text);
   return (
     <span className={classes.word} title={isShort ? text : undefined}>
@@ -141,16 +141,16 @@ interface FindingRowProps {
 
 function FindingRow({ placed, height, withSubject }: FindingRowProps) {
   const { finding, seq, index, row } = placed;
-  const { field: fact, http, rpc, outcome, why, rpcSeqs } = finding;
+  const { field, http, rpc, outcome, why, rpcSeqs } = finding;
   return (
-    <div role="row" className={classes.row} data-outcome={outcome} data-fact={fact}>
+    <div role="row" className={classes.row} data-outcome={outcome} data-field={field}>
       {withSubject && (
         <span role="cell" className={`${classes.word} ${classes.transaction}`}>
           <About row={row} />
         </span>
       )}
-      <span role="cell" className={classes.fact}>
-        {fact}
+      <span role="cell" className={classes.field}>
+        {field}
       </span>
       <span role="cell" className={classes.outcome}>
         <Badge tone={TONE[outcome]}>{OUTCOME_TEXT[outcome]}</Badge>

@@ -11,8 +11,8 @@ import type { ComparedField } from '../../../shared/engine/comparison/finding.ts
  * Always on the main chain, the only one that JSON-RPC covers (spec 4.16). `height` is the block's
  * height according to the same source, '' if it does not state it.
  */
-export function subjectOfValue(fact: ComparedField, text: string, height: string): ChainSubject | undefined {
-  switch (fact) {
+export function subjectOfValue(field: ComparedField, text: string, height: string): ChainSubject | undefined {
+  switch (field) {
     case 'sender':
     case 'recipient':
     case 'miner':

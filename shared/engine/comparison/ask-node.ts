@@ -94,7 +94,7 @@ async function askOnce(
 
 /** The height at which the node's own block helps to decide: if block hashes differ. */
 function heightInQuestion(row: HttpRow, answers: NodeAnswers): bigint | undefined {
-  const finding = compareSources(row, answers).find(({ field: fact }) => fact === 'block hash');
+  const finding = compareSources(row, answers).find(({ field }) => field === 'block hash');
   if (finding === undefined || finding.http === '' || finding.rpc === '') return undefined;
   const isOpen = finding.outcome === 'contradicts' || finding.outcome === 'preconfirmed';
   return isOpen ? readNodeSide(row, answers).height.value : undefined;

@@ -59,37 +59,37 @@ const OF_NODE: Readonly<Record<BlockField, FieldOfNode>> = {
 };
 
 /** Undefined if the list's value has no comparable form. */
-function areSame(fact: BlockField, http: string, rpc: string): boolean | undefined {
-  if (fact === 'block hash' || fact === 'miner') return http.toLowerCase() === rpc;
+function areSame(field: BlockField, http: string, rpc: string): boolean | undefined {
+  if (field === 'block hash' || field === 'miner') return http.toLowerCase() === rpc;
   const [one, other] = [parseDecimal(http), parseDecimal(rpc)];
   if (one === undefined || other === undefined) return undefined;
-  if (fact !== 'time') return compareDecimals(one, other) === 0;
+  if (field !== 'time') return compareDecimals(one, other) === 0;
   return one.scale === 0 && one.units / 1000n === other.units / 1000n;
 }
 
 function judge(
-  fact: BlockField,
+  field: BlockField,
   { values: words }: HttpBlock,
   block: NodeObject,
   preconfirmed: string | undefined,
 ): Verdict {
-  const http = words[fact]?.text;
-  const { name, read } = OF_NODE[fact];
+  const http = words[field]?.text;
+  const { name, read } = OF_NODE[field];
   const { value, missing, seqs } = readField(block, name, read);
   if (value === undefined) return notComparable(missing, seqs);
-  if (http === undefined) return notComparable(`This list carries no ${fact}.`, seqs, value);
-  if (http === '') return notComparable(`The list left the ${fact} empty.`, seqs, value);
-  const same = areSame(fact, http, value);
-  if (same === undefined) return notComparable(`The list’s ${fact} is not a number.`, seqs, value);
+  if (http === undefined) return notComparable(`This list carries no ${field}.`, seqs, value);
+  if (http === '') return notComparable(`The list left the ${field} empty.`, seqs, value);
+  const same = areSame(field, http, value);
+  if (same === undefined) return notComparable(`The list’s ${field} is not a number.`, seqs, value);
   if (same)
     return verdict(
       'agrees',
-      fact === 'time' ? 'Same second; the node’s times are whole seconds.' : `Same ${fact}.`,
+      field === 'time' ? 'Same second; the node’s times are whole seconds.' : `Same ${field}.`,
       value,
       seqs,
     );
   return preconfirmed === undefined
-    ? verdict('contradicts', `The two differ in the ${fact} of the block.`, value, seqs)
+    ? verdict('contradicts', `The two differ in the ${field} of the block.`, value, seqs)
     : verdict('preconfirmed', preconfirmed, value, seqs);
 }
 
@@ -125,7 +125,7 @@ function readBlock(
 export function compareBlock(row: HttpBlock, answers: BlockAnswers): readonly Finding[] {
   const { block, preconfirmed } = readBlock(row, answers);
   return byAttention(
-    BLOCK_FIELDS.map((fact) => findingOf(fact, row, judge(fact, row, block, preconfirmed))),
+    BLOCK_FIELDS.map((field) => findingOf(field, row, judge(field, row, block, preconfirmed))),
     (finding) => finding,
   );
 }

@@ -6,24 +6,24 @@ import { notComparable, STILL_PENDING, verdict, type Case, type Verdict } from '
 import { readField, readHex, readNodeObject } from './node-answers.ts';
 
 /** Verdicts that need no value of the node's block. */
-function withoutBlock({ row, node }: Case, fact: 'block hash' | 'block height'): Verdict | undefined {
-  const http = row.values[fact]?.text;
-  const reading = fact === 'block hash' ? node.blockHash : node.height;
+function withoutBlock({ row, node }: Case, field: 'block hash' | 'block height'): Verdict | undefined {
+  const http = row.values[field]?.text;
+  const reading = field === 'block hash' ? node.blockHash : node.height;
   const rpc = node.isInNoBlock ? 'in no block' : String(reading.value ?? '');
-  if (http === undefined) return notComparable(`This list carries no ${fact}.`, reading.seqs, rpc);
+  if (http === undefined) return notComparable(`This list carries no ${field}.`, reading.seqs, rpc);
   if (node.isInNoBlock) {
     const seqs = [node.transaction.seq, node.receipt.seq];
     if (http !== '')
       return verdict('contradicts', 'The list has it in a block, the node in none.', rpc, seqs);
     return row.isPending
       ? verdict('agrees', 'Both have it in no block.', rpc, seqs)
-      : notComparable(`The list left the ${fact} empty.`, seqs, rpc);
+      : notComparable(`The list left the ${field} empty.`, seqs, rpc);
   }
   if (reading.value === undefined) return notComparable(reading.missing, reading.seqs);
   if (http !== '') return undefined;
   return row.isPending
     ? verdict('preconfirmed', node.preconfirmed ?? STILL_PENDING, rpc, reading.seqs)
-    : notComparable(`The list left the ${fact} empty.`, reading.seqs, rpc);
+    : notComparable(`The list left the ${field} empty.`, reading.seqs, rpc);
 }
 
 /**

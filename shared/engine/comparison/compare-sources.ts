@@ -55,7 +55,7 @@ export function compareSources(row: HttpRow, answers: NodeAnswers): readonly Fin
   const none = notComparable(alone ?? '', [node.transaction.seq, node.receipt.seq]);
   const verdicts = alone === undefined ? compareAll({ row, node, answers }) : undefined;
   return byAttention(
-    TRANSACTION_FIELDS.map((fact) => findingOf(fact, row, verdicts?.[fact] ?? none)),
+    TRANSACTION_FIELDS.map((field) => findingOf(field, row, verdicts?.[field] ?? none)),
     (finding) => finding,
   );
 }

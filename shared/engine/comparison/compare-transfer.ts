@@ -61,8 +61,8 @@ function movementsOfRow(row: HttpRow, { movements }: TokenLogs): readonly Moveme
 }
 
 /** A mint or burn has no second party: lists put the zero address or the contract there. */
-function isParty({ row }: Pick<Case, 'row'>, reading: TokenMovement, fact: Party, party: string): boolean {
-  const stated = fact === 'sender' ? reading.from : reading.to;
+function isParty({ row }: Pick<Case, 'row'>, reading: TokenMovement, field: Party, party: string): boolean {
+  const stated = field === 'sender' ? reading.from : reading.to;
   if (stated === party) return true;
   return reading.isIssue && stated === ZERO_ADDRESS && party !== '' && party === lower(row.tokenContract);
 }
@@ -93,28 +93,28 @@ function whyUncertain(
  */
 function compareParty(
   case_: Case,
-  fact: Party,
+  field: Party,
   movements: readonly MovementLog[],
   uncertain: string | undefined,
 ): Verdict {
   const { row, node } = case_;
   const seqs = [node.receipt.seq];
-  const http = lower(row.values[fact]?.text);
+  const http = lower(row.values[field]?.text);
   const ofSender = movements.flatMap((log) =>
     narrowed(log, (reading) => isParty(case_, reading, 'sender', lower(row.values.sender?.text))),
   );
-  const asked = fact === 'recipient' && ofSender.length > 0 ? ofSender : movements;
+  const asked = field === 'recipient' && ofSender.length > 0 ? ofSender : movements;
   const readings = asked.flatMap((log) => log.readings);
-  const given = [...new Set(readings.map(({ from, to }) => (fact === 'sender' ? from : to)))].join(', ');
+  const given = [...new Set(readings.map(({ from, to }) => (field === 'sender' ? from : to)))].join(', ');
   if (http === '' || http.includes(','))
-    return notComparable(`The list gives no single ${fact} of the transfer.`, seqs, given);
-  const found = readings.find((reading) => isParty(case_, reading, fact, http));
+    return notComparable(`The list gives no single ${field} of the transfer.`, seqs, given);
+  const found = readings.find((reading) => isParty(case_, reading, field, http));
   if (found !== undefined) {
     const what = found.isIssue ? 'log of the token that mints or burns' : 'Transfer log of the token';
-    return verdict('agrees', `A ${what} has this ${fact}.`, http, seqs);
+    return verdict('agrees', `A ${what} has this ${field}.`, http, seqs);
   }
   return uncertain === undefined
-    ? verdict('contradicts', `No Transfer log of the token has this ${fact}.`, given, seqs)
+    ? verdict('contradicts', `No Transfer log of the token has this ${field}.`, given, seqs)
     : notComparable(uncertain, seqs, given);
 }
 

@@ -25,8 +25,8 @@ const FIELDS: Readonly<Record<BlockField, string>> = {
   miner: 'miner',
 };
 
-const columnOf = ({ columns }: Endpoint, fact: BlockField) =>
-  columns.find(({ field }) => field === FIELDS[fact]);
+const columnOf = ({ columns }: Endpoint, compared: BlockField) =>
+  columns.find(({ field }) => field === FIELDS[compared]);
 
 /** True if each row is a block of the main chain (4.8). */
 export const isListOfBlocks = (endpoint: Endpoint): boolean =>
@@ -40,10 +40,10 @@ export function readHttpBlock(endpoint: Endpoint, fields: JsonObject): HttpBlock
   const height = column === undefined ? '' : cellText(fields, column);
   if (!isListOfBlocks(endpoint) || !/^\d{1,15}$/.test(height)) return undefined;
   const values: Partial<Record<BlockField, HttpValue>> = {};
-  for (const fact of BLOCK_FIELDS) {
-    const found = columnOf(endpoint, fact);
+  for (const field of BLOCK_FIELDS) {
+    const found = columnOf(endpoint, field);
     if (found !== undefined)
-      values[fact] = { text: cellText(fields, found), asReported: found.asReported === true };
+      values[field] = { text: cellText(fields, found), asReported: found.asReported === true };
   }
   return { moves: 'block', height: BigInt(height), values };
 }

@@ -88,10 +88,10 @@ export function readHttpRow(
   if (!isHash(hash) || whyNotComparable(endpoint) !== undefined) return undefined;
   const columns = columnsOf(endpoint);
   const values = Object.fromEntries(
-    Object.entries(columns).flatMap(([fact, column]) =>
+    Object.entries(columns).flatMap(([field, column]) =>
       column === undefined
         ? []
-        : [[fact, { text: cellText(fields, column), asReported: column.asReported === true }]],
+        : [[field, { text: cellText(fields, column), asReported: column.asReported === true }]],
     ),
   ) as HttpRow['values'];
   const tokenContract = cellText(fields, TOKEN_CONTRACT);

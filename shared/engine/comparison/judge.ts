@@ -40,18 +40,18 @@ export const notComparable = (why: string, seqs: readonly number[], rpc: string 
 
 /** The finding of a verdict. */
 export function findingOf(
-  fact: ComparedField,
+  field: ComparedField,
   row: { readonly values: Readonly<Partial<Record<ComparedField, HttpValue>>> },
   { rpc, outcome, why, seqs }: Verdict,
 ): Finding {
-  const http = (row.values[fact]?.text ?? '').slice(0, SHOWN);
+  const http = (row.values[field]?.text ?? '').slice(0, SHOWN);
   return {
-    field: fact,
+    field,
     http,
     rpc,
     outcome,
     why,
-    isCarried: row.values[fact] !== undefined,
+    isCarried: row.values[field] !== undefined,
     rpcSeqs: [...new Set(seqs)],
   };
 }

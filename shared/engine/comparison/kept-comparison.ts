@@ -29,8 +29,8 @@ function quarrelLines(rows: readonly ComparedRow[]): readonly string[] {
     findings
       .filter(({ outcome }) => outcome === 'contradicts' || outcome === 'preconfirmed')
       .map(
-        ({ field: fact, outcome, http, rpc }) =>
-          `${nameOfRow(row)} ${fact} ${outcome}: HTTP ${http || 'nothing'}, JSON-RPC ${rpc || 'nothing'}`,
+        ({ field, outcome, http, rpc }) =>
+          `${nameOfRow(row)} ${field} ${outcome}: HTTP ${http || 'nothing'}, JSON-RPC ${rpc || 'nothing'}`,
       ),
   );
 }

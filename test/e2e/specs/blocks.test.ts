@@ -158,7 +158,7 @@ describe('a block', () => {
     await comparison.getByText('9 of 9 rows compared').waitFor();
     await comparison.getByRole('columnheader', { name: 'Block', exact: true }).waitFor();
     await expect
-      .poll(() => comparison.locator('[data-fact="gas used"][data-outcome="agrees"]').count())
+      .poll(() => comparison.locator('[data-field="gas used"][data-outcome="agrees"]').count())
       .toBe(9);
     await expect.poll(() => comparison.locator('[data-outcome="contradicts"]').count()).toBe(0);
     await comparison.getByRole('button', { name: 'Close the comparison' }).click();

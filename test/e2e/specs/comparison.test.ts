@@ -59,16 +59,16 @@ describe('two sources per fact', () => {
     await expect.poll(() => findings().locator('[data-outcome="agrees"]').count()).toBe(7);
     // Parties, block hash and height, of both sources, are links with a menu.
     await expect.poll(() => findings().locator('[data-subject]').count()).toBe(8);
-    await findings().locator('[data-fact="recipient"] [data-subject]').first().click({ button: 'right' });
+    await findings().locator('[data-field="recipient"] [data-subject]').first().click({ button: 'right' });
     await app.page.getByRole('menuitem', { name: 'Open trail beside' }).waitFor();
     await waitForOpenMenu(app.page);
     await app.page.keyboard.press('Escape');
     await subjectMenu(app.page).waitFor({ state: 'detached' });
-    const nonce = findings().locator('[data-fact="nonce"]');
+    const nonce = findings().locator('[data-field="nonce"]');
     expect(await nonce.getAttribute('data-outcome')).toBe('not-comparable');
     await nonce.getByText('This list carries no nonce.').waitFor();
     await findings()
-      .locator('[data-fact="amount"]')
+      .locator('[data-field="amount"]')
       .getByRole('button', { name: /^Evidence of JSON-RPC/ })
       .click();
     await drawer.getByText('eth_getTransactionByHash', { exact: true }).waitFor();

@@ -149,9 +149,9 @@ describe('the menu of a subject', () => {
       { ...PLAIN, labels },
     );
     expect(sections.at(-1)).toEqual([
-      { words: 'Address Hub⟦U+202E⟧', act: { kind: 'other', subject: others[0] } },
+      { text: 'Address Hub⟦U+202E⟧', act: { kind: 'other', subject: others[0] } },
       {
-        words: expect.stringMatching(/^Token contract 0x[cCdD]{6}…[cCdD]{6}$/),
+        text: expect.stringMatching(/^Token contract 0x[cCdD]{6}…[cCdD]{6}$/),
         act: { kind: 'other', subject: others[1] },
       },
     ]);

@@ -29,7 +29,7 @@ const fromFolder = {
   title: ({ thing }: { thing: string }) => `Made up ${thing}`,
   command: { menu: 'Made up', palette: 'Make one up', opens: () => ({ thing: 'a' }) },
   load: () => Promise.resolve(() => null),
-  sets: 'all',
+  statement: 'all',
   chain: 'trade-zone',
   subject: { open: 'Open made up', goTo: (title: string) => `To ${title}` },
   isWork: true,

@@ -31,7 +31,7 @@ export const MADE_UP: Investigation<'made-up'> = {
   title: ({ thing }) => thing,
   command: 'none',
   load: async () => (await import('./made-up-tab.tsx')).MadeUpTab,
-  sets: 'newest',
+  statement: 'newest',
   chain: 'main',
   subject: 'none',
   isWork: false,

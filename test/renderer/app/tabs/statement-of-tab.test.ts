@@ -67,9 +67,9 @@ describe('what the handle of a tab says', () => {
     const several = { ...tab, kind: 'transaction', params: { hash: '0x' }, collectionIds: ['a', 'b'] };
     const wordOf = (one: Completeness['level'], other: Completeness['level']) =>
       stateTab(several, [withState('a', level(one)), withState('b', level(other))]);
-    expect(wordOf('complete', 'partial')).toMatchObject({ state: 'partial', word: 'not complete' });
-    expect(wordOf('complete-to-cap', 'unknown')).toMatchObject({ state: 'unknown', word: 'not complete' });
-    expect(wordOf('complete', 'complete')).toMatchObject({ state: 'complete', word: 'complete' });
+    expect(wordOf('complete', 'partial')).toMatchObject({ state: 'partial', text: 'not complete' });
+    expect(wordOf('complete-to-cap', 'unknown')).toMatchObject({ state: 'unknown', text: 'not complete' });
+    expect(wordOf('complete', 'complete')).toMatchObject({ state: 'complete', text: 'complete' });
     expect(stateTab({ ...several, collectionIds: [] }, [])).toBeUndefined();
   });
 
@@ -87,7 +87,7 @@ describe('what the handle of a tab says', () => {
       'not complete',
     ],
   ])('of a trail with %s is the worst of all its kinds [found 24]', (_, records, state, word) => {
-    expect(stateTab(tab, records)).toMatchObject({ state, word });
+    expect(stateTab(tab, records)).toMatchObject({ state, text: word });
   });
 
   it('of one set is its own statement, and of one that is looked at that one’s [found 24]', () => {
@@ -98,9 +98,9 @@ describe('what the handle of a tab says', () => {
         completeness: { level: 'complete', scope: 'for blocks 1 to 9', reason: '', witnesses: [] },
       }),
     ];
-    expect(stateTab(logs, records)).toMatchObject({ state: 'complete', word: 'complete for blocks 1 to 9' });
+    expect(stateTab(logs, records)).toMatchObject({ state: 'complete', text: 'complete for blocks 1 to 9' });
     const looking = { ...logs, view: withViewedCollection({}, 'old') };
-    expect(stateTab(looking, records)).toMatchObject({ state: 'partial', word: 'partial' });
+    expect(stateTab(looking, records)).toMatchObject({ state: 'partial', text: 'partial' });
     expect(stateTab({ ...logs, view: withViewedCollection({}, 'gone') }, records)?.state).toBe('complete');
     expect(stateTab({ ...logs, view: withViewedCollection(looking.view, undefined) }, records)?.state).toBe(
       'complete',

@@ -100,7 +100,7 @@ describe('two sources of blocks', () => {
         size: '600',
         miner: '0xCD',
         ...words,
-      }).map(([fact, text]) => [fact, { text, asReported: false }]),
+      }).map(([field, text]) => [field, { text, asReported: false }]),
     ),
   });
   const judged = (row: HttpBlock, change: JsonObject, pending = 9n) =>
@@ -109,7 +109,7 @@ describe('two sources of blocks', () => {
       blockAtHeight: { seq: 2, result: { ...NODE, ...change } },
     });
 
-  it('agree in every fact, whatever capitals and fractions of a second', () => {
+  it('agree in every field, whatever capitals and fractions of a second', () => {
     expect(countOutcomes(judged(block(), {}))).toEqual({
       agrees: BLOCK_FIELDS.length,
       contradicts: 0,
@@ -127,16 +127,16 @@ describe('two sources of blocks', () => {
     ['base fee', { baseFeePerGas: hex(10n ** 9n + 1n) }],
     ['size', { size: '0x1' }],
     ['miner', { miner: '0xce' }],
-  ])('contradict each other in the %s, which a preconfirmed block does not', (fact, change) => {
+  ])('contradict each other in the %s, which a preconfirmed block does not', (field, change) => {
     const found = judged(block(), change);
     expect(found.filter(({ outcome }) => outcome !== 'agrees')).toMatchObject([
-      { fact, outcome: 'contradicts', rpcSeqs: [2] },
+      { field, outcome: 'contradicts', rpcSeqs: [2] },
     ]);
-    expect(judged(block(), change, 7n)[0]).toMatchObject({ fact, outcome: 'preconfirmed' });
+    expect(judged(block(), change, 7n)[0]).toMatchObject({ field, outcome: 'preconfirmed' });
   });
 
   it('are not comparable where one does not say it, or of another block', () => {
-    expect(judged(block({ miner: '' }), {}).find(({ field: fact }) => fact === 'miner')).toMatchObject({
+    expect(judged(block({ miner: '' }), {}).find(({ field }) => field === 'miner')).toMatchObject({
       outcome: 'not-comparable',
       why: 'The list left the miner empty.',
     });

@@ -29,7 +29,7 @@ import {
 } from '../../../support/comparison-fixture.ts';
 
 describe('two sources of one transaction', () => {
-  it('agree about all eight facts, whatever the case of hex', () => {
+  it('agree about all eight fields, whatever the case of hex', () => {
     const findings = compareSources(
       rowOf({
         from: FROM.toUpperCase().replace('0X', '0x'),
@@ -38,7 +38,7 @@ describe('two sources of one transaction', () => {
       answersOf({}),
     );
     expect(outcomesText(findings)).toBe('0 contradictions, 0 preconfirmed, 8 agree, 0 not comparable');
-    expect(findings.map(({ field: fact }) => fact)).toEqual(TRANSACTION_FIELDS);
+    expect(findings.map(({ field }) => field)).toEqual(TRANSACTION_FIELDS);
     expect(findingAbout('fee', findings).rpcSeqs).toEqual([12]);
     expect(findingAbout('amount', findings)).toMatchObject({ rpc: '1.5', rpcSeqs: [11] });
   });
@@ -284,8 +284,8 @@ describe('two sources of one transaction', () => {
       /is not an object/,
     ],
   ];
-  it.each(cases)('%s: %s %s', (_name, fact, outcome, change, said, why) => {
-    const finding = findingAbout(fact, compareSources(rowOf(change), answersOf(said)));
+  it.each(cases)('%s: %s %s', (_name, field, outcome, change, said, why) => {
+    const finding = findingAbout(field, compareSources(rowOf(change), answersOf(said)));
     expect(finding).toMatchObject({ outcome, why: expect.stringMatching(why) as unknown });
   });
 
@@ -310,7 +310,7 @@ describe('two sources of one transaction', () => {
   });
 });
 
-it('says something for every fact, whatever the sources send', () => {
+it('says something for every field, whatever the sources send', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.constantFrom<JsonValue>(null, true, '0x', '0x0', `0x${'f'.repeat(80)}`, HASH, { $number: '1e9' }, []),
@@ -327,9 +327,7 @@ it('says something for every fact, whatever the sources send', () => {
           rowOf({ ...row, txId: HASH }),
           answersOf({ transaction: transaction as JsonValue, receipt: receipt as JsonValue }),
         );
-        expect(findings.map(({ field: fact }) => fact).toSorted()).toEqual(
-          [...TRANSACTION_FIELDS].toSorted(),
-        );
+        expect(findings.map(({ field }) => field).toSorted()).toEqual([...TRANSACTION_FIELDS].toSorted());
         for (const { why } of findings) expect(why).not.toBe('');
       },
     ),

@@ -89,8 +89,8 @@ function outcomesOf({
     asRow,
     answersOf({ receipt, ...(decimals === undefined ? {} : { decimals: toHex(decimals) }) }),
   );
-  for (const fact of ['sender', 'recipient', 'amount'] as const)
-    expect(findingAbout(fact, findings).why).toMatch(/\w/);
+  for (const field of ['sender', 'recipient', 'amount'] as const)
+    expect(findingAbout(field, findings).why).toMatch(/\w/);
   return {
     sender: findingAbout('sender', findings).outcome,
     recipient: findingAbout('recipient', findings).outcome,

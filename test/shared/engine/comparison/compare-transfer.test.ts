@@ -91,8 +91,8 @@ describe('rows whose parties are not the transaction’s', () => {
       'block height',
       'agrees',
     ],
-  ])('%s', (_name, row, answers, fact, outcome) => {
-    expect(findingAbout(fact, compareSources(row, answers)).outcome).toBe(outcome);
+  ])('%s', (_name, row, answers, field, outcome) => {
+    expect(findingAbout(field, compareSources(row, answers)).outcome).toBe(outcome);
   });
 
   it('compares the token ID of an NFT', () => {

@@ -108,12 +108,12 @@ describe('two sources of the practice chain', () => {
     ['eth_getTransactionByHash', 'recipient', (sent: JsonObject) => ({ ...sent, to: `0x${'9'.repeat(40)}` })],
     ['eth_getTransactionReceipt', 'status', (sent: JsonObject) => ({ ...sent, status: '0x0' })],
     ['eth_getTransactionReceipt', 'fee', (sent: JsonObject) => ({ ...sent, gasUsed: '0x5208a' })],
-  ] as const)('%s altered in one row is one contradiction: %s', async (method, fact, change) => {
+  ] as const)('%s altered in one row is one contradiction: %s', async (method, field, change) => {
     const rows = (await rowsOf('address-transaction-list', { address: HUB, limit: '20' })).slice(3, 8);
     const [, , chosen] = rows;
     const compared = await compare(rows, altering(method, chosen?.row.hash ?? '', change));
     expect(quarrels(compared)).toHaveLength(1);
-    expect(compared.rows[2]?.findings[0]).toMatchObject({ fact, outcome: 'contradicts' });
+    expect(compared.rows[2]?.findings[0]).toMatchObject({ field, outcome: 'contradicts' });
   });
 
   it('comes out of the journal again, from the records that its note names', async () => {

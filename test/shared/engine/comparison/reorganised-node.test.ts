@@ -120,8 +120,8 @@ it('a transaction that came back in another block: list and node agree before, a
   const { http } = findingAbout('block hash', before.findings);
   expect(now['blockHash']).not.toBe(http);
   const after = await compare(row);
-  for (const fact of ['block hash', 'block height'] as const)
-    expect(findingAbout(fact, after.findings)).toMatchObject({ outcome: 'contradicts' });
+  for (const field of ['block hash', 'block height'] as const)
+    expect(findingAbout(field, after.findings)).toMatchObject({ outcome: 'contradicts' });
   expect(findingAbout('block hash', after.findings)).toMatchObject({
     http,
     rpc: now['blockHash'],
@@ -129,8 +129,8 @@ it('a transaction that came back in another block: list and node agree before, a
   // Each reading by its own records: the later one took no earlier one's place.
   expect(after.rpcSeqs.filter((seq) => before.rpcSeqs.includes(seq))).toEqual([]);
   // What the transaction itself says is the same in both blocks.
-  for (const fact of ['sender', 'recipient', 'amount', 'nonce'] as const)
-    expect(findingAbout(fact, after.findings).outcome).toBe('agrees');
+  for (const field of ['sender', 'recipient', 'amount', 'nonce'] as const)
+    expect(findingAbout(field, after.findings).outcome).toBe('agrees');
   // The list follows: both agree again.
   expect(countOutcomes((await compare(await rowOfList(hash))).findings).contradicts).toBe(0);
 });

@@ -202,7 +202,7 @@ it('sends nothing while Review is on, and tells the pause with its reason', asyn
   await client.call('network.setReview', { on: false });
   const isTold = expect.objectContaining({
     cause: 'no-answer',
-    words: expect.stringMatching(/Review switch/),
+    text: expect.stringMatching(/Review switch/),
   });
   await vi.waitFor(() => expect(recording.pauses).toContainEqual(isTold), PATIENT);
   await runner.stop(spec.recordingId);

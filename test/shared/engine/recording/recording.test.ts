@@ -286,9 +286,9 @@ describe('pauses', () => {
       ),
     );
     expect(recording.pauses).toEqual([
-      { from: 0, to: 3000, cause: 'no-answer', words: 'gone' },
-      { from: 3000, to: 9000, cause: 'stopped', words: 'stopped by the analyst' },
-      { from: 9000, to: 9600, cause: 'program-ended', words: '' },
+      { from: 0, to: 3000, cause: 'no-answer', text: 'gone' },
+      { from: 3000, to: 9000, cause: 'stopped', text: 'stopped by the analyst' },
+      { from: 9000, to: 9600, cause: 'program-ended', text: '' },
     ]);
     expect(recording.times.lateTicks).toBe(2);
     expect(recording.missed).toEqual([

@@ -19,9 +19,9 @@ const inZone = (more: Partial<CollectionRecord> = {}): CollectionRecord =>
 
 describe('how much of an address is collected', () => {
   it('is nothing, a part, or all of its kinds, and names each', () => {
-    expect(coverageIndex([])(me)).toMatchObject({ level: 'none', word: 'not collected' });
+    expect(coverageIndex([])(me)).toMatchObject({ level: 'none', text: 'not collected' });
     const some = coverageIndex(KINDS.slice(0, 2).map((kind) => done(kind)))(me);
-    expect(some).toMatchObject({ level: 'partial', word: 'partly collected' });
+    expect(some).toMatchObject({ level: 'partial', text: 'partly collected' });
     expect(some.kinds.map(({ kind, level }) => [kind, level])).toEqual([
       ['transaction', 'complete'],
       ['internal', 'complete'],
@@ -33,13 +33,13 @@ describe('how much of an address is collected', () => {
       ['trade-zone', 'none'],
     ]);
     const all = [...KINDS.map((kind) => done(kind)), inZone()];
-    expect(coverageIndex(all)(me)).toMatchObject({ level: 'complete', word: 'collected' });
+    expect(coverageIndex(all)(me)).toMatchObject({ level: 'complete', text: 'collected' });
     expect(coverageIndex(all)(addressOf(1)).level).toBe('none');
   });
 
   it('is not collected while the trade zone is not, in whichever state [found 24]', () => {
     const main = KINDS.map((kind) => done(kind));
-    expect(coverageIndex(main)(me)).toMatchObject({ level: 'partial', word: 'partly collected' });
+    expect(coverageIndex(main)(me)).toMatchObject({ level: 'partial', text: 'partly collected' });
     expect(coverageIndex([inZone()])(me).level).toBe('partial');
     for (const state of ['paused', 'failed', 'cancelled', 'running'] as const)
       expect(coverageIndex([...main, inZone({ state })])(me).level, state).toBe('partial');

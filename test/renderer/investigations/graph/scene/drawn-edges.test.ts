@@ -77,7 +77,7 @@ describe('the edges of a link', () => {
     const often = Array.from({ length: 40 }, (_, time) => transferWith({ time }));
     const each = drawnEdges([linkOf(a, b)], createTransferBook(often), 'transfers', symbols, noCopies);
     expect(each).toHaveLength(11);
-    expect(each.at(-1)).toMatchObject({ count: 30, words: '30 PRC in 30', standsFor: 30 });
+    expect(each.at(-1)).toMatchObject({ count: 30, text: '30 PRC in 30', standsFor: 30 });
   });
 
   it('are as many more as the analyst wants, of that pair and chain alone; those drawn before keep their keys', () => {

@@ -14,14 +14,14 @@ const all = Object.fromEntries(TIMELINE_KINDS.map(({ id }) => [id, {}]));
 
 describe('how complete a timeline is', () => {
   it('is complete where each kind is, 4.5 and 4.6 standing in for each other', () => {
-    expect(state(kindsOf(all))).toMatchObject({ word: 'complete', tone: 'in', told: ['all 8 kinds'] });
+    expect(state(kindsOf(all))).toMatchObject({ text: 'complete', tone: 'in', told: ['all 8 kinds'] });
     const { 'normal-list': _, ...without } = all;
-    expect(state(kindsOf(without))).toMatchObject({ word: 'complete', told: ['all 8 kinds'] });
+    expect(state(kindsOf(without))).toMatchObject({ text: 'complete', told: ['all 8 kinds'] });
   });
 
   it('is complete for the kinds shown where the others are off', () => {
     expect(state(kindsOf(all), ['token_20'])).toMatchObject({
-      word: 'complete for 7 of 8 kinds',
+      text: 'complete for 7 of 8 kinds',
       tone: 'in',
       told: ['switched off: Token 20'],
     });
@@ -30,13 +30,13 @@ describe('how complete a timeline is', () => {
   it('is not complete where a kind is missing, and names it [found 24]', () => {
     const kinds = kindsOf({ transaction: {}, internal: {}, token_20: {} });
     expect(state(kinds, ['token_20'])).toMatchObject({
-      word: 'not complete',
+      text: 'not complete',
       state: 'not-collected',
       tone: 'warning',
       told: ['not collected: Token 721, Token 1155, Token 10, trx, Trade zone', 'switched off: Token 20'],
     });
     expect(state(kinds, ['transaction', 'internal', 'token_20'])).toMatchObject({
-      word: 'no kind shown',
+      text: 'no kind shown',
       tone: 'warning',
     });
   });
@@ -50,7 +50,7 @@ describe('how complete a timeline is', () => {
       token_10: { params: { address: `0x${'ab'.repeat(20)}`, protocolType: 'token_10', isFromOrTo: 'from' } },
     });
     expect(state(kinds)).toMatchObject({
-      word: 'not complete',
+      text: 'not complete',
       tone: 'warning',
       told: ['partial: Internal', 'a part only: Token 10', 'unknown: Token 721', 'up to the cap: Token 20'],
     });
@@ -78,7 +78,7 @@ describe('how complete a timeline is', () => {
 
   it('says that it is being collected as long as one kind is', () => {
     expect(state(kindsOf({ transaction: {}, internal: { state: 'running' } }))).toMatchObject({
-      word: 'collecting',
+      text: 'collecting',
       tone: 'accent',
     });
   });
@@ -88,7 +88,7 @@ describe('how complete a timeline is', () => {
     (stopped) => {
       const kinds = kindsOf({ ...all, internal: { state: stopped }, token_20: { state: 'running' } });
       expect(state(kinds)).toMatchObject({
-        word: 'not complete',
+        text: 'not complete',
         state: stopped,
         told: [`${stopped}: Internal`, 'collecting: Token 20'],
       });

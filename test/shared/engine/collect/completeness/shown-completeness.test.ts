@@ -77,9 +77,9 @@ describe('what several sets say together', () => {
     ['one up to the cap', ['complete', 'complete-to-cap'], 'not complete', 'partial'],
     ['one unknown', ['complete', 'unknown'], 'not complete', 'partial'],
     ['one asked for in part', ['complete', 'narrowed'], 'not complete', 'partial'],
-  ])('%s: is said as what it is [found 24]', (_, states, word, level) => {
-    expect(wholeOf(states)).toMatchObject({ word, level });
-    expect(wholeOf(states.toReversed())).toMatchObject({ word, level });
+  ])('%s: is said as what it is [found 24]', (_, states, text, level) => {
+    expect(wholeOf(states)).toMatchObject({ text, level });
+    expect(wholeOf(states.toReversed())).toMatchObject({ text, level });
   });
 
   it('says nothing of no set [found 24]', () => {
