@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- collect [LINE …]`: collecting with all its waits against a bare loop of undici and
- * `JSON.parse` under the same bound, over loopback, in the same run. The practice service is a process of
- * its own. Ours goes through core, journal (one flush for each group of answers), wire, plan and database
- * (fake-indexeddb), reads the ends of each window again and asks its counters. Its page runs in a thread of
- * its own, as it is a process of its own in the program. The bare loop is told the windows and fetches
- * their pages once. Lines: `20`, `100-new`, `100-learnt`, `unbounded`; all by default.
+ * `npm run bench -- collect [LINE …]`: collecting with all its waits against a bare loop of undici
+ * and `JSON.parse` under the same bound, over loopback, in the same run. The practice service is a
+ * process of its own. Ours goes through core, journal (one flush for each group of answers), wire,
+ * plan and database (fake-indexeddb), reads the ends of each window again and asks its counters.
+ * Its page runs in a thread of its own, as it is a process of its own in the program. The bare loop
+ * is told the windows and fetches their pages once. Lines: `20`, `100-new`, `100-learnt`,
+ * `unbounded`; all by default.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -57,7 +58,10 @@ const rowsBetween = ({ model }: PracticeServer, from: number, to: number): numbe
   model.chain.rows({ kind: 'transaction', address: model.actors.hotWallet }, { lowest: from, highest: to })
     .count;
 
-/** The greatest height from which there are at least so many rows up to `to`; 0 where there are fewer. */
+/**
+ * The greatest height from which there are at least so many rows up to `to`; 0 where there are
+ * fewer.
+ */
 function heightWithRows(service: PracticeServer, rows: number, to: number): number {
   let low = 0;
   let high = to;
@@ -207,7 +211,10 @@ async function measure(service: PracticeServer, page: Worker, line: Line): Promi
   );
 }
 
-/** The first collection of a process compiles what the others run: it is of another connection, and does not count. */
+/**
+ * A process's first collection compiles code that later ones reuse. It runs on another connection
+ * and does not count.
+ */
 async function warmUp(service: PracticeServer, page: Worker): Promise<void> {
   const address = service.model.actors.hub;
   const core = await startCore({ realTime: true, ports: { now: Date.now } });

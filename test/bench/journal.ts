@@ -1,6 +1,7 @@
 /**
- * Appending to the journal against its floor: the same bytes appended to a bare file, with one fdatasync for each append. The two take
- * turns, append by append, so that a slow moment of the machine hits both; medians count.
+ * Measures appending to the journal against its lower bound: the same bytes appended to a plain
+ * file, with one fdatasync per append. The two alternate append by append, so that a slow moment of
+ * the machine affects both. Reports medians.
  */
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

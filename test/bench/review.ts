@@ -1,9 +1,12 @@
 /**
- * Review against its peers, in real Chromium, on the same rows and in the same run: rows into the database against Dexie with a record for each row and against IndexedDB
- * itself; a stored tab opened against Dexie's toArray; queries against DuckDB-Wasm, Arquero and a plain array of objects, whose answers are compared with ours. Then the
- * whole program as it is built: keys in the filter box and scrolling against AG Grid, and queries while it collects.
+ * Compares the review with its peers, in real Chromium, on the same rows and in the same run.
+ * Storing rows is compared with Dexie (one record per row) and with plain IndexedDB, opening a
+ * stored tab with Dexie's toArray, and queries with DuckDB-Wasm, Arquero and a plain array of
+ * objects; all must return the same results. Then it measures the built program: typing in the
+ * filter and scrolling against AG Grid, and queries while it collects.
  *
- * `npm run bench -- review [--rows 1000000] [--rounds 5] [--lines 1,2,3,4,5]`; a line by itself: `--lines 4`
+ * `npm run bench -- review [--rows 1000000] [--rounds 5] [--lines 1,2,3,4,5]`; for a single line:
+ * `--lines 4`
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';

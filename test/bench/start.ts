@@ -1,8 +1,9 @@
 /**
- * Start to first usable screen, the program warm: from the start of the process until the welcome screen's first button can be pressed, on
- * the browser host (in a browser that is open already) and on the Electron stand-in (which starts its Chromium). The peer of each is
- * the least there can be: a static page from a bare Node server, and a program of one window with that page. They take turns, run by
- * run, so that a slow moment of the machine hits both; medians count.
+ * Measures the start of a warm program: from the start of the process until the welcome screen's
+ * first button can be pressed, on the browser host (in a browser that is already open) and on the
+ * Electron stand-in (which starts its Chromium). Each is compared with the smallest possible
+ * program: a static page from a plain Node server, and a program with one window that shows this
+ * page. The runs alternate, so that a slow moment of the machine affects both. Reports medians.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +27,10 @@ const median = (values: readonly number[]): number =>
 
 const BUTTON = 'Open the practice case';
 
-/** Runs in the page at each frame. True once the button can be pressed: enabled, at the place of the frame before, and what lies there is the button. */
+/**
+ * Runs in the page at each frame. Returns true once the button can be pressed: it is enabled, has
+ * not moved since the last frame, and nothing covers it.
+ */
 function canBePressed(words: string): boolean {
   const button = [...document.querySelectorAll('button')].find((each) => each.textContent.includes(words));
   if (button === undefined || button.disabled) return false;
@@ -37,7 +41,10 @@ function canBePressed(words: string): boolean {
   return isAtRest && button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-/** Playwright's own waiting looks again after up to half a second, so the page looks itself; that a click would go through is asked when the time was taken. */
+/**
+ * Playwright polls only every half second, so the page checks itself. Whether a click would succeed
+ * is verified after the time was taken.
+ */
 async function usable(page: Page, began: number): Promise<number> {
   await page.waitForFunction(canBePressed, BUTTON);
   const took = performance.now() - began;

@@ -1,5 +1,6 @@
 /**
- * The stand-in with programs of a few lines: what it must refuse, so that no spec passes on it that would fail on Electron.
+ * Runs small programs on the stand-in and checks what it must refuse, so that no spec passes there
+ * that would fail on Electron.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

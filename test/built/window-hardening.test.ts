@@ -1,6 +1,4 @@
-/**
- * The hardening as it is in the files that are shipped: what a later change could take away without a window noticing.
- */
+/** Checks the hardening in the shipped files, where a later change could remove it unnoticed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -140,7 +138,8 @@ describe('E1: the main bundle', () => {
     const first = Math.min(...opens.map(({ start }) => start));
     for (const rule of ['hardenSession', 'handle', 'createServices'])
       expect(position(rule)).toBeLessThan(first);
-    // Between the window and its wire nothing is waited for: the page cannot speak before it is served.
+    // Between the window and its wire nothing is waited for: the page cannot speak before it is
+    // served.
     const opened = callsOf('createMainWindow', all).find(inside)?.start ?? 0;
     const served = callsOf('servePage', all).find(inside)?.start ?? 0;
     expect(served).toBeGreaterThan(opened);

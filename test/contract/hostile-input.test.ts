@@ -1,6 +1,7 @@
 /**
- * Every entry of the contract, asked with what no honest page would send: the answer is a refusal that names the field, or an honest answer;
- * never a failure inside, never a secret.
+ * Sends every entry of the contract input that no honest page would send. Each must respond with a
+ * refusal that names the field, or with a regular result, and never with an internal error or a
+ * secret.
  */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -106,7 +107,9 @@ const ENTRIES = Object.entries(contract).flatMap(([name, entry]) =>
   entry.kind === 'event' ? [] : [{ name, kind: entry.kind, fields: Object.keys(entry.input.shape) }],
 );
 
-/** Input that is right as far as one input can be right for all: the fields that an entry has are taken from it. */
+/**
+ * A valid input that suits all entries as far as possible: each entry takes its own fields from it.
+ */
 const plausible = (fields: readonly string[]): Record<string, unknown> => {
   const all: Readonly<Record<string, unknown>> = {
     caseId: scripted.caseId,

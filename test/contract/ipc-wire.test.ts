@@ -1,5 +1,6 @@
 /**
- * The contract over Electron's IPC: the real wire of the main process, against a pair that clones messages as Electron does.
+ * The contract over Electron's IPC: the main process's real wire, with a pair of ends that clones
+ * messages as Electron does.
  */
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,10 @@ import { createBridgeWire } from '../../renderer/host/bridge-wire.ts';
 import type { Wire } from '../../shared/wire/wire.ts';
 import { describeWire, type WirePair } from './wire-suite.ts';
 
-/** As Electron's context bridge copies an argument: lists and plain objects part by part, fields by assignment. */
+/**
+ * Copies an argument as Electron's context bridge does: lists and plain objects part by part,
+ * fields by assignment.
+ */
 function copyOverBridge(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOverBridge);
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
@@ -23,7 +27,10 @@ function copyOverBridge(value: unknown): unknown {
   return copy;
 }
 
-/** One window's web contents and the ipcMain it reaches: the slice that the wire uses, with Electron's structured clone in between. */
+/**
+ * One window's web contents and the ipcMain that it reaches, with Electron's structured clone in
+ * between. Contains only the part that the wire uses.
+ */
 class FakeWindow extends EventEmitter {
   readonly mainFrame = { url: 'app://workbench/index.html' };
   readonly toPage = new EventEmitter();

@@ -1,5 +1,6 @@
 /**
- * Each of the 17 methods against a real node with preconfirmations: through the client into the journal, and from there as the console reads it.
+ * Sends each of the 17 methods to a real node with preconfirmations: through the client into the
+ * journal, and from there as the console reads it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAnswer, readAskedCall } from '../../renderer/investigations/rpc/answer/read-answer.ts';
@@ -37,7 +38,9 @@ const objectOf = (value: JsonValue): JsonObject => {
   return value;
 };
 
-/** Sends a transaction and asks for its receipt until there is one: no confirmation is waited for. */
+/**
+ * Sends a transaction and asks for its receipt until there is one: no confirmation is waited for.
+ */
 async function receiptOf(transaction: Readonly<Record<string, string>>): Promise<JsonObject> {
   const hash = (await node.anvil.ask('eth_sendTransaction', [{ from: FROM, ...transaction }])) ?? null;
   for (let asked = 0; asked < MOST_ASKED; asked += 1) {
@@ -48,7 +51,10 @@ async function receiptOf(transaction: Readonly<Record<string, string>>): Promise
   throw new Error('there is no receipt');
 }
 
-/** The hash of the receipt's block once it is canonical: until then the node names a preconfirmed one. */
+/**
+ * The hash of the receipt's block once it is canonical: until then the node names a preconfirmed
+ * one.
+ */
 async function canonicalHashOf(receipt: JsonObject): Promise<JsonValue> {
   const first = receipt['blockHash'];
   for (let asked = 0; asked < MOST_ASKED; asked += 1) {

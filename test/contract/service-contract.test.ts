@@ -1,6 +1,6 @@
 /**
- * Each endpoint and each method, read through its description: from the practice service over real HTTP, and from recorded payloads in the forms
- * that services of this shape send.
+ * Reads every endpoint and method through its description: from the practice service over real
+ * HTTP, and from recorded responses in the forms that similar services send.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 /**
- * Several questions to each endpoint of a running service, and one about what does not exist, read as the program reads them.
+ * Sends several requests to each endpoint of a running service, one of them about something that
+ * does not exist, and reads the responses as the program does.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PracticeServer } from '../../electron/practice/practice-options.ts';

@@ -1,5 +1,6 @@
 /**
- * A small contract with one entry of each kind, and handlers that tell what happened to them. Both wires are tested with it.
+ * A small contract with one entry of each kind, and handlers that report what happened to them.
+ * Both wires are tested with it.
  */
 import { z } from 'zod';
 import {

@@ -1,5 +1,6 @@
 /**
- * What the contract promises, over any wire: calls, typed errors, streams with back-pressure, cancellation, a page that goes away, hostile input.
+ * The contract's guarantees, tested over any wire: calls, typed errors, streams with back-pressure,
+ * cancellation, a page that disappears, hostile input.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -193,7 +194,8 @@ export function describeWire(name: string, open: () => Promise<WirePair>): void 
             { maxLength: 20 },
           ),
           async (messages) => {
-            // As JSON brings it: an object without a prototype never leaves a page, its own encoder refuses it.
+            // As JSON delivers it. An object without a prototype never leaves a page, because the
+            // page's own encoder refuses it.
             for (const message of messages) pair.page.send(JSON.parse(JSON.stringify(message)) as unknown);
             expect(await client.call('echo', { text: 'still here' })).toMatchObject({ text: 'still here' });
           },

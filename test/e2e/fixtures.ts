@@ -1,6 +1,7 @@
 /**
- * What every end-to-end spec starts from: the program on one of its hosts, a page in a real Chromium, and a watch over console and CSP.
- * The host is chosen by the test project (vitest.config.ts), never by the spec.
+ * The fixture of every end-to-end spec: the program on one of its hosts, a page in real Chromium,
+ * and a watch on the console and the CSP. The test project (vitest.config.ts) chooses the host,
+ * never the spec.
  */
 import process from 'node:process';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -30,8 +31,9 @@ export interface App {
   /** Ends the program, starts it again on the same profile and opens the page again. */
   restartHost(how?: 'stop' | 'kill'): Promise<void>;
   /**
-   * Ends the program and its browser, both with SIGKILL where asked, does `meanwhile` while neither runs, and starts both on the same folders.
-   * The page in front is another one then; it shows the frame, or why it cannot.
+   * Ends the program and its browser, on request both with SIGKILL, runs `meanwhile` while neither
+   * is running, and starts both on the same folders. Afterwards `page` is a new page, which shows
+   * the frame or the reason why it cannot.
    */
   restartAll(how: 'stop' | 'kill', meanwhile?: () => Promise<void>): Promise<void>;
   /** Where the program asks its user where to save, the answer is `path` from now on. */

@@ -1,5 +1,6 @@
 /**
- * For specs of the desktop only: the program on Electron or its stand-in, with Electron's own modules in reach.
+ * For desktop specs only: the program on Electron or its stand-in, with access to Electron's own
+ * modules.
  */
 import { startElectronApp, type ElectronApp } from './hosts/electron-app.ts';
 import { hostKind, type AppOptions } from './fixtures.ts';

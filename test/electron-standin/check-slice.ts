@@ -1,5 +1,6 @@
 /**
- * `npm run check:slice`: main and preload type-checked against the slice of Electron that the stand-in has.
+ * `npm run check:slice`: main and preload type-checked against the slice of Electron that the
+ * stand-in has.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,10 @@ import process from 'node:process';
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'node_modules', '.cache', 'electron-standin-types');
 
-/** Electron's namespace of types without its `declare module` blocks: an ambient module would win over `paths`. */
+/**
+ * Electron's type namespace without its `declare module` blocks, because an ambient module would
+ * take precedence over `paths`.
+ */
 function writeNamespace(): void {
   const declarations = readFileSync(join(root, 'node_modules', 'electron', 'electron.d.ts'), 'utf8');
   const namespace = declarations.replaceAll(

@@ -1,5 +1,6 @@
 /**
- * The executable's program: takes Electron's own arguments, runs the application's main file with `electron` replaced, then starts the browser.
+ * The stand-in's executable: accepts Electron's own arguments, runs the application's main file
+ * with `electron` replaced, then starts the browser.
  */
 import { createRequire, Module, register } from 'node:module';
 import { readFileSync } from 'node:fs';
@@ -25,7 +26,10 @@ interface CommandLine {
   readonly inspect: boolean;
 }
 
-/** As Electron: a packed program takes every other argument as its own, an unpacked one is named by the first. */
+/**
+ * As in Electron, a packed program receives every argument as its own; an unpacked one is named by
+ * the first argument.
+ */
 function readCommandLine(args: readonly string[], packed: string | undefined): CommandLine {
   const loaders: string[] = [];
   let appFolder = packed;
@@ -44,7 +48,10 @@ function readCommandLine(args: readonly string[], packed: string | undefined): C
   };
 }
 
-/** `electron` for both kinds of modules. A name that the stand-in lacks is a SyntaxError when the importing module is linked. */
+/**
+ * Provides `electron` for both kinds of modules. Importing a name that the stand-in lacks is a
+ * SyntaxError when the module is linked.
+ */
 function provideElectron(): void {
   const provided = loudly('electron', electronModule);
   Object.assign(globalThis, { __electronStandin: electronModule });
@@ -66,8 +73,9 @@ function mainFileOf(appFolder: string): string {
 }
 
 /**
- * `performance` is there before. Node reads it from a module of its own, late; a debugger's question that comes while that is loaded and names
- * `performance`, as each of Playwright's does, would leave it undefined for good, and with it `Request` and `Response`.
+ * Loads `performance` early. Node loads it lazily from a module of its own. If a debugger's request
+ * that names `performance` arrives during that load, as each of Playwright's does, it stays
+ * undefined, and with it `Request` and `Response`.
  */
 function openInspector(): void {
   void globalThis.performance;

@@ -1,6 +1,7 @@
 /**
- * The slice of Electron that the stand-in has, in Electron's own types. The program's sources are type-checked against exactly this
- * (tsconfig.slice.json), and the stand-in's pieces are checked to have it: drift on either side is a type error.
+ * The part of Electron that the stand-in implements, in Electron's own types. The program's sources
+ * are type-checked against exactly this part (tsconfig.slice.json), and so are the stand-in's own
+ * modules: a difference on either side is a type error.
  */
 export type AppSlice = Pick<
   Electron.App,

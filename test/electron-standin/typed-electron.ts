@@ -1,5 +1,6 @@
 /**
- * What the program sees as 'electron' when it is type-checked against the stand-in (tsconfig.slice.json): the slice and nothing more.
+ * The type of 'electron' when the program is type-checked against the stand-in
+ * (tsconfig.slice.json): only the implemented part.
  */
 import type {
   AppSlice,

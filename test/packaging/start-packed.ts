@@ -1,5 +1,6 @@
 /**
- * Starts a packed program in a world where the checkout is an empty folder, and does the main job in it.
+ * Starts a packed program in a world where the checkout is an empty folder, and does the main job
+ * in it.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +22,10 @@ import { startKeychain } from '../support/start-keychain.ts';
 const root = join(import.meta.dirname, '..', '..');
 const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
 
-/** A mount namespace of its own, with an empty file system over the checkout; as another user than root, in a user namespace. */
+/**
+ * A mount namespace with an empty file system over the checkout; for users other than root, inside
+ * a user namespace.
+ */
 const HIDDEN = [
   ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']),
   '--mount',
@@ -32,7 +36,9 @@ const HIDDEN = [
   root,
 ];
 
-/** The line with which Chromium says where it listens. Rejects where the program ends without it. */
+/**
+ * The line with which Chromium says where it listens. Rejects where the program ends without it.
+ */
 function devToolsAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -46,8 +52,9 @@ function devToolsAddress(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Connects to a service with its secrets in a real keychain (which loads the native module), collects an address, and quits. `packed` is
- * the folder of the program, outside the checkout. Rejects where a step fails.
+ * Connects to a service with its secrets in a real keychain (which loads the native module),
+ * collects an address, and quits. `packed` is the program's folder, outside of the checkout.
+ * Rejects if a step fails.
  */
 export async function startPacked(
   packed: string,

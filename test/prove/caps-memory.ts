@@ -1,6 +1,8 @@
 /**
- * `npm run prove -- caps-memory [ROWS]`: the practice chain's hot wallet (250,000 rows) collected in real Chromium on the browser host, past the cap, with its tab
- * open. The memory of the page's own thread, after a garbage collection, must not grow with the rows: they belong to the database and the review worker.
+ * `npm run prove -- caps-memory [ROWS]`: collects the practice chain's hot wallet (250,000 rows) in
+ * real Chromium on the browser host, beyond the cap and with its tab open. After a garbage
+ * collection, the memory of the page's main thread must not grow with the rows: they belong to the
+ * database and the review worker.
  */
 import process from 'node:process';
 import { practiceActors } from '../../electron/practice/practice-story.ts';

@@ -1,7 +1,8 @@
 /**
- * `npm run prove -- caps [KILLS]`: 250,000 transactions of the practice chain's hot wallet through the service's cap of 10,000, through the
- * real core, wire and journal, with 20 kills of the page at random moments. Exactly the rows that there are, and how many requests
- * that took against the fewest possible.
+ * `npm run prove -- caps [KILLS]`: collects 250,000 transactions of the practice chain's hot wallet
+ * beyond the service's cap of 10,000, through the real core, wire and journal, and kills the page
+ * 20 times at random moments. The result must have exactly the rows that exist. Reports the number
+ * of requests against the smallest possible number.
  */
 import 'fake-indexeddb/auto';
 import process from 'node:process';

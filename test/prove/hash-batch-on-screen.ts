@@ -1,8 +1,10 @@
 /**
- * `npm run prove -- hash-batch-on-screen [HASHES]`: a file of 100,000 hashes looked up by the screens alone, in real Chromium on the browser host. It is paused and goes on, cancelled and
- * goes on, and the program is killed with its browser and started again. Some hashes stand in the list twice, in other forms, and some entries are none. In the end the file saved from the
- * table has for each hash the outcome, as many records as the chain says and all its lines, for each malformed entry its line, and the memory of the page's process, its workers
- * included, stayed within its bound.
+ * `npm run prove -- hash-batch-on-screen [HASHES]`: looks up a file of 100,000 hashes on screen, in
+ * real Chromium on the browser host. It is paused and resumed, cancelled and resumed, and the
+ * program is killed with its browser and restarted. Some hashes occur twice in different forms, and
+ * some entries are malformed. In the end the exported file has for each hash its outcome, as many
+ * records as the chain has and all of its lines, and for each malformed entry its line. The memory
+ * of the page's process, including its workers, must stay within its limit.
  */
 import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -20,7 +22,10 @@ const wanted = Number(process.argv[2] ?? '100000');
 const MOST_MEMORY = 700e6;
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** Records that 4.3 has of each hash; 0 for a transaction that moved no token, and for one that is none. */
+/**
+ * Records that 4.3 has of each hash; 0 for a transaction that moved no token, and for one that is
+ * none.
+ */
 function truthOf(count: number): Map<string, number> {
   const { chain, actors } = new PracticeModel({
     seed: DEFAULT_PRACTICE_SEED,
@@ -41,7 +46,9 @@ function truthOf(count: number): Map<string, number> {
   return truth;
 }
 
-/** Bytes in memory of the largest process that shows a page of this profile; 0 where there is none. */
+/**
+ * Bytes in memory of the largest process that shows a page of this profile; 0 where there is none.
+ */
 function memoryOfPage(profileDir: string): number {
   const sizes = readdirSync('/proc').map((pid): number => {
     try {

@@ -1,7 +1,9 @@
 /**
- * `npm run prove -- hash-batch [KILLS] [HASHES]`: a list of 100,000 hashes in a mess, with repeated and malformed lines, looked up through the real core, wire and
- * journal. The service refuses every 97th request; the page is killed at random moments, and once the analyst cancels and goes on. In the end each hash has the outcome that the chain says, after asking again for
- * the failed alone, and a database rebuilt from the journal says the same.
+ * `npm run prove -- hash-batch [KILLS] [HASHES]`: looks up a messy list of 100,000 hashes, with
+ * repeated and malformed lines, through the real core, wire and journal. The service refuses every
+ * 97th request, the page is killed at random moments, and the analyst cancels and resumes once. In
+ * the end, after a retry of the failed hashes, each has the outcome that the chain determines, and
+ * a database rebuilt from the journal has the same.
  */
 import 'fake-indexeddb/auto';
 import process from 'node:process';
@@ -26,7 +28,10 @@ const practice = await openPracticePage({
 });
 const { chain, actors } = practice.practice.model;
 
-/** Records that 4.3 has of each hash: 0 for a transaction that moved no token, and for one that is none. */
+/**
+ * Records that 4.3 has of each hash: 0 for a transaction that moved no token, and for one that is
+ * none.
+ */
 const truth = new Map<string, number>();
 const rows = chain.rows(
   { kind: 'transaction', address: actors.hotWallet },

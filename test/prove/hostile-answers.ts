@@ -1,12 +1,14 @@
 /**
- * `npm run prove -- hostile-answers [NAMEPART …]`: answers made to stop a reader, at the size limit, to the running program: to the query
- * interface, to JSON-RPC and to the test of a connection, in each encoding; with words, those whose names have them all. While each is worked
- * on, another page's call is answered within 250 ms, and the host's memory stays within 400 MB of what it was at the start. After it the host
- * is killed: it starts again, lists and opens, and names what it skipped.
+ * `npm run prove -- hostile-answers [NAMEPART …]`: sends responses that are made to stop a reader,
+ * up to the size limit, to the running program: to the query interface, to JSON-RPC and to the test
+ * of a connection, in each encoding. With arguments, only those whose names contain all of them.
+ * During each response, another page's call must be answered within 250 ms, and the host's memory
+ * must stay within 400 MB of its initial size. Then the host is killed. It must restart, list and
+ * open the case, and name what it skipped.
  *
- * The time in which the host was ready and had no core counts for the machine, not for the host; and the same call to a second,
- * idle host is the baseline for whatever else the machine does. `--block MS` makes the host's thread stand still once for each question:
- * the proof has to go red by that.
+ * Time in which the host was ready but had no core counts for the machine, not for the host. The
+ * same call to a second, idle host is the baseline for any other load. `--block MS` blocks the
+ * host's thread once per request, which must make the proof fail.
  */
 import { fork } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -55,8 +57,8 @@ const faster = (one: SlowestCall, other: SlowestCall): SlowestCall =>
   one.ownMs <= other.ownMs ? one : other;
 
 /**
- * The slowest call to a busy host, beside that to an idle one. Each is asked by two: a host that stands still delays both, a machine that keeps
- * an asker from its core delays one.
+ * The slowest call to a busy host beside the slowest to an idle one. Two clients call each: a host
+ * that is blocked delays both, while a machine that withholds a core delays only one.
  */
 class SlowestCalls {
   readonly host: SlowestCall;
@@ -210,7 +212,9 @@ async function connect(client: CasebookClient, server: ScriptedServer): Promise<
   return { caseId, connectionId: saved.id, origin: server.origin };
 }
 
-/** Kills the host, starts it again and opens everything; true where nothing of it was slow or lost. */
+/**
+ * Kills the host, starts it again and opens everything; true where nothing of it was slow or lost.
+ */
 async function proveRestart(
   host: RunningHost,
   idle: AskedHost,

@@ -1,7 +1,8 @@
 /**
- * Row J4 at full length: flips every 97th bit of a 2 MB journal, one at a time, in place. Each flip must be named with its record and
- * offset, and every other record must still be found whole; every 500th flip is also opened, read, appended to and reopened.
- * Arguments: size in MB (2), step in bits (97).
+ * Row J4 at full length: flips every 97th bit of a 2 MB journal in place, one at a time. Each flip
+ * must be named with its record and offset, and every other record must still be found complete.
+ * After every 500th flip the journal is also opened, read, appended to and reopened. Arguments:
+ * size in MB (2), step in bits (97).
  */
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

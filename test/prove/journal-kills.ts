@@ -1,6 +1,7 @@
 /**
- * Row J1 at full length: kills a real process again and again in the middle of appending to one journal, at random acts and bytes, and
- * checks after each that everything acknowledged is there. Arguments: number of kills (200), seed.
+ * Row J1 at full length: kills a real process repeatedly while it appends to one journal, at random
+ * operations and bytes, and checks after each kill that everything acknowledged is there.
+ * Arguments: number of kills (200), seed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,10 @@
 /**
- * `npm run prove -- model [runs] [seed]`: the plan against a model service. First lists of both zones and of the four endpoints that are asked in ranges of blocks, which change
- * in every way while they are read window by window and brought up to date: late, replaced, corrected and lost rows, growth, reorganisation, wrong answers. Then, a tenth of
- * the runs each, odd services: any order, caps, page limits, no page counts, ends of ranges left out. No set is ever called complete that the list never was.
+ * `npm run prove -- model [runs] [seed]`: runs the plan against a model service. First come lists
+ * of both zones and of the four endpoints that are read in block ranges. They change in every way
+ * while they are read window by window and updated: late, replaced, corrected and lost rows,
+ * growth, reorganisation, wrong responses. Then follow odd services, each a tenth of the runs: any
+ * order, caps, page limits, no page counts, excluded range ends. No collection may ever be called
+ * complete if the list never was in that state.
  */
 import { proveAnswers } from '../support/prove-answers.ts';
 import {

@@ -1,6 +1,7 @@
 /**
- * `npm run prove -- mutations` (row W4 of the fault bar): removes each guard of the program, one at a time, in a copy of
- * the tree, and demands that a test turns red. Unchanged, the same tests must be green.
+ * `npm run prove -- mutations` (row W4 of the fault bar): removes each guard of the program, one at
+ * a time, in a copy of the tree, and requires that a test fails. Without a removal the same tests
+ * must pass.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -42,7 +43,9 @@ function copyTree(): string {
 const build = (folder: string): boolean =>
   run(folder, 'electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'error']);
 const needsBuild = (redBy: Mutation['redBy']): boolean => redBy !== 'slice' && !('unit' in redBy);
-/** Of a guard that is named by its row ('J7: …') only the tests that are named for the row count. */
+/**
+ * Of a guard that is named by its row ('J7: …') only the tests that are named for the row count.
+ */
 const rowOf = ({ name }: Pick<Mutation, 'name'>): string | undefined => /^([A-Z]\d+): /.exec(name)?.[1];
 
 /** What must be green while the guard stands, and red without it. */
@@ -56,7 +59,8 @@ function isGreen(folder: string, { redBy, row }: Check): boolean {
   if (redBy === 'slice') return run(folder, 'tsx/dist/cli.mjs', ['test/electron-standin/check-slice.ts']);
   const [project, specs] = 'unit' in redBy ? ['unit', redBy.unit] : ['e2e-standin', redBy];
   const named = row === undefined ? [] : ['-t', `\\b${row}\\b`];
-  // The first failed test is proof enough: what the others of a broken program wait for takes minutes.
+  // The first failed test is proof enough: what the others of a broken program wait for takes
+  // minutes.
   return run(folder, 'vitest/vitest.mjs', ['run', '--bail=1', '--project', project, ...named, ...specs]);
 }
 

@@ -1,7 +1,9 @@
 /**
- * `npm run prove -- pace [SECONDS]`: the real core against a practice service that hides its rate limit, with a queue that is never empty:
- * how much of what is permitted it takes, and how many requests are refused after the first ten seconds. Then the hub's
- * 2,400 rows nine times from a service that fails each ninth request, in nine ways by turns: the same rows as without faults.
+ * `npm run prove -- pace [SECONDS]`: runs the real core against a practice service that hides its
+ * rate limit, with a queue that is never empty. Measures how much of the permitted rate it uses,
+ * and how many requests are refused after the first ten seconds. Then collects the hub's 2,400 rows
+ * nine times from a service that fails every ninth request in one of nine ways: the rows must be
+ * the same as without faults.
  */
 import 'fake-indexeddb/auto';
 import process from 'node:process';

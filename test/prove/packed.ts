@@ -1,7 +1,7 @@
 /**
- * `npm run prove -- packed`: packs the program as a release does and looks at what came out: the list of files, their size, the fuses in the
- * executable; then starts it, from a folder where neither the checkout nor its node_modules can be reached. Electron's own binary takes
- * no part: the stand-in is packed in its place.
+ * `npm run prove -- packed`: packs the program like a release and checks the result: the list of
+ * files, their size, the fuses in the executable. Then starts it from a folder without access to
+ * the checkout and its node_modules. Packs the stand-in instead of Electron's own binary.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * `npm run prove -- properties [TIMES]`: every test file with properties, 10 times (or TIMES), each time from a new seed. `npm test` draws from
- * one seed that stays, so what is rare is found here. The seed is printed with what failed: CASEBOOK_PROPERTY_SEED=SEED draws the same again.
+ * `npm run prove -- properties [TIMES]`: runs every test file with properties 10 times (or TIMES),
+ * each time with a new seed. `npm test` uses one fixed seed, so rare failures are found here. A
+ * failure prints its seed: CASEBOOK_PROPERTY_SEED=SEED repeats the same values.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

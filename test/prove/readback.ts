@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- readback`: 3,000 hostile texts and as many numbers through a CSV file into LibreOffice and back. No cell may become a formula, and
- * every value must be there.
+ * `npm run prove -- readback`: passes 3,000 hostile texts and as many numbers through a CSV file
+ * into LibreOffice and back. No cell may become a formula, and every value must be present.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -83,7 +83,10 @@ function convert(name: string, bytes: Buffer, options: string): SpreadsheetCell[
   return readFlatSpreadsheet(readFileSync(join(folder, `${name}.fods`), 'utf8'));
 }
 
-/** What LibreOffice has no form for: control characters, carriage returns, and tabs in a cell of several lines. */
+/**
+ * Values that LibreOffice cannot represent: control characters, carriage returns, and tabs in a
+ * cell with several lines.
+ */
 function asSpreadsheetKeeps(text: string): string {
   const plain = text
     .replaceAll(/\r\n|\n\r|\r/g, '\n')

@@ -1,6 +1,8 @@
 /**
- * `npm run prove -- recorder-on-screen [MINUTES]`: some minutes of a chain with a block every 200 ms, recorded through the browser host in real Chromium with the recorder's tab
- * in front. Prints the CPU time of the process that shows the page and of the host for each minute recorded, beside 2 % of one core; the chain is made by this process.
+ * `npm run prove -- recorder-on-screen [MINUTES]`: records some minutes of a chain with a block
+ * every 200 ms through the browser host in real Chromium, with the recorder's tab active. Prints
+ * the CPU time per recorded minute of the page's process and of the host, beside 2 % of one core.
+ * This process generates the chain.
  */
 import process from 'node:process';
 import type { Page } from 'playwright-core';

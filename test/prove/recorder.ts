@@ -1,8 +1,11 @@
 /**
- * `npm run prove -- recorder [MINUTES]`: an hour of preconfirmations, recorded faster than real time by the real session, HTTP sender and journal against a practice
- * service in a process of its own that drops, reorders, skips and goes back. No missed height is unreported, the journal alone
- * gives the same record, and the CPU time of the recording process is under 2 % of one core. Then the page's part: the same time of a chain with a block every
- * 200 ms, folded and worked out for the screen as often as the tab does it, is under 2 % of one core, too, for each length of the lanes.
+ * `npm run prove -- recorder [MINUTES]`: records an hour of preconfirmations, faster than real
+ * time, by the real session, HTTP sender and journal, from a practice service in another process
+ * that drops, reorders, skips and goes back. Every missed height must be reported, the journal
+ * alone must give the same record, and the recording process must use less than 2 % of one core.
+ * Then the page's part: folding the same period of a chain with a block every 200 ms, and preparing
+ * it for the screen as often as the tab does, must also use less than 2 % of one core, for each
+ * length of the lanes.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

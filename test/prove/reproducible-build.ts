@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- reproducible-build`: builds the tree in folders of different depth and name, in different time zones, languages and
- * homes, and demands the same bytes of every file.
+ * `npm run prove -- reproducible-build`: builds the tree in folders of different depth and name, in
+ * different time zones, languages and home folders, and requires the same bytes in every file.
  */
 import process from 'node:process';
 import { buildElsewhere } from '../support/build-elsewhere.ts';

@@ -1,6 +1,7 @@
 /**
- * Row J7 at full length: kills real processes with SIGKILL after each line that a session says and at each act on its disk, from its start to
- * its end, and demands a clean start with everything acknowledged after each.
+ * Row J7 at full length: kills real processes with SIGKILL after each line of output of a session
+ * and at each disk operation, from its start to its end. Each time it requires a clean start with
+ * everything acknowledged.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * Row N19 at full length: a real host is stopped by SIGSTOP for 60 s in the middle of its work, longer than every time limit of a request, and
- * must go on at its pace, with every answer in the journal. Argument: seconds.
+ * Row N19 at full length: stops a real host by SIGSTOP for 60 s while it works, longer than every
+ * timeout of a request. The host must continue at its pace, with every response in the journal.
+ * Argument: seconds.
  */
 import { stopHostFor } from '../support/stop-host.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Invariant I6 for journal, exports and profile lock: takes one guard out at a time, in a copy of the repository, and demands that the
- * tests of that guard fail. A twin that stays green means a test that is decoration. Argument: a part of a twin's name, to run only those.
+ * Invariant I6 for journal, exports and profile lock: removes one guard at a time, in a copy of the
+ * repository, and requires that the guard's tests fail. If they pass, they test nothing. Argument:
+ * a part of a twin's name, to run only those.
  */
 import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';

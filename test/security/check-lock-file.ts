@@ -1,6 +1,6 @@
 /**
- * What a lock file may say: packages of a registry with one sha512 each, no registry's address, no git, no remote or local archive, and
- * install scripts only where they are known.
+ * What a lock file may contain: packages of a registry with one sha512 each. It may not contain
+ * registry URLs, git, remote or local archives, or unknown install scripts.
  */
 
 interface LockedPackage {

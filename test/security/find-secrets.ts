@@ -1,6 +1,6 @@
 /**
- * Looks for what must be in no file of the repository and in nothing that is shipped: private keys, tokens of known services, passwords
- * in addresses, long values given to names that mean a secret.
+ * Finds secrets in the repository's files and in shipped files: private keys, tokens of known
+ * services, passwords in URLs, long values assigned to names that suggest a secret.
  */
 
 /** Where one was found; the value itself is cut short, a report must not spread it. */
@@ -26,7 +26,10 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   'development wallet': /\b(?:0x)?ac0974bec39a17e3[6]ba4a6b4d238ff94|\btest test test test test test\b/g,
 };
 
-/** Everything found in a text. `allowed` are values that are no secret; each is known to the caller with its reason. */
+/**
+ * Returns everything found in a text. `allowed` are values that are not secret; the caller knows
+ * the reason for each.
+ */
 export function findSecrets(text: string, allowed: readonly string[] = []): FoundSecret[] {
   const found: FoundSecret[] = [];
   for (const [kind, pattern] of Object.entries(PATTERNS)) {

@@ -1,6 +1,7 @@
 /**
- * AG Grid community with the benchmark's rows: its own defaults (client-side row model, theme, row height, buffer), the columns that the program shows at first. The benchmark
- * calls `globalThis.showRows` from outside.
+ * AG Grid community with the benchmark's rows, its default settings (client-side row model, theme,
+ * row height, buffer), and the columns that the program shows at first. The benchmark calls
+ * `globalThis.showRows` from outside.
  */
 import { AllCommunityModule, createGrid, ModuleRegistry, type ColDef } from 'ag-grid-community';
 import { firstShownFields, tableColumns } from '../../../renderer/table/data-table/table-column.ts';
@@ -12,7 +13,10 @@ type Row = Readonly<Record<string, string>>;
 
 const AT_ONCE = 10_000;
 
-/** Parsed from JSON as a service's answers are: texts made by joining would be joined while it scrolls. */
+/**
+ * Parsed from JSON as a service's answers are: texts made by joining would be joined while it
+ * scrolls.
+ */
 function rowsOf(count: number): readonly Row[] {
   const rows: Row[] = [];
   for (let from = 0; from < count; from += AT_ONCE) {

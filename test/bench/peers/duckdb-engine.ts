@@ -1,5 +1,6 @@
 /**
- * DuckDB-Wasm in its own worker, with texts as VARCHAR, heights and times as BIGINT, amounts as exact DECIMAL for sums and as DOUBLE, which is faster, for order.
+ * DuckDB-Wasm in its own worker. Texts are VARCHAR, heights and times BIGINT. Amounts are exact
+ * DECIMAL for sums, and DOUBLE, which is faster, for sorting.
  */
 import { AsyncDuckDB, VoidLogger, type AsyncDuckDBConnection } from '@duckdb/duckdb-wasm';
 import { BENCH_FIELDS, BENCH_SUBJECT, benchRow } from '../../support/bench-rows.ts';

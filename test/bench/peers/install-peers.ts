@@ -1,12 +1,15 @@
 /**
- * The packages that the review benchmark compares with. They weigh more than 170 MB and nothing else needs them,
- * so they have a package file of their own.
+ * The packages that the review benchmark compares with. They weigh more than 170 MB and nothing
+ * else needs them, so they have their own package file.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Holds the peers' package file, the code that imports them and, once installed, their node_modules. */
+/**
+ * Holds the peers' package file, the code that imports them and, once installed, their
+ * node_modules.
+ */
 export const PEERS_FOLDER = import.meta.dirname;
 
 const LOCK = join(PEERS_FOLDER, 'package-lock.json');
@@ -26,8 +29,9 @@ function run(program: string, ...values: string[]): void {
 }
 
 /**
- * Installs the peers if they are missing or older than their lock file, and type-checks the code that imports them:
- * `npm run check` leaves it out, because it must pass without them. Throws if either fails.
+ * Installs the peers if they are missing or older than their lock file, and type-checks the code
+ * that imports them. `npm run check` leaves that code out, because it must pass without the peers.
+ * Throws if either step fails.
  */
 export function installPeers(): void {
   if (!existsSync(INSTALLED) || statSync(INSTALLED).mtimeMs < statSync(LOCK).mtimeMs) {

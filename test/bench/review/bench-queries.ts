@@ -1,5 +1,6 @@
 /**
- * What the review benchmark asks, as data: each engine puts it in its own terms. Fields are those of bench-rows.ts.
+ * The queries of the review benchmark as data; each engine translates them into its own terms.
+ * Fields are those of bench-rows.ts.
  */
 import { BENCH_SUBJECT, benchRow } from '../../support/bench-rows.ts';
 
@@ -16,7 +17,10 @@ export type BenchQuery =
   /** The hundred most frequent values with their counts. */
   | { readonly ask: 'distinct'; readonly field: string };
 
-/** What an engine found: row numbers in order, or a line for each group. `floating`: sums are not exact. */
+/**
+ * What an engine found: row numbers in order, or a line for each group. `floating`: sums are not
+ * exact.
+ */
 export interface BenchAnswer {
   readonly rows?: Uint32Array;
   readonly groups?: readonly string[];

@@ -1,5 +1,6 @@
 /**
- * Line 3: queries over all rows, each engine in a worker of its own; they take turns, query by query and round by round.
+ * Line 3: queries over all rows, each engine in its own worker. The engines alternate, query by
+ * query and round by round.
  */
 import type { BenchBrowser } from './bench-browser.ts';
 import { benchQueries } from './bench-queries.ts';
@@ -39,7 +40,8 @@ export async function benchQuerying(browser: BenchBrowser, rows: number, rounds:
   }
   for (const [name, query] of Object.entries(benchQueries(rows))) {
     const answers = new Map(engines.map((engine): [EngineName, AskAnswer[]] => [engine, []]));
-    // The first round is not counted, and told beside ours: engines compile what they run often, and what was sorted once is kept.
+    // The first round is excluded and reported separately, because engines compile frequent code
+    // and keep sorted results.
     let firstMs = 0;
     for (let round = 0; round <= rounds; round += 1)
       for (const engine of engines) {

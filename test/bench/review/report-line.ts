@@ -10,13 +10,19 @@ export const grouped = (rows: number): string => rows.toLocaleString('en');
 /** Milliseconds with as many digits as count. */
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 
-/** Prints a line with its ratio; `bar` is what the ratio must reach, or with `most` must not be above. */
+/**
+ * Prints a line with its ratio; `bar` is what the ratio must reach, or with `most` must not be
+ * above.
+ */
 export function reportLine(told: string, ratio: number, bar: number, kind: 'least' | 'most' = 'least'): void {
   const isMet = kind === 'least' ? ratio >= bar : ratio <= bar;
   console.log(`${told}; ratio ${ratio.toFixed(2)} (bar ${bar})${isMet ? '' : ' FALLS SHORT'}`);
 }
 
-/** The same where we store in IndexedDB, which itself, with nothing around it, has the ratio `own`: a bar above that is told as out of reach. How near we come to it has a line of its own. */
+/**
+ * The same for lines that store in IndexedDB. Plain IndexedDB has the ratio `own`, so a stricter
+ * bar is reported as unreachable. A separate line says how close the program comes to that ratio.
+ */
 export function reportOnIndexedDb(told: string, ratio: number, bar: number, own: number): void {
   if (own >= bar) reportLine(told, ratio, bar);
   else

@@ -1,5 +1,6 @@
 /**
- * Builds the benchmark's page from the program's own modules and serves it, isolated so that its memory can be measured.
+ * Builds the benchmark's page from the program's modules and serves it cross-origin isolated, which
+ * measuring its memory requires.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

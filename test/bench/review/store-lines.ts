@@ -14,7 +14,10 @@ const REOPEN_BAR = 0.1;
 const MEGABYTES_BAR = 300;
 /** 10,000 rows in a transaction. */
 const PAGES_OF_PEER = 200;
-/** As a slow service gives them; as many as a walk has under way and takes in together; as a journal is taken in, which makes chunks at once. */
+/**
+ * Three ways of storing: page by page, as from a slow service; as many pages together as a walk has
+ * in flight; and as a rebuild reads a journal, which creates chunks directly.
+ */
 const JOURNAL_AT_ONCE = 200;
 const PAGES_AT_ONCE = [1, IN_FLIGHT, JOURNAL_AT_ONCE];
 /** Beyond, only the way that a walk is stored is measured: the peer takes minutes for each. */
@@ -30,7 +33,10 @@ async function runOnce(browser: BenchBrowser, task: BenchTask): Promise<StoreTim
 /** A browser that has just been started is busy with itself. */
 const SETTLED_MS = 4000;
 
-/** A task in a browser of its own with an empty profile: what others stored is not put in order, by the database in the background, while this is measured. */
+/**
+ * Runs a task in its own browser with an empty profile, so that the database does not tidy up
+ * earlier data in the background during the measurement.
+ */
 async function runAlone(url: string, task: BenchTask): Promise<StoreTimes> {
   const browser = await openBenchBrowser(url);
   try {
@@ -99,7 +105,10 @@ async function openStored(url: string, task: BenchTask): Promise<BenchBrowser> {
   return browser;
 }
 
-/** Line 2. Each store has a profile of its own: all that a page stores is one database to the browser, and whoever opens any of it waits for all of it. */
+/**
+ * Line 2. Each store has its own profile: a browser keeps all data of a page in one database, and
+ * opening any of it waits for all of it.
+ */
 export async function benchReopening(url: string, rows: number, rounds: number): Promise<void> {
   const peerBrowser = await openStored(url, { task: 'store', how: 'rows', rows, atOnce: PAGES_OF_PEER });
   const browser = await openStored(url, { task: 'store', how: 'ours', rows, atOnce: IN_FLIGHT });

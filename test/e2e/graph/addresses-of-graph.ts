@@ -1,5 +1,6 @@
 /**
- * The trail as a graph: its addresses, by mouse and by key. Tests of an app that stands at the graph of the drained wallet.
+ * Tests the addresses of a trail's graph by mouse and keyboard. The app shows the graph of the
+ * drained wallet.
  */
 import { expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';

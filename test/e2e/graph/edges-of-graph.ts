@@ -1,5 +1,6 @@
 /**
- * The trail as a graph: its edges, what they are of, and the picture as a file. Tests of an app that stands at the graph of the drained wallet, expanded.
+ * Tests the edges of a trail's graph, their movements, and the saved picture. The app shows the
+ * expanded graph of the drained wallet.
  */
 import { expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';

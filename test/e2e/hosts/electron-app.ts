@@ -1,5 +1,6 @@
 /**
- * The program on Electron: the stand-in, or the real one where its binary is. Both are launched by the same call of Playwright.
+ * The program on Electron: on the stand-in, or on the real one if its binary is installed.
+ * Playwright launches both by the same call.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -23,7 +24,10 @@ export interface RunningElectron {
   end(how: 'stop' | 'kill'): Promise<void>;
 }
 
-/** `args` come after the program's folder. Rejects with what the program said where it shows no window. */
+/**
+ * `args` come after the program's folder. Rejects with what the program said where it shows no
+ * window.
+ */
 export async function launchElectron(
   kind: 'standin' | 'electron',
   options: AppOptions & { readonly userDataDir: string; readonly appFolder?: string },
@@ -38,7 +42,8 @@ export async function launchElectron(
     colorScheme: options.colorScheme ?? 'light',
     timezoneId: 'Europe/Berlin',
     locale: 'de-DE',
-    // No keychain, unless a test brings its own. Real Electron needs a display; the stand-in does not.
+    // No keychain, unless a test brings its own. Real Electron needs a display; the stand-in does
+    // not.
     env: {
       ...(process.env as Record<string, string>),
       DBUS_SESSION_BUS_ADDRESS: '',
@@ -83,7 +88,10 @@ export function startSecondElectron(
   return new Promise((resolve) => child.once('exit', resolve));
 }
 
-/** Keeps a copy of every message to the page, in the main process, where no test code of the page can miss one. */
+/**
+ * Keeps a copy of every message to the page. It runs in the main process, because test code in the
+ * page could miss some.
+ */
 const recordFrames = (electron: ElectronApplication): Promise<void> =>
   evaluatorInMain(electron)(({ BrowserWindow }) => {
     const frames: string[] = [];

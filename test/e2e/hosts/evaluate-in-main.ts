@@ -9,9 +9,10 @@ export type EvaluateInMain = {
 };
 
 /**
- * Runs a function in the main process, between two turns of its event loop. The debugger that carries it there may interrupt the program in the
- * middle of another function (measured: 1 of 11 evaluations while rows are collected); a menu item clicked there once sent a message in the
- * middle of another message, and was lost. A user's click never comes so.
+ * Runs a function in the main process, between two turns of its event loop. Without that, the
+ * debugger may interrupt another function of the program (measured: in 1 of 11 evaluations while
+ * rows are collected). A menu item clicked at such a moment once sent a message in the middle of
+ * another one, which was lost. A user's click never arrives like that.
  */
 export const evaluatorInMain =
   (electron: ElectronApplication): EvaluateInMain =>

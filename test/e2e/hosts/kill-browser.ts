@@ -13,7 +13,10 @@ function argumentsOf(pid: string): readonly string[] {
   }
 }
 
-/** Playwright starts a browser as leader of a process group, so that one signal ends all of it at once. Throws where none runs on this profile. */
+/**
+ * Playwright starts a browser as the leader of a process group, so one signal ends all of it.
+ * Throws if no browser runs on this profile.
+ */
 export function killBrowser(profileDir: string): void {
   const leader = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -15,7 +15,10 @@ const CHROMIUM_ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ];
 
-/** A Chromium on a profile folder of its own, for pages of the browser host: it reaches this machine alone. */
+/**
+ * Starts a Chromium with its own profile folder, for pages of the browser host. It can reach only
+ * this machine.
+ */
 export const launchBrowser = (
   profileDir: string,
   { viewport, colorScheme }: Pick<AppOptions, 'viewport' | 'colorScheme'> = {},

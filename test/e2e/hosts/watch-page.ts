@@ -6,7 +6,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** The page says so itself when its host is gone; the browser adds its own line to the console. */
 const EXPECTED = /WebSocket connection to|ERR_CONNECTION_REFUSED|Failed to load resource/;
 
-/** Longer than anything takes on a busy machine of half the speed: what is waited for is a condition, never a time. Shorter than a test may take, so that it says what did not come. */
+/**
+ * Longer than anything takes on a busy machine of half the speed, because specs wait for conditions
+ * and not for time. Shorter than a test's limit, so that the error names the missing condition.
+ */
 export const PATIENCE_MS = 60_000;
 
 /** Runs in the page: a violation of the content security policy becomes a console error. */
@@ -15,7 +18,10 @@ export const reportViolations = (): void =>
     console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
   );
 
-/** Console errors, page errors and CSP violations go to `complaints`. Nothing is animated: software drawing of frames that no spec looks at is a sixth of the work. */
+/**
+ * Collects console errors, page errors and CSP violations in `complaints`. Disables animations:
+ * drawing unseen frames in software is a sixth of the work.
+ */
 export async function watchPage(context: BrowserContext, page: Page, complaints: string[]): Promise<void> {
   context.setDefaultTimeout(PATIENCE_MS);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -37,20 +37,25 @@ async function bringAxe(page: Page): Promise<void> {
 const NAMES = ['button-name', 'link-name', 'label', 'select-name', 'aria-input-field-name', 'image-alt'];
 
 /**
- * What a host judges: the stand-in shows the very pages of the browser host in the same Chromium, and Axe is a good part of the work of all specs. The browser host judges by
+ * The rules that a host checks. The stand-in shows the same pages as the browser host in the same
+ * Chromium, and Axe takes a large part of the time of all specs, so only the browser host checks
  * all rules.
  */
 const rulesOfHost = (): string[] | undefined => (hostKind() === 'standin' ? NAMES : undefined);
 
-/** The serious faults that Axe finds in a part of the page, by default the tab in front, as it stands; a line each with the rule and the element. */
+/**
+ * Returns the serious faults that Axe finds in a part of the page, by default the active tab. Each
+ * line names the rule and the element.
+ */
 export async function accessibilityFaults(page: Page, part: Locator = tabInFront(page)): Promise<string[]> {
   await bringAxe(page);
   return faultsIn(part, rulesOfHost());
 }
 
 /**
- * The serious faults of a part of the window as it stands, in the theme that it is in; on a host that judges by all rules its colours in the other one, too, in which it is left. The
- * theme follows the system. By default the part is the dialog or the menu that lies before the window, or else the whole of it.
+ * Returns the serious faults of a part of the window in the current theme. A host that checks all
+ * rules also checks the colours of the other theme, and stays in it. The theme follows the system.
+ * By default the part is the dialog or menu in front of the window, otherwise the whole window.
  */
 export async function faultsInBothThemes(page: Page, part?: Locator): Promise<string[]> {
   await bringAxe(page);

@@ -1,5 +1,6 @@
 /**
- * A long collection of the practice hub, killed time and again while it is at work; and what it must have in the end.
+ * A long collection of the practice hub that is killed repeatedly while it runs, and what it must
+ * contain in the end.
  */
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
@@ -32,7 +33,10 @@ export interface Collected {
   readonly words: string;
 }
 
-/** Begins the collection, lets `kill` end and restart the program `times` times after random moments of up to `withinMs`, and waits until it is complete. */
+/**
+ * Starts the collection, lets `kill` end and restart the program `times` times after random moments
+ * of up to `withinMs`, and waits until the collection is complete.
+ */
 export async function collectUnderKills(
   app: App,
   times: number,
@@ -46,7 +50,8 @@ export async function collectUnderKills(
   for (let done = 0; done < times; done += 1) {
     const strip = app.page.getByRole('group', { name: 'Collection' });
     await waitOrTell(app, strip, `after kill ${done}, moments ${moments.join(', ')} ms`);
-    // Ended meanwhile: a further collection of the same address is begun, so that each kill hits one at work.
+    // Ended meanwhile: a further collection of the same address is begun, so that each kill hits
+    // one at work.
     const again = strip.getByRole('button', { name: 'Collect again' });
     if ((await again.count()) > 0 && (await strip.getByText('collected', { exact: true }).count()) > 0)
       await again.click();

@@ -5,7 +5,10 @@ import type { Page } from 'playwright-core';
 import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
 import { waitForKeyboard } from './wait-for-keyboard.ts';
 
-/** Connects to a service from the welcome screen, secrets for this session or in the keychain, and creates a case on it. */
+/**
+ * Connects to a service from the welcome screen, with secrets in memory or in the keychain, and
+ * creates a case on it.
+ */
 export async function connectToService(
   page: Page,
   service: PracticeServer,

@@ -1,5 +1,6 @@
 /**
- * How free text from a chain stands on the screen: alone in its direction, without invisible characters, and within its own cell.
+ * Checks how free text from a chain is displayed: with isolated direction, without invisible
+ * characters, and within its own cell.
  */
 import type { Locator } from 'playwright-core';
 
@@ -10,7 +11,10 @@ export interface ForeignText {
   readonly texts: readonly string[];
 }
 
-/** Looks at the cells of some fields of a table, as they are drawn. Rows are to be of one height, whatever they hold. */
+/**
+ * Examines the cells of some fields of a table as they are drawn. Rows must have the same height,
+ * whatever they contain.
+ */
 export function foreignTextIn(table: Locator, fields: readonly string[]): Promise<ForeignText> {
   return table.evaluate((grid, wanted) => {
     const faults: string[] = [];

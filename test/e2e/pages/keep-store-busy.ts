@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Begins a transaction over a store of the browser database: whatever is to be written there waits until it ends, after `forMs` or with the page
- * alone.
+ * Opens a transaction on a store of the browser database. Writes to that store wait until it ends:
+ * after `forMs`, or when the page is closed.
  */
 export async function keepStoreBusy(
   page: Page,

@@ -1,6 +1,7 @@
 /**
- * The practice story solved by clicks alone, from the drained wallet to the exchange-like hub: the end-to-end spec checks each chapter, and the walkthrough in
- * docs/ has its pictures from the same clicks.
+ * Solves the practice story by clicks alone, from the drained wallet to the exchange-like hub. The
+ * end-to-end spec checks each chapter, and the walkthrough in docs/ takes its pictures during the
+ * same clicks.
  */
 import type { Locator, Page } from 'playwright-core';
 import type { PracticeActors } from '../../../electron/practice/practice-story.ts';
@@ -27,7 +28,10 @@ export const kindsBar = (page: Page): Locator => visible(page.getByRole('group',
 export const summaryPanel = (page: Page): Locator =>
   visible(page.getByRole('complementary', { name: 'Summary' }));
 
-/** Collects every kind of movement of the address in front, and waits until the whole is complete and in the table. */
+/**
+ * Collects every kind of movement of the active tab's address, and waits until everything is
+ * complete and in the table.
+ */
 async function collectAllKinds(page: Page): Promise<void> {
   await kindsBar(page).getByRole('button', { name: 'Collect all kinds' }).click();
   await visible(page.getByRole('group', { name: 'Timeline' }))

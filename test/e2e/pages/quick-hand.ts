@@ -2,7 +2,9 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * Presses at the first place (pixels of the window), moves through the others and lets go at the last, all but the press in one task: nothing is drawn in between, as on a busy machine.
+ * Presses at the first point (window pixels), moves through the others and releases at the last.
+ * Everything after the press happens in one task, so that nothing is drawn in between, as on a busy
+ * machine.
  */
 export const dragInOneTask = (
   target: Locator,

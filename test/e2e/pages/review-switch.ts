@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Switches Review on by its key, wherever it stands while the header gets its last form. Resolves when the trusted side has said that it is on, so that it
- * is on after a restart too.
+ * Switches Review on by keyboard, even while the header is still changing. Resolves when the
+ * trusted side has confirmed it, so that Review is also on after a restart.
  */
 export async function switchReviewOn(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Review' }).press('Space');

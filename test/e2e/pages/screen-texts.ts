@@ -4,7 +4,10 @@
 import type { Page } from 'playwright-core';
 import { unseenIn } from '../../support/unseen-text.ts';
 
-/** The texts in the document at one moment: of its elements, on hover, for assistive technology, and the window's title. */
+/**
+ * Returns all texts of the document at one moment: of its elements, of tooltips, for assistive
+ * technology, and the window's title.
+ */
 const screenTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts = new Set([document.title]);
@@ -27,7 +30,10 @@ const screenTexts = (page: Page): Promise<readonly string[]> =>
     return Array.from(texts);
   });
 
-/** What on the screen cannot be seen or turns the direction of reading: a line each, with the code points and where they stand. */
+/**
+ * Returns the characters on screen that are invisible or change the reading direction: one line
+ * each, with the code points and their place.
+ */
 export async function unseenOnScreen(page: Page): Promise<readonly string[]> {
   return (await screenTexts(page)).flatMap((text) => {
     const found = unseenIn(text);

@@ -1,5 +1,6 @@
 /**
- * A notice that goes by itself after two seconds: seen by the page, since whoever asks from outside may be late.
+ * A notice that disappears after two seconds. The page itself detects it, because a check from
+ * outside may be too late.
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -48,7 +48,10 @@ export async function chooseInOpenMenu(page: Page, entry: string): Promise<void>
   await subjectMenu(page).waitFor({ state: 'detached' });
 }
 
-/** What pasting gives, once it is as expected: the clipboard is written when the browser comes to it. Pasted into a note, which is not kept. */
+/**
+ * Pastes until the text is as expected, because the browser writes the clipboard with a delay.
+ * Pastes into a note that is not saved.
+ */
 export async function expectClipboard(page: Page, expected: string | RegExp): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Cases and their contents' })

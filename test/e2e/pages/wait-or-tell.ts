@@ -1,7 +1,10 @@
 import type { Locator } from 'playwright-core';
 import type { App } from '../fixtures.ts';
 
-/** Waits until it is visible. Rejects with what the page and the program say instead: a fault that is rare must tell all the first time. */
+/**
+ * Waits until the element is visible. Otherwise rejects with what the page and the program report
+ * instead, so that a rare fault can be understood the first time.
+ */
 export async function waitOrTell(app: App, wanted: Locator, circumstances: string): Promise<void> {
   try {
     await wanted.waitFor();

@@ -1,6 +1,7 @@
 /**
- * What a user does on the screens, in the user's words. Locators stay here, so that a changed screen is one changed line. What is looked at time and again is found by its attributes: for
- * `getByRole`, role and name of each element of a window full of rows are worked out at every look.
+ * A user's actions on the screens, in the user's terms. All locators are here, so that a changed
+ * screen means one changed line. Elements that are looked up often are found by attributes:
+ * `getByRole` computes role and name of every element of a window full of rows.
  */
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -36,7 +37,10 @@ export async function openEndpoint(page: Page, title: string): Promise<void> {
 export const startCollecting = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Collect', exact: true }).click();
 
-/** Answers the question that stands before a collection on a disk with little room. Resolves with its text. */
+/**
+ * Answers the question that appears before a collection on a disk with little free space. Resolves
+ * with its text.
+ */
 export async function agreeToLittleSpace(page: Page): Promise<string> {
   const question = page.getByRole('dialog', { name: 'Little free space' });
   await question.waitFor();
@@ -48,7 +52,10 @@ export async function agreeToLittleSpace(page: Page): Promise<string> {
 const collectionStrip = (page: Page): Locator =>
   page.locator('[role="group"][aria-label="Collection"]').filter({ visible: true }).last();
 
-/** Waits until the collection in front has ended by itself: as long as it goes on, however slow the machine is; not for one that stands still. */
+/**
+ * Waits until the collection in the active tab has ended, however slow the machine is. Gives up if
+ * the collection makes no progress.
+ */
 export async function waitForCollected(page: Page): Promise<void> {
   let seen = '';
   for (;;) {
@@ -91,7 +98,10 @@ export async function waitForCounts(
   }
 }
 
-/** Waits until the table in front has as many rows as its collection says, and gives their number: what is shown follows what is stored at the pace of the eye. */
+/**
+ * Waits until the active table has as many rows as its collection reports, and returns their
+ * number. The display follows the stored rows with a delay.
+ */
 export async function waitForAllRows(page: Page): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
     const words = await collectionStrip(page).innerText();
@@ -135,7 +145,10 @@ export async function rowsComparison(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Scrolls the table sideways to a column, and waits until its cells are in the document: those of columns out of sight are not. */
+/**
+ * Scrolls the table sideways to a column and waits until its cells are in the document, because
+ * columns out of view are not rendered.
+ */
 export async function bringColumn(page: Page, field: string): Promise<void> {
   await grid(page).locator(`[data-head="${field}"]`).scrollIntoViewIfNeeded();
   await grid(page).evaluate(async (table, wanted) => {
@@ -161,7 +174,10 @@ export async function columnTexts(page: Page, field: string): Promise<string[]> 
   );
 }
 
-/** What a column of the rows on screen leads to (hashes, addresses, heights as they are, not as they are shortened), which is scrolled to. */
+/**
+ * Scrolls to a column and returns the targets of its links in the visible rows: full hashes,
+ * addresses and heights.
+ */
 export async function columnSubjects(page: Page, field: string): Promise<string[]> {
   await bringColumn(page, field);
   return grid(page).evaluate(
@@ -183,7 +199,7 @@ export async function showColumns(page: Page, labels: readonly string[]): Promis
   await chooser.click();
 }
 
-/** Exports through the dialog; the files are in the downloads folder then, whichever way the host hands them over. */
+/** Exports through the dialog. Afterwards the files are in the downloads folder, on every host. */
 export async function exportCsv(
   app: App,
   name: string,

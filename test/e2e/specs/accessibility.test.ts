@@ -1,5 +1,6 @@
 /**
- * Axe finds no serious fault on any screen, light or dark: each kind of tab, each dialog, the palette, the menus and the drawer.
+ * Axe finds no serious fault on any screen, light or dark: every kind of tab, every dialog, the
+ * palette, the menus and the drawer.
  */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * Address poisoning, end to end: the campaign of the practice story is marked in the victim's own history, can be shown or hidden by itself, and nothing of it is ever shortened where it
- * is copied.
+ * Address poisoning, end to end: the campaign of the practice story is marked in the victim's
+ * history and can be shown or hidden separately. Its addresses are never shortened when they are
+ * copied.
  */
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';

@@ -1,5 +1,6 @@
 /**
- * One block by the screens alone: the service's block beside the node's, what its transactions are, a range with counts by height, and all of it without a network after a restart.
+ * Blocks on screen: the service's block beside the node's, its transactions, a range with counts by
+ * height, and all of that offline after a restart.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

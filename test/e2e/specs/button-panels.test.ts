@@ -1,5 +1,6 @@
 /**
- * What a button opens beside it, by the keyboard alone: reached, closed by one Escape with the evidence behind it left open, and the focus at its button again.
+ * Panels that a button opens, by keyboard alone: each can be reached, one Escape closes it without
+ * closing the evidence behind it, and the focus returns to its button.
  */
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +40,10 @@ describe('the panel of a button', () => {
   const hasFocus = (button: Locator): Promise<boolean> =>
     button.evaluate((element) => element === document.activeElement);
 
-  /** Opened by Enter, it has the keyboard; closed by Escape, unless otherwise said, its button has it. */
+  /**
+   * Opened by Enter, it has the keyboard; closed by Escape, unless otherwise said, its button has
+   * it.
+   */
   async function opensAndClosesByKey(
     button: Locator,
     close: () => Promise<void> = () => app.page.keyboard.press('Escape'),

@@ -1,5 +1,6 @@
 /**
- * What a user changes while an answer is on its way: the answer is of what was asked, and leaves alone what stands on screen by then.
+ * The user changes something while a response is on its way. The response belongs to the earlier
+ * request and leaves the current screen alone.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultRule } from '../../../electron/practice/faults/fault-script.ts';
@@ -120,7 +121,8 @@ describe('what is changed while an answer is on its way', () => {
     await page.getByRole('button', { name: 'Collect again' }).filter({ visible: true }).click();
     const filter = page.getByRole('textbox', { name: 'Filter rows' }).filter({ visible: true });
     await filter.focus();
-    // Until the new set stands in place of the old one, and never at rest for so long that it would be stored.
+    // Waits until the new collection has replaced the old one, without a pause long enough for the
+    // view to be stored.
     let typed = '';
     while ((await strip.getByText('collected', { exact: true }).count()) > 0) {
       await page.keyboard.press('x', { delay: 50 });

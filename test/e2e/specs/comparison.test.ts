@@ -1,5 +1,6 @@
 /**
- * Compares a row field by field: a row and the rows shown against JSON-RPC, kept with the case, and what is said where the node cannot be asked.
+ * Compares rows field by field with JSON-RPC: one row and all visible rows. The comparison stays in
+ * the case, and says so if the node cannot be asked.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
@@ -121,7 +122,10 @@ interface SentPage {
   readonly data: readonly [{ readonly transactionLists: Record<string, unknown>[] }];
 }
 
-/** What a list that lies would send: another recipient in one row, a row still pending that the chain has, markup for a height. */
+/**
+ * What a lying list would send: another recipient in one row, a row still pending although the
+ * chain has it, markup instead of a height.
+ */
 function lie(body: string): string {
   const answer = JSON.parse(body) as SentPage;
   const rows = answer.data[0].transactionLists.filter(({ state }) => state === 'success');
@@ -143,7 +147,8 @@ describe('a list that says something else than the node', () => {
   });
   beforeAll(async () => {
     practice = await startPracticeServer({});
-    // The signature covers method and path alone, so the changed answers are taken for the service's.
+    // The signature covers method and path alone, so the changed answers are taken for the
+    // service's.
     proxy = await startAlteringProxy(practice.baseUrl, async (body, path) => {
       if (!path.includes('/address/transaction-list?')) return body;
       if (/[?&]page=(?!1(?:&|$))/.test(path)) await furtherPages;

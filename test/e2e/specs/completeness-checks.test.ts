@@ -1,5 +1,6 @@
 /**
- * Completeness on screen: the statement, its checks with their evidence, the way to repeat them, and the update of a finished set.
+ * Completeness on screen: the statement, its checks with their evidence, repeating them, and
+ * updating a finished collection.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
@@ -70,7 +71,8 @@ describe('the completeness of a set', () => {
     expect(before).not.toEqual([]);
     await app.page.keyboard.press('Escape');
     await app.page.getByRole('button', { name: 'Update', exact: true }).click();
-    // Until the update begins the set is collected and complete as before: the checks have responses of their own.
+    // Until the update starts, the collection is as complete as before, because the checks have
+    // their own responses.
     await expect
       .poll(async () => {
         // The update that begins in this moment may close it at once.

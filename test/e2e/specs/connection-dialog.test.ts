@@ -1,5 +1,6 @@
 /**
- * The connection dialog against a second service with its own key, header prefix, path segment and chain names.
+ * The connection dialog with a second service that has its own key, header prefix, path segment and
+ * chain names.
  */
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,6 @@
 /**
- * The content security policy in force, on every host. From a timer: what a debugger evaluates is exempt.
+ * The content security policy in force, on every host. From a timer: what a debugger evaluates is
+ * exempt.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type App } from '../fixtures.ts';
@@ -48,7 +49,8 @@ const fromTimer = (code: string): Promise<unknown> =>
               element.remove();
               return (globalThis as unknown as { taken: boolean }).taken ? 'ran' : 'EvalError';
             },
-            // What is compiled is bytes of the program's own; the policy that would allow it is called unsafe all the same.
+            // Only the program's own bytes would be compiled, but a policy that allows it is called
+            // unsafe nevertheless.
             WebAssembly: () =>
               WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
                 () => 'ran',

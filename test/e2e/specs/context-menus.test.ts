@@ -1,6 +1,6 @@
 /**
- * Whatever is shown of the chain has a menu, by the mouse and by the keyboard alone; rows are selected, copied and marked by key; columns are arranged.
- * All against a service whose texts attack the reader.
+ * Everything from the chain has a context menu, by mouse and by keyboard alone. Rows are selected,
+ * copied and marked by key, and columns are arranged. The service's texts attack the reader.
  */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -325,7 +325,8 @@ describe('menus, keys and columns', () => {
     await expect.poll(() => widthOf(second)).toBe(width + 24);
     await inMenu(second, 'Reset all columns');
     await expect.poll(() => widthOf(second)).toBe(width);
-    // By mouse: a mark says where it would stand, Escape lets it be, and letting it go sorts nothing.
+    // By mouse: a mark says where it would stand, Escape lets it be, and letting it go sorts
+    // nothing.
     const sorted = () => grid(page).locator('[aria-sort="ascending"], [aria-sort="descending"]').count();
     const sortedBefore = await sorted();
     const draw = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 /**
- * The files of the browser database are damaged while nothing runs: what was collected is there again from the journal, by itself or by one button.
+ * The files of the browser database are damaged while nothing runs. Everything collected returns
+ * from the journal, automatically or after one click.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 /**
- * Single records of the browser database are damaged while the program does not look: each screen says what it cannot show, and what was there is kept.
+ * Single records of the browser database are damaged behind the program's back. Each screen says
+ * what it cannot show, and keeps what it showed before.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';

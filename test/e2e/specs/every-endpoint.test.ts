@@ -1,5 +1,6 @@
 /**
- * Each of the 15 endpoints from its form through the host and the practice service to rows whose evidence is the stored bytes; and all of it again offline.
+ * Each of the 15 endpoints, from its form through the host and the practice service to rows whose
+ * evidence is the stored bytes; then all of them again offline.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +25,9 @@ import {
 interface Seen {
   readonly tabId: string;
   readonly rows: number;
-  /** The first row as it stands in the document: its first columns, which are in sight beside the evidence, too. */
+  /**
+   * The first row in the document, with its first columns, which stay visible beside the evidence.
+   */
   readonly firstRow: string;
   readonly sha256: string;
 }
@@ -39,7 +42,10 @@ const firstRow = (page: Page): Promise<string> =>
         .join('|'),
     );
 
-/** The SHA-256 of the answer that the first row came in, once the stored bytes were checked against it. */
+/**
+ * The SHA-256 of the answer that the first row came in, once the stored bytes were checked against
+ * it.
+ */
 async function evidenceOfFirstRow(page: Page): Promise<string> {
   await grid(page).getByRole('gridcell', { name: 'Evidence of row 1', exact: true }).click();
   const drawer = evidenceDrawer(page);

@@ -1,5 +1,6 @@
 /**
- * The filter as text, from the screen: what is applied shows as chips, a fault is told with its place, and a saved filter is there again after a restart.
+ * The filter as text on screen: applied conditions become chips, an error is shown with its
+ * position, and a saved filter survives a restart.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
@@ -47,7 +48,8 @@ describe('a filter as text', () => {
     await link.hover();
     await page.mouse.down();
     await page.keyboard.press('/');
-    // At once: with every letter of it, rows would change again, perhaps in the midst of the click below.
+    // At once: with every letter of it, rows would change again, perhaps in the midst of the click
+    // below.
     await page.keyboard.insertText('fail');
     await expect.poll(() => subject().getAttribute('data-row-subject')).not.toBe(first);
     await page.mouse.up();

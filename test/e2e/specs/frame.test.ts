@@ -121,7 +121,8 @@ describe('the frame', () => {
     await page.getByRole('form', { name: 'Filter the transfers' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('form', { name: 'Filter the transfers' }).waitFor({ state: 'detached' });
-    // The focus comes a moment behind the panel; what is pressed while it is elsewhere closes the panel all the same.
+    // The focus arrives a moment after the panel. A key pressed before that closes the panel
+    // nevertheless.
     await page.keyboard.press('/');
     await page
       .getByRole('form', { name: 'Filter the transfers' })
@@ -161,7 +162,8 @@ describe('the frame', () => {
 
   it('D2: rebuilds a lost view from the journal and says so; tabs and notes are back', async () => {
     const before = await tabTitles(page);
-    // The settings as well, as where the browser throws away all that it has: which case was open is not known then.
+    // Deletes the settings as well, as a browser does that discards all of its data: the last open
+    // case is then unknown.
     await page.evaluate(
       async (names) => {
         for (const name of names)

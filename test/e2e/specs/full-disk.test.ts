@@ -1,6 +1,6 @@
 /**
- * The disk under the program's and the browser's folders fills up while rows are collected: the collection stops and says why, and goes on to the
- * last row once there is room.
+ * The disk of the program's and the browser's folders fills up while rows are collected. The
+ * collection stops and says why, and resumes up to the last row once there is space.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,12 +52,16 @@ async function collectUntilFull(app: App, disk: SmallDisk): Promise<void> {
     .getByRole('alert')
     .filter({ hasText: /the disk is full|browser database failed|storage is full/i });
   await waitOrTell(app, told.first(), 'the disk is full');
-  // Whichever notices first, the journal or the browser's database, which the browser then closes without a reason.
+  // Either the journal notices first, or the browser database, which the browser then closes
+  // without a reason.
   expect(await page.getByText('Written by a newer Casebook').count()).toBe(0);
   await collectionStrip(page).getByText('paused', { exact: true }).waitFor();
 }
 
-/** Once there is room: the collection goes on to the last row of the service, and the journal is intact. */
+/**
+ * Once there is room: the collection goes on to the last row of the service, and the journal is
+ * intact.
+ */
 async function finishWithRoom(app: App): Promise<void> {
   const { page } = app;
   const strip = collectionStrip(page);

@@ -1,5 +1,6 @@
 /**
- * A batch of hashes on screen: any list is read before anything is sent, each hash gets its outcome, its records and its line in the file.
+ * A batch of hashes on screen: any list is checked before anything is sent, and each hash gets its
+ * outcome, its records and its line in the file.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -196,7 +197,8 @@ describe('a batch of hashes', () => {
     await page.getByRole('button', { name: 'Stop practice service' }).waitFor();
     await openBatch();
     const [plain, [zoned = '']] = [plainHash(), zoneHashes(1)];
-    // A dropped table: its second column has other hashes, one more, and the third is chosen by hand.
+    // A dropped table: its second column has other hashes, one more, and the third is chosen by
+    // hand.
     const text = [
       'Number,Txhash,Wanted',
       ...[plain, zoned, unknownHash(1), ''].map((hash, n) => `${n},${unknownHash(n + 9)},${hash}`),

@@ -197,7 +197,7 @@ describe('hostile data on screen', () => {
     await waitForEnded();
   };
 
-  /** What is done in a tab with a form of its own until it shows what the service says, by the kind of the tab. */
+  /** By kind of tab: the actions in a tab's own form that lead to text from the service. */
   const FILLED: Readonly<Record<string, () => Promise<void>>> = {
     graph: async () => {
       await field('Address to add').fill(VICTIM);
@@ -254,7 +254,8 @@ describe('hostile data on screen', () => {
       await front().getByRole('button', { name: 'For example: the newest 100 actions' }).click();
       await waitForEnded();
       await look('actions');
-      // Each action is JSON, with an attack for a key: that of the type that is chosen becomes the head of a column.
+      // Each action is JSON with an attack as a key. The keys of the selected type become column
+      // headers.
       service.faults = { hostile: true };
       await front()
         .getByRole('button', { name: /^Collect details of the \d+ shown$/ })

@@ -1,5 +1,6 @@
 /**
- * A hostile service: block, transaction, note, and token websites and logos that lead elsewhere. Nothing comes alive, nobody is called.
+ * A hostile service: block, transaction, note, and token websites and logos that lead elsewhere. No
+ * markup is executed and no other host is contacted.
  */
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,6 @@
 /**
- * kill -9 of the host in the middle of a collection, three times on each host at random moments: nothing collected is lost or doubled, and it goes on.
+ * Kills the host with SIGKILL during a collection, three times on each host at random moments.
+ * Nothing collected is lost or duplicated, and collecting resumes.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

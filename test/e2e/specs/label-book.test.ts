@@ -1,5 +1,6 @@
 /**
- * Labels, notes, stars and the search in the case: imported, written, found, and there again without network and browser database.
+ * Labels, notes, stars and the search in the case: imported, stored, found, and restored without
+ * network and browser database.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * A window that is left in the very moment after a tab was opened, closed or brought to the front, while the browser's database is slow: the next one shows
- * what the user left.
+ * A window is closed immediately after a tab was opened, closed or activated, while the browser
+ * database is slow. The next window shows what the user left.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
@@ -75,7 +75,8 @@ it('shows what was left where the program ends while the database is still writi
   await keepStoreBusy(app.page, 'casebook', 'tabs', 1000);
   await keepStoreBusy(app.page, 'casebook-preferences', 'preferences', 1000);
   await change(one, two, three);
-  // In any order: how tabs are arranged is kept by localStorage, which the stand-in's Chromium has no time to write.
+  // In any order: the arrangement of tabs is in localStorage, which the stand-in's Chromium has no
+  // time to write.
   const sorted = async (): Promise<string[]> => (await titles()).toSorted();
   const left = await sorted();
   await app.restartHost();

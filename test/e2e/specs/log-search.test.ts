@@ -1,6 +1,7 @@
 /**
- * Log search and the ABI book by the screens alone: decoded events, kinds, topics and blocks, typed filters with their faults, an ABI for an event of no standard, a
- * proxy, the file, and all of it without a network after a rebuild.
+ * Log search and the ABI book on screen: decoded events, kinds, topics and blocks, typed filters
+ * with their errors, an ABI for a non-standard event, a proxy, the exported file, and all of that
+ * offline after a rebuild.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -225,7 +226,8 @@ describe('log search', () => {
     const field = decodedFilter(page);
     await field.fill('Transfer where vlaue > 1');
     await page.getByText('Character 16: Transfer has no argument “vlaue”').waitFor();
-    // In tokens: the decimals were asked with the logs. 1,000 of a token of six decimals are 10^9 base units.
+    // In tokens: the decimals were asked with the logs. 1,000 of a token of six decimals are 10^9
+    // base units.
     await page.getByText(/decimals, says the node/).waitFor({ state: 'detached' });
     await field.fill('Transfer where value > 1000');
     await page.getByText(/^value: 1,000 tokens \(6 decimals, says the node, record \d+\)\.$/).waitFor();

@@ -1,5 +1,6 @@
 /**
- * Past the 1,000 logs of 4.10: the act on a finished set, its statement, the evidence of a log that came with a receipt, and the file.
+ * Beyond the 1,000 logs of endpoint 4.10: collecting from receipts on a finished collection, its
+ * statement, the evidence of a log from a receipt, and the exported file.
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

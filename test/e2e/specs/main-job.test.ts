@@ -1,5 +1,6 @@
 /**
- * The main job, end to end: first run, practice case, a trail, filter, a hop, the service gone, review offline, CSV.
+ * The main job, end to end: first run, practice case, a trail, a filter, a hop, a stopped service,
+ * offline review, CSV export.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

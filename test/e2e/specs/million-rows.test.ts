@@ -1,6 +1,7 @@
 /**
- * A million rows in the database of the real program, on the real screen: opened whole, scrolled to their end, filtered while keys are typed, and sorted, each compared with the plain
- * reading of the same rows.
+ * A million rows in the real program's database and on its real screen: opened, scrolled to the
+ * end, filtered while typing, and sorted. Each result is compared with a plain reading of the same
+ * rows.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
@@ -27,7 +28,10 @@ const FEW = benchRow(777_777)['txId']?.slice(20, 32) ?? '';
 const MANY = 'weth';
 const TOP = 5;
 
-/** What the screens must say, found by reading row after row. Amounts of the benchmark have no more digits than a double tells apart. */
+/**
+ * The expected contents of the screens, computed row by row. The benchmark's amounts have no more
+ * digits than a double can distinguish.
+ */
 class PlainReading {
   few = 0;
   many = 0;
@@ -104,7 +108,8 @@ describe('X7: a million rows on screen', () => {
 
   it('are text at every moment of fast scrolling, and links again when the table stands still', async () => {
     const { page } = app;
-    // Without a pause between two steps, however slow the machine is. A step of nothing is the screen as it stands.
+    // Scrolls without a pause between steps, however slow the machine is. A step of zero leaves the
+    // screen unchanged.
     const screens = (steps: number, stepPx: number) =>
       grid(page).evaluate(
         (table, [count, px]) => {
@@ -127,7 +132,8 @@ describe('X7: a million rows on screen', () => {
         [steps, stepPx] as const,
       );
     const standsStill = async (): Promise<void> => {
-      // A table that was led somewhere by one leap has links at once, and is still moving: to itself, for as long as another leap might follow.
+      // After a single jump the table has links immediately but still counts as moving, because
+      // another jump might follow.
       await grid(page).evaluate(
         (table) =>
           new Promise((resolve) => {
@@ -136,7 +142,7 @@ describe('X7: a million rows on screen', () => {
               clearTimeout(timer);
               timer = window.setTimeout(() => {
                 table.removeEventListener('scroll', waitOn);
-                // What is drawn at rest may take more than a frame, and has nothing to wait for once the page is idle.
+                // A complete drawing may take more than a frame, and is done once the page is idle.
                 requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)));
               }, 500);
             };
@@ -154,7 +160,8 @@ describe('X7: a million rows on screen', () => {
     };
     const seen = passing.flat();
     expect(seen.filter(({ row, text }) => text !== inWords(row))).toEqual([]);
-    // What came first was a single leap: what it leads to is read. Beyond the view there may be text for as long as rows have just been asked for, as they are behind the opening of a tab.
+    // The first scroll was a single jump, so its target is loaded. Rows outside of the view may
+    // show placeholder text while they are being requested, as after opening a tab.
     const ledTo = passing[0]?.filter(({ isInView }) => isInView) ?? [];
     expect(ledTo.length).toBeGreaterThan(0);
     expect(ledTo.filter(({ isLink }) => !isLink)).toEqual([]);

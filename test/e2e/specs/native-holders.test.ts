@@ -1,6 +1,6 @@
 /**
- * Native token holders by the screens alone: shares of the listed total, the concentration curve by mouse and keyboard, the file, and all of it without a
- * network after a restart.
+ * Native token holders on screen: shares of the listed total, the concentration curve by mouse and
+ * keyboard, the exported file, and all of that offline after a restart.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,6 @@
 /**
- * A service that answers another question in one of its rows: the row is marked, counted and named, and the set is not complete.
+ * A service whose list contains a row that answers another question. The row is marked, counted and
+ * named, and the collection is not complete.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPracticeServer } from '../../../electron/practice/practice-server.ts';

@@ -1,5 +1,6 @@
 /**
- * Records made to stop a reader, end to end: 5 MB in one field, 10,000 topics, JSON nested 100,000 deep. The screens answer, say what is too large, and give it whole as a file.
+ * Oversized records, end to end: 5 MB in one field, 10,000 topics, JSON nested 100,000 deep. The
+ * screens stay responsive, say what is too large, and save it completely as a file.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -1,5 +1,6 @@
 /**
- * What people paste, import and type with: tables, other notations, label files with bad lines, input methods, keyboards of other scripts.
+ * What people paste, import and type: tables, other notations, label files with invalid lines,
+ * input methods, keyboards of other scripts.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * The practice story solved by clicks alone: from the drained wallet to the exchange-like hub, with the poisoning campaign found and the trade-zone move linked.
- * docs/walkthrough.md tells the same with pictures of the same clicks.
+ * Solves the practice story by clicks alone: from the drained wallet to the exchange-like hub, with
+ * the poisoning campaign found and the trade-zone movement linked. docs/walkthrough.md describes
+ * the same clicks with pictures.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

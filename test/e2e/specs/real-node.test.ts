@@ -1,6 +1,7 @@
 /**
- * The transaction and the block page against a real node with preconfirmations, behind a service that knows neither: what the node says is all there is, and the raw bytes prove the
- * hash. And each method of the console: what is stored is what the node says itself.
+ * The transaction and the block page with a real node with preconfirmations, behind a service that
+ * knows neither. The node is the only source, and the raw bytes prove the hash. Each method of the
+ * console stores exactly what the node returns.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -151,7 +152,8 @@ describe('a real node', () => {
     await app.restartHost();
     await switchReviewOn(app.page);
     const { history, answer } = rpcConsole(app.page);
-    // rpc-console.test.ts has every method again offline: here that a real node's answers stay as they came.
+    // rpc-console.test.ts has every method again offline: here that a real node's answers stay as
+    // they came.
     for (const name of ['eth_blockNumber', 'eth_getBlockReceipts', 'eth_getRawTransactionByHash']) {
       await history
         .getByRole('button', { name: new RegExp(`^${name}\\b`) })

@@ -1,6 +1,6 @@
 /**
- * The preconfirmation recorder by the screens alone: heights come, a watched transaction goes through its stages, the program is killed and starts again, and
- * everything is scrubbed with Review on.
+ * The preconfirmation recorder on screen: heights arrive, a watched transaction passes its stages,
+ * the program is killed and restarted, and the recording is scrubbed with Review on.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -16,14 +16,20 @@ import { switchReviewOn } from '../pages/review-switch.ts';
 import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
 import { evidenceDrawer, exportCsv, openPracticeCase } from '../pages/workbench-actions.ts';
 
-/** The practice chain far ahead of the one that the program runs: the same seed has the same transactions. */
+/**
+ * The practice chain far ahead of the one that the program runs: the same seed has the same
+ * transactions.
+ */
 function chainAhead() {
   let calls = 0;
   const clock = (): number => (calls++ === 0 ? 0 : 36_000_000);
   return new PracticeModel({ seed: DEFAULT_PRACTICE_SEED, clock, liveHead: true }).chain;
 }
 
-/** Transactions watched at once where one is to be seen while it is preconfirmed: each is for less than a second, which a busy machine may be late for. */
+/**
+ * Watches several transactions, because each is preconfirmed for less than a second, which a busy
+ * machine may miss.
+ */
 const WATCHED = 8;
 
 interface FutureTransaction {
@@ -224,7 +230,8 @@ describe('the preconfirmation recorder', () => {
     const before = await atCursor(page).textContent();
     await page.keyboard.press('End');
     await expect.poll(() => atCursor(page).textContent()).not.toBe(before);
-    // The highest canonical block of all: how far the chain was when the program was killed is the machine's affair.
+    // The highest canonical block at the end. How far the chain was when the program was killed
+    // depends on the machine.
     const canonicalThere = async (): Promise<number> =>
       Number(/canonical (\d{8})/.exec((await atCursor(page).textContent()) ?? '')?.[1]);
     await expect.poll(canonicalThere).toBeGreaterThanOrEqual(height);
@@ -243,7 +250,8 @@ describe('the preconfirmation recorder', () => {
     expect(rows.some((row) => row.startsWith(`"${height}",`))).toBe(true);
     expect(manifest.recording.highestHeight).toBeGreaterThanOrEqual(height);
     expect(manifest.recording.pauses.map(({ cause }) => cause)).toContain('program-ended');
-    // What was seen before the kill is compared after it. The practice chain begins anew then: heights far below may show a form that was not seen the first time.
+    // Compares the observations from before the kill with those after it. The practice chain starts
+    // over then, so heights far below may show a form that was not seen the first time.
     const { notComparedHeights } = manifest.recording;
     expect(
       notComparedHeights.filter(({ to, reason }) => to > killedAt - 32 && /not kept/.test(reason)),

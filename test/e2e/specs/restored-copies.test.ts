@@ -1,5 +1,6 @@
 /**
- * Folders of cases that vanish, or are put back from older copies, while nothing runs: named, asked about, and nothing is emptied by itself.
+ * Folders of cases disappear, or are restored from older copies, while nothing runs. The program
+ * names them and asks; it empties nothing by itself.
  */
 import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 /**
- * Rows under the hand: the evidence drawer goes along with the selection, and a middle click opens behind what a left click goes to.
+ * Working with rows: the evidence drawer follows the selection, and a middle click opens in the
+ * background what a left click opens in front.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +33,10 @@ describe('rows under the hand', () => {
   });
   afterAll(() => app.close());
 
-  /** Which record of its answer the drawer shows, and which one a row of the table is (1 is the first row). */
+  /**
+   * The number of the record in its response that the drawer shows, and that of a row of the table
+   * (1 is the first row).
+   */
   const inDrawer = async (): Promise<string> =>
     /Record [\d,]+ of the answer/.exec(await evidenceDrawer(page).innerText())?.[0] ?? '';
   const inRow = async (row: number): Promise<string> => {

@@ -1,5 +1,6 @@
 /**
- * The RPC console by the screen alone: each of the 17 methods from its form to the stored answer, and all of them again without a network after a restart.
+ * The RPC console on screen: each of the 17 methods from its form to the stored response, and all
+ * of them again offline after a restart.
  */
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';

@@ -1,5 +1,6 @@
 /**
- * The main job against a service of its own key, header prefix, path segment and chain names, its failures in words, and the sweep for secrets.
+ * The main job with a service that has its own key, header prefix, path segment and chain names;
+ * its failures as text; and the search for leaked secrets.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
@@ -50,7 +51,8 @@ describe('the main job on a service of its own', () => {
 
   it('connects, collects the hub, filters it', async () => {
     await connectToService(app.page, service, { connection: 'Acme data', caseName: 'Acme case' });
-    // The default pace is modest, since the service states no limit: this test asks for the sender's side only.
+    // The default pace is low, because the service states no limit, so this test collects only the
+    // sender's side.
     await pasteAnywhere(app.page, HUB);
     await startCollecting(app.page);
     await waitForCollected(app.page);

@@ -1,5 +1,6 @@
 /**
- * Rows grouped beside the table, end to end: exact sums held against the exported file, filters by a click and by keys, kept over a restart.
+ * Rows grouped beside the table, end to end: exact sums compared with the exported file, filters by
+ * click and by key, kept across a restart.
  */
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';

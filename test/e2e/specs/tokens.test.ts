@@ -1,6 +1,6 @@
 /**
- * The token list by the screens alone: protocols, order, days of issue in UTC, shared symbols, a website that opens only after a question, the file, and all of it
- * without a network after a restart.
+ * The token list on screen: protocols, order, days of issue in UTC, shared symbols, a website that
+ * opens only after a question, the exported file, and all of that offline after a restart.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';

@@ -1,6 +1,7 @@
 /**
- * The trade zone by the screens alone: any of its four subjects in one field, actions by type, details by hash with their fields as columns, action data as a
- * tree by the keyboard, the file, and all of it without a network after a restart.
+ * The trade zone on screen: any of its four subjects in one field, actions by type, details by hash
+ * with their fields as columns, action data as a tree by keyboard, the exported file, and all of
+ * that offline after a restart.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';

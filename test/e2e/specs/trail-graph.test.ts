@@ -1,5 +1,6 @@
 /**
- * The trail as a graph: what is collected as a picture, with exact sums, and never moved under the analyst's hands.
+ * The trail as a graph: a picture of what was collected, with exact sums. Addresses never move
+ * while the analyst works.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';

@@ -1,6 +1,7 @@
 /**
- * Everything of one address on one timeline, by the screens alone: all kinds collected by one act, switched on and off, filtered, grouped, each row with the
- * evidence of its own list, the file, and all of it without a network after a restart.
+ * Everything about one address on one timeline: all kinds collected by one click, switched on and
+ * off, filtered and grouped. Each row has the evidence of its own list. Then the exported file, and
+ * all of that offline after a restart.
  */
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';

@@ -1,6 +1,7 @@
 /**
- * The transaction page by the screens alone: what the case already has of a hash, every source asked on one button, side by side with fee, call and logs; a hash
- * of the trade zone; and all of it without a network after a restart.
+ * The transaction page on screen: what the case already has of a hash, every source asked by one
+ * button and shown side by side with fee, call and logs; a hash of the trade zone; and all of that
+ * offline after a restart.
  */
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
@@ -36,7 +37,10 @@ const fact = (page: Page, name: string) =>
 const part = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).filter({ visible: true });
 
-/** The lines of a table are one stop of the Tab key; arrows lead from one to the next, Home and End to the first and the last. */
+/**
+ * The lines of a table are one Tab stop. Arrow keys move between lines, Home and End to the first
+ * and the last.
+ */
 async function expectOneStop(page: Page, table: Locator): Promise<void> {
   const lines = table.locator('tbody > tr');
   const inHand = (): Promise<number> =>
@@ -108,7 +112,8 @@ describe('the transaction page', () => {
       await first.hover();
       await expect
         .poll(async () => {
-          // Again each time: parts that arrive meanwhile make the page longer below what was its end.
+          // Again each time: parts that arrive meanwhile make the page longer below what was its
+          // end.
           await page.mouse.wheel(0, 100_000);
           const box = await last.boundingBox();
           return box === null ? Infinity : box.y + box.height;

@@ -1,5 +1,6 @@
 /**
- * The browser database refuses single reads and writes while the program runs: each screen says so where it stands empty, settings say so once, and nothing is lost by it.
+ * The browser database refuses single reads and writes while the program runs. Each empty screen
+ * says so, settings say so once, and nothing is lost.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type App } from '../fixtures.ts';
@@ -12,7 +13,10 @@ import {
   waitForCollected,
 } from '../pages/workbench-actions.ts';
 
-/** In every page from its next loading on: sets are not read one by one, and settings are not kept, until `refuses` is taken away. */
+/**
+ * Takes effect in every page from its next load on: collections cannot be read one by one, and
+ * settings cannot be stored, until `refuses` is removed.
+ */
 function refuse(): void {
   const flags = globalThis as unknown as { refuses?: boolean };
   flags.refuses ??= true;

@@ -1,5 +1,6 @@
 /**
- * The frame stays in its window: whatever asks the browser to bring something into sight, only what has scroll bars of its own moves.
+ * The frame stays in its window: whatever the browser is told to scroll into view, only elements
+ * with their own scroll bars move.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,10 @@ import { openPracticeCase, openTabs, pasteAnywhere } from '../pages/workbench-ac
 
 const { actors } = new PracticeModel({ seed: DEFAULT_PRACTICE_SEED, clock: Date.now, liveHead: true });
 
-/** What holds other things, is scrolled, and has no scroll bar by which its user could scroll it back, as `tag.class at x,y`. Texts cut with an ellipsis hold nothing. */
+/**
+ * Returns scrolled containers without a scroll bar, which a user could not scroll back, as
+ * `tag.class at x,y`. Ignores text that is cut with an ellipsis, because it contains no elements.
+ */
 const scrolledAway = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('*'))

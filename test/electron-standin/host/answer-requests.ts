@@ -1,6 +1,6 @@
 /**
- * Every request of a page goes through here: the program's own scheme is answered by its handler, the session's rules may cancel, and a
- * navigation that the page began is put to the program first.
+ * Handles every request of a page: the program's own scheme goes to its handler, the session's
+ * rules may cancel a request, and the program is asked about a navigation that the page started.
  */
 import { session as sessionModule } from '../module/session.ts';
 import type { CdpParams, CdpSession } from './cdp-client.ts';
@@ -48,12 +48,15 @@ async function answer(session: CdpSession, paused: PausedRequest, judge: Navigat
   });
 }
 
-/** Call before the target's first request. A handler that throws fails the request, as in Electron. */
+/**
+ * Call before the target's first request. A handler that throws fails the request, as in Electron.
+ */
 export function answerRequests(session: CdpSession, judge: NavigationJudge): Promise<unknown> {
   session.on('Fetch.requestPaused', (params) => {
     const paused = params as unknown as PausedRequest;
     answer(session, paused, judge).catch((error: unknown) => {
-      // The page or the browser may be gone meanwhile; anything else is the program's mistake and must be seen.
+      // The page or the browser may be gone by now. Any other error is the program's mistake and
+      // must be visible.
       if (!/is gone|Invalid InterceptionId|Session with given id/.test(String(error)))
         process.stderr.write(`electron stand-in: ${String(error)}\n`);
       session

@@ -1,5 +1,6 @@
 /**
- * The Chromium that shows the windows: a process of its own on the program's own profile, kept off the network.
+ * The Chromium process that shows the windows, with the program's own profile and without network
+ * access.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -7,7 +8,10 @@ import process from 'node:process';
 import { findChromium, findHeadlessChromium } from '../../support/find-chromium.ts';
 import { UNSEEN_FEATURES_OFF } from '../../support/unseen-chromium-features.ts';
 
-/** Nothing but loopback resolves: a page that gets past the program's own rules still reaches nobody. */
+/**
+ * Nothing but loopback resolves: a page that gets past the program's own rules still reaches
+ * nobody.
+ */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,12 +27,18 @@ const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ];
 
-/** A killed Electron takes its pages with it; setpriv makes Chromium end with this process, however that ends. */
+/**
+ * A killed Electron takes its pages with it; setpriv makes Chromium end with this process in the
+ * same way.
+ */
 const TIED_TO_THIS_PROCESS = ['setpriv', '--pdeathsig', 'KILL'] as const;
 
 const FEATURES_OFF = '--disable-features=';
 
-/** All features that any of the lists switches off, as one list: Chromium takes the last of several, and Playwright's own comes after ours. */
+/**
+ * Merges all lists of disabled features, because Chromium uses only the last switch, and
+ * Playwright's own comes after ours.
+ */
 function withOneListOfFeatures(given: readonly string[]): readonly string[] {
   const isList = (each: string): boolean => each.startsWith(FEATURES_OFF);
   const off = given.filter(isList).flatMap((each) => each.slice(FEATURES_OFF.length).split(','));
@@ -41,7 +51,10 @@ export interface RunningChromium {
   readonly process: ChildProcess;
 }
 
-/** Resolves when DevTools listens; rejects with what Chromium said when it ends before. `switches` as Electron's commandLine took them. */
+/**
+ * Resolves when DevTools is listening; rejects with Chromium's output if it exits before.
+ * `switches` are those of Electron's commandLine.
+ */
 export function startChromium(userDataDir: string, switches: readonly string[]): Promise<RunningChromium> {
   mkdirSync(userDataDir, { recursive: true });
   const isSeen = (process.env['DISPLAY'] ?? '') !== '';

@@ -1,13 +1,17 @@
 /**
- * A packed program: `resources/app.asar` beside the executable, which real Electron runs without being told a folder. Node cannot read out of
- * an archive, so that it is unpacked for the time of the run; files that were packed outside of it come to their places.
+ * A packed program: `resources/app.asar` beside the executable, which real Electron runs without a
+ * folder argument. Node cannot read from an archive, so it is unpacked for the run, and files that
+ * were packed outside of it are moved to their places.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** The folder to run; undefined where nothing is packed beside the executable. Removed when the process ends by itself. */
+/**
+ * Returns the folder to run; undefined if nothing is packed beside the executable. The folder is
+ * removed when the process exits normally.
+ */
 export async function unpackProgram(executableFolder: string): Promise<string | undefined> {
   const archive = join(executableFolder, 'resources', 'app.asar');
   if (!existsSync(archive)) return undefined;

@@ -1,6 +1,7 @@
 /**
- * Plain Chromium cannot load a custom scheme: app://workbench/x is shown as https://workbench.app.standin.localhost/x. The page
- * sees the latter in `location`; the program sees the former everywhere.
+ * Translates URLs, because plain Chromium cannot load a custom scheme: app://workbench/x becomes
+ * https://workbench.app.standin.localhost/x. The page sees the latter in `location`; the program
+ * sees the former everywhere.
  */
 const HOST_TAIL = '.standin.localhost';
 

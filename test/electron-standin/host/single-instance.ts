@@ -1,6 +1,6 @@
 /**
- * One instance a profile, decided synchronously as Electron does: a lock file with the holder's process id, and a folder into which a
- * second instance puts its arguments for the first.
+ * Allows one instance per profile, decided synchronously as in Electron: a lock file with the
+ * holder's process id, and a folder in which a second instance leaves its arguments for the first.
  */
 import {
   closeSync,

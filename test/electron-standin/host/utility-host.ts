@@ -1,5 +1,6 @@
 /**
- * The first file of a utility process: gives it the parentPort that Electron gives, then runs the program's module.
+ * The first file of a utility process: provides Electron's parentPort, then runs the program's
+ * module.
  */
 import { EventEmitter } from 'node:events';
 import process from 'node:process';

@@ -13,8 +13,9 @@ interface TargetInfo {
 }
 
 /**
- * A test tool that attaches to every window holds a new one until it has prepared it. A window that is closed while it is held can leave the page
- * that opened it, which shares its process, held for ever: so it is let go first.
+ * A test tool that attaches to every window pauses a new one until it is prepared. If a paused
+ * window is closed, it can block its opener, which shares its process, forever. It is therefore
+ * resumed first.
  */
 async function closeWindow(browser: CdpClient, targetId: string): Promise<void> {
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });

@@ -88,7 +88,10 @@ export function userDataPath(): string {
 /** The program's folder, for getAppPath. */
 export const setAppPath = (path: string): void => void paths.set('app', path);
 
-/** The browser runs: `ready` is said. The promise and the event are independent, as a test tool's loader holds the event back. */
+/**
+ * Emits `ready` once the browser runs. The promise and the event are independent, because a test
+ * tool's loader delays the event.
+ */
 export function becomeReady(): void {
   ready = true;
   settleReady();

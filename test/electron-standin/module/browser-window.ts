@@ -1,6 +1,4 @@
-/**
- * `BrowserWindow`: a window's state and its page. What a user would see of the frame around the page is not there.
- */
+/** `BrowserWindow`: a window's state and its page, without the visible frame around the page. */
 import { EventEmitter } from 'node:events';
 import { notImplemented } from './not-implemented.ts';
 import { preventable, StandinWebContents } from './web-contents.ts';
@@ -8,7 +6,10 @@ import { preventable, StandinWebContents } from './web-contents.ts';
 const windows = new Set<StandinBrowserWindow>();
 let onLastClosed: () => void = () => undefined;
 
-/** Electron's own defaults are safe; whoever weakens them would get a page that the stand-in does not make. */
+/**
+ * Electron's own defaults are safe. If a program weakens them, the stand-in refuses to create the
+ * page.
+ */
 function refuseUnsafe(preferences: Electron.WebPreferences): void {
   const wanted = {
     sandbox: true,

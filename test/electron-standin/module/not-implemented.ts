@@ -17,7 +17,10 @@ const ASKED_OF_ANYTHING = new Set([
 export const notImplemented = (name: string): Error =>
   new Error(`electron stand-in: ${name} is not implemented. See test/electron-standin/README.md.`);
 
-/** Reading a property that the object does not have throws with its full name; writing one is allowed, as tests replace functions. */
+/**
+ * Reading a missing property throws with its full name. Writing one is allowed, because tests
+ * replace functions.
+ */
 export function loudly<T extends object>(name: string, target: T): T {
   return new Proxy(target, {
     get: (object, property) => {

@@ -35,7 +35,10 @@ const rules: {
   beforeRequest: BeforeRequest | null;
 } = { request: null, check: null, device: null, beforeRequest: null };
 
-/** Whether either handler lets the page have it; as in Electron, all is granted where no handler denies it. */
+/**
+ * True if neither handler denies the permission; as in Electron, everything is granted without a
+ * handler.
+ */
 async function isGranted(permission: string, contents: unknown): Promise<boolean> {
   const checked = rules.check?.(contents as never, permission as never, '', {} as never) ?? true;
   const requested = await new Promise<boolean>((resolve) => {
@@ -77,7 +80,10 @@ const defaultSession = {
       if (rules.beforeRequest === null) resolve(false);
       else rules.beforeRequest({ url, resourceType }, ({ cancel = false }) => resolve(cancel));
     }),
-  /** The stand-in's own: puts the handlers' answers into the browser, where the page can ask and use them. */
+  /**
+   * The stand-in's own: puts the handlers' answers into the browser, where the page can ask and use
+   * them.
+   */
   applyPermissions: async (origin: string, contents: unknown): Promise<void> => {
     const settings = await Promise.all(
       Object.entries(PERMISSION_NAMES).map(async ([permission, names]) => {

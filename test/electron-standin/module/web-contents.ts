@@ -1,5 +1,6 @@
 /**
- * `webContents`: one page in real Chromium, with the preload in an isolated world and messages to and from it.
+ * `webContents`: one page in real Chromium, with the preload in an isolated world and messages in
+ * both directions.
  */
 import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
@@ -40,7 +41,10 @@ export function preventable<T extends object>(
   return event;
 }
 
-/** The preload as a CommonJS function in the isolated world's script; its syntax errors are said as Electron says them. */
+/**
+ * The preload as a CommonJS function in the isolated world's script. Its syntax errors are reported
+ * as Electron does.
+ */
 function isolatedScript(preload: string | undefined, secret: string): string {
   let source = '';
   if (preload !== undefined)
@@ -157,16 +161,23 @@ export class StandinWebContents extends EventEmitter {
     });
   }
 
-  /** True once the page's process has said that it began this navigation; false where the program or a debugger did. */
+  /**
+   * True once the page's process has reported that it started this navigation; false if the program
+   * or a debugger did.
+   */
   private async isBegunByPage(frameId: string): Promise<boolean> {
     if (this.begunByProgram) return false;
-    // The page's process tells before its request is made, but over another pipe. Turns are counted, not time: a program that stood still has not listened.
+    // The page's process reports before its request is sent, but over another pipe. Counts turns
+    // instead of time, because a program that was suspended has not listened.
     for (let turn = 0; turn < 30 && !this.requested.has(frameId); turn += 1)
       await new Promise((resolve) => setTimeout(resolve, 5));
     return this.requested.delete(frameId);
   }
 
-  /** will-navigate for what the page itself began; what the program or a debugger began is not asked about, as in Electron. */
+  /**
+   * Emits will-navigate for navigations that the page started. As in Electron, those of the program
+   * or a debugger do not emit it.
+   */
   private async judge(frameId: string, address: string): Promise<boolean> {
     const isBegunByPage = await this.isBegunByPage(frameId);
     if (this.isMainFrame(frameId)) this.begunByProgram = false;
@@ -217,7 +228,10 @@ export class StandinWebContents extends EventEmitter {
     this.post({ channel, args: copies });
   }
 
-  /** Whether the program allows a window that the page opened. One that it allows stays as plain Chromium made it. */
+  /**
+   * Returns whether the program allows a window that the page opened. An allowed window stays as
+   * plain Chromium created it.
+   */
   async isOpenedAllowed(): Promise<boolean> {
     await this.cdp?.send('Runtime.evaluate', { expression: '0' }).catch(() => undefined);
     return this.openHandler({ url: this.opened.shift() ?? '' }).action === 'allow';

@@ -1,5 +1,6 @@
 /**
- * One end of the bridge between the worlds: values out and in, calls to the other end, functions and promises as proxies.
+ * One end of the bridge between the worlds: sends and receives values, calls the other end, and
+ * represents functions and promises as proxies.
  */
 import type { BridgeMessage, Crossing } from './bridge-messages.ts';
 
@@ -69,7 +70,8 @@ export function createBridgeEnd(own: string, other: string): BridgeEnd {
       case 'list':
         return crossing.items.map(unpack);
       case 'object': {
-        // By assignment, as Electron copies: a field named __proto__ is lost there, and must be lost here.
+        // By assignment, as Electron copies: a field named __proto__ is lost there, and must be
+        // lost here.
         const copy: Record<string, unknown> = {};
         for (const [key, each] of crossing.entries) copy[key] = unpack(each);
         return copy;

@@ -1,9 +1,13 @@
 /**
- * What the page's own world and the preload's isolated world say to each other: DOM events on `window`, which Chromium delivers
- * synchronously across worlds with a structured clone of `detail`.
+ * The messages between the page's own world and the preload's isolated world: DOM events on
+ * `window`, which Chromium delivers synchronously across worlds with a structured clone of
+ * `detail`.
  */
 
-/** A value on its way across: functions and promises by number, lists and plain objects part by part, the rest by structured clone. */
+/**
+ * A value in transit: functions and promises by number, lists and plain objects part by part,
+ * everything else by structured clone.
+ */
 export type Crossing =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'function'; readonly id: number }

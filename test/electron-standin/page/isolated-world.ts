@@ -1,5 +1,6 @@
 /**
- * Runs in the isolated world before the page's scripts: what a sandboxed preload may require, and the preload itself.
+ * Runs in the isolated world before the page's scripts: provides what a sandboxed preload may
+ * require, then runs the preload.
  */
 import { parse, stringify } from 'devalue';
 import type { BridgeMessage } from './bridge-messages.ts';

@@ -1,5 +1,6 @@
 /**
- * Runs in the page's own world before its scripts: puts what the preload exposed on `window`, frozen, as Electron's contextBridge does.
+ * Runs in the page's own world before its scripts: puts what the preload exposed on `window`,
+ * frozen, as Electron's contextBridge does.
  */
 import { createBridgeEnd } from './bridge-end.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The start, the work and the end of a session on a profile, killed after each line that it says and at each act on its disk: the next start
- * is clean, and nothing acknowledged is lost.
+ * Kills the start, the work and the end of a session after each line of output and at each disk
+ * operation. The next start is clean, and nothing acknowledged is lost.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
 /**
- * A page that is closed or reloaded, and a program that ends, while something is fetched: the trusted side lets go of it, or has it whole in the journal.
+ * A page is closed or reloaded, or the program ends, during a request. The trusted side cancels it,
+ * or has it completely in the journal.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +14,10 @@ const scripted = useScriptedCore();
 const openResources = (): number =>
   process.getActiveResourcesInfo().filter((name) => name.startsWith('TCP') || name === 'Timeout').length;
 
-/** Time limits of a request that no test waits for: what does not let go of it at once fails by the limit of the test. */
+/**
+ * Timeouts that no test waits for: a request that is not cancelled at once fails by the test's own
+ * limit.
+ */
 const PATIENT = { answerTimeoutMs: 600_000, totalTimeoutMs: 600_000 };
 const TEST_LIMIT_MS = 20_000;
 

@@ -1,6 +1,6 @@
 /**
- * A machine that sleeps for a minute or hours in the middle of the work, by the core's own clocks: what was waited for is long due then, and
- * must not come at once, nor with what was signed before.
+ * A machine that sleeps for a minute or for hours during the work, by the core's own clocks.
+ * Everything overdue must not run at once, nor with an old signature.
  */
 import { expect, it } from 'vitest';
 import { Pacer } from '../../../electron/core/pacing/pacer.ts';

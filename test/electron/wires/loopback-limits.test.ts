@@ -1,6 +1,6 @@
 /**
- * What the browser host takes from whoever connects. Each limit is small here, and each test goes red without it; see also
- * `npm run prove -- mutations`.
+ * The limits of the browser host towards any client. Each limit is small here, and each test fails
+ * without it; see also `npm run prove -- mutations`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -14,7 +14,10 @@ import { createDownloadShelf } from '../../../electron/wires/download-shelf.ts';
 import { LOOPBACK_LIMITS, type LoopbackLimits } from '../../../electron/wires/loopback-limits.ts';
 import { startLoopbackServer, type LoopbackServer } from '../../../electron/wires/loopback-server.ts';
 
-/** Without its limit a test waits for something that never comes, or comes after a minute of Node's own. */
+/**
+ * Without its limit a test waits for something that never comes, or comes after a minute of Node's
+ * own.
+ */
 const PATIENCE = { timeout: 25_000 };
 /** Time limits that let nobody go within a test. */
 const PATIENT: Partial<LoopbackLimits> = { headMs: 120_000, requestMs: 120_000 };
@@ -75,7 +78,8 @@ const client = (text = ''): Promise<Client> =>
     open.add(socket);
     const gone = new Promise<void>((settle) => {
       socket.once('close', () => settle());
-      // After the server's end nothing is written any more: what is still open then is held by the server alone.
+      // After the server has closed nothing is written any more; connections that are still open
+      // are held by the server alone.
       socket.once('end', () => settle());
     });
     const made: Client = { socket, gone, text: '' };
@@ -114,7 +118,10 @@ const openPage = (key = sessionKey()): Promise<WebSocket> =>
 
 const pageLoads = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${port}/`)).status === 200;
 
-/** True where the server has destroyed its end: writing to it is answered by a reset, not taken for ever. */
+/**
+ * True where the server has destroyed its end: writing to it is answered by a reset, not taken for
+ * ever.
+ */
 const isReset = ({ socket }: Client): Promise<boolean> =>
   new Promise((resolve) => {
     socket.once('error', () => resolve(true));

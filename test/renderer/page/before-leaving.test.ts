@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** Its own: in that of other test files, which run in the same worker, is what their killed pages never end writing. */
+/**
+ * A database of its own: in the one that other test files of the same worker use, their killed
+ * pages never finish writing.
+ */
 const { finishBeforeLeaving, onLeaving, whenReadyToLeave } = await freshModule();
 async function freshModule(): Promise<typeof import('../../../renderer/page/before-leaving.ts')> {
   vi.resetModules();

@@ -31,7 +31,8 @@ it('X7: 10^6 rows are held, filtered, sorted, grouped and read a window at a tim
   const packed = packPages([pageOf('c', 1, fields)], ENDPOINT.columns);
   const [page] = packed.record.pages;
   if (page === undefined) throw new Error('nothing was packed');
-  // The same ten thousand rows a hundred times: whatever is found is a hundred times what the plain model finds in them.
+  // The same ten thousand rows a hundred times, so that every count is a hundred times that of the
+  // plain model.
   for (let number = 1; number <= TIMES; number += 1) {
     const record = { ...packed.record, chunk: number, pages: [{ ...page, page: number }] };
     table.takePages(0, table.readRows(0, { chunks: [{ ...packed, record }], pages: [] }), [0]);

@@ -1,6 +1,6 @@
 /**
- * The engine without a page: collected in a process of plain Node, with the storage in memory. Only the comparison
- * at the end knows the page.
+ * The engine without a page: collects in plain Node, with storage in memory. Only the comparison at
+ * the end uses the page.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -37,7 +37,10 @@ const bytesOf = (...path: string[]): string => readFileSync(join(folder, ...path
 const exportedAt = (): number =>
   Date.parse((JSON.parse(bytesOf(MANIFEST)) as { readonly exportedAt: string }).exportedAt);
 
-/** A core on a copy of the profile as it was before the export; it saves into `name`, at the same moment. */
+/**
+ * A core on a copy of the profile as it was before the export; it saves into `name`, at the same
+ * moment.
+ */
 async function coreBeforeExport(name: string): Promise<CoreFixture> {
   const home = join(folder, name);
   await cp(join(folder, 'profile-before-export'), join(home, 'profile'), { recursive: true });
@@ -76,7 +79,8 @@ describe('the engine in plain Node', () => {
   it('writes the same bytes of CSV and manifest that the screen writes of the same journal', async () => {
     const core = await coreBeforeExport('screen');
     const pages = connectPages(core);
-    // The page's own way: the browser database is rebuilt from the journal, the review speaks its worker's contract.
+    // The page's own way: the browser database is rebuilt from the journal, and the review speaks
+    // its worker's contract.
     const { page, rows } = await pages.open(told.caseId);
     expect(rows).toBeGreaterThan(told.rows);
     const review = reviewOver(page.repository);

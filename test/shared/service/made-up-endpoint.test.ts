@@ -1,6 +1,6 @@
 /**
- * A sixteenth endpoint is one entry and one line in the registry: what else is done with it, its description says, and
- * a description that forgets a part is a type error.
+ * A sixteenth endpoint is one entry and one line in the registry. Its description determines
+ * everything else, and a description that lacks a part is a type error.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -82,7 +82,10 @@ it('every list of kinds and of batches comes from the descriptions', () => {
   }
 });
 
-/** Files that name an endpoint by its id: what asks for one by itself, and the practice service's answers. */
+/**
+ * Files that name an endpoint by its id: what asks for one by itself, and the practice service's
+ * answers.
+ */
 const MAY_NAME = [
   'electron/practice/answer-query.ts',
   'electron/practice/practice-routes.ts',

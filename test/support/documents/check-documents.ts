@@ -135,6 +135,17 @@ const NARROW_FOLDERS = [
   'shared/service/',
   'shared/units/',
   'shared/wire/',
+  'test/bench/',
+  'test/built/',
+  'test/contract/',
+  'test/e2e/',
+  'test/electron-standin/',
+  'test/electron/',
+  'test/packaging/',
+  'test/prove/',
+  'test/renderer/',
+  'test/security/',
+  'test/shared/',
   'test/support/',
 ];
 

@@ -1,5 +1,6 @@
 /**
- * The product's own review table, as the worker uses it: rows come from packed pages, queries run in steps, and a window of rows is read.
+ * The product's review table as the worker uses it: reads rows from packed pages, runs queries in
+ * steps, and returns a window of rows.
  */
 import { packPages } from '../../../../shared/engine/storage/pack-pages.ts';
 import type { ReviewQuery } from '../../../../shared/engine/query/review-session.ts';

@@ -1,6 +1,7 @@
 /**
- * A plain array of objects, as a page without an engine would hold the rows: texts as they came, and numbers beside them. Amounts are sorted and compared as doubles, which
- * hold the order of these rows; sums are exact, by big integers.
+ * A plain array of objects, as a page without an engine would hold the rows: the original texts
+ * with numbers beside them. Sorts and compares amounts as doubles, which preserve the order of
+ * these rows. Sums are exact, by BigInt.
  */
 import { BENCH_FIELDS, BENCH_SUBJECT, benchRow } from '../../../support/bench-rows.ts';
 import { groupLine, TOLD_GROUPS, type BenchQuery, type LoadEngine } from '../bench-queries.ts';

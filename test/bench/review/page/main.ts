@@ -1,5 +1,6 @@
 /**
- * The benchmark's page: starts workers by name and hands tasks to them. The benchmark calls `globalThis.bench` from outside.
+ * The benchmark's page. It starts workers by name and passes tasks to them. The benchmark calls
+ * `globalThis.bench` from outside.
  */
 import type { BenchTask } from './bench-task.ts';
 

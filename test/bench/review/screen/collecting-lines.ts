@@ -1,6 +1,6 @@
 /**
- * Line 5: what a review query costs while another tab of the case collects as fast as a connection may be asked, against its cost while nothing is collected. They take turns, with the
- * same queries.
+ * Line 5: the duration of a query while another tab of the case collects at full pace, compared
+ * with its duration while nothing is collected. The two alternate, with the same queries.
  */
 import type { Locator, Page } from 'playwright-core';
 import { practiceActors } from '../../../../electron/practice/practice-story.ts';

@@ -1,5 +1,6 @@
 /**
- * Line 4, first half: from a key in the filter box until the rows of that filter are on screen, in the whole program.
+ * Line 4, first half: the time from a key in the filter box until the filtered rows are on screen,
+ * in the whole program.
  */
 import { grouped, median, ms, reportLine } from '../report-line.ts';
 import type { BenchProgram } from './open-bench-program.ts';
@@ -13,7 +14,10 @@ const LATE_BAR_MS = 200;
 const percentile95 = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(0.95 * values.length) - 1] ?? Number.NaN;
 
-/** Five rounds have more than a hundred different filters. Keys that leave the rows as they were (`a` stands somewhere in nearly every row) have nothing to show and are not counted, nor is a filter that came before. */
+/**
+ * Five rounds have more than a hundred different filters. Excludes keys that leave the rows
+ * unchanged (`a` occurs in nearly every row), and filters that were used before.
+ */
 export async function benchKeystrokes(program: BenchProgram, rows: number, rounds: number): Promise<void> {
   const times = new Map<string, number>();
   let typed = 0;

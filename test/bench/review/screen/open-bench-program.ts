@@ -1,5 +1,6 @@
 /**
- * The whole program as it is built, on its browser host in real Chromium, with a case whose one tab has the benchmark's rows.
+ * Runs the built program on its browser host in real Chromium, with a case whose single tab has the
+ * benchmark's rows.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 /**
- * Line 4, second half: frames dropped while a program scrolls the table, against AG Grid community with the same rows and columns in a place of the same size. They take turns.
+ * Line 4, second half: the frames dropped while a program scrolls the table, compared with AG Grid
+ * community with the same rows and columns in an area of the same size. The two alternate.
  */
 import type { Page } from 'playwright-core';
 import type { ShowRows } from '../page/show-rows.ts';

@@ -1,6 +1,7 @@
 /**
- * Storing and opening as the program does: pages with the cursor in one transaction, compacted when the walk is over; pages of a journal that is taken in; opened by
- * the review worker's own handlers.
+ * Stores and opens rows as the program does: collected pages together with the cursor in one
+ * transaction, compacted at the end of the walk; pages of a journal; and opening by the review
+ * worker's own handlers.
  */
 import { Dexie } from 'dexie';
 import { createCaseRepository } from '../../../../renderer/database/dexie-case-repository.ts';

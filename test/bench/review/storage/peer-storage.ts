@@ -1,5 +1,6 @@
 /**
- * The peers of storage: Dexie with a record for each row and four indexes, and IndexedDB itself with the program's pages. Both are as strict as the program.
+ * The storage peers: Dexie with one record per row and four indexes, and plain IndexedDB with the
+ * program's pages. Both use the same durability as the program.
  */
 import { Dexie } from 'dexie';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';

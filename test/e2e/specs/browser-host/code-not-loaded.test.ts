@@ -1,5 +1,6 @@
 /**
- * A tab of a kind, and a dialog, that were never shown before and whose code does not come: in a browser it comes from the running program.
+ * Opens a kind of tab and a dialog for the first time while their code cannot be loaded. In a
+ * browser the code comes from the running program.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../../shared/service/practice-first-steps.ts';

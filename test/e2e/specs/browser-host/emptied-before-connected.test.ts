@@ -1,5 +1,6 @@
 /**
- * The browser database does not open, and its emptying is asked for while the page is still connecting: its link works for one connection alone.
+ * The browser database does not open, and the user empties it while the page is still connecting.
+ * The page's link works for one connection only.
  */
 import { join } from 'node:path';
 import type { BrowserContext, Page, Route } from 'playwright-core';

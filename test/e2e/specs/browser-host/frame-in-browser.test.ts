@@ -1,5 +1,6 @@
 /**
- * What can happen to the frame in a browser only: a second window on the case, and a host that is gone under the page.
+ * Situations of the frame that exist only in a browser: a second window on the case, and a host
+ * that disappears while the page is open.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,10 @@ import { startApp, type App } from '../../fixtures.ts';
 const HUB = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'hub')?.address ?? '';
 const HUB_TITLE = '0x6d5a99…79a50d';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Cases and their contents' });
-/** The tab is there, and what is in it is loaded: a page that is left before complains that its loading was cut off. */
+/**
+ * Waits for the tab and its content, because a page that is left earlier reports an interrupted
+ * load.
+ */
 const hubShown = async (page: Page): Promise<void> => {
   await page.getByRole('tab', { name: HUB_TITLE }).waitFor();
   await page.getByRole('button', { name: 'Collect', exact: true }).waitFor();

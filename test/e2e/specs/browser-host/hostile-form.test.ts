@@ -1,5 +1,6 @@
 /**
- * What needs no script: forms, event streams and objects of a hostile page on another port; and where the ticket could be read by other users.
+ * Attacks without a script: forms, event streams and objects of a hostile page on another port, and
+ * places where other users could read the ticket.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

@@ -1,5 +1,6 @@
 /**
- * A hostile page in the same browser, on another port of this machine and under a name that was rebound to it.
+ * A hostile page in the same browser, on another port of this machine and under a name that was
+ * rebound to it (DNS rebinding).
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

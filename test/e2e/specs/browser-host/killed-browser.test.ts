@@ -1,6 +1,7 @@
 /**
- * kill -9 of every process of the browser, and of the host, while rows are stored: nothing collected is lost or doubled, and it goes on. On the
- * desktop both are one program, which kill-nine.test.ts kills.
+ * Kills every process of the browser and of the host with SIGKILL while rows are stored. Nothing
+ * collected is lost or duplicated, and collecting resumes. On the desktop both are one program,
+ * which kill-nine.test.ts kills.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type App } from '../../fixtures.ts';

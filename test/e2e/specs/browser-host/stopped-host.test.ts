@@ -1,6 +1,7 @@
 /**
- * A host that is stopped in the middle of its work, as by a machine that sleeps or a debugger, and goes on later. `prove -- stopped-host` stops
- * it for the 60 s of the bar; by the core's own clock test/electron/core/stopped-machine.test.ts stops it for hours.
+ * A host that is stopped while it works, as by a sleeping machine or a debugger, and continues
+ * later. `prove -- stopped-host` stops it for the required 60 s;
+ * test/electron/core/stopped-machine.test.ts stops the core's own clock for hours.
  */
 import { expect, it } from 'vitest';
 import { stopHostFor } from '../../../support/stop-host.ts';

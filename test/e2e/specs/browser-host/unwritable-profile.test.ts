@@ -1,5 +1,6 @@
 /**
- * The disk of the profile is full, or read-only, when Casebook starts: it starts in Review, shows everything and says why it writes nothing.
+ * The profile's disk is full or read-only when Casebook starts. Casebook starts in Review, shows
+ * everything and explains why it writes nothing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

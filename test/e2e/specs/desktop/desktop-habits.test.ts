@@ -1,5 +1,6 @@
 /**
- * What users of a desktop program expect: menu, context menus, recent cases, second start, window, sleep, crash, quit.
+ * What users expect of a desktop program: menu, context menus, recent cases, second start, window,
+ * sleep, crash, quit.
  */
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +47,10 @@ const recentLabels = (): Promise<string[]> =>
 const second = (...args: string[]): Promise<number | null> =>
   startSecondElectron(hostKind() === 'electron' ? 'electron' : 'standin', app.userDataDir, args);
 
-/** From the main process: it works while a debugger of the page is lost to a crash. A question that was lost with the page has no text. */
+/**
+ * Runs in the main process, because a crash ends the page's debugger. A request that was lost with
+ * the page has no text.
+ */
 const pageText = (): Promise<string> =>
   app.inMain(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
@@ -210,7 +214,9 @@ describe('sleep and wake', () => {
 });
 
 describe('D13: a page that crashes', () => {
-  /** Resolves when the program has heard of it: before, the page that is to crash may still answer. */
+  /**
+   * Resolves when the program has heard of it: before, the page that is to crash may still answer.
+   */
   const crash = (): Promise<void> =>
     app.inMain(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;

@@ -1,5 +1,6 @@
 /**
- * The window's hardening as it is in force: preferences, senders, navigation, permissions, content security policy.
+ * The window's hardening in operation: preferences, senders, navigation, permissions, content
+ * security policy.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ElectronApp } from '../../hosts/electron-app.ts';
@@ -73,7 +74,10 @@ describe('E1: the window', () => {
 });
 
 describe('E2: who may speak to the trusted side', () => {
-  /** Says a genuine call of the contract in the name of a sender, and once more in that of the page; true where the first was answered by then. */
+  /**
+   * Sends a genuine call of the contract in the name of a sender, then again in the name of the
+   * page. Returns true if the first was answered by then.
+   */
   const isAnswered = (sender: string): Promise<boolean> =>
     app.inMain(async ({ BrowserWindow, ipcMain }, kind) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
@@ -168,7 +172,8 @@ describe('E4: the window goes nowhere', () => {
     await app.page.evaluate(`setTimeout(() => { ${ATTEMPTS[name] ?? ''} }, 0)`);
     // The attempt has been refused when the next answer of the page comes after it.
     await app.page.waitForTimeout(250);
-    // On a busy machine the refusal itself takes its time: what counts is that the window is, and stays, where it was.
+    // The refusal itself takes time on a busy machine. The test only requires that the window stays
+    // where it was.
     await expect.poll(where).toEqual(home);
     await app.page.waitForTimeout(50);
     expect(await where()).toEqual(home);

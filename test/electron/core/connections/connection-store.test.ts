@@ -36,7 +36,8 @@ const fullableFiles = (): FilePort => {
 beforeEach(async () => {
   diskFull = false;
   beforeSettings = () => Promise.resolve();
-  // Two stores in memory: what is tested here is which one is asked, when. The keyring itself has its own tests.
+  // Two stores in memory, because this tests which store is used when. The keyring itself has its
+  // own tests.
   keychain = createSessionSecretStore();
   session = createSessionSecretStore();
   core = await startCore({ ports: { keychain, session, files: fullableFiles() } });
@@ -152,7 +153,8 @@ describe('connections', () => {
     const { id } = settings;
     const moved = await save({ id, secretStorage: 'session' }, CANARY);
     expect(moved).toMatchObject({ secretState: 'session', leftInKeychain: true });
-    // It is known after the next start, too, and a save that changes something else does not forget it.
+    // It is known after the next start, too, and a save that changes something else does not forget
+    // it.
     expect(await settingsFile()).toContain('"leftInKeychain": true');
     expect(await save({ id, secretStorage: 'session', name: 'Other' })).toMatchObject({
       leftInKeychain: true,

@@ -1,5 +1,6 @@
 /**
- * The last check before a socket: whoever asks the HTTP library, and whatever was checked before, nothing is connected to.
+ * The last check before a socket: whoever calls the HTTP library, and whatever was checked before,
+ * no connection is made.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOutboundDispatcher } from '../../../../electron/core/http/outbound-dispatcher.ts';

@@ -1,5 +1,6 @@
 /**
- * Records that are too large for a screen: their beginning is shown, all of them is saved, and a node's large result crosses the wire as text.
+ * Records that are too large for a screen: their beginning is shown, all of them can be saved, and
+ * a node's large result crosses the wire as text.
  */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

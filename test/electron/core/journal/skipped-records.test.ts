@@ -1,5 +1,6 @@
 /**
- * Journals of programs that did not measure answers: what is in them keeps no case from opening, and is named where it is met.
+ * Journals of earlier programs, which did not limit responses: their content keeps no case from
+ * opening and is named wherever it appears.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { replayJournal } from '../../../../electron/core/journal/replay-journal.ts';
@@ -41,7 +42,8 @@ describe('a record of more than can be asked for', () => {
     const parse = vi.spyOn(JSON, 'parse');
     const journal = await openAt(folder);
     expect(parse.mock.calls.filter(([text]) => text.length > 10_000)).toEqual([]);
-    // The set’s source is that of its first good answer; the flood is measured for it, and not built.
+    // The set’s source is that of its first good answer; the flood is measured for it, and not
+    // built.
     expect(await journal.sourceOf('set-1', 'main')).toMatchObject({ chainShortName: 'MAIN' });
     const [skipped, page] = await replayed(journal);
     expect(parse.mock.calls.filter(([text]) => text.length > 10_000)).toEqual([]);

@@ -2,14 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RateController } from '../../../../electron/core/pacing/rate-controller.ts';
 
-/** Starts requests as fast as the rate allows, for so many seconds; returns the time of the last. */
+/**
+ * Starts requests as fast as the rate allows, for so many seconds; returns the time of the last.
+ */
 const useFor = (rate: RateController, fromMs: number, seconds: number): number => {
   let now = fromMs;
   for (; now < fromMs + seconds * 1000; now += 1000 / rate.requestsPerSecond) rate.didStart(now);
   return now;
 };
 
-/** A service that accepts at most so many requests in any second and says nothing about it, as the practice service does. */
+/**
+ * A service that accepts a limited number of requests per second and does not report the limit,
+ * like the practice service.
+ */
 const slidingLimit = (perSecond: number): ((atMs: number) => boolean) => {
   let accepted: number[] = [];
   return (atMs) => {
@@ -40,7 +45,10 @@ interface Outcome {
   readonly refused: number;
 }
 
-/** A full queue against a service; requests take `answerMs`, those late by up to `jitterMs` on their way. */
+/**
+ * A full queue against a service; requests take `answerMs`, those late by up to `jitterMs` on their
+ * way.
+ */
 const play = (
   rate: RateController,
   service: {

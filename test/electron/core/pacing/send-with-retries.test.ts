@@ -53,7 +53,8 @@ describe('attempts', () => {
       const answer: ScriptedAnswer = { body, chunked };
       const { head, body: sent } = wireBytes(answer);
       const length = head.length + sent.length;
-      // Every 29th byte and all of the last ten: the whole sweep is long, and the tail is where a whole JSON lies.
+      // Every 29th byte and all of the last ten: a full sweep takes long, and a complete JSON can
+      // only end near the end.
       const cuts = Array.from({ length }, (_, byte) => byte).filter(
         (byte) => byte % 29 === 0 || byte > length - 10,
       );
@@ -164,7 +165,8 @@ describe('N6: 429', () => {
     scripted.inOrder(slowed({}), BLOCK_ANSWER);
     await scripted.fetchBlock();
     const told = await activity();
-    // It begins with 8 a second, whatever the setting allows; one request proves no more than half of that.
+    // It begins with 8 a second, whatever the setting allows; one request proves no more than half
+    // of that.
     expect(told?.requestsPerSecond).toBeGreaterThanOrEqual(3);
     expect(told?.requestsPerSecond).toBeLessThan(3.4);
     expect(told?.mostRequestsPerSecond).toBe(100);

@@ -1,5 +1,6 @@
 /**
- * The short form of `npm run prove -- hostile-answers`: what is too much is kept and refused by name, and nothing is built of it.
+ * The short form of `npm run prove -- hostile-answers`: oversized responses are kept and refused by
+ * name, and never parsed.
  */
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,6 @@
 /**
- * A set whose connection leads elsewhere by now: nothing is asked for it, and the reason says from where it was read.
+ * A collection whose connection now leads to another service: nothing is requested for it, and the
+ * reason names the original source.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CANARY, connectionSettingsFor, startCore, type CoreFixture } from '../../../support/core-fixture.ts';

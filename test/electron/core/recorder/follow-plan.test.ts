@@ -131,7 +131,8 @@ describe('a receipt', () => {
     });
     plan.takeReceipt('0xu', receipt(1, 'p2'), 1400);
     expect(plan.next(1400)).toEqual({ kind: 'receipt', hash: '0xv' });
-    // Also before a block whose turn it is, but once for a height: a node whose hashes never agree keeps no block waiting.
+    // Comes even before a block that is due, but only once per height: a node whose hashes never
+    // agree does not delay other blocks.
     plan.takePending(block(2, 'p3', 'c1', ['0xv']), 1500);
     plan.takeReceipt('0xv', undefined, 1500);
     expect(plan.next(1500)).toEqual({ kind: 'receipt', hash: '0xv' });
@@ -174,7 +175,10 @@ describe('a receipt', () => {
   });
 });
 
-/** What a plan asks of a chain with a block each `blockMs`, one question after the other, each answered `roundTripMs` later. */
+/**
+ * The requests of a plan to a chain with a block every `blockMs`, one after the other, each
+ * answered after `roundTripMs`.
+ */
 function followed(given: {
   readonly watch: readonly string[];
   readonly openHeights?: readonly number[];

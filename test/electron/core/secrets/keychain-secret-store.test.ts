@@ -20,7 +20,10 @@ const missing = await missingKeychainPrograms();
 const run = promisify(execFile);
 type Store = ReturnType<typeof createKeychainSecretStore>;
 
-/** The first call starts a worker through tsx, which a busy machine does slowly; the 5 s limit has a test of its own. */
+/**
+ * The first call starts a worker through tsx, which is slow on a busy machine; the 5 s limit has
+ * its own test.
+ */
 const LIMIT_MS = 20_000;
 const PATIENT = { timeout: 60_000 };
 const stores: Store[] = [];
@@ -245,7 +248,10 @@ describe.skipIf(missing.length > 0)('a keyring that waits for an answer', () => 
 describe.skipIf(missing.length > 0)('a keychain process that crashes', () => {
   const keychain = keyringOfGroup();
 
-  /** The store, and each process that it started, in order; `kill` of one is SIGKILL, and `ended` counts those that are gone. */
+  /**
+   * The store, and each process that it started, in order. `kill` sends SIGKILL to one; `ended`
+   * counts those that are gone.
+   */
   const storeWithProcesses = (): { store: Store; started: KeychainProcess[]; ended: () => number } => {
     const started: KeychainProcess[] = [];
     let ended = 0;
@@ -349,7 +355,8 @@ describe('no keyring', () => {
   });
 
   it('S5: a keyring that does not answer in time is said to wait for its password, and a later call works on', async () => {
-    // One millisecond is less than any worker needs to start: what a pending prompt looks like to the caller.
+    // One millisecond is less than any worker needs to start: what a pending prompt looks like to
+    // the caller.
     const store = storeIn(process.env, 1);
     const error = await failureOf(store.read('one', 'apiKey'));
     expect(error.code).toBe('keychain.timeout');

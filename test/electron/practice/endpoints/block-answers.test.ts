@@ -17,7 +17,10 @@ afterAll(() => server.stop());
 
 const PROTOCOLS = ['transaction', 'internal', 'token_20', 'token_721', 'token_1155'] as const;
 
-/** Heights with all kinds of content: story, hub, a crowded block of the hot wallet, the airdrop, an empty one. */
+/**
+ * Heights with all kinds of content: story, hub, a crowded block of the hot wallet, the airdrop, an
+ * empty one.
+ */
 function interestingHeights(): number[] {
   const { chain, actors, cast } = server.model;
   const newest = (address: string, kind: (typeof PROTOCOLS)[number]) => {

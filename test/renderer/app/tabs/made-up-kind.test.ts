@@ -1,5 +1,6 @@
 /**
- * A new kind of tab is a folder and a line in the registry: one more entry there is enough for all that lists or shows kinds.
+ * A new kind of tab is a folder and a line in the registry: one more entry is enough for everything
+ * that lists or shows kinds.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -81,7 +82,9 @@ it('leaves nothing out: a property that a descriptor forgets is a type error', (
 
 /** Kinds whose names mean nothing else in the frame. */
 const NAMES = /(?<!\bkind: |\[)'(?:trail|graph|rpc|pending|holders|tokens|blocks|logs|batch|endpoint)'/;
-/** What a graph says of a trail, what follows from an address, and the first steps of an empty case. */
+/**
+ * What a graph says of a trail, what follows from an address, and the first steps of an empty case.
+ */
 const MAY_NAME = [
   'session/use-collection-news.ts',
   'subject-menu/subject-entries.ts',

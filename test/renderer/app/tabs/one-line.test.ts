@@ -1,6 +1,6 @@
 /**
- * In a copy of the sources: a folder and a line in the registry are all that a new kind of tab takes, and without the line
- * it is a type error there.
+ * In a copy of the sources: a new kind of tab takes only a folder and a line in the registry, and
+ * without the line it is a type error.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';

@@ -1,5 +1,6 @@
 /**
- * A log search over the real trusted core, the practice service and the review worker's own handlers: what is decoded, filtered, counted and exported.
+ * A log search with the real trusted core, the practice service and the review worker's own
+ * handlers: decoding, filters, counts and export.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAbi } from '../../../../shared/engine/abi/read-abi.ts';

@@ -1,5 +1,6 @@
 /**
- * The trade zone over the real trusted core, the practice service and the review worker's own handlers: a list, its details by hash, the fields of a type, the file.
+ * The trade zone with the real trusted core, the practice service and the review worker's own
+ * handlers: a list, its details by hash, the fields of a type, the exported file.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionPaths, actionText, pathName } from '../../../../shared/engine/actions/action-fields.ts';

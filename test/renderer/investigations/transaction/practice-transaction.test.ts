@@ -1,6 +1,6 @@
 /**
- * A transaction over the real trusted core, the practice service and the review worker's own handlers: found in what the case has, asked of the node, and read
- * back from the journal alone.
+ * A transaction with the real trusted core, the practice service and the review worker's own
+ * handlers: found in the case, requested from the node, and read back from the journal alone.
  */
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';

@@ -39,7 +39,7 @@ const recordOf = ({ columns }: Endpoint): Record<string, JsonValue> => ({
   ...(columns.some(({ field }) => field === 'validator') && { validator: ADDRESS }),
 });
 
-/** Field and kinds of each column that shows something of the chain; a kind that leads to no tab is in brackets. */
+/** The field and kind of each column that shows a subject. A kind without a tab is in brackets. */
 const subjectsOf = (endpoint: Endpoint): string[] =>
   endpoint.columns.flatMap((column) => {
     const subjects = subjectsOfCell(column, recordOf(endpoint), endpoint.chain);

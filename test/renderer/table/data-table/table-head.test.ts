@@ -8,7 +8,10 @@ import { unseenIn } from '../../../support/unseen-text.ts';
 
 const nothing = (): undefined => undefined;
 
-/** The head of a table of action fields, each under a key of the service's JSON. What a program alone reads (`data-`) may be as it came. */
+/**
+ * The head of a table of action fields, each named by a key of the service's JSON. Attributes that
+ * only a program reads (`data-`) may hold the original text.
+ */
 const headOf = (keys: readonly string[]): string =>
   renderToStaticMarkup(
     createElement(TableHead, {

@@ -1,5 +1,6 @@
 /**
- * The poisoning campaign of the practice story, over the real trusted core, the practice service and the review worker's own handlers.
+ * The poisoning campaign of the practice story, with the real trusted core, the practice service
+ * and the review worker's own handlers.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type {

@@ -183,7 +183,12 @@ describe('finds the ABI in', () => {
     ],
     [
       'one with comments and a type',
-      `// generated\n/* abi */\nimport type { Abi } from 'viem';\nconst abi: Abi = ${json(GOOD)} satisfies Abi; // end`,
+      [
+        '// generated',
+        '/* abi */',
+        "import type { Abi } from 'viem';",
+        `const abi: Abi = ${json(GOOD)} satisfies Abi; // end`,
+      ].join('\n'),
     ],
     ['a default export', `export default {\n  abi: ${json(GOOD)},\n};`],
     ['a module of Node', `'use strict';\nmodule.exports = { abi: ${json(GOOD)} };`],

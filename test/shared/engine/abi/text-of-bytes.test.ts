@@ -1,5 +1,6 @@
 /**
- * Text that contracts give: exactly, or as hex where it is none; and the words in which old contracts return their symbol.
+ * Text from contracts: exact if the bytes are text, otherwise hex; and the words in which old
+ * contracts return their symbol.
  */
 import fc from 'fast-check';
 import { encodeAbiParameters, encodeEventTopics, parseAbi, type Hex } from 'viem';

@@ -134,7 +134,8 @@ describe('a collection', () => {
     });
     const name = databaseName();
     const page = await openCollectingPage(host, name);
-    // As LevelDB does on a full disk: the page is in the journal, and nothing can be stored or read any more.
+    // As LevelDB does on a full disk: the page is in the journal, and nothing can be stored or read
+    // any more.
     failing = () => page.database.close({ disableAutoOpen: true });
     const { collectionId } = await page.runner.start(spec);
     await expect(untilStopped(page, collectionId)).rejects.toMatchObject({ code: 'storage.closed' });
@@ -329,7 +330,8 @@ async function killAndResume(killAt: number, isGrowing: boolean): Promise<void> 
   expect(list.wasEver(rows, end === undefined ? undefined : Number(end)), `killed at ${killAt}`).toBe(true);
   if (!isGrowing) {
     const rowRequests = host.requests.filter(({ purpose }) => purpose?.role === 'rows');
-    // 7 pages; those in flight at the kill were journalled or not, and none in the journal is asked for again.
+    // 7 pages. Those in flight at the kill may or may not be in the journal; no page in the journal
+    // is requested again.
     expect(rowRequests.length, `killed at ${killAt}`).toBe(7);
     // And the readings that check: the last page twice, the others once.
     expect(host.requests.length - before).toBeLessThanOrEqual(15);

@@ -1,5 +1,6 @@
 /**
- * What the journal and other windows say of a set: made from the journal alone it is what the run made of it, and what another window wrote counts.
+ * What the journal and other windows say about a collection: made from the journal alone it equals
+ * what the run made, and changes of another window count.
  */
 import { describe, expect, it } from 'vitest';
 import { createCollectionRunner } from '../../../../shared/engine/collect/background-collection-runner.ts';

@@ -47,7 +47,8 @@ describe('more hashes than a batch takes', () => {
       detail: `${known.length} of ${known.length + 1} found; 1 absent: ${absent}.`,
     });
     expect(new Set(await fieldOf(record, 'txId'))).toEqual(new Set(known));
-    // Each batch is one page, read twice; one has 20 rows, as many as services send at most, and is asked for in pages of so many.
+    // Each batch is one page and is read twice. One batch has 20 rows, the most that services send,
+    // and is requested in pages of that size.
     expect(page.practice.requests.count - before).toBe(7);
     const rebuilt = await page.rebuild();
     expect(await rebuilt.page.repository.getCollection(record.collectionId)).toEqual(record);

@@ -24,7 +24,10 @@ const longList = (): ChangingList =>
     Array.from({ length: 4000 }, () => 3),
   );
 
-/** Late rows come while the last window is read: one into the window that was accepted, one into that which is still to be read. */
+/**
+ * Late rows arrive while the last window is read: one in the accepted window, one in the window
+ * still to be read.
+ */
 function hostOf(list: ChangingList): ModelHost {
   let isDone = false;
   return createModelHost((params) => {

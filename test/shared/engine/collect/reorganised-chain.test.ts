@@ -1,6 +1,6 @@
 /**
- * A chain that is reorganised between two readings, end to end: a service over loopback HTTP, the trusted core, the journal on disk, the page
- * that collects.
+ * A chain that is reorganised between two readings, end to end: a service over loopback HTTP, the
+ * trusted core, the journal on disk, and the page that collects.
  */
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -66,7 +66,10 @@ const rowsOf = async ({ opened }: Desk, record: CollectionRecord): Promise<strin
 const newestBlock = ({ completeness }: CollectionRecord) =>
   completeness.witnesses.find(({ name }) => name === 'Newest block');
 
-/** Every (transaction, block hash) that an answer in the journal names, read by nothing of the program. */
+/**
+ * Every (transaction, block hash) that an answer in the journal names, read by nothing of the
+ * program.
+ */
 async function factsInJournal({ core, caseId }: Desk): Promise<Set<string>> {
   const records = await readJournalFolder(join(core.userDataDir, 'cases', caseId, 'journal'));
   const facts = new Set<string>();
@@ -144,7 +147,8 @@ describe('a chain that is reorganised', () => {
     expect(newestBlock(updated)).toMatchObject({ outcome: 'met' });
     const after = await rowsOf(at, updated);
     expect(after).toEqual(inOrder(service.rowsNow()));
-    // A transaction that came back is there in both blocks, and one that did not is there in its former one.
+    // A transaction that came back is there in both blocks, and one that did not is there in its
+    // former one.
     const facts = await factsInJournal(at);
     const gone = before.filter((fact) => !after.includes(fact));
     expect(gone.length).toBeGreaterThan(50);

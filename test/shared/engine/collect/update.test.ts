@@ -62,7 +62,8 @@ it('adds what is new, asks for little else, and keeps what it had', async () => 
   const updated = await finished(page, first.collectionId);
   expect(updated).toMatchObject({ state: 'done', completeness: { level: 'complete' } });
   expect(updated.rowCount).toBe(first.rowCount + 7);
-  // Two looks at the ends, one at the seam, the new page twice; then twice both ends of the older window once more, so that the set is of one moment.
+  // Both ends twice, the seam once, the new page twice; then both ends of the older window twice
+  // again, so that the collection is of one moment.
   expect(listsAsked(before)).toBe(9);
   expect(await idsOf(updated)).toEqual(await idsNow());
   const rebuilt = await page.rebuild();

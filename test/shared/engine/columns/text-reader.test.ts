@@ -30,7 +30,10 @@ function chunkOf(rows: RowColumns): unknown {
   };
 }
 
-/** Both ways in, after rows that came before and followed by others: what is repeated within a page must not reach beyond it. */
+/**
+ * Both ways of adding rows, after earlier rows and before others: repetitions within a page must
+ * not reach beyond it.
+ */
 function bothWays(pages: readonly (readonly JsonObject[])[]): { text: RowColumns; rows: RowColumns } {
   const both = { text: new RowColumns(columns), rows: new RowColumns(columns) };
   for (const records of pages) {

@@ -1,5 +1,6 @@
 /**
- * Blocks of 4.8 against the node's: both sides of the practice chain say the same, and one altered answer is the one contradiction.
+ * Compares blocks of endpoint 4.8 with the node's: both sides of the practice chain agree, and one
+ * altered response is the only contradiction.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeSource, leastCalls } from '../../../../shared/engine/comparison/ask-node.ts';

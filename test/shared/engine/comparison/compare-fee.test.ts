@@ -1,6 +1,6 @@
 /**
- * The fee of a list against receipts of many chains: every part that a receipt names is counted, and a part that nobody can count is no
- * contradiction.
+ * Compares a list's fee with receipts of many chains: every part that a receipt names counts, and a
+ * part that cannot be counted is not a contradiction.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Token rows against the logs that real contracts write: other layouts than the standard's are read, or are not comparable with the
- * reason, and are never a contradiction.
+ * Compares token rows with logs of real contracts: layouts other than the standard's are read, or
+ * are not comparable with a reason, but never a contradiction.
  */
 import { encodeAbiParameters, encodeEventTopics, parseAbi, toHex, zeroAddress, type Hex } from 'viem';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 /**
- * Both sources of the practice service come from one model: they must agree, and one altered answer must be the one contradiction.
+ * Both sources of the practice service come from one model, so they must agree, and one altered
+ * response must be the only contradiction.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeSource, leastCalls } from '../../../../shared/engine/comparison/ask-node.ts';

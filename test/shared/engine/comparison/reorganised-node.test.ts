@@ -1,6 +1,6 @@
 /**
- * A real node whose chain is reorganised between two readings: each reading stays in the journal with its own block hash, and where the list and
- * the node disagree both are named.
+ * A real node whose chain is reorganised between two readings: each reading stays in the journal
+ * with its own block hash, and where list and node disagree both are named.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createNodeSource } from '../../../../shared/engine/comparison/ask-node.ts';

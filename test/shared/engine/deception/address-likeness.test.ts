@@ -14,7 +14,10 @@ const ENDS = Array.from({ length: 9 }, (_, more) =>
   .flat()
   .filter(([head, tail]) => head + tail >= 7);
 
-/** The chance that two random addresses look alike, times 16^7, when each end must share at least `least` digits and both together seven. */
+/**
+ * The probability that two random addresses look alike, times 16^7, if each end must share at least
+ * `least` digits and both together seven.
+ */
 const chanceAtLeast = (least: number): number => ((7 - 2 * least) * 15) / 16 + 1;
 /** How many pairs of so many addresses that is. */
 const chancePairs = (addresses: number, least: number): number =>
@@ -54,7 +57,8 @@ describe('X6: lookalike addresses', () => {
     // What other rules would find by chance among 10,000 addresses.
     const byRule = [3, 2, 1, 0].map((least) => chancePairs(10_000, least).toFixed(2));
     expect(byRule).toEqual(['0.36', '0.71', '1.06', '1.41']);
-    // Pairs that share two digits at each end already, from a seed: of those, 61 in 16^4 look alike.
+    // Pairs that share two digits at each end already, from a seed: of those, 61 in 16^4 look
+    // alike.
     let found = 0;
     const pairs = 200_000;
     const random = seededAddresses(16);

@@ -1,5 +1,6 @@
 /**
- * What a screen shows of a recording is kept as it grows, and is at any time what all heights together say.
+ * What a screen shows of a recording is kept as it grows, and is at any time what all heights
+ * together say.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -10,7 +11,10 @@ import type { Observation } from '../../../../shared/recording/observation.ts';
 import { modelRuns, recordRun } from '../../../support/model-preconfirmations.ts';
 import { naiveCounts, naiveMoment, naiveRows, naiveSettling } from '../../../support/naive-recording.ts';
 
-/** Answers for `pending` and for blocks of few heights, in any order, at times that mostly rise: gaps, late sights, replaced blocks. */
+/**
+ * Responses for `pending` and for blocks at few heights, in any order, at mostly rising times:
+ * gaps, late observations, replaced blocks.
+ */
 const oddObservations: fc.Arbitrary<Observation[]> = fc
   .array(
     fc.record({

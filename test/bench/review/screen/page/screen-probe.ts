@@ -1,5 +1,6 @@
 /**
- * Runs in the program's page before its own scripts: hears what the page asks its review worker, and tells when the answer to a key or a click is on screen. The benchmark calls
+ * Runs in the program's page before its own scripts. Records what the page requests from its review
+ * worker, and reports when the answer to a key or a click is on screen. The benchmark calls
  * `globalThis.screenProbe` from outside.
  */
 import { scrollThrough, type ScrollWay, type Scrolled } from './scroll-through.ts';
@@ -8,7 +9,10 @@ import { scrollThrough, type ScrollWay, type Scrolled } from './scroll-through.t
 export interface Shown {
   /** From the page's question to the worker until the page has the answer, ms. */
   readonly queryMs: number;
-  /** Until the second animation frame after the first rows are in the document, ms; absent where the same rows stayed. */
+  /**
+   * The time until the second animation frame after the first rows are in the document, ms. Missing
+   * if the rows stayed the same.
+   */
   readonly shownMs?: number;
 }
 
@@ -57,7 +61,10 @@ interface Waiting {
 let waiting: Waiting | undefined;
 let asked: Promise<Shown> | undefined;
 
-/** The table in sight, found once: to ask what is in sight makes the browser lay the page out at once, time that the program would be charged with. */
+/**
+ * The visible table, looked up only once: each lookup forces a layout, whose time would be charged
+ * to the program.
+ */
 let grid: HTMLElement | undefined;
 
 function shownGrid(): HTMLElement | undefined {

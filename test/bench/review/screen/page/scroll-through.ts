@@ -1,5 +1,6 @@
 /**
- * Scrolls an element by program, a step each frame, and counts what went wrong on the way. The same for every table, so that they can be compared.
+ * Scrolls an element by program, one step per frame, and counts what goes wrong. The code is the
+ * same for every table, so that the results are comparable.
  */
 
 export interface ScrollWay {
@@ -15,7 +16,10 @@ export interface ScrollWay {
 }
 
 export interface Scrolled {
-  /** Frames that came too late: gaps of one and a half frame times or more, each with as many frames as it swallowed. */
+  /**
+   * Late frames: each gap of at least one and a half frame times counts as the number of frames
+   * that it covers.
+   */
   readonly dropped: number;
   /** Frames that were painted with a part of the view without rows. */
   readonly blank: number;
@@ -66,7 +70,8 @@ export async function scrollThrough(way: ScrollWay): Promise<Scrolled> {
   await new Promise((resolve) => setTimeout(resolve, 500));
   let dropped = 0;
   let blank = 0;
-  // Asked for by the scrolling itself: so it runs behind what the table asked for in the same frame.
+  // Asked for by the scrolling itself: so it runs behind what the table asked for in the same
+  // frame.
   const onScroll = (): void =>
     void requestAnimationFrame(() => {
       if (!isCovered(scroller, way)) blank += 1;

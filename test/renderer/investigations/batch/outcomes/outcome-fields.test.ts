@@ -19,7 +19,10 @@ const list: HashList = {
   malformed: [{ line: 5, text: '=1+1', reason: 'too short' }],
 };
 
-/** Of the hashes the first is in block 999, the second in block 1000, the third in none, the fourth is absent. */
+/**
+ * The first hash is in block 999, the second in block 1000, the third in no block, and the fourth
+ * is absent.
+ */
 function tableOf(): OutcomeTable {
   const table = new OutcomeTable(list, TOKEN_TRANSFER_MULTI);
   table.takeCursor(batchCursorOf({ cursor: { walk: JSON.stringify({ read: [[0, 0]] }) } }));

@@ -176,7 +176,10 @@ describe('with others that were asked about the absent', () => {
     ...pageOf(place, []),
     rows: fields === undefined ? [] : [{ fields, problems: [] }],
   });
-  /** Hash 0 is found by 4.3, 1 and 2 by the node (2 without a block), 3 by nobody; 4 the node was not asked about. */
+  /**
+   * Endpoint 4.3 finds hash 0, the node finds 1 and 2 (2 without a block), nobody finds 3, and the
+   * node was not asked about 4.
+   */
   function tables() {
     const main = new OutcomeTable(list, TOKEN_TRANSFER_MULTI);
     main.takeCursor(batchCursorOf({ cursor: { walk: JSON.stringify({ read: [[0, 0]] }) } }));

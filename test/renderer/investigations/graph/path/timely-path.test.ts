@@ -17,7 +17,10 @@ const arbitraryPayment = fc
   })
   .map(({ units, ...part }) => transferWith({ ...part, amount: { units, scale: 0 } }));
 
-/** Every moment at which anyone can be reached in exactly so many steps, by trying every transfer: the fewest steps to `to`, and the earliest moment by those. */
+/**
+ * By trying every transfer: all moments at which each address can be reached in exactly so many
+ * steps; then the fewest steps to `to`, and the earliest moment with that number of steps.
+ */
 function naive(transfers: readonly Transfer[], from: string, to: string) {
   let reached = [{ address: from, at: -Infinity }];
   for (let steps = 1; steps <= ADDRESSES.length; steps += 1) {

@@ -1,5 +1,6 @@
 /**
- * The graph's transfers over the real trusted core, the practice service and the review worker's own handlers.
+ * The graph's transfers with the real trusted core, the practice service and the review worker's
+ * own handlers.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepHashList } from '../../../../../shared/engine/collect/hashes/kept-hash-list.ts';

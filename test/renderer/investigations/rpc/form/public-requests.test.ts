@@ -1,5 +1,7 @@
 /**
- * The requests of the public test pairs of the standard (ethereum/execution-apis, tests/, CC0 1.0) for the methods of the console: each can be made in its form.
+ * The requests of the public test pairs in
+ * [ethereum/execution-apis](https://github.com/ethereum/execution-apis/tree/main/tests) (CC0 1.0)
+ * for the console's methods: the form can create each of them.
  */
 import { describe, expect, it } from 'vitest';
 import { LEFT_OUT } from '../../../../../renderer/investigations/rpc/form/block-text.ts';

@@ -20,7 +20,10 @@ interface Node {
   readonly sentUpTo?: (height: number) => number | undefined;
   readonly pending?: number;
   readonly firstPageChanged?: boolean;
-  /** Transactions of the account as [height, nonce] in the blocks that the node gives whole; absent: it gives none. */
+  /**
+   * The account's transactions as [height, nonce] in blocks that the node returns completely;
+   * absent if it returns none.
+   */
   readonly blocks?: readonly (readonly [number, number])[];
 }
 

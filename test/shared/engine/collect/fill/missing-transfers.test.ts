@@ -65,7 +65,8 @@ it('P4: finds what a list lacks, as a bag: identical transfers count each by its
         shown.map((each) => rowOf(each)),
         all.map(transferOf),
       );
-      // Where decimals are not shown by any row that is alone, amounts cannot be told apart: refused, never guessed.
+      // If no unambiguous row shows the decimals, amounts cannot be told apart: they are refused,
+      // never guessed.
       if (typeof outcome === 'string') return;
       found += 1;
       const missing = outcome.missing.map((position) => all[position]).filter((each) => each !== undefined);

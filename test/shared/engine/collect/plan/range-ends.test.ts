@@ -40,7 +40,8 @@ it('P5: that a range had no rows to show its ends by says nothing of the range o
       bounds: { from: 995, to: undefined },
       cut: { capRows: SMALL_LIST.cap, lowest: 995 },
     },
-    // The list is empty until its range was looked through twice; then it grows under each reading, so that an end is pinned.
+    // The list is empty until its range was read twice; then it grows during each reading, so that
+    // an end must be pinned.
     ask: (params) => {
       requests += 1;
       if (requests >= 4 && requests <= 6) list.grow(1);

@@ -116,7 +116,10 @@ describe('the cursor of an update', () => {
     expect(walk(updated).completeness.reason).toContain(said(newest.to));
   });
 
-  /** Three windows that were read to their ends, the newest first, and the update that begins to look at them. */
+  /**
+   * Three windows that were read to their ends, newest first, and the update that begins to check
+   * them.
+   */
   const threeWindows = (): WalkCursor => {
     const window = (walk: number, from: number, to: number): WalkWindow => ({
       walk,

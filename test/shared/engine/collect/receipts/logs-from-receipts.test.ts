@@ -38,7 +38,10 @@ const checkOf = (record: CollectionRecord, name: string): CompletenessCheck | un
 const rowsOf = async (record: CollectionRecord, on: CollectingPage = page): Promise<JsonObject[]> =>
   (await loadLogs(on.repository, record)).map(({ fields }) => fields);
 
-/** What the chain of the practice service has, in the order of entries; without the method, which receipts do not carry. */
+/**
+ * The logs of the practice chain in the order of entries, without the method, which receipts do not
+ * carry.
+ */
 function truth(from: number, to: number): object[] {
   const { chain } = page.practice.model;
   const rows = chain.rows({ kind: 'log', address: token() }, { lowest: from, highest: to });
@@ -46,7 +49,10 @@ function truth(from: number, to: number): object[] {
 }
 const inOrder = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(row)).toSorted();
 
-/** 4.10, which ends at the newest 1,000, and heights of the contract's logs on both sides of where it ends, newest first. */
+/**
+ * Endpoint 4.10, which ends at the newest 1,000, and heights of the contract's logs on both sides
+ * of that end, newest first.
+ */
 async function pastTheCap(each: number) {
   const logs = await collect('log-by-address', { address: token() });
   expect(logs).toMatchObject({ rowCount: 1000, completeness: { level: 'unknown' } });

@@ -39,7 +39,8 @@ it('gives rows back just as they came, after others and before others, whatever 
         read: fc.subarray(columns.map(({ field }) => field)),
       }),
       (before, one, other, after, described, count, { codesLater, steps, read }) => {
-        // The description may have changed since the chunk was made: hashes may be texts now, or amounts unknown.
+        // The description may have changed since the chunk was made: hashes may now be texts, or
+        // amounts unknown.
         const turned = described.map((column, place) =>
           place % 3 === 0 ? { ...column, kind: 'text' as const } : column,
         );
@@ -72,7 +73,8 @@ it('knows all addresses of the columns that share a dictionary when one of them 
     fields: { from: addressOf(n), to: addressOf(100 + n), tokenContractAddress: addressOf(200 + n) },
     problems: [],
   }));
-  // Stored when one of them was not known for a column of addresses: it has a dictionary of its own in the chunk.
+  // Stored while one of them was not a known address column, so it has its own dictionary in the
+  // chunk.
   const known = columns.filter(({ field }) => field !== 'from');
   const made = new RowColumns(columns);
   for (const part of [given.slice(0, 10), given.slice(10)])

@@ -10,7 +10,10 @@ import { sortByLevel } from '../../../../../shared/engine/query/sort/sort-rows.t
 import { compareDecimals, parseDecimal } from '../../../../../shared/units/amount.ts';
 import { finish } from '../../../../support/odd-queries.ts';
 
-/** Up to fifteen digits, as lists report amounts: many are equal, written alike or not, and many differ in the last digit alone. */
+/**
+ * Up to fifteen digits, as lists report amounts: many are equal, in the same or another notation,
+ * and many differ only in the last digit.
+ */
 const short = fc.oneof(
   fc.constantFrom('0', '1', '1.0', '1.00', '-1', '0.00000000000001', '999999999999999', '-999999999999999'),
   fc.nat(9).map((digit) => `1.0000000000000${digit}`),
@@ -109,7 +112,10 @@ it.each(KINDS)(
       fc.property(fc.array(step, { minLength: 1, maxLength: 5 }), (steps) => {
         const column = make();
         const values: string[] = [];
-        /** Lists that were given and returned, and what was in them: an order is kept for later sorts, and the rows shown may be one. */
+        /**
+         * Lists that were passed and returned, with their content: an order is kept for later
+         * sorts, and the displayed rows may be one of them.
+         */
         const lists: (readonly [Uint32Array, readonly number[]])[] = [];
         for (const { added, leftOut, isTurned, descending } of steps) {
           for (const each of added) column.append(each);

@@ -12,7 +12,10 @@ import { valueText } from '../../../../../shared/service/row-value.ts';
 import { finish } from '../../../../support/odd-queries.ts';
 import { pageOf } from '../../../../support/review-rows.ts';
 
-/** Actions whose field `note` has one of 997 texts, all of which begin alike: an order that only comparing finds, of rows that come in no order. */
+/**
+ * Actions whose field `note` has one of 997 texts with the same beginning, in random order: only
+ * full comparisons can sort them.
+ */
 const ROWS = 20_000;
 const rows = Array.from({ length: ROWS }, (_, row) => ({
   actionData: `{"note":"a note that begins like all others ${(row * 7919) % 997}"}`,

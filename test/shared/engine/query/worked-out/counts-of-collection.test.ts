@@ -27,7 +27,10 @@ const naiveOrder = (counts: readonly number[], descending: boolean): number[] =>
     return descending ? second - first : first - second;
   });
 
-/** Asks for the rows in the order of what all of them say of each, first of some and then of all; `countsOf` says it the plain way. */
+/**
+ * Sorts the rows by their counts, first over some and then over all; `countsOf` computes the counts
+ * plainly.
+ */
 function compareOrders(
   endpoint: Endpoint,
   kind: WorkedOutOfCollection['kind'],

@@ -27,7 +27,10 @@ const packed = (keys: readonly Key[]): PackedKeys => {
   return column;
 };
 
-/** Keys that begin alike, end in zeros, differ far inwards, and are longer than what is held of them. */
+/**
+ * Keys that begin alike, end in zeros, differ far inwards, and are longer than what is held of
+ * them.
+ */
 const byte = fc.constantFrom(0, 1, 255);
 const key: fc.Arbitrary<Key> = fc
   .tuple(
@@ -42,7 +45,8 @@ const key: fc.Arbitrary<Key> = fc
 it('sorts keys byte by byte, however many begin alike and wherever they differ', () => {
   const keys = fc.oneof(
     fc.array(key, { maxLength: 60 }),
-    // So many of few different ones that runs of equal ones are long, and the order of all rows is worth knowing.
+    // So many keys with so few values that runs of equal keys are long, and knowing the order of
+    // all rows pays off.
     fc
       .tuple(
         fc.array(fc.option(key, { nil: undefined }), { minLength: 1, maxLength: 6 }),

@@ -16,7 +16,10 @@ import { pageOf } from '../../../../support/review-rows.ts';
 const UINT256_MAX = (2n ** 256n - 1n).toString();
 const AMOUNT: ActionPath = ['order', 'amount'];
 
-/** What may stand in a field of an action: amounts that a double cannot tell apart, addresses, texts, and nothing. */
+/**
+ * Possible values in a field of an action: amounts that a double cannot distinguish, addresses,
+ * texts, and nothing.
+ */
 const oddText = fc.oneof(
   fc.constantFrom('0', '-0', '00', '1', '1.0', '01', '1.5', '1.50', '-1', '-1.5', '-1.25', '0.05', '0.5'),
   fc.constantFrom('9007199254740992', '9007199254740993', '9007199254740992.5', UINT256_MAX, '1e3', '1e-3'),
