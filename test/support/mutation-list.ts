@@ -2,6 +2,7 @@
  * Guards of the program, each with the change that removes it and the check that must then turn
  * red.
  */
+import { FOUND_MUTATIONS } from './found-mutations.ts';
 import { ROW_MUTATIONS } from './row-mutations.ts';
 
 export interface Mutation {
@@ -302,4 +303,5 @@ export const MUTATIONS: readonly Mutation[] = [
     redBy: BYTES,
   },
   ...ROW_MUTATIONS,
+  ...FOUND_MUTATIONS,
 ];
