@@ -41,8 +41,17 @@ export interface TabCommand<Params> {
   readonly menu: string;
   /** The entry in the command palette. */
   readonly palette: string;
+  /** Its button in a case without open tabs. */
+  readonly emptyCase: { readonly button: string } | 'none';
   /** Asks in a dialog what the tab is about, or opens the tab at once with these parameters. */
   readonly opens: SubjectQuestion<Params> | (() => Params);
+}
+
+/** How the menu of an address offers a tab about it. */
+export interface AddressCommand<Params> {
+  readonly text: string;
+  /** `address` is in lower case. */
+  params(address: string): Params;
 }
 
 /** How complete the data of a tab is. */
@@ -106,6 +115,18 @@ export interface Investigation<Kind extends TabKind> {
    * The text of the entries that open the tab from a chain subject, in the menu and in the palette.
    */
   readonly subject: { readonly open: string; goTo(title: string): string } | 'none';
+  /** How the menu of an address offers it, besides the tab that the address leads to. */
+  readonly fromAddress: AddressCommand<TabParams[Kind]> | 'none';
+  /**
+   * The address at the end of its breadcrumb, after which a further one can be added; empty while it
+   * has none.
+   */
+  readonly breadcrumb: ((params: TabParams[Kind]) => string) | 'none';
+  /**
+   * True if it marks the addresses that were collected. While its tab is in front, no notice says
+   * that the collection of a closed tab with a breadcrumb ended.
+   */
+  readonly marksCollected: boolean;
   /**
    * True if its view contains work that a rebuild must restore, rather than a way of looking at
    * rows.

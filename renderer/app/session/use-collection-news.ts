@@ -5,6 +5,7 @@ import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { endOfBreadcrumb, investigationOf } from '../tabs/known-tab.ts';
 import { tabOfCollection } from './tab-of-collection.ts';
 
 export interface CollectionNews {
@@ -39,11 +40,14 @@ export function newsOfCollection(
 }
 
 /**
- * True for a collection started from a graph, for a trail that nobody has opened: the visible graph
- * marks the address as collected.
+ * True for a trail that nobody has opened while the tab in front, such as the graph that it was begun
+ * from, marks its address as collected.
  */
-const isToldByGraph = (tab: TabRecord | undefined, inFront: TabRecord | undefined): boolean =>
-  inFront?.kind === 'graph' && tab?.kind === 'trail' && !tab.open;
+export const isMarkedInFront = (tab: TabRecord | undefined, inFront: TabRecord | undefined): boolean =>
+  inFront !== undefined &&
+  investigationOf(inFront.kind)?.marksCollected === true &&
+  tab?.open === false &&
+  endOfBreadcrumb(tab) !== undefined;
 
 /**
  * Notifies about collections that end while another tab is active. The active tab reports its own.
@@ -67,7 +71,7 @@ export function useCollectionNews(): void {
           if (news === undefined || (tab !== undefined && tab.tabId === activeTabId)) return;
           if (
             !news.failed &&
-            isToldByGraph(
+            isMarkedInFront(
               tab,
               tabs.find(({ tabId }) => tabId === activeTabId),
             )

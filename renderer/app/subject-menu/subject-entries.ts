@@ -10,8 +10,8 @@ import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { TableRows } from '../../table/data-table/table-sources.ts';
 import { keptNameOf, labelOf } from '../../tab/kept-name.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
-import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
 import { investigationOf } from '../tabs/known-tab.ts';
+import { tabsFromAddress } from '../tabs/tab-commands.ts';
 import type { SubjectAct, SubjectEntry, SubjectKey, SubjectSurroundings } from './subject-entry.ts';
 import { trailEntries } from './trail-entries.ts';
 
@@ -34,6 +34,13 @@ export const titleOfSubject = ({ subject, rows }: MenuSubject): string => {
   return rows === undefined || rows.count === 1 ? 'row' : `${groupedCount(rows.count)} rows`;
 };
 
+/** What else is opened about an address, as the descriptors say. */
+const entriesFromAddress = (address: string): readonly SubjectEntry[] =>
+  tabsFromAddress(address.toLowerCase()).map(({ text, request }) => ({
+    text,
+    act: { kind: 'open', request },
+  }));
+
 function openEntries(
   subject: ChainSubject | undefined,
   surroundings: SubjectSurroundings,
@@ -46,15 +53,9 @@ function openEntries(
     { text: words, act: { kind: 'open', request }, key: 'Enter' },
     { text: `${words} beside`, act: { kind: 'open', request: { ...request, beside: true } } },
   ];
-  if (request.kind !== 'trail') return entries;
-  const graph: OpenTabRequest = { kind: 'graph', params: { subject: subject.value.toLowerCase() } };
-  const logs: OpenTabRequest = { kind: 'logs', params: request.params };
-  return [
-    ...entries,
-    ...trailEntries(subject.value, surroundings),
-    { text: 'Show as graph', act: { kind: 'open', request: graph } },
-    { text: 'Search its logs', act: { kind: 'open', request: logs } },
-  ];
+  // Only addresses and tokens lead to a tab with a breadcrumb.
+  if ((investigationOf(request.kind)?.breadcrumb ?? 'none') === 'none') return entries;
+  return [...entries, ...trailEntries(subject.value, surroundings), ...entriesFromAddress(subject.value)];
 }
 
 function copyEntries({ subject, rows }: MenuSubject): readonly SubjectEntry[] {

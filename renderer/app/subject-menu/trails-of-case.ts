@@ -1,5 +1,5 @@
 import type { Hop, TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { paramsOfKind } from '../tabs/known-tab.ts';
+import { endOfBreadcrumb } from '../tabs/known-tab.ts';
 
 /** A trail of the case to which an address can be added. */
 export interface TrailOfCase {
@@ -18,7 +18,7 @@ export function trailsOfCase(tabs: readonly TabRecord[]): readonly TrailOfCase[]
     .toSorted((one, other) => other.position - one.position)
     .flatMap((tab) => {
       const { tabId, open, hops } = tab;
-      const address = paramsOfKind(tab, 'trail')?.address ?? '';
+      const address = endOfBreadcrumb(tab) ?? '';
       return address !== '' ? [{ tabId, open, hops: [...hops, { address, tabId }] }] : [];
     });
 }

@@ -37,10 +37,12 @@ export function readKnownTab({ kind, params }: Pick<TabRecord, 'kind' | 'params'
     : undefined;
 }
 
-/** Returns the parameters of a stored tab if it is of that kind, otherwise undefined. */
-export function paramsOfKind<Kind extends TabKind>(
-  { kind, params }: Pick<TabRecord, 'kind' | 'params'>,
-  wanted: Kind,
-): TabParams[Kind] | undefined {
-  return kind === wanted ? INVESTIGATIONS[wanted].params.safeParse(params).data : undefined;
+/**
+ * The address at the end of a stored tab's breadcrumb, empty while it has none; undefined if tabs of
+ * its kind have no breadcrumb.
+ */
+export function endOfBreadcrumb(tab: Pick<TabRecord, 'kind' | 'params'>): string | undefined {
+  const known = readKnownTab(tab);
+  if (known === undefined || known.investigation.breadcrumb === 'none') return undefined;
+  return known.investigation.breadcrumb(known.params);
 }

@@ -7,6 +7,8 @@ interface OfferedTab {
   readonly kind: TabKind;
   readonly menu: string;
   readonly palette: string;
+  /** Its button in a case without open tabs; undefined if it has none. */
+  readonly button: string | undefined;
 }
 
 /** A kind that opens at once and has its own form. */
@@ -23,14 +25,25 @@ export interface SubjectTab extends OfferedTab {
 export const requestOf = (kind: TabKind, params: TabParams[TabKind]): OpenTabRequest =>
   ({ kind, params }) as TabIdentity;
 
+/** Returns the tabs that the menu of an address offers, in order. `address` is in lower case. */
+export const tabsFromAddress = (
+  address: string,
+): readonly { readonly text: string; readonly request: OpenTabRequest }[] =>
+  allInvestigations().flatMap(({ kind, fromAddress }) =>
+    fromAddress === 'none'
+      ? []
+      : [{ text: fromAddress.text, request: requestOf(kind, fromAddress.params(address)) }],
+  );
+
 /** Returns all offered kinds, in order. */
 export const offeredTabs = (): readonly (FormTab | SubjectTab)[] =>
   allInvestigations().flatMap(({ kind, command }): readonly (FormTab | SubjectTab)[] => {
     if (command === 'none') return [];
-    const { menu, palette, opens } = command;
+    const { menu, palette, emptyCase, opens } = command;
+    const offered = { kind, menu, palette, button: emptyCase === 'none' ? undefined : emptyCase.button };
     return typeof opens === 'function'
-      ? [{ kind, menu, palette, request: () => requestOf(kind, opens()) }]
-      : [{ kind, menu, palette, question: opens }];
+      ? [{ ...offered, request: () => requestOf(kind, opens()) }]
+      : [{ ...offered, question: opens }];
   });
 
 /** Returns the kinds that open at once. */

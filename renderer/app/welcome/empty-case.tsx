@@ -8,6 +8,7 @@ import { useDialogStore } from '../stores/dialog-store.ts';
 import { isPracticeCase } from '../session/practice-case.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
+import { offeredTabs } from '../tabs/tab-commands.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './welcome.module.css';
 
@@ -35,32 +36,22 @@ export function EmptyCase() {
           </p>
         </div>
         <Group gap="sm">
-          <Button disabled={readOnly} onClick={() => showDialog({ kind: 'open-subject', subject: 'trail' })}>
-            New address trail
-          </Button>
-          <Button
-            variant="default"
-            disabled={readOnly}
-            onClick={() => showDialog({ kind: 'open-subject', subject: 'transaction' })}
-          >
-            Transaction
-          </Button>
-          <Button
-            variant="default"
-            disabled={readOnly}
-            onClick={() => showDialog({ kind: 'open-subject', subject: 'block' })}
-          >
-            Block
-          </Button>
-          <Button
-            variant="default"
-            disabled={readOnly}
-            onClick={() =>
-              inBackground(openTab(services, { kind: 'batch', params: { batch: crypto.randomUUID() } }))
-            }
-          >
-            Batch of hashes
-          </Button>
+          {offeredTabs()
+            .filter(({ button }) => button !== undefined)
+            .map((offered, index) => (
+              <Button
+                key={offered.kind}
+                variant={index === 0 ? 'filled' : 'default'}
+                disabled={readOnly}
+                onClick={() =>
+                  'question' in offered
+                    ? showDialog({ kind: 'open-subject', subject: offered.kind })
+                    : inBackground(openTab(services, offered.request()))
+                }
+              >
+                {offered.button}
+              </Button>
+            ))}
         </Group>
         {isPractice && <FirstSteps />}
       </div>

@@ -23,12 +23,16 @@ export const HASH_BATCH: Investigation<'batch'> = {
   command: {
     menu: 'Batch of hashes',
     palette: 'Look up a batch of hashes',
+    emptyCase: { button: 'Batch of hashes' },
     opens: () => ({ batch: crypto.randomUUID() }),
   },
   load: async () => (await import('./batch-tab.tsx')).BatchTab,
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  fromAddress: 'none',
+  breadcrumb: 'none',
+  marksCollected: false,
   isWork: false,
   // Only the hashes of the list filter its table.
   found: (_tab, _params, { text }) =>

@@ -22,6 +22,7 @@ export const BLOCK: Investigation<'block'> = {
   command: {
     menu: 'Block…',
     palette: 'Look up a block…',
+    emptyCase: { button: 'Block' },
     opens: {
       title: 'Look up a block',
       label: 'Height',
@@ -41,6 +42,9 @@ export const BLOCK: Investigation<'block'> = {
   statement: 'all',
   chain: 'main',
   subject: { open: 'Open block', goTo: (title) => title },
+  fromAddress: 'none',
+  breadcrumb: 'none',
+  marksCollected: false,
   isWork: false,
   found: (_tab, _params, found) => viewOfFoundInList(found),
 };

@@ -20,12 +20,16 @@ export const BLOCKS: Investigation<'blocks'> = {
   command: {
     menu: 'Range of blocks',
     palette: 'List the transactions of a range of blocks',
+    emptyCase: 'none',
     opens: () => ({ range: crypto.randomUUID() }),
   },
   load: async () => (await import('./blocks-tab.tsx')).BlocksTab,
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  fromAddress: 'none',
+  breadcrumb: 'none',
+  marksCollected: false,
   isWork: false,
   found: 'table',
 };

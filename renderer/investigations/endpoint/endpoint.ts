@@ -26,6 +26,9 @@ export const ENDPOINT_QUERY: Investigation<'endpoint'> = {
   statement: 'newest',
   chain: ({ endpointId }) => findEndpoint(endpointId)?.chain ?? 'main',
   subject: 'none',
+  fromAddress: 'none',
+  breadcrumb: 'none',
+  marksCollected: false,
   isWork: false,
   found: 'table',
 };

@@ -21,12 +21,16 @@ export const GRAPH: Investigation<'graph'> = {
   command: {
     menu: 'Graph of what is collected',
     palette: 'Draw a graph of what is collected',
+    emptyCase: 'none',
     opens: () => ({ graph: crypto.randomUUID() }),
   },
   load: async () => (await import('./graph-tab.tsx')).GraphTab,
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  fromAddress: { text: 'Show as graph', params: (address) => ({ subject: address }) },
+  breadcrumb: 'none',
+  marksCollected: true,
   // What is drawn on a canvas is work.
   isWork: true,
   found: 'none',

@@ -20,12 +20,16 @@ export const HOLDERS: Investigation<'holders'> = {
   command: {
     menu: 'Native holders',
     palette: 'Rank the native token holders',
+    emptyCase: 'none',
     opens: () => ({}),
   },
   load: async () => (await import('./holders-tab.tsx')).HoldersTab,
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  fromAddress: 'none',
+  breadcrumb: 'none',
+  marksCollected: false,
   isWork: false,
   found: 'table',
 };

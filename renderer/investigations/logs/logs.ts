@@ -21,6 +21,7 @@ export const LOG_SEARCH: Investigation<'logs'> = {
   command: {
     menu: 'Log search…',
     palette: 'Search the logs of a contract…',
+    emptyCase: 'none',
     opens: {
       title: 'Log search',
       label: 'Contract',
@@ -34,6 +35,9 @@ export const LOG_SEARCH: Investigation<'logs'> = {
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  fromAddress: { text: 'Search its logs', params: (address) => ({ address }) },
+  breadcrumb: 'none',
+  marksCollected: false,
   isWork: false,
   found: 'table',
 };

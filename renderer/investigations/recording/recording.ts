@@ -20,12 +20,16 @@ export const PRECONFIRMATIONS: Investigation<'pending'> = {
   command: {
     menu: 'Preconfirmation recording',
     palette: 'Record preconfirmations',
+    emptyCase: 'none',
     opens: () => ({ recording: crypto.randomUUID() }),
   },
   load: async () => (await import('./recording-tab.tsx')).RecordingTab,
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  fromAddress: 'none',
+  breadcrumb: 'none',
+  marksCollected: false,
   isWork: false,
   found: 'none',
 };

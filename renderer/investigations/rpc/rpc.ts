@@ -20,12 +20,16 @@ export const RPC_CONSOLE: Investigation<'rpc'> = {
   command: {
     menu: 'RPC console',
     palette: 'RPC console',
+    emptyCase: 'none',
     opens: () => ({}),
   },
   load: async () => (await import('./rpc-tab.tsx')).RpcTab,
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  fromAddress: 'none',
+  breadcrumb: 'none',
+  marksCollected: false,
   isWork: false,
   found: 'none',
 };

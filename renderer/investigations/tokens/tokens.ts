@@ -20,12 +20,16 @@ export const TOKENS: Investigation<'tokens'> = {
   command: {
     menu: 'Tokens',
     palette: 'List tokens',
+    emptyCase: 'none',
     opens: () => ({ list: crypto.randomUUID() }),
   },
   load: async () => (await import('./tokens-tab.tsx')).TokensTab,
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  fromAddress: 'none',
+  breadcrumb: 'none',
+  marksCollected: false,
   isWork: false,
   found: 'table',
 };

@@ -25,12 +25,16 @@ export const TRADE_ZONE: Investigation<'trade-zone'> = {
   command: {
     menu: 'Trade zone',
     palette: 'Look into the trade zone',
+    emptyCase: 'none',
     opens: () => ({ zone: crypto.randomUUID() }),
   },
   load: async () => (await import('./trade-zone-tab.tsx')).TradeZoneTab,
   statement: 'newest',
   chain: 'trade-zone',
   subject: { open: 'Open in the trade zone', goTo: (title) => title },
+  fromAddress: 'none',
+  breadcrumb: 'none',
+  marksCollected: false,
   isWork: false,
   found: 'table',
 };

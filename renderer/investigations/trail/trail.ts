@@ -21,6 +21,7 @@ export const TRAIL: Investigation<'trail'> = {
   command: {
     menu: 'Address trail…',
     palette: 'New address trail…',
+    emptyCase: { button: 'New address trail' },
     opens: {
       title: 'New address trail',
       label: 'Address',
@@ -34,6 +35,9 @@ export const TRAIL: Investigation<'trail'> = {
   statement: TRAIL_STATEMENT_RULE,
   chain: 'main',
   subject: { open: 'Open trail', goTo: (title) => `Trail of ${title}` },
+  fromAddress: 'none',
+  breadcrumb: ({ address }) => address,
+  marksCollected: false,
   isWork: false,
   found: (tab, { address }, found) => ({ ...found.table, ...timelineOfFound(tab, address, found) }),
 };

@@ -21,6 +21,7 @@ export const TRANSACTION: Investigation<'transaction'> = {
   command: {
     menu: 'Transaction…',
     palette: 'Look up a transaction…',
+    emptyCase: { button: 'Transaction' },
     opens: {
       title: 'Look up a transaction',
       label: 'Transaction hash',
@@ -34,6 +35,9 @@ export const TRANSACTION: Investigation<'transaction'> = {
   statement: 'all',
   chain: 'main',
   subject: { open: 'Open transaction', goTo: (title) => title },
+  fromAddress: 'none',
+  breadcrumb: 'none',
+  marksCollected: false,
   isWork: false,
   found: (_tab, _params, found) => viewOfFoundInList(found),
 };

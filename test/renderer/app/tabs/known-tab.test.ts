@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { collectionsOfTab, stateTab } from '../../../../renderer/app/tabs/statement-of-tab.ts';
 import { viewOfFound } from '../../../../renderer/app/session/view-of-found.ts';
 import { KindIcon } from '../../../../renderer/app/tabs/kind-icon.tsx';
-import { allInvestigations, paramsOfKind, readKnownTab } from '../../../../renderer/app/tabs/known-tab.ts';
+import { allInvestigations, endOfBreadcrumb, readKnownTab } from '../../../../renderer/app/tabs/known-tab.ts';
 import { UnknownTab } from '../../../../renderer/app/tabs/unknown-tab.tsx';
 import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 
@@ -76,6 +76,6 @@ describe.each(UNKNOWN)('a stored tab with %s', (_, part) => {
     expect(collectionsOfTab(unknown, [])).toEqual(['one']);
     expect(stateTab(unknown, [])).toBeUndefined();
     expect(viewOfFound(unknown, { collectionId: 'one', text: 'x' }, [])).toBeUndefined();
-    expect(paramsOfKind(unknown, 'trail')).toBeUndefined();
+    expect(endOfBreadcrumb(unknown)).toBeUndefined();
   });
 });

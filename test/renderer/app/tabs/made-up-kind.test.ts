@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { IconStar } from '@tabler/icons-react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { isMarkedInFront } from '../../../../renderer/app/session/use-collection-news.ts';
+import { subjectSections } from '../../../../renderer/app/subject-menu/subject-entries.ts';
+import { trailsOfCase } from '../../../../renderer/app/subject-menu/trails-of-case.ts';
 import { viewOfFound } from '../../../../renderer/app/session/view-of-found.ts';
 import { isWorkInView } from '../../../../renderer/app/session/work-in-view.ts';
 import { INVESTIGATIONS } from '../../../../renderer/app/tabs/investigation-registry.ts';
@@ -28,11 +31,19 @@ const fromFolder = {
   params,
   icon: IconStar,
   title: ({ thing }: { thing: string }) => `Made up ${thing}`,
-  command: { menu: 'Made up', palette: 'Make one up', opens: () => ({ thing: 'a' }) },
+  command: {
+    menu: 'Made up',
+    palette: 'Make one up',
+    emptyCase: { button: 'Made up' },
+    opens: () => ({ thing: 'a' }),
+  },
   load: () => Promise.resolve(() => null),
   statement: 'all',
   chain: 'trade-zone',
   subject: { open: 'Open made up', goTo: (title: string) => `To ${title}` },
+  fromAddress: { text: 'Make up from it', params: (address: string) => ({ thing: address }) },
+  breadcrumb: ({ thing }: { thing: string }) => thing,
+  marksCollected: true,
   isWork: true,
   found: () => ({ seen: 'yes' }),
 };
@@ -72,6 +83,35 @@ it('shows a tab of the kind with its title, icon, chain, collections and found r
   expect(viewOfFound(tab, { collectionId: 'one', text: 'x' }, collections)).toEqual({ seen: 'yes' });
 });
 
+const ADDRESS = `0x${'Ab'.repeat(20)}`;
+const SURROUNDINGS = {
+  stars: new Set<string>(),
+  trails: [],
+  tabId: undefined,
+  labels: new Map<string, string>(),
+  canWrite: true,
+};
+
+it('offers the kind in an empty case and in the menu of an address', () => {
+  expect(offeredTabs().at(-1)?.button).toBe('Made up');
+  const subject = { kind: 'address', value: ADDRESS, chain: 'main' } as const;
+  const about = { subject, others: [], rows: undefined, rowSubject: undefined };
+  expect(subjectSections(about, SURROUNDINGS)[0]?.at(-1)).toEqual({
+    text: 'Make up from it',
+    act: { kind: 'open', request: { kind: 'made-up', params: { thing: ADDRESS.toLowerCase() } } },
+  });
+});
+
+it('adds addresses after a tab of the kind, and leaves to it what it marks as collected', () => {
+  const tab = { ...madeUpTab(), open: false };
+  expect(trailsOfCase([tab])).toEqual([
+    { tabId: 't', open: false, hops: [...tab.hops, { address: 'b', tabId: 't' }] },
+  ]);
+  expect(isMarkedInFront(tab, madeUpTab())).toBe(true);
+  expect(isMarkedInFront({ ...tab, open: true }, madeUpTab())).toBe(false);
+  expect(isMarkedInFront(tab, { ...madeUpTab(), kind: 'logs' })).toBe(false);
+});
+
 it('leaves nothing out: a property that a descriptor forgets is a type error', () => {
   const whole = {} as Investigation<'logs'>;
   const { isWork: _, ...forgotten } = whole;
@@ -82,15 +122,6 @@ it('leaves nothing out: a property that a descriptor forgets is a type error', (
 
 /** Kinds whose names mean nothing else in the frame. */
 const NAMES = /(?<!\bkind: |\[)'(?:trail|graph|rpc|pending|holders|tokens|blocks|logs|batch|endpoint)'/;
-/**
- * What a graph says of a trail, what follows from an address, and the first steps of an empty case.
- */
-const MAY_NAME = [
-  'session/use-collection-news.ts',
-  'subject-menu/subject-entries.ts',
-  'subject-menu/trails-of-case.ts',
-  'welcome/empty-case.tsx',
-];
 
 it('no list of the frame names a kind; only requests to open one do, and they are typed', () => {
   const frame = join(import.meta.dirname, '..', '..', '..', '..', 'renderer', 'app');
@@ -98,5 +129,5 @@ it('no list of the frame names a kind; only requests to open one do, and they ar
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => NAMES.test(readFileSync(join(frame, name), 'utf8')));
-  expect(naming.filter((name) => !MAY_NAME.includes(name))).toEqual([]);
+  expect(naming).toEqual([]);
 });

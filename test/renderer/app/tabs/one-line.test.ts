@@ -34,6 +34,9 @@ export const MADE_UP: Investigation<'made-up'> = {
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  fromAddress: 'none',
+  breadcrumb: 'none',
+  marksCollected: false,
   isWork: false,
   found: 'none',
 };
