@@ -19,14 +19,17 @@
 import { isAddress } from '../../units/hex.ts';
 
 /** Hex digits, `0x` aside, that two addresses must share at each end. */
-const MIN_SHARED_AT_EACH_END = 2;
+export const MIN_SHARED_AT_EACH_END = 2;
 /** Digits that they must share at both ends together. */
-const MIN_SHARED_TOGETHER = 7;
+export const MIN_SHARED_TOGETHER = 7;
 /** Zeros at an end that count; further ones do not. */
 const MAX_COUNTED_ZEROS = 3;
 const TOO_MANY_ZEROS = '0'.repeat(MAX_COUNTED_ZEROS + 1);
 /** Digits of the head in each way to share seven, from the longest head to the shortest. */
-const HEADS = [5, 4, 3, 2] as const;
+export const HEADS: readonly number[] = Array.from(
+  { length: MIN_SHARED_TOGETHER - 2 * MIN_SHARED_AT_EACH_END + 1 },
+  (_, way) => MIN_SHARED_TOGETHER - MIN_SHARED_AT_EACH_END - way,
+);
 
 /** How many hex digits of two addresses are the same at the beginning and at the end. */
 export interface SharedEnds {

@@ -4,26 +4,35 @@
  * zeros are at an end; those are judged afterwards. Pure; the time grows with the number of
  * addresses, whatever they are.
  */
-const ADDRESS_BYTES = 20;
-/** The two outer digits of each end: 4 digits. */
-const OUTER_VALUES = 1 << 16;
-/**
- * For the next three digits at each end: the ways to share three, as masks for the head and the
- * tail.
- */
-const WAYS = [
-  [0xfff, 0],
-  [0xff0, 0xf],
-  [0xf00, 0xff],
-  [0, 0xfff],
-] as const;
-const VALUES_OF_A_WAY = 1 << 12;
+import { HEADS, MIN_SHARED_AT_EACH_END, MIN_SHARED_TOGETHER } from './address-likeness.ts';
 
-/** Five hex digits at each end of many addresses, by place. */
+const ADDRESS_BYTES = 20;
+const BITS_OF_A_DIGIT = 4;
+/** Of each end: the digits that are always shared, and those that only some ways share. */
+const OUTER_BITS = BITS_OF_A_DIGIT * MIN_SHARED_AT_EACH_END;
+const INNER_BITS = BITS_OF_A_DIGIT * (MIN_SHARED_TOGETHER - 2 * MIN_SHARED_AT_EACH_END);
+const OUTER_MASK = (1 << OUTER_BITS) - 1;
+const INNER_MASK = (1 << INNER_BITS) - 1;
+/** The bytes that these digits are in, and the bits of the head's bytes that are further in. */
+const BYTES_OF_AN_END = Math.ceil((OUTER_BITS + INNER_BITS) / 8);
+const UNUSED_BITS = 8 * BYTES_OF_AN_END - OUTER_BITS - INNER_BITS;
+/** Values of the outer digits of both ends. */
+const OUTER_VALUES = 1 << (2 * OUTER_BITS);
+const VALUES_OF_A_WAY = 1 << INNER_BITS;
+/**
+ * The ways to share the inner digits, as masks for the head and the tail: the outermost digits of
+ * the head are its highest, those of the tail its lowest.
+ */
+const WAYS = HEADS.map((ofHead) => {
+  const ofTail = BITS_OF_A_DIGIT * (MIN_SHARED_TOGETHER - ofHead) - OUTER_BITS;
+  return [INNER_MASK - ((1 << ofTail) - 1), (1 << ofTail) - 1] as const;
+});
+
+/** The digits at each end of many addresses that decide whether they look alike, by place. */
 export interface PackedEnds {
-  /** The two outer digits of the head and of the tail. */
+  /** The outer digits of the head, then those of the tail. */
   readonly outer: Uint16Array;
-  /** The next three digits: those of the head, then those of the tail. */
+  /** The inner digits of the head, then those of the tail. */
   readonly inner: Uint32Array;
 }
 
@@ -34,11 +43,15 @@ export const roomForEnds = (addresses: number): PackedEnds => ({
 
 /** Stores the ends of the packed address that begins at `start` of `bytes`. */
 export function putEnds({ outer, inner }: PackedEnds, place: number, bytes: Uint8Array, start: number): void {
-  const end = start + ADDRESS_BYTES;
-  const head = ((bytes[start + 1] ?? 0) << 4) | ((bytes[start + 2] ?? 0) >>> 4);
-  const tail = (((bytes[end - 3] ?? 0) & 15) << 8) | (bytes[end - 2] ?? 0);
-  outer[place] = ((bytes[start] ?? 0) << 8) | (bytes[end - 1] ?? 0);
-  inner[place] = (head << 12) | tail;
+  const lastBytes = start + ADDRESS_BYTES - BYTES_OF_AN_END;
+  let [head, tail] = [0, 0];
+  for (let at = 0; at < BYTES_OF_AN_END; at += 1) {
+    head = (head << 8) | (bytes[start + at] ?? 0);
+    tail = (tail << 8) | (bytes[lastBytes + at] ?? 0);
+  }
+  head >>>= UNUSED_BITS;
+  outer[place] = ((head >>> INNER_BITS) << OUTER_BITS) | (tail & OUTER_MASK);
+  inner[place] = ((head & INNER_MASK) << INNER_BITS) | ((tail >>> OUTER_BITS) & INNER_MASK);
 }
 
 /** Stores the ends of an address given as text. */
@@ -84,17 +97,17 @@ export function alikeEnds({ outer, inner }: PackedEnds): Uint8Array {
     for (const [ofHead, ofTail] of WAYS) {
       for (let at = from; at < to; at += 1) {
         const digits = inner[places[at] ?? 0] ?? 0;
-        const shared = ((digits >>> 12) & ofHead) | (digits & ofTail);
+        const shared = ((digits >>> INNER_BITS) & ofHead) | (digits & ofTail);
         counts[shared] = (counts[shared] ?? 0) + 1;
       }
       for (let at = from; at < to; at += 1) {
         const place = places[at] ?? 0;
         const digits = inner[place] ?? 0;
-        if ((counts[((digits >>> 12) & ofHead) | (digits & ofTail)] ?? 0) > 1) flags[place] = 1;
+        if ((counts[((digits >>> INNER_BITS) & ofHead) | (digits & ofTail)] ?? 0) > 1) flags[place] = 1;
       }
       for (let at = from; at < to; at += 1) {
         const digits = inner[places[at] ?? 0] ?? 0;
-        counts[((digits >>> 12) & ofHead) | (digits & ofTail)] = 0;
+        counts[((digits >>> INNER_BITS) & ofHead) | (digits & ofTail)] = 0;
       }
     }
   }
