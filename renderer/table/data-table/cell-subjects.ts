@@ -80,7 +80,13 @@ function valuesOf(
         ? [{ kind: 'token', value: contract }]
         : [];
     }
-    default:
+    case 'time':
+    case 'amount':
+    case 'integer':
+    case 'method-selector':
+    case 'state':
+    case 'boolean':
+    case 'json':
       return [];
   }
 }

@@ -23,7 +23,7 @@ export interface PlainCell {
   readonly look: PlainLook;
 }
 
-const LOOK: Partial<Readonly<Record<ColumnKind, PlainLook>>> = {
+const LOOK: Readonly<Record<ColumnKind, PlainLook>> = {
   'transaction-hash': 'plainHex',
   'block-hash': 'plainHex',
   hash: 'plainHex',
@@ -31,6 +31,13 @@ const LOOK: Partial<Readonly<Record<ColumnKind, PlainLook>>> = {
   height: 'plainHeight',
   state: 'plainBadge',
   'method-selector': 'plainBadge',
+  time: 'plainText',
+  amount: 'plainText',
+  integer: 'plainText',
+  boolean: 'plainText',
+  text: 'plainText',
+  list: 'plainText',
+  json: 'plainText',
 };
 type PlainSurroundings = Pick<CellSurroundings, 'workbench' | 'chain' | 'subject' | 'now'>;
 
@@ -53,7 +60,13 @@ function textOf(kind: ColumnKind, text: string, { workbench, chain, now }: Plain
       return shownAmount(text);
     case 'state':
       return textOfState(text);
-    default:
+    case 'height':
+    case 'integer':
+    case 'method-selector':
+    case 'boolean':
+    case 'text':
+    case 'list':
+    case 'json':
       return text;
   }
 }
@@ -73,10 +86,9 @@ export function plainCell(
       text: revealHostile(text, MOST_CHARACTERS).text,
       look: derived === undefined ? 'plainBadge' : 'plainText',
     };
-  if (text === '')
-    return { text: kind === 'method-selector' ? 'transfer' : '–', look: LOOK[kind] ?? 'plainText' };
+  if (text === '') return { text: kind === 'method-selector' ? 'transfer' : '–', look: LOOK[kind] };
   const words = revealHostile(textOf(kind, text, surroundings), MOST_CHARACTERS).text;
   // The table's own address is not a link.
   const isOwn = kind === 'address' && text.toLowerCase() === surroundings.subject;
-  return { text: words, look: isOwn ? 'plainOwnAddress' : (LOOK[kind] ?? 'plainText') };
+  return { text: words, look: isOwn ? 'plainOwnAddress' : LOOK[kind] };
 }

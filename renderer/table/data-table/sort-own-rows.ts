@@ -6,7 +6,23 @@ import { columnText } from './copied-rows.ts';
 import { canSortBy, type TableColumn } from './table-column.ts';
 import type { SortState } from './sort-state.ts';
 
-const NUMBERS: ReadonlySet<ColumnKind> = new Set<ColumnKind>(['amount', 'integer', 'height', 'time']);
+/** How a kind sorts. */
+const SORTS_AS: Readonly<Record<ColumnKind, 'number' | 'text'>> = {
+  'transaction-hash': 'text',
+  'block-hash': 'text',
+  hash: 'text',
+  address: 'text',
+  height: 'number',
+  time: 'number',
+  amount: 'number',
+  integer: 'number',
+  'method-selector': 'text',
+  state: 'text',
+  boolean: 'text',
+  text: 'text',
+  list: 'text',
+  json: 'text',
+};
 const PLAIN = /^(?:0|[1-9]\d{0,17})$/;
 
 /**
@@ -14,7 +30,7 @@ const PLAIN = /^(?:0|[1-9]\d{0,17})$/;
  * everything else ignoring case, which for hashes is the order of their digits.
  */
 function sortKey(text: string, kind: ColumnKind): string {
-  if (!NUMBERS.has(kind)) return text.toLowerCase();
+  if (SORTS_AS[kind] === 'text') return text.toLowerCase();
   // Most numbers are short. The shortcut matters because a list of 100,000 rows is sorted while the
   // user waits.
   return PLAIN.test(text) ? `p${String(text.length).padStart(4, '0')}${text}` : (decimalSortKey(text) ?? '');

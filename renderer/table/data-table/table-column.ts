@@ -55,24 +55,23 @@ export function orderOf(columns: readonly TableColumn[], { field, descending }: 
   return by.kind === 'field' ? { field: by.field, descending } : { field, descending, worked: by };
 }
 
-const WIDTH: Readonly<Record<ColumnKind, number>> = {
-  'transaction-hash': 150,
-  'block-hash': 172,
-  hash: 172,
-  address: 168,
-  height: 96,
-  time: 162,
-  amount: 120,
-  integer: 110,
-  'method-selector': 110,
-  state: 82,
-  boolean: 80,
-  text: 150,
-  list: 470,
-  json: 260,
+/** How a column of each kind stands in a table. */
+const LAYOUT: Readonly<Record<ColumnKind, Pick<TableColumn, 'widthPx' | 'alignRight'>>> = {
+  'transaction-hash': { widthPx: 150, alignRight: false },
+  'block-hash': { widthPx: 172, alignRight: false },
+  hash: { widthPx: 172, alignRight: false },
+  address: { widthPx: 168, alignRight: false },
+  height: { widthPx: 96, alignRight: true },
+  time: { widthPx: 162, alignRight: false },
+  amount: { widthPx: 120, alignRight: true },
+  integer: { widthPx: 110, alignRight: true },
+  'method-selector': { widthPx: 110, alignRight: false },
+  state: { widthPx: 82, alignRight: false },
+  boolean: { widthPx: 80, alignRight: false },
+  text: { widthPx: 150, alignRight: false },
+  list: { widthPx: 470, alignRight: false },
+  json: { widthPx: 260, alignRight: false },
 };
-
-const RIGHT = new Set<ColumnKind>(['amount', 'integer', 'height']);
 
 const DIRECTION: TableColumn = {
   field: 'direction',
@@ -94,8 +93,7 @@ const tableColumn = (column: Column): TableColumn => ({
     .filter((each) => each !== '')
     .join(' '),
   column,
-  widthPx: WIDTH[column.kind],
-  alignRight: RIGHT.has(column.kind),
+  ...LAYOUT[column.kind],
 });
 
 /** Returns all columns that a table of the endpoint can show. */

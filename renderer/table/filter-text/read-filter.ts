@@ -55,7 +55,23 @@ type Reader = FilterReader<never>;
 type Word = FilterToken<never>;
 
 const DIRECTIONS: readonly Direction[] = ['IN', 'OUT', 'SELF', 'OTHER'];
-const NUMBER_KINDS: readonly ColumnKind[] = ['amount', 'integer', 'height'];
+/** What a kind is compared with by `<` and `>`. */
+const BOUND_OF_KIND: Readonly<Record<ColumnKind, 'time' | 'number' | 'none'>> = {
+  'transaction-hash': 'none',
+  'block-hash': 'none',
+  hash: 'none',
+  address: 'none',
+  height: 'number',
+  time: 'time',
+  amount: 'number',
+  integer: 'number',
+  'method-selector': 'none',
+  state: 'none',
+  boolean: 'none',
+  text: 'none',
+  list: 'none',
+  json: 'none',
+};
 
 /** Reads a word or a quoted text. */
 function readValue(reader: Reader): Word {
@@ -111,11 +127,11 @@ function readTime({ text, at }: Word, atEnd: boolean): number {
 }
 
 function boundOf(word: Word, { field, kind }: FilterField, isLeast: boolean): FilterClause {
-  if (kind === 'time') {
+  if (BOUND_OF_KIND[kind] === 'time') {
     const unixMs = readTime(word, !isLeast);
     return { kind: 'time', field, ...(isLeast ? { from: unixMs } : { to: unixMs }) };
   }
-  if (!NUMBER_KINDS.includes(kind))
+  if (BOUND_OF_KIND[kind] === 'none')
     throw new FilterRefusal({ at: word.at, reason: `${field} has no order: “=”, “in” and “contains” fit.` });
   const { value, error } = readAmountInput(word.text);
   if (value === undefined)

@@ -31,7 +31,12 @@ export function columnOfKind(kind: ColumnKind, addresses: Dictionary): FieldColu
       return new IntegerColumn();
     case 'amount':
       return new AmountColumn();
-    default:
+    case 'method-selector':
+    case 'state':
+    case 'boolean':
+    case 'text':
+    case 'list':
+    case 'json':
       return new CodedColumn(new Dictionary(0));
   }
 }

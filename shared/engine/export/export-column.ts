@@ -36,6 +36,24 @@ const labelColumn = (column: Column, labels: ReadonlyMap<string, string>): Expor
   read: ({ fields }) => labels.get(cellText(fields, column).toLowerCase()) ?? '',
 });
 
+/** What a file has beside a column of each kind: the time in ISO 8601, the label of the address. */
+const BESIDE: Readonly<Record<ColumnKind, 'iso-time' | 'label' | 'nothing'>> = {
+  'transaction-hash': 'nothing',
+  'block-hash': 'nothing',
+  hash: 'nothing',
+  address: 'label',
+  height: 'nothing',
+  time: 'iso-time',
+  amount: 'nothing',
+  integer: 'nothing',
+  'method-selector': 'nothing',
+  state: 'nothing',
+  boolean: 'nothing',
+  text: 'nothing',
+  list: 'nothing',
+  json: 'nothing',
+};
+
 const valueColumn = (column: Column, header: string): ExportColumn => ({
   header,
   kind: column.kind,
@@ -87,8 +105,8 @@ function evidenceColumns(endpoint: Endpoint): ExportColumn[] {
 function fullColumns({ endpoint, labels, otherFields, decoded = [] }: ProfileSource): ExportColumn[] {
   const described = endpoint.columns.flatMap((column) => [
     valueColumn(column, column.field),
-    ...(column.kind === 'time' ? [isoColumn(column)] : []),
-    ...(column.kind === 'address' ? [labelColumn(column, labels)] : []),
+    ...(BESIDE[column.kind] === 'iso-time' ? [isoColumn(column)] : []),
+    ...(BESIDE[column.kind] === 'label' ? [labelColumn(column, labels)] : []),
   ]);
   const others = otherFields.map((name): ExportColumn => ({
     header: name,
@@ -110,8 +128,9 @@ function explorerColumns({ endpoint, labels, decoded = [] }: ProfileSource): Exp
   const shown = endpoint.columns.filter((column) => column.shownFirst !== false);
   return [
     ...shown.flatMap((column): ExportColumn[] => {
-      if (column.kind === 'time') return [{ ...isoColumn(column), header: 'DateTime (UTC)' }];
-      return column.kind === 'address'
+      const beside = BESIDE[column.kind];
+      if (beside === 'iso-time') return [{ ...isoColumn(column), header: 'DateTime (UTC)' }];
+      return beside === 'label'
         ? [
             valueColumn(column, column.label),
             { ...labelColumn(column, labels), header: `${column.label} label` },
