@@ -58,13 +58,13 @@ export function answerQuery(
   const chainShortName = route.chain === 'main' ? settings.chainShortName : settings.tradeZoneChainShortName;
   const read = readParameters(route, new URLSearchParams(query), chainShortName, script.clampLimit === true);
   if (!read.ok) return refusalReply(read.refusal);
-  grow(settings.model, route.endpointId, read.parameters, script);
+  if (route.grows) grow(settings.model, read.parameters, script);
   const asked = narrowRange(read.parameters, script.leftOutOfRanges);
   const answer = route.answer({ model: settings.model, chainShortName }, asked);
   if (answer.form === 'refusal') return refusalReply(answer);
   const alter = (records: Parameters<typeof alterRecords>[0]) => {
     settings.model.rowsGenerated += records.length;
-    return otherRecords(alterRecords(records, script, rules, route.mayRound === true), rules);
+    return otherRecords(alterRecords(records, script, rules, route.rounds), rules);
   };
   if (answer.form === 'records') return successReply(alter(answer.records));
   const page = cutPage(answer, read.parameters, route.cap, script);
@@ -83,12 +83,10 @@ export function splitTarget(target: string): readonly [path: string, query: stri
 /** Plays the fault "a list that grows while it is read". */
 function grow(
   model: PracticeModel,
-  endpointId: string,
   { address }: Readonly<Record<string, string>>,
   { growPerRequest = 0, growAddress }: FaultScript,
 ): void {
   if (address === undefined) return;
-  if (endpointId !== 'address-transaction-list' && endpointId !== 'normal-transaction-list') return;
   if (growAddress !== undefined && growAddress.toLowerCase() !== address) return;
   for (let n = 0; n < growPerRequest; n += 1) model.growth.addFor(address);
 }

@@ -1,10 +1,8 @@
 /**
- * Maps a path to its endpoint, the function that answers it, and its paging. Limits and caps are
- * repeated here on purpose: the client reads them from the description, and a test compares the
- * two.
+ * Maps a path to its endpoint, the function that answers it, and its paging. Path, chain, limit and
+ * cap come from the description.
  */
-import { ENDPOINTS } from '../../shared/service/endpoint-registry.ts';
-import type { Endpoint } from '../../shared/service/endpoint.ts';
+import { ENDPOINTS, type EndpointId } from '../../shared/service/endpoint-registry.ts';
 import { answerAddressTransactions, answerNormalTransactions } from './endpoints/address-transactions.ts';
 import { answerBlock, answerBlockTransactions, answerLogs } from './endpoints/block-answers.ts';
 import type { EndpointAnswer } from './endpoints/endpoint-answer.ts';
@@ -37,8 +35,10 @@ export interface PracticeRoute {
   readonly maxLimit: number;
   /** Rows after which the list ends; absent: no cap. */
   readonly cap?: number;
-  /** Real services round the amounts of these lists. */
-  readonly mayRound?: boolean;
+  /** True if real services round the amounts of the list. */
+  readonly rounds: boolean;
+  /** True if the list can grow while it is read. */
+  readonly grows: boolean;
   readonly answer: (context: RouteContext, parameters: Readonly<Record<string, string>>) => EndpointAnswer;
 }
 
@@ -46,50 +46,48 @@ export const DEFAULT_LIMIT = 20;
 
 type Answer = PracticeRoute['answer'];
 
+/** What the description of an endpoint does not say. */
+type Practised = Pick<PracticeRoute, 'answer' | 'rounds' | 'grows'>;
+
 const fromModel =
   (answer: (model: PracticeModel, parameters: Readonly<Record<string, string>>) => EndpointAnswer): Answer =>
   ({ model }, parameters) =>
     answer(model, parameters);
 
-/**
- * The functions that answer the endpoints, by id. Path, chain, limit and cap come from the
- * description.
- */
-const ANSWERS: Readonly<Record<string, Answer>> = {
-  'token-list': fromModel(answerTokens),
-  'token-transaction-detail': fromModel(answerTokenTransactions),
-  'token-transfer-multi': fromModel(answerTokenTransferBatch),
-  'internal-transaction-detail': fromModel(answerInternalTransactions),
-  'address-transaction-list': fromModel(answerAddressTransactions),
-  'normal-transaction-list': fromModel(answerNormalTransactions),
-  'block-transaction-list-multi': fromModel(answerBlockTransactions),
-  'block-fills': ({ model, chainShortName }, parameters) => answerBlock(model, parameters, chainShortName),
-  'native-token-position-list': fromModel(answerHolders),
-  'log-by-address': fromModel(answerLogs),
-  'tz-address-transaction-list': fromModel(answerTzAddressTransactions),
-  'tz-transaction-list': fromModel(answerTzTransactions),
-  'tz-block-transaction-list': fromModel(answerTzBlockTransactions),
-  'tz-transaction-fills': fromModel(answerTzTransaction),
-  'tz-transaction-multi': fromModel(answerTzTransactionBatch),
+/** An endpoint whose amounts are exact and whose rows are the same for each request. */
+const steady = (answer: Answer): Practised => ({ answer, rounds: false, grows: false });
+
+/** Each endpoint by its id; one that is not here is a type error. */
+const PRACTISED: Readonly<Record<EndpointId, Practised>> = {
+  'token-list': steady(fromModel(answerTokens)),
+  'token-transaction-detail': steady(fromModel(answerTokenTransactions)),
+  'token-transfer-multi': steady(fromModel(answerTokenTransferBatch)),
+  'internal-transaction-detail': steady(fromModel(answerInternalTransactions)),
+  'address-transaction-list': { answer: fromModel(answerAddressTransactions), rounds: true, grows: true },
+  'normal-transaction-list': { answer: fromModel(answerNormalTransactions), rounds: false, grows: true },
+  'block-transaction-list-multi': steady(fromModel(answerBlockTransactions)),
+  'block-fills': steady(({ model, chainShortName }, parameters) =>
+    answerBlock(model, parameters, chainShortName),
+  ),
+  'native-token-position-list': { answer: fromModel(answerHolders), rounds: true, grows: false },
+  'log-by-address': steady(fromModel(answerLogs)),
+  'tz-address-transaction-list': steady(fromModel(answerTzAddressTransactions)),
+  'tz-transaction-list': steady(fromModel(answerTzTransactions)),
+  'tz-block-transaction-list': steady(fromModel(answerTzBlockTransactions)),
+  'tz-transaction-fills': steady(fromModel(answerTzTransaction)),
+  'tz-transaction-multi': steady(fromModel(answerTzTransactionBatch)),
 };
 
-/** Real services round the amounts of these lists. */
-const MAY_ROUND: readonly string[] = ['address-transaction-list', 'native-token-position-list'];
-
-function routesOf({ id, path, chain, paging, cap }: Endpoint): readonly (readonly [string, PracticeRoute])[] {
-  const answer = ANSWERS[id];
-  if (answer === undefined) return [];
-  const route: PracticeRoute = {
-    endpointId: id,
-    chain,
-    maxLimit: paging?.maxLimit ?? 1,
-    // A list without pages applies its own limit.
-    ...(paging !== undefined && cap !== undefined && { cap: cap.rows }),
-    ...(MAY_ROUND.includes(id) && { mayRound: true }),
-    answer,
-  };
-  return [[path, route]];
-}
+const routeOf = ({ id, chain, paging, cap }: (typeof ENDPOINTS)[number]): PracticeRoute => ({
+  endpointId: id,
+  chain,
+  maxLimit: paging?.maxLimit ?? 1,
+  // A list without pages applies its own limit.
+  ...(paging !== undefined && cap !== undefined && { cap: cap.rows }),
+  ...PRACTISED[id],
+});
 
 /** By path after /api/v5/{segment}. */
-export const ROUTES: ReadonlyMap<string, PracticeRoute> = new Map(ENDPOINTS.flatMap(routesOf));
+export const ROUTES: ReadonlyMap<string, PracticeRoute> = new Map(
+  ENDPOINTS.map((endpoint) => [endpoint.path, routeOf(endpoint)]),
+);

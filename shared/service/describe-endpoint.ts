@@ -10,7 +10,9 @@ type EndpointDraft = Omit<Endpoint, 'parameterSchema' | 'recordSchema' | 'slicin
   Partial<Pick<Endpoint, 'slicing' | 'volatileFields'>> & { readonly rules?: readonly RangeRule[] };
 
 /** Returns the complete entry of one endpoint. */
-export function describeEndpoint(draft: EndpointDraft): Endpoint {
+export function describeEndpoint<const Id extends string>(
+  draft: EndpointDraft & { readonly id: Id },
+): Endpoint & { readonly id: Id } {
   const { rules, ...entry } = draft;
   return {
     slicing: { by: 'none' },

@@ -18,8 +18,7 @@ import { TZ_BLOCK_TRANSACTION_LIST } from './endpoints/tz-block-transaction-list
 import { TZ_TRANSACTION_FILLS } from './endpoints/tz-transaction-fills.ts';
 import { TZ_TRANSACTION_MULTI } from './endpoints/tz-transaction-multi.ts';
 
-/** The 15 entries. */
-export const ENDPOINTS: readonly Endpoint[] = [
+const DESCRIBED = [
   TOKEN_LIST,
   TOKEN_TRANSACTION_DETAIL,
   TOKEN_TRANSFER_MULTI,
@@ -35,9 +34,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   TZ_BLOCK_TRANSACTION_LIST,
   TZ_TRANSACTION_FILLS,
   TZ_TRANSACTION_MULTI,
-];
+] as const;
 
-const BY_ID = new Map(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint]));
+/** The id of one of them, for records that must decide about each. */
+export type EndpointId = (typeof DESCRIBED)[number]['id'];
+
+/** The 15 entries. */
+export const ENDPOINTS: readonly (Endpoint & { readonly id: EndpointId })[] = DESCRIBED;
+
+const BY_ID = new Map<string, Endpoint>(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint]));
 
 /** The entry of an id, or undefined. */
 export const findEndpoint = (id: string): Endpoint | undefined => BY_ID.get(id);

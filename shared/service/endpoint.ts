@@ -121,8 +121,18 @@ export interface Movements {
   readonly asReported: boolean;
 }
 
+/** Lists on the timeline of an address: one for each choice of `protocolType`. */
+export interface TimelineByProtocol {
+  readonly by: 'protocol';
+  /** What the form of a trail calls them together. */
+  readonly offered: string;
+}
+
 /** A list on the timeline of an address, selected by the parameter `address`. */
 export interface TimelineList {
+  readonly by: 'address';
+  /** What the form of a trail calls it. */
+  readonly offered: string;
   /** Stored with tabs. */
   readonly id: string;
   /** What its rows have in the column Kind. */
@@ -182,10 +192,8 @@ export interface Endpoint {
   readonly counter: CounterName | 'none';
   /** Movements between addresses, for the graph. */
   readonly movements: Movements | 'none';
-  /**
-   * Its place on the timeline of an address; 'by-protocol': one for each choice of `protocolType`.
-   */
-  readonly timeline: TimelineList | 'by-protocol' | 'none';
+  /** Its place on the timeline of an address, and in the form of a trail. */
+  readonly timeline: TimelineList | TimelineByProtocol | 'none';
   /** Whether batches of hashes are looked up in it. */
   readonly hashBatch: HashBatchUse | 'none';
   readonly columns: readonly Column[];

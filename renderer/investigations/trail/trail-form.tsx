@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { TIMELINE_LISTS } from '../../../shared/service/derived/address-timeline.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { ParameterForm } from '../../collection/parameter-form.tsx';
@@ -12,19 +13,16 @@ export interface TrailQuestion {
 
 interface TrailFormProps {
   readonly address: string;
-  readonly initialEndpointId: string;
+  /** @default the first of the lists */
+  readonly initialEndpointId: string | undefined;
   readonly onCollect: (question: TrailQuestion) => Promise<void>;
 }
 
-const CHOICES = [
-  { value: 'address-transaction-list', label: 'All kinds of transactions' },
-  { value: 'normal-transaction-list', label: 'Normal transactions with nonce and gas (one year)' },
-  { value: 'tz-address-transaction-list', label: 'Trade zone' },
-];
+const CHOICES = TIMELINE_LISTS.map(({ endpointId, offered }) => ({ value: endpointId, label: offered }));
 
 /** What to collect about an address: the endpoint, and its parameters from its description. */
 export function TrailForm({ address, initialEndpointId, onCollect }: TrailFormProps) {
-  const [endpointId, setEndpointId] = useState(initialEndpointId);
+  const [endpointId, setEndpointId] = useState(initialEndpointId ?? CHOICES[0]?.value ?? '');
   const endpoint = findEndpoint(endpointId);
   if (endpoint === undefined) return null;
   return (

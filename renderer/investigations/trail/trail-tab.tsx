@@ -97,13 +97,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
           onAgain={again}
         />
       )}
-      {asking && (
-        <TrailForm
-          address={address}
-          initialEndpointId={alone?.endpointId ?? 'address-transaction-list'}
-          onCollect={ask}
-        />
-      )}
+      {asking && <TrailForm address={address} initialEndpointId={alone?.endpointId} onCollect={ask} />}
       {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {looked !== undefined && (

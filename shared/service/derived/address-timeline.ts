@@ -32,7 +32,7 @@ const protocolsOf = ({ parameters }: Pick<Endpoint, 'parameters'>) =>
 export function timelineKindsOf(endpoint: Endpoint): readonly TimelineKind[] {
   const { id: endpointId, timeline } = endpoint;
   if (timeline === 'none') return [];
-  if (timeline !== 'by-protocol') {
+  if (timeline.by === 'address') {
     const { id, label, title } = timeline;
     return [{ id, label, title, endpointId, params: {} }];
   }
@@ -44,6 +44,20 @@ export function timelineKindsOf(endpoint: Endpoint): readonly TimelineKind[] {
     params: { protocolType: value },
   }));
 }
+
+/** A list that a trail can collect. */
+interface OfferedList {
+  readonly endpointId: string;
+  /** What its form calls the list. */
+  readonly offered: string;
+}
+
+/** One endpoint as the form of a trail offers it, by its description; empty if it does not. */
+export const timelineListsOf = ({ id, timeline }: Endpoint): readonly OfferedList[] =>
+  timeline === 'none' ? [] : [{ endpointId: id, offered: timeline.offered }];
+
+/** What a trail can collect, in the order in which its form offers it. */
+export const TIMELINE_LISTS: readonly OfferedList[] = ENDPOINTS.flatMap(timelineListsOf);
 
 /** In the order in which they are offered. */
 export const TIMELINE_KINDS: readonly TimelineKind[] = ENDPOINTS.flatMap(timelineKindsOf);
@@ -75,7 +89,7 @@ const KIND = column(KIND_FIELD, 'Kind', 'text', 'The list of the service that th
 
 /** Lists with their own description on the timeline; the columns of the last one come first. */
 const OTHERS = ENDPOINTS.flatMap(({ timeline, columns }) =>
-  typeof timeline === 'object' ? [{ ...timeline, columns }] : [],
+  timeline !== 'none' && timeline.by === 'address' ? [{ ...timeline, columns }] : [],
 ).toReversed();
 
 const ofAll = ADDRESS_TRANSACTION_LIST.columns.map((each): Column => {

@@ -50,7 +50,7 @@ export const ADDRESS_TRANSACTION_LIST = describeEndpoint({
   completenessCheck: 'Outgoing normal transactions: the nonce that JSON-RPC reports.',
   counter: 'nonces',
   movements: { kind: 'by-protocol', asReported: true },
-  timeline: 'by-protocol',
+  timeline: { by: 'protocol', offered: 'All kinds of transactions' },
   hashBatch: 'none',
   columns: ADDRESS_TRANSACTION_COLUMNS,
   timeField: 'transactionTime',

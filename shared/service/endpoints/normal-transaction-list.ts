@@ -34,6 +34,8 @@ export const NORMAL_TRANSACTION_LIST = describeEndpoint({
   counter: 'nonces-of-one-year',
   movements: { kind: 'normal', asReported: true },
   timeline: {
+    by: 'address',
+    offered: 'Normal transactions with nonce and gas (one year)',
     id: 'normal-list',
     label: 'Normal with gas',
     title: 'Normal transactions with nonce and gas, one year',

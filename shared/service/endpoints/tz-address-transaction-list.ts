@@ -24,6 +24,8 @@ export const TZ_ADDRESS_TRANSACTION_LIST = describeEndpoint({
   counter: 'none',
   movements: 'none',
   timeline: {
+    by: 'address',
+    offered: 'Trade zone',
     id: 'trade-zone',
     label: 'Trade zone',
     title: 'Trade-zone actions',

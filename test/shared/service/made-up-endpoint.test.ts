@@ -6,7 +6,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countersOf } from '../../../shared/engine/collect/counters/counters-of.ts';
-import { timelineKindsOf, TIMELINE_KINDS } from '../../../shared/service/derived/address-timeline.ts';
+import {
+  TIMELINE_KINDS,
+  TIMELINE_LISTS,
+  timelineKindsOf,
+  timelineListsOf,
+} from '../../../shared/service/derived/address-timeline.ts';
 import {
   HASH_BATCHES,
   hashQuestionOf,
@@ -31,6 +36,8 @@ const draft = {
   counter: 'ranks',
   movements: { kind: 'internal', asReported: true },
   timeline: {
+    by: 'address',
+    offered: 'Made-up list',
     id: 'made-up',
     label: 'Made up',
     title: 'Made-up movements',
@@ -54,6 +61,14 @@ it('is counted, on the timeline and looked up by hashes as its description says'
     hashesARequest: 7,
     tellsAbsence: true,
   });
+});
+
+it('is offered by the form of a trail under the name that its description gives', () => {
+  expect(timelineListsOf(MADE_UP)).toEqual([{ endpointId: 'made-up-list', offered: 'Made-up list' }]);
+  expect(TIMELINE_LISTS).toEqual(ENDPOINTS.flatMap(timelineListsOf));
+  const { offered: _o, ...unnamed } = draft.timeline;
+  // @ts-expect-error -- it says what the form calls it
+  describeEndpoint({ ...draft, timeline: unnamed });
 });
 
 it('is a type error if it forgets a part', () => {
@@ -87,15 +102,12 @@ it('every list of kinds and of batches comes from the descriptions', () => {
  * answers.
  */
 const MAY_NAME = [
-  'electron/practice/answer-query.ts',
   'electron/practice/practice-routes.ts',
   'renderer/collection/completeness/check-controls.tsx',
   'renderer/collection/receipts/use-logs-at-rest.ts',
   'renderer/investigations/batch/details/ask-details.ts',
   'renderer/investigations/batch/intake/find-chain.ts',
   'renderer/investigations/trade-zone/name-collection.ts',
-  'renderer/investigations/trail/trail-form.tsx',
-  'renderer/investigations/trail/trail-tab.tsx',
   'shared/engine/collect/counters/block-counter.ts',
   'shared/engine/collect/counters/seam-counter.ts',
   'shared/engine/collect/receipts/known-heights.ts',

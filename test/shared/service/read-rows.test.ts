@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { BLOCK_FILLS } from '../../../shared/service/endpoints/block-fills.ts';
 import { NATIVE_TOKEN_POSITION_LIST } from '../../../shared/service/endpoints/native-token-position-list.ts';
 import { readJson } from '../../../shared/service/read-json.ts';
 import { nameSome, readRows } from '../../../shared/service/read-rows.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
 
-const read = (list: string, endpoint = NATIVE_TOKEN_POSITION_LIST) =>
+const read = (list: string, endpoint: Endpoint = NATIVE_TOKEN_POSITION_LIST) =>
   readRows(endpoint, readJson(list) as readonly JsonValue[]);
 const WHOLE = `{"rank":"1","symbol":"E","holderAddress":"0x${'12'.repeat(20)}","amount":"2"}`;
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { summaryDimensions, summedField } from '../../../../renderer/table/summary/summary-dimensions.ts';
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
 import { ENDPOINTS } from '../../../../shared/service/endpoint-registry.ts';
+import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
 import { LOG_BY_ADDRESS } from '../../../../shared/service/endpoints/log-by-address.ts';
 import { NATIVE_TOKEN_POSITION_LIST } from '../../../../shared/service/endpoints/native-token-position-list.ts';
@@ -107,7 +108,7 @@ it('groups a timeline by its kinds, too', () => {
     'Days',
     'States',
   ]);
-  const nameless = (endpoint: typeof ADDRESS_TIMELINE): string | undefined =>
+  const nameless = (endpoint: Endpoint): string | undefined =>
     summaryDimensions(endpoint, true).find(({ label }) => label === 'Tokens')?.withoutValue;
   expect(nameless(ADDRESS_TIMELINE)).toBe('native token or trade zone');
   expect(nameless(ADDRESS_TRANSACTION_LIST)).toBe('native token');

@@ -1,0 +1,56 @@
+/**
+ * In a copy of the sources: an entry and a line in the registry are all that a new endpoint takes, and the practice
+ * service asks for its answer.
+ */
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const COPIED = ['electron', 'shared', 'tsconfig.json', 'package.json'];
+const ENTRY = 'token-list.ts';
+
+let copy: string;
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'casebook-made-up-'));
+  await Promise.all(COPIED.map((name) => cp(join(root, name), join(copy, name), { recursive: true })));
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** What the type checker says of the copy. */
+function compile(): Promise<string> {
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [compiler, '-p', 'electron'], { cwd: copy }, (_error, stdout) =>
+      resolve(stdout),
+    );
+  });
+}
+
+it('asks for its answer of the practice service, and for nothing else', async () => {
+  const service = join(copy, 'shared', 'service');
+  const entry = await readFile(join(service, 'endpoints', ENTRY), 'utf8');
+  await writeFile(
+    join(service, 'endpoints', 'made-up.ts'),
+    entry
+      .replace('export const TOKEN_LIST', 'export const MADE_UP')
+      .replace("id: 'token-list'", "id: 'made-up'"),
+  );
+  const registry = join(service, 'endpoint-registry.ts');
+  const text = await readFile(registry, 'utf8');
+  const line = `import { MADE_UP } from './endpoints/made-up.ts';\n`;
+  await writeFile(
+    registry,
+    text
+      .replace(/^import/m, `${line}import`)
+      .replace('  TZ_TRANSACTION_MULTI,\n]', '  TZ_TRANSACTION_MULTI,\n  MADE_UP,\n]'),
+  );
+  const told = await compile();
+  const files = Array.from(told.matchAll(/^(?<file>\S+)\(\d/gm), (match) => match.groups?.['file']);
+  expect(files).toEqual(['electron/practice/practice-routes.ts']);
+  expect(told).toContain('Property \'"made-up"\' is missing');
+});
