@@ -42,22 +42,27 @@ const arbitraryAmount = fc.oneof(
   { weight: 1, arbitrary: fc.bigInt(10n ** 77n, 10n ** 78n - 1n) },
 );
 
-const arbitraryMove = fc.record({
-  from: fc.constantFrom('', ...ADDRESSES, ...ADDRESSES),
-  to: fc.constantFrom('', ...ADDRESSES, ...ADDRESSES),
-  amount: arbitraryAmount,
-  isFee: fc.boolean(),
-  isNewBlock: fc.boolean(),
-  isNewTransaction: fc.boolean(),
-  isTwin: fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0),
-});
+const partyAmong = (addresses: readonly string[]): fc.Arbitrary<string> =>
+  fc.constantFrom('', ...addresses, ...addresses, ...addresses);
+
+/** Few addresses for deep mixtures, or more for many hops. */
+const arbitraryMove = (addresses: readonly string[]) =>
+  fc.record({
+    from: partyAmong(addresses),
+    to: partyAmong(addresses),
+    amount: arbitraryAmount,
+    isFee: fc.boolean(),
+    isNewBlock: fc.integer({ min: 0, max: 3 }).map((drawn) => drawn === 0),
+    isNewTransaction: fc.boolean(),
+    isTwin: fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 0),
+  });
 
 export interface History {
   readonly rows: readonly FlowRow[];
   readonly question: TraceQuestion;
 }
 
-type DrawnMove = typeof arbitraryMove extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+type DrawnMove = ReturnType<typeof arbitraryMove> extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 function rowsOf(drawn: readonly DrawnMove[]): readonly FlowRow[] {
   const rows: FlowRow[] = [];
@@ -85,7 +90,9 @@ const movesMoney = ({ from, to, amount }: FlowRow): boolean => to !== '' && from
  */
 export const arbitraryHistory: fc.Arbitrary<History> = fc
   .record({
-    drawn: fc.array(arbitraryMove, { minLength: 1, maxLength: 40 }),
+    drawn: fc
+      .integer({ min: 2, max: ADDRESSES.length })
+      .chain((count) => fc.array(arbitraryMove(ADDRESSES.slice(0, count)), { minLength: 1, maxLength: 40 })),
     lacking: fc.subarray([...ADDRESSES], { maxLength: 2 }),
     stops: fc.subarray([...ADDRESSES], { maxLength: 1 }),
     picks: fc.array(fc.record({ at: fc.nat(1000), part: fc.option(fc.integer({ min: 1, max: 4 })) }), {

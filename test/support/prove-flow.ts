@@ -35,12 +35,12 @@ function check(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-/** Rows among addresses that the history does not have, between all others. */
+/** Rows of other addresses, and of another asset, between all others. */
 function withUnrelated({ rows, question }: History): History {
   const unrelated = rows.flatMap((row, at) => [
     row,
     flowRow(['x', 'y', row.amount], 1000 + at, { place: row.place }),
-    flowRow(['y', 'x', 7n], 2000 + at, { place: row.place, asset: 'other' }),
+    flowRow(['a', 'b', 7n], 2000 + at, { place: row.place, asset: 'other' }),
   ]);
   return { rows: unrelated, question };
 }

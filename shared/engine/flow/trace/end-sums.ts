@@ -13,29 +13,73 @@ export interface EndSum {
   readonly kind: EndKind;
   /** Number of the address; of the payer for a fee, a burn and a linked row. */
   readonly address: number;
-  amount: bigint;
-  rows: number;
+  readonly amount: bigint;
+  readonly rows: number;
   readonly first: number;
-  last: number;
+  readonly last: number;
 }
 
-/** Adds amounts by kind and address. */
-export class EndSums {
-  readonly #sums = new Map<EndKind, Map<number, EndSum>>();
+/** Sums of one kind, by number of address. */
+class SumsOfKind {
+  readonly #addresses: number[] = [];
+  readonly #amounts: (bigint | undefined)[];
+  readonly #rows: Int32Array;
+  readonly #first: Int32Array;
+  readonly #last: Int32Array;
 
-  add(kind: EndKind, address: number, amount: bigint, row: number): void {
-    const ofKind = this.#sums.get(kind) ?? new Map<number, EndSum>();
-    if (ofKind.size === 0) this.#sums.set(kind, ofKind);
-    const sum = ofKind.get(address);
-    if (sum === undefined) ofKind.set(address, { kind, address, amount, rows: 1, first: row, last: row });
-    else {
-      sum.amount += amount;
-      sum.rows += 1;
-      sum.last = row;
-    }
+  constructor(count: number) {
+    this.#amounts = Array.from({ length: count });
+    [this.#rows, this.#first, this.#last] = [
+      new Int32Array(count),
+      new Int32Array(count),
+      new Int32Array(count),
+    ];
   }
 
+  add(address: number, amount: bigint, row: number): void {
+    const sum = this.#amounts[address];
+    this.#amounts[address] = sum === undefined ? amount : sum + amount;
+    this.#rows[address] = (this.#rows[address] ?? 0) + 1;
+    this.#last[address] = row;
+    if (sum !== undefined) return;
+    this.#addresses.push(address);
+    this.#first[address] = row;
+  }
+
+  all(kind: EndKind): readonly EndSum[] {
+    return this.#addresses.map((address) => ({
+      kind,
+      address,
+      amount: this.#amounts[address] ?? 0n,
+      rows: this.#rows[address] ?? 0,
+      first: this.#first[address] ?? 0,
+      last: this.#last[address] ?? 0,
+    }));
+  }
+}
+
+/** Adds amounts by kind and address; `count` is the number of addresses. */
+export class EndSums {
+  readonly #count: number;
+  readonly #kinds = new Map<EndKind, SumsOfKind>();
+
+  constructor(count: number) {
+    this.#count = count;
+  }
+
+  add(kind: EndKind, address: number, amount: bigint, row: number): void {
+    const known = this.#kinds.get(kind);
+    if (known !== undefined) {
+      known.add(address, amount, row);
+      return;
+    }
+    const sums = new SumsOfKind(this.#count);
+    this.#kinds.set(kind, sums);
+    sums.add(address, amount, row);
+  }
+
+  /** Kind by kind, each in order of the first row. */
   all(): readonly EndSum[] {
-    return [...this.#sums.values()].flatMap((ofKind) => [...ofKind.values()]);
+    return Array.from(this.#kinds, ([kind, sums]) => sums.all(kind)).flat();
   }
 }

@@ -4,19 +4,8 @@
  * equals the earlier one (Tironsakkul et al., arXiv 2009.14007).
  */
 import type { AssetIndex } from './asset-index.ts';
+import { firstAtLeast } from './first-at-least.ts';
 import type { TakeTraced } from './pool-holdings.ts';
-import { rowsOfAddresses } from './rows-of-addresses.ts';
-
-/** Where a row is among ascending rows. */
-function placeOf(ascending: Int32Array, row: number): number {
-  let [low, high] = [0, ascending.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ascending[middle] ?? 0) < row) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /** The rows of a batch, from its first outflow: they share a transaction or a block. */
 function batchFrom(
@@ -27,7 +16,7 @@ function batchFrom(
 ): readonly number[] {
   const start = rows[first];
   const batch: number[] = [];
-  for (let at = placeOf(own, first); at < own.length; at += 1) {
+  for (let at = firstAtLeast(own, first); at < own.length; at += 1) {
     const row = own[at] ?? 0;
     const place = rows[row]?.place;
     const isSame =
@@ -40,12 +29,11 @@ function batchFrom(
 
 /** The rule of TIHO over an index. It keeps the shares of batches, so each trace needs its own. */
 export function takeHighestOut(index: AssetIndex, by: 'transaction' | 'block'): TakeTraced {
-  const rowsOf = rowsOfAddresses(index);
   const shares = new Map<number, bigint>();
-  const amountOf = (row: number): bigint => index.rows[row]?.amount ?? 0n;
+  const amountOf = (row: number): bigint => index.amounts[row] ?? 0n;
   return ({ traced }, _outflow, row) => {
     if (!shares.has(row)) {
-      const batch = batchFrom(index, rowsOf(index.from[row] ?? 0), row, by);
+      const batch = batchFrom(index, index.rowsOf(index.from[row] ?? 0), row, by);
       let left = traced;
       const highestFirst = (one: number, other: number): number =>
         amountOf(one) === amountOf(other) ? one - other : amountOf(one) > amountOf(other) ? -1 : 1;

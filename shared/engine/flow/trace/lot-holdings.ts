@@ -1,5 +1,5 @@
 /** Holdings as lots in order of arrival, for the methods that split lots. */
-import type { Holdings, Part, RecordTaking } from './part.ts';
+import type { Holdings, Money, RecordTaking } from './part.ts';
 
 interface HeldLot {
   readonly isTraced: boolean;
@@ -32,14 +32,17 @@ export class LotHoldings implements Holdings {
     if (heldBefore > 0n) this.#lots.push({ isTraced: false, amount: heldBefore, row: undefined });
   }
 
-  add(parts: readonly Part[], row: number): void {
-    for (const { isTraced, amount } of parts) {
-      this.#lots.push({ isTraced, amount, row });
-      if (isTraced) this.traced += amount;
-    }
+  add({ traced, parts }: Money, row: number): void {
+    for (const { isTraced, amount } of parts) this.#lots.push({ isTraced, amount, row });
+    this.traced += traced;
   }
 
-  take(amount: bigint, _row: number, record?: RecordTaking): readonly Part[] {
+  addOther(amount: bigint, row: number): void {
+    this.#lots.push({ isTraced: false, amount, row });
+  }
+
+  take(amount: bigint, _row: number, record?: RecordTaking): Money {
+    const tracedBefore = this.traced;
     const parts: { isTraced: boolean; amount: bigint }[] = [];
     for (let left = amount; left > 0n;) {
       const lot = this.#takesOldest ? this.#lots[this.#first] : this.#lots.at(-1);
@@ -53,7 +56,8 @@ export class LotHoldings implements Holdings {
       record?.({ lot: lot.row, isTraced: lot.isTraced, before, amount: taken, after: lot.amount });
       if (lot.amount === 0n) this.#dropSpent();
     }
-    return parts;
+    const traced = tracedBefore - this.traced;
+    return { traced, other: amount - traced, parts };
   }
 
   #dropSpent(): void {

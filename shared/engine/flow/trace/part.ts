@@ -4,6 +4,14 @@ export interface Part {
   readonly amount: bigint;
 }
 
+/** What a row moves. */
+export interface Money {
+  readonly traced: bigint;
+  readonly other: bigint;
+  /** In order, for the methods that split lots; empty for the others. */
+  readonly parts: readonly Part[];
+}
+
 /** One line of the working: what a row took from a lot. */
 export interface Taking extends Part {
   /** Row by which the lot came, by its place in the index; undefined for what was held before. */
@@ -18,15 +26,22 @@ export type RecordTaking = (taking: Taking) => void;
 export interface Holdings {
   /** Traced units held. */
   readonly traced: bigint;
-  /** Adds the parts of a row, in their order. */
-  add(parts: readonly Part[], row: number): void;
-  /** Takes an outflow; the parts sum to it. Never takes more than is held. */
-  take(amount: bigint, row: number, record?: RecordTaking): readonly Part[];
+  /** Adds what a row moves. */
+  add(money: Money, row: number): void;
+  /** Adds units that are not traced. */
+  addOther(amount: bigint, row: number): void;
+  /** Takes an outflow. Throws if it is more than is held. */
+  take(amount: bigint, row: number, record?: RecordTaking): Money;
 }
 
-/** The traced units among parts. */
-export function tracedOf(parts: readonly Part[]): bigint {
-  let sum = 0n;
-  for (const { isTraced, amount } of parts) if (isTraced) sum += amount;
-  return sum;
-}
+const NO_PARTS: readonly Part[] = [];
+
+/** Money for the methods that know no lots. */
+export const mixed = (traced: bigint, other: bigint): Money => ({ traced, other, parts: NO_PARTS });
+
+/** What a source row moves, for any method; the part that is not traced comes first. */
+export const otherThenTraced = (traced: bigint, other: bigint): Money => ({
+  traced,
+  other,
+  parts: [...(other > 0n ? [{ isTraced: false, amount: other }] : []), { isTraced: true, amount: traced }],
+});

@@ -33,7 +33,7 @@ class MarkedAddresses {
   }
 
   mark(address: number, row: number, balance: bigint): void {
-    if (!this.#since.has(address)) this.#since.set(address, { row, balance });
+    this.#since.set(address, { row, balance });
   }
 
   change(address: number, row: number, by: bigint): void {
@@ -52,13 +52,13 @@ class MarkedAddresses {
 
 /** Marks what touches a source. Fees mark nobody. */
 export function tracePoison(index: AssetIndex, { endOf, sources }: TracePlan): PoisonTrace {
-  const { rows, from, to, heldBefore } = index;
+  const { rows, amounts, from, to, heldBy } = index;
   const marked = new MarkedAddresses();
-  const ends = new EndSums();
+  const ends = new EndSums(index.addresses.length);
   let next = 0;
   for (let row = sources[0]?.row ?? 0; row < from.length; row += 1) {
     const [payer = NOBODY, payee = NOBODY] = [from[row], to[row]];
-    const amount = rows[row]?.amount ?? 0n;
+    const amount = amounts[row] ?? 0n;
     const isSource = sources[next]?.row === row;
     if (isSource) next += 1;
     const isMarked = isSource || marked.has(payer);
@@ -66,8 +66,8 @@ export function tracePoison(index: AssetIndex, { endOf, sources }: TracePlan): P
     marked.change(payee, row, amount);
     if (!isMarked || rows[row]?.nature === 'fee') continue;
     const end = payee === NOBODY ? 'burned' : endOf[payee];
-    if (end === undefined) marked.mark(payee, row, (heldBefore[row] ?? 0n) + amount);
-    else ends.add(end, payee === NOBODY ? payer : payee, 0n, row);
+    if (end === undefined && !marked.has(payee)) marked.mark(payee, row, heldBy(payee).before(row) + amount);
+    if (end !== undefined) ends.add(end, payee === NOBODY ? payer : payee, 0n, row);
   }
   const open = marked.stillMarked();
   for (const { address, since } of open) ends.add('held', address, 0n, since);

@@ -1,5 +1,5 @@
 /** Holdings as two pools, traced and other, for the methods that know no lots. */
-import type { Holdings, Part, RecordTaking } from './part.ts';
+import { mixed, type Holdings, type Money, type RecordTaking } from './part.ts';
 import type { Mixture } from './tracing-rules.ts';
 
 /** The traced units of an outflow; `row` is its place in the index. */
@@ -20,39 +20,37 @@ export class PoolHoldings implements Holdings, Mixture {
     this.other = heldBefore;
   }
 
-  add(parts: readonly Part[]): void {
-    for (const { isTraced, amount } of parts) {
-      if (isTraced) {
-        if (this.other === 0n) this.isTracedOlder = true;
-        this.traced += amount;
-      } else {
-        if (this.traced === 0n) this.isTracedOlder = false;
-        this.other += amount;
-      }
-    }
+  add({ traced, other }: Money): void {
+    // Of a row that brings both, the other part comes first.
+    if (other > 0n) this.addOther(other);
+    if (traced === 0n) return;
+    if (this.other === 0n) this.isTracedOlder = true;
+    this.traced += traced;
   }
 
-  take(amount: bigint, row: number, record?: RecordTaking): readonly Part[] {
+  addOther(amount: bigint): void {
+    if (this.traced === 0n) this.isTracedOlder = false;
+    this.other += amount;
+  }
+
+  take(amount: bigint, row: number, record?: RecordTaking): Money {
     const traced = this.#takeTraced(this, amount, row);
-    const parts: Part[] = [];
-    const before = this.traced;
-    const otherBefore = this.other;
-    this.traced = before - traced;
-    this.other = otherBefore - (amount - traced);
+    const other = amount - traced;
+    this.traced -= traced;
+    this.other -= other;
     if (this.other < 0n || this.traced < 0n) throw new Error('a trace takes more than an address holds');
-    if (amount > traced) parts.push({ isTraced: false, amount: amount - traced });
-    if (traced > 0n) parts.push({ isTraced: true, amount: traced });
-    if (record !== undefined)
-      for (const part of parts)
-        record({
-          lot: undefined,
-          ...part,
-          before: part.isTraced ? before : otherBefore,
-          after: part.isTraced ? this.traced : this.other,
-        });
-    // The pool that is left alone is the older one for what comes.
+    // The pool that is left alone is the older one for what comes. Holdings without traced units
+    // are dropped, so the other case does not occur.
     if (this.other === 0n) this.isTracedOlder = true;
-    else if (this.traced === 0n) this.isTracedOlder = false;
-    return parts;
+    if (record !== undefined) this.#record(record, traced, other);
+    return mixed(traced, other);
+  }
+
+  #record(record: RecordTaking, traced: bigint, other: bigint): void {
+    const lot = undefined;
+    if (other > 0n)
+      record({ lot, isTraced: false, amount: other, before: this.other + other, after: this.other });
+    if (traced > 0n)
+      record({ lot, isTraced: true, amount: traced, before: this.traced + traced, after: this.traced });
   }
 }

@@ -2,7 +2,7 @@
 import { NOBODY, type AssetIndex } from './asset-index.ts';
 import { EndSums, type EndSum } from './end-sums.ts';
 import type { OpenHoldings } from './open-holdings.ts';
-import { tracedOf, type Holdings, type Part, type Taking } from './part.ts';
+import { otherThenTraced, type Holdings, type Money, type Taking } from './part.ts';
 import type { TracePlan } from './trace-plan.ts';
 
 export interface RunOptions {
@@ -20,7 +20,7 @@ export interface TraceRun {
 
 /** The state of a running trace; an address without holdings has no traced money. */
 class RunningTrace {
-  readonly ends = new EndSums();
+  readonly ends: EndSums;
   readonly carried = new Map<number, bigint>();
   /** By number of address, as `#arrivals`: the last row that brought traced money. */
   readonly #holdings: (Holdings | undefined)[];
@@ -35,22 +35,21 @@ class RunningTrace {
     this.#plan = plan;
     this.#open = open;
     this.#options = options;
+    this.ends = new EndSums(index.addresses.length);
     this.#holdings = index.addresses.map(() => undefined);
     this.#arrivals = new Int32Array(index.addresses.length);
   }
 
   /** A row of a source: its amount is traced anew, and what it carried before ends at it. */
   moveSource(row: number, amount: bigint): void {
-    const already = tracedOf(this.#take(row));
+    const already = this.#take(row)?.traced ?? 0n;
     if (already > 0n) this.ends.add('at-source', this.#index.from[row] ?? NOBODY, already, row);
-    const others = (this.#index.rows[row]?.amount ?? 0n) - amount;
-    const traced: Part = { isTraced: true, amount };
-    this.#give(row, others > 0n ? [{ isTraced: false, amount: others }, traced] : [traced]);
+    this.#give(row, otherThenTraced(amount, (this.#index.amounts[row] ?? 0n) - amount));
   }
 
   move(row: number): void {
-    const parts = this.#take(row);
-    if (parts.length > 0) this.#give(row, parts);
+    const money = this.#take(row);
+    if (money !== undefined && money.traced > 0n) this.#give(row, money);
     else this.#receiveOther(row);
   }
 
@@ -62,25 +61,21 @@ class RunningTrace {
     });
   }
 
-  /** Takes a row's amount from its sender; no parts if the sender has no traced money. */
-  #take(row: number): readonly Part[] {
+  /** Takes a row's amount from its sender; undefined if the sender has no traced money. */
+  #take(row: number): Money | undefined {
     const payer = this.#index.from[row] ?? NOBODY;
     const holdings = payer === NOBODY ? undefined : this.#holdings[payer];
-    if (holdings === undefined) return [];
+    if (holdings === undefined) return undefined;
     const { record } = this.#options;
-    const amount = this.#index.rows[row]?.amount ?? 0n;
-    const parts = holdings.take(amount, row, record && ((taking) => record(row, taking)));
+    const amount = this.#index.amounts[row] ?? 0n;
+    const money = holdings.take(amount, row, record && ((taking) => record(row, taking)));
     if (holdings.traced === 0n) this.#holdings[payer] = undefined;
-    return parts;
+    return money;
   }
 
-  /** Gives parts to a row's recipient, or to the end that it is. */
-  #give(row: number, parts: readonly Part[]): void {
-    const traced = tracedOf(parts);
-    if (traced === 0n) {
-      this.#receiveOther(row);
-      return;
-    }
+  /** Gives money, some of it traced, to a row's recipient, or to the end that it is. */
+  #give(row: number, money: Money): void {
+    const { traced } = money;
     const [payer = NOBODY, payee = NOBODY] = [this.#index.from[row], this.#index.to[row]];
     if (this.#options.linked?.has(row) === true) {
       this.carried.set(row, traced);
@@ -98,14 +93,14 @@ class RunningTrace {
       this.ends.add(end, payee, traced, row);
       return;
     }
-    this.#holdingsAt(row, payee).add(parts, row);
+    this.#holdingsAt(row, payee).add(money, row);
     this.#arrivals[payee] = row;
   }
 
   #holdingsAt(row: number, address: number): Holdings {
     const known = this.#holdings[address];
     if (known !== undefined) return known;
-    const opened = this.#open(this.#index.heldBefore[row] ?? 0n);
+    const opened = this.#open(this.#index.heldBy(address).before(row));
     this.#holdings[address] = opened;
     return opened;
   }
@@ -113,7 +108,7 @@ class RunningTrace {
   #receiveOther(row: number): void {
     const payee = this.#index.to[row] ?? NOBODY;
     const holdings = payee === NOBODY ? undefined : this.#holdings[payee];
-    holdings?.add([{ isTraced: false, amount: this.#index.rows[row]?.amount ?? 0n }], row);
+    holdings?.addOther(this.#index.amounts[row] ?? 0n, row);
   }
 }
 

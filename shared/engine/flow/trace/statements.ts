@@ -47,8 +47,8 @@ export function stateTrace(
   const restsOn = index.addresses.flatMap((address, number): readonly RestsOn[] => {
     const completeness = collected.get(address);
     if (plan.endOf[number] !== undefined || completeness === undefined) return [];
-    const opening = index.openings[number] ?? 0n;
-    return [{ address, completeness, opening, overdrawnBy: index.overdrawn.get(address) ?? 0n }];
+    const { opening, overdrawnBy } = index.heldBy(number);
+    return [{ address, completeness, opening, overdrawnBy }];
   });
   return {
     restsOn,

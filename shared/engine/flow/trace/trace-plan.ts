@@ -88,5 +88,6 @@ export function planTrace(
     if (!collected.has(address)) return 'not-collected';
     return followed[number] === true ? undefined : 'hop-limit';
   });
+  index.prepare(endOf.flatMap((end, number) => (end === undefined ? [number] : [])));
   return { endOf, sources: sources.filter(({ amount }) => amount > 0n) };
 }

@@ -4,7 +4,7 @@
  */
 import type { AmountRange } from '../ledger/amount-range.ts';
 import type { FlowRow } from '../ledger/flow-row.ts';
-import { indexAsset, type IndexOptions } from './asset-index.ts';
+import { indexAsset, type AssetIndex, type IndexOptions } from './asset-index.ts';
 import type { EndKind } from './end-sums.ts';
 import { looseBlocks } from './loose-groups.ts';
 import type { OrderContext } from './order-context.ts';
@@ -46,6 +46,10 @@ function rangesOf(runs: readonly Amounts[]): readonly EndRange[] {
   });
 }
 
+/** Whether rows in this order take more than a stated opening balance allows. */
+const isOverdrawn = ({ addresses, stated, heldBy }: AssetIndex): boolean =>
+  addresses.some((address, number) => stated.has(address) && heldBy(number).overdrawnBy > 0n);
+
 /** The range of each end by one method, or why there is no trace. `all` are rows in order. */
 export function traceRange(
   all: readonly FlowRow[],
@@ -72,7 +76,7 @@ export function traceRange(
     if ('refused' in planned) throw new Error('a source is lost in another order');
     const { ends } = traceByMethod(ordered, planned, method, { batch: question.batch });
     const amounts = new Map(ends.map(({ kind, address, amount }) => [keyOf(kind, address), amount]));
-    return { amounts, isPossible: ordered.overdrawn.size === 0 };
+    return { amounts, isPossible: !isOverdrawn(ordered) };
   };
   const runs = orders.map(run);
   const possible = runs.filter(({ isPossible }) => isPossible);

@@ -20,12 +20,11 @@ const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : othe
  * the older source if both are equal.
  */
 export const takeProRata: TracingRule = ({ traced, other, isTracedOlder }, outflow) => {
-  if (traced === 0n || other === 0n) return other === 0n ? outflow : 0n;
+  if (other === 0n) return outflow;
   const balance = traced + other;
-  const product = traced * outflow;
-  const share = product / balance;
-  const twice = (product - share * balance) * 2n;
-  return twice > balance || (twice === balance && isTracedOlder) ? share + 1n : share;
+  // Half of the balance rounds the quotient; a little less than half sends a tie the other way.
+  const half = (isTracedOlder ? balance : balance - 1n) / 2n;
+  return (traced * outflow + half) / balance;
 };
 
 /**

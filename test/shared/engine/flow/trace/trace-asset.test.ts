@@ -51,6 +51,17 @@ describe('ends of a trace', () => {
     });
   });
 
+  it('count no hop from before the money came', () => {
+    const moves: Move[] = [
+      ['a', 'b', 1n],
+      ['victim', 'a', 100n],
+      ['a', 'c', 100n],
+      ['c', 'b', 100n],
+    ];
+    const question = askAll({ sources: [{ row: rowAt(1) }], hops: 2 });
+    expect(fifoOf(moves, question)).toEqual({ 'hop-limit b': 100n });
+  });
+
   it('are labels at which the trace stops, although they are collected', () => {
     const stops = new Map([['b', { kind: 'exchange', name: 'Test exchange' }] as const]);
     expect(fifoOf(THROUGH, askAll({ stops }))).toEqual({ 'held a': 40n, 'stopped b': 60n });
