@@ -29,7 +29,7 @@ async function askWhenStuck(window: BrowserWindow): Promise<void> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     message: 'The page does not answer.',
-    detail: 'It may be busy with a large set of rows. What is collected is safe either way.',
+    detail: 'It may be busy with many rows. Collected data is safe either way.',
     buttons: ['Wait', 'Open Again'],
     defaultId: 0,
     cancelId: 0,

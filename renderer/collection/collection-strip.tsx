@@ -17,13 +17,13 @@ import { useWorkbenchState } from '../tab/workbench-state.tsx';
 import classes from '../tab/workbench.module.css';
 
 const STATE: Readonly<
-  Record<CollectionProgress['record']['state'], { readonly word: string; readonly tone: BadgeTone }>
+  Record<CollectionProgress['record']['state'], { readonly text: string; readonly tone: BadgeTone }>
 > = {
-  running: { word: 'collecting', tone: 'accent' },
-  paused: { word: 'paused', tone: 'warning' },
-  cancelled: { word: 'cancelled', tone: 'plain' },
-  done: { word: 'collected', tone: 'in' },
-  failed: { word: 'failed', tone: 'failed' },
+  running: { text: 'collecting', tone: 'accent' },
+  paused: { text: 'paused', tone: 'warning' },
+  cancelled: { text: 'cancelled', tone: 'plain' },
+  done: { text: 'collected', tone: 'in' },
+  failed: { text: 'failed', tone: 'failed' },
 };
 
 function progressText({
@@ -74,7 +74,7 @@ export function CollectionStrip({
   return (
     <>
       <div className={classes.bar} role="group" aria-label="Collection">
-        <Badge tone={STATE[state].tone}>{STATE[state].word}</Badge>
+        <Badge tone={STATE[state].tone}>{STATE[state].text}</Badge>
         <span className={classes.count} aria-live="polite">
           {progressText(progress)}
         </span>
@@ -123,7 +123,7 @@ export function CollectionStrip({
               <Button
                 variant="default"
                 leftSection={<IconPlaylistAdd size={14} />}
-                title="Adds what is new since this set was read; what it holds stays"
+                title="Adds rows that are new since this collection was read; its rows stay"
                 disabled={network.review}
                 onClick={() => void act(() => runner.update(collectionId))}
               >

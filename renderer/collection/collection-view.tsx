@@ -46,7 +46,11 @@ export function CollectionView({
     [collectionId, subject],
   );
   if (endpoint === undefined)
-    return <div className={classes.notice}>This Casebook does not know the endpoint {endpointId}.</div>;
+    return (
+      <div className={classes.notice}>
+        This version of Casebook does not support the endpoint {endpointId}.
+      </div>
+    );
 
   const again = (): void => {
     if (record === undefined) return;

@@ -102,7 +102,10 @@ export function ExportDialog({
               value="full"
               label="Full: every field under the service’s name, UTC times, labels, evidence of each row"
             />
-            <Radio value="explorer" label="Explorer-like: the columns on screen in the words of explorers" />
+            <Radio
+              value="explorer"
+              label="Explorer-like: the columns on screen, under the names that explorers use"
+            />
           </div>
         </Radio.Group>
       }

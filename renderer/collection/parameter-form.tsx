@@ -118,7 +118,7 @@ export function ParameterForm({ endpoint, initial, fixed = {}, submitLabel, onSu
   const submit = (): Promise<void> => act(collect);
   const blocked =
     readOnlyReason ??
-    (network.review ? 'Review is on: nothing is sent. What was collected stays open.' : undefined);
+    (network.review ? 'Review is on: nothing is sent. Collected data stays available.' : undefined);
   return (
     <form
       aria-label={endpoint.title}

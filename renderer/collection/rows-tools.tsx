@@ -57,7 +57,7 @@ export const RowsTools = memo(function RowsTools({
           title={`Group the rows shown: ${dimensions.map(({ label }) => label.toLowerCase()).join(', ')}`}
           onClick={onSummary}
         >
-          <span className={classes.buttonWords}>Summary</span>
+          <span className={classes.buttonText}>Summary</span>
         </Button>
       )}
       <ColumnChooser columns={columns} shown={shown} onChange={onColumns} onReset={onResetColumns} />
@@ -73,7 +73,7 @@ export const RowsTools = memo(function RowsTools({
           title="Compare the rows shown with JSON-RPC"
           onClick={onCompare}
         >
-          <span className={classes.buttonWords}>Compare</span>
+          <span className={classes.buttonText}>Compare</span>
         </Button>
       )}
       <Button

@@ -77,14 +77,14 @@ export function SaveDialog({ suggestedName, about, choices, notice, save, onClos
           />
           {choices}
           <Checkbox
-            label="Begin with a byte order mark (some spreadsheets need it to see UTF-8)"
+            label="Start with a byte order mark (some spreadsheets need it to recognise UTF-8)"
             checked={bom}
             onChange={(event) => setBom(event.currentTarget.checked)}
           />
           {notice}
           {phase.kind === 'failed' && <ErrorNotice error={phase.error} />}
           {phase.kind === 'declined' && (
-            <span className={classes.dim}>No place was chosen; nothing was saved.</span>
+            <span className={classes.dim}>No location was chosen, so nothing was saved.</span>
           )}
         </div>
       )}

@@ -23,8 +23,8 @@ export function SubjectMarks({ subject, what, isLabelled = false }: SubjectMarks
   const { failure, act } = useAct();
   const isStarred = stars.has(subject);
   const isNoted = notes.some((note) => note.subject === subject && note.text !== '');
-  const starWords = isStarred ? `Take the star of this ${what} away` : `Star this ${what}`;
-  const noteWords = isNoted ? `Read the note about this ${what}` : `Note about this ${what}`;
+  const starText = isStarred ? `Remove the star from this ${what}` : `Star this ${what}`;
+  const noteText = isNoted ? `Open the note about this ${what}` : `Add a note about this ${what}`;
   if (readOnlyReason !== undefined && !isNoted) return null;
   return (
     <>
@@ -42,7 +42,7 @@ export function SubjectMarks({ subject, what, isLabelled = false }: SubjectMarks
         size={22}
         aria-label={`Star this ${what}`}
         aria-pressed={isStarred}
-        title={starWords}
+        title={starText}
         disabled={readOnlyReason !== undefined}
         onClick={() => void act(() => setStar(subject, !isStarred))}
       >
@@ -51,8 +51,8 @@ export function SubjectMarks({ subject, what, isLabelled = false }: SubjectMarks
       <ActionIcon
         size={22}
         variant={isNoted ? 'light' : 'subtle'}
-        aria-label={noteWords}
-        title={noteWords}
+        aria-label={noteText}
+        title={noteText}
         onClick={() => openNote(subject)}
       >
         <IconNote size={14} />

@@ -7,6 +7,6 @@ import type { CollectionRecord } from '../../shared/engine/storage/case-records.
 export function noRowsText(collections: readonly Pick<CollectionRecord, 'state'>[]): string {
   if (collections.length === 0) return '';
   return collections.every(({ state }) => state === 'done')
-    ? 'The service has no rows for this question.'
-    : 'No row has come so far: the question was not answered to its end.';
+    ? 'The service has no rows for this request.'
+    : 'No rows yet: the collection did not finish.';
 }

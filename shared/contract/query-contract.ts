@@ -50,7 +50,7 @@ export const parsedRowSchema = z.object({
   fields: jsonObjectSchema,
   /**
    * Fields that do not match the record's schema, with the reason; empty if well-formed.
-   * `isOfQuestion`: the field is well-formed, but does not match the question.
+   * `isOfQuestion`: the field is well-formed, but does not match the request.
    */
   problems: z.array(
     z.object({ field: z.string(), reason: z.string(), isOfQuestion: z.literal(true).exactOptional() }),

@@ -31,7 +31,7 @@ export interface SideSum {
 }
 
 /**
- * How many rows are in no sum: those that did not settle, and those that do not match the question.
+ * How many rows are in no sum: those that did not settle, and those that do not match the request.
  */
 export interface UncountedRows {
   readonly failed: number;
@@ -78,7 +78,7 @@ export function sumMovements(
   movements: Iterable<{
     readonly amount: ExactDecimal;
     readonly side: Side;
-    /** `mismatched`: the row does not match the question, whatever its state is. */
+    /** `mismatched`: the row does not match the request, whatever its state is. */
     readonly settlement: Settlement | 'mismatched';
   }>,
 ): MovementSums {

@@ -67,8 +67,8 @@ export async function refuseOtherSource(
         ? ' by another path'
         : '';
     throw new CasebookError('input.other-service', {
-      message: `This set was read from ${sourceText(former)}; “${settings.name}” leads to ${sourceText(now[part])}${place} by now. Nothing was asked: rows of both would stand in one set.`,
-      nextStep: 'Collect again for a set of its own, or give the connection its former address and chain.',
+      message: `This collection was read from ${sourceText(former)}; “${settings.name}” leads to ${sourceText(now[part])}${place} now. Nothing was requested: one collection would mix rows of both.`,
+      nextStep: 'Collect again as a new collection, or restore the connection’s former address and chain.',
       details: { former: sourceText(former), asked: sourceText(now[part]) },
     });
   }

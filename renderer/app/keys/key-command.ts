@@ -91,7 +91,7 @@ export const TABLE_KEY_LIST: readonly KeyLine[] = [
   { keys: [MAIN_KEY, 'C'], does: 'Copy the cell, or the rows selected as TSV' },
   { keys: ['L'], does: 'Label the address or hash' },
   { keys: ['N'], does: 'Note on the address or hash, or else on the row' },
-  { keys: ['S'], does: 'Star it, or take the star away' },
+  { keys: ['S'], does: 'Add or remove a star' },
   { keys: ['Menu'], does: 'All of this and more as a menu; also Shift F10 and the right mouse button' },
   { keys: ['Alt', '↓'], does: 'On a head: width, place, pin, hide; also its menu key' },
 ];

@@ -44,7 +44,7 @@ function inCollection(
       id: `rows ${collectionId}`,
       group: 'Rows',
       label: tab.title,
-      detail: `${counted(matched)} of ${counted(total)} rows · ${titleOf(record)}${isEarlier ? ' · not the newest set' : ''}`,
+      detail: `${counted(matched)} of ${counted(total)} rows · ${titleOf(record)}${isEarlier ? ' · not the newest collection' : ''}`,
       target: { kind: 'tab', tabId: tab.tabId, found: { collectionId, text } },
     },
   ];

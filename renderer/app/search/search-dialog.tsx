@@ -25,8 +25,8 @@ function statusOf(text: string, rows: ReturnType<typeof useRowSearch>, results: 
   const count = `${groupedCount(results)} ${results === 1 ? 'result' : 'results'}`;
   if (text.length < SHORTEST_ROW_TEXT) return `${count}; rows are searched from the second letter on.`;
   if (rows.text !== text || !rows.isOver)
-    return `${count}; searching rows: ${groupedCount(rows.found.length)} of ${groupedCount(rows.collections)} sets…`;
-  return `${count}; the rows of ${groupedCount(rows.collections)} ${rows.collections === 1 ? 'set' : 'sets'} were searched.`;
+    return `${count}; searching rows: ${groupedCount(rows.found.length)} of ${groupedCount(rows.collections)} collections…`;
+  return `${count}; the rows of ${groupedCount(rows.collections)} ${rows.collections === 1 ? 'collection' : 'collections'} were searched.`;
 }
 
 const subjectOfFound = ({ target }: Found): string => (target.kind === 'subject' ? target.subject : '');

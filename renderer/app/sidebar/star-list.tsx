@@ -48,12 +48,12 @@ export function StarList() {
                 {subject.startsWith('tab:') && <span className={classes.aside}>tab</span>}
               </UnstyledButton>
               {readOnlyReason === undefined && (
-                <Tooltip label="Take the star away">
+                <Tooltip label="Remove star">
                   <ActionIcon
                     size="sm"
                     mr={4}
                     className={classes.act ?? ''}
-                    aria-label={`Take the star of ${revealWhole(words)} away`}
+                    aria-label={`Remove the star from ${revealWhole(words)}`}
                     onClick={() => inBackground(setCaseStar(services, caseId, subject, false))}
                   >
                     <IconStarOff size={14} />

@@ -22,7 +22,7 @@ function addToTrail(
   openTab({ ...trailRequest(address), hops, setsHops: true });
   if (instead !== undefined)
     notifications.show({
-      message: `${shortHex(checksumAddress(address))} came after ${instead} until now. Its rows and sets are as they were.`,
+      message: `${shortHex(checksumAddress(address))} came after ${instead} until now. Its rows and collections are unchanged.`,
     });
 }
 

@@ -87,7 +87,7 @@ function copyEntries({ subject, rows }: MenuSubject): readonly SubjectEntry[] {
 
 function starEntry(subject: string, what: string, stars: ReadonlySet<string>): SubjectEntry {
   const on = !stars.has(subject);
-  return { text: `${on ? 'Star' : 'Take the star from'} ${what}`, act: { kind: 'star', subject, on } };
+  return { text: `${on ? 'Star' : 'Remove the star from'} ${what}`, act: { kind: 'star', subject, on } };
 }
 
 function markEntries(

@@ -20,7 +20,7 @@ export function CompletenessBadge({ progress }: { readonly progress: CollectionP
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const { completeness, endpointId, state } = progress.record;
   const { reason, scope } = completeness;
-  const { text: word, tone } = completenessText(completeness);
+  const { text, tone } = completenessText(completeness);
   const [isOpen, setOpen] = useState(false);
   return (
     <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-start">
@@ -29,10 +29,10 @@ export function CompletenessBadge({ progress }: { readonly progress: CollectionP
           type="button"
           className={classes.plainButton}
           onClick={() => setOpen(!isOpen)}
-          aria-label={`Completeness: ${word}`}
+          aria-label={`Completeness: ${text}`}
           title={revealWhole(reason)}
         >
-          <Badge tone={tone}>{word}</Badge>
+          <Badge tone={tone}>{text}</Badge>
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.statementPanel}>
@@ -40,7 +40,7 @@ export function CompletenessBadge({ progress }: { readonly progress: CollectionP
           <ProseChainContext value={findEndpoint(endpointId)?.chain ?? 'main'}>
             <p className={classes.statementReason}>
               {/* Repeats the scope, because the badge is a button and cannot contain links. */}
-              {scope !== undefined && !reason.includes(scope) && <Prose text={`It is ${word}. `} />}
+              {scope !== undefined && !reason.includes(scope) && <Prose text={`It is ${text}. `} />}
               <Prose text={reason} />
             </p>
             <CheckList witnesses={completeness.witnesses} />

@@ -18,8 +18,8 @@ const LEVEL_TEXT: Readonly<Record<Completeness['level'], CompletenessText>> = {
 /** Returns how complete a collection is as text, with the scope of that statement. */
 export function completenessText({ level, scope, bound }: Completeness): CompletenessText {
   const { text: ofLevel, tone } = LEVEL_TEXT[level];
-  const word = bound === undefined ? ofLevel : `complete ${bound}`;
-  return { text: scope === undefined ? word : `${word} ${scope}`, tone };
+  const text = bound === undefined ? ofLevel : `complete ${bound}`;
+  return { text: scope === undefined ? text : `${text} ${scope}`, tone };
 }
 
 /**
@@ -33,7 +33,7 @@ export const STATE_TEXT: Readonly<Record<ShownState, CompletenessText>> = {
   collecting: { text: 'collecting', tone: 'accent' },
   partial: { text: 'partial', tone: 'warning' },
   'not-collected': { text: 'not collected', tone: 'plain' },
-  narrowed: { text: 'a part only', tone: 'warning' },
+  narrowed: { text: 'only a part', tone: 'warning' },
   unknown: { text: 'unknown', tone: 'plain' },
   'complete-to-cap': { text: 'up to the cap', tone: 'warning' },
   complete: { text: 'complete', tone: 'in' },

@@ -33,7 +33,7 @@ export function CollectionChoice({ collectionIds, shown, nameOf, onShow }: Colle
   return (
     <Select
       w={420}
-      aria-label="Set shown"
+      aria-label="Collection shown"
       allowDeselect={false}
       data={records.toReversed().map((record) => ({ value: record.collectionId, label: nameOf(record) }))}
       value={shown}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { checkCollectionParameters } from '../../../shared/service/collection-parts.ts';
 import { blocksOf, LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { countHeights } from '../../../shared/service/height-list.ts';
@@ -64,13 +64,13 @@ const countOf = (params: Params): number => {
   const count = countHeights(blocksOf(params));
   return Number.isFinite(count) && count > 0 ? count : 0;
 };
-const words = (count: number): string =>
+const costText = (count: number): string =>
   count === 0
     ? ''
-    : `${groupedCount(count)} ${count === 1 ? 'block' : 'blocks'}, up to ${groupedCount(2 * count)} requests; one more a transaction where the node refuses receipts by the block.`;
+    : `${groupedCount(count)} ${count === 1 ? 'block' : 'blocks'}, up to ${groupedCount(2 * count)} requests, plus one per transaction if the node does not return receipts by block.`;
 
 /**
- * Collects logs from receipts, for a range of blocks or for the blocks that the case knows. It
+ * Collects logs from receipts, for a range of blocks or for the known blocks. It
  * continues, checks or replaces the list of a contract's logs, which ends at 1,000.
  */
 export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
@@ -161,12 +161,10 @@ export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
             variant="default"
             loading={known === undefined}
             disabled={busy || blocked !== undefined || knownCount === 0}
-            title="Blocks at which rows of other collections of this case name the contract"
+            title="Blocks in which other collections of this case mention the contract"
             onClick={() => void submit({ heights: known?.heights ?? '' })}
           >
-            {knownCount === 0
-              ? 'The case knows no block of it'
-              : `Read the ${groupedCount(knownCount)} blocks that the case knows`}
+            {knownCount === 0 ? 'No known blocks' : `Read ${countText(knownCount, 'known block')}`}
           </Button>
         </div>
         <div className={classes.formEnd}>
@@ -180,8 +178,8 @@ export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
           {blocked ??
             [
               oldest === '' ? '' : `The oldest log of the list is in block ${oldest}.`,
-              rangeCount > 0 ? `The range: ${words(rangeCount)}` : '',
-              knownCount > 0 ? `Known: ${words(knownCount)}` : '',
+              rangeCount > 0 ? `The range: ${costText(rangeCount)}` : '',
+              knownCount > 0 ? `Known: ${costText(knownCount)}` : '',
             ]
               .filter((sentence) => sentence !== '')
               .join(' ')}

@@ -13,7 +13,7 @@ export interface ReceiptsOffer {
 /** The offer if the list of logs was not collected. */
 export const WITHOUT_LOGS: ReceiptsOffer = {
   act: 'Read from receipts',
-  why: 'The list of logs ends at about 1,000. Receipts have the logs of any block.',
+  why: 'The list of logs ends at about 1,000. Receipts contain the logs of every block.',
 };
 
 /**
@@ -28,7 +28,10 @@ export function receiptsOffer({
   const act = 'Continue through receipts';
   if (state === 'running') return undefined;
   if (state !== 'done')
-    return { act, why: 'The list of logs was not read to its end. Receipts have the logs of any block.' };
+    return {
+      act,
+      why: 'The list of logs was not read completely. Receipts contain the logs of every block.',
+    };
   switch (completeness.level) {
     case 'complete':
       return {
@@ -40,7 +43,7 @@ export function receiptsOffer({
     case 'unknown':
       return {
         act,
-        why: 'The service returns at most about 1,000 logs, so others may be missing. Receipts have the logs of every block.',
+        why: 'The service returns at most about 1,000 logs, so others may be missing. Receipts contain the logs of every block.',
       };
   }
 }

@@ -87,7 +87,7 @@ export function EverySourceTab({
   };
   const blocked =
     readOnlyReason ??
-    (network.review ? 'Review is on: nothing is sent. What was collected stays open.' : undefined);
+    (network.review ? 'Review is on: nothing is sent. Collected data stays available.' : undefined);
   return (
     <div className={classes.view}>
       <header className={classes.subject}>

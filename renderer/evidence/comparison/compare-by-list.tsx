@@ -33,15 +33,15 @@ export function CompareByList({ lists, disabled }: CompareByListProps) {
           title="Compare with JSON-RPC, one kind at a time"
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={workbenchClasses.buttonWords}>Compare</span>
+          <span className={workbenchClasses.buttonText}>Compare</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
         <section className={classes.byList} aria-label="Compare one kind">
           <strong>Compare one kind at a time</strong>
           <span>
-            These rows are of several lists, and what a row says depends on its list. Open a kind by itself,
-            then press Compare there. The node knows the main chain alone, not the trade zone.
+            These rows come from several lists, and the meaning of a row depends on its list. Open a kind by
+            itself, then press Compare there. The node covers only the main chain, not the trade zone.
           </span>
           {lists.map(({ label, rows, onOpen }) => (
             <Button

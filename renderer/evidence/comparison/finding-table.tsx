@@ -82,7 +82,7 @@ function ComparedValue({ text, finding: { field, outcome }, height }: ComparedVa
     return <SubjectLink subject={subject} what={field} links={links} />;
   const isShort = outcome === 'agrees' && /^0x[0-9a-f]{17,}$/i.test(text);
   return (
-    <span className={classes.word} title={isShort ? text : undefined}>
+    <span className={classes.value} title={isShort ? text : undefined}>
       {subject !== undefined ? (
         <WholeSubject subject={subject} />
       ) : (
@@ -145,7 +145,7 @@ function FindingRow({ placed, height, withSubject }: FindingRowProps) {
   return (
     <div role="row" className={classes.row} data-outcome={outcome} data-field={field}>
       {withSubject && (
-        <span role="cell" className={`${classes.word} ${classes.transaction}`}>
+        <span role="cell" className={`${classes.value} ${classes.transaction}`}>
           <About row={row} />
         </span>
       )}
@@ -200,7 +200,7 @@ export function FindingTable({ label, findings, withSubject }: FindingTableProps
         {withSubject && (
           <span role="columnheader">{findings[0]?.row.moves === 'block' ? 'Block' : 'Transaction'}</span>
         )}
-        {['Fact', 'Outcome', 'HTTP', 'JSON-RPC', 'Why'].map((title) => (
+        {['Field', 'Outcome', 'HTTP', 'JSON-RPC', 'Why'].map((title) => (
           <span key={title} role="columnheader">
             {title}
           </span>

@@ -31,7 +31,7 @@ export function RowComparison({ answerRow, seq, index }: RowComparisonProps) {
   const { value: kept, failure: unread } = useKeptFindings(row, { seq, index });
   const refusal =
     whyNotComparable(endpoint) ??
-    (row === undefined ? 'The row names nothing that the node could be asked about.' : undefined);
+    (row === undefined ? 'The row contains nothing that the node could check.' : undefined);
   const blocked = whyNotAsked(useNodeAccess());
   const compare = (): void => {
     if (row === undefined) return;

@@ -57,7 +57,7 @@ export function LogTable({ label, logs, seq, firstIndex = 0, onContract, childre
                   type="button"
                   className={`${gridClasses.evidence} ${classes.logEvidence}`}
                   aria-label={`Evidence of log ${number}`}
-                  title="Says who? Shows the evidence of this log"
+                  title="Show the evidence of this log"
                   onClick={() => showEvidence({ seq, index })}
                 />
               </td>

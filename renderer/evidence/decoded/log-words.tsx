@@ -27,7 +27,7 @@ function subjectOfTopic(topic: string, place: number): ChainSubject {
 
 /** `12 bytes`, or that the hex is not whole bytes. */
 function sizeOf(data: string): string {
-  if (!/^0x([0-9a-fA-F]{2})*$/.test(data)) return 'no hex of whole bytes';
+  if (!/^0x([0-9a-fA-F]{2})*$/.test(data)) return 'not whole bytes';
   const bytes = (data.length - 2) / 2;
   return `${groupedCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;
 }

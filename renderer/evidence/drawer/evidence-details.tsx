@@ -14,7 +14,7 @@ const utc = (unixMs: number): string =>
   `${new Date(unixMs).toISOString().replace('T', ' ').replace('Z', '')} UTC`;
 
 function subjectOf({ request, kind }: EvidenceRecord): string {
-  if (request === undefined) return kind === 'fact' ? 'An act of the analyst' : 'The beginning of the case';
+  if (request === undefined) return kind === 'fact' ? 'An act of the analyst' : 'The start of the case';
   const endpoint = findEndpoint(request.subject);
   return endpoint?.title ?? request.subject;
 }

@@ -98,7 +98,7 @@ function RecordEvidence({ target, onClose }: RecordEvidenceProps) {
             )}
             {record.bodyBytes !== undefined && <p className={classes.dim}>{tooLargeSentence(record)}</p>}
             <RawText
-              heading={`Whole ${record.kind === 'fact' ? 'fact' : 'answer'}, ${groupedCount(record.bodyBytes ?? record.body.byteLength)} bytes`}
+              heading={`Whole ${record.kind === 'fact' ? 'case event' : 'answer'}, ${groupedCount(record.bodyBytes ?? record.body.byteLength)} bytes`}
               what="answer"
               whole={body}
               shown={cutForScreen(body)}

@@ -36,26 +36,26 @@ export function sourceHeaders(sources: readonly FieldSource[]): readonly string[
 export function fieldFile<Name extends string>(parts: FieldFileParts<Name>): CellTable {
   const { fields, sources, evidence, labels } = parts;
   const headers = sourceHeaders(sources);
-  const line = (fact: string, cellOf: (source: FieldSource<Name>) => string): Cells => ({
-    fact,
+  const line = (field: string, cellOf: (source: FieldSource<Name>) => string): Cells => ({
+    field,
     ...Object.fromEntries(sources.map((source, place) => [headers[place], cellOf(source)])),
   });
   /** A line that exists only if a source has a value for it. */
-  const further = (fact: string, cellOf: (source: FieldSource<Name>) => string): readonly Cells[] =>
-    sources.some((source) => cellOf(source) !== '') ? [line(fact, cellOf)] : [];
-  const rows = fields.flatMap((fact): readonly Cells[] => {
-    const standing = judgeField(fact, sources);
+  const further = (field: string, cellOf: (source: FieldSource<Name>) => string): readonly Cells[] =>
+    sources.some((source) => cellOf(source) !== '') ? [line(field, cellOf)] : [];
+  const rows = fields.flatMap((field): readonly Cells[] => {
+    const standing = judgeField(field, sources);
     if (standing === 'unsaid') return [];
-    const textOf = ({ values }: FieldSource<Name>): string => values[fact]?.text ?? '';
+    const textOf = ({ values }: FieldSource<Name>): string => values[field]?.text ?? '';
     return [
-      { ...line(fact, textOf), 'sources agree': STANDING_TEXT[standing] },
-      ...(fact === 'Time'
-        ? further(`${fact} (ISO 8601 UTC)`, (source) => isoUtc(textOf(source)))
-        : further(`${fact} (label)`, (source) => labels.get(textOf(source).toLowerCase()) ?? '')),
+      { ...line(field, textOf), 'sources agree': STANDING_TEXT[standing] },
+      ...(field === 'Time'
+        ? further(`${field} (ISO 8601 UTC)`, (source) => isoUtc(textOf(source)))
+        : further(`${field} (label)`, (source) => labels.get(textOf(source).toLowerCase()) ?? '')),
     ];
   });
   return tableOf(
-    { fact: 'text', 'sources agree': 'text', ...Object.fromEntries(headers.map((each) => [each, 'text'])) },
+    { field: 'text', 'sources agree': 'text', ...Object.fromEntries(headers.map((each) => [each, 'text'])) },
     [
       ...rows,
       line('received at (ISO 8601 UTC)', ({ seq }) => {

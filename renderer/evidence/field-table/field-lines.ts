@@ -9,21 +9,21 @@ import { judgeField, STANDING_TEXT } from './judge-field.ts';
  * form omits sources without a value.
  */
 export function fieldLines<Name extends string>(
-  facts: readonly Name[],
+  fields: readonly Name[],
   sources: readonly FieldSource<Name>[],
 ): { readonly headers: readonly string[]; readonly lines: readonly OfferedRow[] } {
   const titles = sourceHeaders(sources);
-  const lines = facts.map((fact): OfferedRow => {
-    const standing = STANDING_TEXT[judgeField(fact, sources)];
-    const texts = sources.map(({ values }) => values[fact]?.text ?? '');
+  const lines = fields.map((field): OfferedRow => {
+    const standing = STANDING_TEXT[judgeField(field, sources)];
+    const texts = sources.map(({ values }) => values[field]?.text ?? '');
     const said = titles.flatMap((title, place): [string, string][] => {
       const text = texts[place] ?? '';
       return text === '' ? [] : [[title, text]];
     });
     return {
-      cells: [fact, standing, ...texts],
-      fields: { fact, 'sources agree': standing, ...Object.fromEntries(said) },
+      cells: [field, standing, ...texts],
+      fields: { field, 'sources agree': standing, ...Object.fromEntries(said) },
     };
   });
-  return { headers: ['fact', 'sources agree', ...titles], lines };
+  return { headers: ['field', 'sources agree', ...titles], lines };
 }

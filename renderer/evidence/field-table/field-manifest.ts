@@ -20,17 +20,17 @@ interface FieldManifestParts {
 }
 
 const reportedFields = ({ values }: FieldSource): readonly string[] =>
-  Object.entries<FieldValue | undefined>(values).flatMap(([fact, value]) =>
-    value?.asReported === true ? [fact] : [],
+  Object.entries<FieldValue | undefined>(values).flatMap(([field, value]) =>
+    value?.asReported === true ? [field] : [],
   );
 
 /** Returns the text of the manifest when the file is written. */
 export const fieldManifest =
   ({ about, sources, records }: FieldManifestParts) =>
-  (facts: SavedTableDetails): string => {
+  (saved: SavedTableDetails): string => {
     const headers = sourceHeaders(sources);
     return prettyJson({
-      ...manifestHead(facts),
+      ...manifestHead(saved),
       about,
       sources: sources.map((source, place) => {
         const record = records.get(source.seq);
@@ -46,9 +46,9 @@ export const fieldManifest =
           amountsAsReported: reportedFields(source),
         };
       }),
-      counts: { rowsInFile: facts.counts.rows },
-      csv: csvPart(facts),
-      spreadsheets: spreadsheetWarnings(facts.counts),
+      counts: { rowsInFile: saved.counts.rows },
+      csv: csvPart(saved),
+      spreadsheets: spreadsheetWarnings(saved.counts),
       notProved: NOT_PROVED,
     });
   };

@@ -12,13 +12,13 @@ import { fieldLines } from './field-lines.ts';
 import { judgeField, STANDING_TEXT, type Standing } from './judge-field.ts';
 
 const STANDING: Readonly<Record<Standing, { readonly tone: BadgeTone; readonly why: string }>> = {
-  same: { tone: 'in', why: 'All sources that say it say the same.' },
-  rounded: { tone: 'plain', why: 'They differ by no more than a list’s rounding to about 15 digits.' },
+  same: { tone: 'in', why: 'All sources with a value agree.' },
+  rounded: { tone: 'plain', why: 'They differ only by a list’s rounding to about 15 digits.' },
   differs: {
     tone: 'warning',
-    why: 'The sources do not say the same. Open the evidence of a row and compare it with JSON-RPC for the reasons.',
+    why: 'The sources disagree. Open the evidence of a row and compare it with JSON-RPC for the reasons.',
   },
-  single: { tone: 'plain', why: 'Only one source says it.' },
+  single: { tone: 'plain', why: 'Only one source has a value.' },
   unsaid: { tone: 'plain', why: '' },
 };
 
@@ -35,7 +35,7 @@ interface FieldTableProps<Name extends string> {
   readonly about: Readonly<Record<string, string>>;
   /** The name of its file, with the extension. */
   readonly suggestedName: string;
-  readonly render: (fact: Name, value: FieldValue, source: FieldSource<Name>) => ReactNode;
+  readonly render: (field: Name, value: FieldValue, source: FieldSource<Name>) => ReactNode;
 }
 
 /**
@@ -47,7 +47,7 @@ export function FieldTable<Name extends string>(props: FieldTableProps<Name>) {
   const { showEvidence } = useWorkbench();
   const [isSaving, setSaving] = useState(false);
   const table = useRef<HTMLTableElement>(null);
-  const said = fields.filter((fact) => sources.some(({ values }) => values[fact] !== undefined));
+  const said = fields.filter((field) => sources.some(({ values }) => values[field] !== undefined));
   const rowStop = useRowStops(said.length);
   useEffect(() => {
     if (table.current === null) return;
@@ -75,17 +75,17 @@ export function FieldTable<Name extends string>(props: FieldTableProps<Name>) {
         />
       )}
       <div className={classes.scroller}>
-        <table ref={table} className={classes.facts} aria-label={label}>
+        <table ref={table} className={classes.fields} aria-label={label}>
           <thead>
             <tr>
-              <th scope="col">Fact</th>
+              <th scope="col">Field</th>
               <th scope="col">Sources agree</th>
               {sources.map(({ id, title, seq, index }) => (
                 <th key={id} scope="col" data-row-subject={rowSubjectOf(seq, index)}>
                   <button
                     type="button"
                     className={classes.source}
-                    title="Says who? Shows the evidence"
+                    title="Show the evidence"
                     onClick={() => showEvidence(index === undefined ? { seq } : { seq, index })}
                   >
                     {title}
@@ -96,13 +96,13 @@ export function FieldTable<Name extends string>(props: FieldTableProps<Name>) {
             </tr>
           </thead>
           <tbody>
-            {said.map((fact, row) => {
-              const judged = judgeField(fact, sources);
+            {said.map((field, row) => {
+              const judged = judgeField(field, sources);
               const standing = STANDING[judged];
               return (
-                <tr key={fact} {...rowStop(row)}>
+                <tr key={field} {...rowStop(row)}>
                   <th scope="row" data-cell={`${row}:0`}>
-                    {fact}
+                    {field}
                   </th>
                   <td data-cell={`${row}:1`}>
                     <Badge tone={standing.tone} title={standing.why}>
@@ -110,13 +110,13 @@ export function FieldTable<Name extends string>(props: FieldTableProps<Name>) {
                     </Badge>
                   </td>
                   {sources.map((source, place) => {
-                    const value = source.values[fact];
+                    const value = source.values[field];
                     return (
                       <td key={source.id} data-cell={`${row}:${place + 2}`}>
                         {value === undefined ? (
                           <span className={classes.dim}>–</span>
                         ) : (
-                          render(fact, value, source)
+                          render(field, value, source)
                         )}
                       </td>
                     );

@@ -13,7 +13,7 @@ interface NothingFound {
  * stored data was read.
  */
 export function nothingFoundText({ wasAsked, isReading, hasFailed, howToAsk }: NothingFound): string {
-  if (hasFailed) return 'What is stored about it could not be read whole: nothing can be said of it.';
-  if (isReading) return 'Reading what is stored about it…';
-  return wasAsked ? 'No source knows it.' : `Nothing about it has been asked yet. ${howToAsk}`;
+  if (hasFailed) return 'Some of the stored data could not be read, so nothing can be concluded.';
+  if (isReading) return 'Loading stored data…';
+  return wasAsked ? 'No source has it.' : `Nothing has been requested yet. ${howToAsk}`;
 }

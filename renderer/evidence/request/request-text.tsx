@@ -27,7 +27,7 @@ export function RequestText({ what, parts, mostShown = MOST_SHOWN }: RequestText
     <>
       <PartsWithLinks what={what} parts={shown.parts} />
       {shown.left > 0 && (
-        <span className={classes.dim}> … and {groupedCount(shown.left)} characters more</span>
+        <span className={classes.dim}> … and {groupedCount(shown.left)} more characters</span>
       )}
     </>
   );

@@ -23,7 +23,7 @@ const HIDDEN_FIRST: readonly string[] = [];
 /** Hints that the form adds, by endpoint. */
 const HINTS: Readonly<Record<string, string>> = {
   [BLOCK_TRANSACTION_LIST_MULTI.id]:
-    'Rows per block are compared with the blocks’ own counts (service and JSON-RPC): of up to 20 blocks at once, of more from the badge of the set. Open a height to see the block beside the node’s, preconfirmed while it is.',
+    'Rows per block are compared with the blocks’ own counts (service and JSON-RPC): for up to 20 blocks automatically, for more from the badge of the collection. Open a height to see the block beside the node’s, preconfirmed while it is.',
   [BLOCKS_OF_RANGE.id]: `One request a block, so that each has its own evidence; at most ${groupedCount(MOST_BLOCKS_ASKED)} blocks at once. It can be paused and goes on where it was. Open a height to see the block beside the node’s.`,
 };
 

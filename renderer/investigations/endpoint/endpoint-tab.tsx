@@ -22,7 +22,11 @@ export function EndpointTab({ tab, params: asked }: TabProps<'endpoint'>) {
   const shown = useCollection(collectionId).progress?.record;
   const { logs, failure: logsUnread } = useLogsAtRest(shown);
   if (endpoint === undefined)
-    return <div className={classes.notice}>This Casebook does not know the endpoint {endpointId}.</div>;
+    return (
+      <div className={classes.notice}>
+        This version of Casebook does not support the endpoint {endpointId}.
+      </div>
+    );
 
   const shownId = shown?.endpointId ?? endpointId;
   return (

@@ -30,7 +30,7 @@ export function HoldersForm({ onCollect }: HoldersFormProps) {
   const { busy, failure, act } = useAct();
   const blocked =
     readOnlyReason ??
-    (network.review ? 'Review is on: nothing is sent. What was collected stays open.' : undefined);
+    (network.review ? 'Review is on: nothing is sent. Collected data stays available.' : undefined);
   return (
     <form
       aria-label="Native token holders"

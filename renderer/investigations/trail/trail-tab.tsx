@@ -87,7 +87,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
           progressOf={held.progressOf}
           shown={shown}
           statement={alone === undefined && collected.length > 0 ? statement : undefined}
-          fixed={alone === undefined ? undefined : 'There is one set to show'}
+          fixed={alone === undefined ? undefined : 'Only one collection is shown'}
           onSwitch={(id) => choose({ off: [...switchKind(kinds, choice.off, id)] })}
           onLook={(looked) => choose({ looked })}
           onCollect={(lacking) => {
@@ -101,8 +101,8 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
       {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {looked !== undefined && (
-        <div className={timelineClasses.alone} role="group" aria-label="Set by itself">
-          <span>{`${timelineKindOf(looked.endpointId, looked.params)?.title ?? ''}, this set alone.`}</span>
+        <div className={timelineClasses.alone} role="group" aria-label="Single collection">
+          <span>{`${timelineKindOf(looked.endpointId, looked.params)?.title ?? ''}, only this collection.`}</span>
           <Button size="compact-xs" variant="default" onClick={() => choose({ looked: undefined })}>
             Back to the timeline
           </Button>

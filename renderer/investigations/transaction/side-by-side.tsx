@@ -88,7 +88,7 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
       )}
       {lists.length > shownLists.length && (
         <p className={classes.note}>
-          {countText(lists.length - shownLists.length, 'further set')} of this case{' '}
+          {countText(lists.length - shownLists.length, 'further collection')} of this case{' '}
           {lists.length - shownLists.length === 1 ? 'has' : 'have'} it, with no column here: under “In this
           case”, each with its evidence.
         </p>

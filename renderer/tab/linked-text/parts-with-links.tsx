@@ -23,7 +23,7 @@ export function PartsWithLinks({ what, parts }: PartsWithLinksProps) {
   return (
     <span
       role="group"
-      aria-label={links > 1 ? `${what}; arrow keys lead from link to link` : what}
+      aria-label={links > 1 ? `${what}; use the arrow keys to move between links` : what}
       className="casebook-foreign"
     >
       {parts.map(({ text, subject }, index) =>

@@ -9,7 +9,7 @@ export function ProseWithLinks({ text }: { readonly text: string }) {
   const chain = useContext(ProseChainContext);
   const parts = useMemo(() => proseParts(text, chain), [text, chain]);
   return parts.some(({ subject }) => subject !== undefined) ? (
-    <PartsWithLinks what="what these words name" parts={parts} />
+    <PartsWithLinks what="links in this text" parts={parts} />
   ) : (
     <HostileLines text={text} />
   );

@@ -43,7 +43,7 @@ export function TextWithLinks({
       )}
       <pre
         role="group"
-        aria-label={links > 1 ? `${what}; arrow keys lead from link to link` : what}
+        aria-label={links > 1 ? `${what}; use the arrow keys to move between links` : what}
         className={`${classes.raw} casebook-foreign`}
       >
         {parts.map(({ text: part, link, isWrittenOut }, index) =>

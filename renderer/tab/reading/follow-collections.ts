@@ -25,7 +25,7 @@ interface CollectionPorts {
 
 const missingCollection = (id: string): CasebookError =>
   new CasebookError('storage.not-found', {
-    message: `Reading the case: the set ${id}, which is shown here, is not in the browser database. What was collected is in the journal on disk and is not lost.`,
+    message: `Reading the case: the collection ${id}, which is shown here, is not in the browser database. Its rows are in the journal on disk and are not lost.`,
     nextStep: 'Choose “Rebuild case from journal” in the menu of the case.',
   });
 

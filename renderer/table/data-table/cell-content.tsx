@@ -180,7 +180,7 @@ export const CellContent = memo(function CellContent({ tableColumn, row, surroun
     return (
       <span
         className={classes.malformed}
-        title={`${problem.isOfQuestion === true ? 'Does not match the question' : 'Malformed'}: ${revealWhole(problem.reason)}`}
+        title={`${problem.isOfQuestion === true ? 'Does not match the request' : 'Malformed'}: ${revealWhole(problem.reason)}`}
       >
         {problem.isOfQuestion === true && text !== '' ? (
           // A well-formed value keeps its links although it does not match the query.

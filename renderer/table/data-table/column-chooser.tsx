@@ -56,7 +56,7 @@ export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChoos
         </div>
         <div className={classes.chooserFoot}>
           <SegmentedControl
-            aria-label="Height of rows"
+            aria-label="Row height"
             data={DENSITIES}
             value={density}
             onChange={(value) => useTablePreferences.setState({ density: value })}

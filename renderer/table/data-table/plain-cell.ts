@@ -87,8 +87,8 @@ export function plainCell(
       look: derived === undefined ? 'plainBadge' : 'plainText',
     };
   if (text === '') return { text: kind === 'method-selector' ? 'transfer' : '–', look: LOOK[kind] };
-  const words = revealHostile(textOf(kind, text, surroundings), MOST_CHARACTERS).text;
+  const shown = revealHostile(textOf(kind, text, surroundings), MOST_CHARACTERS).text;
   // The table's own address is not a link.
   const isOwn = kind === 'address' && text.toLowerCase() === surroundings.subject;
-  return { text: words, look: isOwn ? 'plainOwnAddress' : LOOK[kind] };
+  return { text: shown, look: isOwn ? 'plainOwnAddress' : LOOK[kind] };
 }

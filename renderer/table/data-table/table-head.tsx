@@ -78,7 +78,7 @@ export const TableHead = memo(function TableHead({
                 alignRight ? classes.right : '',
                 sorted === 'none' ? '' : classes.sorted,
               ].join(' ')}
-              title={`${revealWhole(`${description} (${field})`)}. Drag to move; right click or menu key: width, place, pin`}
+              title={`${revealWhole(`${description} (${field})`)}. Drag to move. Right click or menu key: width, order, pinning`}
               {...pointerOf(field)}
               onContextMenu={(event) => {
                 event.preventDefault();

@@ -65,7 +65,7 @@ function Lead({ index, hasEvidence, opening, onEvidence, onOpen }: LeadProps) {
           aria-colindex={1}
           tabIndex={-1}
           aria-label={`${isOpen ? 'Close' : 'Open'} the records of row ${index + 1}`}
-          title="Records and details (→ and ← in the first column; F2 leads in and back)"
+          title="Records and details (→ and ← in the first column; F2 moves in and back)"
           onClick={() => onOpen(index, !isOpen)}
         />
       )}
@@ -77,7 +77,7 @@ function Lead({ index, hasEvidence, opening, onEvidence, onOpen }: LeadProps) {
           aria-colindex={opening === undefined ? 1 : 2}
           tabIndex={-1}
           aria-label={`Evidence of row ${index + 1}`}
-          title="Says who? Shows the evidence of this row (Space)"
+          title="Show the evidence of this row (Space)"
           onClick={() => onEvidence(index)}
         />
       ) : (

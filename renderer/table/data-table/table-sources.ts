@@ -35,7 +35,7 @@ export const MOST_COPIED = 10_000;
 export function checkCopied(count: number): void {
   if (count <= MOST_COPIED) return;
   throw new CasebookError('input.invalid', {
-    message: `${groupedCount(count)} rows are selected; at most ${groupedCount(MOST_COPIED)} are copied at a time.`,
+    message: `${groupedCount(count)} rows are selected; at most ${groupedCount(MOST_COPIED)} can be copied at a time.`,
     nextStep: 'Select fewer rows, or export the table as CSV.',
     details: { field: 'rows' },
   });
@@ -54,8 +54,8 @@ export function checkChosen(
     chosen.every((row, at) => row === undefined || row.key === read[at]?.key);
   if (areThose) return;
   throw new CasebookError('input.invalid', {
-    message: 'Other rows have come before those that were chosen, so nothing was copied.',
-    nextStep: 'Choose the rows again.',
+    message: 'Other rows were inserted before the selected ones, so nothing was copied.',
+    nextStep: 'Select the rows again.',
     details: { field: 'rows' },
   });
 }

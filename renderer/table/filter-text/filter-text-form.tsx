@@ -48,7 +48,7 @@ export function FilterTextForm({ list, scope, filter, onApply }: FilterTextFormP
   };
   const save = (name: string): { isSaved: boolean; nameFault?: string } => {
     const read = readOrTell(text);
-    if (name === '') return { isSaved: false, nameFault: 'A name is needed.' };
+    if (name === '') return { isSaved: false, nameFault: 'Enter a name.' };
     if (read === undefined) return { isSaved: false };
     if (read.length === 0) return { isSaved: false, nameFault: 'There is no filter to save.' };
     saveFilter(list, { name: name.slice(0, 60), text: writeFilter(read) });
@@ -100,7 +100,7 @@ export function FilterTextForm({ list, scope, filter, onApply }: FilterTextFormP
                 </button>
                 <CloseButton
                   size={18}
-                  aria-label={`Forget the filter ${revealWhole(each.name)}`}
+                  aria-label={`Delete the filter ${revealWhole(each.name)}`}
                   onClick={() => forgetFilter(list, each.name)}
                 />
               </li>

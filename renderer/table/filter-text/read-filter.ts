@@ -52,10 +52,10 @@ export interface FilterScope {
 }
 
 type Reader = FilterReader<never>;
-type Word = FilterToken<never>;
+type Token = FilterToken<never>;
 
 const DIRECTIONS: readonly Direction[] = ['IN', 'OUT', 'SELF', 'OTHER'];
-/** What a kind is compared with by `<` and `>`. */
+/** How values of a kind are compared by `<=` and `>=`. */
 const BOUND_OF_KIND: Readonly<Record<ColumnKind, 'time' | 'number' | 'none'>> = {
   'transaction-hash': 'none',
   'block-hash': 'none',
@@ -74,27 +74,27 @@ const BOUND_OF_KIND: Readonly<Record<ColumnKind, 'time' | 'number' | 'none'>> = 
 };
 
 /** Reads a word or a quoted text. */
-function readValue(reader: Reader): Word {
+function readValue(reader: Reader): Token {
   const { kind } = reader.peek();
   return kind === 'word' || kind === 'text' ? reader.take() : reader.refuse('a value');
 }
 
-const LIST: ComparisonRule<never, Word> = { operators: ['='], wanted: '“=” or “in (…)”', readValue };
-const FIELD_COMPARISON: ComparisonRule<never, Word> = {
+const LIST: ComparisonRule<never, Token> = { operators: ['='], wanted: '“=” or “in (…)”', readValue };
+const FIELD_COMPARISON: ComparisonRule<never, Token> = {
   operators: ['=', '>=', '<=', 'contains'],
   wanted: '=, in, contains, >= or <=',
   readValue,
 };
 
-const readList = (reader: Reader): readonly Word[] => readComparison(reader, LIST).anyOf;
+const readList = (reader: Reader): readonly Token[] => readComparison(reader, LIST).anyOf;
 
-const textsOf = (values: readonly Word[]): string[] => values.map(({ text }) => text);
+const textsOf = (values: readonly Token[]): string[] => values.map(({ text }) => text);
 
 /**
  * Refuses addresses with wrong capitals, because they would usually match nothing without saying
  * why.
  */
-const addressesOf = (values: readonly Word[]): string[] =>
+const addressesOf = (values: readonly Token[]): string[] =>
   values.map(({ text, at }) => {
     const plain = plainNotation(text, 'address');
     if (isAddress(plain) && !hasValidChecksum(plain))
@@ -120,22 +120,22 @@ function readKept(reader: Reader): 'suspected' | 'others' {
   return reader.accept('others') ? 'others' : reader.refuse('“suspected” or “others”');
 }
 
-function readTime({ text, at }: Word, atEnd: boolean): number {
+function readTime({ text, at }: Token, atEnd: boolean): number {
   const { value, error } = readTimeInput(text, atEnd);
-  if (value === undefined) throw new FilterRefusal({ at, reason: `${error ?? 'A UTC time is needed'}.` });
+  if (value === undefined) throw new FilterRefusal({ at, reason: `${error ?? 'Enter a UTC time'}.` });
   return value;
 }
 
-function boundOf(word: Word, { field, kind }: FilterField, isLeast: boolean): FilterClause {
+function boundOf(token: Token, { field, kind }: FilterField, isLeast: boolean): FilterClause {
   if (BOUND_OF_KIND[kind] === 'time') {
-    const unixMs = readTime(word, !isLeast);
+    const unixMs = readTime(token, !isLeast);
     return { kind: 'time', field, ...(isLeast ? { from: unixMs } : { to: unixMs }) };
   }
   if (BOUND_OF_KIND[kind] === 'none')
-    throw new FilterRefusal({ at: word.at, reason: `${field} has no order: “=”, “in” and “contains” fit.` });
-  const { value, error } = readAmountInput(word.text);
+    throw new FilterRefusal({ at: token.at, reason: `${field} has no order: use “=”, “in” or “contains”.` });
+  const { value, error } = readAmountInput(token.text);
   if (value === undefined)
-    throw new FilterRefusal({ at: word.at, reason: `${error ?? 'A decimal number is needed'}.` });
+    throw new FilterRefusal({ at: token.at, reason: `${error ?? 'Enter a decimal number'}.` });
   return { kind: 'amount', field, ...(isLeast ? { atLeast: value } : { atMost: value }) };
 }
 
@@ -149,23 +149,23 @@ const namesIn = ({ fields, hasSubject, hasTopics, hasActions, hasMovements }: Fi
   ...fields.map(({ field }) => field),
 ];
 
-function fieldOf({ text, at }: Word, scope: FilterScope): FilterField {
+function fieldOf({ text, at }: Token, scope: FilterScope): FilterField {
   const found = scope.fields.find(({ field }) => field === text);
   if (found !== undefined) return found;
   throw new FilterRefusal({
     at,
-    reason: `There is no field “${text.slice(0, 40)}” here. There are: ${namesIn(scope).join(', ')}.`,
+    reason: `There is no field “${text.slice(0, 40)}” here. Available are: ${namesIn(scope).join(', ')}.`,
   });
 }
 
-function readFieldClause(reader: Reader, word: Word, scope: FilterScope): FilterClause {
-  const named = fieldOf(word, scope);
+function readFieldClause(reader: Reader, token: Token, scope: FilterScope): FilterClause {
+  const named = fieldOf(token, scope);
   const { field } = named;
   const next = reader.peek();
   if (next.kind === 'symbol' && (next.text === '<' || next.text === '>'))
     throw new FilterRefusal({
       at: next.at,
-      reason: `Use “${next.text}=”: the bounds of a range are part of it.`,
+      reason: `Use “${next.text}=”: ranges include their bounds.`,
     });
   const { operator, anyOf } = readComparison(reader, FIELD_COMPARISON);
   const [value] = anyOf;
@@ -178,8 +178,8 @@ function readClause(reader: Reader, scope: FilterScope): FilterClause {
   reader.offer(namesIn(scope));
   const { kind } = reader.peek();
   if (kind !== 'word' && kind !== 'text') reader.refuse('the name of a field, or “any”');
-  const word = reader.take();
-  const name = kind === 'word' ? word.text.toLowerCase() : '';
+  const token = reader.take();
+  const name = kind === 'word' ? token.text.toLowerCase() : '';
   if (name === 'any') {
     reader.expect('contains');
     return { kind: 'text', text: readValue(reader).text };
@@ -193,7 +193,7 @@ function readClause(reader: Reader, scope: FilterScope): FilterClause {
   if (scope.hasTopics && name === 'event') return { kind: 'event', text: readValue(reader).text };
   if (scope.hasActions && name === 'action') return { kind: 'action', text: readValue(reader).text };
   if (scope.hasMovements && name === 'poisoning') return { kind: 'poisoning', keep: readKept(reader) };
-  return readFieldClause(reader, word, scope);
+  return readFieldClause(reader, token, scope);
 }
 
 /**
@@ -227,11 +227,11 @@ function withRead(filter: readonly FilterClause[], clause: FilterClause, at: num
   if (before === undefined) return [...filter, clause];
   const both = joined(before, clause);
   if (both === undefined)
-    throw new FilterRefusal({ at, reason: 'This is asked for twice. Use “in (…)” for several values.' });
+    throw new FilterRefusal({ at, reason: 'This condition appears twice. Use “in (…)” for several values.' });
   if (isTurned(both))
     throw new FilterRefusal({
       at,
-      reason: 'With this the range is turned round: its lower end is above its upper end.',
+      reason: 'The range is reversed: its lower bound is above its upper bound.',
     });
   return filter.map((each) => (each === before ? both : each));
 }

@@ -89,7 +89,7 @@ export function FilterBar({
           : ''}
         {snapshot?.mismatched === undefined
           ? ''
-          : ` · ${groupedCount(snapshot.mismatched)} not matching the question`}
+          : ` · ${groupedCount(snapshot.mismatched)} not matching the request`}
       </span>
       <div className={classes.tools}>{children}</div>
     </div>

@@ -7,8 +7,8 @@ export function readAmountInput(text: string): { readonly value?: string; readon
   const value = withoutGroupMarks(text);
   if (value === '') return {};
   if (value === undefined)
-    return { error: 'A decimal number is needed: 1.5 or 1,500; a comma only before each three digits' };
-  return parseDecimal(value) === undefined ? { error: 'A decimal number is needed, e.g. 1.5' } : { value };
+    return { error: 'Enter a decimal number: 1.5 or 1,500, with commas only between groups of three digits' };
+  return parseDecimal(value) === undefined ? { error: 'Enter a decimal number, e.g. 1.5' } : { value };
 }
 
 /** Formats a time for the field, to the millisecond; '' without a time. `unixMs` is Unix ms. */
@@ -28,7 +28,7 @@ export function readTimeInput(
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?Z?$/.exec(trimmed);
   const exact = Date.parse(trimmed);
   if (writeTimeInput(Number.isNaN(exact) ? undefined : exact) === trimmed) return { value: exact };
-  const error = 'A UTC time is needed: 2026-11-20 or 2026-11-20 18:30';
+  const error = 'Enter a UTC time: 2026-11-20 or 2026-11-20 18:30';
   if (match === null) return { error };
   const [, year, month, day, hour, minute, second] = match;
   const iso = `${year}-${month}-${day}T${hour ?? '00'}:${minute ?? '00'}:${second ?? '00'}.000Z`;

@@ -85,7 +85,7 @@ export function GroupItem(props: GroupItemProps) {
           className={classes.groupCount}
           aria-pressed={isChosen}
           aria-label={`Filter by ${group.value === '' ? 'none' : revealHostile(group.value, 80).text}: ${countText(count, 'row')}`}
-          title={onChoose === undefined ? 'No filter can name these rows' : 'Show these rows only'}
+          title={onChoose === undefined ? 'No filter can select these rows' : 'Show only these rows'}
           disabled={onChoose === undefined}
           onClick={onChoose}
         >

@@ -57,10 +57,10 @@ export function GroupSums({ sums, symbols, asReported }: GroupSumsProps) {
     <span className={classes.sums}>
       {sums.slice(0, shown).map((token) => (
         <span key={token.unit} className={classes.sum}>
-          {sumParts(token).map(({ direction: word, sum, title }, place) => (
-            <span key={word} title={title}>
+          {sumParts(token).map(({ direction, sum, title }, place) => (
+            <span key={direction} title={title}>
               {place > 0 && <span className={classes.side}>· </span>}
-              {word !== '' && <span className={classes.side}>{word} </span>}
+              {direction !== '' && <span className={classes.side}>{direction} </span>}
               <AmountText amount={sum} unit={token.unit} asReported={asReported} />{' '}
             </span>
           ))}

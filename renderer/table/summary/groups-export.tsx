@@ -75,7 +75,7 @@ export function GroupsExport(props: GroupsExportProps) {
   return (
     <SaveDialog
       suggestedName={props.suggestedName}
-      about={`${dimension.label} of ${countText(shown.rows, 'row')}, ${groupedCount(shown.total)} in all: exactly what the filter shows. A line for each of them and token, with exact sums.`}
+      about={`${dimension.label} of ${countText(shown.rows, 'row')}, ${groupedCount(shown.total)} in all: exactly what the filter shows. One line per group and token, with exact sums.`}
       notice={
         shown.total > MOST_GROUPS &&
         `The file has the ${groupedCount(MOST_GROUPS)} with the most rows; its manifest says so.`

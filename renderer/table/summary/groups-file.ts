@@ -73,7 +73,7 @@ export function groupsFile(
         'failed rows left out': 'integer' as const,
         'pending rows left out': 'integer' as const,
       }),
-      'rows not matching the question left out': 'integer' as const,
+      'rows not matching the request left out': 'integer' as const,
     }),
   };
   const rows = groups.flatMap(({ value, count, first, last, sums }): Cells[] => {
@@ -96,7 +96,7 @@ export function groupsFile(
       'rows in the sum': String(each.rows),
       'failed rows left out': String(each.failed ?? 0),
       'pending rows left out': String(each.pending ?? 0),
-      'rows not matching the question left out': String(each.mismatched ?? 0),
+      'rows not matching the request left out': String(each.mismatched ?? 0),
     }));
   });
   return tableOf(columns, rows);

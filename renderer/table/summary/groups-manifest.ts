@@ -28,9 +28,9 @@ interface GroupsManifestParts {
 /** Returns the text of the manifest when the file is written. */
 export const groupsManifest =
   ({ endpoint, collections, query, dimension, groups, sums }: GroupsManifestParts) =>
-  (facts: SavedTableDetails): string =>
+  (saved: SavedTableDetails): string =>
     prettyJson({
-      ...manifestHead(facts),
+      ...manifestHead(saved),
       query: queryPart(collections, endpoint),
       filter: filterPart(query, endpoint),
       groups: {
@@ -39,13 +39,13 @@ export const groupsManifest =
         groupsInAll: groups.total,
         rowsGrouped: groups.rows,
         ...(sums && {
-          sums: 'exact, apart for each token, of rows that settled; rows that failed, are pending or do not match the question are in no sum',
+          sums: 'exact, per token, of settled rows; rows that failed, are pending or do not match the request are in no sum',
           amountsAsReported: sums.asReported,
         }),
       },
-      counts: { rowsInFile: facts.counts.rows },
+      counts: { rowsInFile: saved.counts.rows },
       completeness: completenessPart(collections),
-      csv: csvPart(facts),
-      spreadsheets: spreadsheetWarnings(facts.counts),
+      csv: csvPart(saved),
+      spreadsheets: spreadsheetWarnings(saved.counts),
       notProved: NOT_PROVED,
     });

@@ -21,14 +21,14 @@ export function leftOutText({
   pending = 0,
   mismatched = 0,
 }: Pick<TokenSum, 'failed' | 'pending' | 'mismatched'>): string {
-  const words = [
+  const parts = [
     ...(failed > 0 ? [countText(failed, 'failed', 'failed')] : []),
     ...(pending > 0 ? [countText(pending, 'pending', 'pending')] : []),
     ...(mismatched > 0
-      ? [countText(mismatched, 'not matching the question', 'not matching the question')]
+      ? [countText(mismatched, 'not matching the request', 'not matching the request')]
       : []),
   ];
-  return words.length === 0 ? '' : `${words.join(', ')} left out`;
+  return parts.length === 0 ? '' : `${parts.join(', ')} left out`;
 }
 
 /**
@@ -49,7 +49,7 @@ export function sumParts(token: TokenSum): readonly SumPart[] {
       : [{ direction: side, sum: sides[side].sum, title: titleOf(sides[side], SIDE_TITLES[side]) }],
   );
   const hasBoth = sides.in.rows > 0 && sides.out.rows > 0;
-  return hasBoth ? [...parts, { direction: 'net', sum: net, title: 'In less out' }] : parts;
+  return hasBoth ? [...parts, { direction: 'net', sum: net, title: 'Received minus sent' }] : parts;
 }
 
 const SIDE_TITLES = {

@@ -149,7 +149,7 @@ export function SummaryPanel({
         />
       )}
       {error === undefined ? (
-        <p className={classes.words} aria-live="polite">
+        <p className={classes.text} aria-live="polite">
           {groups === undefined
             ? 'Grouping the rows…'
             : describeGroups(groups, dimension, sum && { asReported })}

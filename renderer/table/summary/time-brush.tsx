@@ -61,7 +61,7 @@ export function TimeBrush(props: TimeBrushProps) {
     event.stopPropagation();
   };
   const told = brushed ?? whole;
-  const words = describeStretch(told.from, told.to, told.rows);
+  const text = describeStretch(told.from, told.to, told.rows);
   return (
     <div className={classes.brush}>
       <div
@@ -72,8 +72,8 @@ export function TimeBrush(props: TimeBrushProps) {
         aria-valuemin={0}
         aria-valuemax={counts.length - 1}
         aria-valuenow={brush?.cursor ?? 0}
-        aria-valuetext={words}
-        title="Drag over a stretch to filter by it. Keys: arrows, Shift and arrows, Enter."
+        aria-valuetext={text}
+        title="Drag over a period to filter by it. Keys: arrows, Shift+arrows, Enter."
         onKeyDown={pressed}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -115,8 +115,8 @@ export function TimeBrush(props: TimeBrushProps) {
           })}
         </svg>
       </div>
-      <div className={classes.brushWords}>
-        {words}
+      <div className={classes.brushText}>
+        {text}
         {histogram.without > 0 ? `; ${groupedCount(histogram.without)} without a time` : ''}
       </div>
     </div>

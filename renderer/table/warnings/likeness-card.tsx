@@ -57,7 +57,7 @@ function Line({ what, subject, ends }: LineProps) {
         <button
           type="button"
           className={classes.whole}
-          title="Opens its trail"
+          title="Open its trail"
           onClick={() => {
             if (request !== undefined) openTab(request);
           }}

@@ -24,8 +24,8 @@ interface PoisoningBarProps {
 }
 
 const CHOICES = [
-  { keep: 'suspected', words: 'Only these' },
-  { keep: 'others', words: 'Hide these' },
+  { keep: 'suspected', label: 'Only these' },
+  { keep: 'others', label: 'Hide these' },
 ] as const;
 
 /**
@@ -44,7 +44,7 @@ export const PoisoningBar = memo(function PoisoningBar({
     return (
       <>
         <p className={classes.bar}>
-          These rows were not judged anew: a row without a warning may be one of address poisoning.
+          These rows could not be checked: a row without a warning may still be address poisoning.
         </p>
         <ErrorNotice error={failure} />
       </>
@@ -57,7 +57,7 @@ export const PoisoningBar = memo(function PoisoningBar({
       <span className={classes.told} aria-live="polite">
         {describeDeceptions(deceptions, snapshot.total, held?.keep)}
       </span>
-      {CHOICES.map(({ keep, words }) => (
+      {CHOICES.map(({ keep, label }) => (
         <Button
           key={keep}
           size="compact-xs"
@@ -71,7 +71,7 @@ export const PoisoningBar = memo(function PoisoningBar({
             )
           }
         >
-          {words}
+          {label}
         </Button>
       ))}
     </div>

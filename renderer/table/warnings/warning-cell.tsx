@@ -51,7 +51,7 @@ export function WarningCell({ warnings, known }: WarningCellProps) {
       <Popover.Target>
         <button
           type="button"
-          className={classes.words}
+          className={classes.text}
           tabIndex={-1}
           onMouseEnter={() => {
             timer.current = setTimeout(() => setHovered(true), HOVER_MS);
@@ -65,9 +65,9 @@ export function WarningCell({ warnings, known }: WarningCellProps) {
             setPinned(!isPinned);
           }}
         >
-          {warnings.map(({ text: word, tone, about }) => (
-            <Fragment key={`${word} ${about ?? ''}`}>
-              <Badge tone={tone}>{word}</Badge>{' '}
+          {warnings.map(({ text, tone, about }) => (
+            <Fragment key={`${text} ${about ?? ''}`}>
+              <Badge tone={tone}>{text}</Badge>{' '}
             </Fragment>
           ))}
         </button>

@@ -34,12 +34,12 @@ export function warningsColumn(
     field: WARNINGS_FIELD,
     label: 'Warnings',
     description:
-      'What may deceive in the row: addresses that look alike, symbols of several tokens, transfers of nothing. Nothing is hidden or merged for it. Sorts by the number of warnings.',
+      'What may deceive in the row: addresses that look alike, symbols of several tokens, transfers of zero value. No row is hidden or merged because of it. Sorts by the number of warnings.',
     column: undefined,
     derived: {
       text: (row) =>
         warningsIn(row)
-          .map(({ text: word }) => word)
+          .map(({ text }) => text)
           .join(', '),
       render: (row) => {
         const warnings = warningsIn(row);

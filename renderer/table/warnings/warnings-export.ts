@@ -14,10 +14,10 @@ const RULE =
  * Returns a warning with the full address or contract that it is about, and the one that it
  * resembles.
  */
-function reasonOf({ addresses }: RowDeceptions, { text: word, sentence, about }: Warning): string {
-  if (about === undefined) return `${word}: ${sentence}`;
+function reasonOf({ addresses }: RowDeceptions, { text, sentence, about }: Warning): string {
+  if (about === undefined) return `${text}: ${sentence}`;
   const other = addresses.get(about)?.other;
-  return `${word} ${about}${other === undefined ? '' : ` (${other})`}: ${sentence}`;
+  return `${text} ${about}${other === undefined ? '' : ` (${other})`}: ${sentence}`;
 }
 
 /**

@@ -115,7 +115,7 @@ export interface ReviewSnapshot {
   readonly matched: number;
   /** Rows with at least one malformed field. */
   readonly malformed: number;
-  /** Rows that do not match the question; absent if all do. */
+  /** Rows that do not match the request; absent if all do. */
   readonly mismatched?: number;
   /** The rows that were visible when it was requested. */
   readonly ahead?: RowsAhead;
@@ -193,7 +193,7 @@ export interface TokenSum extends SumOfRows {
    */
   readonly failed?: number;
   readonly pending?: number;
-  /** Rows with a number that do not match the question, whatever their state. */
+  /** Rows with a number that do not match the request, whatever their state. */
   readonly mismatched?: number;
 }
 

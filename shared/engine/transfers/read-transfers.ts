@@ -28,7 +28,7 @@ function textKeeper(): (text: string) => string {
 }
 
 /**
- * The movement in a row of a list, or why it has none: a row that does not match the question
+ * The movement in a row of a list, or why it has none: a row that does not match the request
  * proves no movement.
  */
 export function movementOfRow(

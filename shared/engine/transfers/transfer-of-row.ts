@@ -9,7 +9,7 @@ import type { TransferSource } from './transfer-source.ts';
 import { assetWithId, type Transfer } from './transfer.ts';
 
 /**
- * Why a row is not drawn as an edge: it does not match the question, failed or waits, moves no
+ * Why a row is not drawn as an edge: it does not match the request, failed or waits, moves no
  * value, is an action of the trade zone without a recipient, or lacks what an edge needs.
  */
 export type NoTransfer =

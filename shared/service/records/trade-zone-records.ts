@@ -9,7 +9,7 @@ export const TRADE_ZONE_SUMMARY_COLUMNS: readonly Column[] = [
   column('hash', 'Transaction hash', 'transaction-hash', 'Hash of the transaction.', {
     otherNames: ['txid', 'txId'],
   }),
-  column('actionType', 'Action', 'state', 'Action type; the set is open.'),
+  column('actionType', 'Action', 'state', 'Action type; the list of types is open.'),
   column('blockHeight', 'Block height', 'height', 'Height of the trade-zone block.'),
   column('blockTime', 'Time', 'time', 'Block time, true milliseconds.', { unit: 'ms since 1970 UTC' }),
   column('from', 'From', 'address', 'Address of the user for whom the business was executed.'),

@@ -120,7 +120,7 @@ export function testEdgesOfGraph(app: () => App): void {
       .first()
       .waitFor();
     await graphCanvas(page).press('Shift+F10');
-    await page.getByRole('menuitem', { name: 'Take the star from edge' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Remove the star from edge' }).waitFor();
     await page.getByRole('menuitem', { name: 'Go to the recipient' }).click();
     await graphPanel(page).getByText(thief, { exact: true }).waitFor();
   });

@@ -142,7 +142,7 @@ describe('what is changed while an answer is on its way', () => {
       .filter({ visible: true })
       .first()
       .click();
-    const sets = page.getByRole('list', { name: 'Sets' }).getByRole('listitem');
+    const sets = page.getByRole('list', { name: 'Collections' }).getByRole('listitem');
     await expect.poll(() => sets.count()).toBe(2);
     await page.keyboard.press('Escape');
   });
@@ -204,11 +204,11 @@ describe('what is changed while an answer is on its way', () => {
       await page.getByRole('button', { name: 'Update', exact: true }).filter({ visible: true }).click();
       const refusal = page.getByRole('alert').filter({ visible: true });
       await refusal
-        .getByText(`This set was read from ${new URL(service.baseUrl).host}`)
+        .getByText(`This collection was read from ${new URL(service.baseUrl).host}`)
         .first()
         .waitFor();
       await refusal.getByText(new URL(other.baseUrl).host).first().waitFor();
-      await refusal.getByText(/^Collect again for a set of its own/).waitFor();
+      await refusal.getByText(/^Collect again as a new collection/).waitFor();
       expect(other.requests.count).toBe(asked);
       await waitForCounts(page, ({ matched, total }) => matched === rows && total === rows);
     } finally {

@@ -105,7 +105,7 @@ describe('two sources per fact', () => {
   it('says in words why the node is not asked while Review is on', async () => {
     await switchReviewOn(app.page);
     await evidenceDrawer(app.page)
-      .getByText(/Review is on: the node is not asked/)
+      .getByText(/Review is on: nothing is sent to the node/)
       .waitFor();
     await expect
       .poll(() => evidenceDrawer(app.page).getByRole('button', { name: 'Compare again' }).isDisabled())
@@ -197,7 +197,7 @@ describe('a list that says something else than the node', () => {
       panel
         .locator('[data-outcome]')
         .evaluateAll((rows) =>
-          rows.slice(0, 6).map((row) => `${row.dataset['fact']} ${row.dataset['outcome']}`),
+          rows.slice(0, 6).map((row) => `${row.dataset['field']} ${row.dataset['outcome']}`),
         );
     await expect
       .poll(outcomes)

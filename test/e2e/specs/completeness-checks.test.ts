@@ -46,7 +46,7 @@ describe('the completeness of a set', () => {
     await app.page.getByRole('tab').getByRole('img', { name: 'not complete', exact: true }).waitFor();
     await openPanel();
     await panel()
-      .getByText(/The node counts \d+ sent up to block \d+; \d+ are in the set\./)
+      .getByText(/The node counts \d+ sent up to block \d+; \d+ are in the collection\./)
       .waitFor();
   });
 

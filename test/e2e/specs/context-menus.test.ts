@@ -124,7 +124,9 @@ describe('menus, keys and columns', () => {
     await toFirstCell();
     await page.keyboard.press('s');
     await page.keyboard.press('Shift+F10');
-    await subjectMenu(page).getByRole('menuitem', { name: 'Take the star from transaction hash' }).waitFor();
+    await subjectMenu(page)
+      .getByRole('menuitem', { name: 'Remove the star from transaction hash' })
+      .waitFor();
     await waitForOpenMenu(page);
     await page.keyboard.press('Escape');
     await expect.poll(() => grid(page).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -175,7 +177,7 @@ describe('menus, keys and columns', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await chooseByMouse(page, marked, 'Star row');
     await marked.click({ button: 'right' });
-    await subjectMenu(page).getByRole('menuitem', { name: 'Take the star from row' }).waitFor();
+    await subjectMenu(page).getByRole('menuitem', { name: 'Remove the star from row' }).waitFor();
     await waitForOpenMenu(page);
     await page.keyboard.press('Escape');
     await subjectMenu(page).waitFor({ state: 'detached' });

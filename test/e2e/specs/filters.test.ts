@@ -153,7 +153,7 @@ describe('a filter as text', () => {
     await form().getByRole('button', { name: 'Going out', exact: true }).click();
     await waitForCounts(app.page, ({ matched }) => matched < total);
     await more().click();
-    await form().getByRole('button', { name: 'Forget the filter Going out' }).click();
+    await form().getByRole('button', { name: 'Delete the filter Going out' }).click();
     await form().getByRole('list', { name: 'Saved filters' }).waitFor({ state: 'detached' });
     expect(app.complaints).toEqual([]);
   });

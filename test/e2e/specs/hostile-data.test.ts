@@ -177,7 +177,7 @@ describe('hostile data on screen', () => {
     await app.page.getByRole('button', { name: 'Keep label' }).click();
     await app.page.getByText('⟦U+202E⟧').first().waitFor();
     await app.page.getByRole('button', { name: 'Star this address' }).filter({ visible: true }).click();
-    await app.page.getByRole('button', { name: /^Take the star of .*⟦U\+202E⟧/ }).waitFor();
+    await app.page.getByRole('button', { name: /^Remove the star from .*⟦U\+202E⟧/ }).waitFor();
     await look('a label and a star');
     await stayedText();
   });

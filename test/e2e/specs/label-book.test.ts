@@ -186,7 +186,10 @@ describe('labels, notes, stars and search', () => {
 
   it('X10: a note in Markdown is read as text; its image and its links are never asked for', async () => {
     const place = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
-    await page.getByRole('button', { name: 'Note about this address' }).filter({ visible: true }).click();
+    await page
+      .getByRole('button', { name: 'Add a note about this address' })
+      .filter({ visible: true })
+      .click();
     await page
       .getByRole('textbox', { name: 'Note' })
       .fill(
@@ -195,7 +198,7 @@ describe('labels, notes, stars and search', () => {
     await page.getByRole('button', { name: 'Keep note' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page
-      .getByRole('button', { name: 'Read the note about this address' })
+      .getByRole('button', { name: 'Open the note about this address' })
       .filter({ visible: true })
       .click();
     const note = dialog(page, 'Note').getByRole('region', { name: 'The note' });

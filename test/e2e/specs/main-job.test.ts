@@ -135,7 +135,7 @@ describe('the main job on the practice service', () => {
     await switchReviewOn(app.page);
     await app.page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
     await app.page
-      .getByText('Review is on: nothing is sent. What was collected stays open.')
+      .getByText('Review is on: nothing is sent. Collected data stays available.')
       .filter({ visible: true })
       .waitFor();
     await expect

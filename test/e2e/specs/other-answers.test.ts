@@ -36,7 +36,7 @@ describe('an answer to another question', () => {
     await page.getByRole('button', { name: 'Completeness: partial' }).click();
     const panel = page.getByRole('dialog', { name: 'Completeness' });
     await panel
-      .getByText(/The answers do not match the question: \d+ rows? without the address 0x/)
+      .getByText(/The answers do not match the request: \d+ rows? without the address 0x/)
       .first()
       .waitFor();
     await panel.getByRole('listitem').filter({ hasText: 'Answers to the question' }).waitFor();
@@ -46,9 +46,9 @@ describe('an answer to another question', () => {
   it('is counted, and marked in its row with the reason [found 2] [A7]', async () => {
     const { page } = app;
     expect(await waitForAllRows(page)).toBeGreaterThan(50);
-    await page.getByText(/ · \d+ not matching the question$/).waitFor();
+    await page.getByText(/ · \d+ not matching the request$/).waitFor();
     const marked = grid(page).getByTitle(
-      /^Does not match the question: is not the address that was asked for, 0x/,
+      /^Does not match the request: is not the address that was asked for, 0x/,
     );
     await marked.first().waitFor();
     // It leads on as in other rows: capitals by its checksum.

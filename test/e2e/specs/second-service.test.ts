@@ -64,7 +64,7 @@ describe('the main job on a service of its own', () => {
   it('says in words that an address is unknown to the service', async () => {
     await pasteAnywhere(app.page, UNKNOWN);
     await startCollecting(app.page);
-    await app.page.getByText('The service has no rows for this question.').last().waitFor();
+    await app.page.getByText('The service has no rows for this request.').last().waitFor();
   });
 
   it('asks again for the hashes of a batch that failed, and for no others', async () => {

@@ -50,7 +50,7 @@ describe('the token list', () => {
   it('refuses days that are none, and a window that is turned, at their fields', async () => {
     const { page } = app;
     await field(page, 'Issued from (UTC)').fill('31.01.2026');
-    await page.getByText('A UTC time is needed: 2026-11-20 or 2026-11-20 18:30').waitFor();
+    await page.getByText('Enter a UTC time: 2026-11-20 or 2026-11-20 18:30').waitFor();
     await expect
       .poll(() => page.getByRole('button', { name: 'Collect', exact: true }).isDisabled())
       .toBe(true);
@@ -137,7 +137,7 @@ describe('the token list', () => {
     await expect
       .poll(async () => new Set(await columnTexts(page, 'protocolType')))
       .toEqual(new Set(['ERC721']));
-    await page.getByLabel('Set shown').filter({ visible: true }).first().waitFor();
+    await page.getByLabel('Collection shown').filter({ visible: true }).first().waitFor();
   });
 
   it('is all there after a restart, with Review on', async () => {

@@ -214,6 +214,6 @@ describe('the trade zone', () => {
     await waitForCounts(page, ({ matched, total }) => matched === 1 && total === 3);
     await grid(page).getByRole('columnheader', { name: 'to', exact: true }).waitFor();
     await page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
-    await page.getByText('Review is on: nothing is sent. What was collected stays open.').waitFor();
+    await page.getByText('Review is on: nothing is sent. Collected data stays available.').waitFor();
   });
 });

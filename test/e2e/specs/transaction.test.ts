@@ -85,7 +85,7 @@ describe('the transaction page', () => {
     await grid(page).locator('[data-field="txId"] button').first().click();
     await page.getByRole('button', { name: 'Ask every source', exact: true }).waitFor();
     await fact(page, 'Sender').getByText('one source').waitFor();
-    await part(page, 'In this case').getByText('1 of 1 other sets have it.').waitFor();
+    await part(page, 'In this case').getByText('Found in 1 of 1 other collections.').waitFor();
   });
 
   it('puts every source side by side, with the fee worked out', async () => {
@@ -176,7 +176,7 @@ describe('the transaction page', () => {
     await page.getByRole('tab', { name: 'Transfers by batch' }).filter({ visible: true }).click();
     await page
       .getByRole('grid', { name: TOKEN_TRANSFER_MULTI.title })
-      .or(page.getByText('The service has no rows for this question.'))
+      .or(page.getByText('The service has no rows for this request.'))
       .filter({ visible: true })
       .waitFor();
     // By what the node says of sender and block the lists of these were asked, too.

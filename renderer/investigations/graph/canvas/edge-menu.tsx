@@ -41,7 +41,7 @@ export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }:
           { text: removeText(ofPair), key: 'Delete', act: () => onCommand({ kind: 'remove' }) },
           { text: 'Note on edge…', key: 'N', act: () => onCommand({ kind: 'note' }) },
           {
-            text: isStarred ? 'Take the star from edge' : 'Star edge',
+            text: isStarred ? 'Remove the star from edge' : 'Star edge',
             key: 'S',
             act: () => onCommand({ kind: 'star' }),
           },

@@ -140,7 +140,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
         aria-label="Show links between these"
         onClick={onFindAmong}
       >
-        <span className={classes.buttonWords}>Show links</span>
+        <span className={classes.buttonText}>Show links</span>
       </Button>
       <Button
         variant="default"
@@ -150,7 +150,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
         aria-label="Tidy"
         onClick={onTidy}
       >
-        <span className={classes.buttonWords}>Tidy</span>
+        <span className={classes.buttonText}>Tidy</span>
       </Button>
       <AddAddress onAdd={onAdd} />
       <span className={workbenchClasses.spacer} />

@@ -36,7 +36,7 @@ export function SaveMenu({ disabled, onSave }: SaveMenuProps) {
             aria-label="Save picture"
             title="Save picture"
           >
-            <span className={classes.buttonWords}>Picture</span>
+            <span className={classes.buttonText}>Picture</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

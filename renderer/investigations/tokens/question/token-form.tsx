@@ -37,7 +37,7 @@ export function TokenForm({ onCollect }: TokenFormProps) {
   const change = (part: Partial<TokenInput>): void => setInput((before) => ({ ...before, ...part }));
   const blocked =
     readOnlyReason ??
-    (network.review ? 'Review is on: nothing is sent. What was collected stays open.' : undefined);
+    (network.review ? 'Review is on: nothing is sent. Collected data stays available.' : undefined);
   const submit = (): void => {
     if ('field' in reading) return;
     void act(() => onCollect(reading.params));

@@ -50,7 +50,7 @@ export function TradeZoneForm({ initial, onCollect }: TradeZoneFormProps) {
   const change = (part: Partial<QuestionInput>): void => setInput((before) => ({ ...before, ...part }));
   const blocked =
     readOnlyReason ??
-    (network.review ? 'Review is on: nothing is sent. What was collected stays open.' : undefined);
+    (network.review ? 'Review is on: nothing is sent. Collected data stays available.' : undefined);
   const submit = (): void => {
     setRefused(true);
     if ('field' in reading) return;

@@ -79,7 +79,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
           <section className={classes.panel} aria-label={kind.title}>
             <strong>{kind.title}</strong>
             {progress !== undefined && <CollectionStrip progress={progress} onAgain={onAgain} />}
-            <ul className={classes.sets} aria-label="Sets">
+            <ul className={classes.sets} aria-label="Collections">
               {all.map((each) => (
                 <li key={each.collectionId}>
                   <span>
@@ -93,7 +93,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
                       setOpen(false);
                       onLook(each.collectionId);
                     }}
-                    title="The rows of this set alone, with all columns of its list"
+                    title="Only the rows of this collection, with all columns of its list"
                   >
                     Open by itself
                   </Button>

@@ -21,7 +21,7 @@ function Check({ raw, hash }: { readonly raw: string; readonly hash: string }) {
         </Badge>
       );
     case 'unreadable':
-      return <Badge tone="failed">no hex of whole bytes</Badge>;
+      return <Badge tone="failed">not whole bytes</Badge>;
     case 'other':
       return connection?.settings.kind === 'practice' ? (
         <span className={classes.dim}>

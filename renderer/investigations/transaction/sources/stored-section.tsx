@@ -16,10 +16,10 @@ export function StoredSection({ search }: { readonly search: StoredRowsSearch })
       {failure !== undefined && <ErrorNotice error={failure} />}
       <p className={classes.sum} aria-live="polite">
         {isLooking
-          ? `Looking through set ${looked + 1} of ${Math.max(1, all)}…`
+          ? `Searching collection ${looked + 1} of ${Math.max(1, all)}…`
           : found.length === 0
-            ? `None of the ${groupedCount(all)} other sets has it.`
-            : `${groupedCount(found.length)} of ${groupedCount(all)} other sets have it.`}{' '}
+            ? `Found in none of ${groupedCount(all)} other collections.`
+            : `Found in ${groupedCount(found.length)} of ${groupedCount(all)} other collections.`}{' '}
         {larger.collections > 0 && (
           <Button variant="default" size="compact-xs" onClick={lookInLarger}>
             Look in {groupedCount(larger.collections)} larger too ({groupedCount(larger.rows)} rows)

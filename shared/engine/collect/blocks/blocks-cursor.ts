@@ -99,7 +99,7 @@ function oddityOf(height: number, rows: readonly ParsedRow[]): string {
     return `Asked for block ${height}, the service gave ${groupedCount(rows.length)} records.`;
   const other = first.problems.find(({ isOfQuestion }) => isOfQuestion === true);
   if (other !== undefined && other.field !== 'height')
-    return `Asked for block ${height}, the answer does not match the question: ${other.field} ${other.reason}.`;
+    return `Asked for block ${height}, the answer does not match the request: ${other.field} ${other.reason}.`;
   const said = valueText(first.fields['height']);
   return /^\d{1,15}$/.test(said) && Number(said) === height
     ? ''

@@ -177,7 +177,7 @@ function stateSingleAnswer(endpoint: Endpoint, cursor: WalkCursor): Judged {
     };
   return {
     level: 'complete',
-    reason: 'The service gives this set in one answer, and the answer was whole.',
+    reason: 'The service returns this list in one response, and the response was complete.',
   };
 }
 
@@ -208,7 +208,7 @@ function stateWalk(
     if (fill?.isWhole === true) return { level: 'complete', reason: fill.reason };
     return {
       level: 'complete-to-cap',
-      reason: `${endpoint.cap.statement} This set reached it; rows beyond it are missing.${fill === undefined ? '' : ` ${fill.reason}`}`,
+      reason: `${endpoint.cap.statement} This collection reached it; rows beyond it are missing.${fill === undefined ? '' : ` ${fill.reason}`}`,
     };
   }
   if (cursor.sequential)
@@ -226,7 +226,7 @@ function stateWalk(
   return {
     level: 'complete-to-cap',
     bound: standingLimit.bound,
-    reason: `${standingLimit.statement} Within that limit the set is whole. ${held}`,
+    reason: `${standingLimit.statement} Within that limit the collection is complete. ${held}`,
   };
 }
 

@@ -43,7 +43,7 @@ function whichBlocks({ windows }: WalkCursor): string {
   const top = windows
     .filter(({ isFormer = false }) => isFormer)
     .reduce<number | undefined>((highest, { to }) => Math.max(highest ?? to, to), undefined);
-  return top === undefined ? 'the set' : `what is above block ${top}`;
+  return top === undefined ? 'the collection' : `what is above block ${top}`;
 }
 
 /** What is known about the moment of a collection; `windows` are all of it. */

@@ -153,7 +153,7 @@ export function stateWindows(
     return {
       level: 'complete-to-cap',
       bound: endpoint.standingLimit.bound,
-      reason: `${endpoint.standingLimit.statement} Within that limit the set is whole. ${upTo}${moment.said}${told}`,
+      reason: `${endpoint.standingLimit.statement} Within that limit the collection is complete. ${upTo}${moment.said}${told}`,
       witnesses,
     };
   return {

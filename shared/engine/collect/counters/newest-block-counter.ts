@@ -84,7 +84,7 @@ class NewestBlockCounter implements Counter {
       };
     return {
       outcome: 'failed',
-      detail: `Block ${this.#height} has the hash ${hash} in the set and ${known} in the node: the chain was reorganised since, or one of them is wrong. Update the set.`,
+      detail: `Block ${this.#height} has the hash ${hash} in the collection and ${known} in the node: the chain was reorganised since, or one of them is wrong. Update the collection.`,
     };
   }
 }

@@ -91,7 +91,7 @@ interface Judged extends Pick<CompletenessCheck, 'outcome' | 'isOpen' | 'detail'
  */
 function judge({ count, nonces }: Sent, before: number, at: number, upTo: string): Judged {
   const expected = at - before;
-  const said = `The node counts ${grouped(expected)} sent ${upTo}; ${grouped(count)} are in the set`;
+  const said = `The node counts ${grouped(expected)} sent ${upTo}; ${grouped(count)} are in the collection`;
   if (nonces !== undefined) {
     const missing = findGaps(nonces, before, at - 1);
     const doubled = nonces.filter((nonce, index) => nonce === nonces[index - 1]);
@@ -185,7 +185,7 @@ class NonceCounter implements Counter {
     const before = from === 0 ? 0 : countOf(await this.#countAt(asker, from - 1));
     const at = end === undefined ? before : countOf(await this.#countAt(asker, end));
     if (before === undefined || at === undefined) return this.#askWithPending(asker, sent, from);
-    const upTo = end === undefined ? 'before any block of the set' : `up to block ${end}`;
+    const upTo = end === undefined ? 'before any block of the collection' : `up to block ${end}`;
     const judged = await this.#search(asker, judge(sent, before, at, upTo), sent, [
       { height: from - 1, count: before },
       { height: end ?? from - 1, count: at },
@@ -240,7 +240,7 @@ class NonceCounter implements Counter {
     const changed = await this.#note(asker.hasFirstPageChanged());
     const more = `${grouped(newest - at)} more ${newest - at === 1 ? 'was' : 'were'} sent in the blocks up to ${last}`;
     if (!('value' in changed) || changed.value)
-      return this.#check({ ...judged, detail: `${judged.detail} ${more}, after this set was read.` });
+      return this.#check({ ...judged, detail: `${judged.detail} ${more}, after this collection was read.` });
     const hidden: Judged = {
       outcome: 'failed',
       detail: `${judged.detail} ${more}, and the list, read again, does not show them.`,

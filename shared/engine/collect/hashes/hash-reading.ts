@@ -46,7 +46,7 @@ export interface HashReading {
 }
 
 /**
- * True if a field does not match its schema; a field that only does not match the question is
+ * True if a field does not match its schema; a field that only does not match the request is
  * well-formed.
  */
 export const isMalformed = ({ problems }: Pick<ParsedRow, 'problems'>): boolean =>

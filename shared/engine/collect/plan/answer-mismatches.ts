@@ -82,14 +82,14 @@ export function levelOfMismatches(
   if (wrong.length > 0)
     return {
       level: 'partial',
-      reason: `The answers do not match the question: ${wrong.map(noteText).join('; ')}.`,
+      reason: `The answers do not match the request: ${wrong.map(noteText).join('; ')}.`,
     };
   const open = unproven(note);
   return open.length === 0 || isCreation(open)
     ? undefined
     : {
         level: 'unknown',
-        reason: `Whether the answers match the question is not known: ${open.map(noteText).join('; ')}.`,
+        reason: `It is unknown whether the answers match the request: ${open.map(noteText).join('; ')}.`,
       };
 }
 

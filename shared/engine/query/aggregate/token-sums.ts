@@ -18,7 +18,7 @@ export interface SumOptions {
   readonly unit?: string;
   /** The column that says whether movements settled; without it every row counts. */
   readonly state?: FieldColumn;
-  /** Rows that do not match the question, by number: they are counted, but are in no sum. */
+  /** Rows that do not match the request, by number: they are counted, but are in no sum. */
   readonly mismatched?: ReadonlySet<number>;
   /** Indexes in DIRECTIONS, by row; absent if sums are not separated by direction. */
   readonly directions?: Uint8Array;
@@ -55,7 +55,7 @@ function bucketsOfStates(rows: Uint32Array, state: FieldColumn | undefined): Uin
   return buckets;
 }
 
-/** Changes the buckets of rows that do not match the question: their state proves nothing here. */
+/** Changes the buckets of rows that do not match the request: their state proves nothing here. */
 function setApart(buckets: Uint8Array, rows: Uint32Array, mismatched: ReadonlySet<number>): void {
   if (mismatched.size === 0) return;
   for (let place = 0; place < rows.length; place += 1)

@@ -10,7 +10,7 @@ export interface ShownRows {
   readonly contradictions: ReadonlyMap<number, ReviewRow['problems']>;
   /** Rows with problems or contradictions, shown or not. */
   readonly malformed: number;
-  /** Rows that do not match the question, shown or not. */
+  /** Rows that do not match the request, shown or not. */
   readonly mismatched: number;
 }
 

@@ -32,14 +32,14 @@ export interface TablePage {
   readonly start: number;
   readonly count: number;
   readonly malformed: number;
-  /** Rows that do not match the question. */
+  /** Rows that do not match the request. */
   readonly mismatched: number;
 }
 
 const isMismatched = (problems: ReviewRow['problems']): boolean =>
   problems.some(({ isOfQuestion }) => isOfQuestion === true);
 
-/** Counts rows with a malformed field, and rows with one that does not match the question. */
+/** Counts rows with a malformed field, and rows with one that does not match the request. */
 export function countProblems(
   rows: readonly ReviewRow['problems'][],
 ): Pick<TablePage, 'malformed' | 'mismatched'> {
@@ -131,7 +131,7 @@ export class TableRows implements FilterableRows {
     return { ...page, start };
   }
 
-  /** Numbers of the rows that do not match the question; few, if any. */
+  /** Numbers of the rows that do not match the request; few, if any. */
   get mismatched(): ReadonlySet<number> {
     return this.#mismatched;
   }

@@ -68,7 +68,7 @@ describe('a set', () => {
     await ask(undefined);
 
     await change({ chainShortName: 'OTHER' });
-    expect((await failureOf(ask('set-1'))).message).toContain('chain OTHER by now');
+    expect((await failureOf(ask('set-1'))).message).toContain('chain OTHER now');
     await change({ name: 'Renamed', requestsPerSecond: 3 });
     await ask('set-1');
   });
@@ -100,13 +100,13 @@ describe('a set', () => {
     await change({ rpcUrl: `${other.origin}/rpc` });
     const error = await failureOf(call('set-1'));
     expect(error.code).toBe('input.other-service');
-    expect(error.message).toContain(`leads to the node at 127.0.0.1:${other.port} by now`);
+    expect(error.message).toContain(`leads to the node at 127.0.0.1:${other.port} now`);
     expect(other.seen).toEqual([]);
     await ask('set-1');
     // A gateway has several chains, by path; a key may be in it.
     await change({ rpcUrl: `${scripted.server.origin.replace('127.0.0.1', 'localhost')}/key-1234/other` });
     const { message } = await failureOf(call('set-1'));
-    expect(message).toContain('by another path by now');
+    expect(message).toContain('by another path now');
     expect(message).not.toContain('key-1234');
   });
 

@@ -162,7 +162,7 @@ it('says in which tab how many rows have the text, and which set is not the newe
       detail: '1,200 of 3,400 rows · Normal',
       target: { kind: 'tab', tabId: 't1', found: { collectionId: 'new', text: 'b2b2' } },
     },
-    { id: 'rows old', detail: '2 of 10 rows · Normal · not the newest set' },
+    { id: 'rows old', detail: '2 of 10 rows · Normal · not the newest collection' },
     { id: 'rows tokens', detail: '1 of 5 rows · Token 20' },
   ]);
 });

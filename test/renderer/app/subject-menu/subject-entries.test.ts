@@ -159,7 +159,7 @@ describe('the menu of a subject', () => {
 
   it('takes a star away where there is one', () => {
     const stars = new Set([ADDRESS]);
-    expect(actOf(about({ value: EIP_55 }), 'Take the star from address', { ...PLAIN, stars })).toEqual({
+    expect(actOf(about({ value: EIP_55 }), 'Remove the star from address', { ...PLAIN, stars })).toEqual({
       kind: 'star',
       subject: ADDRESS,
       on: false,

@@ -12,7 +12,7 @@ it('is none while 4.10 is being read', () => {
 it.each(['failed', 'paused', 'cancelled'] as const)('is the way to the logs where 4.10 is %s', (state) => {
   expect(offerOf(state, 'partial')).toMatchObject({
     act: 'Continue through receipts',
-    why: expect.stringContaining('was not read to its end') as string,
+    why: expect.stringContaining('was not read completely') as string,
   });
 });
 

@@ -26,8 +26,8 @@ const bench = (change: {
 it.each([
   [{}, undefined],
   [{ readOnlyReason: 'Another window has it.' }, 'Another window has it.'],
-  [{ review: true }, 'Review is on: the node is not asked. What was compared stays.'],
-  [{ isRemoved: true }, 'The connection of this case was removed, so there is no node to ask.'],
+  [{ review: true }, 'Review is on: nothing is sent to the node. Earlier comparisons stay available.'],
+  [{ isRemoved: true }, 'The connection of this case was removed, so it has no node.'],
   [{ rpcUrl: '' }, 'The connection “Mine” has no RPC address. Enter it in the connection to compare.'],
   // Its address is known once it runs, and the first call starts it.
   [{ kind: 'practice', rpcUrl: '' }, undefined],

@@ -21,15 +21,15 @@ it('gives every source a column of its own, also two rows of one answer', () => 
     'Normal transactions, record 9',
   ]);
   const { columns, rows } = file(sources);
-  expect(columns.map(({ header }) => header)).toEqual(['fact', 'sources agree', ...headers]);
+  expect(columns.map(({ header }) => header)).toEqual(['field', 'sources agree', ...headers]);
   expect(rows[0]).toEqual({
-    fact: 'Status',
+    field: 'Status',
     'sources agree': 'differs',
     [headers[0] ?? '']: 'success',
     [headers[1] ?? '']: 'fail',
     [headers[2] ?? '']: '',
   });
-  expect(rows.find(({ fact }) => fact === 'position in answer')).toMatchObject({
+  expect(rows.find(({ field }) => field === 'position in answer')).toMatchObject({
     [headers[0] ?? '']: '0',
     [headers[1] ?? '']: '4',
     [headers[2] ?? '']: '',
@@ -37,15 +37,19 @@ it('gives every source a column of its own, also two rows of one answer', () => 
 });
 
 it('leaves out what no source says, and adds times for machines and labels where there are any', () => {
-  const facts = (...asked: Parameters<typeof file>): (string | undefined)[] =>
-    file(...asked).rows.map(({ fact }) => fact);
+  const fields = (...asked: Parameters<typeof file>): (string | undefined)[] =>
+    file(...asked).rows.map(({ field }) => field);
   const evidence = ['received at (ISO 8601 UTC)', 'journal record', 'answer SHA-256'];
-  expect(facts([source(1, { Sender: '0xAB' })])).toEqual(['Sender', ...evidence]);
-  expect(facts([source(1, { Sender: '0xAB' })], new Map([['0xab', 'Hub']]))).toEqual([
+  expect(fields([source(1, { Sender: '0xAB' })])).toEqual(['Sender', ...evidence]);
+  expect(fields([source(1, { Sender: '0xAB' })], new Map([['0xab', 'Hub']]))).toEqual([
     'Sender',
     'Sender (label)',
     ...evidence,
   ]);
-  expect(facts([source(1, { Time: '1790000000000' })])).toEqual(['Time', 'Time (ISO 8601 UTC)', ...evidence]);
-  expect(facts([source(1, { Time: 'soon' })])).toEqual(['Time', ...evidence]);
+  expect(fields([source(1, { Time: '1790000000000' })])).toEqual([
+    'Time',
+    'Time (ISO 8601 UTC)',
+    ...evidence,
+  ]);
+  expect(fields([source(1, { Time: 'soon' })])).toEqual(['Time', ...evidence]);
 });

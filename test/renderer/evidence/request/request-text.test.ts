@@ -40,6 +40,6 @@ describe('a request as it was sent', () => {
 
   it('of great length is shown in part, and says how much is left', () => {
     const markup = textOf([{ text: 'd'.repeat(1_000_000) }]);
-    expect(readMarkup(markup)).toMatch(/^d{2000} … and 998,000 characters more$/);
+    expect(readMarkup(markup)).toMatch(/^d{2000} … and 998,000 more characters$/);
   });
 });

@@ -139,22 +139,22 @@ it('list and node say the same of every fact that both tell, read from the journ
   const lines = Papa.parse<Record<string, string>>((await readFile(saved.csv.path, 'utf8')).trimEnd(), {
     header: true,
   }).data;
-  const byFact = new Map(lines.map((line) => [line['fact'], line]));
+  const byField = new Map(lines.map((line) => [line['field'], line]));
   const headers = Object.keys(lines[0] ?? {}).slice(2);
   expect(headers).toHaveLength(3);
   // Each cell is what its source says, and each column names the answer that says it.
-  for (const fact of TRANSACTION_FIELDS)
-    expect(headers.map((header) => byFact.get(fact)?.[header] ?? '')).toEqual(
-      sources.map(({ values }) => values[fact]?.text ?? ''),
+  for (const field of TRANSACTION_FIELDS)
+    expect(headers.map((header) => byField.get(field)?.[header] ?? '')).toEqual(
+      sources.map(({ values }) => values[field]?.text ?? ''),
     );
-  expect(byFact.get('Nonce')?.['sources agree']).toBe('same');
-  expect(byFact.get('Sender (label)')?.[headers[0] ?? '']).toBe('Drained wallet');
-  expect(byFact.get('Time (ISO 8601 UTC)')?.[headers[2] ?? '']).toMatch(/^20\d\d-.*Z$/);
+  expect(byField.get('Nonce')?.['sources agree']).toBe('same');
+  expect(byField.get('Sender (label)')?.[headers[0] ?? '']).toBe('Drained wallet');
+  expect(byField.get('Time (ISO 8601 UTC)')?.[headers[2] ?? '']).toMatch(/^20\d\d-.*Z$/);
   for (const [place, { seq }] of sources.entries()) {
     const { ref } = await client.call('cases.readEvidence', { caseId, seq });
     const header = headers[place] ?? '';
-    expect(byFact.get('journal record')?.[header]).toBe(String(seq));
-    expect(byFact.get('answer SHA-256')?.[header]).toBe(ref.sha256);
+    expect(byField.get('journal record')?.[header]).toBe(String(seq));
+    expect(byField.get('answer SHA-256')?.[header]).toBe(ref.sha256);
   }
   const manifest = JSON.parse(await readFile(saved.manifest.path, 'utf8')) as Record<string, unknown>;
   expect(manifest).toMatchObject({

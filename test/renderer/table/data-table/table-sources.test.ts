@@ -12,5 +12,5 @@ it.each([
   ['others', rows('a', 'b'), rows('x', 'a')],
   ['fewer', rows('a', 'b'), rows('a')],
 ])('refuses %s, before which rows have come since', (_name, chosen, read) =>
-  expect(() => checkChosen(chosen, read)).toThrow(/Other rows have come/),
+  expect(() => checkChosen(chosen, read)).toThrow(/Other rows were inserted/),
 );

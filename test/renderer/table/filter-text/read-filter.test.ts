@@ -130,7 +130,7 @@ describe('a filter as text', () => {
   });
 
   it.each([
-    ['amount > 5', /^Use “>=”: the bounds of a range are part of it\.$/],
+    ['amount > 5', /^Use “>=”: ranges include their bounds\.$/],
     ['amount >= "many', /closing quotation mark/],
     ['amount ( 5', /^Here =, in, contains, >= or <= is needed, but there is “\(”\.$/],
     ['direction >= IN', /^Here “=” or “in \(…\)” is needed, but there is “>=”\.$/],
@@ -166,10 +166,10 @@ describe('a filter as text', () => {
     ['amount >= 2 and direction = OUT and amount <= 1.9', 'amount <= 1.9'],
     ['transactionTime <= 2026-10-02 and transactionTime >= 2026-10-03', 'transactionTime >='],
     ['height >= 20 and height <= 10', 'height <='],
-  ])('refuses a range that is turned round, at its second end: %s', (text, at) => {
+  ])('refuses a range that is reversed, at its second end: %s', (text, at) => {
     expect(faultOf(text)).toEqual({
       at: text.indexOf(at),
-      reason: expect.stringContaining('turned round') as unknown,
+      reason: expect.stringContaining('is reversed') as unknown,
     });
   });
 

@@ -82,7 +82,7 @@ it('has a line for each group and token, in and out apart and exact; hostile sym
         'rows in the sum': '2',
         'failed rows left out': '2',
         'pending rows left out': '0',
-        'rows not matching the question left out': '3',
+        'rows not matching the request left out': '3',
       },
       {
         in: '0',
@@ -93,7 +93,7 @@ it('has a line for each group and token, in and out apart and exact; hostile sym
         'rows in the sum': '1',
         'failed rows left out': '0',
         'pending rows left out': '1',
-        'rows not matching the question left out': '0',
+        'rows not matching the request left out': '0',
       },
     ].map((sums) => ({
       counterparty: ADDRESS.toUpperCase().replace('0X', '0x'),
@@ -147,7 +147,7 @@ it('has no columns of sums of tokens where the rows name none', async () => {
     'rows in the sum',
     'failed rows left out',
     'pending rows left out',
-    'rows not matching the question left out',
+    'rows not matching the request left out',
   ]);
   expect(row?.['status']).toBe('0x0');
 });

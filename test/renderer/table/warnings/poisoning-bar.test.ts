@@ -21,7 +21,7 @@ it('says that rows were not judged, and why: without it no warning would read as
     message: 'The worker is out of memory.',
     nextStep: 'Filter.',
   });
-  expect(bar(failure)).toMatch(/not judged anew.*role="alert".*out of memory/s);
+  expect(bar(failure)).toMatch(/could not be checked.*role="alert".*out of memory/s);
 });
 
 it('is nothing where nothing is known yet', () => expect(bar(undefined)).toBe(''));

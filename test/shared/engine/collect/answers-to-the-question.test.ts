@@ -114,7 +114,7 @@ describe.each(ids)('%s', (endpointId) => {
       const record = await collect(endpointId);
       expect(record.state).toBe('done');
       expect(record.completeness.level).toBe('partial');
-      expect(record.completeness.reason).toMatch(/do not match the question/);
+      expect(record.completeness.reason).toMatch(/do not match the request/);
       expect(record.completeness.reason).toMatch(words);
       const witness = record.completeness.witnesses.find(({ name }) => name === 'Answers to the question');
       expect(witness).toMatchObject({ outcome: 'failed', detail: expect.stringMatching(words) });

@@ -133,7 +133,7 @@ describe('a chain that is reorganised', () => {
     const [newest = ''] = before
       .toReversed()
       .toSorted((one, other) => ((one.split(' ')[1] ?? '') < (other.split(' ')[1] ?? '') ? 1 : -1));
-    expect(newestBlock(checked)?.detail).toContain(`hash ${newest.split(' ')[2]} in the set`);
+    expect(newestBlock(checked)?.detail).toContain(`hash ${newest.split(' ')[2]} in the collection`);
     expect(newestBlock(checked)?.detail).toContain('the chain was reorganised since');
     expect(checked.completeness.level).not.toBe('complete');
     // Nothing that was there is overwritten by what the node says.

@@ -52,13 +52,13 @@ describe('how complete a timeline is', () => {
     expect(state(kinds)).toMatchObject({
       text: 'not complete',
       tone: 'warning',
-      told: ['partial: Internal', 'a part only: Token 10', 'unknown: Token 721', 'up to the cap: Token 20'],
+      told: ['partial: Internal', 'only a part: Token 10', 'unknown: Token 721', 'up to the cap: Token 20'],
     });
     expect(state(kinds, ['internal', 'token_20', 'token_721', 'token_10']).text).toBe(
       'complete for 4 of 8 kinds',
     );
     expect(state(kinds).kinds.find(({ label }) => label === 'Token 10')?.text).toBe(
-      'a part only, 0 rows; only as sender. All witnesses agree.',
+      'only a part, 0 rows; only as sender. All witnesses agree.',
     );
   });
 

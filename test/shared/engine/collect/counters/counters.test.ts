@@ -37,7 +37,7 @@ describe('independent counters, on the practice service', () => {
     const witness = checkOf(record, 'Outgoing nonces');
     expect(witness).toMatchObject({ outcome: 'met' });
     expect(witness?.detail).toMatch(
-      /^The node counts 35 sent up to block \d+; 35 are in the set, with nonces 0 to 34 without a gap\. None was sent up to block \d+\.$/,
+      /^The node counts 35 sent up to block \d+; 35 are in the collection, with nonces 0 to 34 without a gap\. None was sent up to block \d+\.$/,
     );
     for (const seq of witness?.evidence ?? []) {
       const { caseId } = page;
@@ -81,7 +81,7 @@ describe('independent counters, on the practice service', () => {
     const record = await collect(page, 'address-transaction-list', { address: victim });
     expect(record.completeness.level).toBe('partial');
     expect(record.completeness.reason).toMatch(
-      /^Outgoing nonces: The node counts 35 sent up to block \d+; 34 are in the set\. /,
+      /^Outgoing nonces: The node counts 35 sent up to block \d+; 34 are in the collection\. /,
     );
   });
 

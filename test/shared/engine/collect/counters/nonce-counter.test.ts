@@ -100,7 +100,7 @@ describe('outgoing nonces', () => {
     expect(await judge(three, node)).toMatchObject({
       outcome: 'met',
       detail:
-        'The node counts 3 sent up to block 30; 3 are in the set, with nonces 0 to 2 without a gap. None was sent up to block 999.',
+        'The node counts 3 sent up to block 30; 3 are in the collection, with nonces 0 to 2 without a gap. None was sent up to block 999.',
       evidence: [1, 2, 3, 4],
     });
     expect(await judge(three, node, {}, false)).toMatchObject({ outcome: 'met' });
@@ -111,7 +111,7 @@ describe('outgoing nonces', () => {
     expect(await judge([three[0], three[2]], node)).toMatchObject({
       outcome: 'failed',
       detail:
-        'The node counts 3 sent up to block 30; 2 are in the set. Missing are the nonces 1. The node has 0x1, nonce 1, in block 20, and the list does not show it.',
+        'The node counts 3 sent up to block 30; 2 are in the collection. Missing are the nonces 1. The node has 0x1, nonce 1, in block 20, and the list does not show it.',
     });
     expect(await judge([three[0], three[2]], node, {}, false)).toMatchObject({ outcome: 'failed' });
   });
@@ -151,7 +151,7 @@ describe('outgoing nonces', () => {
     expect(await judge(three, node)).toMatchObject({
       outcome: 'met',
       detail: expect.stringContaining(
-        '1 more was sent in the blocks up to 999, after this set was read.',
+        '1 more was sent in the blocks up to 999, after this collection was read.',
       ) as unknown,
     });
   });
@@ -176,7 +176,8 @@ describe('outgoing nonces', () => {
     const set = { params: { address, startBlockHeight: '20', endBlockHeight: '30' }, endHeight: 30 };
     expect(await judge(three.slice(1), node, set)).toMatchObject({
       outcome: 'met',
-      detail: 'The node counts 2 sent up to block 30; 2 are in the set, with nonces 1 to 2 without a gap.',
+      detail:
+        'The node counts 2 sent up to block 30; 2 are in the collection, with nonces 1 to 2 without a gap.',
     });
   });
 
@@ -231,7 +232,7 @@ describe('a list that reaches back one year alone', () => {
   const year: Completeness = {
     level: 'complete-to-cap',
     bound: 'within the last year',
-    reason: 'Within that limit the set is whole.',
+    reason: 'Within that limit the collection is complete.',
     witnesses: [],
   };
 

@@ -175,7 +175,7 @@ describe('the newest block of a set', () => {
   it('A12: fails where the chain was reorganised, and where rows of one block name two', async () => {
     expect(await judge(counter(), rows, node('0xelse'))).toMatchObject({
       outcome: 'failed',
-      detail: expect.stringContaining('0xnew in the set and 0xelse in the node') as unknown,
+      detail: expect.stringContaining('0xnew in the collection and 0xelse in the node') as unknown,
     });
     expect(await judge(counter(), [...rows, row(100, '0xtwo')], node('0xnew'))).toMatchObject({
       outcome: 'failed',

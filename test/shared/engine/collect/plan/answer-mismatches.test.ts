@@ -38,7 +38,7 @@ describe('what does not match its question', () => {
     expect(levelOfMismatches(note)).toEqual({
       level: 'partial',
       reason:
-        'The answers do not match the question: 4 rows without the address 0xab in From or To; 1 answer of page 3 instead of page 2.',
+        'The answers do not match the request: 4 rows without the address 0xab in From or To; 1 answer of page 3 instead of page 2.',
     });
     expect(mismatchChecks([note])).toEqual([
       {
@@ -58,7 +58,7 @@ describe('what does not match its question', () => {
 
   it('of one answer is a sentence, for whoever cannot use it then', () => {
     expect(mismatchOf([otherPage])).toBe(
-      'The answer does not match the question: 1 answer of page 3 instead of page 2.',
+      'The answer does not match the request: 1 answer of page 3 instead of page 2.',
     );
     expect(mismatchOf(undefined)).toBeUndefined();
   });
@@ -77,7 +77,7 @@ describe('what does not match its question', () => {
     expect(mismatchChecks([one])).toMatchObject([{ outcome: 'not-checkable' }]);
     expect(levelOfMismatches(noteMismatches({ walk: 0, mismatch: one }, [open], { seq: 8 }))).toEqual({
       level: 'unknown',
-      reason: 'Whether the answers match the question is not known: 2 rows with no readable To.',
+      reason: 'It is unknown whether the answers match the request: 2 rows with no readable To.',
     });
   });
 

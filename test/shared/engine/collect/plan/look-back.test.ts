@@ -66,7 +66,7 @@ describe('a row that comes late into a window that was accepted', () => {
       expect(rows).toHaveLength(83);
       expect(list.wasEver(rows, undefined)).toBe(true);
       expect(completeness.level).toBe(name === '4.6' ? 'complete-to-cap' : 'complete');
-      expect(completeness.reason).toContain('the set is the list of one moment');
+      expect(completeness.reason).toContain('the collection is the list of one moment');
       expect(completeness.reason).toMatch(/Blocks \d+ to 1027 were read again, because /);
     },
   );
