@@ -5,8 +5,8 @@ import { defineConfig } from 'electron-vite';
 const root = import.meta.dirname;
 
 /**
- * zod asks with `new Function` whether it may compile its parsers. The CSP refuses that and reports a violation, so
- * zod is told before its first chunk is run; the banner is in each chunk, because their order is the bundler's.
+ * Tells zod not to try `new Function`, which the content security policy refuses and reports as a
+ * violation. Every chunk has the banner, because the bundler decides which one runs first.
  */
 const ZOD_WITHOUT_EVAL = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
@@ -15,12 +15,13 @@ const TABLES_NOT_ELEMENTS = {
   'decode-named-character-reference': resolve(root, 'node_modules/decode-named-character-reference/index.js'),
 };
 
-/** Each bundle lists the packages that are in it, with their licences: packaging makes one file of the lists. */
+/** Each bundle lists its packages with their licences; packaging merges the lists into one file. */
 const LICENCES = { fileName: 'licences.json' };
 
 /**
- * Three bundles: the trusted side (Electron host and browser host), the sandboxed preload, the renderer. Every package is in them but keytar, whose
- * native module has to be a file: one bundle starts in half the time of its packages, and what is shipped is what was taken in.
+ * Three bundles: the trusted side (Electron host and browser host), the sandboxed preload, the
+ * renderer. They contain every package except keytar, whose native module must be a file. A bundle
+ * starts in half the time of separate packages, and contains only the code that is used.
  */
 export default defineConfig({
   main: {
@@ -64,7 +65,7 @@ export default defineConfig({
       outDir: resolve(root, 'out/renderer'),
       emptyOutDir: true,
       target: 'chrome140',
-      // What is read from the disk and parsed before the first screen; electron-vite's own default is to leave it as it is.
+      // Less to read and parse before the first screen; electron-vite would not minify by default.
       minify: true,
       // test/built/first-load.test.ts has the limit.
       chunkSizeWarningLimit: 2000,
@@ -75,7 +76,8 @@ export default defineConfig({
         input: resolve(root, 'renderer/index.html'),
         output: {
           banner: ZOD_WITHOUT_EVAL,
-          // Two files for the first screen, why React is by itself says create-page-root.ts. Left alone it is as many as there are sets of tabs that share some of it, and each costs a question.
+          // Two files for the first screen; create-page-root.ts says why React has its own. By default
+          // there is one for each combination of tabs that share code, and each costs a request.
           codeSplitting: {
             groups: [
               {

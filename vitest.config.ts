@@ -36,7 +36,8 @@ const endToEnd = (
       `test/e2e/specs/${ownFolder}/*.test.ts`,
     ],
     environment: 'node' as const,
-    // What they share is Playwright and the practice service's model, which take longest to load; each has a program and a browser of its own.
+    // Workers share Playwright and the practice service's model, which take longest to load. Each
+    // spec has its own program and browser.
     isolate: false,
     env: { CASEBOOK_E2E_HOST: host },
     testTimeout: ON_SCREEN_TIMEOUT_MS,
@@ -65,7 +66,8 @@ const components = async () => {
  */
 export default defineConfig(async () => ({
   test: {
-    // Also on two cores: two leave an eighth of them idle, for a test waits as well. Further browsers at once would only disturb each other.
+    // Even on two cores: with two workers an eighth of the time is idle, since tests wait. More
+    // browsers would slow each other down.
     maxWorkers: Math.min(Math.max(3, availableParallelism() - 1), 4),
     projects: [
       {

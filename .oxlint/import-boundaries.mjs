@@ -1,4 +1,4 @@
-// The lint rule that upholds the arrow of imports (ARCHITECTURE.md). The table is data: import-boundaries.json.
+// The lint rule for the import boundaries of ARCHITECTURE.md. import-boundaries.json has the table.
 import { readFileSync } from 'node:fs';
 import { dirname, posix, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

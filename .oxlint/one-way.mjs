@@ -1,4 +1,5 @@
-// The lint rule for what the page does in one way only: a property of the browser's that one file may use, and what everybody else uses instead.
+// The lint rule for browser properties that only one file may use, since all others have a
+// replacement for them.
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,7 +30,10 @@ const ONE_WAY = new Map([
   ['toLocaleString', GROUPING],
 ]);
 
-/** Judges the use of a property by a file of the repository (forward slashes). Returns undefined when allowed, else the sentence to show. */
+/**
+ * Checks the use of a property by a file of the repository (forward slashes). Returns the error
+ * text, or undefined if the use is allowed.
+ */
 export function judgeProperty(file, property) {
   const rule = ONE_WAY.get(property);
   if (rule === undefined || !file.startsWith(rule.room) || rule.only.some((own) => file.startsWith(own)))

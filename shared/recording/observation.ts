@@ -1,19 +1,26 @@
 /**
- * What a preconfirmation recording is made of: single observations, each borne out by a record of the journal. Both sides know them: the
- * trusted side reads them from answers (live and in a replay, by the same function), the page folds them into the record.
+ * The parts of a preconfirmation recording: single observations, each supported by a record of the
+ * journal. Both sides use them: the trusted side reads them from responses (live and in a replay,
+ * by the same function), the page combines them into the recording.
  */
 import { z } from 'zod';
 
 /** Unix ms, UTC, of this computer. */
 const timeSchema = z.number().int();
 
-/** The reason of a stop that the analyst asked for; after any other one the recording goes on at the next opening. */
+/**
+ * The reason of a stop by the analyst. After any other reason the recording resumes when the case
+ * is opened next.
+ */
 export const STOPPED_BY_ANALYST = 'stopped by the analyst';
 
 /** A block as far as a recording needs it. */
 export const observedBlockSchema = z.object({
   height: z.number().int().min(0),
-  /** As the node wrote it, lower case; '' where it was null. Some nodes have all zeros for a preconfirmed block. */
+  /**
+   * As the node wrote it, in lower case; '' if it was null. Some nodes send zeros for a
+   * preconfirmed block.
+   */
   hash: z.string(),
   parentHash: z.string(),
   /** Transaction hashes in the order of the block, lower case. */
@@ -42,7 +49,9 @@ const answered = {
   ...placed,
   /** When the question was sent. */
   askedAt: timeSchema,
-  /** Why the answer says nothing about the chain: the node's error, or a form that cannot be read. */
+  /**
+   * Why the response says nothing about the chain: the node's error, or a form that cannot be read.
+   */
   problem: z.string().optional(),
 };
 
@@ -82,7 +91,10 @@ export const observationSchema = z.discriminatedUnion('kind', [
     of: z.number().int(),
     question: recordedQuestionSchema,
   }),
-  /** No answer came, or none could be asked for. Noted when it begins and when its reason changes, not at each try. */
+  /**
+   * No response arrived, or no request could be sent. Noted when the gap starts and when its reason
+   * changes, not at each attempt.
+   */
   z.object({ ...placed, kind: z.literal('failed'), code: z.string(), message: z.string() }),
 ]);
 export type Observation = z.output<typeof observationSchema>;

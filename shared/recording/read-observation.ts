@@ -1,5 +1,6 @@
 /**
- * From the answer to a question of a recording (spec 4.16) to an observation. Never throws on what a node sent.
+ * Reads an observation from the response to a recording's request (spec 4.16). Never throws on what
+ * a node sent.
  */
 import { isJsonList, isJsonObject, type JsonValue } from '../units/json-value.ts';
 import type { ObservedBlock, Observation, ObservedReceipt, RecordedQuestion } from './observation.ts';
@@ -69,7 +70,10 @@ export function readObservation(
   return typeof block === 'string' ? { ...asked, problem: block } : { ...asked, block };
 }
 
-/** The JSON-RPC call of a question. Hashes suffice of a block: what is watched is asked for by receipt. */
+/**
+ * Returns the JSON-RPC call of a question. A block's hashes suffice, because watched transactions
+ * are requested by receipt.
+ */
 export function callOf(question: RecordedQuestion): {
   readonly method: string;
   readonly params: readonly JsonValue[];

@@ -1,5 +1,6 @@
 /**
- * The facts of a recording that are no answers: its sessions, what is watched, failures, and answers whose bytes came before.
+ * The case events of a recording that are not responses: its sessions, what is watched, failures,
+ * and responses whose bytes came before.
  */
 import { z } from 'zod';
 import type { CaseEvent } from '../contract/journal-contract.ts';
@@ -7,7 +8,10 @@ import type { EvidenceRef } from '../contract/shapes.ts';
 import type { JsonObject } from '../units/json-value.ts';
 import { recordedQuestionSchema, type Observation, type RecordedQuestion } from './observation.ts';
 
-/** Answers that repeat others: for each the record whose bytes came again, and the times in Unix ms. */
+/**
+ * Responses that repeat others: for each the record whose bytes came again, and the times in Unix
+ * ms.
+ */
 export interface Repeat {
   readonly of: number;
   readonly askedAt: number;
@@ -38,7 +42,9 @@ export const eventOfNote = (note: RecordingNote): CaseEvent => ({
   body: { note: JSON.stringify(note) },
 });
 
-/** What a fact of the journal says; undefined for other facts, and for a note of a newer program. */
+/**
+ * Reads a case event of a recording; undefined for other events, and for one of a newer version.
+ */
 export function noteOfEvent(fact: {
   readonly kind: string;
   readonly body: JsonObject;

@@ -1,14 +1,20 @@
 /**
- * Whether a secret may be searched for anywhere. One that a hash, an amount or a word of the service may hold by chance must not be:
- * its replacement would change evidence.
+ * Returns whether a secret may be searched for everywhere. One that a hash, an amount or a text of
+ * the service may contain by chance must not be, because replacing it would change evidence.
  */
 
-/** From these on, chance finds a secret in no answer: 2^40 places, more than a thousand answers of the largest size have. */
+/**
+ * From this strength on, chance finds a secret in no response: 2^40 positions are more than a
+ * thousand responses of the largest size have.
+ */
 const FEWEST_BITS = 40;
 const FEWEST_CHARACTERS = 8;
 const FEWEST_DIFFERENT = 5;
 
-/** Bits that a character is worth, by what the text consists of. Words repeat each other: two bits a letter. */
+/**
+ * Bits per character, by what the text consists of. Natural words repeat each other: two bits per
+ * letter.
+ */
 const BITS_BY_KIND: readonly (readonly [kind: RegExp, bits: number])[] = [
   [/^[A-Za-z\s_.,-]*$/, 2],
   [/^[\d\s_.,:-]*$/, 3.3],
@@ -16,7 +22,7 @@ const BITS_BY_KIND: readonly (readonly [kind: RegExp, bits: number])[] = [
   [/^/, 5.5],
 ];
 
-/** An estimate of how many bits have to agree by chance for the text to be met where it was not meant. */
+/** Estimates how many bits must agree by chance for the text to occur where it was not meant. */
 const bitsOf = (text: string): number => {
   const bits = BITS_BY_KIND.find(([kind]) => kind.test(text))?.[1] ?? 0;
   return bits * text.length;

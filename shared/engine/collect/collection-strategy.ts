@@ -1,6 +1,6 @@
 /**
- * How a collection runs: by walking the pages of an endpoint, block by block from receipts, height by height, or hash
- * by hash.
+ * How a collection runs: by walking the pages of an endpoint, block by block from receipts, height
+ * by height, or hash by hash.
  */
 import { findCollectable } from '../../service/collectable-registry.ts';
 import { BLOCKS_OF_RANGE } from '../../service/derived/blocks-of-range.ts';
@@ -29,7 +29,10 @@ import type { CollectionPorts } from './collection-ports.ts';
 import { cursorOf, storedCursor } from './walk-of-record.ts';
 
 export interface CollectionStrategy {
-  /** Runs to the end and returns the finished record with its statement. Rejects with the cause, or an AbortError. */
+  /**
+   * Runs to the end and returns the finished record with its statement. Rejects with the cause, or
+   * an AbortError.
+   */
   run(
     ports: CollectionPorts,
     record: CollectionRecord,

@@ -1,5 +1,6 @@
 /**
- * The rules that both filter languages share. A language says what a name and a value are, and which operators fit:
+ * The rules that both filter languages share. A language defines what a name and a value are, and
+ * which operators it has:
  *
  *     filter     = clause { "and" clause }       (event filters also have "or", "not" and brackets)
  *     clause     = name comparison

@@ -5,7 +5,9 @@ import { FilterRefusal, type FilterFault } from './filter-fault.ts';
 import { FilterReader } from './filter-reader.ts';
 import { readFilterTokens, type Lexicon } from './filter-tokens.ts';
 
-/** Tokens and grammar of one language. `read` throws FilterRefusal, and leaves no token but the end. */
+/**
+ * Tokens and grammar of one language. `read` throws FilterRefusal, and leaves no token but the end.
+ */
 export interface FilterLanguage<Value, Filter> {
   readonly lexicon: Lexicon<Value>;
   readonly read: (reader: FilterReader<Value>) => Filter;
@@ -42,7 +44,10 @@ export function readFilterText<Value, Filter>(
   return 'filter' in reading ? { filter: reading.filter } : { fault: reading.fault };
 }
 
-/** The language's own words and symbols that may follow a text, in the grammar's order; none after a mistake. */
+/**
+ * Returns the language's keywords and symbols that may follow a text, in the grammar's order; an
+ * empty list after an error.
+ */
 export const completionsAfter = <Value, Filter>(
   text: string,
   language: FilterLanguage<Value, Filter>,

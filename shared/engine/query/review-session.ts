@@ -11,16 +11,23 @@ export type Direction = 'IN' | 'OUT' | 'SELF' | 'OTHER';
 
 /** All clauses must hold. */
 export type FilterClause =
-  | { readonly kind: 'text'; readonly text: string } // literal, case-insensitive, any field
-  | { readonly kind: 'contains'; readonly field: string; readonly text: string } // like text, in one field
+  // Literal and case-insensitive, in any field.
+  | { readonly kind: 'text'; readonly text: string }
+  // Like `text`, in one field.
+  | { readonly kind: 'contains'; readonly field: string; readonly text: string }
   | { readonly kind: 'direction'; readonly anyOf: readonly Direction[] }
-  | { readonly kind: 'counterparty'; readonly anyOf: readonly string[] } // seen from the subject; '' if none
+  // Seen from the subject; '' if there is none.
+  | { readonly kind: 'counterparty'; readonly anyOf: readonly string[] }
   | { readonly kind: 'equals'; readonly field: string; readonly anyOf: readonly string[] }
-  | { readonly kind: 'amount'; readonly field: string; readonly atLeast?: string; readonly atMost?: string } // exact decimals
-  | { readonly kind: 'time'; readonly field: string; readonly from?: number; readonly to?: number } // Unix ms, inclusive
-  | { readonly kind: 'topic'; readonly place: TopicPlace; readonly anyOf: readonly string[] } // of a log; '' if it has none there
+  // Exact decimals.
+  | { readonly kind: 'amount'; readonly field: string; readonly atLeast?: string; readonly atMost?: string }
+  // Unix ms, inclusive.
+  | { readonly kind: 'time'; readonly field: string; readonly from?: number; readonly to?: number }
+  // Of a log; '' matches logs without a topic at this place.
+  | { readonly kind: 'topic'; readonly place: TopicPlace; readonly anyOf: readonly string[] }
   | {
-      readonly kind: 'event'; // see shared/engine/abi/event-filter
+      // See shared/engine/abi/event-filter.
+      readonly kind: 'event';
       readonly text: string;
       /** Built-in standards if absent. */
       readonly book?: ReviewAbiBook;
@@ -30,8 +37,10 @@ export type FilterClause =
        */
       readonly decimals?: Readonly<Record<string, number>>;
     }
-  | { readonly kind: 'action'; readonly text: string } // see shared/engine/actions/action-filter
-  | { readonly kind: 'poisoning'; readonly keep: 'suspected' | 'others' }; // of the whole set: later rows count
+  // See shared/engine/actions/action-filter.
+  | { readonly kind: 'action'; readonly text: string }
+  // Depends on all rows of the collection, so later rows may change it.
+  | { readonly kind: 'poisoning'; readonly keep: 'suspected' | 'others' };
 
 /** Clauses that a row passes or fails independently of other rows. */
 export type RowClause = Exclude<FilterClause, { readonly kind: 'poisoning' }>;
@@ -61,11 +70,15 @@ export interface LogKind {
 
 /** A column's value that is not a field of the row, for the worker to compute. */
 export type WorkedOutOfRow =
-  | { readonly kind: 'action'; readonly path: readonly string[] } // of `actionData`, keys from the outermost object inwards
-  | { readonly kind: 'implied-decimals' | 'remarks' } // of the trade zone; remarks by number
-  | { readonly kind: 'event'; readonly book: ReviewAbiBook } // the event's signature
+  // Of `actionData`: keys from the outermost object inwards.
+  | { readonly kind: 'action'; readonly path: readonly string[] }
+  // Of the trade zone; remarks are ordered by their number.
+  | { readonly kind: 'implied-decimals' | 'remarks' }
+  // The event's signature.
+  | { readonly kind: 'event'; readonly book: ReviewAbiBook }
   | {
-      readonly kind: 'argument'; // of the event whose signature's hash is the first topic (lower case), by its index from 0
+      // Of the event whose signature's hash is the first topic (lower case), by its index from 0.
+      readonly kind: 'argument';
       readonly topic: string;
       readonly place: number;
       readonly book: ReviewAbiBook;

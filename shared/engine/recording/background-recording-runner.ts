@@ -1,6 +1,6 @@
 /**
- * Runs preconfirmation recordings for the page: the trusted side follows, the page folds what it receives into the
- * recording on screen and into the database.
+ * Runs preconfirmation recordings for the page: the trusted side follows the node, the page adds
+ * what it receives to the recording on screen and to the database.
  */
 import type { CasebookClient } from '../../contract/contract.ts';
 import type { CaseRepository } from '../storage/case-repository.ts';

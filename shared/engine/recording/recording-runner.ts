@@ -25,15 +25,24 @@ export interface RecordingMoment {
 }
 
 export interface RecordingRunner {
-  /** Reads what is stored of a recording; again where another page has recorded since. Rejects with storage.*. */
+  /**
+   * Reads what is stored of a recording, again if another page has recorded since. Rejects with
+   * storage.*.
+   */
   open(recordingId: string, caseId: string): Promise<RecordingMoment>;
-  /** Defines the recording where it is new, and follows. Does nothing where it runs. Rejects before it follows with storage.*, wire.closed. */
+  /**
+   * Defines the recording if it is new, and follows the node. Does nothing if it runs already.
+   * Rejects before it starts with storage.*, wire.closed.
+   */
   start(spec: RecordingSpec): Promise<void>;
   /** Resolves when the end is stored. */
   stop(recordingId: string): Promise<void>;
   /** Watches a transaction, running or not. Rejects with input.invalid where the list is full. */
   watch(spec: RecordingSpec, hash: string, on: boolean): Promise<void>;
-  /** Stops whatever runs in a case, as before its view is rebuilt; returns what ran, to be started again. */
+  /**
+   * Stops everything that runs in a case, for example before its view is rebuilt; returns what ran,
+   * to be restarted.
+   */
   stopAll(caseId: string): Promise<readonly RecordingSpec[]>;
   moment(recordingId: string): RecordingMoment | undefined;
   /** Called at each change; returns the function that stops listening. */

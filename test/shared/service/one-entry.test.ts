@@ -1,6 +1,6 @@
 /**
- * In a copy of the sources: an entry and a line in the registry are all that a new endpoint takes, and the practice
- * service asks for its answer.
+ * Adds an endpoint to a copy of the sources: an entry and a line in the registry suffice, and the
+ * type checker demands its answer in the practice service.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';

@@ -94,65 +94,8 @@ function problemsOfWords(): string[] {
   return [...problems, ...missing.map((name) => `${GLOSSARY}: no code has the name \`${name}\``)];
 }
 
-/** Where comments are narrow already; to be removed when they are everywhere. */
-const NARROW_FOLDERS = [
-  'electron/',
-  'packaging/',
-  'renderer/app/',
-  'renderer/database/',
-  'renderer/evidence/',
-  'renderer/host/',
-  'renderer/investigations/',
-  'renderer/page/',
-  'renderer/parts/',
-  'shared/contract/',
-  'shared/engine/abi/',
-  'shared/engine/actions/',
-  'shared/engine/collect/blocks/',
-  'shared/engine/collect/counters/',
-  'shared/engine/collect/fill/',
-  'shared/engine/collect/hashes/',
-  'shared/engine/collect/plan/',
-  'shared/engine/collect/receipts/',
-  'shared/engine/columns/',
-  'shared/engine/comparison/',
-  'shared/engine/deception/',
-  'shared/engine/export/',
-  'shared/engine/labels/',
-  'shared/engine/logs/',
-  'shared/engine/query/actions/',
-  'shared/engine/query/aggregate/',
-  'shared/engine/query/deception/',
-  'shared/engine/query/filter/',
-  'shared/engine/query/logs/',
-  'shared/engine/query/search/',
-  'shared/engine/query/sort/',
-  'shared/engine/query/worked-out/',
-  'shared/engine/storage/',
-  'shared/engine/tables/',
-  'shared/errors/',
-  'shared/rpc/',
-  'shared/service/',
-  'shared/units/',
-  'shared/wire/',
-  'test/bench/',
-  'test/built/',
-  'test/contract/',
-  'test/e2e/',
-  'test/electron-standin/',
-  'test/electron/',
-  'test/packaging/',
-  'test/prove/',
-  'test/renderer/',
-  'test/security/',
-  'test/shared/',
-  'test/support/',
-];
-
 function problemsOfWidth(): string[] {
-  const sources = paths.filter(
-    (path) => /\.(?:tsx?|mjs)$/.test(path) && NARROW_FOLDERS.some((folder) => path.startsWith(folder)),
-  );
+  const sources = paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path));
   return sources.flatMap((path) =>
     wideComments(read(path)).map(
       (line) => `${path}:${line}: wrap the comment at 100 columns (at most ${MOST_COMMENT_WIDTH})`,

@@ -5,7 +5,10 @@ import type { RunnerParts } from './runner-parts.ts';
 import { pausedUnstored, stoppedByError, stoppedByHand } from './stopped-record.ts';
 import { storeState } from './store-collection.ts';
 
-/** The record after its run rejected with `error`; undefined if the collection is not stored any more. */
+/**
+ * Returns the record after its run rejected with `error`; undefined if the collection is no longer
+ * stored.
+ */
 async function stoppedRecord(
   { repository, now }: RunnerParts['ports'],
   run: CollectionRun,
@@ -20,8 +23,9 @@ async function stoppedRecord(
 }
 
 /**
- * Resolves when the last state of the run is stored and shown. The run stays registered until then: an act that
- * stops it would otherwise read the state before, and put "paused" over "done".
+ * Resolves when the last state of the run is stored and shown. The run stays registered until then,
+ * because an act that stops it would otherwise read the earlier state and store "paused" over
+ * "done".
  */
 async function endRun(
   { ports, registry }: RunnerParts,
@@ -36,7 +40,8 @@ async function endRun(
     if (last !== undefined) registry.show(last);
   } catch (error) {
     registry.endRun(collectionId);
-    // The database itself fails, as on a full disk: what it has stays, and the screen shows why the run stopped.
+    // The database itself fails, for example on a full disk. Its contents stay, and the screen
+    // shows why the run stopped.
     registry.show(pausedUnstored(registry.progressOf(collectionId)?.record ?? start, error));
   }
 }

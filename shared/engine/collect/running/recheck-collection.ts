@@ -5,8 +5,9 @@ import type { RunnerParts } from './runner-parts.ts';
 import { storeState } from './store-collection.ts';
 
 /**
- * Runs the completeness checks of a finished collection again and stores their statement, unless the collection
- * runs, is being checked, or another act on it is under way. Rejects with AbortError after `cancelCheck`.
+ * Runs the completeness checks of a finished collection again and stores their statement, unless
+ * the collection runs, is being checked, or another act on it is under way. Rejects with AbortError
+ * after `cancelCheck`.
  */
 export async function recheckCollection(
   { ports, registry, turns }: RunnerParts,

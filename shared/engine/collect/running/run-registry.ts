@@ -22,8 +22,8 @@ export interface CollectionRun {
 }
 
 /**
- * What happens to collections on this page: which run, which are being checked, their newest progress and who
- * listens to it. It knows neither journal nor database.
+ * Tracks collections on this page: which run, which are being checked, their newest progress and
+ * its listeners. It uses neither journal nor database.
  */
 export class RunRegistry {
   readonly #now: () => number;
@@ -128,7 +128,10 @@ export class RunRegistry {
     return () => void listeners.delete(listener);
   }
 
-  /** Forgets the progress of what another window has written, except of what this page runs or checks itself. */
+  /**
+   * Discards the progress of collections that another window has written, except those that this
+   * page runs or checks.
+   */
   forget({ caseId, collectionId }: CaseChange): void {
     for (const [id, { record }] of this.#latest) {
       const isMeant = collectionId === undefined ? record.caseId === caseId : id === collectionId;

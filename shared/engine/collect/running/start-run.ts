@@ -1,6 +1,6 @@
 /**
- * The acts that begin a run: of a new collection, of one that stopped, and of a finished one that is brought up
- * to date.
+ * The acts that start a run: of a new collection, of one that stopped, and of a finished one that
+ * is updated.
  */
 import { CasebookError } from '../../../errors/casebook-error.ts';
 import { findCollectable } from '../../../service/collectable-registry.ts';
@@ -30,8 +30,8 @@ function endpointOf(endpointId: string): Endpoint {
 }
 
 /**
- * The record of a new collection. Takes the specification field by field: the record of a collection passes for
- * one, too, and its identifier would put the new collection over that one. Throws input.invalid.
+ * Returns the record of a new collection. Copies the specification field by field, because a stored
+ * record fits its type, too, and its id would overwrite that collection. Throws input.invalid.
  */
 function newRecord(
   { caseId, tabId, connectionId, endpointId, params, goal }: CollectionSpec,
@@ -54,7 +54,10 @@ function newRecord(
   };
 }
 
-/** Defines a collection in journal and database, and runs it. Rejects with input.invalid, storage.*, wire.closed. */
+/**
+ * Defines a collection in journal and database, and runs it. Rejects with input.invalid, storage.*,
+ * wire.closed.
+ */
 export async function startCollection(parts: RunnerParts, spec: CollectionSpec): Promise<CollectionRecord> {
   const { ports, registry } = parts;
   const record = newRecord(spec, ports.now());
@@ -86,7 +89,10 @@ export function resumeCollection(parts: RunnerParts, collectionId: string): Prom
   });
 }
 
-/** Adds what is new since a finished collection was read, unless it is being checked or cannot be updated. */
+/**
+ * Adds what is new since a finished collection was read, unless it is being checked or cannot be
+ * updated.
+ */
 export function updateCollection(parts: RunnerParts, collectionId: string): Promise<void> {
   const { ports, registry, turns } = parts;
   return turns.take(collectionId, async () => {
@@ -103,12 +109,15 @@ export function updateCollection(parts: RunnerParts, collectionId: string): Prom
   });
 }
 
-/** Resumes the collections of a case that were left running or lost the wire, unless Review is on. */
+/**
+ * Resumes the collections of a case that were left running or lost the wire, unless Review is on.
+ */
 export function resumeInterrupted(parts: RunnerParts, caseId: string): Promise<void> {
   const { ports, registry } = parts;
   return registry.during(caseId, async () => {
     if ((await ports.client.call('network.status', {})).review) return;
-    // If the wire was lost and is back at once, a run that ended with it is only now being stored as paused.
+    // If the wire was lost and returned at once, a run that ended with it is still being stored as
+    // paused.
     for (const run of registry.runsIn(caseId)) if (run.isEnding) await run.ended;
     for (const record of await ports.repository.listCollections(caseId)) {
       const lostItsWire = record.state === 'paused' && record.error?.code === 'wire.closed';

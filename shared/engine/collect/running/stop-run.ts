@@ -8,7 +8,10 @@ import { storeState } from './store-collection.ts';
 const canStop = ({ state }: CollectionRecord, as: StopState): boolean =>
   as === 'cancelled' ? state !== 'done' && state !== 'cancelled' : state === 'running';
 
-/** Pauses or cancels a collection, running or not. Resolves when its state is stored; rejects with storage.*. */
+/**
+ * Pauses or cancels a collection, running or not. Resolves when its state is stored; rejects with
+ * storage.*.
+ */
 export function stopCollection(parts: RunnerParts, collectionId: string, as: StopState): Promise<void> {
   const { ports, registry, turns } = parts;
   return turns.take(collectionId, async () => {

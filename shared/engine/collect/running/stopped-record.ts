@@ -50,7 +50,10 @@ export const stoppedByHand = (record: CollectionRecord, state: StopState, now: n
   updatedAt: now,
 });
 
-/** The record after an error stopped it: paused if the error passes, else failed; `now` in Unix milliseconds. */
+/**
+ * Returns the record after an error stopped it: paused if the error is temporary, otherwise failed.
+ * `now` is Unix ms.
+ */
 export function stoppedByError(record: CollectionRecord, error: unknown, now: number): CollectionRecord {
   const described = describeError(error);
   return {
@@ -62,7 +65,10 @@ export function stoppedByError(record: CollectionRecord, error: unknown, now: nu
   };
 }
 
-/** The record as the screen shows it if the database cannot store it, as on a full disk; `updatedAt` stays. */
+/**
+ * Returns the record as the screen shows it if the database cannot store it, for example on a full
+ * disk. `updatedAt` stays unchanged.
+ */
 export function pausedUnstored(record: CollectionRecord, error: unknown): CollectionRecord {
   return { ...stoppedByError(record, error, record.updatedAt), state: 'paused' };
 }

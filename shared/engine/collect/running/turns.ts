@@ -7,7 +7,10 @@ export class Turns {
     return this.#last.has(subject);
   }
 
-  /** Runs `act` after all earlier acts on the subject, even if they failed. Rejects with the error of `act`. */
+  /**
+   * Runs `act` after all earlier acts on the subject, even if they failed. Rejects with the error
+   * of `act`.
+   */
   async take(subject: string, act: () => Promise<void>): Promise<void> {
     const turn = (this.#last.get(subject) ?? Promise.resolve()).then(act);
     const settled = turn.catch(() => undefined);

@@ -43,7 +43,10 @@ function isForward(from: FlowRow, to: FlowRow): boolean {
 const findRow = (index: AssetIndex | undefined, { row }: LinkedRow): number =>
   index?.rows.findIndex((each) => each.nature !== 'fee' && rowKey(each) === rowKey(row)) ?? -1;
 
-/** Finds the rows of links; refuses one whose rows move nothing, a second one from a row, one back in time. */
+/**
+ * Finds the rows of links. Refuses a link whose rows move nothing, a second one from a row, and one
+ * back in time.
+ */
 export function resolveLinks(
   indexes: ReadonlyMap<string, AssetIndex>,
   links: readonly TraceLink[],

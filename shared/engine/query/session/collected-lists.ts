@@ -9,14 +9,20 @@ import { countProblems, TableRows, type ListOfRows, type TablePage } from './tab
 export interface ListsOfTable {
   /** By their places in the session. */
   readonly lists: readonly ListOfRows[];
-  /** Two lists of logs, that of 4.10 first, whose equal entries are shown once; else lists stand one after the other. */
+  /**
+   * Two lists of logs, the one from the service first, whose equal entries are shown once. Other
+   * lists are shown one after the other.
+   */
   readonly areLogs?: boolean;
 }
 
 /** All rows that may be shown, in the order in which they were collected. */
 export type CollectedRows = ShownRows & RowOrder;
 
-/** Rows that are no longer shown are let go when there are as many of them as of the others, and at least so many. */
+/**
+ * Rows that are no longer shown are released once there are as many of them as others, and at least
+ * this many.
+ */
 const DROPPED_AT_LEAST = 20_000;
 
 /** The rows of the pages, one page after another. */
@@ -73,7 +79,7 @@ export class CollectedLists {
     return this.#rows;
   }
 
-  /** What may be shown of the pages that were taken. The same object as long as no page is taken. */
+  /** What may be shown of the pages that were added. Keeps its identity until a page is added. */
   collected(): CollectedRows {
     return (this.#collected ??=
       this.#several?.areLogs === true
@@ -86,7 +92,10 @@ export class CollectedLists {
     return new Set(this.#pages[list]?.filter((each) => each.walk === walk).map(({ page }) => page));
   }
 
-  /** Takes rows of a list (by its place in the session) into memory; nothing shows them before `takePages`. */
+  /**
+   * Loads rows of a list (by its place in the session) into memory. They stay hidden until
+   * `takePages`.
+   */
   readRows(list: number, { chunks, pages, rowsBehind = 0 }: WalkPart): TablePage[] {
     const table = this.#rows;
     const inChunks = chunks.reduce((sum, { record }) => sum + record.rows, 0);
@@ -98,7 +107,10 @@ export class CollectedLists {
     ];
   }
 
-  /** Adds pages whose rows were read, each in place of the same page that is held, and drops those of other walks than `walks`. */
+  /**
+   * Adds pages whose rows were read, replacing earlier versions of a page, and drops pages of walks
+   * that are not in `walks`.
+   */
   takePages(list: number, added: readonly TablePage[], walks: readonly number[]): void {
     while (this.#pages.length <= list) this.#pages.push([]);
     const held = this.#pages[list] ?? [];

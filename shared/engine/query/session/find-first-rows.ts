@@ -11,8 +11,9 @@ import { readShown } from './shown-rows.ts';
 const LOOKED_AT_FIRST = 1 << 15;
 
 /**
- * The first `count` rows that a query would show, if they stand among the first of a large table. Empty if they do
- * not, if there are fewer, and if the query sorts. Changes nothing that is shown.
+ * Returns the first `count` rows of a query if they are among the first of a large table. Returns
+ * an empty list if they are not, if there are fewer, and if the query sorts. Changes nothing that
+ * is shown.
  */
 export function* findFirstRows(
   lists: CollectedLists,

@@ -7,8 +7,8 @@ import type { CollectedLists } from './collected-lists.ts';
 export const LARGE = 150_000;
 
 /**
- * Prepares the most requested orders of a large table, by time and by amount, step by step. Any other order is
- * found when a query sorts by it.
+ * Prepares the orders that large tables need most, by time and by amount, step by step. Any other
+ * order is prepared when a query sorts by it.
  */
 export function* prepareOrders(endpoint: Endpoint, lists: CollectedLists): Steps<void> {
   const { rows } = lists;

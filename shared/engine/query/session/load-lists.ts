@@ -39,7 +39,7 @@ async function readNewPages(
     reading?.catch(() => undefined);
     for (const part of partsOfWalk(added)) {
       read.push(...table.readRows(place, part));
-      // The reading of the next ones has several steps, and none is taken while this thread is busy.
+      // Reading the next page takes several steps, none of which runs while this thread is busy.
       await nextTurn();
     }
   }
@@ -59,11 +59,14 @@ async function loadList(
     if (isOver) compact(list.collectionId, walk);
   }
   const numbers = walks.map(({ walk }) => walk);
-  // At once: a query meanwhile must not see a collection of which a part is gone and its successor not yet there.
+  // In one step, so that no query sees a collection with a part removed before its replacement is
+  // added.
   list.table.takePages(list.place, read.flat(), numbers);
 }
 
-/** Adds to a table what was stored since: new pages of walks that go on, all pages of other walks. */
+/**
+ * Adds to a table what was stored since: new pages of continued walks, all pages of other walks.
+ */
 export async function loadLists(
   repository: CaseRepository,
   { table, lists }: OpenedTable,

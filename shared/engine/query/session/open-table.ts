@@ -34,8 +34,8 @@ async function openTimeline(
 }
 
 /**
- * Opens the table of some collections; `subject` is lower case or undefined. Logs from receipts are shown with those
- * of the list that they continue. Rejects with storage.not-found.
+ * Opens the table of some collections; `subject` is lower case or undefined. Logs from receipts are
+ * merged with those of the list that they continue. Rejects with storage.not-found.
  */
 export async function openTable(
   repository: CaseRepository,

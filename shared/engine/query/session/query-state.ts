@@ -63,8 +63,8 @@ export class QueryState {
   }
 
   /**
-   * Asks a query, or the one in force again, of the rows as they are now, whatever is added between the steps. What
-   * is shown changes with the last step, all at once; without it the query in force stays.
+   * Runs a query, or the current one again, on the rows as they are now, even if rows are added
+   * between the steps. The last step replaces what is shown; until then the current query stays.
    */
   *ask(next: ReviewQuery = this.#query): Steps<ReviewSnapshot> {
     const rows = this.#lists.collected();
@@ -116,7 +116,7 @@ export class QueryState {
   #keepMarks(table: TableRows, marked: PassedRows): void {
     const before = this.#passed?.marks.buffer;
     if (table === this.#lists.rows) this.#passed = marked;
-    // Nothing is spare if there was nothing before: what was may be the marks that have just been made.
+    // Without an earlier query there are no spare marks: the earlier ones may be those just made.
     if (before !== marked.marks.buffer)
       this.#spareMarks = before === undefined ? undefined : new Uint8Array(before);
   }

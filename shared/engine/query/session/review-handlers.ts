@@ -1,5 +1,6 @@
 /**
- * The review worker's half of its contract: sessions over tables that it loads from the browser database itself.
+ * The review worker's half of its contract: sessions over tables that it loads from the browser
+ * database itself.
  */
 import type { Handlers } from '../../../contract/define-contract.ts';
 import type { CaseRepository } from '../../storage/case-repository.ts';
@@ -119,7 +120,10 @@ const searchHandlers = ({ sessions, stored }: Parts): Pick<ReviewHandlers, 'sear
   };
 };
 
-/** Handlers over a repository, which is opened when the first session is; `runAlone` where others share it. */
+/**
+ * Creates the handlers over a repository, which is opened with the first session. `runAlone` keeps
+ * other windows from running an act at the same time.
+ */
 export function createReviewHandlers(
   openRepository: () => Promise<CaseRepository>,
   runAlone: RunAlone = (act) => act(),

@@ -1,5 +1,6 @@
 /**
- * The rows of one session in memory, and the answers to its queries. Pure but for its own caches; runs in the worker.
+ * The rows of one session in memory, and the answers to its queries. Pure except for its caches;
+ * runs in the worker.
  */
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { distinctValues } from '../aggregate/group-rows.ts';
@@ -31,26 +32,37 @@ import { groupShown, histogramOfShown, topOfShown } from './summarise-shown.ts';
 import type { TablePage } from './table-rows.ts';
 
 export interface ReviewTable {
-  /** Takes rows of a list (by its place in the session) into memory; nothing shows them before `takePages`. */
+  /**
+   * Loads rows of a list (by its place in the session) into memory. They stay hidden until
+   * `takePages`.
+   */
   readRows(list: number, added: WalkPart): TablePage[];
-  /** Adds pages whose rows were read, each in place of the same page that is held, and drops those of other walks than `walks`. `ask` shows them. */
+  /**
+   * Adds pages whose rows were read, replacing earlier versions of a page, and drops pages of walks
+   * that are not in `walks`. `ask` shows them.
+   */
   takePages(list: number, added: readonly TablePage[], walks: readonly number[]): void;
-  /** Prepares what queries will need, step by step; what a query needs before, it prepares itself. */
+  /**
+   * Prepares what queries will need, step by step; a query that comes earlier prepares it itself.
+   */
   settle(): Steps<void>;
-  /** Prepares the orders of a large set that are asked for most, step by step: by time and by amount. Another sort finds its own when it is asked for. */
+  /**
+   * Prepares the orders that large tables need most, by time and by amount, step by step. Any other
+   * order is prepared when a query sorts by it.
+   */
   prepareOrders(): Steps<void>;
   /** Numbers of the pages that are held of a walk of a list. */
   pageNumbers(list: number, walk: number): ReadonlySet<number>;
   /** Throws input.invalid for a query that cannot be asked. */
   check(query: ReviewQuery): void;
   /**
-   * Asks a query, or the one in force again, of the rows as they are now, whatever is added between the steps. What is shown changes with the last step, all at
-   * once; without it the query in force stays.
+   * Runs a query, or the current one again, on the rows as they are now, even if rows are added
+   * between the steps. The last step replaces what is shown; until then the current query stays.
    */
   ask(query?: ReviewQuery): Steps<ReviewSnapshot>;
   /**
-   * The first `count` rows that a query would show, where they stand among the first of a large set; none where they do not, where there are fewer, and where the query sorts. Changes
-   * nothing.
+   * Returns the first `count` rows of a query if they are among the first of a large table. Returns
+   * an empty list if they are not, if there are fewer, and if the query sorts. Changes nothing.
    */
   firstRows(query: ReviewQuery, count: number): Steps<ReviewRow[]>;
   readWindow(from: number, to: number): ReviewRow[];
@@ -65,7 +77,10 @@ export interface ReviewTable {
   group(request: GroupRequest): Steps<GroupsOfQuery>;
   histogram(field: string, bins: number): Steps<TimeHistogram>;
   top(request: TopRequest): Steps<ReviewRow[]>;
-  /** Of all rows, whatever the query: those that have the text in any field, which changes nothing that is shown. */
+  /**
+   * Finds the rows that have the text in any field, whatever the query. Changes nothing that is
+   * shown.
+   */
   search(text: string): Steps<Omit<RowsFound, 'collectionId'>>;
 }
 

@@ -8,7 +8,10 @@ import type { OpenedTable } from './open-table.ts';
 import type { ReviewTable } from './review-table.ts';
 import { nextTurn, runSteps } from './run-steps.ts';
 
-/** What queries of a collection that was opened will need: whoever reviews it sorts it before long. */
+/**
+ * Prepares what queries of a newly opened collection will need, since its reviewer will probably
+ * sort it soon.
+ */
 export function* stepsAfterOpening(table: ReviewTable): Steps<void> {
   yield* table.settle();
   yield* table.prepareOrders();
@@ -35,8 +38,8 @@ export class TableSession {
   }
 
   /**
-   * Loads what was stored since, after the loading under way: two at once would both take the same pages for new
-   * ones, and the older would bring back walks that were replaced.
+   * Loads what was stored since, after a load that is under way. Two at once would both add the
+   * same pages as new, and the earlier one would restore walks that were replaced.
    */
   load(repository: CaseRepository, compact: Compact): Promise<void> {
     const loading = this.#loading.then(() => loadLists(repository, this, compact));
@@ -45,8 +48,8 @@ export class TableSession {
   }
 
   /**
-   * Runs the steps of a query after the query under way, so that none shows less than the one before it. A newer
-   * query cancels the older, which then ends at its next step.
+   * Runs the steps of a query after the query under way, so that none shows less than the one
+   * before. A newer query cancels the older one, which ends at its next step.
    */
   ask<Result>(steps: () => Steps<Result>, signal: AbortSignal): Promise<Result> {
     const asking = this.#asking.then(() => runSteps(steps(), signal));
@@ -55,16 +58,16 @@ export class TableSession {
   }
 
   /**
-   * Resolves when what was requested before is there, or was refused: what a figure says is of the rows that are
-   * looked at by then.
+   * Resolves when everything requested before has arrived or failed, so that a figure describes the
+   * rows that are visible by then.
    */
   async caughtUp(): Promise<void> {
     await Promise.allSettled([this.#loading, this.#asking]);
   }
 
   /**
-   * Freezes all that is stored by now, whether the screen has heard of it or not: the manifest of a file says what
-   * the collection is called by now. Queries that are requested meanwhile come after it.
+   * Freezes everything stored so far, whether or not the screen knows it, because the manifest of a
+   * file describes the collection as it is now. Queries requested meanwhile run afterwards.
    */
   freezeStored(repository: CaseRepository, compact: Compact): Promise<FrozenTable> {
     const freezing = this.caughtUp()

@@ -5,7 +5,10 @@ import type { RecordingRecord } from '../../storage/recording-records.ts';
 import type { RecordingSpec } from '../recording-runner.ts';
 import type { LiveRecording } from './live-recording.ts';
 
-/** Defines a new recording in journal and database; returns its record. Rejects with storage.*, wire.closed. */
+/**
+ * Defines a new recording in journal and database; returns its record. Rejects with storage.*,
+ * wire.closed.
+ */
 export async function defineRecording(
   client: CasebookClient,
   repository: CaseRepository,

@@ -30,8 +30,9 @@ export class LiveRecordings {
   }
 
   /**
-   * The recording as it is stored now: while this page only looked on, another one may have recorded. One that
-   * runs here, or has unsaved observations, is the newest itself. Rejects with storage.*.
+   * Returns the recording as it is stored now, since another page may have recorded meanwhile. A
+   * recording that runs here, or has unsaved observations, is itself the newest. Rejects with
+   * storage.*.
    */
   async newestOf(recordingId: string, caseId: string): Promise<LiveRecording> {
     const loading = this.#load(recordingId, caseId);

@@ -1,5 +1,6 @@
 /**
- * One session of a recording: catches up with the journal, then follows the trusted side until it ends.
+ * One session of a recording: catches up with the journal, then follows the trusted side until it
+ * ends.
  */
 import type { CasebookClient } from '../../../contract/contract.ts';
 import type { Observation } from '../../../recording/observation.ts';
@@ -21,8 +22,8 @@ async function* replayed(
 }
 
 /**
- * Takes what a former session told and this page did not receive: the database must have no hole. Waits for that
- * session, which may still be ending.
+ * Adds what an earlier session reported and this page did not receive, so that the database has no
+ * gap. Waits for that session, which may still be ending.
  */
 async function catchUp(client: CasebookClient, live: LiveRecording, record: RecordingRecord): Promise<void> {
   await client.call('recorder.whenEnded', { recordingId: record.recordingId });
@@ -51,8 +52,9 @@ async function follow(client: CasebookClient, live: LiveRecording, record: Recor
 }
 
 /**
- * Runs a session until it ends; resolves when what it brought is stored. Never rejects: the error is part of the
- * moment. One that `isResumed` does not follow if the journal says that the recording was stopped.
+ * Runs a session until it ends; resolves when its observations are stored. Never rejects: the error
+ * is part of the moment. A session that `isResumed` does not start if the journal says that the
+ * recording was stopped.
  */
 export async function recordSession(
   client: CasebookClient,
