@@ -18,18 +18,18 @@ interface BugNoticeProps {
  */
 export function BugNotice({ what, error, onTryAgain }: BugNoticeProps) {
   const program = useHostStore((state) => state.description);
-  const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const report = bugReport({ what, error, program });
   return (
     <div className={classes.fallback} role="alert">
       <h2>{what} stopped because of a bug in Casebook.</h2>
-      <p>Nothing that was collected is lost: it is in the case’s journal. Everything else goes on working.</p>
+      <p>Nothing that was collected is lost: it is in the case’s journal. Everything else keeps working.</p>
       <pre className={classes.details}>
-        <HostileLines text={words} />
+        <HostileLines text={message} />
       </pre>
       <details>
         <summary>Report for the developers</summary>
-        <p>This is all that is copied. It has no keys, no paths, and nothing of the case.</p>
+        <p>Only this text is copied. It contains no keys, no paths and no data of the case.</p>
         <pre className={classes.details} aria-label="Bug report">
           <HostileLines text={report} />
         </pre>

@@ -63,7 +63,7 @@ export function bugReport({ what, error, program }: BugDetails): string {
   const frames = isError ? framesOf(error.stack ?? '') : [];
   return [
     program === undefined
-      ? 'Casebook, before its start had ended'
+      ? 'Casebook, while it was starting'
       : `Casebook ${program.version}, ${program.host} host on ${program.platform}`,
     `Stopped: ${what}`,
     `${name}: ${message.slice(0, MOST_MESSAGE_CHARACTERS)}`,

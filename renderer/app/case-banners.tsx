@@ -14,7 +14,7 @@ function lostSentence({ error, description }: HostState): string {
   // knows the page.
   const newLink =
     description?.host === 'browser' ? ' If you started it again, open the new link it printed.' : '';
-  return `What is on screen stays. Trying to connect again…${newLink}`;
+  return `Everything on screen stays. Reconnecting…${newLink}`;
 }
 
 /**

@@ -34,7 +34,7 @@ async function takeAll(app: App, theme: 'light' | 'dark'): Promise<void> {
     await page.screenshot({ path: join(folder, `${name}-${theme}.png`) });
   };
   await take('welcome');
-  await page.getByRole('button', { name: /^Connect to a service With/ }).click();
+  await page.getByRole('button', { name: /^Connect to a service You need/ }).click();
   await page.getByRole('dialog').waitFor();
   await take('connection');
   await page.keyboard.press('Escape');

@@ -59,7 +59,7 @@ export function AbiBookDialog({ address }: { readonly address?: string | undefin
           {standardAbis()
             .map(({ name }) => name)
             .join(', ')}
-          . An ABI of another contract whose event or selector fits is called a guess.
+          . If only another contract’s ABI matches, the decoded text is marked as a guess.
         </p>
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>

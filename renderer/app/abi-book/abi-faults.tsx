@@ -13,8 +13,10 @@ export function AbiFaults({ faults }: { readonly faults: readonly AbiFault[] }) 
   if (faults.length === 0) return null;
   return (
     <details className={classes.faults} open={faults.length <= 3}>
-      <summary>Not read, and not kept: {countText(faults.length, 'entry', 'entries')}</summary>
-      <ul aria-label="Entries that are not read">
+      <summary>
+        These parts cannot be read and will not be added: {countText(faults.length, 'entry', 'entries')}
+      </summary>
+      <ul aria-label="Unreadable entries">
         {faults.slice(0, MOST_SHOWN).map(({ place, reason }) => (
           <li key={`${place} ${reason}`}>
             <HostileText text={`${place} ${reason}.`} atMost={300} />

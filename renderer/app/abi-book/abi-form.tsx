@@ -62,7 +62,7 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
     if (file === null) return;
     if (file.size > MOST_ABI_BYTES)
       throw new CasebookError('input.invalid', {
-        message: `The file ${file.name.slice(0, 80)} has ${groupedCount(file.size)} bytes: an ABI has at most 8 MiB.`,
+        message: `The file ${file.name.slice(0, 80)} has ${groupedCount(file.size)} bytes, but an ABI may have at most 8 MiB.`,
         nextStep: 'Choose the file that holds the ABI.',
       });
     take(await readTextFile(file), file.name);
@@ -79,7 +79,7 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
       // Keeps text that was typed while the ABI was being added: it belongs to the next one.
       setText((now) => (now === text ? '' : now));
       setName((now) => (now === name ? '' : now));
-      setAdded(`Kept: ${called}, ${countsOfEntries(entries)}.`);
+      setAdded(`Added: ${called}, ${countsOfEntries(entries)}.`);
     });
   };
   return (
@@ -113,7 +113,7 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
       <Textarea
         mt={8}
         label="ABI"
-        description="JSON of a compiler, a verifier or an explorer, a literal of TypeScript, or lines of Solidity."
+        description="JSON from a compiler, verifier or explorer, a TypeScript literal, or Solidity declarations."
         placeholder={EXAMPLE}
         spellCheck={false}
         rows={7}
@@ -125,13 +125,13 @@ export function AbiForm({ initialAddress, onAdd }: AbiFormProps) {
       {found.contracts.length > 1 && (
         <NativeSelect
           mt={8}
-          label={`Contract, of ${groupedCount(found.contracts.length)} in the text`}
+          label={`Contract (${groupedCount(found.contracts.length)} in the text)`}
           value={contract}
           data={[
-            { value: ALL_CONTRACTS, label: 'All of them as one ABI, each entry once' },
+            { value: ALL_CONTRACTS, label: 'All contracts as one ABI, without duplicates' },
             ...found.contracts.map((each, index) => ({
               value: String(index),
-              label: `${revealWhole(each.name === '' ? `no. ${index + 1}` : each.name)}: ${countsOfEntries(each.entries) || 'nothing readable'}`,
+              label: `${revealWhole(each.name === '' ? `no. ${index + 1}` : each.name)}: ${countsOfEntries(each.entries) || 'no readable entries'}`,
             })),
           ]}
           onChange={(event) => setContract(event.currentTarget.value)}

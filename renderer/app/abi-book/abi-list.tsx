@@ -52,7 +52,7 @@ function AbiLine({
           onClick={() => (asking ? onRemove() : setAsking(true))}
           onBlur={() => setAsking(false)}
         >
-          {asking ? 'Really remove?' : 'Remove'}
+          {asking ? 'Remove ABI?' : 'Remove'}
         </Button>
       )}
     </li>
@@ -86,9 +86,9 @@ export function AbiList({
     ]),
   ].toSorted();
   if (addresses.length === 0)
-    return <p className={classes.hint}>The book is empty: built-in standards are known without it.</p>;
+    return <p className={classes.hint}>The book is empty. Built-in standards need no entry.</p>;
   return (
-    <ul className={classes.list} aria-label="Contracts of the book">
+    <ul className={classes.list} aria-label="Contracts in the book">
       {addresses.map((address) => (
         <li key={address} className={classes.contract}>
           <div className={classes.head}>

@@ -47,7 +47,7 @@ export function chooseAbi({ contracts, reason }: AbiText, choice: string): AbiCh
   if (contracts.length === 0) return undefined;
   if (chosen !== undefined)
     return chosen.entries.length === 0
-      ? { reason: 'Nothing of this contract can be read. Choose another one.' }
+      ? { reason: 'No entry of this contract can be read. Choose another contract.' }
       : chosen;
   try {
     return { ...mergeAbis(contracts), name: '' };

@@ -35,7 +35,7 @@ export function ImplementationForm({ address, implementation, isReadOnly, onSave
       <TextInput
         className={classes.implementation}
         aria-label={`Implementation of ${address}`}
-        placeholder="No proxy. Implementation 0x…"
+        placeholder="Implementation 0x… (if this is a proxy)"
         spellCheck={false}
         autoComplete="off"
         classNames={{ input: 'casebook-mono' }}
@@ -46,7 +46,7 @@ export function ImplementationForm({ address, implementation, isReadOnly, onSave
       />
       {isChanged && !isReadOnly && (
         <Button type="submit" disabled={complaint !== undefined}>
-          {read.address === '' ? 'Take back' : 'Set implementation'}
+          {read.address === '' ? 'Remove implementation' : 'Set implementation'}
         </Button>
       )}
       {failure !== undefined && <ErrorNotice error={failure} />}

@@ -6,7 +6,7 @@ import type { ConnectionFormState } from './use-connection-form.ts';
 const LIMITS = [
   {
     field: 'requestsPerSecond',
-    label: 'Requests per second, at most',
+    label: 'Maximum requests per second',
     description:
       'Starts at 8 and doubles every half second until the service complains. A known service starts at its last pace.',
     min: 0.1,
@@ -14,21 +14,21 @@ const LIMITS = [
   },
   {
     field: 'rpcRequestsPerSecond',
-    label: 'RPC calls per second, at most',
+    label: 'Maximum RPC calls per second',
     description: 'Starts at 20 and rises in the same way.',
     min: 0.1,
     max: 100,
   },
   {
     field: 'answerTimeoutSeconds',
-    label: 'First byte within, seconds',
+    label: 'Timeout for the first byte, seconds',
     description: undefined,
     min: 0.1,
     max: 600,
   },
   {
     field: 'totalTimeoutSeconds',
-    label: 'Whole answer within, seconds',
+    label: 'Timeout for the whole response, seconds',
     description: undefined,
     min: 0.1,
     max: 600,
@@ -47,7 +47,7 @@ function RecipeFields({ state }: { readonly state: ConnectionFormState }) {
     <>
       <TextInput
         label="Signed text"
-        description="Placeholders: {timestamp} {method} {path} {query} {body}. {query} brings its question mark."
+        description="Placeholders: {timestamp} {method} {path} {query} {body}. {query} includes its question mark."
         classNames={{ input: 'casebook-mono' }}
         spellCheck={false}
         maxLength={500}
@@ -77,7 +77,7 @@ function RecipeFields({ state }: { readonly state: ConnectionFormState }) {
         />
       </Group>
       <Checkbox
-        label="Leave commas bare in the query (off: sent as %2C)"
+        label="Send commas in the query unencoded (off: as %2C)"
         checked={form.rawComma}
         onChange={(event) => set('rawComma', event.currentTarget.checked)}
       />

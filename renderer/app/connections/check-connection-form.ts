@@ -36,7 +36,7 @@ function secretProblems(form: ConnectionForm, existing: ConnectionSummary | unde
   const reason =
     existing === undefined || hasTypedSecrets(form)
       ? 'Key, secret and passphrase belong together: type all three.'
-      : 'What is stored belongs to another host or place, or is gone: type it again.';
+      : 'The stored secrets belong to another host or storage, or are gone: type them again.';
   return Object.fromEntries(secretNames.filter((name) => form[name] === '').map((name) => [name, reason]));
 }
 
@@ -44,7 +44,7 @@ function required(form: ConnectionForm): FieldErrors {
   return {
     ...(form.name.trim() === '' && { name: 'Give the connection a name.' }),
     ...(form.chainShortName.trim() === '' && {
-      chainShortName: 'The service needs the short name of its main chain with every request.',
+      chainShortName: 'Enter the short name of the main chain: every request needs it.',
     }),
     ...(form.template.trim() === '' && { template: 'The signature needs a template.' }),
     ...(!/^[A-Za-z0-9._-]{1,64}$/.test(form.pathSegment.trim()) && {

@@ -8,7 +8,7 @@ export function ConnectionFields({ state }: { readonly state: ConnectionFormStat
     <>
       <TextInput
         label="Name"
-        description="As you call it; shown in the status line and in manifests."
+        description="Your name for it, shown in the status line and in manifests."
         data-autofocus
         maxLength={80}
         value={form.name}
@@ -17,7 +17,7 @@ export function ConnectionFields({ state }: { readonly state: ConnectionFormStat
       />
       <TextInput
         label="Base address"
-        description="Of the HTTP query interface, without /api/v5."
+        description="The URL of the HTTP query interface, without /api/v5."
         placeholder="https://query.example"
         inputMode="url"
         spellCheck={false}
@@ -28,7 +28,7 @@ export function ConnectionFields({ state }: { readonly state: ConnectionFormStat
       />
       <TextInput
         label="RPC address (optional)"
-        description="Of the preconfirmation JSON-RPC endpoint. Without it, pending state is not shown. A key in it is stored like the others and shown as …; leave it so to keep it."
+        description="The URL of the JSON-RPC endpoint for preconfirmations. Without it, they are not shown. A key in the URL is stored like the others and shown as …; leave the … to keep the key."
         placeholder="https://rpc.example"
         inputMode="url"
         spellCheck={false}

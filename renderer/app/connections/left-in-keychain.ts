@@ -9,7 +9,7 @@ import { revealWhole } from '../../parts/reveal-hostile.ts';
 export const LEFT_IN_KEYCHAIN = {
   title: 'The keychain may still hold the key',
   message:
-    'It did not answer when the key was moved to memory. Unlock or start it, then save this connection again: what is left there is removed.',
+    'It did not respond when the key was moved to memory. Unlock or start it, then save this connection again to remove the key from it.',
 } as const;
 
 const noticeOf = (connectionId: string): string => `left-in-keychain ${connectionId}`;

@@ -20,10 +20,10 @@ interface SecretFieldsProps {
 const STATE_SENTENCES: Readonly<Record<ConnectionSummary['secretState'], string>> = {
   stored: 'Stored in the keychain. Leave empty to keep them.',
   session: 'Kept in memory for this session. Leave empty to keep them.',
-  missing: 'None is stored: type all three.',
+  missing: 'Nothing is stored: type all three.',
   locked: 'The keychain is locked. Unlock it, or type all three again.',
   unavailable: 'The keychain does not answer. Type all three and keep them for this session.',
-  'not-needed': 'This connection needs none.',
+  'not-needed': 'This connection needs no secrets.',
 };
 
 /** Warns while the secret is being typed, because it is stored afterwards. */

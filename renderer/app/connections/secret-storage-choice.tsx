@@ -14,9 +14,9 @@ interface SecretStorageChoiceProps {
 }
 
 function keychainText(status: KeychainStatus | undefined): string {
-  if (status === undefined) return 'Asking the keychain…';
+  if (status === undefined) return 'Checking the keychain…';
   if (status.state === 'available')
-    return 'Of the operating system. Casebook finds them again at the next start.';
+    return 'The operating system’s keychain. Casebook finds them there at the next start.';
   return status.message;
 }
 
@@ -39,7 +39,7 @@ export function SecretStorageChoice({ value, onChange }: SecretStorageChoiceProp
           <Radio
             value="session"
             label="memory, for this session only"
-            description="Nothing is written to disk; they are asked for again after the next start."
+            description="Nothing is written to disk. You type them again after each start."
           />
         </Stack>
       </Radio.Group>

@@ -14,7 +14,7 @@ const OUTCOMES = {
 export function TestSteps({ report }: { readonly report: TestReport }) {
   return (
     <div className={classes.report} role="status">
-      <strong>{report.ok ? 'The test passed.' : 'The test did not pass.'}</strong>
+      <strong>{report.ok ? 'The test passed.' : 'The test failed.'}</strong>
       <ol className={classes.steps}>
         {report.steps.map((step) => {
           const { Icon, word } = OUTCOMES[step.outcome];

@@ -28,7 +28,7 @@ export function NewCaseDialog({ connectionId }: { readonly connectionId?: string
       />
       <Select
         label="Connection"
-        description="The service this case asks. It stays with the case."
+        description="The service that this case always uses."
         data={connections.map(({ settings }) => ({ value: settings.id, label: settings.name }))}
         value={chosen}
         allowDeselect={false}

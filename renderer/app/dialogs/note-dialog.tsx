@@ -53,7 +53,7 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
   return (
     <DialogForm
       title={known === undefined ? 'New note' : 'Note'}
-      confirm="Keep note"
+      confirm="Save note"
       size="lg"
       ready={text !== (known?.text ?? '') && readOnlyReason === undefined}
       onConfirm={() =>

@@ -18,7 +18,7 @@ export function OpenSubjectDialog({ subject }: { readonly subject: TabKind }) {
   if (question === undefined) return null;
   const typed = classifyPastedText(text);
   const params = question.paramsOf(typed);
-  const told = typed.kind === 'unknown' ? typed.refusal : undefined;
+  const refusal = typed.kind === 'unknown' ? typed.refusal : undefined;
   return (
     <DialogForm
       title={question.title}
@@ -37,7 +37,7 @@ export function OpenSubjectDialog({ subject }: { readonly subject: TabKind }) {
         spellCheck={false}
         autoComplete="off"
         classNames={{ input: 'casebook-mono' }}
-        error={text.trim() === '' || params !== undefined ? undefined : question.refusal(told)}
+        error={text.trim() === '' || params !== undefined ? undefined : question.refusal(refusal)}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

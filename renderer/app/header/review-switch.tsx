@@ -18,8 +18,8 @@ export function ReviewSwitch() {
         isForced
           ? 'Review stays on, because nothing can be written to the profile. The reason is at the top of the window.'
           : review
-            ? 'Review is on: nothing is sent. Everything collected opens, filters and exports.'
-            : 'Review is off: Casebook may ask the service. Switch on to work without sending anything.'
+            ? 'Review is on: nothing is sent. Everything collected can be opened, filtered and exported.'
+            : 'Review is off: Casebook may send requests. Switch it on to work without sending anything.'
       }
     >
       <div className={classes.review} data-on={review}>

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip, useMantineColorScheme, type MantineColorSche
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
 const CHOICES = [
-  { value: 'auto', label: 'As the system', Icon: IconDeviceDesktop },
+  { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
   { value: 'light', label: 'Light', Icon: IconSun },
   { value: 'dark', label: 'Dark', Icon: IconMoon },
 ] as const satisfies readonly { value: MantineColorScheme; label: string; Icon: unknown }[];

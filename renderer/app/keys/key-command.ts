@@ -69,7 +69,7 @@ export const KEY_LIST: readonly KeyLine[] = [
   { keys: ['Alt', '1…9'], does: 'Go to the first to ninth tab' },
   {
     keys: ['Alt', 'PageUp PageDown'],
-    does: 'Move the active tab left or right, and into the group beside; sizes and splits are in the palette',
+    does: 'Move the active tab left or right, and into the next group; the palette has sizes and splits',
   },
   { keys: ['Alt', 'W'], does: `Close the active tab (in the desktop program also ${MAIN_KEY} W)` },
   { keys: [MAIN_KEY, 'B'], does: 'Show or hide the sidebar' },
@@ -79,19 +79,19 @@ export const KEY_LIST: readonly KeyLine[] = [
 
 /** The keys of a table, and of any focused address, hash, height or token. */
 export const TABLE_KEY_LIST: readonly KeyLine[] = [
-  { keys: ['↑ ↓ ← →'], does: 'The cell above, below, beside; also J and K' },
-  { keys: ['PageUp PageDown'], does: 'A screen up or down' },
+  { keys: ['↑ ↓ ← →'], does: 'Move one cell up, down, left or right; also J and K' },
+  { keys: ['PageUp PageDown'], does: 'Move one screen up or down' },
   { keys: ['Home End'], does: `First and last column; with ${MAIN_KEY} the first and the last row` },
-  { keys: ['Enter'], does: 'Open what the cell, or else the row, leads to' },
+  { keys: ['Enter'], does: 'Open the link of the cell, or else of the row' },
   { keys: ['Space'], does: 'Evidence of the row; once open it follows the selection' },
-  { keys: ['→ ←'], does: 'In the first column of a batch: open and close the records of a hash' },
-  { keys: ['F2'], does: 'Into the records that are open below the row, and back' },
+  { keys: ['→ ←'], does: 'In the first column of a batch: expand or collapse the records of a hash' },
+  { keys: ['F2'], does: 'Move into the expanded records below the row, and back' },
   { keys: ['Shift', '↑ ↓'], does: 'Select rows; also with PageUp, PageDown, J, K, and a click' },
   { keys: [MAIN_KEY, 'A'], does: 'Select all rows' },
-  { keys: [MAIN_KEY, 'C'], does: 'Copy the cell, or the rows selected as TSV' },
+  { keys: [MAIN_KEY, 'C'], does: 'Copy the cell, or the selected rows as TSV' },
   { keys: ['L'], does: 'Label the address or hash' },
-  { keys: ['N'], does: 'Note on the address or hash, or else on the row' },
+  { keys: ['N'], does: 'Write a note on the address or hash, or else on the row' },
   { keys: ['S'], does: 'Add or remove a star' },
   { keys: ['Menu'], does: 'All of this and more as a menu; also Shift F10 and the right mouse button' },
-  { keys: ['Alt', '↓'], does: 'On a head: width, place, pin, hide; also its menu key' },
+  { keys: ['Alt', '↓'], does: 'On a column header: width, position, pin, hide; also the menu key' },
 ];

@@ -36,7 +36,7 @@ export function useWorkbenchKeys(): void {
       event.preventDefault();
       if (request === undefined) tellRefusedPaste(text, refusal);
       else if (useOpenCaseStore.getState().phase.kind !== 'open')
-        tellRefusedPaste(text, 'opens its tab in a case: open one, or make one, first.');
+        tellRefusedPaste(text, 'opens its tab in a case. Open or create a case first.');
       else inBackground(openTab(services, request));
     };
     document.addEventListener('keydown', onKeyDown);

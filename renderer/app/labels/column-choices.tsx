@@ -37,7 +37,7 @@ export function ColumnChoices({ columns, chosen, onChoose }: ColumnChoicesProps)
     label: columnName(name, place),
   }));
   return (
-    <div className={classes.columns} role="group" aria-label="Columns that are read">
+    <div className={classes.columns} role="group" aria-label="Imported columns">
       {LABEL_FIELDS.map((field) => {
         const isNeeded = field === 'address' || field === 'label';
         const place = places[field];
@@ -47,7 +47,7 @@ export function ColumnChoices({ columns, chosen, onChoose }: ColumnChoicesProps)
             size="xs"
             label={FIELD_TEXT[field]}
             aria-label={`Column of ${FIELD_TEXT[field]}`}
-            placeholder={isNeeded ? 'Choose one' : 'none'}
+            placeholder={isNeeded ? 'Choose a column' : 'none'}
             error={isNeeded && place === undefined}
             allowDeselect={false}
             data={isNeeded ? choices : [{ value: NONE, label: 'none' }, ...choices]}
@@ -61,7 +61,7 @@ export function ColumnChoices({ columns, chosen, onChoose }: ColumnChoicesProps)
       <p className={classes.hint}>
         {table.linesAbove > 0 && `${groupedCount(table.linesAbove)} lines above the table are skipped. `}
         {unused.length > 0 &&
-          `Not read: ${unused.map((name) => `“${revealHostile(name, 30).text}”`).join(', ')}.`}
+          `Not imported: ${unused.map((name) => `“${revealHostile(name, 30).text}”`).join(', ')}.`}
       </p>
     </div>
   );

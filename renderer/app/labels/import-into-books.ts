@@ -18,7 +18,7 @@ import { SCOPE_TEXT } from './scope-text.ts';
  */
 const ORDER: readonly LabelScope[] = ['all', 'case'];
 const AGAIN =
-  'Then import the file again: what was written counts as the same, and only the rest is imported.';
+  'Then import the file again: written labels are recognised as unchanged, and only the rest is imported.';
 
 interface BooksToWrite {
   /** The file's name. Hostile. */
@@ -36,7 +36,7 @@ const codeOf = (error: unknown): ErrorCode => (error instanceof CasebookError ? 
  */
 function fateOf(error: unknown): string {
   if (error instanceof ViewBehindJournal) return 'Written, but not shown yet';
-  return codeOf(error) === 'wire.closed' ? 'Perhaps not written' : 'Not written';
+  return codeOf(error) === 'wire.closed' ? 'Possibly not written' : 'Not written';
 }
 
 /**

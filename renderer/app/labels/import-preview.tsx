@@ -27,17 +27,18 @@ const OUTCOMES: readonly PlannedOutcome[] = ['new', 'further', 'changes', 'same'
 const HEADS = ['Line', 'Subject', 'Outcome', 'Label', 'Remark'];
 
 function remarkOf({ given, scope, outcome, before, outranked }: PlannedLabel, saysWhere: boolean): string {
-  if (outcome === 'repeated') return 'an earlier line has it';
-  const counts = outranked === undefined ? '' : `this case calls it ${outranked}, which counts here`;
-  const words =
+  if (outcome === 'repeated') return 'repeats an earlier line';
+  const precedence =
+    outranked === undefined ? '' : `this case calls it ${outranked}, which takes precedence here`;
+  const change =
     outcome === 'further'
       ? `beside ${before ?? ''}`
       : outcome === 'changes' && before === given.label
         ? 'source, date or note changes'
         : '';
-  const said = given.source === undefined || outcome !== 'further' ? '' : `source ${given.source}`;
+  const source = given.source === undefined || outcome !== 'further' ? '' : `source ${given.source}`;
   const where = saysWhere ? `into ${SCOPE_TEXT[scope]}` : '';
-  return [where, words, said, counts].filter((each) => each !== '').join('; ');
+  return [where, change, source, precedence].filter((each) => each !== '').join('; ');
 }
 
 interface PlannedCellsProps {
@@ -112,10 +113,10 @@ export function ImportPreview({
         onChange={(value) => setOnly(value)}
       />
       {shown.length === 0 ? (
-        <p className={classes.nothing}>No line of this kind.</p>
+        <p className={classes.nothing}>No such lines.</p>
       ) : (
         <VirtualLines
-          label="What the import does"
+          label="Effects of the import"
           heads={HEADS}
           columns={classes.plan}
           count={shown.length}

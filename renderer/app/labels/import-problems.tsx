@@ -16,13 +16,11 @@ export function ImportProblems({ rows, leavesOut, onLeaveOut }: ImportProblemsPr
   const { problems, problemCount, labels } = rows;
   const shown = problems.slice(0, 200);
   return (
-    <section role="alert" aria-label="What is wrong in the file">
+    <section role="alert" aria-label="Errors in the file">
       <p className={classes.wrong}>
-        <strong>
-          {problemCount === 1 ? 'One line is wrong' : `${groupedCount(problemCount)} places are wrong`}
-        </strong>
+        <strong>{problemCount === 1 ? '1 error' : `${groupedCount(problemCount)} errors`}</strong>
         {leavesOut
-          ? ': what stands there is left out. The list below says what to correct.'
+          ? ': these lines are skipped. The list below says what to correct.'
           : labels.length === 0
             ? ': nothing is imported. Correct the file and choose it again.'
             : ': nothing is imported yet. Correct the file and choose it again, or import the rest.'}
@@ -30,7 +28,7 @@ export function ImportProblems({ rows, leavesOut, onLeaveOut }: ImportProblemsPr
       {labels.length > 0 && (
         <Checkbox
           mb={8}
-          label={`Import the ${countText(labels.length, 'good line')} and leave the others out`}
+          label={`Import the ${countText(labels.length, 'valid line')} and skip the others`}
           checked={leavesOut}
           onChange={onLeaveOut}
         />

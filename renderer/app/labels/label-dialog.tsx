@@ -107,7 +107,7 @@ export function LabelDialog({ subject, onClose }: LabelDialogProps) {
   return (
     <DialogForm
       title="Label"
-      confirm="Keep label"
+      confirm="Save label"
       size="lg"
       ready={isReady && readOnlyReason === undefined}
       onClose={onClose}
@@ -117,13 +117,13 @@ export function LabelDialog({ subject, onClose }: LabelDialogProps) {
     >
       <Stack gap="sm">
         <LabelSubject subject={subject} />
-        {fields('case', 'Label in this case', 'In this case', 'Comes before a label of all cases.')}
+        {fields('case', 'Label in this case', 'In this case', 'Takes precedence over a label for all cases.')}
         {further('case')}
         {fields(
           'all',
           'Label in all cases',
           'In all cases',
-          'Holds in every case of this profile that has no label of its own.',
+          'Applies in every case of this profile that has no label of its own.',
         )}
         {further('all')}
         {failure !== undefined && <ErrorNotice error={failure} />}

@@ -20,7 +20,7 @@ interface LabelFieldsProps {
 const DETAILS: readonly (readonly [detail: LabelDetail, label: string, placeholder: string])[] = [
   ['source', 'Source', 'Where the name comes from'],
   ['date', 'Date (UTC)', '2026-11-20'],
-  ['remark', 'Remark', 'What else there is to say'],
+  ['remark', 'Remark', 'Anything else worth knowing'],
 ];
 
 /**

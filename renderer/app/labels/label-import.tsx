@@ -41,7 +41,7 @@ const TARGETS: readonly { readonly value: LabelTarget; readonly label: string }[
   { value: 'case', label: 'This case' },
   { value: 'all', label: 'All cases' },
 ];
-const AS_NAMED = { value: 'as-named', label: 'As each line says' } as const;
+const AS_NAMED = { value: 'as-named', label: 'As each line states' } as const;
 
 /**
  * Reads a file of labels, previews its effect, and imports it. Each book gets all of its labels or
@@ -104,11 +104,11 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
   return (
     <Stack gap="sm" ref={ref} className={isOver ? (classes.over ?? '') : ''}>
       <p className={classes.hint}>
-        A CSV with a first line such as <span className="casebook-mono">address,label,source,date,note</span>:
-        the first two are needed, an address may be a transaction hash or a link, and may have several labels.
-        Commas, semicolons, tabs or bars; UTF-8 or UTF-16; up to 16 MiB and 50,000 labels. A column{' '}
-        <span className="casebook-mono">holds in</span> says “this case” or “all cases” of each line. Nothing
-        is imported before you have seen what it does.
+        A CSV with a first line such as <span className="casebook-mono">address,label,source,date,note</span>.
+        The first two are required. An address may also be a transaction hash or a link, and may have several
+        labels. Separators may be commas, semicolons, tabs or bars; the encoding UTF-8 or UTF-16. At most 16
+        MiB and 50,000 labels. A column <span className="casebook-mono">holds in</span> with “this case” or
+        “all cases” assigns each line to a book. You see the effects before anything is imported.
       </p>
       <div className={classes.bar}>
         <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void take(file)}>

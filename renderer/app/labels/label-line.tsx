@@ -82,7 +82,7 @@ export function LabelLine({ entry, isReadOnly, onOpen, onEdit, onRemove }: Label
   if (record === undefined) return null;
   const setAt = new Date(record.updatedAt).toISOString();
   const origin = originOf(record);
-  const said = [record.date, record.remark].filter((each) => each !== undefined).join(': ');
+  const details = [record.date, record.remark].filter((each) => each !== undefined).join(': ');
   return (
     <>
       <span role="cell" className={classes.cell}>
@@ -92,7 +92,7 @@ export function LabelLine({ entry, isReadOnly, onOpen, onEdit, onRemove }: Label
       <ScopeCell record={ofAll} counts={counts === 'all'} isContested={isContested} />
       <span role="cell" className={classes.cell}>
         <span className={classes.text}>
-          <HostileText text={said === '' ? origin : `${origin} · ${said}`} atMost={120} />
+          <HostileText text={details === '' ? origin : `${origin} · ${details}`} atMost={120} />
         </span>
       </span>
       <span role="cell" className={classes.figures} title={`${setAt} (UTC)`}>

@@ -102,8 +102,8 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
           disabled={shown.length === 0}
           title={
             scope === 'both'
-              ? 'Saves the labels listed, of both books; the column “holds in” says of which each is'
-              : 'Saves the labels listed'
+              ? 'Saves the listed labels of both books; the column “holds in” names the book of each'
+              : 'Saves the listed labels'
           }
           onClick={() => void act(save)}
         >
@@ -116,8 +116,8 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
       {shown.length === 0 ? (
         <p className={classes.nothing}>
           {labelBook.entries.length === 0
-            ? 'No labels yet. Label an address where it stands, or import a CSV with the columns address and label.'
-            : 'No label has these words.'}
+            ? 'No labels yet. Label an address where it is shown, or import a CSV with the columns address and label.'
+            : 'No matching labels.'}
         </p>
       ) : (
         <VirtualLines
@@ -142,7 +142,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
       )}
       <p className={classes.hint}>
         {readOnlyReason ??
-          'A label of this case comes before one of all cases. Both are kept in journals: the browser’s database may be lost.'}
+          'A label of this case takes precedence over one for all cases. Both are kept in journals, so they survive the loss of the browser database.'}
       </p>
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>

@@ -38,7 +38,7 @@ export function faultOf(
   }
   // Clearing the label removes it together with its details.
   const isAlone = typed.label.trim() === '' && known.label === '' && isChanged(typed, known);
-  return isAlone ? 'Say what you call it: source, date and remark are of a label.' : undefined;
+  return isAlone ? 'Enter a name: source, date and remark describe a label.' : undefined;
 }
 
 /** True if every field is valid. */

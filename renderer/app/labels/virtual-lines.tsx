@@ -38,7 +38,7 @@ export function VirtualLines({ label, heads, columns, count, cells }: VirtualLin
             <span
               key={head === '' ? index : head}
               role="columnheader"
-              aria-label={head === '' ? 'Acts' : undefined}
+              aria-label={head === '' ? 'Actions' : undefined}
             >
               {head}
             </span>

@@ -33,12 +33,12 @@ const onDock = (id: string, label: string, act: (dock: DockviewApi) => unknown):
 const DOCK_COMMANDS: readonly PaletteCommand[] = [
   onDock('tab-left', 'Tab: move left', (dock) => moveActiveTab(dock, -1)),
   onDock('tab-right', 'Tab: move right', (dock) => moveActiveTab(dock, 1)),
-  onDock('tab-beside', 'Tab: into a group of its own beside', (dock) => splitActiveTab(dock, 'right')),
-  onDock('tab-below', 'Tab: into a group of its own below', (dock) => splitActiveTab(dock, 'bottom')),
+  onDock('tab-beside', 'Tab: split right', (dock) => splitActiveTab(dock, 'right')),
+  onDock('tab-below', 'Tab: split down', (dock) => splitActiveTab(dock, 'bottom')),
   onDock('group-wider', 'Tabs: make this group wider', (dock) => resizeActiveGroup(dock, 'width', 1)),
   onDock('group-narrower', 'Tabs: make this group narrower', (dock) => resizeActiveGroup(dock, 'width', -1)),
-  onDock('group-higher', 'Tabs: make this group higher', (dock) => resizeActiveGroup(dock, 'height', 1)),
-  onDock('group-lower', 'Tabs: make this group lower', (dock) => resizeActiveGroup(dock, 'height', -1)),
+  onDock('group-higher', 'Tabs: make this group taller', (dock) => resizeActiveGroup(dock, 'height', 1)),
+  onDock('group-lower', 'Tabs: make this group shorter', (dock) => resizeActiveGroup(dock, 'height', -1)),
 ];
 
 /** Returns the frame's commands by name, without those that need a case if none is open. */
@@ -63,7 +63,7 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
               ? [
                   {
                     id: 'restore-label',
-                    label: `Undo: bring back ${removedText(removed)}`,
+                    label: `Undo: restore ${removedText(removed)}`,
                     run: () => restoreLabel(services),
                   },
                 ]
@@ -92,15 +92,15 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
       ...inCase,
       dialog('new-case', 'New case…', { kind: 'new-case' }),
       dialog('connect', 'Connect to a service…', { kind: 'connection' }),
-      dialog('ledger', 'Show every request made', { kind: 'ledger' }),
+      dialog('ledger', 'Show all requests', { kind: 'ledger' }),
       {
         id: 'review',
-        label: review ? 'Review off: allow asking the service' : 'Review on: send nothing',
+        label: review ? 'Review off: allow requests' : 'Review on: send nothing',
         run: () => setReview(client, !review),
       },
       { id: 'light', label: 'Theme: light', run: () => setColorScheme('light') },
       { id: 'dark', label: 'Theme: dark', run: () => setColorScheme('dark') },
-      { id: 'auto', label: 'Theme: as the system', run: () => setColorScheme('auto') },
+      { id: 'auto', label: 'Theme: system', run: () => setColorScheme('auto') },
       { id: 'utc', label: 'Times: UTC', run: () => usePreferenceStore.setState({ timeDisplay: 'utc' }) },
       {
         id: 'local',
@@ -118,7 +118,7 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
         label: 'Rows: compact',
         run: () => useTablePreferences.setState({ density: 'compact' }),
       },
-      dialog('keys', 'Show the keys', { kind: 'keys' }),
+      dialog('keys', 'Show keyboard shortcuts', { kind: 'keys' }),
     ];
   }, [services, client, review, phase, removed, showDialog, setColorScheme]);
 }

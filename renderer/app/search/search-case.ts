@@ -164,7 +164,7 @@ function inSignatures({ abis, standards }: SearchedCase, has: (text: string) => 
         id,
         group: 'Decoded names',
         label: signature,
-        detail: `${type} of ${name} · the rows that have its ${type === 'event' ? 'topic' : 'selector'}`,
+        detail: `${type} of ${name} · rows with its ${type === 'event' ? 'topic' : 'selector'}`,
         target: { kind: 'signature', type, signature },
       });
     }

@@ -20,10 +20,9 @@ import { SHORTEST_ROW_TEXT, useRowSearch } from './use-row-search.ts';
 const AT_FIRST: ReadonlyMap<FoundGroup, number> = new Map();
 
 function statusOf(text: string, rows: ReturnType<typeof useRowSearch>, results: number): string {
-  if (text === '')
-    return 'Any part of an address or hash, words of labels and notes, names, titles, or what a row has.';
+  if (text === '') return 'Any part of an address or hash, text of labels, notes and rows, names or titles.';
   const count = `${groupedCount(results)} ${results === 1 ? 'result' : 'results'}`;
-  if (text.length < SHORTEST_ROW_TEXT) return `${count}; rows are searched from the second letter on.`;
+  if (text.length < SHORTEST_ROW_TEXT) return `${count}; rows are searched once you type two characters.`;
   if (rows.text !== text || !rows.isOver)
     return `${count}; searching rows: ${groupedCount(rows.found.length)} of ${groupedCount(rows.collections)} collections…`;
   return `${count}; the rows of ${groupedCount(rows.collections)} ${rows.collections === 1 ? 'collection' : 'collections'} were searched.`;

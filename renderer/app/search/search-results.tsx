@@ -45,7 +45,7 @@ function countOf({ group, total, lines }: CutGroup, hasMoreValues: boolean): str
   const listed = lines.filter((line) => !isMore(line)).length;
   const ofRows =
     group === 'Addresses and hashes' && hasMoreValues
-      ? ' · of the first rows found: “Rows” leads to all'
+      ? ' · from the first rows found; “Rows” leads to all'
       : '';
   return listed === total ? ofRows : ` · ${groupedCount(listed)} of ${groupedCount(total)}${ofRows}`;
 }

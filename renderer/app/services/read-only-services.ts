@@ -11,11 +11,11 @@ function readOnlyRefusal(): CasebookError {
   if (readOnlyReason !== undefined && readOnlyReason !== OPEN_ELSEWHERE)
     return new CasebookError('storage.denied', {
       message: `Nothing was changed: this window shows the case read-only. ${readOnlyReason}`,
-      nextStep: 'Everything in the case can still be looked at and exported.',
+      nextStep: 'Everything in the case can still be viewed and exported.',
     });
   return new CasebookError('storage.locked', {
     message: 'This window shows the case read-only, because another window has it open for writing.',
-    nextStep: 'Do it in the other window, or close that window: this one may write then.',
+    nextStep: 'Make the change in the other window, or close that window so that this one may write.',
   });
 }
 

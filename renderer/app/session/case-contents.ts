@@ -4,7 +4,7 @@ import type { CaseRepository } from '../../../shared/engine/storage/case-reposit
 import { keptAbiBook } from '../../tab/abi-book/kept-abi-book.ts';
 import { labelBookOf } from '../../../shared/engine/labels/label-book.ts';
 import { useOpenCaseStore, type OpenCaseState } from '../stores/open-case-store.ts';
-import { showAnew } from './show-anew.ts';
+import { remountTabs } from './remount-tabs.ts';
 import { tabsWithCollections } from './tabs-with-collections.ts';
 import { isSameView, isWorkInView } from './work-in-view.ts';
 
@@ -57,7 +57,7 @@ export async function refreshCaseContents(repository: CaseRepository, caseId: st
   if (readOnlyReason === undefined) useOpenCaseStore.setState(rest);
   else {
     useOpenCaseStore.setState({ tabs, ...rest });
-    showAnew(redrawn(before, tabs));
+    remountTabs(redrawn(before, tabs));
   }
 }
 
@@ -76,7 +76,7 @@ const redrawn = (before: readonly TabRecord[], after: readonly TabRecord[]): rea
  * not overwrite them with an outdated state.
  */
 export function showStoredCanvases(): void {
-  showAnew(useOpenCaseStore.getState().tabs.filter(isWorkInView));
+  remountTabs(useOpenCaseStore.getState().tabs.filter(isWorkInView));
 }
 
 /** Reloads the contents of the open case, if there is one. */

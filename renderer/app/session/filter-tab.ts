@@ -1,6 +1,6 @@
 import type { FrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import { showAnew } from './show-anew.ts';
+import { remountTabs } from './remount-tabs.ts';
 import { activateTab, storeTab } from './tab-actions.ts';
 import type { FoundInCollection } from '../../tab/investigation.ts';
 import { viewOfFound } from './view-of-found.ts';
@@ -20,7 +20,7 @@ export async function filterTab(
   const view = viewOfFound(tab, found, collections);
   if (view === undefined) return activateTab(services, tabId);
   const stored = storeTab(services, { ...tab, open: true, view: { ...tab.view, ...view } });
-  showAnew([tab]);
+  remountTabs([tab]);
   await stored;
   await activateTab(services, tabId);
 }

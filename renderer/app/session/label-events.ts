@@ -99,7 +99,7 @@ async function showKept(show: () => Promise<void>): Promise<void> {
     const { code, message, details } = describeDatabaseError('Showing the labels', error);
     throw new ViewBehindJournal(code, {
       message,
-      nextStep: 'Reload this window: what is in the journal is taken in then.',
+      nextStep: 'Reload this window: it then loads the labels from the journal.',
       details,
       cause: error,
     });

@@ -41,7 +41,7 @@ export function noticesOfOpening(head: CaseHead, brought: BroughtUpToDate): stri
     current: [],
     // Case events alone, such as a tab or a label, are ahead after every session and are not worth
     // a notice.
-    'caught-up': brought.rows === 0 ? [] : [`The journal was ahead of this view: ${rows} taken in.`],
+    'caught-up': brought.rows === 0 ? [] : [`The journal was ahead of this view: ${rows} loaded.`],
     rebuilt: [`View rebuilt from the journal (${rows}).`],
   }[brought.outcome];
   return [...head.notices, ...viewNotice, ...(brought.skipped ?? [])];
@@ -69,7 +69,7 @@ const resuming = new Map<string, number>();
  * Releases the lock of a case once its drawings and texts are stored, unless it is still collecting
  * here. Other windows may write it then.
  */
-function letGo({ runner, recordings }: Workers, caseId: string): void {
+function releaseIfIdle({ runner, recordings }: Workers, caseId: string): void {
   const lock = heldLocks.get(caseId);
   const isBusy = runner.isRunning(caseId) || recordings.isRunning(caseId) || (resuming.get(caseId) ?? 0) > 0;
   if (lock === undefined || isBusy) return;
@@ -91,7 +91,7 @@ export function closeCase(workers: Workers, reopened?: string): void {
   opening.abort();
   const { phase } = useOpenCaseStore.getState();
   const left = phase.kind === 'open' || phase.kind === 'asking' ? caseOnScreen() : undefined;
-  if (left !== undefined && left !== reopened) letGo(workers, left);
+  if (left !== undefined && left !== reopened) releaseIfIdle(workers, left);
   useOpenCaseStore.setState(NO_OPEN_CASE);
   closeEvidence();
   useDialogStore.getState().closeOfCase();
@@ -121,7 +121,7 @@ export async function resumeInterrupted(workers: Workers, caseId: string): Promi
   } finally {
     resuming.set(caseId, (resuming.get(caseId) ?? 1) - 1);
     // A case that was left during the resumption kept its lock until here.
-    if (caseOnScreen() !== caseId) letGo(workers, caseId);
+    if (caseOnScreen() !== caseId) releaseIfIdle(workers, caseId);
   }
 }
 
@@ -221,9 +221,9 @@ export async function openCase(
       await resumeWriting(services, caseId);
   } catch (error) {
     if (!signal.aborted) {
-      letGo(services, caseId);
+      releaseIfIdle(services, caseId);
       useOpenCaseStore.setState({ ...NO_OPEN_CASE, phase: { kind: 'failed', caseId, error } });
-    } else if (caseOnScreen() !== caseId) letGo(services, caseId);
+    } else if (caseOnScreen() !== caseId) releaseIfIdle(services, caseId);
   }
 }
 

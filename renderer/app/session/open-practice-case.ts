@@ -18,7 +18,7 @@ export async function openPracticeCase(services: FrameServices): Promise<void> {
   if (practice === undefined)
     throw new CasebookError('storage.not-found', {
       message: 'This profile has no practice connection.',
-      nextStep: 'Start Casebook again: it is made at each start.',
+      nextStep: 'Restart Casebook: it creates the connection at each start.',
     });
   const { heads } = useCaseListStore.getState();
   const connectionId = practice.settings.id;

@@ -19,8 +19,8 @@ interface EventSubscription {
 
 function disconnected(): CasebookError {
   return new CasebookError('wire.closed', {
-    message: 'The page is not connected to Casebook, so nothing was asked.',
-    nextStep: 'Wait for the connection to come back, or start Casebook again. What is on screen stays.',
+    message: 'The page is not connected to Casebook, so nothing was sent.',
+    nextStep: 'Wait for the connection to return, or restart Casebook. Everything on screen stays.',
   });
 }
 

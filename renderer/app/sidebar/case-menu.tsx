@@ -53,9 +53,9 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
       title: 'Remove case from list',
       children: (
         <Text size="md">
-          The journal of “<bdi>{revealWhole(head.name)}</bdi>” is missing. It leaves the list; the register
-          keeps its {groupedCount(head.records)} records and last hash in mind, so that the case is compared
-          if its folder comes back.
+          The journal of “<bdi>{revealWhole(head.name)}</bdi>” is missing. The case leaves the list. The
+          register remembers its {groupedCount(head.records)} records and last hash, so that its folder can be
+          checked if it comes back.
         </Text>
       ),
       labels: { confirm: 'Remove from list', cancel: 'Keep it' },
@@ -69,7 +69,7 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
           size="sm"
           mr={4}
           className={classes.act ?? ''}
-          aria-label={`Acts on case ${revealWhole(head.name)}`}
+          aria-label={`Actions for case ${revealWhole(head.name)}`}
         >
           <IconDots size={14} />
         </ActionIcon>

@@ -42,7 +42,7 @@ export function NoteList() {
       add={{ label: 'New note', act: () => showDialog({ kind: 'note' }), disabled: readOnly }}
     >
       {notes.length === 0 && (
-        <p className={classes.empty}>What you note is kept in the journal with the answers.</p>
+        <p className={classes.empty}>Notes are kept in the journal, beside the answers.</p>
       )}
       <ul className={classes.list}>
         {notes.map(({ noteId, subject, text }) => (

@@ -24,7 +24,7 @@ export function StarList() {
     <SidebarSection title="Starred" count={stars.size}>
       <ul className={classes.list}>
         {Array.from(stars, (subject) => {
-          const words = describeSubject(subject, { labels, tabs });
+          const name = describeSubject(subject, { labels, tabs });
           const ofChain = chainSubjectOf(subject);
           return (
             <li
@@ -41,9 +41,9 @@ export function StarList() {
               >
                 <IconStarFilled size={14} aria-hidden />
                 <span
-                  className={/0x[0-9a-f]{4}/i.test(words) ? `${classes.name} casebook-mono` : classes.name}
+                  className={/0x[0-9a-f]{4}/i.test(name) ? `${classes.name} casebook-mono` : classes.name}
                 >
-                  <HostileText text={words} atMost={60} />
+                  <HostileText text={name} atMost={60} />
                 </span>
                 {subject.startsWith('tab:') && <span className={classes.aside}>tab</span>}
               </UnstyledButton>
@@ -53,7 +53,7 @@ export function StarList() {
                     size="sm"
                     mr={4}
                     className={classes.act ?? ''}
-                    aria-label={`Remove the star from ${revealWhole(words)}`}
+                    aria-label={`Remove the star from ${revealWhole(name)}`}
                     onClick={() => inBackground(setCaseStar(services, caseId, subject, false))}
                   >
                     <IconStarOff size={14} />

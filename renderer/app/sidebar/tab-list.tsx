@@ -32,7 +32,7 @@ export function TabList() {
                 {...OPENS_TAB}
                 className={classes.open}
                 aria-current={current ? 'true' : undefined}
-                title={tab.open ? title : `${title} (closed: opens again)`}
+                title={tab.open ? title : `${title} (closed; click to reopen)`}
                 onClick={() => inBackground(activateTab(services, tab.tabId))}
               >
                 <KindIcon kind={tab.kind} />

@@ -55,7 +55,7 @@ async function openFirstCase(services: FrameServices): Promise<void> {
  * Continues after a reconnection: reloads the lists, while the open case stays on screen and
  * continues to collect.
  */
-async function goOn(services: FrameServices): Promise<void> {
+async function continueAfterReconnection(services: FrameServices): Promise<void> {
   try {
     becomeReady(await loadEverything(services.client));
     const { phase } = useOpenCaseStore.getState();
@@ -76,7 +76,7 @@ async function goOn(services: FrameServices): Promise<void> {
 }
 
 /** Stores what this page holds before the program ends. */
-async function sayGoodbye(client: CasebookClient): Promise<void> {
+async function storeBeforeEnd(client: CasebookClient): Promise<void> {
   await whenReadyToLeave();
   // The program may have ended without waiting.
   await client.call('app.stored', {}).catch(() => undefined);
@@ -98,7 +98,7 @@ export function startWorkbench(
     const changed = activeTabId !== undefined && activeTabId !== before.activeTabId;
     if (changed) usePreferenceStore.setState({ lastTabId: activeTabId });
   });
-  client.on('app.ending', () => void sayGoodbye(client));
+  client.on('app.ending', () => void storeBeforeEnd(client));
   client.on('network.changed', (status) => useNetworkStore.setState(status, true));
 
   /** Runs after the first connection: loads the lists, then opens the window's first case. */
@@ -119,7 +119,7 @@ export function startWorkbench(
     {
       connect,
       client,
-      onReady: () => void (shown === undefined ? begin() : goOn(shown)),
+      onReady: () => void (shown === undefined ? begin() : continueAfterReconnection(shown)),
       onLost: (error) =>
         useHostStore.setState(({ phase, description }) => {
           const everReady = description !== undefined;

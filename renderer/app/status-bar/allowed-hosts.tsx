@@ -28,11 +28,11 @@ export function AllowedHosts() {
   const nameOf = (id: string): string =>
     connections.find(({ settings }) => settings.id === id)?.settings.name ?? 'a connection under test';
   return (
-    <section className={classes.hosts} aria-label="Places that may be contacted">
+    <section className={classes.hosts} aria-label="Allowed hosts">
       <p>
         {hosts.length === 0
-          ? 'No place may be contacted now. A connection adds its addresses; the practice service adds its own, on this machine, when it is first asked.'
-          : 'Only these places may be contacted; a request to any other is refused before it is sent.'}
+          ? 'No host may be contacted now. A connection adds its hosts; the practice service adds its own, on this machine, with its first request.'
+          : 'Only these hosts may be contacted; a request to any other host is refused before it is sent.'}
       </p>
       <ul>
         {hosts.map(({ connectionId, hostPort, proxy }) => (

@@ -27,12 +27,12 @@ export function describeConnectionState(facts: {
     return {
       text: 'disconnected',
       tone: 'bad',
-      explanation: 'Casebook itself does not answer. What is on screen stays.',
+      explanation: 'Casebook itself does not respond. Everything on screen stays.',
     };
   if (review)
     return { text: 'review', tone: 'held', explanation: 'The Review switch is on: nothing can be sent.' };
   if (!hasCase)
-    return { text: 'no case open', tone: 'quiet', explanation: 'Open a case to ask its service.' };
+    return { text: 'no case open', tone: 'quiet', explanation: 'Open a case to use its service.' };
   if (practiceStopped)
     return { text: 'offline', tone: 'bad', explanation: 'The practice service is stopped.' };
   if (activity === undefined || activity.reachable === 'unknown')

@@ -30,7 +30,7 @@ function PracticeButton() {
       label={
         stopped
           ? 'Start the practice service again'
-          : 'Stop the practice service, to see how a case is without its service'
+          : 'Stop the practice service to see how a case works without it'
       }
     >
       <UnstyledButton

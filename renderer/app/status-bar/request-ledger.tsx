@@ -27,13 +27,13 @@ export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
   const nameOf = (id: string): string =>
     connections.find(({ settings }) => settings.id === id)?.settings.name ?? id;
   return (
-    <Modal opened onClose={onClose} size="min(1100px, 94vw)" title="Requests made">
+    <Modal opened onClose={onClose} size="min(1100px, 94vw)" title="Requests sent">
       <AllowedHosts />
       {error !== undefined && <ErrorNotice error={error} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by key */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="Requests, newest first">
         {lines.length === 0 ? (
-          <p className={classes.empty}>Nothing was sent since Casebook started.</p>
+          <p className={classes.empty}>Nothing has been sent since Casebook started.</p>
         ) : (
           <table className={classes.table}>
             <thead>

@@ -41,7 +41,7 @@ export function StatusBar() {
   });
   return (
     <footer className={classes.bar} aria-label="Status">
-      <Tooltip label={`${state.explanation} Click for every request made.`} position="top-start">
+      <Tooltip label={`${state.explanation} Click to see all requests.`} position="top-start">
         <UnstyledButton className={classes.item} onClick={() => showDialog({ kind: 'ledger' })}>
           <span className={classes.dot} data-tone={state.tone} aria-hidden />
           {connectionId !== undefined && (
@@ -57,9 +57,9 @@ export function StatusBar() {
       {activity !== undefined && pace !== undefined && (
         <span
           className={`${classes.item} casebook-figures`}
-          title={`Requests waiting, requests under way, and the pace in force. ${pace.explanation}`}
+          title={`Queued requests, requests in progress, and the current pace. ${pace.explanation}`}
         >
-          {activity.queued} queued, {activity.inFlight} under way, {pace.text}
+          {activity.queued} queued, {activity.inFlight} in progress, {pace.text}
         </span>
       )}
       {connection?.settings.kind === 'practice' && connected && (

@@ -11,8 +11,8 @@ import type { SubjectAct } from './subject-entry.ts';
 async function copyRows(rows: TableRows, form: 'tsv' | 'json'): Promise<void> {
   const read = await rows.read();
   await navigator.clipboard.writeText(form === 'tsv' ? rowsAsTsv(rows.columns, read) : rowsAsJson(read));
-  const what = read.length === 1 ? 'The row is' : `${groupedCount(read.length)} rows are`;
-  notifications.show({ message: `${what} in the clipboard as ${form.toUpperCase()}.`, autoClose: 2000 });
+  const what = read.length === 1 ? 'Row' : `${groupedCount(read.length)} rows`;
+  notifications.show({ message: `${what} copied as ${form.toUpperCase()}.`, autoClose: 2000 });
 }
 
 function addToTrail(
@@ -22,7 +22,7 @@ function addToTrail(
   openTab({ ...trailRequest(address), hops, setsHops: true });
   if (instead !== undefined)
     notifications.show({
-      message: `${shortHex(checksumAddress(address))} came after ${instead} until now. Its rows and collections are unchanged.`,
+      message: `The path to ${shortHex(checksumAddress(address))} has changed; it was ${instead}. Its rows and collections are unchanged.`,
     });
 }
 

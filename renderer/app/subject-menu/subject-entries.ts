@@ -48,10 +48,10 @@ function openEntries(
   const request = subject === undefined ? undefined : requestOfSubject(subject);
   if (subject === undefined || request === undefined) return [];
   const leads = investigationOf(request.kind)?.subject ?? 'none';
-  const words = leads === 'none' ? 'Open' : leads.open;
+  const opening = leads === 'none' ? 'Open' : leads.open;
   const entries: SubjectEntry[] = [
-    { text: words, act: { kind: 'open', request }, key: 'Enter' },
-    { text: `${words} beside`, act: { kind: 'open', request: { ...request, beside: true } } },
+    { text: opening, act: { kind: 'open', request }, key: 'Enter' },
+    { text: `${opening} beside`, act: { kind: 'open', request: { ...request, beside: true } } },
   ];
   // Only addresses and tokens lead to a tab with a breadcrumb.
   if ((investigationOf(request.kind)?.breadcrumb ?? 'none') === 'none') return entries;
@@ -116,11 +116,11 @@ function markEntries(
  */
 const otherEntries = ({ others }: MenuSubject, { labels }: SubjectSurroundings): readonly SubjectEntry[] =>
   others.map((subject) => {
-    const words = SUBJECT_TEXT[subject.kind];
+    const noun = SUBJECT_TEXT[subject.kind];
     const label = labelOf(labels, subject) ?? '';
     const name = label === '' ? shortHex(checksumAddress(subject.value)) : revealHostile(label, 24).text;
     return {
-      text: `${words.charAt(0).toUpperCase()}${words.slice(1)} ${name}`,
+      text: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${name}`,
       act: { kind: 'other', subject },
     };
   });

@@ -34,7 +34,7 @@ export function describeSubject(subject: string, { labels, tabs }: SubjectNames)
     case 'edge':
       return `${named(read.from)} → ${named(read.to)}`;
     case 'tab':
-      return tabs.find(({ tabId }) => tabId === read.tabId)?.title ?? 'A tab that is gone';
+      return tabs.find(({ tabId }) => tabId === read.tabId)?.title ?? 'A tab that no longer exists';
   }
 }
 

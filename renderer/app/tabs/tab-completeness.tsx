@@ -38,7 +38,7 @@ const TONE_COLOUR = {
 const colourOf = (state: ShownState): string =>
   state in TONE_COLOUR ? TONE_COLOUR[state as keyof typeof TONE_COLOUR] : 'var(--casebook-warning)';
 
-const UNREAD = 'how complete it is could not be read';
+const UNREAD = 'completeness could not be read';
 
 /**
  * Shows on a tab's handle how complete its contents are: a shape for each state, a text for screen

@@ -12,12 +12,13 @@ export function UnknownTab({ tab }: { readonly tab: Pick<TabRecord, 'kind' | 'pa
     <div className={classes.notice} role="status">
       {investigationOf(tab.kind) === undefined ? (
         <>
-          This Casebook does not know tabs of the kind <HostileText text={tab.kind} atMost={40} />.
+          This version of Casebook does not know tabs of the kind <HostileText text={tab.kind} atMost={40} />.
         </>
       ) : (
-        <>This Casebook cannot read what this tab is about.</>
+        <>This version of Casebook cannot read this tab’s parameters.</>
       )}{' '}
-      The tab stays in the case as it is. A newer Casebook may have stored it: open the case with that one.
+      The tab stays in the case unchanged. A newer version of Casebook may have stored it: open the case with
+      that version.
     </div>
   );
 }

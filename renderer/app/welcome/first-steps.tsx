@@ -23,12 +23,12 @@ export function FirstSteps() {
           </li>
         ))}
         <li>
-          In its table, press <Kbd>/</Kbd> and filter; click a counterparty to go on from there.
+          In its table, press <Kbd>/</Kbd> and filter; click a counterparty to continue from there.
         </li>
         <li>Click a row’s evidence mark: endpoint, time, SHA-256 and the record as it came.</li>
         <li>
-          Switch Review on: nothing is sent any more, and everything collected still opens, filters and
-          exports.
+          Switch on Review: nothing more is sent, and everything collected can still be opened, filtered and
+          exported.
         </li>
       </ol>
     </section>

@@ -26,8 +26,8 @@ export function Welcome() {
           <h1>{hasCases ? 'No case is open' : 'Welcome to Casebook'}</h1>
           <p className={classes.lead}>
             {hasCases
-              ? 'Open one on the left, or begin another.'
-              : 'Follow addresses, keep every answer with its proof, review without a network, and hand over files that hold up.'}
+              ? 'Open one on the left, or start another.'
+              : 'Follow addresses, keep every answer with its evidence, review without a network, and hand over files that hold up.'}
           </p>
         </div>
         <div className={classes.choices}>
@@ -50,7 +50,8 @@ export function Welcome() {
             <span>
               <span className={classes.choiceTitle}>Connect to a service</span>
               <span className={classes.choiceText}>
-                With its address, your key, secret and passphrase. The connection is tested before it is kept.
+                You need its address, and your key, secret and passphrase. The connection is tested before it
+                is saved.
               </span>
             </span>
           </UnstyledButton>
@@ -59,7 +60,7 @@ export function Welcome() {
               <IconBriefcase size={18} aria-hidden />
               <span>
                 <span className={classes.choiceTitle}>New case</span>
-                <span className={classes.choiceText}>On a connection you already have.</span>
+                <span className={classes.choiceText}>With a connection that you already have.</span>
               </span>
             </UnstyledButton>
           )}

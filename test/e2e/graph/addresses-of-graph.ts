@@ -232,7 +232,7 @@ export function testAddressesOfGraph(app: () => App): void {
     await graphCanvas(page).press('n');
     const note = page.getByRole('dialog');
     await note.getByRole('textbox', { name: 'Note' }).fill('Took everything at once.');
-    await note.getByRole('button', { name: 'Keep note' }).click();
+    await note.getByRole('button', { name: 'Save note' }).click();
     await note.waitFor({ state: 'detached' });
     await graphPanel(page).getByText('Took everything at once.').waitFor();
   });

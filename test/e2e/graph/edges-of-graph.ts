@@ -108,7 +108,7 @@ export function testEdgesOfGraph(app: () => App): void {
     await graphCanvas(page).press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Note on edge…' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('The theft itself.');
-    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const sidebar = page.getByRole('navigation', { name: 'Cases and their contents' });
     await sidebar.getByRole('button', { name: /^The theft itself\./ }).waitFor();

@@ -21,7 +21,7 @@ export async function connectToService(
   },
 ): Promise<void> {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
-  await page.getByRole('button', { name: /^Connect to a service With/ }).click();
+  await page.getByRole('button', { name: /^Connect to a service You need/ }).click();
   await waitForKeyboard(page.getByRole('dialog'));
   const values: Readonly<Record<string, string>> = {
     Name: names.connection,
@@ -40,7 +40,7 @@ export async function connectToService(
   await field('Path segment').fill(service.pathSegment);
   await field('Header prefix').fill(service.headerPrefix);
   if (names.requestsPerSecond !== undefined)
-    await field('Requests per second, at most').fill(String(names.requestsPerSecond));
+    await field('Maximum requests per second').fill(String(names.requestsPerSecond));
   await page.getByRole('button', { name: 'Test connection' }).click();
   await page.getByText('The test passed.').waitFor();
   await page.getByRole('button', { name: 'Save connection' }).click();

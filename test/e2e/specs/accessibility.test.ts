@@ -48,7 +48,7 @@ describe('accessibility', () => {
   it('the welcome, the connection and the new case', async () => {
     await page.getByRole('heading', { name: 'Welcome to Casebook' }).waitFor();
     await look('welcome');
-    await page.getByRole('button', { name: /^Connect to a service With/ }).click();
+    await page.getByRole('button', { name: /^Connect to a service You need/ }).click();
     await page.getByRole('button', { name: /^Advanced/ }).click();
     await look('connection dialog');
     await escape(page);
@@ -105,12 +105,12 @@ describe('accessibility', () => {
 
   it('the dialogs of the frame', async () => {
     for (const [words, where] of [
-      ['show the keys', 'keys'],
+      ['keyboard shortcuts', 'keys'],
       ['new case', 'new case'],
       ['abi book of', 'ABI book'],
       ['new note', 'note'],
       ['verify the journal', 'verification'],
-      ['every request', 'request ledger'],
+      ['all requests', 'request ledger'],
       ['new address trail', 'subject'],
     ] as const) {
       await command(page, words);
@@ -131,7 +131,7 @@ describe('accessibility', () => {
     await page.getByRole('menuitem', { name: 'RPC console' }).waitFor();
     await look('menu of investigations');
     await page.keyboard.press('Escape');
-    await sidebar(page).getByRole('button', { name: 'Acts on case Practice case' }).click();
+    await sidebar(page).getByRole('button', { name: 'Actions for case Practice case' }).click();
     await page.getByRole('menuitem', { name: 'Rename…' }).click();
     await page.getByRole('dialog').waitFor();
     await look('rename');

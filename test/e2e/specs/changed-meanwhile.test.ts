@@ -165,7 +165,7 @@ describe('what is changed while an answer is on its way', () => {
 
   it('a dialog that was left while it was storing does not close the one that is open when it is done', async () => {
     const { page } = app;
-    await page.getByRole('button', { name: 'Acts on case Held case' }).click();
+    await page.getByRole('button', { name: 'Actions for case Held case' }).click();
     await page.getByRole('menuitem', { name: 'Rename…' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Renamed case');
     await keepStoreBusy(page, 'casebook', 'cases', HELD_MS);

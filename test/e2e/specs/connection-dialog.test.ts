@@ -58,7 +58,7 @@ const readable = (): Promise<string> =>
 
 describe('the connection dialog', () => {
   it('names each field that is missing or refused, at the field', async () => {
-    await page.getByRole('button', { name: /^Connect to a service With/ }).click();
+    await page.getByRole('button', { name: /^Connect to a service You need/ }).click();
     await waitForKeyboard(page.getByRole('dialog'));
     await fill({ 'Base address': 'http://service.example' });
     await testIt();
@@ -110,7 +110,7 @@ describe('the connection dialog', () => {
     await page.getByRole('button', { name: /^Advanced/ }).click();
     await fill({ 'Path segment': 'acme', 'Header prefix': 'ACM' });
     await testIt();
-    await page.getByText('The test did not pass.').waitFor();
+    await page.getByText('The test failed.').waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: 'Signature failed' }).textContent()).toMatch(
       /secret/,
     );
@@ -119,7 +119,7 @@ describe('the connection dialog', () => {
 
   it('saves after a passed test, and goes on to a case', async () => {
     await fill({ Secret: credentials.secretKey });
-    await page.getByText('The test did not pass.').waitFor({ state: 'detached' });
+    await page.getByText('The test failed.').waitFor({ state: 'detached' });
     await testIt();
     await page.getByText('The test passed.').waitFor();
     await page.getByRole('button', { name: 'Save connection' }).click();

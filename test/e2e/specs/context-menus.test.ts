@@ -137,7 +137,7 @@ describe('menus, keys and columns', () => {
     await toFirstCell();
     await page.keyboard.press('n');
     await page.getByRole('textbox', { name: 'Note' }).fill('Seen by key.');
-    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByText('Seen by key.').first().waitFor();
     await toFirstCell();
     await chooseByKeyboard(page, 'Open transaction beside');
@@ -173,7 +173,7 @@ describe('menus, keys and columns', () => {
     const hash = await valueOf(marked);
     await chooseByMouse(page, marked, 'Note on row…');
     await page.getByRole('textbox', { name: 'Note' }).fill('This very row.');
-    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await chooseByMouse(page, marked, 'Star row');
     await marked.click({ button: 'right' });
@@ -198,9 +198,7 @@ describe('menus, keys and columns', () => {
     await page.keyboard.press('Shift+J');
     await expect.poll(() => selected().count()).toBe(3);
     const hashes = await Promise.all([1, 2, 3].map((row) => valueOf(cell(row, 'txId'))));
-    await waitForNotice(page, '3 rows are in the clipboard as TSV.', () =>
-      page.keyboard.press('ControlOrMeta+c'),
-    );
+    await waitForNotice(page, '3 rows copied as TSV.', () => page.keyboard.press('ControlOrMeta+c'));
     await expectClipboard(
       page,
       new RegExp(`^[^\n]+\n${hashes.map((hash) => `${hash}\t[^\n]+\n`).join('')}$`),

@@ -47,7 +47,7 @@ describe('D3: damaged files of the browser database', () => {
     await openPracticeCase(page);
     await sidebar(page).getByRole('button', { name: 'New note' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill(NOTE);
-    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('button', { name: 'Save note' }).click();
     await pasteAnywhere(page, HUB);
     await startCollecting(page);
     await waitForCollected(page);

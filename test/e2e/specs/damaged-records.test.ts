@@ -114,7 +114,7 @@ describe('damaged records of the browser database', () => {
     const told = tabInFront(page).getByRole('alert');
     await waitOrTell(app, told.first(), 'nothing tells of the set');
     expect(await told.allInnerTexts()).toEqual([expect.stringContaining('is not lost')]);
-    await page.getByRole('button', { name: 'Acts on case Practice case' }).click();
+    await page.getByRole('button', { name: 'Actions for case Practice case' }).click();
     await page.getByRole('menuitem', { name: 'Rebuild case from journal…' }).click();
     await page.getByRole('button', { name: 'Rebuild', exact: true }).click();
     expect(await waitForAllRows(page)).toBe(rows);

@@ -86,7 +86,7 @@ describe('the frame', () => {
     await expect.poll(() => tabTitles(page)).toEqual([first, third, second]);
     await page.keyboard.press('Alt+PageDown');
     await expect.poll(() => tabTitles(page)).toEqual([first, second, third]);
-    await typeIntoPalette('group of its own beside');
+    await typeIntoPalette('split right');
     const groups = page.locator('.dv-groupview');
     await expect.poll(() => groups.count()).toBe(2);
     const widthOfLast = async (): Promise<number> => (await groups.last().boundingBox())?.width ?? 0;
@@ -142,9 +142,9 @@ describe('the frame', () => {
   it('X1: shows a hostile note and case name as text', async () => {
     await sidebar(page).getByRole('button', { name: 'New note' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill(HOSTILE);
-    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('button', { name: 'Save note' }).click();
     await sidebar(page).getByText(HOSTILE).waitFor();
-    await sidebar(page).getByRole('button', { name: 'Acts on case Practice case' }).click();
+    await sidebar(page).getByRole('button', { name: 'Actions for case Practice case' }).click();
     await page.getByRole('menuitem', { name: 'Rename…' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(HOSTILE);
     await page.getByRole('button', { name: 'Rename', exact: true }).click();

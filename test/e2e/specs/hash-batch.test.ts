@@ -164,7 +164,7 @@ describe('a batch of hashes', () => {
     const chosen = () => grid().locator('[role="row"][aria-selected="true"][aria-level="1"]');
     await expect.poll(() => chosen().count()).toBe(2);
     const [first = ''] = await heightsShown();
-    await waitForNotice(page, '2 rows are in the clipboard as TSV.', () => page.keyboard.press('Control+c'));
+    await waitForNotice(page, '2 rows copied as TSV.', () => page.keyboard.press('Control+c'));
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Copy row as JSON' }).waitFor();

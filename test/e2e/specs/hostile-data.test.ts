@@ -174,7 +174,7 @@ describe('hostile data on screen', () => {
     await app.page
       .getByRole('textbox', { name: 'In this case' })
       .fill('<svg onload=window.__pwned=1>\u202Egnp');
-    await app.page.getByRole('button', { name: 'Keep label' }).click();
+    await app.page.getByRole('button', { name: 'Save label' }).click();
     await app.page.getByText('⟦U+202E⟧').first().waitFor();
     await app.page.getByRole('button', { name: 'Star this address' }).filter({ visible: true }).click();
     await app.page.getByRole('button', { name: /^Remove the star from .*⟦U\+202E⟧/ }).waitFor();
@@ -357,9 +357,9 @@ describe('hostile data on screen', () => {
     await look('an error');
     await page.getByRole('button', { name: /^Last error/ }).click();
     await page.keyboard.press('ControlOrMeta+k');
-    await page.keyboard.type('every request');
+    await page.keyboard.type('all requests');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Requests made' }).getByRole('row').nth(2).waitFor();
+    await page.getByRole('dialog', { name: 'Requests sent' }).getByRole('row').nth(2).waitFor();
     await look('ledger');
     await page.keyboard.press('Escape');
     await stayedText();

@@ -137,7 +137,7 @@ describe('a service whose every text is an attack', () => {
     await exportCsv(app, 'hostile-1.csv');
     await app.page.getByRole('button', { name: 'New note' }).click();
     await app.page.getByRole('textbox', { name: 'Note' }).fill(`${ATTACK}\u202E\n${ATTACK}`);
-    await app.page.getByRole('button', { name: 'Keep note' }).click();
+    await app.page.getByRole('button', { name: 'Save note' }).click();
     await app.page.getByRole('textbox', { name: 'Note' }).waitFor({ state: 'detached' });
     await app.page
       .getByTitle(/onerror/)

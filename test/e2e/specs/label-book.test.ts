@@ -103,7 +103,7 @@ describe('labels, notes, stars and search', () => {
     ];
     await chooseFile('labels.csv', Buffer.from(`\uFEFF${text.join('\r\n')}\r\n`, 'utf16le'));
     await importing.getByText('UTF-16LE, separated by semicolons, 2 labels').waitFor();
-    const plan = importing.getByRole('table', { name: 'What the import does' });
+    const plan = importing.getByRole('table', { name: 'Effects of the import' });
     await plan.getByRole('row', { name: /new Exchange hub/ }).waitFor();
     await importing.getByRole('button', { name: 'Import 2 labels' }).click();
     await importing.getByText('Imported 2 labels of labels.csv into all cases.').waitFor();
@@ -124,9 +124,9 @@ describe('labels, notes, stars and search', () => {
     await details.getByRole('textbox', { name: 'Source' }).fill('Own research');
     await details.getByRole('textbox', { name: 'Date (UTC)' }).fill('2026-02-30');
     await details.getByText('“2026-02-30” is not a date: 2026-11-20, or').waitFor();
-    await label.getByRole('button', { name: 'Keep label', disabled: true }).waitFor();
+    await label.getByRole('button', { name: 'Save label', disabled: true }).waitFor();
     await details.getByRole('textbox', { name: 'Date (UTC)' }).fill('2026-02-28');
-    await label.getByRole('button', { name: 'Keep label' }).click();
+    await label.getByRole('button', { name: 'Save label' }).click();
     const row = book.getByRole('row', { name: /Where it ends/ });
     await row.getByText('counts').waitFor();
     await row.getByText('Exchange hub').waitFor();
@@ -168,12 +168,12 @@ describe('labels, notes, stars and search', () => {
     await chooseFile('both.csv', bytes);
     const importing = dialog(page, 'Import labels');
     await importing
-      .getByRole('radio', { name: 'As each line says', checked: true })
+      .getByRole('radio', { name: 'As each line states', checked: true })
       .waitFor({ state: 'attached' });
     await importing.getByText('same 3', { exact: true }).waitFor();
     // A line of the dry run leads to what it names, behind the dialog.
     await importing
-      .getByRole('table', { name: 'What the import does' })
+      .getByRole('table', { name: 'Effects of the import' })
       .locator(`[data-subject="${HUB}" i] button:not([data-copies])`)
       .first()
       .click();
@@ -195,7 +195,7 @@ describe('labels, notes, stars and search', () => {
       .fill(
         `# Suspicion\n\nThe loot went to ${HUB}.\n\n![logo](${place}/logo.png) [link](${place}/link) <img src="${place}/html.png">`,
       );
-    await page.getByRole('button', { name: 'Keep note' }).click();
+    await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page
       .getByRole('button', { name: 'Open the note about this address' })
@@ -234,7 +234,7 @@ describe('labels, notes, stars and search', () => {
     const options = dialog(page, 'Search in this case').getByRole('listbox', { name: 'Results' });
     await field.fill('Transfer(address,address,uint256)');
     await options
-      .getByRole('option', { name: /the rows that have its topic/ })
+      .getByRole('option', { name: /rows with its topic/ })
       .first()
       .click();
     await expect.poll(() => field.inputValue()).toMatch(/^0xddf252ad/);

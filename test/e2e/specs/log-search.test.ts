@@ -283,7 +283,7 @@ describe('log search', () => {
       .fill('event Drained(address indexed owner, address indexed token, uint256 amount)');
     await book.getByText('Read: 1 event.').waitFor();
     await book.getByRole('button', { name: 'Add to the book' }).press('Enter');
-    await book.getByText('Kept: Drainer, 1 event.').waitFor();
+    await book.getByText('Added: Drainer, 1 event.').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(async () => (await columnTexts(page, 'decoded'))[0]).toMatch(/^Drained ?owner/);
     await decodedFilter(page).fill(`Drained where owner = ${victim} and amount = 17252500000`);
@@ -305,7 +305,7 @@ describe('log search', () => {
     await chooseFile('Drainer v2.json', JSON.stringify({ contractName: 'DrainerV2', abi: [DRAINED] }));
     await book.getByText('Read: 1 event.').waitFor();
     await book.getByRole('button', { name: 'Add to the book' }).click();
-    await book.getByText('Kept: Drainer v2, 1 event.').waitFor();
+    await book.getByText('Added: Drainer v2, 1 event.').waitFor();
     // The contract's own ABI goes before that of an implementation: it is taken away.
     await book.getByRole('button', { name: 'Remove the ABI Drainer', exact: true }).click();
     await book.getByRole('button', { name: 'Yes, remove the ABI Drainer', exact: true }).click();

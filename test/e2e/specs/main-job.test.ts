@@ -71,8 +71,8 @@ describe('the main job on the practice service', () => {
 
   it('shows every place that may be contacted, and what was asked there', async () => {
     await app.page.getByRole('contentinfo', { name: 'Status' }).getByRole('button').first().click();
-    const ledger = app.page.getByRole('dialog', { name: 'Requests made' });
-    const places = ledger.getByRole('region', { name: 'Places that may be contacted' }).getByRole('listitem');
+    const ledger = app.page.getByRole('dialog', { name: 'Requests sent' });
+    const places = ledger.getByRole('region', { name: 'Allowed hosts' }).getByRole('listitem');
     await places.first().waitFor();
     for (const place of await places.allTextContents())
       expect(place).toMatch(/^127\.0\.0\.1:\d+ for Practice chain$/);

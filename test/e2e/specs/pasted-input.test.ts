@@ -149,11 +149,11 @@ describe('pasted, imported and typed', () => {
     await expect
       .poll(() => importing.getByRole('combobox', { name: 'Column of Label' }).inputValue())
       .toBe('4: label');
-    await importing.getByText(/Not read: “tx_hash”, “entity”\./).waitFor();
+    await importing.getByText(/Not imported: “tx_hash”, “entity”\./).waitFor();
     await importing.getByRole('button', { name: 'Import', exact: true, disabled: true }).waitFor();
     await picture('label-problems');
-    await importing.getByRole('checkbox', { name: /^Import the 3 good lines/ }).check();
-    const plan = importing.getByRole('table', { name: 'What the import does' });
+    await importing.getByRole('checkbox', { name: /^Import the 3 valid lines/ }).check();
+    const plan = importing.getByRole('table', { name: 'Effects of the import' });
     await plan.getByRole('row', { name: /further Mixer/ }).waitFor();
     await picture('label-preview');
     expect(await accessibilityFaults(page, importing)).toEqual([]);
@@ -189,12 +189,12 @@ describe('pasted, imported and typed', () => {
       .poll(() => dialog('Label').getByRole('textbox', { name: 'In this case' }).inputValue())
       .toBe('Mixer');
     await dialog('Label').getByRole('textbox', { name: 'In this case' }).fill('');
-    await dialog('Label').getByRole('button', { name: 'Keep label' }).click();
+    await dialog('Label').getByRole('button', { name: 'Save label' }).click();
     await page.getByRole('button', { name: 'Undo' }).last().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
-    await palette().fill('undo bring back mixer');
+    await palette().fill('undo restore mixer');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+Shift+f');
     await page.getByRole('combobox', { name: 'Search in this case' }).fill('MIXER');

@@ -102,7 +102,7 @@ describe('a case whose folder was put back from an older copy', () => {
     await entry.click();
     await page.getByRole('alert').filter({ hasText: 'The journal of this case is missing' }).waitFor();
     await sidebar(page)
-      .getByRole('button', { name: /^Acts on case/ })
+      .getByRole('button', { name: /^Actions for case/ })
       .click();
     await page.getByRole('menuitem', { name: 'Remove from list…' }).click();
     await page.getByRole('button', { name: 'Remove from list', exact: true }).click();

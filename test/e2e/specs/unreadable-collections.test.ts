@@ -63,7 +63,7 @@ describe('a browser database that refuses', () => {
     expect(await told.first().innerText()).toMatch(
       /^The disk failed\s.*the browser database failed.*is not lost/s,
     );
-    await page.getByRole('img', { name: 'how complete it is could not be read' }).first().waitFor();
+    await page.getByRole('img', { name: 'completeness could not be read' }).first().waitFor();
   });
 
   it('to keep settings: says so once, and they hold in this window', async () => {

@@ -72,7 +72,7 @@ describe('a bug report', () => {
     expect(shown).toBeGreaterThan(0);
     expect(details.indexOf('Copy bug report')).toBeGreaterThan(shown);
     expect(details).toContain('[header removed]');
-    expect(details).toContain('This is all that is copied.');
+    expect(details).toContain('Only this text is copied.');
   });
 
   it('is text whatever the error says [S7]', () => {

@@ -9,5 +9,5 @@ it('counts what is there and leaves out what is not', () => {
 });
 
 it('says where stored entries cannot be read', () => {
-  expect(countsOfStored('{')).toBe('not readable by this Casebook');
+  expect(countsOfStored('{')).toBe('not readable by this version of Casebook');
 });

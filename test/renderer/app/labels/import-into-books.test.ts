@@ -62,7 +62,7 @@ it('F11: where the second book cannot be written, both are named; once it can be
     message:
       'Written: 2 labels of labels.csv into all cases. Not written: 1 label of labels.csv into this case. The disk is full.',
     nextStep:
-      'Free disk space. Then import the file again: what was written counts as the same, and only the rest is imported.',
+      'Free disk space. Then import the file again: written labels are recognised as unchanged, and only the rest is imported.',
   });
   expect(await labelsOf(PROFILE_CASE_ID)).toEqual(['Hub', 'Mixer']);
   expect(await labelsOf(caseId)).toEqual([]);
@@ -77,7 +77,7 @@ it('where the first book cannot be written, the second is named as not tried', a
   const { told, error } = await importTold(refusing([PROFILE_CASE_ID], 'wire.closed'), text);
   expect(told).toEqual([]);
   expect((error as Error).message).toBe(
-    'Perhaps not written: 1 label of labels.csv into all cases. The disk is full. Not tried: 1 label of labels.csv into this case.',
+    'Possibly not written: 1 label of labels.csv into all cases. The disk is full. Not tried: 1 label of labels.csv into this case.',
   );
 });
 

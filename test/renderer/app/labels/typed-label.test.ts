@@ -25,9 +25,7 @@ it('an emptied label goes with all that was said of it', () => {
 
 it('a source without a label is none, and a date that is none is named', () => {
   const alone = { ...nothing, source: 'Police' };
-  expect(faultOf(alone, nothing, 'label')).toBe(
-    'Say what you call it: source, date and remark are of a label.',
-  );
+  expect(faultOf(alone, nothing, 'label')).toBe('Enter a name: source, date and remark describe a label.');
   expect(isSound(alone, nothing)).toBe(false);
   const wrong = { ...nothing, label: 'Hub', date: 'soon' };
   expect(faultOf(wrong, nothing, 'date')).toMatch(/^“soon” is not a date/);

@@ -93,7 +93,7 @@ describe('what the page knows', () => {
     ]);
   });
 
-  it('a decoded name of the book or of a standard leads to the rows that have its topic or selector', () => {
+  it('a decoded name of the book or of a standard leads to rows with its topic or selector', () => {
     const found = searchCase(searched, 'Transfer');
     expect(found.map(({ id }) => id)).toEqual([
       'rows of event Transfer(address,address,uint256)',

@@ -28,6 +28,6 @@ it('is silent where nothing was to be done or only facts were taken in', () => {
   expect(noticesOfOpening(quiet, { record, outcome: 'current', rows: 0 })).toEqual([]);
   expect(noticesOfOpening(quiet, { record, outcome: 'caught-up', rows: 0 })).toEqual([]);
   expect(noticesOfOpening(quiet, { record, outcome: 'caught-up', rows: 1 })).toEqual([
-    'The journal was ahead of this view: 1 row taken in.',
+    'The journal was ahead of this view: 1 row loaded.',
   ]);
 });

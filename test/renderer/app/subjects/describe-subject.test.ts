@@ -22,7 +22,7 @@ it.each([
   [`word:0x${'d'.repeat(64)}`, 'Word 0xdddddd…dddddd'],
   ['row:12:0', 'Row 1 of record 12'],
   ['tab:t1', 'Trail of the hub'],
-  ['tab:t2', 'A tab that is gone'],
+  ['tab:t2', 'A tab that no longer exists'],
   ['of-a-newer-program', 'of-a-newer-program'],
 ])('%s is %s', (subject, words) => {
   expect(describeSubject(subject, names)).toBe(words);

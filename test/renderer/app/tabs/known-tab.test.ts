@@ -70,7 +70,7 @@ describe.each(UNKNOWN)('a stored tab with %s', (_, part) => {
   it('is shown as unknown, with an icon, and its collections are still stated', () => {
     expect(readKnownTab(unknown)).toBeUndefined();
     expect(renderToStaticMarkup(createElement(UnknownTab, { tab: unknown }))).toMatch(
-      /^<div.*This Casebook (does not know|cannot read).* stays in the case/,
+      /^<div.*This version of Casebook (does not know|cannot read).* stays in the case/,
     );
     expect(isValidElement(KindIcon({ kind: unknown.kind }))).toBe(true);
     expect(collectionsOfTab(unknown, [])).toEqual(['one']);
