@@ -1,20 +1,8 @@
 import type { CollectionRecord, TabRecord } from '../../shared/engine/storage/case-records.ts';
+import { rememberInTab, startInTab, type ChangeOfTab, type CollectionQuestion } from './start-in-tab.ts';
 import { useWorkbench } from './workbench-context.ts';
 import { useWorkbenchState } from './workbench-state.tsx';
 import { useLatest } from './use-latest.ts';
-
-/** What to collect. */
-export interface CollectionQuestion {
-  readonly endpointId: string;
-  readonly params: Readonly<Record<string, string>>;
-  /** @default the whole list */
-  readonly goal?: CollectionRecord['goal'];
-  /** @default the connection of the case */
-  readonly connectionId?: string;
-}
-
-/** Further changes to the tab. Receives the tab as it is when it is stored. */
-type ChangeOfTab = (newest: TabRecord) => Partial<Pick<TabRecord, 'title' | 'view'>>;
 
 export interface Starting {
   /**
@@ -31,16 +19,11 @@ export interface Starting {
 export function useStarting(tab: TabRecord): Starting {
   const { runner, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
-  const start = useLatest<[CollectionQuestion], Promise<CollectionRecord>>(
-    ({ endpointId, params, goal = { kind: 'all' }, connectionId = caseRecord.connectionId }) =>
-      runner.start({ caseId: caseRecord.caseId, tabId: tab.tabId, connectionId, endpointId, params, goal }),
+  const start = useLatest<[CollectionQuestion], Promise<CollectionRecord>>((question) =>
+    startInTab({ runner, caseRecord }, tab, question),
   );
   const remember = useLatest<[readonly CollectionRecord[], ChangeOfTab?], Promise<void>>((started, change) =>
-    changeTab(tab, (newest) => ({
-      ...newest,
-      ...change?.(newest),
-      collectionIds: [...newest.collectionIds, ...started.map(({ collectionId }) => collectionId)],
-    })),
+    rememberInTab({ changeTab }, tab, started, change),
   );
   const collect = useLatest<[CollectionQuestion, ChangeOfTab?], Promise<void>>(async (question, change) =>
     remember([await start(question)], change),

@@ -46,6 +46,11 @@ export interface Workbench {
   /** Opens a tab, or activates an open tab of the same kind and parameters. */
   readonly openTab: (request: OpenTabRequest) => void;
   /**
+   * Returns the case's tab of the same kind and parameters, open or not; otherwise a new closed tab,
+   * which its first change stores. Rejects with storage.*.
+   */
+  readonly tabOf: (request: OpenTabRequest) => Promise<TabRecord>;
+  /**
    * Stores a change of a tab (collections, view, title). `change` receives the tab as it is when it
    * is stored, which may be newer than `tab`.
    */

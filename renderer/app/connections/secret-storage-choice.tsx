@@ -1,8 +1,9 @@
 import { Radio, Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { z } from 'zod';
 import type { keychainStatusSchema } from '../../../shared/contract/connections-contract.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useReading } from '../../tab/reading/use-reading.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 
 type KeychainStatus = z.output<typeof keychainStatusSchema>;
@@ -26,11 +27,8 @@ function keychainText(status: KeychainStatus | undefined): string {
  */
 export function SecretStorageChoice({ value, onChange }: SecretStorageChoiceProps) {
   const { client } = useFrameServices();
-  const [status, setStatus] = useState<KeychainStatus>();
-  const [error, setError] = useState<unknown>();
-  useEffect(() => {
-    client.call('keychain.status', {}).then(setStatus, setError);
-  }, [client]);
+  const read = useCallback(() => client.call('keychain.status', {}), [client]);
+  const { value: status, failure: error } = useReading(read);
   return (
     <Stack gap="xs">
       <Radio.Group label="Keep them in" value={value} onChange={onChange}>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import { useIsShown } from '../../parts/use-is-shown.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 
@@ -31,27 +32,21 @@ export function DialogForm({ title, confirm, ready, size, onConfirm, onClose, ch
   // If the dialog was closed while it was busy, the frame may show another one by now, which must
   // stay.
   const isShown = useIsShown();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const submit = async (event: FormEvent): Promise<void> => {
+  const { busy, failure, act } = useAct();
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!ready || busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
+    void act(async () => {
       await onConfirm();
       if (isShown()) close();
-    } catch (reason) {
-      setError(reason);
-      setBusy(false);
-    }
+    });
   };
   return (
     <Modal opened onClose={close} title={title} size={size ?? 'md'}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {children}
-          {error !== undefined && <ErrorNotice error={error} />}
+          {failure !== undefined && <ErrorNotice error={failure} />}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close}>
               Cancel

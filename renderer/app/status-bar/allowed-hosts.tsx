@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { AllowedHost } from '../../../shared/contract/connections-contract.ts';
+import { useCallback } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useReading } from '../../tab/reading/use-reading.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import classes from './request-ledger.module.css';
@@ -10,19 +10,20 @@ import { revealWhole } from '../../parts/reveal-hostile.ts';
 export function AllowedHosts() {
   const { client } = useFrameServices();
   const connections = useConnectionListStore((state) => state.connections);
-  const [hosts, setHosts] = useState<readonly AllowedHost[]>();
-  const [error, setError] = useState<unknown>();
-  useEffect(() => {
-    const ask = (): void => void client.call('network.allowedHosts', {}).then(setHosts, setError);
-    ask();
-    // The list changes with the connections, and with the practice service's first request.
-    const stopListening = client.on('network.changed', ask);
-    const unsubscribe = useConnectionListStore.subscribe(ask);
-    return () => {
-      stopListening();
-      unsubscribe();
-    };
-  }, [client]);
+  const read = useCallback(() => client.call('network.allowedHosts', {}), [client]);
+  // The list changes with the connections, and with the practice service's first request.
+  const follow = useCallback(
+    (again: () => void) => {
+      const stopListening = client.on('network.changed', again);
+      const unsubscribe = useConnectionListStore.subscribe(again);
+      return () => {
+        stopListening();
+        unsubscribe();
+      };
+    },
+    [client],
+  );
+  const { value: hosts, failure: error } = useReading(read, follow);
   if (error !== undefined) return <ErrorNotice error={error} />;
   if (hosts === undefined) return null;
   const nameOf = (id: string): string =>

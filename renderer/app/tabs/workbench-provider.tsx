@@ -9,6 +9,7 @@ import { refusingRecordings, refusingRunner, refuseIfReadOnly } from '../service
 import { setCaseNote, setCaseStar } from '../session/case-events.ts';
 import { refreshCollections } from '../session/refresh-collections.ts';
 import { openTab, changeTab } from '../session/tab-actions.ts';
+import { tabOfCase } from '../session/tab-of-case.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { followEvidence, showEvidence } from '../stores/evidence-store.ts';
@@ -51,6 +52,7 @@ function workbenchOf(services: FrameServices, caseId: string): Workbench {
     showAbiBook: (address) =>
       useDialogStore.getState().show({ kind: 'abi-book', ...(address === undefined ? {} : { address }) }),
     openTab: (request) => inBackground(openTab(services, request)),
+    tabOf: (request) => tabOfCase(services.repository, caseId, request),
     changeTab: async (tab, change) => {
       await changeTab(services, tab, change);
       await refreshCollections(services.repository, caseId);

@@ -3,7 +3,8 @@ import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage
 import { useCollection } from '../../tab/use-collection.ts';
 import { viewedCollectionOf, withViewedCollection } from './viewed-collection.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
-import { useStarting, type CollectionQuestion } from '../../tab/use-starting.ts';
+import type { CollectionQuestion } from '../../tab/start-in-tab.ts';
+import { useStarting } from '../../tab/use-starting.ts';
 
 /** A tab's collections. One is viewed: the newest, unless the user chose another. */
 export interface TabCollections {

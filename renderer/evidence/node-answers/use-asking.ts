@@ -1,4 +1,5 @@
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { startInTab } from '../../tab/start-in-tab.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { askNode, type AskedNode, type NodeQuestion } from './ask-node.ts';
@@ -37,8 +38,8 @@ export function useAsking(tab: TabRecord, { lists, node, further }: PageQuestion
   const { busy, failure, act, setFailure } = useAct();
   const { caseId, connectionId } = caseRecord;
   const collect = async ({ endpoint, params }: SourceList): Promise<string> => {
-    const question = { endpointId: endpoint.id, params, goal: { kind: 'all' } as const };
-    return (await runner.start({ caseId, connectionId, ...question })).collectionId;
+    const question = { endpointId: endpoint.id, params };
+    return (await startInTab({ runner, caseRecord }, undefined, question)).collectionId;
   };
   const askAll = async (): Promise<void> => {
     const collectionIds: string[] = [];

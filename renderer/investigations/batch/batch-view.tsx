@@ -1,11 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { MAIN_HASH_BATCH } from '../../../shared/service/derived/hash-batch.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { useAct } from '../../parts/use-act.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionStrip } from '../../collection/collection-strip.tsx';
 import { useArrangedColumns } from '../../table/data-table/use-arranged-columns.ts';
 import { ExportDialog, type ExportDialogProps } from '../../collection/export-dialog.tsx';
 import { useSubjectLinks } from '../../tab/subject-link.tsx';
+import { useStarting } from '../../tab/use-starting.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
@@ -42,7 +44,8 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const { progress, further, lookAgain, moment, error } = useOutcomes(collectionId);
   const [filter, setFilter] = useState<BatchViewState>(() => readBatchView(tab.view));
-  const [failure, setFailure] = useState<unknown>();
+  const { collect } = useStarting(tab);
+  const { failure, act } = useAct();
   const [exporting, setExporting] = useState<ShownExport>();
   const wanted = useDeferredValue(filter);
   const entries = useMemo(
@@ -67,23 +70,8 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
   };
   const again = async (): Promise<void> => {
     if (progress === undefined) return;
-    const { caseId, connectionId, endpointId, params, goal } = progress.record;
-    const record = await runner.start({
-      caseId,
-      tabId: tab.tabId,
-      connectionId,
-      endpointId,
-      params,
-      goal,
-    });
-    await changeTab(tab, (newest) => ({
-      ...newest,
-      collectionIds: [...newest.collectionIds, record.collectionId],
-    }));
-  };
-  const act = (doing: Promise<void>): void => {
-    setFailure(undefined);
-    doing.catch(setFailure);
+    const { connectionId, endpointId, params, goal } = progress.record;
+    await collect({ connectionId, endpointId, params, goal });
   };
   const askOn = (questions: readonly FurtherQuestion[]): void => {
     if (progress === undefined || moment === undefined) return;
@@ -98,7 +86,7 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
         await changeTab(tab, (newest) => newest);
       }
     };
-    act(askAll());
+    void act(askAll);
   };
   useSecondSource({ isNew, state: progress?.record.state, moment, ask: askOn });
   const isRunning = progress?.record.state === 'running';
@@ -114,7 +102,7 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
   };
   return (
     <div className={classes.view}>
-      {progress !== undefined && <CollectionStrip progress={progress} onAgain={() => act(again())} />}
+      {progress !== undefined && <CollectionStrip progress={progress} onAgain={() => void act(again)} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {error !== undefined && <ErrorNotice error={error} />}
       {details.failure !== undefined && <ErrorNotice error={details.failure} />}
@@ -129,7 +117,7 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
         arranged={arranged}
         onAsk={askOn}
         onExport={progress === undefined ? undefined : startExporting}
-        onRetry={isRunning ? undefined : () => act(runner.resume(collectionId))}
+        onRetry={isRunning ? undefined : () => void act(() => runner.resume(collectionId))}
         onNewList={onNewList}
       />
       {moment !== undefined && readOnlyReason === undefined && !isRunning && (
@@ -144,7 +132,7 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
           sort={filter.sort}
           onSort={(sort) => change({ sort })}
           details={details}
-          onAct={act}
+          onAct={(doing) => void act(() => doing)}
         />
       )}
       {exporting !== undefined && (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { hashQuestionOf } from '../../../shared/service/derived/hash-batch.ts';
-import type { PageRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { useReading } from '../../tab/reading/use-reading.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from './batch.module.css';
 import { DetailsView } from './details/details-view.tsx';
@@ -19,23 +19,15 @@ interface RecordsOfSourceProps {
 /** Shows one batch's response about a hash, read from storage. */
 export function RecordsOfSource({ source: { table, entry }, hash }: RecordsOfSourceProps) {
   const { repository, showEvidence } = useWorkbench();
-  const [pages, setPages] = useState<readonly PageRecord[]>();
-  const [failure, setFailure] = useState<unknown>();
   const { endpoint, collectionId } = table;
   const outcome = table.ownOutcome(entry);
   const { reason } = table.row(entry);
   const place = table.placeOf(entry) ?? 0;
-  useEffect(() => {
-    if (outcome === 'failed') return undefined;
-    let current = true;
-    readChunks(repository, { collectionId }, place, place).then(
-      (read) => current && setPages(read),
-      (error: unknown) => current && setFailure(error),
-    );
-    return () => {
-      current = false;
-    };
-  }, [repository, collectionId, place, outcome]);
+  const read = useCallback(
+    () => readChunks(repository, { collectionId }, place, place),
+    [repository, collectionId, place],
+  );
+  const { value: pages, failure } = useReading(outcome === 'failed' ? undefined : read);
   if (failure !== undefined) return <ErrorNotice error={failure} />;
   const title = endpoint.title;
   if (outcome === 'failed')

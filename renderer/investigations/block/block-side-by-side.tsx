@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
-import { isAbort } from '../../../shared/errors/is-abort.ts';
+import { useMemo } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import type { ReviewQuery, ReviewRow } from '../../../shared/engine/query/review-session.ts';
+import type { ReviewQuery, ReviewSession } from '../../../shared/engine/query/review-session.ts';
 import { FieldTable } from '../../evidence/field-table/field-table.tsx';
 import { nothingFoundText } from '../../evidence/field-table/nothing-found-text.ts';
 import type { AskedNode } from '../../evidence/node-answers/ask-node.ts';
 import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts';
+import { useAnswer } from '../../tab/use-answer.ts';
 import { useCollection } from '../../tab/use-collection.ts';
 import { useReview } from '../../table/use-review.ts';
 import classes from './block.module.css';
@@ -34,23 +34,14 @@ function useDetails(collectionId: string | undefined): BlockDetails {
   const { progress, failure: unread } = useCollection(collectionId);
   const revision = progress?.record.updatedAt ?? 0;
   const { session, snapshot, error } = useReview(collectionId, undefined, EVERYTHING, revision);
-  const [sources, setFacts] = useState<readonly BlockFields[]>();
-  const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
-    let current = true;
-    if (session === undefined || snapshot === undefined) return undefined;
-    const show = (rows: readonly ReviewRow[]): void => {
-      setFacts(rows.map(fieldsOfBlockRow));
-      setFailure(undefined);
-    };
-    session.readWindow(0, Math.min(4, snapshot.total)).then(
-      (rows) => current && show(rows),
-      (reason: unknown) => current && !isAbort(reason) && setFailure(reason),
-    );
-    return () => {
-      current = false;
-    };
-  }, [session, snapshot]);
+  const ask = useMemo(
+    () =>
+      snapshot &&
+      (async (asked: ReviewSession): Promise<readonly BlockFields[]> =>
+        (await asked.readWindow(0, Math.min(4, snapshot.total))).map(fieldsOfBlockRow)),
+    [snapshot],
+  );
+  const { value: sources, error: failure } = useAnswer(session, ask);
   const failed = error ?? failure ?? unread;
   const isReading = collectionId !== undefined && sources === undefined && failed === undefined;
   return { sources: sources ?? [], isReading, failure: failed };

@@ -6,7 +6,7 @@ import { CollectionsTab } from '../../collection/of-tab/collections-tab.tsx';
 import { useTabCollections } from '../../collection/of-tab/use-tab-collections.ts';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
-import { type CollectionQuestion } from '../../tab/use-starting.ts';
+import type { CollectionQuestion } from '../../tab/start-in-tab.ts';
 import { useActionAddition } from './actions/use-action-addition.tsx';
 import { NewestActions } from './question/newest-actions.tsx';
 import { TradeZoneForm } from './question/trade-zone-form.tsx';

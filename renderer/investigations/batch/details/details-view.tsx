@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import type { EvidenceRecord } from '../../../../shared/contract/journal-contract.ts';
+import { useCallback } from 'react';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { ObjectFields } from '../../../evidence/node-object/object-fields.tsx';
+import { useReading } from '../../../tab/reading/use-reading.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../batch.module.css';
@@ -67,23 +67,16 @@ interface DetailsViewProps {
 export function DetailsView({ seqs, problems = [] }: DetailsViewProps) {
   const { client, showEvidence } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
-  const [records, setRecords] = useState<readonly EvidenceRecord[]>();
-  const [failure, setFailure] = useState<unknown>();
   const { caseId } = caseRecord;
   const joined = seqs.join();
-  useEffect(() => {
-    if (joined === '') return undefined;
-    let current = true;
-    Promise.all(
-      joined.split(',').map((seq) => client.call('cases.readEvidence', { caseId, seq: Number(seq) })),
-    ).then(
-      (read) => current && setRecords(read),
-      (error: unknown) => current && setFailure(error),
-    );
-    return () => {
-      current = false;
-    };
-  }, [client, caseId, joined]);
+  const read = useCallback(
+    () =>
+      Promise.all(
+        joined.split(',').map((seq) => client.call('cases.readEvidence', { caseId, seq: Number(seq) })),
+      ),
+    [client, caseId, joined],
+  );
+  const { value: records, failure } = useReading(joined === '' ? undefined : read);
   return (
     <>
       {failure !== undefined && <ErrorNotice error={failure} />}

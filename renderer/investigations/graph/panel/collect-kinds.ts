@@ -1,42 +1,12 @@
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
-import { shortHex } from '../../../../shared/units/hex.ts';
-import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { rememberInTab, startInTab } from '../../../tab/start-in-tab.ts';
+import { trailRequest } from '../../../tab/tab-requests.ts';
 import type { Workbench } from '../../../tab/workbench-context.ts';
 import type { WorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { KindCoverage } from '../completeness/address-coverage.ts';
 
-type Ports = Pick<Workbench, 'runner' | 'repository' | 'changeTab'> & Pick<WorkbenchState, 'caseRecord'>;
-
-/**
- * The trail tab of an address: the case's own, or a closed one for when the analyst wants to read
- * the rows.
- */
-async function trailTabOf(
-  { repository, caseRecord: { caseId } }: Pick<Ports, 'repository' | 'caseRecord'>,
-  address: string,
-): Promise<TabRecord> {
-  const tabs = await repository.listTabs(caseId);
-  const known = tabs.find(
-    ({ kind, params }) =>
-      kind === 'trail' &&
-      typeof params['address'] === 'string' &&
-      params['address'].toLowerCase() === address,
-  );
-  return (
-    known ?? {
-      tabId: crypto.randomUUID(),
-      caseId,
-      kind: 'trail',
-      title: shortHex(address),
-      params: { address },
-      collectionIds: [],
-      hops: [],
-      view: {},
-      open: false,
-      position: 1 + Math.max(0, ...tabs.map(({ position }) => position)),
-    }
-  );
-}
+type Ports = Pick<Workbench, 'runner' | 'tabOf' | 'changeTab'> & Pick<WorkbenchState, 'caseRecord'>;
 
 /** The kinds of an address with what would collect the rest of each. */
 export type MissingKinds = readonly Pick<KindCoverage, 'kind' | 'missing'>[];
@@ -47,29 +17,21 @@ export type MissingKinds = readonly Pick<KindCoverage, 'kind' | 'missing'>[];
  * analyst's command. Rejects if one cannot start; those that started continue.
  */
 export async function collectKinds(ports: Ports, address: string, kinds: MissingKinds): Promise<void> {
-  const { runner, caseRecord, changeTab } = ports;
-  for (const { missing } of kinds) if (missing?.act === 'resume') await runner.resume(missing.collectionId);
+  for (const { missing } of kinds)
+    if (missing?.act === 'resume') await ports.runner.resume(missing.collectionId);
   const toStart = kinds.filter(({ missing }) => missing?.act === 'start');
   if (toStart.length === 0) return;
-  const tab = await trailTabOf(ports, address);
-  const ids: string[] = [];
+  const tab = await ports.tabOf(trailRequest(address));
+  const started: CollectionRecord[] = [];
   try {
     for (const { kind } of toStart) {
       const list = TIMELINE_KINDS.find(({ id }) => id === kind);
       if (list === undefined) throw new Error(`the timeline has no kind ${kind}`);
-      const { collectionId } = await runner.start({
-        caseId: caseRecord.caseId,
-        tabId: tab.tabId,
-        connectionId: caseRecord.connectionId,
-        endpointId: list.endpointId,
-        params: { ...list.params, address },
-        goal: { kind: 'all' },
-      });
-      ids.push(collectionId);
+      const { endpointId, params } = list;
+      started.push(await startInTab(ports, tab, { endpointId, params: { ...params, address } }));
     }
   } finally {
-    if (ids.length > 0)
-      await changeTab(tab, (newest) => ({ ...newest, collectionIds: [...newest.collectionIds, ...ids] }));
+    if (started.length > 0) await rememberInTab(ports, tab, started);
   }
 }
 

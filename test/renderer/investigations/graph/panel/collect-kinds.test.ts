@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TabRecord } from '../../../../../shared/engine/storage/case-records.ts';
 import { kindsOfAddress } from '../../../../../shared/engine/collect/kinds-of-address.ts';
 import { coverageIndex } from '../../../../../renderer/investigations/graph/completeness/address-coverage.ts';
+import type { OpenTabRequest } from '../../../../../renderer/tab/open-tab-request.ts';
+import { tabOfCase } from '../../../../../renderer/app/session/tab-of-case.ts';
 import {
   collectKinds,
   collectOfAddresses,
@@ -27,7 +29,7 @@ describe('collecting from the graph', () => {
     const { thief } = practice.practice.model.actors;
     const ports = {
       runner,
-      repository,
+      tabOf: (request: OpenTabRequest) => tabOfCase(repository, caseId, request),
       caseRecord: { caseId, name: 'Case', connectionId, createdAt: 1, lastSeq: 1 },
       changeTab: async (tab: TabRecord, change: (newest: TabRecord) => TabRecord) => {
         const newest = (await repository.listTabs(caseId)).find(({ tabId }) => tabId === tab.tabId);
@@ -54,7 +56,7 @@ describe('collecting from the graph', () => {
     const changed: TabRecord[] = [];
     const ports = {
       runner,
-      repository,
+      tabOf: (request: OpenTabRequest) => tabOfCase(repository, caseId, request),
       caseRecord: { caseId, name: 'Case', connectionId, createdAt: 1, lastSeq: 1 },
       changeTab: async (tab: TabRecord, change: (newest: TabRecord) => TabRecord) => {
         changed.push(change(tab));
