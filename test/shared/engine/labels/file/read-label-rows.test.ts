@@ -260,6 +260,40 @@ describe('a file of both books', () => {
   });
 });
 
+it('names what a spreadsheet changed in a file of ours that it saved again [F12]', () => {
+  const texts = ['Hub', '123456789012345678901234', '1E5', '=1+1', 'Two, in one'];
+  const held = texts.map((label, index): LabelRecord => ({
+    caseId: 'c',
+    subject: address(String(index + 1)),
+    label,
+    source: 'Police',
+    date: '2026-11-20',
+    updatedAt: 1,
+  }));
+  const { entries } = labelBookOf(held, []);
+  // As LibreOffice saves a file that it opened with its defaults: numbers rounded and rewritten, dates in the form of
+  // its language, quotes only where a comma needs them, lines ended by LF, everything else as it was.
+  const saved = labelCsv(held.map((record) => ({ record, scope: 'this case' })))
+    .replace('"123456789012345678901234"', '123456789012346000000000')
+    .replace('"1E5"', '100000')
+    .replace('"2026-11-20"', '11/20/26')
+    .replaceAll(/"([^",]*)"/g, '$1')
+    .replaceAll('\r\n', '\n');
+  expect(saved).not.toContain('"Hub"');
+  const { labels, problems: told } = readLabelRows(saved);
+  expect(told.map(problemText)).toEqual([
+    'line 2, column date: “11/20/26” is not a date: 2026-11-20, or 2026-11-20T18:30:00Z in UTC.',
+  ]);
+  const { planned, counts } = planLabelImport(labels, entries, 'as-named');
+  expect(planned.map(({ outcome, before, given }) => [outcome, before, given.label])).toEqual([
+    ['changes', '123456789012345678901234', '123456789012346000000000'],
+    ['changes', '1E5', '100000'],
+    ['same', '=1+1', '=1+1'],
+    ['same', 'Two, in one', 'Two, in one'],
+  ]);
+  expect(counts).toEqual({ new: 0, changes: 2, same: 2, repeated: 0 });
+});
+
 it('F11: what is exported comes back as the same labels, whatever is in them', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 30 }).map((each) => each.trim());
   const given = fc.array(
