@@ -19,6 +19,13 @@ const isSpecial = (unit: string): boolean => /[^A-Za-z0-9]/.test(unit);
 const byteWise = (text: string, write: (hex: string) => string): string =>
   [...Buffer.from(text, 'utf8')].map((byte) => write(byte.toString(16).padStart(2, '0'))).join('');
 
+const eachByte = (text: string, write: (byte: number) => string): string =>
+  [...Buffer.from(text, 'utf8')].map(write).join('');
+const hexBytes = (text: string): string[] =>
+  byteWise(text, (hex) => `${hex} `)
+    .trim()
+    .split(' ');
+
 const NAMES: Readonly<Record<string, string>> = {
   '&': 'amp',
   '<': 'lt',
@@ -104,6 +111,23 @@ export const CLOTHES: readonly Clothes[] = [
     name: 'HTML, HEXADECIMAL',
     dress: (text) => eachUnit(text, (unit) => `&#X${hex4(unit).toUpperCase().replace(/^0+/, '')};`),
   },
+  {
+    name: 'HTML, the oldest without semicolons',
+    dress: (text) => eachUnit(text, (unit) => (/[&<>"]/.test(unit) ? `&${NAMES[unit]}` : unit)),
+  },
+  { name: 'octal', dress: (text) => eachByte(text, (byte) => `\\${byte.toString(8).padStart(3, '0')}`) },
+  {
+    name: 'octal, specials',
+    dress: (text) =>
+      eachUnit(text, (unit) =>
+        isSpecial(unit) ? `\\${unit.charCodeAt(0).toString(8).padStart(3, '0')}` : unit,
+      ),
+  },
+  {
+    name: 'a shell’s word or a regular expression',
+    dress: (text) => eachUnit(text, (unit) => (isSpecial(unit) ? `\\${unit}` : unit)),
+  },
+  { name: 'Perl', dress: (text) => byteWise(text, (hex) => `\\x{${hex}}`) },
   { name: 'percent', dress: encodeURIComponent },
   {
     name: 'percent, lower case',
@@ -129,6 +153,39 @@ export const CLOTHES: readonly Clothes[] = [
   {
     name: 'base64 of UTF-16',
     dress: (text) => Buffer.from(text, 'utf16le').toString('base64'),
+    isOpaque: true,
+  },
+  {
+    name: 'base64, indented lines',
+    dress: (text) =>
+      Buffer.from(text)
+        .toString('base64')
+        .replaceAll(/(.{12})/g, '$1\r\n\t\t'),
+    isOpaque: true,
+  },
+  { name: 'bytes of JSON', dress: (text) => JSON.stringify([...Buffer.from(text)]), isOpaque: true },
+  {
+    name: 'a typed array of JSON',
+    dress: (text) => JSON.stringify(Uint8Array.from(Buffer.from(text)), null, 2),
+    isOpaque: true,
+  },
+  { name: 'bytes of Go', dress: (text) => `[${[...Buffer.from(text)].join(' ')}]`, isOpaque: true },
+  { name: 'bytes with colons', dress: (text) => hexBytes(text).join(':'), isOpaque: true },
+  {
+    name: 'bytes of a dump',
+    dress: (text) =>
+      hexBytes(text)
+        .join(' ')
+        .replaceAll(/(..) (..)/g, '$1$2')
+        .toUpperCase(),
+    isOpaque: true,
+  },
+  {
+    name: 'bytes of C',
+    dress: (text) =>
+      `{${hexBytes(text)
+        .map((hex) => `0x${hex}`)
+        .join(', ')}}`,
     isOpaque: true,
   },
   { name: 'hexadecimal', dress: (text) => Buffer.from(text).toString('hex'), isOpaque: true },

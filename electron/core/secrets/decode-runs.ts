@@ -6,14 +6,11 @@
  */
 import { ViewWriter, type ByteView } from './byte-view.ts';
 import { HEX_VALUE, hexValue } from './hex-value.ts';
+import { SHORTEST_TEXT, TextPieces, type RunOptions } from './text-pieces.ts';
 
-const [LINE_FEED, CARRIAGE_RETURN, EQUALS] = [0x0a, 0x0d, 0x3d];
-/** Shorter pieces of decoded text are coincidence. */
-const SHORTEST_TEXT = 8;
+const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, EQUALS] = [0x09, 0x0a, 0x0d, 0x20, 0x3d];
 /** With fewer digits that are not hexadecimal, a run of base64 is only tried as hexadecimal. */
 const FEWEST_OTHER_DIGITS = 3;
-/** A byte that occurs in no secret and in no encoding. */
-const BETWEEN_PIECES = 1;
 
 const NO_DIGIT = 255;
 const LINE_END = 254;
@@ -33,14 +30,6 @@ BASE64_VALUE[CARRIAGE_RETURN] = LINE_END;
 
 const HEX_DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => (hexValue(byte) < 0 ? 0 : 1));
 
-/** What to look for in decoded bytes. */
-export interface RunOptions {
-  /** The fewest bytes that a secret decodes to. */
-  readonly shortest: number;
-  /** By byte, from `textBytes`. */
-  readonly isText: Uint8Array;
-}
-
 /**
  * Maps bytes of text to 1, and zero to 2, which UTF-16 puts between them. Above 0x7f only the given
  * bytes count as text: others occur in no secret, so they need no decoding.
@@ -51,40 +40,6 @@ export const textBytes = (beyondAscii: ReadonlySet<number>): Uint8Array =>
     const isAscii = (byte >= 0x20 && byte < 0x7f) || (byte >= 0x09 && byte <= 0x0d);
     return isAscii || (byte >= 0x80 && beyondAscii.has(byte)) ? 1 : 0;
   });
-
-/** Keeps only the pieces of text. */
-class TextPieces {
-  readonly #out = new ViewWriter();
-  readonly #isText: Uint8Array;
-  #pieceStart = 0;
-
-  constructor(options: RunOptions) {
-    this.#isText = options.isText;
-  }
-
-  /** `first` and `last` are the positions of the digits that the byte was decoded from. */
-  add(byte: number, first: number, last: number): void {
-    const kind = this.#isText[byte];
-    if (kind === 1) this.#out.push(byte, first, last + 1);
-    else if (kind === 0) this.endPiece();
-  }
-
-  /** Padding up to the position `last` belongs to the byte before it. */
-  addPadding(last: number): void {
-    if (this.#out.length > this.#pieceStart) this.#out.stretchLast(last + 1);
-  }
-
-  endPiece(): void {
-    if (this.#out.length - this.#pieceStart < SHORTEST_TEXT) this.#out.length = this.#pieceStart;
-    else this.#out.push(BETWEEN_PIECES, 0, 1);
-    this.#pieceStart = this.#out.length;
-  }
-
-  view(parent: ByteView): ByteView | undefined {
-    this.endPiece();
-    return this.#out.length === 0 ? undefined : this.#out.view(parent);
-  }
-}
 
 /**
  * The digits of a run without its line ends; `places` has the position of each digit, if they are
@@ -98,14 +53,20 @@ interface Digits {
 
 const placeOf = ({ start, places }: Digits, index: number): number => places?.[index] ?? start + index;
 
+const isIndent = (byte: number): boolean => byte === SPACE || byte === TAB;
+
 const digitsOf = (bytes: Uint8Array, start: number, end: number, hasLineEnds: boolean): Digits => {
   const values = new Uint8Array(end - start);
   const places = hasLineEnds ? new Uint32Array(end - start) : undefined;
   const table = BASE64_VALUE;
   let count = 0;
+  let beginsLine = false;
   for (let at = start; at < end; at += 1) {
-    const value = table[bytes[at] ?? 0] ?? 0;
-    if (value === LINE_END) continue;
+    const byte = bytes[at] ?? 0;
+    if (beginsLine && isIndent(byte)) continue;
+    const value = table[byte] ?? 0;
+    beginsLine = value === LINE_END;
+    if (beginsLine) continue;
     values[count] = value;
     if (places !== undefined) places[count] = at;
     count += 1;
@@ -168,11 +129,15 @@ export const decodeBase64Runs = (view: ByteView, options: RunOptions): ByteView 
     let end = start;
     let others = 0;
     let hasLineEnds = false;
+    let beginsLine = false;
     for (; end < bytes.length; end += 1) {
       const byte = bytes[end] ?? 0;
+      // Lines of one text may be indented, as in YAML and in folded headers.
+      if (beginsLine && isIndent(byte)) continue;
       const value = BASE64_VALUE[byte];
+      beginsLine = value === LINE_END;
       if (value === NO_DIGIT) break;
-      if (value === LINE_END) hasLineEnds = true;
+      if (beginsLine) hasLineEnds = true;
       else if (HEX_DIGITS[byte] === 0) others += 1;
     }
     if (end - start >= shortestRun && others >= FEWEST_OTHER_DIGITS) {

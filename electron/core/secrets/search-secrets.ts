@@ -1,9 +1,10 @@
 /**
  * Finds secrets in bytes, however they are encoded: plain, under up to six layers of escapes, and
- * inside base64, hexadecimal and quoted-printable, also nested. Works on overlapping windows of 256
+ * inside base64, hexadecimal, lists of bytes and quoted-printable, also nested. Works on overlapping windows of 256
  * kB, so that time is linear and memory bounded for any response.
  */
 import { originOf, type ByteView, type Range } from './byte-view.ts';
+import { decodeByteLists } from './decode-lists.ts';
 import { decodeBase64Runs, decodeHexRuns, decodeQuotedPrintable } from './decode-runs.ts';
 import { beginsAsJson, messageSpans, type Span } from './message-spans.ts';
 import { FOLDED, HASH_MULTIPLIER, startHash, type Needle, type SecretMatcher } from './secret-needles.ts';
@@ -138,7 +139,7 @@ const lookUnder = (view: ByteView, matcher: SecretMatcher, look: Look, nested = 
   }
   if (nested === MOST_NESTED || !Number.isFinite(matcher.shortest)) return;
   // One at a time, so that each copy is freed before the next is made.
-  for (const decode of [decodeQuotedPrintable, decodeBase64Runs, decodeHexRuns]) {
+  for (const decode of [decodeQuotedPrintable, decodeBase64Runs, decodeHexRuns, decodeByteLists]) {
     const decoded = decode(bare, matcher);
     if (decoded !== undefined) lookUnder(decoded, matcher, look, nested + 1);
   }

@@ -106,6 +106,21 @@ const base64Inside = (secret: Buffer): string[] =>
       .slice(Math.ceil((lead * 8) / 6), Math.floor(((lead + secret.length) * 8) / 6)),
   );
 
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/**
+ * The [base32](https://www.rfc-editor.org/rfc/rfc4648#section-6) of a text that contains the secret,
+ * starting at any byte: only the digits that depend on the secret alone.
+ */
+const base32Inside = (secret: Uint8Array): string[] =>
+  [0, 1, 2, 3, 4].map((lead) => {
+    const bits = [...new Uint8Array(lead), ...secret]
+      .map((byte) => byte.toString(2).padStart(8, '0'))
+      .join('');
+    const digits = (bits.match(/.{5}/g) ?? []).map((five) => BASE32.charAt(Number.parseInt(five, 2)));
+    return digits.slice(Math.ceil((lead * 8) / 5)).join('');
+  });
+
 /** The shortest beginning and end that are unmistakable by themselves. */
 const cutNeedles = (secret: string): Needle[] => {
   const bytes = Buffer.from(secret, 'utf8');
@@ -128,7 +143,7 @@ const needlesOf = (secret: string): Needle[] => {
   if (/[\u0100-\uffff]/.test(secret))
     encodings.push(Buffer.from(secret, 'utf16le'), Buffer.from(secret, 'utf16le').swap16());
   const whole = encodings.flatMap(layersOf).filter(({ length }) => length >= SHORTEST_CORE);
-  whole.push(Buffer.from(bytes.toReversed()));
+  whole.push(Buffer.from(bytes.toReversed()), ...base32Inside(bytes).map((text) => Buffer.from(text)));
   if (bytes.length < SHORT_SECRET)
     whole.push(...[...base64Inside(bytes), bytes.toString('hex')].map((text) => Buffer.from(text)));
   return [...whole.map(wholeNeedle), ...cutNeedles(secret)];

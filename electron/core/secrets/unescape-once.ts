@@ -1,7 +1,8 @@
 /**
- * Removes one layer of escapes: JSON and JavaScript (`\u0026`, `\/`, `\x26`), percent encoding
- * (`%2f`, `%u0041`) and HTML (`&amp;`, `&#38;`, `&#x26;`), whichever encoder wrote them and in
- * either case. Also removes zero bytes, which UTF-16 adds to Latin text. Applied until nothing
+ * Removes one layer of escapes: JSON and JavaScript (`\u0026`, `\/`, `\x26`), C and Perl (`\046`,
+ * `\x{26}`), shells, regular expressions and Java's properties (`\&`), percent encoding (`%2f`,
+ * `%u0041`) and HTML (`&amp;`, `&amp`, `&#38;`, `&#x26;`), whichever encoder wrote them and in either
+ * case. Also removes zero bytes, which UTF-16 adds to Latin text. Applied until nothing
  * changes, it undoes any order of encoders.
  */
 import { characterEntities } from 'character-entities';
@@ -22,6 +23,13 @@ const AFTER_BACKSLASH = new Map(
   ]),
 );
 
+const isLetterOrDigit = (byte: number): boolean =>
+  (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
+
+/** True for what shells and regular expressions quote as itself: `\-`, `\=`, `\ `. */
+const isPunctuation = (byte: number): boolean =>
+  (byte >= 0x20 && byte < 0x7f && !isLetterOrDigit(byte)) || (byte >= 0x09 && byte <= 0x0d);
+
 /** Names of single characters up to U+00FF: a secret contains no others. */
 const NAMED = new Map(
   Object.entries(characterEntities)
@@ -29,6 +37,11 @@ const NAMED = new Map(
     .map(([name, text]) => [name, text.charCodeAt(0)]),
 );
 const LONGEST_NAME = Math.max(...[...NAMED.keys()].map(({ length }) => length));
+/**
+ * Names that [HTML](https://html.spec.whatwg.org/multipage/named-characters.html) also reads without
+ * their semicolon.
+ */
+const OPEN_NAMES = ['amp', 'lt', 'gt', 'quot', 'AMP', 'LT', 'GT', 'QUOT'] as const;
 /** Digits of a numeric reference with leading zeros; no encoder writes a longer one. */
 const MOST_DIGITS = 12;
 
@@ -63,13 +76,29 @@ const braceEscape = (bytes: Uint8Array, at: number): number => {
   return -1;
 };
 
+const octalDigit = (byte: number | undefined): number =>
+  byte !== undefined && byte >= 0x30 && byte <= 0x37 ? byte - 0x30 : -1;
+
+/** `\075`: three octal digits, as C, Perl and the shells write a byte. */
+const octalEscape = (bytes: Uint8Array, at: number): number => {
+  let value = 0;
+  for (let i = at + 1; i <= at + 3; i += 1) {
+    const digit = octalDigit(bytes[i]);
+    if (digit < 0) return -1;
+    value = value * 8 + digit;
+  }
+  return value > 0xff ? -1 : found(value, 4);
+};
+
 const backslashEscape = (bytes: Uint8Array, at: number): number => {
   const next = bytes[at + 1] ?? 0;
   if (next === LOWER_U)
     return bytes[at + 2] === OPEN_BRACE ? braceEscape(bytes, at) : hexEscape(bytes, at, 2, 4);
   if (next === UPPER_U) return hexEscape(bytes, at, 2, 8);
-  if (next === LOWER_X) return hexEscape(bytes, at, 2, 2);
-  const single = AFTER_BACKSLASH.get(next);
+  if (next === LOWER_X)
+    return bytes[at + 2] === OPEN_BRACE ? braceEscape(bytes, at) : hexEscape(bytes, at, 2, 2);
+  if (octalDigit(next) >= 0) return octalEscape(bytes, at);
+  const single = AFTER_BACKSLASH.get(next) ?? (isPunctuation(next) ? next : undefined);
   return single === undefined ? -1 : found(single, 2);
 };
 
@@ -93,8 +122,15 @@ const numericReference = (bytes: Uint8Array, at: number): number => {
   return found(value, end - at + (bytes[end] === SEMICOLON ? 1 : 0));
 };
 
-const isLetterOrDigit = (byte: number): boolean =>
-  (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
+/** A reference without its semicolon, e.g. `&ampx`. */
+const openReference = (bytes: Uint8Array, at: number): number => {
+  for (const name of OPEN_NAMES) {
+    let length = 0;
+    while (length < name.length && bytes[at + 1 + length] === name.charCodeAt(length)) length += 1;
+    if (length === name.length) return found(NAMED.get(name) ?? 0, length + 1);
+  }
+  return -1;
+};
 
 const namedReference = (bytes: Uint8Array, at: number): number => {
   let name = '';
@@ -102,12 +138,12 @@ const namedReference = (bytes: Uint8Array, at: number): number => {
     const byte = bytes[end] ?? 0;
     if (byte === SEMICOLON) {
       const code = NAMED.get(name);
-      return code === undefined ? -1 : found(code, end - at + 1);
+      return code === undefined ? openReference(bytes, at) : found(code, end - at + 1);
     }
-    if (!isLetterOrDigit(byte)) return -1;
+    if (!isLetterOrDigit(byte)) break;
     name += String.fromCharCode(byte);
   }
-  return -1;
+  return openReference(bytes, at);
 };
 
 const escapeAt = (bytes: Uint8Array, at: number): number => {
@@ -125,11 +161,12 @@ const mayChange = (bytes: Uint8Array): boolean =>
   bytes.includes(BACKSLASH) || bytes.includes(PERCENT) || bytes.includes(AMPERSAND) || bytes.includes(0);
 
 /**
- * Percent encoding and `\x` name a byte; every other escape names a code point, which becomes
- * UTF-8.
+ * Percent encoding, `\x` and octal digits name a byte; every other escape names a code point, which
+ * becomes UTF-8.
  */
 const namesByte = (bytes: Uint8Array, at: number, taken: number): boolean =>
-  (bytes[at] === PERCENT && taken === 3) || (bytes[at] === BACKSLASH && bytes[at + 1] === LOWER_X);
+  (bytes[at] === PERCENT && taken === 3) ||
+  (bytes[at] === BACKSLASH && (bytes[at + 1] === LOWER_X || octalDigit(bytes[at + 1]) >= 0));
 
 /**
  * Writes a code point as UTF-8 and returns its length in bytes. An escape is never shorter than

@@ -88,6 +88,9 @@ const ADDS_NOTHING_MORE = new Set([
  */
 const OTHER_CURRENCY = ['feeCurrency', 'feeToken', 'feeTokenID'];
 
+/** Transaction fields of a part that the receipt leaves out: Celo's fee for a gateway. */
+const PART_OF_TRANSACTION = ['gatewayFee'];
+
 class NoFee extends Error {
   readonly field: string;
   constructor(field: string, reason: string) {
@@ -198,6 +201,9 @@ function refuseUnknownParts(receipt: NodeObject, transaction: NodeObject): void 
     for (const object of [receipt, transaction])
       if (!isNothing(valueOf(object, name)))
         throw new NoFee(name, `The node’s ${object.what} has ${name}: the fee was paid in another currency.`);
+  for (const name of PART_OF_TRANSACTION)
+    if (!isNothing(valueOf(transaction, name)))
+      throw new NoFee(name, `The node’s transaction has ${name}, which its receipt does not count.`);
   const unknown = Object.keys(receipt.fields ?? {}).find(
     (name) => MAY_BE_A_FEE.test(name) && !ADDS_NOTHING_MORE.has(name) && !isNothing(valueOf(receipt, name)),
   );

@@ -87,12 +87,26 @@ function checkAddress(checking: Checking): Finding | undefined {
   };
 }
 
+/** The hash in lower case with 0x, which some services leave out; undefined for any other text. */
+const hashOf = (text: string): string | undefined => {
+  const digits = /^(?:0x)?([0-9a-f]{64})$/i.exec(text)?.[1];
+  return digits === undefined ? undefined : `0x${digits.toLowerCase()}`;
+};
+
 function checkHash(checking: Checking): Finding | undefined {
   const cell = onlyCell(checking);
   const wanted = checking.asked.split(',').map((hash) => hash.trim().toLowerCase());
-  if (cell === undefined || !/^0x[0-9a-f]{64}$/i.test(cell.text)) return undefined;
-  if (wanted.includes(cell.text.toLowerCase())) return undefined;
+  if (cell === undefined) return undefined;
+  const given = hashOf(cell.text);
+  if (given !== undefined && wanted.includes(given)) return undefined;
   const what = checking.expected.of === 'block-hash' ? 'block' : 'transaction';
+  if (given === undefined)
+    return {
+      fields: [cell.name],
+      reason: 'is not a hash, so it does not show what was asked for',
+      text: `with no readable hash of the ${what} that was asked for`,
+      isUnproven: true,
+    };
   return wanted.length === 1
     ? {
         fields: [cell.name],
@@ -106,9 +120,12 @@ function checkHash(checking: Checking): Finding | undefined {
       };
 }
 
-/** Converts digits to a number that compares exactly; undefined for anything else. */
+/**
+ * Converts digits, or a quantity of JSON-RPC, to a number that compares exactly; undefined for
+ * anything else.
+ */
 const wholeNumber = (text: string): bigint | undefined =>
-  /^\d{1,30}$/.test(text) ? BigInt(text) : undefined;
+  /^(\d{1,30}|0x[0-9a-f]{1,16})$/i.test(text) ? BigInt(text) : undefined;
 
 /**
  * A time with fewer digits is in seconds, whatever the spec promises, and cannot be compared with

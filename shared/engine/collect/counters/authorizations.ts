@@ -51,6 +51,23 @@ async function signerOf(tuple: SignedTuple): Promise<string> {
   }
 }
 
+/** False for an authorisation of another chain, which is skipped; 0 is any chain. */
+function isOfChain({ chainId }: SignedTuple, transaction: JsonObject): boolean {
+  const own = readQuantity(transaction['chainId'] ?? null);
+  return chainId === 0 || own === undefined || chainId === own;
+}
+
+/**
+ * Nonces that the account's own transactions have: an authorisation with one of them is invalid,
+ * even in the transaction itself, which uses its nonce first.
+ */
+const ownNonces = (transactions: readonly JsonObject[], account: string): ReadonlySet<number | undefined> =>
+  new Set(
+    transactions
+      .filter(({ from }) => typeof from === 'string' && from.toLowerCase() === account)
+      .map(({ nonce }) => readQuantity(nonce ?? null)),
+  );
+
 /**
  * Nonces from `from` up to but not including `to` that `account` (lower case) authorised in these
  * JSON-RPC transaction objects; each once, because the second use of a nonce is invalid.
@@ -61,12 +78,14 @@ export async function authorizedNonces(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<UsedNonce[]> {
   const used = new Map<number, UsedNonce>();
+  const own = ownNonces(transactions, account);
   for (const transaction of transactions) {
     const list = transaction['authorizationList'];
     const txId = transaction['hash'];
     for (const value of isJsonList(list) ? list : []) {
       const tuple = readTuple(value);
       if (tuple === undefined || tuple.nonce < from || tuple.nonce >= to || used.has(tuple.nonce)) continue;
+      if (own.has(tuple.nonce) || !isOfChain(tuple, transaction)) continue;
       if ((await signerOf(tuple)) !== account) continue;
       used.set(tuple.nonce, { nonce: tuple.nonce, txId: typeof txId === 'string' ? txId : '' });
     }

@@ -23,6 +23,17 @@ const forms = {
   'JSON with escaped slash': secret.replaceAll('/', '\\/'),
 };
 
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+/** By whole numbers, five bits at a time; without padding. */
+const base32 = (text: string): string => {
+  const count = Math.ceil((text.length * 8) / 5);
+  const number = BigInt(`0x${Buffer.from(text).toString('hex')}`) << BigInt(count * 5 - text.length * 8);
+  return Array.from(
+    { length: count },
+    (_, at) => BASE32[Number((number >> BigInt(5 * (count - 1 - at))) & 31n)],
+  ).join('');
+};
+
 describe('redaction', () => {
   it.each(Object.entries(forms))('takes the %s form out of a text', (_name, form) => {
     const text = redactText(`before ${form} after`, [secret]);
@@ -32,6 +43,21 @@ describe('redaction', () => {
   it.each([0, 1, 2, 3, 4])('finds a secret inside longer base64, %i bytes in', (shift) => {
     const text = Buffer.from(`${'k'.repeat(shift)}${secret}trailer`).toString('base64');
     expect(redactText(text, [secret])).toContain(SECRET_REMOVED);
+  });
+
+  it.each([0, 1, 2, 3, 4])('finds a secret inside base32, %i bytes in [S3] [found 11]', (shift) => {
+    for (const each of [secret, 'a-key-2026-x7']) {
+      const echo = base32(`${'k'.repeat(shift)}${each}trailer`);
+      for (const text of [echo, echo.toLowerCase()])
+        expect(redactText(text, [each]).replace(SECRET_REMOVED, '').length).toBeLessThan(
+          base32(`${'k'.repeat(shift)}trailer`).length + 3,
+        );
+    }
+  });
+
+  it('leaves numbers and dates alone, whatever separates them [S3] [found 11]', () => {
+    const text = '[1, 2, 3, 99, 97, 110] 2026-11-28 10:20:30 0x63616e 63:61 \\d+\\.\\075';
+    expect(redactText(text, [secret, 'can-of-9-things'])).toBe(text);
   });
 
   it('leaves texts without secrets alone, and ignores values too short to search for', () => {

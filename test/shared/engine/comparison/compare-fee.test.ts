@@ -68,6 +68,7 @@ it.each<[string, bigint, JsonObject]>([
     0n,
     { feePayer: '0x01', feeRatio: 30, gasPrice: '0x1', feePayerSignatures: [{}] } as unknown as JsonObject,
   ],
+  ['Celo’s gateway that takes nothing', 0n, { gatewayFee: '0x0' }],
   ['an unknown part of zero', 0n, { l1BobaFee: '0x0', feeCurrency: null }],
 ])('counts %s [A11] [found 17]', (_, beyondExecution, receipt) => {
   expect(feeFinding(EXECUTION + beyondExecution, receipt)).toMatchObject({ outcome: 'agrees' });
@@ -110,6 +111,7 @@ it.each<[string, JsonObject, JsonObject, RegExp]>([
     { feeCurrency: '0x765de816845861e75a25fca122bb6898b8b1282a' },
     /another currency/,
   ],
+  ['Celo’s fee for a gateway', {}, { gatewayFee: '0x5' }, /gatewayFee, which its receipt does not count/],
   ['a fee that nobody has heard of', { sequencerSurcharge: '0x1' }, {}, /sequencerSurcharge.*not known/],
 ])('does not compare %s, and says why [A11] [found 17]', (_, receipt, transaction, why) => {
   const found = feeFinding(EXECUTION + 5n, receipt, transaction);
