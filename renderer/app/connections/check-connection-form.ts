@@ -36,7 +36,7 @@ function secretProblems(form: ConnectionForm, existing: ConnectionSummary | unde
   const reason =
     existing === undefined || hasTypedSecrets(form)
       ? 'Key, secret and passphrase belong together: type all three.'
-      : 'The stored secrets belong to another host or storage, or are gone: type them again.';
+      : 'The stored secret belongs to another host or storage, or is gone: type it again.';
   return Object.fromEntries(secretNames.filter((name) => form[name] === '').map((name) => [name, reason]));
 }
 

@@ -1,6 +1,6 @@
 /**
- * Adds an endpoint to a copy of the sources: an entry and a line in the registry suffice, and the
- * type checker demands its answer in the practice service.
+ * In a copy of the sources: a new endpoint takes only an entry and a line in the registry, and the
+ * practice service then requires an answer for it.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
