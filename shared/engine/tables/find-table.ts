@@ -100,7 +100,13 @@ function headOf(rows: readonly TableRow[], width: number, judge: TableJudge): Ta
   const above = rows.slice(0, Math.max(first, 0)).filter((row) => {
     const names = namesOf(row);
     const filled = names.filter((name) => name !== '').length;
-    return Math.abs(names.length - width) <= 1 && filled * 2 >= width && !/^[-:=+\s|]*$/.test(names.join(''));
+    // The bars at both ends of a line are no columns.
+    const ends = [names[0], names.at(-1)].filter((name) => name === '').length;
+    return (
+      Math.abs(names.length - width) <= 1 &&
+      filled * 2 >= width - ends &&
+      !/^[-:=+\s|]*$/.test(names.join(''))
+    );
   });
   const known = (row: TableRow): number => namesOf(row).filter(judge.isKnownName).length;
   const [named] = above.filter((row) => known(row) > 0).toSorted((one, other) => known(other) - known(one));

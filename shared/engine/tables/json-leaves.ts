@@ -5,8 +5,8 @@
  */
 
 /**
- * Names that lead to a value; the elements of an array share the array's path. Equal names give the
- * same path.
+ * Names that lead to a value; the elements of an array share the array's path. An array directly in
+ * another one is a row, whose elements are named by their columns. Equal names give the same path.
  */
 export interface JsonPath {
   /** '' at the top. */
@@ -44,8 +44,9 @@ export class NotJson extends Error {
 const MAX_DEPTH = 200;
 const SPACE = /[\s\u{FEFF}]*/uy;
 const BARE = /[^\s{}[\],:"'`]+/uy;
-/** An object whose names are hashes has records, not fields: they share one path. */
+/** An object whose names are hashes or numbers has records, not fields: they share one path. */
 const HASH_NAME = /^(?:0x)?[0-9a-f]{64}$/i;
+const NUMBER_NAME = /^\d{1,9}$/;
 /** The name of that path. */
 export const HASHES_AS_NAMES = '*';
 
@@ -119,6 +120,8 @@ class Tokens {
 interface Container {
   readonly isObject: boolean;
   readonly path: JsonPath;
+  /** For an array directly in another one: the column of the next element, from 1. */
+  column: number | undefined;
 }
 
 /**
@@ -149,7 +152,9 @@ class Walk {
 
   #openOne(isObject: boolean): void {
     if (this.#expected !== 'value' || this.#open.length >= MAX_DEPTH) this.#fail();
-    this.#open.push({ isObject, path: this.#path });
+    const isRow = !isObject && this.#open.at(-1)?.isObject === false;
+    this.#open.push({ isObject, path: this.#path, column: isRow ? 1 : undefined });
+    if (isRow) this.#path = childOf(this.#path, 'column 1');
     this.#expected = isObject ? 'name' : 'value';
   }
 
@@ -178,6 +183,8 @@ class Walk {
       const container = this.#open.at(-1);
       this.#expected = container?.isObject === true ? 'name' : 'value';
       this.#path = container?.path ?? this.#top;
+      if (container?.column !== undefined)
+        this.#path = childOf(this.#path, `column ${(container.column += 1)}`);
     }
   }
 
@@ -187,7 +194,7 @@ class Walk {
     const { path: container = this.#top, isObject = false } = this.#open.at(-1) ?? {};
     if (this.#expected === 'name') {
       const isHash = HASH_NAME.test(word);
-      this.#path = childOf(container, isHash ? HASHES_AS_NAMES : word);
+      this.#path = childOf(container, isHash || NUMBER_NAME.test(word) ? HASHES_AS_NAMES : word);
       this.#expected = 'colon';
       return isHash ? { path: this.#path, isElement: false, text: word, line, end } : undefined;
     }

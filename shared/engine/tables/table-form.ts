@@ -21,14 +21,28 @@ export interface TableRow {
 
 /** The fewest spaces that separate columns. */
 const SPACES = / {2,}/g;
+/** A rule as SQL Server draws it, with one space between full columns. */
+const RULE_OF_COLUMNS = /^-{2,}(?: -{2,})+ *$/m;
+
+/** Lines of a table that a program has drawn. */
+const DRAWN_LINE = /^ *[\u{2500}-\u{257F}].*$/gmu;
+const DRAWN_BARS = /[│┃║┆┊╎]/g;
+const DRAWN_RULES = /[─━═╌┄┈┌┐└┘├┤┬┴┼╞╡╪╭╮╰╯┏┓┗┛┡┩┣┫┳┻╋╔╗╚╝╠╣╦╩╬]/g;
 
 /** The text with uniform line ends and without a byte order mark; line numbers stay the same. */
 export const withPlainLineEnds = (text: string): string =>
   text.replace(/^\u{FEFF}/u, '').replaceAll(/\r\n?/g, '\n');
 
+/** Draws the lines of a table in plain characters, one for one. */
+const withPlainRules = (text: string): string =>
+  text.replaceAll(DRAWN_LINE, (line) => line.replaceAll(DRAWN_BARS, '|').replaceAll(DRAWN_RULES, '-'));
+
 /** The text and delimiter for a CSV parser. */
 export function asDelimited(text: string, delimiter: string): { text: string; delimiter: string } {
-  return delimiter === '' ? { text: text.replaceAll(SPACES, '\t'), delimiter: '\t' } : { text, delimiter };
+  if (delimiter === '|') return { text: withPlainRules(text), delimiter };
+  return delimiter === ''
+    ? { text: text.replaceAll(RULE_OF_COLUMNS.test(text) ? / +/g : SPACES, '\t'), delimiter: '\t' }
+    : { text, delimiter };
 }
 
 const RULE = /^[\s:=+|-]*-{2,}[\s:=+|-]*$/;

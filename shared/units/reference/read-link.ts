@@ -17,9 +17,13 @@ type HashKind = 'transaction' | 'block-hash' | 'foreign';
 const TRANSACTION_WORD = /^(?:tx|txs|txn|txns|tx-?hash|tx-?id|transactions?)$/i;
 const BLOCK_WORD = /^(?:blocks?|block-?(?:no|number|height|hash)|height|bn|uncles?)$/i;
 const FOREIGN_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^user-?op(?:eration)?s?(?:-?hash)?$/i, 'a user operation'],
+  [/^(?:user-?op(?:eration)?s?(?:-?hash)?|ops?)$/i, 'a user operation'],
   [/^blobs?$/i, 'a blob'],
   [/^batch(?:es)?$/i, 'a batch of a roll-up'],
+  [/^orders?$/i, 'an order of an exchange'],
+  [/^(?:topics?|signatures?)$/i, 'the signature of an event'],
+  [/^slots?$/i, 'a slot of the beacon chain'],
+  [/^(?:msgs?|messages?)$/i, 'a message of a bridge'],
 ];
 const TOKEN_WORD = /^(?:tokens?|nfts?|collections?|contracts?|assets?|erc-?\d+)$/i;
 /**
@@ -84,6 +88,7 @@ function targetOf(found: FoundHex, words: readonly string[]): LinkTarget {
 }
 
 const heightOf = (text: string): string | undefined => {
+  if (/^0x[0-9a-f]{1,9}$/i.test(text)) return String(Number.parseInt(text, 16));
   const digits = withoutGroupMarks(text);
   return digits !== undefined && /^\d{1,12}$/.test(digits) ? digits : undefined;
 };
@@ -115,10 +120,16 @@ export function targetsOfLink(link: string): readonly LinkTarget[] {
   const { segments, query, fragment } = partsOf(link);
   const inPath = mainTarget(targetsInPath(segments));
   const inQuery = query.flatMap(([name, value]) => findHex(value).map((found) => targetOf(found, [name])));
+  const namesInQuery = query.flatMap(([name, value]) => findHex(value).map(() => name));
   const subject = query
     .filter(([name]) => SUBJECT_NAMES.test(name))
     .flatMap(([name, value]) => findHex(value).map((found) => targetOf(found, [name])))[0];
   const isOfToken = segments.some((each) => TOKEN_WORD.test(each));
+  // The history of an address may open at one of its transactions.
+  const opened = inQuery.find(
+    ({ kind }, at) => kind === 'transaction' && TRANSACTION_WORD.test(namesInQuery[at] ?? ''),
+  );
+  if (inPath?.kind === 'address' && opened !== undefined) return [opened];
   if (inPath !== undefined) return [inPath.kind === 'address' && isOfToken ? (subject ?? inPath) : inPath];
   const height =
     heightInPath(segments) ??

@@ -30,21 +30,46 @@ export interface RefusedText {
   readonly refusal: string;
 }
 
-const LINK = /\b(?:https?|wss?):\/\/[^\s<>"'`“”]+/gi;
+const LINK = /\b(?:https?|wss?|blockchain):\/\/[^\s<>"'`“”]+/gi;
 /** A link without its scheme, or the path of one. */
 const BARE_LINK = /^(?:[\w-]+(?:\.[\w-]+)*(?::\d+)?)?[/#?]\S*$/;
-const LINK_START = /(?:https?|wss?):\/\//i;
+const LINK_START = /(?:https?|wss?|blockchain):\/\//i;
 const MARKDOWN_LINK = /!?\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+["'][^"']*["'])?\s*\)/g;
 /** What may precede and follow an address that is written with its chain. */
 const CHAIN_NOTATION =
-  /^(?:[a-z][\w.+-]*:)(?:[\w.-]+[:/])*(?:pay-)?(?:0x|xko)[0-9a-f]{40}(?:@(?:0x)?[0-9a-f]+)?(?:\/\d+)?(?:\?\S*)?$/i;
-const BLOCK_WORDS = /^(?:(?:block[ _-]?)?(?:number|height|no\.?)|blocks?|#|№)?["']?\s*[:=#]?\s*(?=\d)/i;
+  /^(?:[a-z][\w.+-]*:)(?:[\w.-]+[:/])*(?:pay-)?(?:(?:0x|xko)[0-9a-f]{40}|0x[0-9a-f]{64})(?:@(?:0x)?[0-9a-f]+)?(?:\/[\w-]+)?(?:[?#]\S*)?$/i;
+const BLOCK_WORDS =
+  /^(?:(?:block[ _-]?)?(?:number|height|no\.?)|blocks?|#|№|区块(?:高度)?|區塊(?:高度)?|高度)?["']?\s*[:=#]?\s*["']?(?=\d)/i;
 /** A hex word this long was meant as an address or a hash. */
 const MEANT_DIGITS = 32;
 const MOST_CHARACTERS = 20_000;
 
-const inPlainText = (text: string): readonly LinkTarget[] =>
-  findHex(text).map((found) => ({ ...found, kind: found.kind === 'hash' ? 'transaction' : found.kind }));
+/** A name in front of a hash that makes it that of a block. */
+const NAMED_AS_BLOCK =
+  /(?:^|[^a-z])(?:block|parent|uncle|ommer)s?[ _-]?(?:hash)?["']?\s*[:=#]?\s*["'(]?0x([0-9a-f]{64})(?![0-9a-z])/gi;
+
+function inPlainText(text: string): readonly LinkTarget[] {
+  const ofBlocks = new Set(
+    Array.from(text.matchAll(NAMED_AS_BLOCK), ([, digits = '']) => digits.toLowerCase()),
+  );
+  const isOfBlock = (value: string): boolean => ofBlocks.has(value.slice(2));
+  return findHex(text).map((found) => {
+    if (found.kind === 'address') return { ...found, kind: found.kind };
+    return { ...found, kind: isOfBlock(found.value) ? 'block-hash' : 'transaction' };
+  });
+}
+
+/** A whole link that was percent-encoded, or escaped as in JSON. */
+function withPlainLinks(text: string): string {
+  if (/^https?%3A%2F%2F\S*$/i.test(text)) {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  }
+  return /https?:\\\/\\\//i.test(text) ? text.replaceAll('\\/', '/') : text;
+}
 
 const distinct = (targets: readonly LinkTarget[]): readonly LinkTarget[] => [
   ...new Map(
@@ -88,7 +113,7 @@ const refuse = (value: string, refusal: string): RefusedText => ({ kind: 'unknow
  * corrected to another one.
  */
 export function readReference(text: string): Reference | RefusedText {
-  const seen = withoutUnseen(text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS) : text).trim();
+  const seen = withPlainLinks(withoutUnseen(text.slice(0, MOST_CHARACTERS)).trim());
   const tidy = withoutWrapping(seen);
   if (hasInvisible(seen)) return refuse(tidy, refusalOfText(tidy, ''));
   const height = heightIn(tidy);

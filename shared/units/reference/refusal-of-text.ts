@@ -15,7 +15,9 @@ const SHORTENED = /(?:0x|xko)[0-9a-f]{1,62}(?:…|⋯|\.{2,}|\*{2,})[0-9a-f]*/i;
 /** A name of the Ethereum Name Service ([ERC-137](https://eips.ethereum.org/EIPS/eip-137)). */
 const ENS_NAME = /(?<![\p{L}\p{N}._-])(?:[\p{L}\p{N}_-]+\.)+eth(?![\p{L}\p{N}_-]|\.\p{L})/iu;
 /** A chain alone ([CAIP-2](https://chainagnostic.org/CAIPs/caip-2)). */
-const CHAIN_ALONE = /^eip155:\d+$/i;
+const CHAIN_ALONE = /^eip155:\d+(?:\/slip44:\d+)?$/i;
+/** An account number as ICAP forms it from an address. */
+const ICAP = /^(?:iban:|ethereum:)?XE\d{2}(?: ?[0-9A-Z]){16,31}$/i;
 
 const IS_SHORTENED =
   'It is shortened: the digits in the middle are missing. Copy the whole of it from its source.';
@@ -56,6 +58,8 @@ export function refusalOfText(text: string, tail: string): string {
   if (isAddress(`0x${tail}`) || isHash(`0x${tail}`)) return `It has no 0x in front: ${FORMS}.`;
   const [name] = ENS_NAME.exec(text) ?? [];
   if (name !== undefined) return `“${name.slice(0, 60)}” ${IS_ENS_NAME}`;
+  if (ICAP.test(text))
+    return `This is an account number in the old ICAP form (XE…). Look its address up elsewhere: ${FORMS}.`;
   if (CHAIN_ALONE.test(text)) return 'It names only a chain. An address has 0x and 40 hex digits.';
   if (/^[\d,_\s]+$/.test(text) && withoutGroupMarks(text) === undefined)
     return 'This is not a number. Commas or spaces may separate groups of three digits only.';

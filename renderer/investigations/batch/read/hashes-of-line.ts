@@ -18,20 +18,26 @@ const NOTHING: LineReading = { hashes: [], malformed: [] };
  * Invisible characters that programs add to copied text: byte order marks, zero-width and bidi
  * characters, soft hyphens.
  */
-const UNSEEN = /[\u{AD}\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2064}\u{2066}-\u{2069}\u{FEFF}\0]/gu;
+const UNSEEN =
+  /[\u{AD}\u{61C}\u{180E}\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2064}\u{2066}-\u{2069}\u{FEFF}\0]/gu;
 /** Percent-encoded separators of a link. */
 const ENCODED_SEPARATOR = /%(?:2C|3B|20|22|27|0A|0D|09|7C)/gi;
 /** A hash directly after another one. */
 const GLUED = /(?<=[0-9a-f]{64})0x/gi;
+/** Bytes as PostgreSQL writes them. */
+const POSTGRES_BYTES = /\\x(?=[0-9a-f]{64}(?![0-9a-z]))/gi;
 const SEPARATORS = /[\s,;|"'`´‘’“”„«»<>()[\]{}]+/u;
 const HASH = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
 /** Parts of a link or of an assignment such as `tx=0x…`. */
 const PARTS = /[/?#&=:@]+/;
 /** A link, or the path of one: it tells what its hash identifies. */
 const isLinkWithHash = (token: string): boolean => token.includes('/') && HASH_DIGITS_ALONE.test(token);
-/** A hash after its name, as in JSON and in logs of programs. */
+/**
+ * A hash after its name, as in JSON, XML, printed records and logs of programs. `block` may precede
+ * it without a sign between them.
+ */
 const NAMED_HASH =
-  /(?:(["'`])([a-z_][\w -]{0,40})\1|(?<![\w/#-])([a-z_][\w-]{0,40}))\s*(?::=|=>|[:=])\s*(?:\[\s*(?:["'`]?0x[0-9a-f]*["'`]?[\s,]*)*\]|["'`]?(?:0x)?[0-9a-f]{64}(?![0-9a-z])["'`]?)/gi;
+  /(?:(["'`])([a-z_][\w -]{0,40})\1|(?<![\w/#-])((?:[a-z_][\w-]{0,40} ){0,2}(?:hash|id|root)|[a-z_][\w-]{0,40}))(?:\s*(?::=|=>|[:=>|])\s*|\t\s*| {2,}|(?<=\bblock(?: hash)?) )(?:HexBytes\(|bytes32\()?(?:\[\s*(?:["'`]?0x[0-9a-f]*["'`]?[\s,]*)*\]|["'`]?(?:0x|\\x)?[0-9a-f]{64}(?![0-9a-z])["'`]?)/gi;
 const HASH_DIGITS_ALONE = /[0-9a-f]{64}/i;
 const SHOWN_CHARACTERS = 80;
 const HASH_DIGITS = 64;
@@ -88,6 +94,7 @@ export function hashesOfLine(line: string): LineReading {
     .replaceAll(UNSEEN, '')
     .replaceAll(ENCODED_SEPARATOR, ' ')
     .replaceAll(GLUED, ' 0x')
+    .replaceAll(POSTGRES_BYTES, '0x')
     // What is named as the hash of something else is not a transaction.
     .replaceAll(NAMED_HASH, (all, _quote, quoted?: string, bare?: string) =>
       hashNameRank(quoted ?? bare ?? '') === 0 ? ' ' : all,

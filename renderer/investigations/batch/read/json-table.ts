@@ -11,7 +11,7 @@ import {
   topPath,
   type JsonPath,
 } from '../../../../shared/engine/tables/json-leaves.ts';
-import { hashNameRank, type HashNameRank } from './hash-column-names.ts';
+import { bySureness, hashNameRank, isPlainHashName, isSure, type HashNameRank } from './hash-column-names.ts';
 import { hashesOfLine } from './hashes-of-line.ts';
 import type { CsvColumn } from './csv-columns.ts';
 
@@ -70,11 +70,25 @@ function rankOf({ path: { name, parent }, isList }: Counted): HashNameRank {
  */
 function bestOf(counted: readonly Counted[]): number | undefined {
   const ranked = counted
-    .map((each, index) => ({ index, hashes: each.hashes, depth: each.path.depth, rank: rankOf(each) }))
-    .toSorted((one, other) => other.rank - one.rank || one.depth - other.depth || other.hashes - one.hashes);
-  const [first, second] = ranked;
-  if (first === undefined || first.rank === 0) return undefined;
-  return first.rank === 1 && second?.rank === 1 ? undefined : first.index;
+    .map((each, index) => ({
+      index,
+      hashes: each.hashes,
+      depth: each.path.depth,
+      parent: each.path.parent,
+      rank: rankOf(each),
+      isPlain: isWrapper(each.path.name) || isPlainHashName(each.path.name),
+    }))
+    .toSorted(
+      (one, other) =>
+        other.rank - one.rank ||
+        one.depth - other.depth ||
+        bySureness(one, other) ||
+        other.hashes - one.hashes,
+    );
+  const [first, ...others] = ranked;
+  if (first === undefined) return undefined;
+  const second = others.find(({ parent, rank }) => rank < 2 || parent === first.parent);
+  return isSure(first, second) ? first.index : undefined;
 }
 
 /** The paths with hashes at the beginning of a text; undefined if it is not JSON. */

@@ -11,5 +11,6 @@ export function placeOfTable(table: HashTable | undefined, column: number | unde
   if (index === undefined) return { kind: 'unknown' };
   if (table.kind === 'json') return { kind: 'json', path: table.paths[index] ?? '' };
   const { delimiter, quote, firstLine } = table;
-  return { kind: 'column', index, delimiter, quote, firstLine };
+  const isWide = table.columns.length > 1;
+  return { kind: 'column', index, isWide, delimiter, quote, firstLine };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/engine/tables/json-leaves.ts';
 import { readTableRows } from '../../../../shared/engine/tables/read-table-rows.ts';
 import { isRuleOrComment, type TableForm } from '../../../../shared/engine/tables/table-form.ts';
+import { NameAbove } from './name-above.ts';
 import { HashGatherer, type HashesRead } from './hash-gatherer.ts';
 
 /**
@@ -23,7 +24,13 @@ export type HashPlace =
   | { readonly kind: 'unknown' }
   /** Under a path of a JSON text, by its key. */
   | { readonly kind: 'json'; readonly path: string }
-  | ({ readonly kind: 'column'; readonly index: number } & Pick<TableForm, 'delimiter'> & Partial<TableForm>);
+  | ({
+      readonly kind: 'column';
+      readonly index: number;
+      /** True if each row has several cells: text alone on a line is a remark. */
+      readonly isWide?: boolean;
+    } & Pick<TableForm, 'delimiter'> &
+      Partial<TableForm>);
 
 interface ReadingOptions {
   /** For the list, e.g. the name of the file. */
@@ -55,9 +62,10 @@ function* linesOf(text: string): Iterable<{ readonly line: string; readonly end:
 
 async function gatherAnywhere(text: string, gatherer: HashGatherer, rest: Rest): Promise<void> {
   let [line, done] = [0, 0];
+  const above = new NameAbove();
   for (const each of linesOf(text)) {
     line += 1;
-    gatherer.take(each.line, line);
+    gatherer.take(above.named(each.line), line);
     if (each.end - done < CHARACTERS_AT_ONCE) continue;
     done = each.end;
     await rest(done / text.length);
@@ -66,14 +74,15 @@ async function gatherAnywhere(text: string, gatherer: HashGatherer, rest: Rest):
 
 async function gatherColumn(
   text: string,
-  { delimiter, quote = '"', firstLine, index }: Extract<HashPlace, { kind: 'column' }>,
+  { delimiter, quote = '"', firstLine, index, isWide = false }: Extract<HashPlace, { kind: 'column' }>,
   gatherer: HashGatherer,
   rest: Rest,
 ): Promise<void> {
   let [isHeading, done] = [firstLine === undefined, 0];
   const form = { delimiter, quote, firstLine: firstLine ?? 1 };
   for (const { cells, line, share } of readTableRows(text, form)) {
-    if (!isHeading && !isRuleOrComment(cells)) gatherer.takeCell(cells, index, line);
+    const isRemark = isWide && cells.length === 1 && /\S\s+\S/.test(cells[0] ?? '');
+    if (!isHeading && !isRuleOrComment(cells)) gatherer.takeCell(isRemark ? [' ', ' '] : cells, index, line);
     isHeading = false;
     if ((share - done) * text.length < CHARACTERS_AT_ONCE) continue;
     done = share;

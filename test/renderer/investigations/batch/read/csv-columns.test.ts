@@ -205,3 +205,102 @@ it.each([
 ])('judges the name %j as %d [found 13]', (name, rank) => {
   expect(hashNameRank(name)).toBe(rank);
 });
+
+const table = (head: string, cells: (index: number) => string, ...below: string[]): string =>
+  [head, ...TXS.map((_, index) => cells(index)), ...below].join('\n');
+const tx = (index: number): string => TXS[index] ?? '';
+const block = (index: number): string => BLOCKS[index] ?? '';
+
+describe('only the transactions are looked up', () => {
+  it.each<[string, string]>([
+    ['a parent transaction', table('Parent Tx Hash,Block', (at) => `${tx(at)},1`)],
+    ['the hash of a safe', table('safeTxHash,transactionHash', (at) => `${block(at)},${tx(at)}`)],
+    ['a relayed hash', table('metaTxHash;txHash', (at) => `${block(at)};${tx(at)}`)],
+    ['a further transaction', table('next_tx_hash,tx_hash', (at) => `${block(at)},${tx(at)}`)],
+    ['Japanese', table('ブロックハッシュ,トランザクションハッシュ', (at) => `${block(at)},${tx(at)}`)],
+    ['Korean', table('블록 해시,거래 해시', (at) => `${block(at)},${tx(at)}`)],
+    ['Turkish', table('Blok Hash;İşlem Hash', (at) => `${block(at)};${tx(at)}`)],
+    ['Portuguese', table('Hash do bloco;Hash da transação', (at) => `${block(at)};${tx(at)}`)],
+    ['a guard of Excel', table('block_hash,tx_hash', (at) => `"=""${block(at)}""","=""${tx(at)}"""`)],
+    ['bytes of PostgreSQL', table('height,tx_hash', (at) => `1,\\x${tx(at).slice(2)}`)],
+    [
+      'pandas',
+      table('|    | block_hash | tx_hash |\n|---:|:---|:---|', (at) => `| 0 | ${block(at)} | ${tx(at)} |`),
+    ],
+    [
+      'polars',
+      table('│ block_hash ┆ tx_hash │\n╞════╪════╡', (at) => `│ ${block(at)} ┆ ${tx(at)} │`, '└──┴──┘'),
+    ],
+    [
+      'SQL Server',
+      table(
+        `block_hash        tx_hash\n${'-'.repeat(66)} ${'-'.repeat(66)}`,
+        (at) => `${block(at)} ${tx(at)}`,
+      ),
+    ],
+    [
+      'a remark below',
+      table('tx_hash;block_hash', (at) => `${tx(at)};${block(at)}`, '', `Up to ${block(0)}`),
+    ],
+    [
+      'psql, expanded',
+      table('', (at) => `-[ RECORD ${at} ]---\ntx_hash    | ${tx(at)}\nblock_hash | ${block(at)}`),
+    ],
+    [
+      'cast',
+      table(
+        '',
+        (at) =>
+          `blockHash            ${block(at)}\ninput                ${block(at)}\nhash                 ${tx(at)}\ns                    ${block(at)}\n`,
+      ),
+    ],
+    ['a copied page', table('', (at) => `Transaction Hash:\n${tx(at)}\nBlock Hash:\n${block(at)}\n`)],
+    [
+      'a copied page with tabs',
+      table('', (at) => `Transaction Hash:\t${tx(at)}\nStatus:\tok\nBlock Hash:\t${block(at)}`),
+    ],
+    [
+      'web3.py',
+      table(
+        '',
+        (at) => `AttributeDict({'blockHash': HexBytes('${block(at)}'), 'hash': HexBytes('${tx(at)}')})`,
+      ),
+    ],
+    [
+      'a console',
+      table(
+        '',
+        (at) =>
+          `Log {\n  transactionHash: '${tx(at)}',\n  topics: [\n    '${block(0)}',\n    '${block(at)}'\n  ],\n}`,
+      ),
+    ],
+    ['XML', table('', (at) => `<tx><hash>${tx(at)}</hash><blockHash>${block(at)}</blockHash></tx>`)],
+    ['a sentence', table('', (at) => `tx ${tx(at)} in block ${block(at)}`)],
+  ])('%s [found 13]', async (_, text) => {
+    expect(await lookedUp(text)).toEqual(TXS);
+  });
+
+  it.each<[string, string]>([
+    ['two transactions', table('deposit_tx_hash,withdraw_tx_hash', (at) => `${tx(at)},${block(at)}`)],
+    ['two of a name', table('hash,hash', (at) => `${tx(at)},${block(at)}`)],
+    ['blocks in French', table('Hash du bloc;Montant', (at) => `${block(at)};1`)],
+    ['blocks in Spanish', table('Hash del bloque;Monto', (at) => `${block(at)};1`)],
+    ['blocks in Italian', table('Hash del blocco;Valore', (at) => `${block(at)};1`)],
+    ['blocks in Polish', table('Hash bloku;Kwota', (at) => `${block(at)};1`)],
+    ['blocks in Chinese', table('區塊雜湊,金額', (at) => `${block(at)},1`)],
+    [
+      'an exporter’s blocks',
+      table('number,hash,parent_hash,miner', (at) => `1,${block(at)},${block(at)},0x`),
+    ],
+    ['previous blocks', table('Height,Hash,Previous', (at) => `1,${block(at)},${block(at)}`)],
+    ['safes', table('safeTxHash,nonce', (at) => `${block(at)},1`)],
+    ['intents', table('intent_hash,status', (at) => `${block(at)},ok`)],
+    ['pools', table('poolId,token', (at) => `${block(at)},x`)],
+    ['roles', table('role,account', (at) => `${block(at)},x`)],
+    ['storage', table('slot,value', (at) => `${block(at)},${tx(at)}`)],
+    ['shortened ones', table('Txn Hash\tBlock Hash', (at) => `0x1100…11\t${block(at)}`)],
+  ])('or nothing before a column is chosen: %s [found 13]', async (_, text) => {
+    expect(csvTableOf(text)).toMatchObject({ best: undefined });
+    expect(await lookedUp(text)).toEqual([]);
+  });
+});

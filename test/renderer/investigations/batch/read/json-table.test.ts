@@ -60,6 +60,14 @@ const SHAPES: readonly (readonly [string, unknown])[] = [
   ],
   ['a wrapped array', { data: TXS }],
   [
+    'columns of pandas',
+    { block_hash: Object.fromEntries(BLOCKS.entries()), tx_hash: Object.fromEntries(TXS.entries()) },
+  ],
+  [
+    'transactions of a safe',
+    { results: TXS.map((transactionHash, at) => ({ safeTxHash: BLOCKS[at], transactionHash })) },
+  ],
+  [
     'records by the hash of their transaction',
     Object.fromEntries(TXS.map((hash) => [hash, { status: '0x1' }])),
   ],
@@ -98,6 +106,10 @@ it.each([
 });
 
 it.each([
+  ['rows without names', [['block_hash', 'tx_hash'], ...TXS.map((hash, at) => [BLOCKS[at], hash])]],
+  ['rows beside their names', { columns: ['b', 't'], data: TXS.map((hash, at) => [BLOCKS[at], hash]) }],
+  ['two transactions', TXS.map((hash, at) => ({ sourceTxHash: BLOCKS[at], destinationTxHash: hash }))],
+  ['hashes of a safe', TXS.map((safeTxHash) => ({ safeTxHash }))],
   ['blocks', [{ hash: BLOCKS[0], parentHash: BLOCKS[1] }]],
   ['logs', [{ topics: TOPICS, data: TOPICS[0] }]],
   ['hashes under two names that say nothing', [{ one: TXS[0], two: TXS[1] }]],
