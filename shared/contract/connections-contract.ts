@@ -178,7 +178,6 @@ export const allowedHostSchema = z.object({
   /** `host:port` of the proxy for requests to it. */
   proxy: z.string().optional(),
 });
-export type AllowedHost = z.output<typeof allowedHostSchema>;
 
 export const practiceStatusSchema = z.object({ running: z.boolean(), baseUrl: z.string() });
 

@@ -1,7 +1,7 @@
 /**
  * Finds secrets in bytes, however they are encoded: plain, under up to six layers of escapes, and
- * inside base64, hexadecimal, lists of bytes and quoted-printable, also nested. Works on overlapping windows of 256
- * kB, so that time is linear and memory bounded for any response.
+ * inside base64, hexadecimal, lists of bytes and quoted-printable, also nested. Works on overlapping
+ * windows of 256 kB, so that time is linear and memory bounded for any response.
  */
 import { originOf, type ByteView, type Range } from './byte-view.ts';
 import { decodeByteLists } from './decode-lists.ts';

@@ -271,8 +271,9 @@ it('names what a spreadsheet changed in a file of ours that it saved again [F12]
     updatedAt: 1,
   }));
   const { entries } = labelBookOf(held, []);
-  // As LibreOffice saves a file that it opened with its defaults: numbers rounded and rewritten, dates in the form of
-  // its language, quotes only where a comma needs them, lines ended by LF, everything else as it was.
+  // As LibreOffice saves a file that it opened with its defaults: numbers rounded and rewritten,
+  // dates in the form of its language, quotes only where a comma needs them, lines ended by LF,
+  // everything else as it was.
   const saved = labelCsv(held.map((record) => ({ record, scope: 'this case' })))
     .replace('"123456789012345678901234"', '123456789012346000000000')
     .replace('"1E5"', '100000')
