@@ -5,7 +5,7 @@
  * message.
  */
 import { readJson } from '../../service/read-json.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
 
 export interface FoundRevert {
   /** Hex with 0x, whole bytes; undefined if the node sent none. */
@@ -28,6 +28,9 @@ const INNER_KEYS = [
   'body',
   'details',
 ];
+/** What was asked: its bytes are those of the call, not of its reason. */
+const OF_THE_QUESTION =
+  /^(?:tx|txn|transaction|request|requestbody|requestinit|payload|params|input|calldata|call|options|config|headers|stack)$/i;
 const WORD_KEYS = ['reason', 'message', 'data', 'error'];
 const MOST_DEPTH = 6;
 const MOST_CHARACTERS = 4 * 1024 * 1024;
@@ -43,32 +46,50 @@ function bareCustomError(text: string): string | undefined {
   return selector === '' ? undefined : `${selector}${messageText}`;
 }
 
-/** The bytes in a text that consists of them, or has them after a word such as “Reverted”. */
-function bytesIn(text: string): string | undefined {
+/** A selector with arguments among the words of a text, without 0x, as Filecoin writes it. */
+const bareData = (text: string): string | undefined =>
+  [...text.matchAll(/(?<![0-9a-z])([0-9a-f]{72,})(?![0-9a-z])/gi)]
+    .map(([, digits = '']) => digits)
+    .find((digits) => isAbiData(digits));
+
+/**
+ * The bytes in a text that consists of them, or has them after a word such as “Reverted”. `isNamed`:
+ * under a key for bytes, where they may be of any length.
+ */
+function bytesIn(text: string, isNamed: boolean): string | undefined {
   if (text.length > MOST_CHARACTERS) return undefined;
-  const trimmed = text.trim();
-  if (/^0x(?:[0-9a-f]{2})*$/i.test(trimmed)) return trimmed;
+  const trimmed = text.trim().replace(/^(["'`[(])(.*)["'`\])]$/s, '$2');
+  if (/^0x(?:[0-9a-f]{2})*$/i.test(trimmed))
+    return isNamed || (trimmed.length > 2 && isAbiData(trimmed.slice(2))) ? trimmed : undefined;
   if (/^[0-9a-f]+$/i.test(trimmed) && trimmed.length > 0 && isAbiData(trimmed)) return `0x${trimmed}`;
-  if (!/revert|custom error|execution|return data/i.test(trimmed)) return undefined;
+  if (!/revert|custom error|execution|\bdata\b/i.test(trimmed)) return undefined;
   // The longest match, because some nodes name the selector first and then all of the data.
-  const found = [...trimmed.matchAll(/\b0x([0-9a-f]*)(?![\w])/gi)]
+  const found = [...trimmed.matchAll(/(?:\b|reverted)0x([0-9a-f]*)(?![\w])/gi)]
     .map(([, digits = '']) => digits)
     .filter((digits) => isAbiData(digits))
     .toSorted((one, other) => other.length - one.length)[0];
   if (found !== undefined) return `0x${found}`;
   // “Reverted 08c379a0…”
-  const bare = /\brevert(?:ed)?:?\s+([0-9a-f]{8,})$/i.exec(trimmed)?.[1] ?? bareCustomError(trimmed);
+  const bare =
+    /\brevert(?:ed)?:?\s+([0-9a-f]{8,})$/i.exec(trimmed)?.[1] ??
+    bareCustomError(trimmed) ??
+    bareData(trimmed);
   return bare !== undefined && isAbiData(bare) ? `0x${bare}` : undefined;
 }
 
 /**
- * The keys of an object that may lead to the bytes, the likeliest first; Ganache's is the hash of
- * the transaction.
+ * The keys of an object that may lead to the bytes, the likeliest first: then those of objects and
+ * lists, of which Ganache's is the hash of the transaction, then texts under any other name.
  */
-const keysOf = (object: JsonObject): readonly string[] => [
-  ...INNER_KEYS.filter((key) => Object.hasOwn(object, key)),
-  ...Object.keys(object).filter((key) => /^0x[0-9a-f]{64}$/i.test(key)),
-];
+function keysOf(object: JsonObject): readonly string[] {
+  const isDeep = (key: string): boolean => typeof object[key] === 'object';
+  const others = Object.keys(object).filter((key) => !INNER_KEYS.includes(key) && !OF_THE_QUESTION.test(key));
+  return [
+    ...INNER_KEYS.filter((key) => Object.hasOwn(object, key)),
+    ...others.filter(isDeep),
+    ...others.filter((key) => !isDeep(key)),
+  ];
+}
 
 /** The object that a text contains as JSON: gateways pass on another node's response this way. */
 function jsonIn(text: string): JsonValue | undefined {
@@ -81,14 +102,16 @@ function jsonIn(text: string): JsonValue | undefined {
 }
 
 /** Yields every piece of bytes, the likeliest first. */
-function* bytesOf(value: JsonValue | undefined, depth: number): Generator<string> {
+function* bytesOf(value: JsonValue | undefined, depth: number, isNamed = true): Generator<string> {
   if (depth > MOST_DEPTH) return;
   if (typeof value === 'string') {
-    const found = bytesIn(value);
+    const found = bytesIn(value, isNamed);
     if (found !== undefined) yield found;
     else yield* bytesOf(jsonIn(value), depth + 1);
+  } else if (isJsonList(value)) {
+    for (const each of value) yield* bytesOf(each, depth + 1, isNamed);
   } else if (isJsonObject(value)) {
-    for (const key of keysOf(value)) yield* bytesOf(value[key], depth + 1);
+    for (const key of keysOf(value)) yield* bytesOf(value[key], depth + 1, INNER_KEYS.includes(key));
   }
 }
 
@@ -96,6 +119,7 @@ function* bytesOf(value: JsonValue | undefined, depth: number): Generator<string
 function* wordsOf(value: JsonValue | undefined, depth: number): Generator<string> {
   if (depth > MOST_DEPTH) return;
   if (typeof value === 'string') yield value;
+  else if (isJsonList(value)) for (const each of value) yield* wordsOf(each, depth + 1);
   else if (isJsonObject(value)) {
     for (const key of [...WORD_KEYS, ...keysOf(value).filter((each) => !WORD_KEYS.includes(each))])
       if (Object.hasOwn(value, key)) yield* wordsOf(value[key], depth + 1);

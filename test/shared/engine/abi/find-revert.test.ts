@@ -14,6 +14,8 @@ import type { JsonValue } from '../../../../shared/units/json-value.ts';
 
 const ABI = parseAbi(['error Error(string)', 'error Panic(uint256)', 'error Paused(uint256 until)']);
 const ERROR = encodeErrorResult({ abi: ABI, errorName: 'Error', args: ['not allowed'] });
+/** The call data of `transfer(address,uint256)`. */
+const CALL = `0xa9059cbb${'0'.repeat(24)}${'c'.repeat(40)}${'0'.repeat(63)}5`;
 const PANIC = encodeErrorResult({ abi: ABI, errorName: 'Panic', args: [17n] });
 const CUSTOM = encodeErrorResult({ abi: ABI, errorName: 'Paused', args: [5n] });
 const HASH = `0x${'ab'.repeat(32)}`;
@@ -72,6 +74,21 @@ describe('the bytes are found', () => {
       'as a custom error of Foundry',
       { message: `execution reverted: custom error 08c379a0:${ERROR.slice(10)}` },
     ],
+    ['in a list of errors', { errors: [{ message: 'x' }, { code: 3, data: ERROR }] }],
+    ['in a list', { data: [{ reason: 'x', output: ERROR }] }],
+    ['of an inner error', { innerError: { message: 'x', serverError: { data: ERROR } } }],
+    ['in what a wallet adds', { info: { response: { raw: ERROR } } }],
+    ['in quotes', { data: `"${ERROR}"` }],
+    ['without a space (OpenEthereum)', { message: `VM error: Reverted${ERROR}` }],
+    ['named by its data alone (zkSync)', { message: `Failed: x, data = ${ERROR}` }],
+    [
+      'without 0x in brackets (Filecoin)',
+      { message: `message execution failed (exit=[33], revert reason=[${ERROR.slice(2)}], vm error=[])` },
+    ],
+    [
+      'beside the call that failed',
+      { transaction: { data: CALL }, requestBody: JSON.stringify({ data: CALL }), inner: { data: ERROR } },
+    ],
     ['though data are empty', { data: '0x', message: `execution reverted: ${ERROR}` }],
   ])('%s [found 20]', (_, error) => {
     const { data } = findRevert(error as JsonValue);
@@ -100,6 +117,7 @@ describe('the bytes are found', () => {
     ['a number', { data: 5 }],
     ['a word', { data: 'Reverted', message: '' }],
     ['decimal digits', { data: '12345' }],
+    ['what was called', { message: 'reverted', transaction: { data: CALL }, request: { input: CALL } }],
     ['no error', null],
   ])('but not in %s [found 20]', (_, error) => {
     expect(findRevert(error as JsonValue).data).toBeUndefined();
