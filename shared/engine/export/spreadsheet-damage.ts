@@ -27,6 +27,11 @@ const FORMS: readonly string[] = [
   CLOCK,
   String.raw`\d{1,2}\s*[ap]\.?m\.?|\d{1,2}\s+[ap]`,
   String.raw`(?:${DATE}|${NAMED_DATE})[\s,]+${CLOCK}`,
+  // ISO 8601 without a time zone.
+  String.raw`\d{4}-\d{2}-\d{2}T${CLOCK}`,
+  // 1 234 567,5 and 1.234.567 and 1'234, as other languages group digits.
+  String.raw`[+-]?\d{1,3}(?:([ \u00A0\u202F'’])\d{3})(?:\1\d{3})*(?:[.,]\d+)?`,
+  String.raw`[+-]?\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?`,
   // 5%, %5.
   String.raw`[+-]?(?:${NUMBER}(?:e[+-]?\d+)?\s*%|%\s*${NUMBER})`,
   // To an accountant (5) is -5, and so is 5-.
@@ -38,7 +43,9 @@ const FORMS: readonly string[] = [
   String.raw`[+-]?\d+\s+\d+/\d+`,
 ];
 const CHANGED = new RegExp(`^(?:${FORMS.join('|')})$`, 'i');
-const BOOLEAN = /^(?:true|false)$/i;
+/** Truth values of the languages in which most spreadsheets run, and errors of formulas. */
+const CONSTANT =
+  /^(?:true|false|wahr|falsch|vrai|faux|verdadero|falso|vero|#(?:n\/a|ref!|value!|div\/0!|name\?|num!|null!))$/i;
 /** Most cells: hashes and addresses, and texts without a number. */
 const PLAIN = /^(?:0x|\D*$)/i;
 
@@ -60,7 +67,7 @@ export function isChangedBySpreadsheet(text: string): boolean {
   // Spreadsheets ignore spaces around a value.
   const value = text.trim();
   if (value === '' || value.length > LONGEST_FORM) return false;
-  if (BOOLEAN.test(value)) return true;
+  if (CONSTANT.test(value)) return true;
   if (PLAIN.test(value)) return false;
   if (CHANGED.test(value)) return true;
   if (!NUMBER_LIKE.test(value)) return false;

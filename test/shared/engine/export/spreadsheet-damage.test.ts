@@ -40,6 +40,9 @@ it.each([
   ...'(5)|(1,000.50)|($5)|( 5 )|(5%)|5-'.split('|'),
   ...'1/2|1-2|1/2/26|2026/1/5|2026-01|1/2026|1.2.2026|10-11-12|1 1/2|0 3/4'.split('|'),
   ...'$5|-$5|$-5|$1,000.50|€5|5 €|5€|£5|¥5'.split('|'),
+  ...'2026-01-05T13:00|2026-01-05T13:00:05.250'.split('|'),
+  ..."1 234|-1 234 567,50|1\u00A0234|1\u202F234|1’234|1'234.5|1.234.567|1.234.567,89".split('|'),
+  ...'WAHR|vrai|Falso|#N/A|#REF!|#DIV/0!'.split('|'),
   ...' 5|5 |007|1E5|1e-7|1E+05|2E10|.5|5.|1,5|+5'.split('|'),
 ])('%j is changed [found 21]', (text) => expect(isChangedBySpreadsheet(text)).toBe(true));
 
@@ -47,6 +50,7 @@ it.each([
   ...'May|March|Decade 1|MARCHING1|Sepsis 2|june bug|SEPTIC|Market 5|Mar|DECA2'.split('|'),
   ...'a:30|1:3a|::|1:|x%|%|5%%|()|(a)|(5|5)|$|$x|US$|5 apples'.split('|'),
   ...'1/2/3/4|1-2-3-4-5|1..2|v1.2|12.5.|0x1|1e|e5|-|+|.|,|1 2|P5'.split('|'),
+  ...'1 23|1 2345|1 234 56|1 234.567 8|1.234.56|wahrheit|#1|#N/A 5|2026-01-05T|1T5'.split('|'),
   `1:${'0'.repeat(500)}`,
 ])('%j is not [found 21]', (text) => expect(isChangedBySpreadsheet(text)).toBe(false));
 
