@@ -20,7 +20,7 @@ import {
 const { victim } = practiceActors();
 const NO_JSON = '{"nodes":[{"address":';
 
-type Damage = { readonly what: 'canvas'; readonly text: string } | { readonly what: 'sets' };
+type Damage = { readonly what: 'canvas'; readonly text: string } | { readonly what: 'collections' };
 
 /** Of the canvas all, or all sets; by the database's own means, in the page. */
 async function damage(app: App, done: Damage): Promise<void> {
@@ -38,7 +38,7 @@ async function damage(app: App, done: Damage): Promise<void> {
       cursors.addEventListener('success', () => {
         const cursor = cursors.result;
         if (cursor === null) return;
-        if (damage.what === 'sets') cursor.delete();
+        if (damage.what === 'collections') cursor.delete();
         else {
           const tab = cursor.value as { view?: Record<string, unknown> };
           if (typeof tab.view?.['graph'] === 'string')
@@ -107,13 +107,13 @@ describe('damaged records of the browser database', () => {
     expect(await told.count()).toBe(0);
   });
 
-  it('a set that is missing: its tab says so, and has it again from the journal', async () => {
+  it('a collection that is missing: its tab says so, and has it again from the journal', async () => {
     const { page } = app;
-    await damage(app, { what: 'sets' });
+    await damage(app, { what: 'collections' });
     await page.locator('.dv-tab').filter({ hasText: 'Tokens' }).click();
     const told = tabInFront(page).getByRole('alert');
-    await waitOrTell(app, told.first(), 'nothing tells of the set');
-    expect(await told.allInnerTexts()).toEqual([expect.stringContaining('is not lost')]);
+    await waitOrTell(app, told.first(), 'nothing tells of the collection');
+    expect(await told.allInnerTexts()).toEqual([expect.stringContaining('not lost')]);
     await page.getByRole('button', { name: 'Actions for case Practice case' }).click();
     await page.getByRole('menuitem', { name: 'Rebuild case from journal…' }).click();
     await page.getByRole('button', { name: 'Rebuild', exact: true }).click();
