@@ -47,8 +47,8 @@ describe('the form of the token list', () => {
   });
 
   it.each([
-    [{ issuedFrom: '31.01.2026' }, 'issuedFrom', /UTC time is needed/],
-    [{ issuedTo: '2026-02-30' }, 'issuedTo', /UTC time is needed/],
+    [{ issuedFrom: '31.01.2026' }, 'issuedFrom', /Enter a UTC time/],
+    [{ issuedTo: '2026-02-30' }, 'issuedTo', /Enter a UTC time/],
     [{ issuedFrom: '2026-02-02', issuedTo: '2026-02-01' }, 'issuedTo', /no day is in this window/],
     [{ tokenContractAddress: '0x12' }, 'tokenContractAddress', /not an address/],
     [{ tokenContractAddress: `0x${'aB'.repeat(20)}` }, 'tokenContractAddress', /EIP-55/],
