@@ -44,6 +44,7 @@ interface ThreadOptions {
   /** Where the thread's program may be, relative to this file. */
   readonly places?: readonly string[];
   readonly memoryLimitMb?: number;
+  readonly room?: SharedRoom;
 }
 
 const tooLargeError = (limitMb: number): CasebookError =>
@@ -72,7 +73,7 @@ const startWorker = (path: string, resourceLimits: ResourceLimits): Worker => {
 
 /** Owns the thread and the queue of tasks that wait for it. */
 export class AnswerThread {
-  readonly #options: Required<ThreadOptions>;
+  readonly #options: Required<Omit<ThreadOptions, 'room'>>;
   #worker: Worker | undefined;
   #hasReplied = false;
   /**
@@ -82,13 +83,18 @@ export class AnswerThread {
   #isMissing = false;
   #running: Task | undefined;
   readonly #waiting: Task[] = [];
-  readonly #room = new SharedRoom();
+  readonly #room: SharedRoom;
   readonly #missingListeners = new Set<() => void>();
   #idleTimer: NodeJS.Timeout | undefined;
   #roomTimer: NodeJS.Timeout | undefined;
 
-  constructor({ places = WORKER_PLACES, memoryLimitMb = MEMORY_LIMIT_MB }: ThreadOptions = {}) {
+  constructor({
+    places = WORKER_PLACES,
+    memoryLimitMb = MEMORY_LIMIT_MB,
+    room = new SharedRoom(),
+  }: ThreadOptions = {}) {
     this.#options = { places, memoryLimitMb };
+    this.#room = room;
   }
 
   /**
@@ -132,11 +138,18 @@ export class AnswerThread {
   }
 
   async #send(worker: Worker, task: Task): Promise<void> {
-    const body = await this.#room.show(task.body);
-    // The thread may have died meanwhile, and its task with it.
-    if (body === undefined || this.#running !== task || this.#worker !== worker) return;
-    const { name, given } = task;
-    worker.postMessage({ name, given, body } satisfies TaskRequest);
+    try {
+      const body = await this.#room.show(task.body);
+      // The thread may have died meanwhile, and its task with it.
+      if (body === undefined || this.#running !== task || this.#worker !== worker) return;
+      const { name, given } = task;
+      worker.postMessage({ name, given, body } satisfies TaskRequest);
+    } catch (error) {
+      // There is no memory for the room.
+      this.#running = undefined;
+      task.reject(error instanceof Error ? error : new Error(String(error)));
+      this.#runNext();
+    }
   }
 
   #runHere({ name, body, given, resolve, reject }: Task): void {

@@ -31,8 +31,8 @@ export class FileWindow {
   }
 
   /**
-   * The same bytes in memory of their own. What is larger than the window is read straight into it:
-   * copying 60 MB would hold everything else up.
+   * The same bytes in memory of their own. A piece that is larger than the window is read straight
+   * into that memory, because copying 60 MB would block everything else.
    */
   async ownBytes(position: number, length: number): Promise<Buffer> {
     if (length <= WINDOW_BYTES) return Buffer.from(await this.bytes(position, length));

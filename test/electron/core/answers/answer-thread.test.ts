@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AnswerThread } from '../../../../electron/core/answers/answer-thread.ts';
+import { SharedRoom } from '../../../../electron/core/answers/shared-room.ts';
 import { startCore } from '../../../support/core-fixture.ts';
 import { failureOf } from '../../../support/scripted-core.ts';
 
@@ -22,6 +23,21 @@ describe('the answer thread', () => {
     const next = thread.run('glance-at-envelope', text('{"code":"0"}'), undefined);
     expect((await failed).code).toBe('service.too-much');
     expect((await failed).message).toContain('within 80 MB of memory');
+    expect(await next).toEqual({ code: '0', isServiceJson: true });
+  });
+
+  it('rejects a task that there is no memory to show, and goes on with the next [found 8]', async () => {
+    class FullRoom extends SharedRoom {
+      override show(body: Uint8Array): Promise<Uint8Array | undefined> {
+        return body.byteLength > 20
+          ? Promise.reject(new RangeError('Array buffer allocation failed'))
+          : super.show(body);
+      }
+    }
+    const thread = new AnswerThread({ room: new FullRoom() });
+    const failed = thread.run('glance-at-envelope', text(`{"code":"${'0'.repeat(20)}"}`), undefined);
+    const next = thread.run('glance-at-envelope', text('{"code":"0"}'), undefined);
+    await expect(failed).rejects.toThrow('allocation failed');
     expect(await next).toEqual({ code: '0', isServiceJson: true });
   });
 
