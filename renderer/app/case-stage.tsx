@@ -52,7 +52,7 @@ function Opening({ doing }: { readonly doing: string }) {
  */
 const OpenCaseView = loadedLater('the case', loadOpenCaseView, InsteadOfCase);
 
-/** The middle and the right of the frame: the open case, or the reason why there is none. */
+/** The middle and the right of the frame: the open case, or the reason why no case is open. */
 export function CaseStage() {
   const phase = useOpenCaseStore((state) => state.phase);
   switch (phase.kind) {

@@ -37,7 +37,7 @@ export interface Workbench {
   readonly setNote: (note: Pick<NoteRecord, 'noteId' | 'subject' | 'text'>) => Promise<void>;
   /** Adds a star to a subject, or removes it. */
   readonly setStar: (subject: string, on: boolean) => Promise<void>;
-  /** Opens the newest note about a subject, or a new note if there is none. */
+  /** Opens the newest note about a subject, or a new note if the subject has no note yet. */
   readonly openNote: (subject: string) => void;
   /** Opens the dialog that labels an address or a hash, in this case or in all cases. */
   readonly openLabel: (subject: string) => void;

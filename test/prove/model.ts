@@ -2,8 +2,8 @@
  * `npm run prove -- model [runs] [seed]`: runs the plan against a model service. First come lists
  * of both zones and of the four endpoints that are read in block ranges. They change in every way
  * while they are read window by window and updated: late, replaced, corrected and lost rows,
- * growth, reorganisation, wrong responses. Then follow odd services, each a tenth of the runs: any
- * order, caps, page limits, no page counts, excluded range ends. No collection may ever be called
+ * growth, reorganisation, wrong responses. Then follow odd services, each in a tenth of the runs:
+ * rows out of order, caps, page limits, no page counts, excluded range ends. No collection may ever be called
  * complete if the list never was in that state.
  */
 import { proveAnswers } from '../support/prove-answers.ts';

@@ -28,7 +28,7 @@ function isPossible(order: readonly FlowRow[]): boolean {
   );
 }
 
-/** Takes the index of every transaction and log away, so that a block has any order. */
+/** Removes the indexes of transactions and logs, so that the order within a block is unknown. */
 const unplaced = (rows: readonly FlowRow[]): readonly FlowRow[] =>
   rows.map((row) => ({ ...row, place: { ...row.place, transaction: undefined, log: undefined } }));
 

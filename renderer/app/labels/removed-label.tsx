@@ -75,7 +75,7 @@ async function labelsWithRemoved(
   return isAsLeft || removed === undefined ? before : [...now, removed];
 }
 
-/** Restores the label that was removed last, with its source. Does nothing if there is none. */
+/** Restores the most recently removed label, with its source. Does nothing if no label was removed. */
 export async function restoreLabel(services: LabelServices): Promise<void> {
   const { removed } = useRemovedLabelStore.getState();
   if (removed === undefined) return;

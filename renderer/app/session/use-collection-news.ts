@@ -15,8 +15,8 @@ export interface CollectionNews {
 }
 
 /**
- * Returns the news about a collection in a background tab that stopped by itself: it is done, or
- * something stopped it. A collection that the user stopped is not news.
+ * Returns the news when a collection in a background tab has stopped by itself: it is done, or an
+ * error stopped it. A collection that the user stopped is not news.
  */
 export function newsOfCollection(
   before: CollectionRecord['state'],

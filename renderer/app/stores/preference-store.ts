@@ -11,8 +11,8 @@ export interface Preferences {
   /** The tab that was active last. */
   readonly lastTabId: string | undefined;
   /**
-   * The case that "Open the practice case" created; undefined if there is none, or if it was
-   * created by a version that did not remember it.
+   * The case that "Open the practice case" created. Undefined if the button was never used, or if
+   * a version that did not remember the case created it.
    */
   readonly practiceCaseId: string | undefined;
 }

@@ -6,7 +6,7 @@ import { useWorkbench } from '../../tab/workbench-context.ts';
 import { receiptsOffer } from './receipts-offer.ts';
 
 interface LogsAtRest {
-  /** Undefined if there is none and while it is loading. */
+  /** Undefined while it is loading, and if no logs were collected. */
   readonly logs: CollectionRecord | undefined;
   /** Why it could not be read, for `ErrorNotice`. */
   readonly failure: unknown;

@@ -9,8 +9,8 @@ import { whyNotSent } from './why-not-sent.ts';
 import { useNodeAccess } from '../../tab/use-node-access.ts';
 
 /**
- * The RPC console: any JSON-RPC method by hand, its response decoded and as it came, and
- * every call that the case ever made.
+ * The RPC console: sends a JSON-RPC method that is filled in by hand, shows its response
+ * decoded and as it came, and lists every call that the case has made.
  */
 export function RpcTab({ tab }: { readonly tab: TabRecord }) {
   const rpc = useConsole(tab);

@@ -45,7 +45,7 @@ export const LinkInText = memo(function LinkInText(props: LinkInTextProps) {
       {...OPENS_TAB}
       {...subjectAttributes(subject)}
       onClick={() => {
-        // A middle click never selects text: any selection was made before it.
+        // A middle click never selects text, so a selection was made before it.
         if (opensBehind() || (globalThis.getSelection()?.isCollapsed ?? true)) open();
       }}
       onFocus={() => onStop(place)}

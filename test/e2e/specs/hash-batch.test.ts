@@ -1,6 +1,6 @@
 /**
- * A batch of hashes on screen: any list is checked before anything is sent, and each hash gets its
- * outcome, its records and its line in the file.
+ * A batch of hashes on screen: the list is checked before a request is sent, and each hash gets
+ * its outcome, its records and its line in the file.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * The trade zone on screen: any of its four subjects in one field, actions by type, details by hash
+ * The trade zone on screen: one field for its four kinds of subject, actions by type, details by hash
  * with their fields as columns, action data as a tree by keyboard, the exported file, and all of
  * that offline after a restart.
  */
