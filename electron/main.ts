@@ -1,7 +1,7 @@
 /**
  * The Electron host: the trusted core behind IPC, one hardened window. Composition only. No
  * top-level await on `app.whenReady()`: in an ES module `ready` waits for this file itself, and the
- * program would hang.
+ * program would hang. (Other awaits delay `ready`, which the choice of the folder needs.)
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ import { writeNothingBelow } from './core/profile/unwritable-profile.ts';
 import { createKeychainSecretStore } from './core/secrets/keychain-secret-store.ts';
 import { createSessionSecretStore } from './core/secrets/session-secret-store.ts';
 import { createServices } from './core/services.ts';
+import { chooseBrowserFolder } from './start/browser-folder.ts';
 import { turnCoreFilesOff } from './start/core-files.ts';
 import { readStartOptions } from './start/start-options.ts';
 import { programVersion } from './start/program-version.ts';
@@ -52,7 +53,7 @@ const emit: CasebookEmit = (name, payload) => {
 
 turnCoreFilesOff();
 app.enableSandbox();
-app.setPath('userData', join(options.userData, 'electron'));
+app.setPath('userData', await chooseBrowserFolder(files, options.userData));
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: APP_SCHEME_PRIVILEGES }]);
 
 function portsOf({ folder, unwritable }: OpenProfile, window: () => BrowserWindow | undefined): HostPorts {

@@ -65,7 +65,13 @@ export const refusingRunner = (runner: CollectionRunner): CollectionRunner => ({
   cancelCheck: (collectionId) => {
     if (!isReadOnly()) runner.cancelCheck(collectionId);
   },
-  resumeInterrupted: (caseId) => (isReadOnly() ? Promise.resolve() : runner.resumeInterrupted(caseId)),
+  resumeInterrupted: async (caseId) => {
+    const { readOnlyReason } = useOpenCaseStore.getState();
+    if (readOnlyReason === undefined) return runner.resumeInterrupted(caseId);
+    // Another window that has the case runs its collections.
+    if (readOnlyReason !== OPEN_ELSEWHERE) await runner.pauseInterrupted(caseId, readOnlyRefusal());
+  },
+  pauseInterrupted: (caseId, reason) => runner.pauseInterrupted(caseId, reason),
   progress: (collectionId) => runner.progress(collectionId),
   isRunning: (caseId) => runner.isRunning(caseId),
   subscribe: (collectionId, listener) => runner.subscribe(collectionId, listener),

@@ -215,10 +215,9 @@ export async function openCase(
       contents: await readCaseContents(services.repository, caseId),
     }));
     showCase({ ...head, notices: [...head.notices, ...problems] }, brought, contents);
-    if (mayWrite) await resumeInterrupted(services, caseId);
+    if (hasLock) await resumeInterrupted(services, caseId);
     // The other window may have closed during the opening.
-    else if (!hasLock && (await heldLocks.get(caseId))?.isHeld() === true)
-      await resumeWriting(services, caseId);
+    else if ((await heldLocks.get(caseId))?.isHeld() === true) await resumeWriting(services, caseId);
   } catch (error) {
     if (!signal.aborted) {
       releaseIfIdle(services, caseId);

@@ -7,12 +7,8 @@ import type { CollectionPorts } from './collection-ports.ts';
 import { recheckCollection } from './running/recheck-collection.ts';
 import { RunRegistry } from './running/run-registry.ts';
 import type { RunnerParts } from './running/runner-parts.ts';
-import {
-  resumeCollection,
-  resumeInterrupted,
-  startCollection,
-  updateCollection,
-} from './running/start-run.ts';
+import { resumeCollection, startCollection, updateCollection } from './running/start-run.ts';
+import { pauseInterrupted, resumeInterrupted } from './running/resume-interrupted.ts';
 import { stopCollection } from './running/stop-run.ts';
 import { Turns } from './running/turns.ts';
 
@@ -34,5 +30,6 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
     isRunning: (caseId) => registry.isBusy(caseId),
     subscribe: (collectionId, listener) => registry.subscribe(collectionId, listener),
     resumeInterrupted: (caseId) => resumeInterrupted(parts, caseId),
+    pauseInterrupted: (caseId, reason) => pauseInterrupted(parts, caseId, reason),
   };
 }

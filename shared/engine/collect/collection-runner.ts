@@ -1,6 +1,7 @@
 /**
  * The port of running collections: in the background of the page, paced by the trusted side.
  */
+import type { CasebookError } from '../../errors/casebook-error.ts';
 import type { CollectionRecord } from '../storage/case-records.ts';
 import type { HeightSample } from './counters/counter.ts';
 
@@ -64,6 +65,11 @@ export interface CollectionRunner {
   isRunning(caseId: string): boolean;
   /** Calls the listener on each change; returns the function that removes it. */
   subscribe(collectionId: string, listener: (progress: CollectionProgress) => void): () => void;
-  /** Resumes the collections that were left running when the page starts, unless Review is on. */
+  /**
+   * Resumes the collections that were left running when the page starts. While Review is on, shows
+   * them as paused instead.
+   */
   resumeInterrupted(caseId: string): Promise<void>;
+  /** Shows the collections that were left running as paused, because they cannot be resumed here. */
+  pauseInterrupted(caseId: string, reason: CasebookError): Promise<void>;
 }

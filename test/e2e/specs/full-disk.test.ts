@@ -120,6 +120,8 @@ describe('D4: a full disk', () => {
     await app.restartAll('kill', async () => (small.free(), small.fill(0)));
     await waitOrTell(app, app.page.getByText('Casebook started in Review'), 'no word of the full disk');
     await app.page.getByText('Practice case').first().waitFor();
+    // Whatever it was doing: nothing is collected now.
+    await collectionStrip(app.page).getByText('paused', { exact: true }).waitFor();
     // Byte for byte as before: a start on a full disk repairs nothing and cuts nothing.
     expect(journalsBelow(small.folder)).toEqual(before);
     await app.restartAll('stop', async () => small.free());

@@ -108,20 +108,3 @@ export function updateCollection(parts: RunnerParts, collectionId: string): Prom
     });
   });
 }
-
-/**
- * Resumes the collections of a case that were left running or lost the wire, unless Review is on.
- */
-export function resumeInterrupted(parts: RunnerParts, caseId: string): Promise<void> {
-  const { ports, registry } = parts;
-  return registry.during(caseId, async () => {
-    if ((await ports.client.call('network.status', {})).review) return;
-    // If the wire was lost and returned at once, a run that ended with it is still being stored as
-    // paused.
-    for (const run of registry.runsIn(caseId)) if (run.isEnding) await run.ended;
-    for (const record of await ports.repository.listCollections(caseId)) {
-      const lostItsWire = record.state === 'paused' && record.error?.code === 'wire.closed';
-      if (record.state === 'running' || lostItsWire) await resumeCollection(parts, record.collectionId);
-    }
-  });
-}

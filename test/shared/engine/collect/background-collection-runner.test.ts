@@ -180,7 +180,7 @@ describe('a collection', () => {
     expect(host.requests.length - before).toBeLessThanOrEqual(6);
   });
 
-  it('is not resumed by itself while Review is on', async () => {
+  it('is not resumed by itself while Review is on, and is shown as paused [found 7]', async () => {
     const list = new ChangingList(quiet, blocks(60));
     const host = createModelHost((params) => list.answer(params));
     const name = databaseName();
@@ -191,7 +191,32 @@ describe('a collection', () => {
     const before = host.requests.length;
     await page.runner.resumeInterrupted(MODEL_CASE);
     expect(host.requests.length).toBe(before);
-    expect(page.runner.progress(collectionId)).toBeUndefined();
+    const paused = { state: 'paused', error: { code: 'transport.review-on' } };
+    expect(page.runner.progress(collectionId)?.record).toMatchObject(paused);
+    expect(await page.repository.getCollection(collectionId)).toMatchObject(paused);
+  });
+
+  it('is shown as paused if it cannot be resumed, and the journal resumes it later [found 7]', async () => {
+    const list = new ChangingList(quiet, blocks(60));
+    const host = createModelHost((params) => list.answer(params));
+    const name = databaseName();
+    const killed = await openCollectingPage(host, name, (point) => (point > 6 ? never : undefined));
+    const { collectionId } = await killed.runner.start(spec);
+    const readOnly = await openCollectingPage(host, name);
+    const reason = new CasebookError('storage.denied', {
+      message: 'The disk is full.',
+      nextStep: 'Free it.',
+    });
+    const before = host.requests.length;
+    await readOnly.runner.pauseInterrupted(MODEL_CASE, reason);
+    expect(host.requests.length).toBe(before);
+    expect(readOnly.runner.progress(collectionId)?.record).toMatchObject({
+      state: 'paused',
+      error: { code: 'storage.denied' },
+    });
+    const rebuilt = await openCollectingPage(host, databaseName());
+    await rebuilt.runner.resumeInterrupted(MODEL_CASE);
+    expect((await untilStopped(rebuilt, collectionId))?.state).toBe('done');
   });
 });
 

@@ -51,7 +51,7 @@ describe('a call read from the journal', () => {
         revertData: data,
       });
     }
-    for (const sent of [undefined, 'Reverted', 5, ['0x']])
+    for (const sent of [undefined, 'Reverted', 5, [5]])
       expect(
         readAnswer(
           record(JSON.stringify({ jsonrpc: '2.0', id: 3, error: { code: 3, message: '', data: sent } })),
