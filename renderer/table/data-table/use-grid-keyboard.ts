@@ -32,12 +32,17 @@ interface GridOfKeys {
 /** Enter opens the link of a cell; a copy button is not a link. */
 const LINK = 'button:not([data-copies])';
 
-/** Opens the link of a cell, or else the first link of its row. */
-function followLink(tableId: string, { position: { row, column } }: GridCursor): void {
+/**
+ * Opens the link of a cell, or else the first link of its row. Scrolls to a row that is out of sight
+ * instead: what Enter opens should be seen before.
+ */
+function followLink({ tableId, scroll, cursor: { position } }: GridOfKeys): void {
+  const { row, column } = position;
   const own = document.getElementById(rowIdOf(tableId, row));
+  if (own === null) return scroll.virtualizer.scrollToIndex(row);
   const link =
-    own?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"] ${LINK}`) ??
-    own?.querySelector<HTMLElement>(`[data-cell] ${LINK}`);
+    own.querySelector<HTMLElement>(`[data-cell="${row}:${column}"] ${LINK}`) ??
+    own.querySelector<HTMLElement>(`[data-cell] ${LINK}`);
   link?.click();
 }
 
@@ -66,10 +71,9 @@ function useCursorKeys({ scroll, snapshot, columns, leadPx, cursor, setCursor, i
   const goToCursor = (moved: GridCursor): void => {
     const { row, column } = moved.position;
     setCursor(moved);
-    if (row !== cursor.position.row) {
-      virtualizer.scrollToIndex(row);
-      isAt(row);
-    }
+    // A move within the row also brings it back into sight: the wheel may have scrolled it away.
+    virtualizer.scrollToIndex(row);
+    if (row !== cursor.position.row) isAt(row);
     if (scroller.current !== null) scrollToColumn(scroller.current, columns, leadPx, column);
   };
   return { cursorAfter, goToCursor };
@@ -105,7 +109,7 @@ export function useGridKeyboard(grid: GridOfKeys): (event: KeyboardEvent) => voi
     // The cursor has already followed its row if others were inserted before it; the rendered rows
     // may be a step behind.
     else if (key === ' ' && !shiftKey) evidence.show(row);
-    else if (key === 'Enter' && event.target === event.currentTarget) followLink(tableId, cursor);
+    else if (key === 'Enter' && event.target === event.currentTarget) followLink(grid);
     else return;
     event.preventDefault();
     event.stopPropagation();

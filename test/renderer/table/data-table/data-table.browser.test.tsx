@@ -38,6 +38,15 @@ async function shownText(text: string): Promise<void> {
   await expect.element(page.getByText(text, { exact: true })).toBeInTheDocument();
 }
 
+/** Presses keys that the browser itself scrolls by, and waits until it has. */
+async function scrolledBy(keys: string): Promise<void> {
+  const scrolled = new Promise((resolve) => {
+    table.element().addEventListener('scrollend', resolve, { once: true });
+  });
+  await userEvent.keyboard(keys);
+  await scrolled;
+}
+
 /** A table that has the keyboard, 400 px high: 13 rows. */
 async function focusedTable(count = MILLION) {
   const listeners = tableListeners();
@@ -121,12 +130,31 @@ describe('keyboard of the grid', () => {
 
   it('leaves keys with Alt, and keys in its head, to others', async () => {
     const { listeners } = await focusedTable();
-    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    // These keys scroll by themselves, as the browser sees fit.
+    await scrolledBy('{Alt>}{ArrowDown}{/Alt}');
     page.getByRole('button', { name: 'The memo' }).element().focus();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await scrolledBy('{ArrowDown}');
+    await userEvent.keyboard('{Enter}');
     expect(listeners.onSort.mock.calls).toEqual([[{ field: 'memo', descending: true }]]);
     expect(listeners.onRow).not.toHaveBeenCalled();
-    await expectCurrent('0:0');
+    table.element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expectCurrent('0:1');
+  });
+
+  it('brings a current row that was scrolled away back: an arrow moves in it, Enter shows it', async () => {
+    const { listeners } = await focusedTable();
+    await userEvent.keyboard('{ArrowDown}');
+    for (const [key, place] of [
+      ['{ArrowRight}', '1:1'],
+      ['{Enter}', '1:1'],
+    ] as const) {
+      table.element().scrollTop = 100_000;
+      await expect.poll(current).toBe('not in the document');
+      await userEvent.keyboard(key);
+      await expectCurrent(place);
+    }
+    expect(listeners.onRow.mock.calls).toEqual([[1]]);
   });
 
   it('is one stop of Tab, behind the buttons of its head', async () => {
