@@ -3,7 +3,7 @@
  * with which head. The caller says which cells are values and which column names are known.
  */
 import { readTableRows } from './read-table-rows.ts';
-import { isPassedOver, withPlainLineEnds, type TableForm, type TableRow } from './table-form.ts';
+import { isPassedOver, plainTableText, type TableForm, type TableRow } from './table-form.ts';
 
 /** What the caller looks for in a table. */
 export interface TableJudge {
@@ -161,7 +161,7 @@ function quoteOf({ sample }: FoundTable): string {
 
 /** The table of a text; undefined for lists, free text and JSON. */
 export function findTable(written: string, judge: TableJudge): FoundTable | undefined {
-  const text = withPlainLineEnds(written.slice(0, SAMPLE_CHARACTERS));
+  const text = plainTableText(written.slice(0, SAMPLE_CHARACTERS));
   if (/^\s*[[{]/.test(text)) return undefined;
   const lines = text.split('\n');
   const first = lines.findIndex((line) => line.trim() !== '');

@@ -3,7 +3,7 @@
  * would swallow.
  */
 import Papa from 'papaparse';
-import { asDelimited, withPlainLineEnds, type TableForm, type TableRow } from './table-form.ts';
+import { asDelimited, plainTableText, type TableForm, type TableRow } from './table-form.ts';
 
 /** About ten milliseconds of work. */
 const CHARACTERS_AT_ONCE = 100_000;
@@ -68,7 +68,7 @@ export function* readTableRows(
   form: TableForm,
   mostOpenQuotes = MOST_OPEN_QUOTES,
 ): Generator<TableRow> {
-  const { text, delimiter } = asDelimited(withPlainLineEnds(written), form.delimiter);
+  const { text, delimiter } = asDelimited(plainTableText(written), form.delimiter);
   let { quote } = form;
   let [done, line, size, open] = [startOfLine(text, form.firstLine), form.firstLine, CHARACTERS_AT_ONCE, 0];
   const rowAt = (cells: readonly string[], end: number, isBroken: boolean): TableRow => {

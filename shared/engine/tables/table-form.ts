@@ -1,3 +1,5 @@
+import { withPlainHtmlTables } from './html-table.ts';
+
 /** How a text is split into the cells of a table. */
 export interface TableForm {
   /** `''` if columns are separated by two or more spaces. */
@@ -29,9 +31,12 @@ const DRAWN_LINE = /^ *[\u{2500}-\u{257F}].*$/gmu;
 const DRAWN_BARS = /[│┃║┆┊╎]/g;
 const DRAWN_RULES = /[─━═╌┄┈┌┐└┘├┤┬┴┼╞╡╪╭╮╰╯┏┓┗┛┡┩┣┫┳┻╋╔╗╚╝╠╣╦╩╬]/g;
 
-/** The text with uniform line ends and without a byte order mark; line numbers stay the same. */
-export const withPlainLineEnds = (text: string): string =>
-  text.replace(/^\u{FEFF}/u, '').replaceAll(/\r\n?/g, '\n');
+/**
+ * The text with uniform line ends, without a byte order mark, and with HTML tables as columns
+ * separated by tabs. Line numbers stay the same, except in HTML: there they count rows.
+ */
+export const plainTableText = (text: string): string =>
+  withPlainHtmlTables(text.replace(/^\u{FEFF}/u, '').replaceAll(/\r\n?/g, '\n'));
 
 /** Draws the lines of a table in plain characters, one for one. */
 const withPlainRules = (text: string): string =>

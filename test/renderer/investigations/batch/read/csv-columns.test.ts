@@ -275,6 +275,20 @@ describe('only the transactions are looked up', () => {
       ),
     ],
     ['XML', table('', (at) => `<tx><hash>${tx(at)}</hash><blockHash>${block(at)}</blockHash></tx>`)],
+    [
+      'HTML',
+      `<p>12 found</p><table class="t"><thead><tr><th>Block Hash</th>
+        <th scope="col">Txn&nbsp;Hash</th></tr></thead><tbody>${[0, 1, 2]
+          .map(
+            (at) =>
+              `\n<tr>\n  <td>${block(at)}</td>\n  <td><a href="https://explorer.example/tx/${tx(at)}">${tx(at)}</a></td>\n</tr>`,
+          )
+          .join('')}</tbody></table>`,
+    ],
+    [
+      'HTML without closing tags',
+      `<TABLE><TR><TH>tx_hash<TH>block_hash${[0, 1, 2].map((at) => `<TR><TD>${tx(at)}<TD>${block(at)}`).join('')}</TABLE>`,
+    ],
     ['a sentence', table('', (at) => `tx ${tx(at)} in block ${block(at)}`)],
   ])('%s [found 13]', async (_, text) => {
     expect(await lookedUp(text)).toEqual(TXS);
