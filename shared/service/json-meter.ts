@@ -88,25 +88,26 @@ export class JsonMeter {
   take(piece: Uint8Array): void {
     this.#bytes += piece.byteLength;
     let at = 0;
-    while (at < piece.byteLength) at = this.#inText ? this.#takeText(piece, at) : this.#takeOther(piece, at);
+    while (at < piece.length) at = this.#inText ? this.#takeText(piece, at) : this.#takeOther(piece, at);
   }
 
   /** Reads to the end of the text or of the piece. */
   #takeText(piece: Uint8Array, from: number): number {
+    const [{ length }, quote, backslash] = [piece, QUOTE, BACKSLASH];
     let at = from;
     if (this.#escaped) {
       this.#escaped = false;
       at += 1;
     }
-    for (; at < piece.byteLength; at += 1) {
+    for (; at < length; at += 1) {
       const byte = piece[at];
-      if (byte === QUOTE) {
+      if (byte === quote) {
         this.#inText = false;
         return at + 1;
       }
-      if (byte === BACKSLASH) {
+      if (byte === backslash) {
         at += 1;
-        this.#escaped = at === piece.byteLength;
+        this.#escaped = at === length;
       }
     }
     return at;
@@ -114,11 +115,16 @@ export class JsonMeter {
 
   /** Reads to the next text or the end of the piece. */
   #takeOther(piece: Uint8Array, from: number): number {
+    const [{ length }, kinds] = [piece, KIND_OF_BYTE];
     let inScalar = this.#inScalar;
     let at = from;
-    for (; at < piece.byteLength; at += 1) {
+    for (; at < length; at += 1) {
       const byte = piece[at] ?? 0;
-      const kind = KIND_OF_BYTE[byte];
+      const kind = kinds[byte];
+      if (kind === SEPARATES) {
+        inScalar = false;
+        continue;
+      }
       if (kind === SCALAR) {
         if (!inScalar) this.#count();
         inScalar = true;

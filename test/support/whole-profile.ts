@@ -1,9 +1,11 @@
 /** A profile with a file of each kind: two cases, a connection, a label for all cases. */
+import { mkdir } from 'node:fs/promises';
 import { PROFILE_CASE_ID } from '../../shared/contract/shapes.ts';
 import { startCore } from './core-fixture.ts';
 
 /** Creates it in the folder and ends the program; its cases are named One and Two. */
 export async function makeWholeProfile(userDataDir: string): Promise<void> {
+  await mkdir(userDataDir, { recursive: true });
   const core = await startCore({ userDataDir });
   await core.connect('http://127.0.0.1:9');
   for (const name of ['One', 'Two']) {

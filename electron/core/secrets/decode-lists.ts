@@ -4,7 +4,7 @@
  * `6361 6e61`, as dumps print them).
  */
 import type { ByteView } from './byte-view.ts';
-import { hexValue } from './hex-value.ts';
+import { HEX_VALUE, hexValue } from './hex-value.ts';
 import { TextPieces, type RunOptions } from './text-pieces.ts';
 
 const [SPACE, QUOTE, PLUS, COLON] = [0x20, 0x22, 0x2b, 0x3a];
@@ -78,28 +78,18 @@ const skipBetween = (bytes: Uint8Array, at: number, between: Uint8Array): number
   return next === at || next - at > MOST_BETWEEN ? -1 : skipName(bytes, next);
 };
 
-/** Calls `found` with where each list of at least `fewest` items begins. Linear. */
-const eachList = (
-  bytes: Uint8Array,
-  { between, read }: Notation,
-  fewest: number,
-  found: (start: number) => void,
-): void => {
-  for (let at = 0; at < bytes.length; at += 1) {
-    if (hexValue(bytes[at]) < 0 || (at > 0 && WORD[bytes[at - 1] ?? 0] === 1)) continue;
-    let items = 0;
-    let end = at;
-    for (let next = at; next >= 0;) {
-      const itemEnd = read(bytes, next);
-      if (itemEnd < 0) break;
-      items += 1;
-      end = itemEnd;
-      next = skipBetween(bytes, itemEnd, between);
-    }
-    if (items >= fewest) found(at);
-    // The items of a short list begin no longer one.
-    if (items > 0) at = end - 1;
+/** Returns where the list that begins at `at` ends, if it has at least `fewest` items; else -1. */
+const endOfList = (bytes: Uint8Array, at: number, { between, read }: Notation, fewest: number): number => {
+  let items = 0;
+  let end = at;
+  for (let next = at; next >= 0;) {
+    const itemEnd = read(bytes, next);
+    if (itemEnd < 0) break;
+    items += 1;
+    end = itemEnd;
+    next = skipBetween(bytes, itemEnd, between);
   }
+  return items < fewest ? -1 : end;
 };
 
 const addList = (bytes: Uint8Array, start: number, { between, read }: Notation, pieces: TextPieces): void => {
@@ -114,12 +104,40 @@ const addList = (bytes: Uint8Array, start: number, { between, read }: Notation, 
 /** Fewer items than this are coincidence; hexadecimal ones may be four bytes each. */
 const FEWEST_ITEMS = 4;
 
+/** Of all notations together. */
+const MAY_BE_BETWEEN = setOf(', \t\r\n+:-');
+/** Characters of the longest item, `0x` included. */
+const LONGEST_ITEM = MOST_HEX_DIGITS + 2;
+
+/**
+ * Yields where a list may begin: at a short word that begins as an item and that a separator
+ * follows. Has its tables in local variables, because it looks at every byte of every response.
+ */
+function* listStarts(bytes: Uint8Array): Generator<number, void> {
+  const [word, hex, between, { length }] = [WORD, HEX_VALUE, MAY_BE_BETWEEN, bytes];
+  for (let at = 0; at < length; at += 1) {
+    if (word[bytes[at] ?? 0] === 0) continue;
+    const start = at;
+    while (at < length && word[bytes[at] ?? 0] === 1) at += 1;
+    if (at - start > LONGEST_ITEM || between[bytes[at] ?? 0] === 0) continue;
+    if ((hex[bytes[start] ?? 0] ?? -1) >= 0) yield start;
+  }
+}
+
 /** Returns the text that lists of bytes in the view decode to; undefined if none decodes to text. */
 export const decodeByteLists = (view: ByteView, options: RunOptions): ByteView | undefined => {
+  const { bytes } = view;
   const pieces = new TextPieces(options);
-  for (const notation of NOTATIONS)
-    eachList(view.bytes, notation, FEWEST_ITEMS, (start) => {
-      addList(view.bytes, start, notation, pieces);
-    });
+  for (const notation of NOTATIONS) {
+    let end = 0;
+    for (const start of listStarts(bytes)) {
+      // The items of a list begin none of their own.
+      if (start < end) continue;
+      const listEnd = endOfList(bytes, start, notation, FEWEST_ITEMS);
+      if (listEnd < 0) continue;
+      addList(bytes, start, notation, pieces);
+      end = listEnd;
+    }
+  }
   return pieces.view(view);
 };

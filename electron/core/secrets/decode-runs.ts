@@ -30,6 +30,13 @@ BASE64_VALUE[CARRIAGE_RETURN] = LINE_END;
 
 const HEX_DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => (hexValue(byte) < 0 ? 0 : 1));
 
+/** What a byte is in a run of base64: 1 a digit of hexadecimal too, 2 another digit, 3 a line end, 0 its end. */
+const RUN_KIND = BASE64_VALUE.map((value, byte) => {
+  if (value === NO_DIGIT) return 0;
+  if (value === LINE_END) return 3;
+  return HEX_DIGITS[byte] === 1 ? 1 : 2;
+});
+
 /**
  * Maps bytes of text to 1, and zero to 2, which UTF-16 puts between them. Above 0x7f only the given
  * bytes count as text: others occur in no secret, so they need no decoding.
@@ -123,22 +130,23 @@ const addBase64 = (digits: Digits, skipped: number, isText: Uint8Array, pieces: 
 export const decodeBase64Runs = (view: ByteView, options: RunOptions): ByteView | undefined => {
   const { bytes } = view;
   const { isText } = options;
+  const [kinds, { length }] = [RUN_KIND, bytes];
   const pieces = new TextPieces(options);
   const shortestRun = Math.floor((options.shortest * 4) / 3) - 1;
-  for (let start = 0; start < bytes.length;) {
+  for (let start = 0; start < length;) {
     let end = start;
     let others = 0;
     let hasLineEnds = false;
     let beginsLine = false;
-    for (; end < bytes.length; end += 1) {
+    for (; end < length; end += 1) {
       const byte = bytes[end] ?? 0;
       // Lines of one text may be indented, as in YAML and in folded headers.
       if (beginsLine && isIndent(byte)) continue;
-      const value = BASE64_VALUE[byte];
-      beginsLine = value === LINE_END;
-      if (value === NO_DIGIT) break;
+      const kind = kinds[byte];
+      beginsLine = kind === 3;
+      if (kind === 0) break;
       if (beginsLine) hasLineEnds = true;
-      else if (HEX_DIGITS[byte] === 0) others += 1;
+      else if (kind === 2) others += 1;
     }
     if (end - start >= shortestRun && others >= FEWEST_OTHER_DIGITS) {
       const digits = digitsOf(bytes, start, end, hasLineEnds);
@@ -210,10 +218,11 @@ const mayHaveText = (bytes: Uint8Array, start: number, end: number, isText: Uint
 export const decodeHexRuns = (view: ByteView, options: RunOptions): ByteView | undefined => {
   const { bytes } = view;
   const { isText } = options;
+  const [isDigit, { length }] = [HEX_DIGITS, bytes];
   const pieces = new TextPieces(options);
-  for (let start = 0; start < bytes.length;) {
+  for (let start = 0; start < length;) {
     let end = start;
-    while (end < bytes.length && HEX_DIGITS[bytes[end] ?? 0] === 1) end += 1;
+    while (end < length && isDigit[bytes[end] ?? 0] === 1) end += 1;
     if (end - start >= options.shortest * 2 && mayHaveText(bytes, start, end, isText))
       for (const [skipped, hasText] of hexWithText(bytes, start, end, isText).entries())
         if (hasText) addHex(bytes, start + skipped, end, pieces);
@@ -230,7 +239,7 @@ const softBreakAt = (bytes: Uint8Array, at: number): number => {
 /** Decodes the view as quoted-printable; undefined if it contains no such encoding. */
 export const decodeQuotedPrintable = (view: ByteView): ByteView | undefined => {
   const { bytes } = view;
-  if (!bytes.includes(EQUALS)) return undefined;
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(EQUALS)) return undefined;
   const out = new ViewWriter();
   let isChanged = false;
   for (let at = 0; at < bytes.length;) {

@@ -114,11 +114,13 @@ const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
  */
 const base32Inside = (secret: Uint8Array): string[] =>
   [0, 1, 2, 3, 4].map((lead) => {
-    const bits = [...new Uint8Array(lead), ...secret]
-      .map((byte) => byte.toString(2).padStart(8, '0'))
-      .join('');
-    const digits = (bits.match(/.{5}/g) ?? []).map((five) => BASE32.charAt(Number.parseInt(five, 2)));
-    return digits.slice(Math.ceil((lead * 8) / 5)).join('');
+    let [digits, bits, count] = ['', 0, 0];
+    for (const byte of [...new Uint8Array(lead), ...secret]) {
+      bits = (bits << 8) | byte;
+      for (count += 8; count >= 5; count -= 5) digits += BASE32.charAt((bits >> (count - 5)) & 31);
+      bits &= 31;
+    }
+    return digits.slice(Math.ceil((lead * 8) / 5));
   });
 
 /** The shortest beginning and end that are unmistakable by themselves. */
