@@ -23,11 +23,23 @@ export interface Needle {
   readonly after: Uint8Array;
 }
 
+/** A compiled signature that was sent: each attempt has another one. */
+export interface SentSignature {
+  readonly needles: readonly Needle[];
+  /** The hash of four bytes with which the core of each needle begins. */
+  readonly starts: Uint16Array;
+}
+
 /** Compiled secrets. */
 export interface SecretMatcher {
-  /** One for each hash of four bytes with which a core begins. */
+  /** One for each hash of four bytes with which a core begins, those of signatures included. */
   readonly starts: Uint8Array;
   readonly needlesByStart: ReadonlyMap<number, readonly Needle[]>;
+  /**
+   * Signatures change with each request, so they are kept as a list: building a map of all of their
+   * needles takes longer than searching with it.
+   */
+  readonly signatures: readonly SentSignature[];
   /**
    * Secrets that ordinary text may contain by chance: searched only as whole words, and not in the
    * rows of a response.
@@ -151,17 +163,8 @@ const needlesOf = (secret: string): Needle[] => {
   return [...whole.map(wholeNeedle), ...cutNeedles(secret)];
 };
 
-const addNeedles = (
-  needles: readonly Needle[],
-  starts: Uint8Array,
-  needlesByStart: Map<number, readonly Needle[]>,
-): void => {
-  for (const each of needles) {
-    const hash = startHash(new DataView(each.core.buffer, each.core.byteOffset).getInt32(0));
-    starts[hash] = 1;
-    needlesByStart.set(hash, [...(needlesByStart.get(hash) ?? []), each]);
-  }
-};
+const startOf = ({ core }: Needle): number =>
+  startHash(new DataView(core.buffer, core.byteOffset).getInt32(0));
 
 /**
  * The bytes above 0x7f that secrets have in any encoding; all bytes if a secret is weak, because a
@@ -184,10 +187,15 @@ const compile = (secrets: readonly string[]): SecretMatcher => {
   const searched = secrets.filter((secret) => isUnmistakable(secret));
   const starts = new Uint8Array(65_536);
   const needlesByStart = new Map<number, readonly Needle[]>();
-  addNeedles(searched.flatMap(needlesOf), starts, needlesByStart);
+  for (const each of searched.flatMap(needlesOf)) {
+    const start = startOf(each);
+    starts[start] = 1;
+    needlesByStart.set(start, [...(needlesByStart.get(start) ?? []), each]);
+  }
   return {
     starts,
     needlesByStart,
+    signatures: [],
     words: secrets.filter((secret) => secret !== '' && !isUnmistakable(secret)),
     shortest: Math.max(SHORTEST_CORE, Math.min(...searched.map(({ length }) => length)) - LONGEST_ESCAPE),
     longest: Math.max(0, ...secrets.map(({ length }) => length)),
@@ -207,17 +215,11 @@ export const matcherOf = (secrets: readonly string[]): SecretMatcher => {
   return known;
 };
 
-/** A compiled signature that was sent: each attempt has another one. */
-export interface SentSignature {
-  readonly length: number;
-  readonly needles: readonly Needle[];
-}
-
 /** Compiles a signature, to be searched for together with the secrets. */
-export const sentSignature = (signature: string): SentSignature => ({
-  length: signature.length,
-  needles: needlesOf(signature),
-});
+export const sentSignature = (signature: string): SentSignature => {
+  const needles = needlesOf(signature);
+  return { needles, starts: Uint16Array.from(needles, startOf) };
+};
 
 /** Builds the matcher of secrets and of signatures that were made with them. */
 export const withSignatures = (
@@ -226,7 +228,6 @@ export const withSignatures = (
 ): SecretMatcher => {
   if (signatures.length === 0) return matcher;
   const starts = matcher.starts.slice();
-  const needlesByStart = new Map(matcher.needlesByStart);
-  for (const { needles } of signatures) addNeedles(needles, starts, needlesByStart);
-  return { ...matcher, starts, needlesByStart };
+  for (const sent of signatures) for (const start of sent.starts) starts[start] = 1;
+  return { ...matcher, starts, signatures };
 };
