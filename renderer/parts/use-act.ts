@@ -10,29 +10,34 @@ export interface Act {
    */
   readonly failure: unknown;
   /**
-   * Runs an act, whose signal aborts when the component goes. Never rejects; the promise resolves
-   * when the act has ended.
+   * Runs an act, whose signal aborts on `cancel` and when the component goes. Never rejects; the
+   * promise resolves when the act has ended.
    */
   readonly act: (doing: (signal: AbortSignal) => Promise<unknown>) => Promise<void>;
+  /** Aborts the acts that run now. */
+  readonly cancel: () => void;
   /** Discards the failure, or shows one that no act of here had. */
   readonly setFailure: (failure: unknown) => void;
 }
 
 /**
  * The acts of one component, such as those of its buttons, with the failure of the last one. `act`
- * stays the same function.
+ * and `cancel` stay the same functions.
  */
 export function useAct(): Act {
   const [failure, setFailure] = useState<unknown>();
   const [running, setRunning] = useState(0);
-  const mounted = useRef<AbortController>(undefined);
+  const abort = useRef<AbortController>(undefined);
+  const cancel = useCallback<Act['cancel']>(() => {
+    abort.current?.abort();
+    abort.current = new AbortController();
+  }, []);
   useEffect(() => {
-    const own = new AbortController();
-    mounted.current = own;
-    return () => own.abort();
+    abort.current = new AbortController();
+    return () => abort.current?.abort();
   }, []);
   const act = useCallback<Act['act']>(async (doing) => {
-    const { signal } = (mounted.current ??= new AbortController());
+    const { signal } = (abort.current ??= new AbortController());
     setFailure(undefined);
     setRunning((count) => count + 1);
     try {
@@ -43,5 +48,5 @@ export function useAct(): Act {
       setRunning((count) => count - 1);
     }
   }, []);
-  return { busy: running > 0, failure, act, setFailure };
+  return { busy: running > 0, failure, act, cancel, setFailure };
 }

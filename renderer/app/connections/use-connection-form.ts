@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ConnectionSummary, TestReport } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { useAct } from '../../parts/use-act.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { loadConnectionList } from '../session/load-lists.ts';
 import { checkConnectionForm } from './check-connection-form.ts';
@@ -38,31 +39,34 @@ export function useConnectionForm(existing: ConnectionSummary | undefined): Conn
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState<ConnectionFormState['busy']>();
   const [report, setReport] = useState<TestReport>();
-  const [error, setError] = useState<unknown>();
+  const { failure: error, act, setFailure } = useAct();
   /**
    * Counts changes of the form, to discard the result of a test that began before the last change.
    */
   const version = useRef(0);
 
-  const attempt = async <T>(kind: 'testing' | 'saving', act: () => Promise<T>): Promise<T | undefined> => {
+  const attempt = async <T>(kind: 'testing' | 'saving', doing: () => Promise<T>): Promise<T | undefined> => {
     const problems = checkConnectionForm(form, existing);
     setErrors(problems);
-    setError(undefined);
+    setFailure(undefined);
     if (Object.keys(problems).length > 0) return undefined;
     setBusy(kind);
     const asked = version.current;
-    try {
-      const answer = await act();
-      return kind === 'testing' && asked !== version.current ? undefined : answer;
-    } catch (reason) {
-      if (asked !== version.current && kind === 'testing') return undefined;
-      const field = fieldOfError(reason);
-      if (field !== undefined && reason instanceof CasebookError) setErrors({ [field]: reason.message });
-      else setError(reason);
-      return undefined;
-    } finally {
-      setBusy(undefined);
-    }
+    const isOutdated = (): boolean => kind === 'testing' && asked !== version.current;
+    let answer: T | undefined;
+    await act(async () => {
+      try {
+        const value = await doing();
+        if (!isOutdated()) answer = value;
+      } catch (reason) {
+        if (isOutdated()) return;
+        const field = fieldOfError(reason);
+        if (field === undefined || !(reason instanceof CasebookError)) throw reason;
+        setErrors({ [field]: reason.message });
+      }
+    });
+    setBusy(undefined);
+    return answer;
   };
 
   return {
@@ -76,7 +80,7 @@ export function useConnectionForm(existing: ConnectionSummary | undefined): Conn
       setForm((before) => ({ ...before, [field]: value }));
       setErrors(({ [field]: _fixed, ...others }) => others);
       setReport(undefined);
-      setError(undefined);
+      setFailure(undefined);
     },
     test: async () => {
       setReport(undefined);

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import { emptyPageStorage } from '../../host/empty-page-storage.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import classes from './empty-database-offer.module.css';
 
 interface EmptyDatabaseOfferProps {
@@ -14,17 +15,12 @@ interface EmptyDatabaseOfferProps {
 
 /** Offers to empty a browser database that cannot be opened or read, and says what that costs. */
 export function EmptyDatabaseOffer({ connect, children }: EmptyDatabaseOfferProps) {
-  const [isEmptying, setEmptying] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy, failure, act } = useAct();
+  // The page stays for a moment after its database is empty, until it is reloaded.
+  const [isReloading, setReloading] = useState(false);
   const empty = async (): Promise<void> => {
-    setEmptying(true);
-    setFailure(undefined);
-    try {
-      await emptyPageStorage(await connect());
-    } catch (error) {
-      setFailure(error);
-      setEmptying(false);
-    }
+    await emptyPageStorage(await connect());
+    setReloading(true);
   };
   return (
     <section className={classes.offer} aria-label="A damaged browser database">
@@ -39,7 +35,7 @@ export function EmptyDatabaseOffer({ connect, children }: EmptyDatabaseOfferProp
       </p>
       <Group gap="sm">
         {children}
-        <Button variant="default" onClick={() => void empty()} loading={isEmptying}>
+        <Button variant="default" onClick={() => void act(empty)} loading={busy || isReloading}>
           Empty the browser database and begin again
         </Button>
       </Group>

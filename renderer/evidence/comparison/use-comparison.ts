@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isAbort } from '../../../shared/errors/is-abort.ts';
 import { createNodeSource } from '../../../shared/engine/comparison/ask-node.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type RowToCompare,
 } from '../../../shared/engine/comparison/compare-rows.ts';
 import { comparisonNoteId, comparisonNoteText } from '../../../shared/engine/comparison/kept-comparison.ts';
+import { useAct } from '../../parts/use-act.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 
@@ -36,22 +37,22 @@ export interface ComparisonRun {
 export function useComparison(): ComparisonRun {
   const { client, setNote } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
-  const [isRunning, setRunning] = useState(false);
+  const { busy: isRunning, failure, act, cancel, setFailure } = useAct();
   const [rows, setRows] = useState<readonly ComparedRow[]>([]);
-  const [stoppedBy, setStoppedBy] = useState<unknown>();
-  const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
+  const [wasCancelled, setCancelled] = useState(false);
 
-  const run = async (wanted: readonly RowToCompare[], note: NoteOfComparison): Promise<void> => {
-    const controller = new AbortController();
-    abort.current = controller;
-    setRunning(true);
+  const run = async (
+    wanted: readonly RowToCompare[],
+    note: NoteOfComparison,
+    signal: AbortSignal,
+  ): Promise<void> => {
     setRows([]);
-    setStoppedBy(undefined);
+    setCancelled(false);
     const { caseId, connectionId } = caseRecord;
-    const source = createNodeSource({ client, caseId, connectionId, signal: controller.signal });
-    const compared = await compareRows(source, wanted, { signal: controller.signal, onProgress: setRows });
-    setStoppedBy(compared.stoppedBy);
+    const source = createNodeSource({ client, caseId, connectionId, signal });
+    const compared = await compareRows(source, wanted, { signal, onProgress: setRows });
+    if (isAbort(compared.stoppedBy)) setCancelled(true);
+    else setFailure(compared.stoppedBy);
     if (compared.rows.length > 0)
       await setNote({
         noteId: comparisonNoteId(caseId, note.id),
@@ -62,13 +63,9 @@ export function useComparison(): ComparisonRun {
   return {
     isRunning,
     rows,
-    wasCancelled: isAbort(stoppedBy),
-    failure: isAbort(stoppedBy) ? undefined : stoppedBy,
-    start: (wanted, note) => {
-      run(wanted, note)
-        .catch(setStoppedBy)
-        .finally(() => setRunning(false));
-    },
-    cancel: () => abort.current?.abort(),
+    wasCancelled,
+    failure,
+    start: (wanted, note) => void act((signal) => run(wanted, note, signal)),
+    cancel,
   };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { RecordedAnswer } from '../../../shared/engine/comparison/answer-of-record.ts';
+import { useReading } from '../../tab/reading/use-reading.ts';
 import { readNodeAnswers } from './read-node-answers.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -15,24 +16,13 @@ export function useNodeAnswers(seqs: readonly number[]): {
 } {
   const { client } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
-  const [{ answers, of }, setRead] = useState({ answers: NONE, of: '' });
-  const [failure, setFailure] = useState<unknown>();
   const { caseId } = caseRecord;
   const key = seqs.join();
-  useEffect(() => {
-    let current = true;
+  const read = useCallback(async () => {
     const wanted = key === '' ? [] : key.split(',').map(Number);
-    const show = (read: readonly RecordedAnswer[]): void => {
-      setRead({ answers: read, of: key });
-      setFailure(undefined);
-    };
-    readNodeAnswers(client, caseId, wanted).then(
-      (read) => current && show(read),
-      (error: unknown) => current && setFailure(error),
-    );
-    return () => {
-      current = false;
-    };
+    return { answers: await readNodeAnswers(client, caseId, wanted), of: key };
   }, [client, caseId, key]);
+  const { value, failure } = useReading(read);
+  const { answers, of } = value ?? { answers: NONE, of: '' };
   return { answers, isReading: of !== key && failure === undefined, failure };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
 import { useLatest } from '../../tab/use-latest.ts';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
@@ -62,7 +63,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const { book, edges } = details;
   const selection = useGraphSelection(document.nodes, edges);
   const [tool, setTool] = useState<CanvasTool>('pan');
-  const [failure, setFailure] = useState<unknown>();
+  const { failure, act, setFailure } = useAct();
   const [lastTold, setTold] = useState<{ readonly words: string; readonly of: GraphDocument }>();
   // A message about an earlier canvas does not apply to this one.
   const told = lastTold?.of === document ? lastTold.words : undefined;
@@ -104,7 +105,8 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
       isReady,
       coverageOf: details.coverageOf,
       workbench: { ...workbench, stars, readOnlyReason },
-      onFailure: setFailure,
+      act,
+      onRefusal: setFailure,
       onTold: (words) => setTold({ words, of: document }),
     });
   };

@@ -13,6 +13,7 @@ import type { DrawnEdge } from './scene/drawn-edges.ts';
 import { edgeSubject } from './scene/edge-subject.ts';
 import type { GraphEditing } from './use-graph-document.ts';
 import type { GraphSelection } from './use-graph-selection.ts';
+import type { Act } from '../../parts/use-act.ts';
 import type { Workbench } from '../../tab/workbench-context.ts';
 import type { WorkbenchState } from '../../tab/workbench-state.tsx';
 import { trailRequest, transactionRequest } from '../../tab/tab-requests.ts';
@@ -29,8 +30,10 @@ interface CommandSurroundings {
   /** True once collected data was read: until then the book is empty. */
   readonly isReady: boolean;
   readonly coverageOf: (address: string) => Pick<AddressCoverage, 'level'>;
-  /** Receives what could not be stored. */
-  readonly onFailure: (error: unknown) => void;
+  /** Runs what may fail, such as storing a star. */
+  readonly act: Act['act'];
+  /** Receives why an act was refused. */
+  readonly onRefusal: (error: unknown) => void;
   /** Receives why an act did nothing. */
   readonly onTold: (words: string) => void;
 }
@@ -58,10 +61,10 @@ function selectLess({ active, edge, select }: GraphSelection): void {
   else select(new Set());
 }
 
-function removeSelected({ editing, selection, workbench, onFailure }: CommandSurroundings): void {
+function removeSelected({ editing, selection, workbench, onRefusal }: CommandSurroundings): void {
   const { edge, addresses } = selection;
   if (workbench.readOnlyReason !== undefined) {
-    onFailure(
+    onRefusal(
       new CasebookError('storage.locked', {
         message: `Nothing was taken off the canvas. ${workbench.readOnlyReason}`,
         nextStep: 'Take it off in the window that has the case open for writing.',
@@ -151,7 +154,7 @@ export function runGraphCommand(command: GraphCommand, surroundings: CommandSurr
       return undefined;
     case 'star':
       if (subject !== undefined)
-        workbench.setStar(subject, !workbench.stars.has(subject)).catch(surroundings.onFailure);
+        void surroundings.act(() => workbench.setStar(subject, !workbench.stars.has(subject)));
       return undefined;
   }
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { JsonValue } from '../../../shared/units/json-value.ts';
+import { useAct } from '../../parts/use-act.ts';
 import { useLatest } from '../../tab/use-latest.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -28,36 +28,26 @@ export function useSending(onAnswer: (seq: number) => void): Sending {
   const tell = useLatest(onAnswer);
   const { client } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
+  const { busy: isSending, failure, act, cancel } = useAct();
 
-  const ask = async (method: string, params: readonly JsonValue[], own: AbortController): Promise<void> => {
+  const ask = async (method: string, params: readonly JsonValue[], signal: AbortSignal): Promise<void> => {
     const { caseId, connectionId } = caseRecord;
     try {
       const { evidence } = await client.call(
         'rpc.send',
         { caseId, connectionId, method, params: [...params] },
-        { signal: own.signal },
+        { signal },
       );
       tell(evidence.seq);
     } catch (error) {
       const seq = keptSeqOf(error);
-      if (seq !== undefined) tell(seq);
-      // Ignore the outcome of a call that another one has replaced.
-      else if (abort.current === own) setFailure(error);
-    } finally {
-      if (abort.current === own) setSending(false);
+      if (seq === undefined) throw error;
+      tell(seq);
     }
   };
   const send = (method: string, params: readonly JsonValue[]): void => {
-    const own = new AbortController();
-    abort.current?.abort();
-    abort.current = own;
-    setFailure(undefined);
-    setSending(true);
-    void ask(method, params, own);
+    cancel();
+    void act((signal) => ask(method, params, signal));
   };
-  return { isSending, failure, send, cancel: () => abort.current?.abort() };
+  return { isSending, failure, send, cancel };
 }

@@ -69,3 +69,22 @@ it('aborts what runs when its component goes', async () => {
   held.resolve();
   await gone;
 });
+
+it('cancels the acts that run, and not those that begin afterwards', async () => {
+  const now = shownAct();
+  const { act, cancel } = now();
+  const [first, second] = [heldAct(), heldAct()];
+  const ended = act(first.doing);
+  cancel();
+  const endedToo = act(second.doing);
+  expect([...first.signals, ...second.signals].map(({ aborted }) => aborted)).toEqual([true, false]);
+  first.reject(new DOMException('Ended.', 'AbortError'));
+  await ended;
+  await expect.poll(() => now()).toMatchObject({ busy: true, failure: undefined });
+  const gone = root?.unmount();
+  root = undefined;
+  expect(second.signals.map(({ aborted }) => aborted)).toEqual([true]);
+  second.resolve();
+  await endedToo;
+  await gone;
+});

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { useAct } from '../../../parts/use-act.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { BatchChain } from '../intake/chain-choice.tsx';
@@ -38,33 +39,22 @@ export function useDetails(tab: TabRecord): Details {
   const { client, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const [of, setOf] = useState(() => readKept(tab.view));
-  const [asking, setAsking] = useState<string>();
-  const [failure, setFailure] = useState<unknown>();
-  const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
+  const [asked, setAsked] = useState<string>();
+  const { busy, failure, act, cancel } = useAct();
 
   const askOne = async (hash: string, chain: BatchChain, signal: AbortSignal): Promise<void> => {
     const { caseId, connectionId } = caseRecord;
-    const asked = await askDetails({ client, caseId, connectionId, signal }, hash, chain);
-    setOf((before) => new Map(before).set(hash, asked));
+    const answers = await askDetails({ client, caseId, connectionId, signal }, hash, chain);
+    setOf((before) => new Map(before).set(hash, answers));
     await changeTab(tab, (newest) => {
-      const details = JSON.stringify(Object.fromEntries(new Map(readKept(newest.view)).set(hash, asked)));
+      const details = JSON.stringify(Object.fromEntries(new Map(readKept(newest.view)).set(hash, answers)));
       return { ...newest, view: { ...newest.view, details } };
     });
   };
   const ask = (hash: string, chain: BatchChain): void => {
-    const own = new AbortController();
-    abort.current?.abort();
-    abort.current = own;
-    setFailure(undefined);
-    setAsking(hash);
-    askOne(hash, chain, own.signal)
-      .catch((error: unknown) => {
-        if (!own.signal.aborted) setFailure(error);
-      })
-      .finally(() => {
-        if (abort.current === own) setAsking(undefined);
-      });
+    cancel();
+    setAsked(hash);
+    void act((signal) => askOne(hash, chain, signal));
   };
-  return { of, asking, failure, ask };
+  return { of, asking: busy ? asked : undefined, failure, ask };
 }

@@ -58,7 +58,8 @@ function deleteEdge(readOnlyReason: string | undefined) {
       },
       isReady: true,
       coverageOf: () => ({ level: 'none' }),
-      onFailure: (error) => told.push(error),
+      act: async (doing) => void (await doing(new AbortController().signal)),
+      onRefusal: (error) => told.push(error),
       onTold: (words) => told.push(words),
     },
   );
