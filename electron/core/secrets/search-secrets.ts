@@ -65,6 +65,13 @@ const addFind = (view: ByteView, at: number, needle: Needle, ranges: Range[]): v
   addRange(ranges, originOf(view, start, end));
 };
 
+/** Returns the hash of the four folded bytes from `at` on. */
+const hashAt = (bytes: Uint8Array, at: number): number => {
+  let four = 0;
+  for (let each = at; each < at + 4; each += 1) four = (four << 8) | (FOLDED[bytes[each] ?? 0] ?? 0);
+  return startHash(four);
+};
+
 /** Returns the needles whose cores begin with four bytes of this hash. */
 const needlesAt = ({ needlesByStart, signatures }: SecretMatcher, start: number): readonly Needle[] => {
   const needles = [...(needlesByStart.get(start) ?? [])];
@@ -83,12 +90,13 @@ const needlesAt = ({ needlesByStart, signatures }: SecretMatcher, start: number)
  */
 const findNeedles = (view: ByteView, matcher: SecretMatcher, ranges: Range[]): void => {
   const { bytes } = view;
-  const { starts } = matcher;
+  const { starts, nexts } = matcher;
   const [folded, multiplier, { length }] = [FOLDED, HASH_MULTIPLIER, bytes];
   let four = 0;
   for (let at = 0; at < length; at += 1) {
     four = (four << 8) | (folded[bytes[at] ?? 0] ?? 0);
     if (starts[Math.imul(four, multiplier) >>> 16] === 0 || at < 3) continue;
+    if (nexts[hashAt(bytes, at + 1)] === 0) continue;
     for (const needle of needlesAt(matcher, startHash(four)))
       if (agrees(bytes, at - 3, needle.core)) addFind(view, at - 3, needle, ranges);
   }

@@ -26,14 +26,19 @@ export interface Needle {
 /** A compiled signature that was sent: each attempt has another one. */
 export interface SentSignature {
   readonly needles: readonly Needle[];
-  /** The hash of four bytes with which the core of each needle begins. */
+  /** By needle: the hash of the first four bytes of its core, and that of the next four. */
   readonly starts: Uint16Array;
+  readonly nexts: Uint16Array;
 }
 
 /** Compiled secrets. */
 export interface SecretMatcher {
-  /** One for each hash of four bytes with which a core begins, those of signatures included. */
+  /**
+   * One for each hash of four bytes with which a core begins, and for each of the four bytes after
+   * them, those of signatures included. The second table spares most of the lookups.
+   */
   readonly starts: Uint8Array;
+  readonly nexts: Uint8Array;
   readonly needlesByStart: ReadonlyMap<number, readonly Needle[]>;
   /**
    * Signatures change with each request, so they are kept as a list: building a map of all of their
@@ -163,8 +168,11 @@ const needlesOf = (secret: string): Needle[] => {
   return [...whole.map(wholeNeedle), ...cutNeedles(secret)];
 };
 
-const startOf = ({ core }: Needle): number =>
-  startHash(new DataView(core.buffer, core.byteOffset).getInt32(0));
+const HASHES = 65_536;
+
+/** The hash of the four bytes of a core from `at` on. */
+const hashOf = ({ core }: Needle, at: 0 | 4): number =>
+  startHash(new DataView(core.buffer, core.byteOffset).getInt32(at));
 
 /**
  * The bytes above 0x7f that secrets have in any encoding; all bytes if a secret is weak, because a
@@ -185,15 +193,17 @@ const bytesBeyondAscii = (secrets: readonly string[]): ReadonlySet<number> => {
 
 const compile = (secrets: readonly string[]): SecretMatcher => {
   const searched = secrets.filter((secret) => isUnmistakable(secret));
-  const starts = new Uint8Array(65_536);
+  const [starts, nexts] = [new Uint8Array(HASHES), new Uint8Array(HASHES)];
   const needlesByStart = new Map<number, readonly Needle[]>();
   for (const each of searched.flatMap(needlesOf)) {
-    const start = startOf(each);
+    const start = hashOf(each, 0);
     starts[start] = 1;
+    nexts[hashOf(each, 4)] = 1;
     needlesByStart.set(start, [...(needlesByStart.get(start) ?? []), each]);
   }
   return {
     starts,
+    nexts,
     needlesByStart,
     signatures: [],
     words: secrets.filter((secret) => secret !== '' && !isUnmistakable(secret)),
@@ -218,7 +228,11 @@ export const matcherOf = (secrets: readonly string[]): SecretMatcher => {
 /** Compiles a signature, to be searched for together with the secrets. */
 export const sentSignature = (signature: string): SentSignature => {
   const needles = needlesOf(signature);
-  return { needles, starts: Uint16Array.from(needles, startOf) };
+  return {
+    needles,
+    starts: Uint16Array.from(needles, (each) => hashOf(each, 0)),
+    nexts: Uint16Array.from(needles, (each) => hashOf(each, 4)),
+  };
 };
 
 /** Builds the matcher of secrets and of signatures that were made with them. */
@@ -227,7 +241,10 @@ export const withSignatures = (
   signatures: readonly SentSignature[],
 ): SecretMatcher => {
   if (signatures.length === 0) return matcher;
-  const starts = matcher.starts.slice();
-  for (const sent of signatures) for (const start of sent.starts) starts[start] = 1;
-  return { ...matcher, starts, signatures };
+  const [starts, nexts] = [matcher.starts.slice(), matcher.nexts.slice()];
+  for (const sent of signatures) {
+    for (const hash of sent.starts) starts[hash] = 1;
+    for (const hash of sent.nexts) nexts[hash] = 1;
+  }
+  return { ...matcher, starts, nexts, signatures };
 };
