@@ -141,7 +141,7 @@ export const replayItemSchema = z.discriminatedUnion('kind', [
     recordingId: z.string(),
     observation: observationSchema,
   }),
-  z.object({ kind: z.literal('fact'), evidence: evidenceRefSchema, fact: caseEventSchema }),
+  z.object({ kind: z.literal('event'), evidence: evidenceRefSchema, event: caseEventSchema }),
   /** A response that exceeds every limit: it stays in the journal, and is never processed. */
   z.object({ kind: z.literal('skipped'), evidence: evidenceRefSchema, sentence: z.string() }),
 ]);
@@ -204,7 +204,7 @@ export const journalContract = {
   ),
   /** Removes a missing case from the list. Throws storage.exists if its journal is there. */
   'cases.forget': call(z.object({ caseId: caseIdSchema }), z.object({})),
-  'cases.appendFact': call(z.object({ caseId: caseIdSchema, fact: caseEventSchema }), evidenceRefSchema),
+  'cases.appendEvent': call(z.object({ caseId: caseIdSchema, event: caseEventSchema }), evidenceRefSchema),
   'cases.readEvidence': call(z.object({ caseId: caseIdSchema, seq: seqSchema }), evidenceRecordSchema),
   /** Streams the body of a record, however large it is; the record is checked first. */
   'cases.readBody': stream(z.object({ caseId: caseIdSchema, seq: seqSchema }), z.instanceof(Uint8Array)),

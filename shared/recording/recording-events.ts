@@ -21,7 +21,7 @@ export interface Repeat {
 
 const text = z.string();
 const count = z.number().int();
-/** What a fact says. `defined` is the first of a recording. */
+/** What a case event of a recording says. `defined` is the first of a recording. */
 const noteSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('defined'), recordingId: text, connectionId: text, tabId: text }),
   z.object({ event: z.literal('started'), recordingId: text, session: count, cadenceMs: count }),
@@ -36,7 +36,7 @@ const noteSchema = z.discriminatedUnion('event', [
 ]);
 export type RecordingNote = z.output<typeof noteSchema>;
 
-/** The fact to journal. As JSON text, since facts keep no numbers of their own. */
+/** The case event to journal. As JSON text, because case events have no numbers of their own. */
 export const eventOfNote = (note: RecordingNote): CaseEvent => ({
   kind: 'recording-noted',
   body: { note: JSON.stringify(note) },
@@ -45,12 +45,12 @@ export const eventOfNote = (note: RecordingNote): CaseEvent => ({
 /**
  * Reads a case event of a recording; undefined for other events, and for one of a newer version.
  */
-export function noteOfEvent(fact: {
+export function noteOfEvent(event: {
   readonly kind: string;
   readonly body: JsonObject;
 }): RecordingNote | undefined {
-  const { note } = fact.body;
-  if (fact.kind !== 'recording-noted' || typeof note !== 'string') return undefined;
+  const { note } = event.body;
+  if (event.kind !== 'recording-noted' || typeof note !== 'string') return undefined;
   try {
     return noteSchema.parse(JSON.parse(note));
   } catch {

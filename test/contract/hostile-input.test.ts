@@ -121,7 +121,7 @@ const plausible = (fields: readonly string[]): Record<string, unknown> => {
     params: { height: '1' },
     method: 'eth_chainId',
     name: 'A case',
-    fact: { kind: 'note', body: { text: 'x' } },
+    event: { kind: 'note', body: { text: 'x' } },
     recordingId: 'a-recording',
     session: 1,
     watch: [],

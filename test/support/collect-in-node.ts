@@ -41,9 +41,9 @@ const engine = engineOverCore(core);
 await engine.rebuild(caseId);
 const address = practice.model.actors.hub;
 const label = { subject: address.toLowerCase(), label: 'The hub' };
-const { receivedAt } = await engine.client.call('cases.appendFact', {
+const { receivedAt } = await engine.client.call('cases.appendEvent', {
   caseId,
-  fact: { kind: 'label-set', body: label },
+  event: { kind: 'label-set', body: label },
 });
 await engine.repository.putLabel({ ...label, caseId, updatedAt: receivedAt });
 const { collectionId } = await engine.runner.start({

@@ -86,8 +86,8 @@ export const answersOf = ({
 export const without = (object: JsonObject, name: string): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([each]) => each !== name));
 /** The finding about one field. */
-export const findingAbout = (fact: ComparedField, findings: readonly Finding[]): Finding => {
-  const found = findings.find((each) => each.field === fact);
-  if (found === undefined) throw new Error(`nothing about ${fact}`);
+export const findingAbout = (field: ComparedField, findings: readonly Finding[]): Finding => {
+  const found = findings.find((each) => each.field === field);
+  if (found === undefined) throw new Error(`nothing about ${field}`);
   return found;
 };

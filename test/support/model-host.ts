@@ -67,9 +67,9 @@ export function createModelHost(answer: (params: Readonly<Record<string, string>
     });
     return { evidence, page };
   };
-  const appendFact = ({ fact }: { readonly fact: CaseEvent }): EvidenceRef => {
+  const appendEvent = ({ event }: { readonly event: CaseEvent }): EvidenceRef => {
     const evidence = nextRef();
-    journal.push({ kind: 'fact', evidence, fact });
+    journal.push({ kind: 'event', evidence, event });
     return evidence;
   };
   return {
@@ -95,8 +95,8 @@ export function createModelHost(answer: (params: Readonly<Record<string, string>
         const result =
           name === 'query.fetchPage'
             ? fetchPage(input as FetchInput)
-            : name === 'cases.appendFact'
-              ? appendFact(input as { fact: CaseEvent })
+            : name === 'cases.appendEvent'
+              ? appendEvent(input as { event: CaseEvent })
               : undefined;
         if (name === 'rpc.send') throw NO_RPC_ADDRESS;
         await pass();

@@ -52,8 +52,8 @@ async function observationsIn(journal: OpenedJournal): Promise<Observation[]> {
   const observations: Observation[] = [];
   for await (const item of replayJournal(journal, 1)) {
     if (item.kind === 'observation') observations.push(item.observation);
-    const note = item.kind === 'fact' ? noteOfEvent(item.fact) : undefined;
-    if (note !== undefined && item.kind === 'fact')
+    const note = item.kind === 'event' ? noteOfEvent(item.event) : undefined;
+    if (note !== undefined && item.kind === 'event')
       observations.push(...observationsOfNote(note, item.evidence));
   }
   return observations;

@@ -13,10 +13,10 @@ export async function makeWholeProfile(userDataDir: string): Promise<void> {
       { name, connectionId: 'practice' },
       core.context(),
     );
-    const fact = { kind: 'star-set' as const, body: { subject: 'case', on: true } };
-    await core.handlers['cases.appendFact']({ caseId, fact }, core.context());
+    const event = { kind: 'star-set' as const, body: { subject: 'case', on: true } };
+    await core.handlers['cases.appendEvent']({ caseId, event }, core.context());
   }
-  const fact = { kind: 'label-set' as const, body: { subject: '0xaa', label: 'everywhere' } };
-  await core.handlers['cases.appendFact']({ caseId: PROFILE_CASE_ID, fact }, core.context());
+  const event = { kind: 'label-set' as const, body: { subject: '0xaa', label: 'everywhere' } };
+  await core.handlers['cases.appendEvent']({ caseId: PROFILE_CASE_ID, event }, core.context());
   await core.stop();
 }

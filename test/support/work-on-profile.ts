@@ -31,8 +31,8 @@ export async function workOnProfile(
   await core.handlers['cases.open']({ caseId: one }, core.context());
   tell({ line: 'opened' });
   const append = async (caseId: string, n: number): Promise<void> => {
-    const fact = { kind: 'star-set' as const, body: { subject: `subject ${n}`, on: true } };
-    const ref = await core.handlers['cases.appendFact']({ caseId, fact }, core.context());
+    const event = { kind: 'star-set' as const, body: { subject: `subject ${n}`, on: true } };
+    const ref = await core.handlers['cases.appendEvent']({ caseId, event }, core.context());
     tell({ line: `acknowledged ${n}`, shown: { caseId, ...ref } });
   };
   await append(one, 1);
@@ -73,8 +73,8 @@ export async function checkAfterKill(
     for (const { caseId } of await core.handlers['cases.list']({}, core.context())) {
       const { intact, problems } = await core.handlers['cases.verify']({ caseId }, core.context());
       if (!intact) fail(problems.join(' '));
-      const fact = { kind: 'star-set' as const, body: { subject: 'afterwards', on: true } };
-      await core.handlers['cases.appendFact']({ caseId, fact }, core.context());
+      const event = { kind: 'star-set' as const, body: { subject: 'afterwards', on: true } };
+      await core.handlers['cases.appendEvent']({ caseId, event }, core.context());
     }
   } finally {
     await core.stop();

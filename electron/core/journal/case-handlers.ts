@@ -69,9 +69,9 @@ export function createCaseHandlers(shelf: JournalShelf, now: () => number): Case
       await shelf.forget(caseId);
       return {};
     },
-    'cases.appendFact': async ({ caseId, fact }) => {
+    'cases.appendEvent': async ({ caseId, event }) => {
       const journal = await shelf.openToWrite(caseId);
-      return journal.append({ kind: 'fact', receivedAt: now(), body: Buffer.from(JSON.stringify(fact)) });
+      return journal.append({ kind: 'fact', receivedAt: now(), body: Buffer.from(JSON.stringify(event)) });
     },
     'cases.readEvidence': async ({ caseId, seq }) => evidenceOf(await (await shelf.open(caseId)).read(seq)),
     'cases.readBody': async function* readBody({ caseId, seq }, { signal }) {

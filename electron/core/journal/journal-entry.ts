@@ -5,6 +5,7 @@ import type { JournalledRequest } from '../../../shared/contract/journal-contrac
 import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
 import type { EvidenceRef } from '../../../shared/contract/shapes.ts';
 
+/** `fact` is a case event: journals on disk store this name. */
 export type JournalKind = 'answer' | 'rpc-answer' | 'fact' | 'case-created';
 
 /** What a caller hands in; the journal adds seq, hashes and write time. */

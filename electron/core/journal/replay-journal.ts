@@ -33,8 +33,8 @@ function eventItem(record: JournalRecord): ReplayItem | undefined {
   } catch {
     return undefined;
   }
-  const fact = caseEventSchema.safeParse(told);
-  return fact.success ? { kind: 'fact', evidence: record.ref, fact: fact.data } : undefined;
+  const event = caseEventSchema.safeParse(told);
+  return event.success ? { kind: 'event', evidence: record.ref, event: event.data } : undefined;
 }
 
 async function pageItem(record: JournalRecord): Promise<ReplayItem | undefined> {

@@ -9,9 +9,9 @@ type CaseEventServices = Pick<FrameServices, 'client' | 'repository'>;
 
 /** Renames a case: appends a case event to its journal, then updates the view. */
 export async function renameCase(services: CaseEventServices, head: CaseHead, name: string): Promise<void> {
-  await services.client.call('cases.appendFact', {
+  await services.client.call('cases.appendEvent', {
     caseId: head.caseId,
-    fact: { kind: 'case-renamed', body: { name } },
+    event: { kind: 'case-renamed', body: { name } },
   });
   const { phase } = useOpenCaseStore.getState();
   if (phase.kind === 'open' && phase.record.caseId === head.caseId) {
@@ -27,9 +27,9 @@ export async function renameCase(services: CaseEventServices, head: CaseHead, na
 
 /** Stores a note, in the journal first. */
 export async function setCaseNote(services: CaseEventServices, note: NoteRecord): Promise<void> {
-  await services.client.call('cases.appendFact', {
+  await services.client.call('cases.appendEvent', {
     caseId: note.caseId,
-    fact: { kind: 'note-set', body: { noteId: note.noteId, subject: note.subject, text: note.text } },
+    event: { kind: 'note-set', body: { noteId: note.noteId, subject: note.subject, text: note.text } },
   });
   await services.repository.putNote(note);
   await refreshCaseContents(services.repository, note.caseId);
@@ -43,9 +43,9 @@ export async function setCaseStar(
   on: boolean,
 ): Promise<void> {
   const key = subject.toLowerCase();
-  await services.client.call('cases.appendFact', {
+  await services.client.call('cases.appendEvent', {
     caseId,
-    fact: { kind: 'star-set', body: { subject: key, on } },
+    event: { kind: 'star-set', body: { subject: key, on } },
   });
   await (on
     ? services.repository.putStar({ caseId, subject: key, updatedAt: Date.now() })
@@ -56,9 +56,9 @@ export async function setCaseStar(
 /** Stores an ABI in the case's book, in the journal first. Replaces an ABI with the same id. */
 export async function setCaseAbi(services: CaseEventServices, abi: AbiRecord): Promise<void> {
   const { caseId, abiId, address, name, origin, entries } = abi;
-  await services.client.call('cases.appendFact', {
+  await services.client.call('cases.appendEvent', {
     caseId,
-    fact: { kind: 'abi-set', body: { abiId, address, name, origin, entries } },
+    event: { kind: 'abi-set', body: { abiId, address, name, origin, entries } },
   });
   await services.repository.putAbi(abi);
   await refreshCaseContents(services.repository, caseId);
@@ -70,9 +70,9 @@ export async function removeCaseAbi(
   caseId: string,
   abiId: string,
 ): Promise<void> {
-  await services.client.call('cases.appendFact', {
+  await services.client.call('cases.appendEvent', {
     caseId,
-    fact: { kind: 'abi-removed', body: { abiId } },
+    event: { kind: 'abi-removed', body: { abiId } },
   });
   await services.repository.removeAbi(caseId, abiId);
   await refreshCaseContents(services.repository, caseId);
@@ -88,9 +88,9 @@ export async function setCaseImplementation(
   address: string,
   implementation: string,
 ): Promise<void> {
-  await services.client.call('cases.appendFact', {
+  await services.client.call('cases.appendEvent', {
     caseId,
-    fact: { kind: 'implementation-set', body: { address, implementation } },
+    event: { kind: 'implementation-set', body: { address, implementation } },
   });
   await services.repository.putImplementation({ caseId, address, implementation, updatedAt: Date.now() });
   await refreshCaseContents(services.repository, caseId);

@@ -39,7 +39,7 @@ async function say(
   body: SaidLabel,
 ): Promise<void> {
   const keeper = keeperOf(caseId, scope);
-  await services.client.call('cases.appendFact', { caseId: keeper, fact: { kind: 'label-set', body } });
+  await services.client.call('cases.appendEvent', { caseId: keeper, event: { kind: 'label-set', body } });
   await services.repository.putLabel(recordOfSaid(body, { caseId: keeper, updatedAt: Date.now() }));
   await refreshOpenCase(services.repository);
 }
@@ -118,9 +118,9 @@ export async function importLabels(
 ): Promise<void> {
   const keeper = keeperOf(caseId, given.scope);
   const labels = given.labels.map((label) => keptLabelSchema.parse(label));
-  await services.client.call('cases.appendFact', {
+  await services.client.call('cases.appendEvent', {
     caseId: keeper,
-    fact: { kind: 'labels-imported', body: { file: given.file, labels: JSON.stringify(labels) } },
+    event: { kind: 'labels-imported', body: { file: given.file, labels: JSON.stringify(labels) } },
   });
   const updatedAt = Date.now();
   await showKept(async () => {

@@ -34,13 +34,13 @@ function isEventOfTab(before: TabRecord | undefined, after: TabRecord): boolean 
   return JSON.stringify(old) !== JSON.stringify(changed);
 }
 
-async function storeTabNow(services: TabServices, tab: TabRecord, isFact: boolean): Promise<void> {
+async function storeTabNow(services: TabServices, tab: TabRecord, isEvent: boolean): Promise<void> {
   const stored = await services.repository.putTab(tab);
-  if (!isFact) return;
+  if (!isEvent) return;
   try {
-    await services.client.call('cases.appendFact', {
+    await services.client.call('cases.appendEvent', {
       caseId: tab.caseId,
-      fact: { kind: 'tab-state', body: { record: JSON.stringify(stored) } },
+      event: { kind: 'tab-state', body: { record: JSON.stringify(stored) } },
     });
   } catch (error) {
     // The database has the tab; its next change appends the case event.

@@ -9,7 +9,7 @@ import { CasebookError } from '../../errors/casebook-error.ts';
  */
 export async function noteExport(client: CasebookClient, caseId: string, body: JsonObject): Promise<void> {
   try {
-    await client.call('cases.appendFact', { caseId, fact: { kind: 'export-made', body } });
+    await client.call('cases.appendEvent', { caseId, event: { kind: 'export-made', body } });
   } catch (error) {
     if (!(error instanceof CasebookError) || error.code !== 'storage.denied') throw error;
   }

@@ -39,8 +39,8 @@ it('files are 0600 and folders 0700 under umask 000: settings, journals, heads, 
     { caseId, connectionId, endpointId: 'block-fills', params: { height: '1' } },
     core.context(),
   );
-  await handlers['cases.appendFact'](
-    { caseId: '0'.repeat(16), fact: { kind: 'label-set', body: { subject: '0xaa', label: 'x' } } },
+  await handlers['cases.appendEvent'](
+    { caseId: '0'.repeat(16), event: { kind: 'label-set', body: { subject: '0xaa', label: 'x' } } },
     core.context(),
   );
   const begun = await handlers['files.beginExport']({ suggestedName: 'rows.csv' }, core.context());

@@ -85,12 +85,12 @@ describe('the evidence of what is shown', () => {
       { kind: 'abi-removed', body: { abiId: 'gone' } },
       { kind: 'collection-removed', body: { collectionId: 'gone' } },
     ];
-    for (const fact of events) {
-      const { seq, receivedAt } = await client.call('cases.appendFact', { caseId, fact });
+    for (const event of events) {
+      const { seq, receivedAt } = await client.call('cases.appendEvent', { caseId, event });
       const record = await recordOf(seq);
       expect(record).toMatchObject({ kind: 'fact', verified: true });
       expect(record.ref.receivedAt).toBe(receivedAt);
-      expect(JSON.parse(Buffer.from(record.body).toString('utf8'))).toEqual(fact);
+      expect(JSON.parse(Buffer.from(record.body).toString('utf8'))).toEqual(event);
     }
     // What is requested again is a record of its own, and the former stays.
     const address = page.practice.model.actors.thief;

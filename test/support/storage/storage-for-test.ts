@@ -71,10 +71,10 @@ export const pageOf = (
 const evidenceOf = (seq: number) => ({ seq, sha256: '0'.repeat(64), receivedAt: seq - 1 });
 
 /** A case event as record `seq` of the journal, which received it at `seq` - 1. */
-export const eventItem = (seq: number, fact: CaseEvent): ReplayItem => ({
-  kind: 'fact',
+export const eventItem = (seq: number, event: CaseEvent): ReplayItem => ({
+  kind: 'event',
   evidence: evidenceOf(seq),
-  fact,
+  event,
 });
 
 /** A case event that contains a record, like those of tabs and collections. */
@@ -101,8 +101,8 @@ export async function* replayed(...items: readonly ReplayItem[]): AsyncIterable<
 }
 
 /** Case events as records 2, 3, … of the journal. */
-export const replayedEvents = (...facts: readonly CaseEvent[]): AsyncIterable<ReplayItem> =>
-  replayed(...facts.map((fact, index) => eventItem(index + 2, fact)));
+export const replayedEvents = (...events: readonly CaseEvent[]): AsyncIterable<ReplayItem> =>
+  replayed(...events.map((event, index) => eventItem(index + 2, event)));
 
 /**
  * Replays a collection that reads walk `cursor.walk` (0 if it says nothing): each page of it

@@ -46,7 +46,7 @@ export function describeReplays(start: StartStorage): void {
   });
   afterEach(() => storage.dispose());
 
-  it('brings back name, labels, notes, stars and tabs: the last fact of each counts', async () => {
+  it('brings back name, labels, notes, stars and tabs: the last case event of each counts', async () => {
     const star = (on: boolean): CaseEvent => ({ kind: 'star-set', body: { subject: 'case', on } });
     const rows = await repository.rebuildCase(
       record,
@@ -88,13 +88,13 @@ export function describeReplays(start: StartStorage): void {
     ]);
   });
 
-  it('keeps a tab that is newer than its last fact: its successor did not reach the journal before a kill', async () => {
+  it('keeps a tab that is newer than its last case event: its successor did not reach the journal before a kill', async () => {
     await repository.putTab({ ...tab, collectionIds: ['c'] });
     await repository.catchUpCase(record, replayedEvents(told('tab-state', tab)));
     expect(await repository.listTabs(CASE_ID)).toEqual([{ ...tab, collectionIds: ['c'] }]);
   });
 
-  it('keeps it also if that last fact came late: what counts is when the window stored the tab', async () => {
+  it('keeps it also if that last case event came late: what counts is when the window stored the tab', async () => {
     const before = await repository.putTab(tab);
     await repository.putTab({ ...tab, open: false });
     const item = eventItem(2, told('tab-state', before));
@@ -103,7 +103,7 @@ export function describeReplays(start: StartStorage): void {
     expect(await repository.listTabs(CASE_ID)).toEqual([{ ...tab, open: false }]);
   });
 
-  it('ignores malformed facts, and facts of a newer program', async () => {
+  it('ignores malformed case events, and those of a newer program', async () => {
     await repository.catchUpCase(
       record,
       replayedEvents(
@@ -276,7 +276,7 @@ export function describeReplays(start: StartStorage): void {
 
   describe('of the ABI book', () => {
     const abi = { abiId: 'a', address: '0xaa', name: 'Vault', origin: 'pasted', entries: '[]' };
-    const facts: CaseEvent[] = [
+    const events: CaseEvent[] = [
       { kind: 'abi-set', body: abi },
       { kind: 'abi-set', body: { ...abi, name: 'Vault v2' } },
       { kind: 'abi-set', body: { ...abi, abiId: 'b' } },
@@ -286,9 +286,9 @@ export function describeReplays(start: StartStorage): void {
       { kind: 'implementation-set', body: { address: '0xcc', implementation: '' } },
     ];
 
-    it('brings it back: the last fact of each ABI and of each proxy counts', async () => {
+    it('brings it back: the last case event of each ABI and of each proxy counts', async () => {
       await repository.putAbi({ ...abi, abiId: 'never-in-the-journal', caseId: CASE_ID, updatedAt: 1 });
-      await repository.rebuildCase(record, replayedEvents(...facts));
+      await repository.rebuildCase(record, replayedEvents(...events));
       expect(await repository.listAbis(CASE_ID)).toEqual([
         { ...abi, name: 'Vault v2', caseId: CASE_ID, updatedAt: 2 },
       ]);
@@ -298,11 +298,11 @@ export function describeReplays(start: StartStorage): void {
       ]);
     });
 
-    it('adds what another page wrote, removals too; a malformed fact harms no other', async () => {
+    it('adds what another page wrote, removals too; a malformed case event harms no other', async () => {
       await repository.putAbi({ ...abi, abiId: 'b', caseId: CASE_ID, updatedAt: 1 });
       await repository.catchUpCase(
         record,
-        replayedEvents({ kind: 'abi-set', body: { abiId: 'x' } }, ...facts.slice(3)),
+        replayedEvents({ kind: 'abi-set', body: { abiId: 'x' } }, ...events.slice(3)),
       );
       expect(await repository.listAbis(CASE_ID)).toEqual([]);
       expect(await repository.listImplementations(CASE_ID)).toHaveLength(2);

@@ -19,9 +19,9 @@ export async function keepHashList(
 ): Promise<{ readonly list: string; readonly count: string }> {
   const seqs: number[] = [];
   for (const record of piecesOfList(list)) {
-    const kept = await client.call('cases.appendFact', {
+    const kept = await client.call('cases.appendEvent', {
       caseId,
-      fact: { kind: 'hash-list', body: { record } },
+      event: { kind: 'hash-list', body: { record } },
     });
     seqs.push(kept.seq);
   }

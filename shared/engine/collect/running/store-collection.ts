@@ -10,9 +10,9 @@ export async function appendToJournal(
   kind: 'collection-defined' | 'collection-state',
   record: CollectionRecord,
 ): Promise<void> {
-  await client.call('cases.appendFact', {
+  await client.call('cases.appendEvent', {
     caseId: record.caseId,
-    fact: { kind, body: { record: JSON.stringify(record) } },
+    event: { kind, body: { record: JSON.stringify(record) } },
   });
 }
 

@@ -17,8 +17,8 @@ export async function defineRecording(
 ): Promise<RecordingRecord> {
   if (live.moment.record !== undefined) return live.moment.record;
   const { recordingId, caseId, tabId, connectionId } = spec;
-  const fact = eventOfNote({ event: 'defined', recordingId, connectionId, tabId });
-  const { seq, receivedAt: createdAt } = await client.call('cases.appendFact', { caseId, fact });
+  const event = eventOfNote({ event: 'defined', recordingId, connectionId, tabId });
+  const { seq, receivedAt: createdAt } = await client.call('cases.appendEvent', { caseId, event });
   const record: RecordingRecord = { ...spec, createdAt, state: 'stopped', lastSeq: seq };
   await repository.putRecording(record);
   live.show({ record });

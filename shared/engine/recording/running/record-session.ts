@@ -16,7 +16,7 @@ async function* replayed(
   const items = client.stream('cases.replay', { caseId: record.caseId, fromSeq: record.lastSeq + 1 });
   for await (const item of items) {
     if (item.kind === 'observation' && item.recordingId === record.recordingId) yield [item.observation];
-    const note = item.kind === 'fact' ? noteOfEvent(item.fact) : undefined;
+    const note = item.kind === 'event' ? noteOfEvent(item.event) : undefined;
     if (note?.recordingId === record.recordingId) yield observationsOfNote(note, item.evidence);
   }
 }

@@ -28,10 +28,10 @@ function collectionsToStore(replay: RunningReplay, held: HeldOfCase): ReplayedCo
   return changed;
 }
 
-function tabsToStore({ facts }: RunningReplay, held: HeldOfCase, isRebuild: boolean): StoredTab[] {
+function tabsToStore({ events }: RunningReplay, held: HeldOfCase, isRebuild: boolean): StoredTab[] {
   const heldById = new Map(held.tabs.map((tab) => [tab.tabId, tab]));
   const changed: StoredTab[] = [];
-  for (const tab of facts.tabs.values()) {
+  for (const tab of events.tabs.values()) {
     const known = heldById.get(tab.tabId);
     // A tab is stored before it is journalled: an older case event is history whose successor never
     // reached the journal.
@@ -59,23 +59,23 @@ export function changesOfReplay(
   record: CaseRecord,
   { isRebuild, lastSeq }: ReplayEnd,
 ): ReplayChanges {
-  const { facts } = replay;
+  const { events } = replay;
   return {
     record: {
       ...record,
-      name: facts.name ?? record.name,
+      name: events.name ?? record.name,
       lastSeq: Math.max(isRebuild ? 0 : record.lastSeq, held.record?.lastSeq ?? 0, lastSeq),
     },
     collections: collectionsToStore(replay, held),
     removedCollections: [...replay.removed],
     tabs: tabsToStore(replay, held, isRebuild),
-    replacesTabs: isRebuild && facts.tabs.size > 0,
-    labels: [...facts.labels.values()],
-    notes: [...facts.notes.values()],
-    abis: present(facts.abis.values()),
-    removedAbis: removedKeys(facts.abis),
-    implementations: [...facts.implementations.values()],
-    stars: present(facts.stars.values()),
-    removedStars: removedKeys(facts.stars),
+    replacesTabs: isRebuild && events.tabs.size > 0,
+    labels: [...events.labels.values()],
+    notes: [...events.notes.values()],
+    abis: present(events.abis.values()),
+    removedAbis: removedKeys(events.abis),
+    implementations: [...events.implementations.values()],
+    stars: present(events.stars.values()),
+    removedStars: removedKeys(events.stars),
   };
 }

@@ -27,7 +27,7 @@ export interface ReplayedEvents {
   readonly implementations: Map<string, ImplementationRecord>;
 }
 
-export type EventItem = Extract<ReplayItem, { kind: 'fact' }>;
+export type EventItem = Extract<ReplayItem, { kind: 'event' }>;
 
 /** What a case event says about a collection. */
 export type CollectionEvent =
@@ -65,36 +65,36 @@ export const noEvents = (): ReplayedEvents => ({
 });
 
 /** Folds a case event that is not about a collection. Throws if its body is malformed. */
-export function takeEvent(facts: ReplayedEvents, caseId: string, item: EventItem): void {
-  const { kind, body } = item.fact;
+export function takeEvent(events: ReplayedEvents, caseId: string, item: EventItem): void {
+  const { kind, body } = item.event;
   const updatedAt = item.evidence.receivedAt;
-  if (kind === 'case-renamed') facts.name = renamedSchema.parse(body).name;
+  if (kind === 'case-renamed') events.name = renamedSchema.parse(body).name;
   else if (kind === 'label-set') {
     const label = recordOfSaid(saidLabelSchema.parse(body), { caseId, updatedAt });
-    facts.labels.set(label.subject, label);
+    events.labels.set(label.subject, label);
   } else if (kind === 'labels-imported') {
     const { file, labels } = importedSchema.parse(body);
     for (const label of importedLabelsSchema.parse(JSON.parse(labels)))
-      facts.labels.set(label.subject, recordOfKept(label, { caseId, file, updatedAt }));
+      events.labels.set(label.subject, recordOfKept(label, { caseId, file, updatedAt }));
   } else if (kind === 'note-set') {
     const note = noteSchema.parse(body);
-    facts.notes.set(note.noteId, { caseId, ...note, updatedAt });
+    events.notes.set(note.noteId, { caseId, ...note, updatedAt });
   } else if (kind === 'star-set') {
     const { subject, on } = starSchema.parse(body);
-    facts.stars.set(subject, on ? { caseId, subject, updatedAt } : undefined);
+    events.stars.set(subject, on ? { caseId, subject, updatedAt } : undefined);
   } else if (kind === 'tab-state') {
     const tab = JSON.parse(recordSchema.parse(body).record) as StoredTab;
     // An older program stored no time: the journal's time is close enough.
     const storedAt = typeof tab.storedAt === 'number' ? tab.storedAt : updatedAt;
-    facts.tabs.set(tab.tabId, { ...tab, caseId, storedAt });
+    events.tabs.set(tab.tabId, { ...tab, caseId, storedAt });
   } else if (kind === 'abi-set') {
     const abi = abiSchema.parse(body);
-    facts.abis.set(abi.abiId, { caseId, ...abi, updatedAt });
+    events.abis.set(abi.abiId, { caseId, ...abi, updatedAt });
   } else if (kind === 'abi-removed') {
-    facts.abis.set(abiRemovedSchema.parse(body).abiId, undefined);
+    events.abis.set(abiRemovedSchema.parse(body).abiId, undefined);
   } else if (kind === 'implementation-set') {
     const said = implementationSchema.parse(body);
-    facts.implementations.set(said.address, { caseId, ...said, updatedAt });
+    events.implementations.set(said.address, { caseId, ...said, updatedAt });
   }
 }
 
@@ -103,7 +103,7 @@ export function takeEvent(facts: ReplayedEvents, caseId: string, item: EventItem
  * malformed.
  */
 export function collectionEventOf(caseId: string, item: EventItem): CollectionEvent | undefined {
-  const { kind, body } = item.fact;
+  const { kind, body } = item.event;
   if (kind === 'collection-removed')
     return { kind: 'removed', collectionId: removedSchema.parse(body).collectionId };
   if (kind !== 'collection-defined' && kind !== 'collection-state') return undefined;

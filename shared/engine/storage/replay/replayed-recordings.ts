@@ -22,8 +22,8 @@ export class ReplayedRecordings {
   /** Takes an item of the journal; ignores one that is not about a recording. */
   async take(item: ReplayItem): Promise<void> {
     if (item.kind === 'observation') return this.#wait(item.recordingId, [item.observation]);
-    if (item.kind !== 'fact') return;
-    const note = noteOfEvent(item.fact);
+    if (item.kind !== 'event') return;
+    const note = noteOfEvent(item.event);
     if (note?.event === 'defined') {
       const { recordingId, connectionId, tabId } = note;
       const { receivedAt: createdAt } = item.evidence;

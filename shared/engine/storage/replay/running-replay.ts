@@ -13,7 +13,7 @@ export class RunningReplay {
   readonly held: ReadonlyMap<string, CollectionRecord>;
   readonly replays = new Map<string, CollectionReplay>();
   readonly removed = new Set<string>();
-  readonly facts = noEvents();
+  readonly events = noEvents();
   readonly #replayCollection: ReplayCollection;
   /** The endpoint of each collection. */
   readonly #endpoints: Map<string, string>;
@@ -30,7 +30,7 @@ export class RunningReplay {
 
   /** Returns the pages to store because of an item. */
   async take(item: ReplayItem): Promise<readonly PageRecord[]> {
-    if (item.kind === 'fact') this.#takeFact(item);
+    if (item.kind === 'event') this.#takeEvent(item);
     else if (item.kind === 'page' && item.purpose !== undefined) {
       const { purpose } = item;
       return [(await this.#replayOf(purpose.collectionId).takePage({ ...item, purpose })) ?? []].flat();
@@ -49,10 +49,10 @@ export class RunningReplay {
     return replay;
   }
 
-  #takeFact(item: EventItem): void {
+  #takeEvent(item: EventItem): void {
     try {
       const told = collectionEventOf(this.caseId, item);
-      if (told === undefined) takeEvent(this.facts, this.caseId, item);
+      if (told === undefined) takeEvent(this.events, this.caseId, item);
       else if (told.kind === 'removed') this.removed.add(told.collectionId);
       else {
         const { collectionId, endpointId } = told.record;

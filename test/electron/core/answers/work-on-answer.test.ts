@@ -76,7 +76,7 @@ describe('a large answer', () => {
     expect(await outcomeOf(call)).toMatch(/answered|refused/);
     expect(await scripted.records()).toBeGreaterThan(2);
     const items = core.handlers['cases.replay']({ caseId, fromSeq: 1 }, core.context());
-    for await (const item of items as AsyncIterable<{ kind: string }>) expect(item.kind).not.toBe('fact');
+    for await (const item of items as AsyncIterable<{ kind: string }>) expect(item.kind).not.toBe('event');
     expect(seen.most).toBeLessThanOrEqual(LARGE_BYTES);
   });
 

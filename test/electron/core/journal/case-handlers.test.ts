@@ -39,7 +39,7 @@ const replayOf = async (handlers: CaseHandlers, caseId: string, fromSeq = 1): Pr
 const BLOCK = '{"code":"0","msg":"","data":[{"height":"1","amount":123456789012345678901234567890.10}]}';
 
 describe('the cases of the contract', () => {
-  it('replays pages exactly as they were read live, and facts as they were told', async () => {
+  it('replays pages exactly as they were read live, and case events as they were told', async () => {
     const { handlers, shelf, caseId } = await newCase();
     const journal = await shelf.open(caseId);
     const purpose = { collectionId: 'c-1', walk: 2, page: 3, role: 'rows' as const };
@@ -57,8 +57,8 @@ describe('the cases of the contract', () => {
         sentAt: 1,
       },
     });
-    const fact = { kind: 'label-set' as const, body: { address: '0xabc', label: 'Mixer' } };
-    await handlers['cases.appendFact']({ caseId, fact }, context);
+    const event = { kind: 'label-set' as const, body: { address: '0xabc', label: 'Mixer' } };
+    await handlers['cases.appendEvent']({ caseId, event }, context);
     const endpoint = findEndpoint('block-fills');
     if (endpoint === undefined) throw new Error('the endpoint is not described');
     const [page, rpc, told] = await replayOf(handlers, caseId);
@@ -72,7 +72,7 @@ describe('the cases of the contract', () => {
     });
     expect(JSON.stringify(page)).toContain('123456789012345678901234567890.10');
     expect(rpc).toMatchObject({ kind: 'rpc', method: 'eth_blockNumber', evidence: { seq: 3 } });
-    expect(told).toMatchObject({ kind: 'fact', fact, evidence: { seq: 4, receivedAt: 42 } });
+    expect(told).toMatchObject({ kind: 'event', event, evidence: { seq: 4, receivedAt: 42 } });
     for (const item of [page, rpc, told]) contract['cases.replay'].item.parse(item);
     expect(await replayOf(handlers, caseId, 4)).toEqual([told]);
     await shelf.close();
@@ -140,10 +140,10 @@ describe('the cases of the contract', () => {
       }),
     ],
     [
-      'a fact of a kind that a newer version made',
+      'a case event of a kind that a newer version made',
       { kind: 'fact', receivedAt: 1, body: Buffer.from('{"kind":"new-kind","body":{}}') },
     ],
-    ['a fact that is not JSON', { kind: 'fact', receivedAt: 1, body: Buffer.from('{') }],
+    ['a case event that is not JSON', { kind: 'fact', receivedAt: 1, body: Buffer.from('{') }],
   ])('replays past %s, which stays as evidence', async (_what, entry) => {
     const { handlers, shelf, caseId } = await newCase();
     const journal = await shelf.open(caseId);
@@ -177,10 +177,10 @@ describe('the cases of the contract', () => {
     await shelf.close();
   });
 
-  it('renames a case by a fact, and lists, opens and verifies it', async () => {
+  it('renames a case by a case event, and lists, opens and verifies it', async () => {
     const { handlers, shelf, caseId } = await newCase();
-    const fact = { kind: 'case-renamed' as const, body: { name: 'Renamed' } };
-    await handlers['cases.appendFact']({ caseId, fact }, context);
+    const event = { kind: 'case-renamed' as const, body: { name: 'Renamed' } };
+    await handlers['cases.appendEvent']({ caseId, event }, context);
     const head = await handlers['cases.open']({ caseId }, context);
     expect(head).toMatchObject({ name: 'Renamed', records: 2 });
     expect(await handlers['cases.list']({}, context)).toEqual([head]);

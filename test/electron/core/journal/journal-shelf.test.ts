@@ -70,7 +70,7 @@ describe('the shelf of cases', () => {
     await shelf.close();
   });
 
-  it('makes the journal of the profile by its first fact, once, and lists it as no case', async () => {
+  it('makes the journal of the profile by its first case event, once, and lists it as no case', async () => {
     const userDataDir = await newFolder();
     const { shelf } = shelfIn(userDataDir);
     const one = await shelf.create('One', 'practice');

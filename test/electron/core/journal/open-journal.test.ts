@@ -105,7 +105,7 @@ describe('the journal of a case', () => {
     expect(journal.headHash).toBe(records[2]?.hash);
   });
 
-  it('reads back every fact of an entry, and verifies it anew', async () => {
+  it('reads back every field of an entry, and verifies it anew', async () => {
     const folder = await newFolder();
     const journal = await openAt(folder);
     const entry = {
@@ -115,8 +115,8 @@ describe('the journal of a case', () => {
       headers: { date: 'Fri, 20 Nov 2026 20:00:00 GMT' },
     };
     const ref = await journal.append(entry);
-    const { body, ...facts } = entry;
-    expect(await journal.read(1)).toMatchObject({ ...facts, ref, verified: true, hash: journal.headHash });
+    const { body, ...fields } = entry;
+    expect(await journal.read(1)).toMatchObject({ ...fields, ref, verified: true, hash: journal.headHash });
     expect(Buffer.from((await journal.read(1)).body)).toEqual(body);
     expect((await failureOf(journal.read(2))).code).toBe('storage.not-found');
     await journal.close();

@@ -26,8 +26,8 @@ const refusing = (keepers: readonly string[], code: ErrorCode): Services =>
   ({
     repository: practice.repository,
     client: {
-      call: async (name: 'cases.appendFact', input: { readonly caseId: string }) => {
-        if (name === 'cases.appendFact' && keepers.includes(input.caseId))
+      call: async (name: 'cases.appendEvent', input: { readonly caseId: string }) => {
+        if (name === 'cases.appendEvent' && keepers.includes(input.caseId))
           throw new CasebookError(code, { message: 'The disk is full.', nextStep: 'Free disk space.' });
         return practice.client.call(name, input as never);
       },

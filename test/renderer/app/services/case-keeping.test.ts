@@ -41,19 +41,19 @@ const collection: CollectionRecord = {
 /** A journal of: a collection, a label, a page of two rows, another label. */
 const journal: readonly ReplayItem[] = [
   {
-    kind: 'fact',
+    kind: 'event',
     evidence: { seq: 1, sha256: HASH, receivedAt: 1 },
-    fact: { kind: 'collection-defined', body: { record: JSON.stringify(collection) } },
+    event: { kind: 'collection-defined', body: { record: JSON.stringify(collection) } },
   },
   {
-    kind: 'fact',
+    kind: 'event',
     evidence: { seq: 2, sha256: HASH, receivedAt: 2 },
-    fact: { kind: 'label-set', body: { subject: '0xaa', label: 'first' } },
+    event: { kind: 'label-set', body: { subject: '0xaa', label: 'first' } },
   },
   {
-    kind: 'fact',
+    kind: 'event',
     evidence: { seq: 4, sha256: HASH, receivedAt: 4 },
-    fact: { kind: 'label-set', body: { subject: '0xbb', label: 'second' } },
+    event: { kind: 'label-set', body: { subject: '0xbb', label: 'second' } },
   },
 ];
 

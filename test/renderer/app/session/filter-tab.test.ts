@@ -37,7 +37,7 @@ beforeEach(async () => {
   database = await openDatabase(`casebook-${crypto.randomUUID()}`);
   const client = createSteadyClient();
   client.attach(
-    scriptedClient({ 'cases.appendFact': () => ({ seq: 2, sha256: '0'.repeat(64), receivedAt: 1 }) }).client,
+    scriptedClient({ 'cases.appendEvent': () => ({ seq: 2, sha256: '0'.repeat(64), receivedAt: 1 }) }).client,
   );
   services = {
     client,

@@ -23,7 +23,7 @@ it('D2: says that the view was rebuilt, with the rows, after what the journal ha
   ]);
 });
 
-it('is silent where nothing was to be done or only facts were taken in', () => {
+it('is silent where nothing was to be done or only case events were taken in', () => {
   const quiet = { ...head, notices: [] };
   expect(noticesOfOpening(quiet, { record, outcome: 'current', rows: 0 })).toEqual([]);
   expect(noticesOfOpening(quiet, { record, outcome: 'caught-up', rows: 0 })).toEqual([]);

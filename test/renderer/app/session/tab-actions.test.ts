@@ -22,7 +22,7 @@ let host: ScriptedClient;
 
 beforeEach(async () => {
   database = await openDatabase(`casebook-${crypto.randomUUID()}`);
-  host = scriptedClient({ 'cases.appendFact': () => ({ seq: 2, sha256: '0'.repeat(64), receivedAt: 1 }) });
+  host = scriptedClient({ 'cases.appendEvent': () => ({ seq: 2, sha256: '0'.repeat(64), receivedAt: 1 }) });
   const client = createSteadyClient();
   client.attach(host.client);
   services = {
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => database.delete());
 
 const state = () => useOpenCaseStore.getState();
-const facts = () => host.calls.filter(({ name }) => name === 'cases.appendFact').length;
+const events = () => host.calls.filter(({ name }) => name === 'cases.appendEvent').length;
 
 it('opens a tab, stores it, writes it into the journal, and makes it active', async () => {
   const tabId = await openTab(services, { kind: 'trail', params: { address: ADDRESS } });
@@ -50,8 +50,8 @@ it('opens a tab, stores it, writes it into the journal, and makes it active', as
   const [stored] = await database.tabs.toArray();
   expect(host.calls).toEqual([
     {
-      name: 'cases.appendFact',
-      input: { caseId, fact: { kind: 'tab-state', body: { record: JSON.stringify(stored) } } },
+      name: 'cases.appendEvent',
+      input: { caseId, event: { kind: 'tab-state', body: { record: JSON.stringify(stored) } } },
     },
   ]);
 });
@@ -75,12 +75,12 @@ it('gives a tab that is there the hops that are set, in the journal too, and lea
   await openTab(services, request);
   await openTab(services, { ...request, hops });
   expect(state().tabs).toMatchObject([{ hops: [] }]);
-  expect(facts()).toBe(1);
+  expect(events()).toBe(1);
   await openTab(services, { ...request, hops, setsHops: true });
   await openTab(services, request);
   expect(await services.repository.listTabs(caseId)).toMatchObject([{ hops }]);
   expect(state().tabs).toMatchObject([{ hops, open: true }]);
-  expect(facts()).toBe(2);
+  expect(events()).toBe(2);
 });
 
 it('keeps a closed tab in the case, to be opened again', async () => {
@@ -97,9 +97,9 @@ it('writes into the journal what was drawn on a canvas: it is work, and a rebuil
   const [tab] = state().tabs;
   if (tab === undefined) throw new Error('no tab');
   await storeTab(services, { ...tab, view: { graph: '{"nodes":[]}' } });
-  expect(facts()).toBe(2);
+  expect(events()).toBe(2);
   await storeTab(services, { ...tab, view: { graph: '{"nodes":[]}' } });
-  expect(facts()).toBe(2);
+  expect(events()).toBe(2);
 });
 
 it('writes into the journal what a rebuild must bring back, not how a tab is looked at', async () => {
@@ -107,9 +107,9 @@ it('writes into the journal what a rebuild must bring back, not how a tab is loo
   const [tab] = state().tabs;
   if (tab === undefined) throw new Error('no tab');
   await storeTab(services, { ...tab, view: { sort: 'height' } });
-  expect(facts()).toBe(1);
+  expect(events()).toBe(1);
   await storeTab(services, { ...tab, collectionIds: ['c'] });
-  expect(facts()).toBe(2);
+  expect(events()).toBe(2);
 });
 
 it('L5: stores a tab while disconnected', async () => {
@@ -123,7 +123,7 @@ it('D11: a read-only window changes nothing but what it shows', async () => {
   await openTab(services, { kind: 'block', params: { height: '7' } });
   expect(state().tabs).toHaveLength(1);
   expect(await services.repository.listTabs(caseId)).toEqual([]);
-  expect(facts()).toBe(0);
+  expect(events()).toBe(0);
 });
 
 it('opens nothing where no case is open', async () => {

@@ -30,8 +30,8 @@ describe('a collection', () => {
     const list = new ChangingList(quiet, blocks(60));
     const host = createModelHost((params) => list.answer(params));
     const { record, rows } = await collectAll(host, await openCollectingPage(host, databaseName()));
-    expect(host.journal[0]).toMatchObject({ kind: 'fact', fact: { kind: 'collection-defined' } });
-    expect(host.journal.at(-1)).toMatchObject({ kind: 'fact', fact: { kind: 'collection-state' } });
+    expect(host.journal[0]).toMatchObject({ kind: 'event', event: { kind: 'collection-defined' } });
+    expect(host.journal.at(-1)).toMatchObject({ kind: 'event', event: { kind: 'collection-state' } });
     expect(record).toMatchObject({ state: 'done', rowCount: 120, completeness: { level: 'complete' } });
     expect(list.wasEver(rows, undefined)).toBe(true);
     expect(host.requests.map(({ params }) => params['page'])).toEqual(['1', '3', '2', '3', '3', '1', '2']);
@@ -225,8 +225,8 @@ async function saidOf(host: ModelHost, page: CollectingPage, collectionId: strin
   const stored = await page.repository.getCollection(collectionId);
   return {
     told: host.journal.flatMap((item) =>
-      item.kind === 'fact' && item.fact.kind === 'collection-state'
-        ? [(JSON.parse(item.fact.body['record'] as string) as { readonly state: string }).state]
+      item.kind === 'event' && item.event.kind === 'collection-state'
+        ? [(JSON.parse(item.event.body['record'] as string) as { readonly state: string }).state]
         : [],
     ),
     stored: stored?.state,

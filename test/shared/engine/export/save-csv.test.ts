@@ -62,7 +62,7 @@ function trustedSide(): ScriptedClient {
       headHash: hashOf(12),
       notices: [],
     }),
-    'cases.appendFact': () => ({ seq: 13, sha256: hashOf(13), receivedAt: 1 }),
+    'cases.appendEvent': () => ({ seq: 13, sha256: hashOf(13), receivedAt: 1 }),
   });
 }
 
@@ -206,8 +206,8 @@ it('the manifest says what was asked, filtered, counted, proved and not proved [
 it('tells the journal which file was made', async () => {
   await session.setQuery({ filter: [], sort: [] });
   const saved = await save();
-  expect(trusted.calls.findLast(({ name }) => name === 'cases.appendFact')?.input).toMatchObject({
-    fact: { kind: 'export-made', body: { sha256: saved?.csv.sha256, rows: '1200' } },
+  expect(trusted.calls.findLast(({ name }) => name === 'cases.appendEvent')?.input).toMatchObject({
+    event: { kind: 'export-made', body: { sha256: saved?.csv.sha256, rows: '1200' } },
   });
 });
 

@@ -24,8 +24,8 @@ const importedInto = (text: string, records: readonly LabelRecord[] = []): Label
 };
 const namesOf = (record: LabelRecord): readonly string[] =>
   [record, ...(record.others ?? [])].map(({ label }) => label);
-const factOf = (kind: string, body: Record<string, string>): EventItem =>
-  ({ kind: 'fact', fact: { kind, body }, evidence: { receivedAt: 5 } }) as unknown as EventItem;
+const itemOf = (kind: string, body: Record<string, string>): EventItem =>
+  ({ kind: 'event', event: { kind, body }, evidence: { receivedAt: 5 } }) as unknown as EventItem;
 
 describe('several labels of one address', () => {
   it('are kept with their sources: the first is shown, the others stand beside it [found 15]', () => {
@@ -62,11 +62,11 @@ describe('several labels of one address', () => {
     expect(record).toMatchObject({ label: 'Own', updatedAt: 2 });
     expect(record.file).toBeUndefined();
     expect(namesOf(record)).toEqual(['Own', 'Hub', 'Mixer']);
-    const facts = noEvents();
+    const events = noEvents();
     const { toKeep } = plan(FILE, [typed]);
     const body = { file: 'f.csv', labels: JSON.stringify(toKeep.case) };
-    takeEvent(facts, 'c', factOf('labels-imported', body));
-    expect(facts.labels.get(A)).toEqual(record);
+    takeEvent(events, 'c', itemOf('labels-imported', body));
+    expect(events.labels.get(A)).toEqual(record);
   });
 
   it('stand beside the label of another source; one without takes its place [found 15]', () => {
@@ -86,10 +86,10 @@ describe('several labels of one address', () => {
     expect(withFirst(record, 1)).toMatchObject([{ label: 'Mixer' }, { label: 'Hub' }]);
   });
 
-  it('are not in facts of older programs, which are read as ever [found 15]', () => {
-    const facts = noEvents();
-    takeEvent(facts, 'c', factOf('label-set', { subject: A, label: 'Hub', source: 'Police' }));
-    expect(facts.labels.get(A)).toEqual({
+  it('are not in case events of older programs, which are read as ever [found 15]', () => {
+    const events = noEvents();
+    takeEvent(events, 'c', itemOf('label-set', { subject: A, label: 'Hub', source: 'Police' }));
+    expect(events.labels.get(A)).toEqual({
       caseId: 'c',
       subject: A,
       label: 'Hub',
@@ -97,11 +97,11 @@ describe('several labels of one address', () => {
       updatedAt: 5,
     });
     takeEvent(
-      facts,
+      events,
       'c',
-      factOf('labels-imported', { file: 'f.csv', labels: JSON.stringify([{ subject: A, label: 'New' }]) }),
+      itemOf('labels-imported', { file: 'f.csv', labels: JSON.stringify([{ subject: A, label: 'New' }]) }),
     );
-    expect(facts.labels.get(A)).toEqual({
+    expect(events.labels.get(A)).toEqual({
       caseId: 'c',
       subject: A,
       label: 'New',
