@@ -30,7 +30,10 @@ BASE64_VALUE[CARRIAGE_RETURN] = LINE_END;
 
 const HEX_DIGITS = Uint8Array.from({ length: 256 }, (_, byte) => (hexValue(byte) < 0 ? 0 : 1));
 
-/** What a byte is in a run of base64: 1 a digit of hexadecimal too, 2 another digit, 3 a line end, 0 its end. */
+/**
+ * What a byte is in a run of base64: 1 a digit that is hexadecimal, too, 2 another digit, 3 a line
+ * end, 0 the end of the run.
+ */
 const RUN_KIND = BASE64_VALUE.map((value, byte) => {
   if (value === NO_DIGIT) return 0;
   if (value === LINE_END) return 3;

@@ -207,7 +207,6 @@ export async function openCase(
       return;
     }
     const readOnlyReason = reasonOfReadOnly(head, hasLock, ahead !== undefined && chosen === 'read-only');
-    const mayWrite = readOnlyReason === undefined;
     useOpenCaseStore.setState({ readOnlyReason });
     const { brought, problems, contents } = await step('Comparing the view with the journal…', async () => ({
       brought: await bringInLine(services, head, { mayWrite: hasLock, ahead, chosen }),
