@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
 import { Suspense } from 'react';
 import { loadedLater, type FailureFrame } from '../../parts/loaded-later.tsx';
-import { ConnectionDialog } from '../connections/connection-dialog.tsx';
 import { LabelDialog } from '../labels/label-dialog.tsx';
 import { RequestLedger } from '../status-bar/request-ledger.tsx';
 import { useDialogStore } from '../stores/dialog-store.ts';
@@ -10,7 +9,6 @@ import { NewCaseDialog } from './new-case-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { OpenSubjectDialog } from './open-subject-dialog.tsx';
 import { RenameCaseDialog } from './rename-case-dialog.tsx';
-import { VerifyCaseDialog } from './verify-case-dialog.tsx';
 
 const FailedDialog: FailureFrame = ({ children }) => {
   const { close } = useDialogStore();
@@ -20,6 +18,18 @@ const FailedDialog: FailureFrame = ({ children }) => {
     </Modal>
   );
 };
+
+const ConnectionDialog = loadedLater(
+  'the connection',
+  async () => (await import('../connections/connection-dialog.tsx')).ConnectionDialog,
+  FailedDialog,
+);
+
+const VerifyCaseDialog = loadedLater(
+  'the verification',
+  async () => (await import('./verify-case-dialog.tsx')).VerifyCaseDialog,
+  FailedDialog,
+);
 
 const AbiBookDialog = loadedLater(
   'the ABI book',
@@ -46,13 +56,21 @@ export function FrameDialogs() {
     case 'none':
       return null;
     case 'connection':
-      return <ConnectionDialog key={dialog.connectionId ?? 'new'} connectionId={dialog.connectionId} />;
+      return (
+        <Suspense>
+          <ConnectionDialog key={dialog.connectionId ?? 'new'} connectionId={dialog.connectionId} />
+        </Suspense>
+      );
     case 'new-case':
       return <NewCaseDialog connectionId={dialog.connectionId} />;
     case 'rename-case':
       return <RenameCaseDialog head={dialog.head} />;
     case 'verify-case':
-      return <VerifyCaseDialog head={dialog.head} />;
+      return (
+        <Suspense>
+          <VerifyCaseDialog head={dialog.head} />
+        </Suspense>
+      );
     case 'open-subject':
       return <OpenSubjectDialog key={dialog.subject} subject={dialog.subject} />;
     case 'note':
