@@ -1,6 +1,6 @@
 /**
- * The token list on screen: protocols, order, days of issue in UTC, shared symbols, a website that
- * opens only after a question, the exported file, and all of that offline after a restart.
+ * The token list on screen: protocols, order, days of issue in UTC, shared symbols, the exported
+ * file, and all of that offline after a restart.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -11,14 +11,12 @@ import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import {
-  bringColumn,
   columnSubjects,
   columnTexts,
   exportCsv,
   filterByText,
   grid,
   openPracticeCase,
-  showColumns,
   startCollecting,
   waitForCollected,
   waitForCounts,
@@ -92,26 +90,9 @@ describe('the token list', () => {
     await expect.poll(async () => (await others())[0]).toBeGreaterThan(0);
     const shared = await others();
     expect(shared).toEqual(shared.toSorted((one, other) => other - one));
-    await bySymbol.getByRole('button').press('Enter');
-    await bySymbol.and(page.locator('[aria-sort="ascending"]')).waitFor();
-    await bySymbol.getByRole('button').press('Enter');
-    await bySymbol.and(page.locator('[aria-sort="none"]')).waitFor();
     await filterByText(page, 'Practice Dollar');
     await waitForCounts(page, ({ matched }) => matched === 2);
     expect(await faultsInBothThemes(page, tabInFront(page))).toEqual([]);
-  });
-
-  it('opens a website only after a question that names its host', async () => {
-    const { page } = app;
-    await showColumns(page, ['Website']);
-    await bringColumn(page, 'website');
-    const link = grid(page).locator('[data-field="website"] button').first();
-    await link.click();
-    const question = page.getByRole('dialog', { name: 'Open a website outside Casebook?' });
-    await question.getByText('usdp.invalid', { exact: true }).waitFor();
-    await question.getByRole('button', { name: 'Stay here' }).click();
-    expect(app.context.pages()).toHaveLength(1);
-    expect(await page.locator('img:not([src^="data:"])').count()).toBe(0);
   });
 
   it('exports what is shown', async () => {
