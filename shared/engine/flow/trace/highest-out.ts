@@ -1,7 +1,7 @@
 /**
  * TIHO: taint in, highest out. The outflows of an address in one batch, with no deposit between
  * them, share the traced money that is held before the first: the greatest has it first, among
- * equals the earlier one (Tironsakkul et al., arXiv 2009.14007).
+ * equals the earlier one (Tironsakkul et al. 2019, arXiv 1906.05754).
  */
 import type { AssetIndex } from './asset-index.ts';
 import { firstAtLeast } from './first-at-least.ts';
