@@ -1,7 +1,7 @@
 /**
- * The type of a description: an endpoint of the service as data. Client, forms, tables, CSV header,
- * the practice service's validation and the data dictionary all read it. A sixteenth endpoint is
- * one new entry and nothing else.
+ * The type of a description: an endpoint of the service as data. The client, forms, tables, CSV
+ * header and the practice service's validation all read it. A sixteenth endpoint is one new entry,
+ * one line in the registry and one function of the practice service.
  */
 import type { z } from 'zod';
 
@@ -36,7 +36,7 @@ export interface Column {
    * Other names under which the service sends it (quirks), in order of preference after `field`.
    */
   readonly otherNames?: readonly string[];
-  /** One sentence for the data dictionary and the column's tooltip. */
+  /** One sentence for the column's tooltip. */
   readonly description: string;
   /** False hides it until the user chooses it. */
   readonly shownFirst?: boolean;
