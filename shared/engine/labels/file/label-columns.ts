@@ -6,6 +6,7 @@ import { plainNotation } from '../../../units/reference/read-field.ts';
 import { readSubject } from '../../storage/subject.ts';
 import { findTable, type FoundTable } from '../../tables/find-table.ts';
 import { detailFault } from '../label-details.ts';
+import { dateOfCell, filledText, withoutTextFormula } from './label-cells.ts';
 import { isLabelName, LABEL_FIELDS, labelNameScore, type LabelField } from './label-column-names.ts';
 
 /** Index of each field's column, from 0; absent if no column has it. */
@@ -24,7 +25,8 @@ export interface LabelColumns {
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /** The subject of a cell in its stored form; undefined if it is not one. */
-export function subjectOfCell(cell: string): string | undefined {
+export function subjectOfCell(written: string): string | undefined {
+  const cell = withoutTextFormula(written);
   const kind = readSubject(cell)?.kind;
   if (kind === 'block' || kind === 'word') return cell;
   const plain = plainNotation(plainNotation(cell, 'address'), 'transaction');
@@ -35,9 +37,15 @@ export function subjectOfCell(cell: string): string | undefined {
  * The share of a column's filled cells that `fits` accepts, 0 to 1; undefined if none is filled.
  */
 function shareOf({ sample }: FoundTable, place: number, fits: (cell: string) => boolean): number | undefined {
-  const cells = sample.map((row) => row[place] ?? '').filter((cell) => cell !== '');
+  const cells = sample.map((row) => filledText(row[place] ?? '')).filter((cell) => cell !== '');
   return cells.length === 0 ? undefined : cells.filter(fits).length / cells.length;
 }
+
+const isFilled = (table: FoundTable, place: number): boolean =>
+  shareOf(table, place, () => true) !== undefined;
+
+/** Less than a column of addresses scores, more than one of hashes. */
+const UNREADABLE_NAME_WEIGHT = 0.65;
 
 /** A name may be wrong, so the contents of the column count as well. */
 function scoreOf(table: FoundTable, field: LabelField, place: number): number {
@@ -46,13 +54,15 @@ function scoreOf(table: FoundTable, field: LabelField, place: number): number {
     case 'address': {
       const addresses = shareOf(table, place, (cell) => isAddress(subjectOfCell(cell) ?? '')) ?? 0;
       const subjects = shareOf(table, place, (cell) => subjectOfCell(cell) !== undefined) ?? 0;
+      // E.g. a holder's name, beside addresses under a name that no rule knows.
+      if (subjects === 0 && isFilled(table, place)) return byName * UNREADABLE_NAME_WEIGHT;
       return byName + 3 * addresses + subjects;
     }
     case 'label':
-      return byName > 0 && shareOf(table, place, () => true) === undefined ? byName / 10 : byName;
+      return byName > 0 && !isFilled(table, place) ? byName / 10 : byName;
     case 'date': {
       // A column named “time” may contain anything.
-      const dates = shareOf(table, place, (cell) => detailFault('date', cell) === undefined) ?? 1;
+      const dates = shareOf(table, place, (cell) => detailFault('date', dateOfCell(cell)) === undefined) ?? 1;
       return byName < 6 && dates === 0 ? 0 : byName;
     }
     default:

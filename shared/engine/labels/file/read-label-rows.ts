@@ -10,6 +10,7 @@ import { LONGEST_LABEL, type LabelScope } from '../label-book.ts';
 import { detailFault, quoted, type LabelDetails } from '../label-details.ts';
 import { readTableRows } from '../../tables/read-table-rows.ts';
 import { isPassedOver, type TableRow } from '../../tables/table-form.ts';
+import { dateOfCell, filledText, withoutTextFormula } from './label-cells.ts';
 import type { LabelField } from './label-column-names.ts';
 import { findLabelColumns, subjectOfCell, type ChosenColumns, type LabelColumns } from './label-columns.ts';
 
@@ -106,13 +107,16 @@ class RowReader {
   /** The cell of a field without its guard against spreadsheets; '' if there is none. */
   #cell(cells: readonly string[], field: LabelField): string {
     const place = this.#columns.places[field];
-    return place === undefined ? '' : unguardCell((cells[place] ?? '').trim());
+    if (place === undefined) return '';
+    const text = unguardCell(withoutTextFormula((cells[place] ?? '').trim()));
+    return field === 'address' ? text : filledText(text);
   }
 
   /** Adds a further field, if it has a value. */
   #further(cells: readonly string[], line: number, field: 'source' | 'date' | 'note'): string | undefined {
-    const text = this.#cell(cells, field);
-    if (text === '') return undefined;
+    const cell = this.#cell(cells, field);
+    if (cell === '') return undefined;
+    const text = field === 'date' ? dateOfCell(cell) : cell;
     const fault = detailFault(field === 'note' ? 'remark' : field, text);
     if (fault !== undefined) this.refuse(line, fault, field);
     return text;

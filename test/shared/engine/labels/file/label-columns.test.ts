@@ -24,6 +24,19 @@ describe('the columns of a label file', () => {
     ['id,who,addr', `1,Hub,${A}`],
     ['address,comment,what', `${A},note,Hub`],
     ['x,y', `${A},Hub`],
+    ['ent_num,SDN_Name,Title,Digital Currency Address - ETH', `7,Hub,-0-,${A}`],
+    ['ent_num,SDN_Name,Title,Digital Currency Address - ETH', `7,Hub,Director,${A}`],
+    ['Asset,Address,Cluster Name,Cluster Category,Root Address', `ETH,${A},Hub,exchange,${B}`],
+    ['caption,publicKey,currency,holder', `Hub,${A},ETH,Corp`],
+    ['address,label_url,label_name', `${A},https://e.example,Hub`],
+    ['Address,Name Tag,Private Name Tag,Private Note', `${A},,Hub,x`],
+    ['address,label_type,label_id,name', `${A},cex,7,Hub`],
+    ['地址,地址标签,实体,链', `${A},Hub,Corp,ETH`],
+    ['錢包地址,名稱,類型', `${A},Hub,cex`],
+    ['アドレス,ラベル,種類', `${A},Hub,cex`],
+    ['주소,이름,종류', `${A},Hub,cex`],
+    ['Адреса,Назва,Тип', `${A},Hub,cex`],
+    ['Endereço,Rótulo,Tipo', `${A},Hub,cex`],
   ])('%s: the best-fitting win [found 15]', (head, row) => {
     expect(labelled(`${head}\n${row}\n`)).toEqual([[A, 'Hub']]);
   });
@@ -46,6 +59,17 @@ describe('the columns of a label file', () => {
     expect(labelled(text)).toEqual([
       [A, 'Hub'],
       [B, 'Mixer'],
+    ]);
+  });
+
+  it.each([
+    ['Adresse;Bezeichnung;Quelle;Datum;Bemerkung'],
+    ['Dirección;Etiqueta;Fuente;Fecha;Nota'],
+    ['Адрес;Название;Источник;Дата;Комментарий'],
+    ['地址;标签;来源;日期;备注'],
+  ])('in another language have their details, too: %s [found 15]', (head) => {
+    expect(readLabelRows(`${head}\n${A};Hub;Police;2026-11-20;x`).labels).toMatchObject([
+      { label: 'Hub', source: 'Police', date: '2026-11-20', remark: 'x' },
     ]);
   });
 
@@ -85,5 +109,44 @@ describe('a bad line', () => {
       [4, 'a "good" one'],
     ]);
     expect(problems.map(problemText)).toEqual([expect.stringMatching(reason)]);
+  });
+});
+
+describe('a cell as other programs write it', () => {
+  const first = (head: string, row: string) => {
+    const { labels, problems } = readLabelRows(`${head}\n${row}\n${B},Mixer,,\n`);
+    return { label: labels.find(({ line }) => line === 2), problems: problems.map(problemText) };
+  };
+  it.each(['NULL', '\\N', 'NaN', '#N/A', '-0-'])('%s stands for an empty one [found 28]', (empty) => {
+    const head = 'address,label,source,note';
+    expect(first(head, `${A},Hub,${empty},${empty}`).label).toEqual({ line: 2, subject: A, label: 'Hub' });
+    expect(first(head, `${A},${empty},Police,`).problems).toEqual(['line 2, column label: is empty.']);
+  });
+
+  it('keeps what a formula holds as text [found 15]', () => {
+    const cells = `"=""${A}""",="Hub",,`;
+    expect(first('address,label,source,note', cells).label).toMatchObject({ subject: A, label: 'Hub' });
+  });
+
+  it.each([
+    ['2026-11-20 18:30:00 UTC', '2026-11-20T18:30:00Z'],
+    ['2026-11-20 18:30:00.123456+00', '2026-11-20T18:30:00.123Z'],
+    ['2026-11-20T18:30:00+00:00', '2026-11-20T18:30:00Z'],
+    ['2026-11-21T01:30:00+0700', '2026-11-20T18:30:00.000Z'],
+  ])('the time %s, whose zone is known, is %s [found 28]', (cell, date) => {
+    expect(first('address,label,date,note', `${A},Hub,${cell},`)).toMatchObject({
+      label: { date },
+      problems: [],
+    });
+  });
+
+  it.each([
+    '2026-02-30 18:30:00+07:00',
+    '2026-99-20 18:30+01',
+    '2026-11-20 25:30 UTC',
+    '2026-11-20 18:30 CET',
+  ])('the time %s is refused at its line [found 28]', (cell) => {
+    const { problems } = first('address,label,date,note', `${A},Hub,${cell},`);
+    expect(problems).toEqual([expect.stringMatching(/^line 2, column date: .*is not a date/)]);
   });
 });
