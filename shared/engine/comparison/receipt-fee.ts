@@ -88,6 +88,17 @@ const ADDS_NOTHING_MORE = new Set([
  */
 const OTHER_CURRENCY = ['feeCurrency', 'feeToken', 'feeTokenID'];
 
+/** Receipt fields that only a chain with an L1 fee has. */
+const INPUTS_OF_L1_FEE = [
+  'l1GasUsed',
+  'l1GasPrice',
+  'l1BaseFee',
+  'l1FeeScalar',
+  'l1BaseFeeScalar',
+  'l1BlobBaseFee',
+  'l1BlobBaseFeeScalar',
+];
+
 /** Transaction fields of a part that the receipt leaves out: Celo's fee for a gateway. */
 const PART_OF_TRANSACTION = ['gatewayFee'];
 
@@ -158,15 +169,18 @@ const isAbsent = (receipt: NodeObject, name: string): boolean => {
   return value === undefined || value === null;
 };
 
-function l1Part(receipt: NodeObject): FeePart | undefined {
-  if (valueOf(receipt, 'l1Fee') !== undefined && valueOf(receipt, 'l1Fee') !== null) {
+function l1Part(receipt: NodeObject, type: bigint | undefined): FeePart | undefined {
+  if (!isAbsent(receipt, 'l1Fee')) {
     const wei = needed(receipt, 'l1Fee');
     return { name: 'L1', wei, working: `${wei} wei for L1` };
   }
-  // The measure is there but not the fee, so the node left it out. Zero gas costs nothing under
-  // every formula.
-  if (isNothing(valueOf(receipt, 'l1GasUsed')) || isNothing(valueOf(receipt, 'l1GasPrice'))) return undefined;
-  throw new NoFee('l1Fee', 'The node’s receipt names L1 gas and its price, but no l1Fee.');
+  // An input of the formula is there but not the fee, so the node left it out. Zero gas costs
+  // nothing under every formula, and deposits pay none.
+  const isFree =
+    type === DEPOSIT_TYPE || (!isAbsent(receipt, 'l1GasUsed') && isNothing(valueOf(receipt, 'l1GasUsed')));
+  const input = isFree ? undefined : INPUTS_OF_L1_FEE.find((name) => !isNothing(valueOf(receipt, name)));
+  if (input === undefined) return undefined;
+  throw new NoFee('l1Fee', `The node’s receipt names ${input}, but no l1Fee.`);
 }
 
 /**
@@ -226,7 +240,9 @@ function feeOf(receipt: NodeObject, transaction: NodeObject): ReceiptFee {
     wei: gasUsed * gasPrice,
     working: `${gasUsed} gas × ${gasPrice} wei`,
   };
-  const named = [execution, blobPart(receipt, type), l1Part(receipt)].filter((part) => part !== undefined);
+  const named = [execution, blobPart(receipt, type), l1Part(receipt, type)].filter(
+    (part) => part !== undefined,
+  );
   const [first, second] = operatorParts(receipt, gasUsed, type);
   const parts = first === undefined ? named : [...named, first];
   const fee = { gasUsed, gasPrice, parts, total: sumOf(parts) };

@@ -44,6 +44,8 @@ it.each<[string, bigint, JsonObject]>([
   ['an L1 fee with the fields of Ecotone', 1000n, ECOTONE],
   ['an L1 fee of Bedrock', 1000n, { l1Fee: '0x3e8', l1GasPrice: '0x1', l1GasUsed: '0x2', l1FeeScalar: '1' }],
   ['an L1 fee of Scroll', 1000n, { l1Fee: '0x3e8' }],
+  ['L1 gas of zero without an L1 fee', 0n, { l1GasUsed: '0x0', l1GasPrice: '0x5', l1FeeScalar: '1' }],
+  ['a deposit, which pays no L1 fee', 0n, { type: '0x7e', l1GasPrice: '0x5', l1BaseFeeScalar: '0x558' }],
   ['an operator fee of Isthmus', 1000n + 100n, { ...ECOTONE, ...OPERATOR }],
   [
     'an operator fee of Isthmus, rounded down',
@@ -95,6 +97,13 @@ it.each<[string, JsonObject, JsonObject, RegExp]>([
   ['a blob price that cannot be read', { ...BLOB, blobGasPrice: '7' }, {}, /blobGasPrice as “7”/],
   ['an operator scalar that cannot be read', { operatorFeeScalar: 'x' }, {}, /operatorFeeScalar as “x”/],
   ['L1 gas without an L1 fee', { l1GasUsed: '0x640', l1GasPrice: '0x5' }, {}, /no l1Fee/],
+  [
+    'inputs of an L1 fee of Ecotone without the fee',
+    { l1BaseFeeScalar: '0x558', l1BlobBaseFee: '0x1', l1BlobBaseFeeScalar: '0xc5fc5' },
+    {},
+    /no l1Fee/,
+  ],
+  ['an L1 gas price without gas and fee', { l1GasPrice: '0x5' }, {}, /no l1Fee/],
   ['Boba’s fee in another coin', { l1BobaFee: '0x5' }, {}, /l1BobaFee.*not known/],
   ['Mantle’s token ratio', { l1Fee: '0x1', tokenRatio: '0xfa0' }, {}, /tokenRatio.*not known/],
   [
