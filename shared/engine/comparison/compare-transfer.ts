@@ -15,6 +15,7 @@ import { compareExact } from './compare-signed.ts';
 import type { HttpRow } from './http-row.ts';
 import { notComparable, verdict, type Case, type Verdict } from './judge.ts';
 import { readQuantity } from './node-answers.ts';
+import { parseDecimal } from '../../units/amount.ts';
 import type { JsonObject } from '../../units/json-value.ts';
 
 interface TransferVerdicts {
@@ -48,16 +49,17 @@ function idOf({ tokenId }: HttpRow): bigint | undefined {
 
 /**
  * The movements that may be the row's. A row with an ID is about that token; services give fungible
- * tokens an empty ID.
+ * tokens an empty ID, and some an ID of 0.
  */
 function movementsOfRow(row: HttpRow, { movements }: TokenLogs): readonly MovementLog[] {
   if (row.tokenId === '') return movements;
   const id = idOf(row);
-  const ofId = movements.flatMap((log) => narrowed(log, ({ tokenId }) => tokenId === id && id !== undefined));
-  if (ofId.length > 0) return ofId;
-  return movements.flatMap((log) =>
-    log.readings[0]?.standard === 'EIP-20' ? narrowed(log, ({ tokenId }) => tokenId === undefined) : [],
-  );
+  const withId = (log: MovementLog, orNone: boolean): readonly MovementLog[] =>
+    narrowed(log, ({ tokenId }) => (tokenId === undefined ? orNone : tokenId === id));
+  const isFungible = ({ readings }: MovementLog): boolean => readings[0]?.standard === 'EIP-20';
+  if (id === 0n) return movements.flatMap((log) => withId(log, isFungible(log)));
+  const ofId = movements.flatMap((log) => withId(log, false));
+  return ofId.length > 0 ? ofId : movements.filter(isFungible).flatMap((log) => withId(log, true));
 }
 
 /** A mint or burn has no second party: lists put the zero address or the contract there. */
@@ -67,22 +69,24 @@ function isParty({ row }: Pick<Case, 'row'>, reading: TokenMovement, field: Part
   return reading.isIssue && stated === ZERO_ADDRESS && party !== '' && party === lower(row.tokenContract);
 }
 
+/** The unread logs that name the parties of the row; empty if the row has none. */
+function unreadOfParties({ row }: Case, { unread }: TokenLogs): TokenLogs['unread'] {
+  const named = [row.values.sender, row.values.recipient]
+    .map((word) => lower(word?.text))
+    .filter((party) => party !== '' && party !== ZERO_ADDRESS && party !== lower(row.tokenContract));
+  return named.length === 0
+    ? []
+    : unread.filter(({ addresses }) => named.every((party) => addresses.has(party)));
+}
+
 /**
  * Why a row that fits no reading may still be true; undefined if nothing in the receipt could be
  * it.
  */
-function whyUncertain(
-  { row }: Case,
-  { unread }: TokenLogs,
-  movements: readonly MovementLog[],
-): string | undefined {
+function whyUncertain(case_: Case, logs: TokenLogs, movements: readonly MovementLog[]): string | undefined {
   if (movements.some(({ hasCertainParties }) => !hasCertainParties))
     return 'The token writes its Transfer log in a form that does not tell the parties apart.';
-  const named = [row.values.sender, row.values.recipient]
-    .map((word) => lower(word?.text))
-    .filter((party) => party !== '' && party !== ZERO_ADDRESS && party !== lower(row.tokenContract));
-  const isNamed = named.length > 0 && unread.some((log) => named.every((party) => log.has(party)));
-  return isNamed
+  return unreadOfParties(case_, logs).length > 0
     ? 'No Transfer log of the token fits, but a log of it that is not of a known standard names the row’s parties.'
     : undefined;
 }
@@ -164,13 +168,27 @@ function compareLogAmount(case_: Case, { readings }: MovementLog): Verdict | und
   if (readings.length < 2 || first?.standard !== 'EIP-20' || asAmount === undefined) return best(verdicts);
   const decimals = decimalsOf(case_);
   if (decimals !== undefined && decimals > 0n) return asAmount;
-  const isAlsoId = best(verdicts.slice(1))?.outcome === 'agrees';
-  if (asAmount.outcome === 'agrees' || !isAlsoId) return asAmount;
+  const asId = best(verdicts.slice(1));
+  if (asAmount.outcome === 'agrees' || asId?.outcome !== 'agrees') return asAmount;
+  if (case_.row.tokenId !== '') return asId;
   return notComparable(
     'The log’s third value may be an amount or the ID of an NFT: the contract states no precision.',
     asAmount.seqs,
     asAmount.rpc,
   );
+}
+
+/**
+ * True if a log of no known standard states the row's parties and its very amount. ERC-404 logs the
+ * amount in such a log, beside a Transfer for each NFT.
+ */
+function isStatedInUnread(case_: Case, logs: TokenLogs): boolean {
+  const decimals = decimalsOf(case_);
+  const amount = parseDecimal(case_.row.values.amount?.text ?? '');
+  if (decimals === undefined || amount === undefined || amount.units <= 0n) return false;
+  const [units, one] = [amount.units * 10n ** decimals, 10n ** BigInt(amount.scale)];
+  const word = `0x${(units / one).toString(16).padStart(64, '0')}`;
+  return units % one === 0n && unreadOfParties(case_, logs).some(({ words }) => words.has(word));
 }
 
 /** True if the row's amount can only be compared with the contract's decimals(). */
@@ -211,11 +229,19 @@ export function compareTransfer(case_: Case): TransferVerdicts {
     ),
   );
   const uncertain = whyUncertain(case_, logs, movements);
+  const amount =
+    best(matched.flatMap((log) => compareLogAmount(case_, log) ?? [])) ??
+    notComparable('No Transfer log of the token has both parties of the row.', [receipt.seq]);
   return {
     sender: compareParty(case_, 'sender', movements, uncertain),
     recipient: compareParty(case_, 'recipient', movements, uncertain),
     amount:
-      best(matched.flatMap((log) => compareLogAmount(case_, log) ?? [])) ??
-      notComparable('No Transfer log of the token has both parties of the row.', [receipt.seq]),
+      amount.outcome === 'contradicts' && isStatedInUnread(case_, logs)
+        ? notComparable(
+            'Another log of the token, which is not of a known standard, has the row’s parties and amount.',
+            amount.seqs,
+            amount.rpc,
+          )
+        : amount,
   };
 }

@@ -35,10 +35,17 @@ export interface MovementLog {
   readonly hasCertainParties: boolean;
 }
 
+/** A log of no known layout. */
+export interface UnreadLog {
+  /** The addresses that it names, lower case. */
+  readonly addresses: ReadonlySet<string>;
+  /** Its topics and the words of its data, as lower-case hex. */
+  readonly words: ReadonlySet<string>;
+}
+
 export interface TokenLogs {
   readonly movements: readonly MovementLog[];
-  /** For each unread log of the contract: the addresses that it names, lower case. */
-  readonly unread: readonly ReadonlySet<string>[];
+  readonly unread: readonly UnreadLog[];
 }
 
 export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
@@ -230,7 +237,7 @@ export function readTokenLogs(receipt: JsonObject, contract: string): TokenLogs 
   const logs = Object.hasOwn(receipt, 'logs') ? receipt['logs'] : undefined;
   if (!isJsonList(logs)) return undefined;
   const movements: MovementLog[] = [];
-  const unread: ReadonlySet<string>[] = [];
+  const unread: UnreadLog[] = [];
   for (const log of logs) {
     if (!isJsonObject(log)) continue;
     const { address, data } = log;
@@ -240,10 +247,10 @@ export function readTokenLogs(receipt: JsonObject, contract: string): TokenLogs 
     const text = typeof data === 'string' ? data : '0x';
     const read = movementsOf(topics, text);
     movements.push(...read);
-    if (read.length === 0)
-      unread.push(
-        new Set([...topics, ...wordsOf(text)].map(addressOf).filter((named) => named !== undefined)),
-      );
+    if (read.length > 0) continue;
+    const words = [...topics.map((topic) => topic.toLowerCase()), ...wordsOf(text)];
+    const addresses = words.map(addressOf).filter((named) => named !== undefined);
+    unread.push({ addresses: new Set(addresses), words: new Set(words) });
   }
   return { movements, unread };
 }

@@ -43,6 +43,10 @@ const withdrawal = (from: string, units: bigint): JsonObject =>
   log([topicOf('Withdrawal(address,uint256)'), asWord(from)], dataOf(units));
 const transfer = (from: string, to: string, units: bigint): JsonObject =>
   log([TRANSFER, asWord(from), asWord(to)], dataOf(units));
+/** ERC-404 logs the amount by itself, and a Transfer for each NFT. */
+const erc404 = (from: string, to: string, units: bigint): JsonObject =>
+  log([topicOf('ERC20Transfer(address,address,uint256)'), asWord(from), asWord(to)], dataOf(units));
+const ofNft = (id: bigint): JsonObject => log([TRANSFER, asWord(FROM), asWord(TO), topic(id)]);
 /** ds-note: anonymous, its first topic is the selector of the call. */
 const logNote = (guy: string, foo: string): JsonObject =>
   log([`0xa9059cbb${'0'.repeat(56)}`, asWord(guy), asWord(foo), topic(7n)], dataOf(0n, 64n));
@@ -205,6 +209,18 @@ describe('agrees about', () => {
         decimals: 6,
       },
     ],
+    [
+      'a zero-value transfer whose list writes 0 for no ID',
+      { row: { tokenId: '0', amount: '0' }, logs: [transfer(FROM, TO, 0n)], decimals: 6 },
+    ],
+    [
+      'a fungible transfer with an ID of 0 beside one without value',
+      { row: { tokenId: '0' }, logs: [transfer(OTHER, OTHER, 0n), transfer(FROM, TO, UNITS)], decimals: 6 },
+    ],
+    [
+      'the NFT 0 whose ID is not indexed',
+      { row: { tokenId: '0', amount: '1' }, logs: [transfer(FROM, TO, 0n)] },
+    ],
     ['ERC-1155 with nothing indexed', { row: { tokenId: '9', amount: '4' }, logs: [unindexedSingle] }],
     [
       'a batch of ERC-1155 with nothing indexed',
@@ -260,6 +276,15 @@ describe('does not contradict', () => {
       { sender: 'not-comparable', recipient: 'not-comparable' },
     ],
     [
+      'an amount that ERC-404 logs beside the Transfer of each NFT',
+      {
+        row: {},
+        logs: [erc404(FROM, TO, UNITS), ofNft(41n), ofNft(42n)],
+        decimals: 6,
+      },
+      { sender: 'agrees', recipient: 'agrees', amount: 'not-comparable' },
+    ],
+    [
       'words of an address with more than 20 bytes',
       { row: {}, logs: [log([TRANSFER, topic(2n ** 200n), topic(2n ** 201n)], dataOf(1n))] },
       { sender: 'not-comparable' },
@@ -276,6 +301,16 @@ describe('still contradicts', () => {
     [
       'a mint of another amount',
       { row: MINT, logs: [deposit(TO, UNITS + 1n)], decimals: 6 },
+      { amount: 'contradicts' },
+    ],
+    [
+      'an amount that a log beside the Transfers does not have either',
+      { row: {}, logs: [erc404(FROM, TO, UNITS + 1n), ofNft(41n)], decimals: 6 },
+      { amount: 'contradicts' },
+    ],
+    [
+      'an amount that only a log of other parties has',
+      { row: {}, logs: [erc404(OTHER, TO, UNITS), ofNft(41n)], decimals: 6 },
       { amount: 'contradicts' },
     ],
     [
