@@ -32,7 +32,7 @@ export function SavedFiles({ saved }: { readonly saved: SavedCsv }) {
   return (
     <div className={classes.stack}>
       <strong role="status">{countText(saved.rows, 'row')} saved</strong>
-      <dl className={classes.facts}>
+      <dl className={classes.fieldList}>
         <SavedFileDetails title="CSV" file={saved.csv} />
         <SavedFileDetails title="Manifest" file={saved.manifest} />
       </dl>

@@ -19,7 +19,7 @@ const collectionIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
  * The collection that a request is about, if the response is not one of its pages, such as a
  * counter's: it must come from the same service. Not journalled.
  */
-const forSetSchema = collectionIdSchema.optional();
+const forCollectionSchema = collectionIdSchema.optional();
 
 /**
  * Which collection sent the request, and for which of its pages; journalled so that the page can be
@@ -141,7 +141,7 @@ export const queryContract = {
       endpointId: z.string().max(64),
       params: z.record(z.string().max(64), z.string().max(4096)),
       purpose: pagePurposeSchema.optional(),
-      forSet: forSetSchema,
+      forCollection: forCollectionSchema,
     }),
     pageAnswerSchema,
   ),
@@ -155,7 +155,7 @@ export const queryContract = {
        * For a call that brings rows of a collection: it is found again in the journal like a page.
        */
       purpose: pagePurposeSchema.optional(),
-      forSet: forSetSchema,
+      forCollection: forCollectionSchema,
       params: z.array(jsonValueSchema).max(8),
     }),
     rpcAnswerSchema,

@@ -4,7 +4,7 @@
  */
 import type { ErrorCode } from './error-codes.ts';
 
-/** JSON-safe facts about an error, shown in its details. Never a header, a secret or a stack. */
+/** JSON-safe details of an error, shown in its details. Never a header, a secret or a stack. */
 export type ErrorDetails = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** The plain form of a `CasebookError`, which crosses the wire and is stored. */

@@ -6,7 +6,7 @@
 export const INPUT_CODES = [
   'input.invalid', // a field is malformed; `details.field` names it
   'input.unknown-call', // the contract has no such entry
-  'input.other-service', // the set was read from another host or chain than its connection leads to
+  'input.other-service', // the collection was read from another host or chain than its connection leads to
 ] as const;
 
 /** On the way to the service. */

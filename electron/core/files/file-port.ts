@@ -12,7 +12,7 @@ export interface OpenFile {
   close(): Promise<void>;
 }
 
-/** For a link: facts about the link itself. */
+/** Of a link: details of the link itself. */
 export interface FileDetails {
   readonly kind: 'file' | 'folder' | 'link' | 'other';
   readonly sizeBytes: number;

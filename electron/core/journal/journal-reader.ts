@@ -139,12 +139,12 @@ function recordOf(seq: number, place: RecordPlace, found: DecodedRecord): Journa
     writtenAt: _writtenAt,
     bodySha256,
     caseId: _caseId,
-    ...facts
+    ...fields
   } = found.header;
   return {
-    ...facts,
+    ...fields,
     body: found.body,
-    ref: { seq, sha256: bodySha256, receivedAt: facts.receivedAt },
+    ref: { seq, sha256: bodySha256, receivedAt: fields.receivedAt },
     previousHash,
     hash: found.hash,
     // `decodeRecord` has just recomputed both hashes.

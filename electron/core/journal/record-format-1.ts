@@ -44,8 +44,8 @@ export function encodeRecord(
   place: { seq: number; previousHash: string; writtenAt: number; caseId?: string },
   bodySha256 = sha256Hex(entry.body),
 ): EncodedRecord {
-  const { body, ...facts } = entry;
-  const header: RecordHeader = { ...facts, ...place, bodySha256 };
+  const { body, ...fields } = entry;
+  const header: RecordHeader = { ...fields, ...place, bodySha256 };
   const headerBytes = Buffer.from(JSON.stringify(header));
   if (headerBytes.byteLength > MAX_HEADER_BYTES || body.byteLength > MAX_BODY_BYTES) {
     throw new CasebookError('input.invalid', {

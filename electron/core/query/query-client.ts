@@ -37,7 +37,7 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly purpose?: PagePurpose | undefined;
   /** See the contract. */
-  readonly forSet?: string | undefined;
+  readonly forCollection?: string | undefined;
 }
 
 /** What both clients need from the program. */
@@ -188,8 +188,8 @@ export class QueryClient {
     this.#parts.sending.assertSendingAllowed();
     const journal = await this.#parts.openJournal(request.caseId);
     const connection = await this.#parts.resolveConnection(request.connectionId);
-    const set = request.purpose?.collectionId ?? request.forSet;
-    await refuseOtherSource(journal, set, connection.settings, 'list');
+    const collectionId = request.purpose?.collectionId ?? request.forCollection;
+    await refuseOtherSource(journal, collectionId, connection.settings, 'list');
     const traffic = this.#parts.trafficOf(connection.settings);
     const { answer, prepared, error } = await askQuestion(
       { endpoint, params, connection, traffic, signal },

@@ -36,7 +36,7 @@ export interface RpcRequest {
   readonly params: readonly JsonValue[];
   readonly purpose?: PagePurpose | undefined;
   /** See the contract. */
-  readonly forSet?: string | undefined;
+  readonly forCollection?: string | undefined;
 }
 
 /** One call; the test of a connection uses it too. */
@@ -163,8 +163,8 @@ export class RpcClient {
     const journal = await this.#parts.openJournal(request.caseId);
     const connection = await this.#parts.resolveConnection(request.connectionId);
     rpcAddressOf(connection);
-    const set = request.purpose?.collectionId ?? request.forSet;
-    await refuseOtherSource(journal, set, connection.settings, 'node');
+    const collectionId = request.purpose?.collectionId ?? request.forCollection;
+    await refuseOtherSource(journal, collectionId, connection.settings, 'node');
     this.#lastId += 1;
     const traffic = this.#parts.trafficOf(connection.settings);
     const question: RpcQuestion = {

@@ -133,7 +133,7 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
       </div>
       {failure !== undefined && <ErrorNotice error={failure} />}
       {read !== undefined && (
-        <div className={classes.facts}>
+        <div className={classes.summary}>
           <strong>
             <HostileText text={read.name} atMost={80} />
           </strong>

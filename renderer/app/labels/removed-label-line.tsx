@@ -16,7 +16,7 @@ export function RemovedLabelLine({ caseId, act }: { caseId: string; act: Act['ac
   const [atFirst] = useState(removed);
   if (removed?.caseId !== caseId) return null;
   return (
-    <div className={classes.facts} role="status">
+    <div className={classes.summary} role="status">
       <span>Removed {removedText(removed)}.</span>
       <Button
         key={`${removed.scope} ${removed.subject} ${removed.label}`}

@@ -6,7 +6,7 @@ import classes from './labels.module.css';
 /** Shows where the file is. In the browser host it is also a download, which works once. */
 export function SavedLabels({ file, count }: { readonly file: SavedFile; readonly count: number }) {
   return (
-    <div className={classes.facts} role="status">
+    <div className={classes.summary} role="status">
       <strong>{groupedCount(count)} labels saved</strong>
       <span className="casebook-foreign">{file.path}</span>
       {file.downloadPath !== undefined && (

@@ -55,7 +55,7 @@ function inCollection(
  * in the same order of collections.
  */
 export function foundInRows(found: readonly RowsFound[], surroundings: Surroundings): readonly Found[] {
-  const sets = found
+  const collections = found
     .filter(({ matched }) => matched > 0)
     .toSorted((one, other) => other.matched - one.matched)
     .flatMap((each) => inCollection(each, surroundings));
@@ -70,5 +70,5 @@ export function foundInRows(found: readonly RowsFound[], surroundings: Surroundi
       target: { kind: 'subject', subject: value },
     };
   });
-  return [...subjects, ...sets];
+  return [...subjects, ...collections];
 }

@@ -12,7 +12,7 @@ export interface ConnectionStateText {
  * precedence, then the Review switch, then a pause that the service demanded, then whether the
  * service was reached. Times are UTC.
  */
-export function describeConnectionState(facts: {
+export function describeConnectionState(known: {
   readonly connected: boolean;
   readonly review: boolean;
   readonly hasCase: boolean;
@@ -22,7 +22,7 @@ export function describeConnectionState(facts: {
   /** Unix ms. */
   readonly now: number;
 }): ConnectionStateText {
-  const { connected, review, hasCase, practiceStopped, activity, now } = facts;
+  const { connected, review, hasCase, practiceStopped, activity, now } = known;
   if (!connected)
     return {
       text: 'disconnected',

@@ -23,9 +23,9 @@ export function collectionsOfTab(
   const known = readKnownTab(tab);
   const newest = [viewedCollectionOf(tab) ?? tab.collectionIds.at(-1) ?? []].flat();
   if (known === undefined) return newest;
-  const { statement: sets } = known.investigation;
-  if (sets === 'all') return tab.collectionIds;
-  return sets === 'newest' ? newest : (sets.idsOf(tab, known.params, collections) ?? newest);
+  const { statement } = known.investigation;
+  if (statement === 'all') return tab.collectionIds;
+  return statement === 'newest' ? newest : (statement.idsOf(tab, known.params, collections) ?? newest);
 }
 
 /**
@@ -40,15 +40,15 @@ export function stateTab(tab: TabRecord, records: readonly CollectionRecord[]): 
       : undefined;
   if (own !== undefined) return own;
   const ids = collectionsOfTab(tab, records);
-  const sets = records.filter(({ collectionId }) => ids.includes(collectionId));
-  const whole = wholeOf(sets.map(stateOfCollection));
+  const collections = records.filter(({ collectionId }) => ids.includes(collectionId));
+  const whole = wholeOf(collections.map(stateOfCollection));
   if (whole === undefined) return undefined;
-  const [only, ...others] = sets;
+  const [only, ...others] = collections;
   const isOne = only !== undefined && others.length === 0 && only.state === 'done';
   return {
     state: whole.state,
     text: isOne ? completenessText(only.completeness).text : whole.text,
-    told: sets.map(
+    told: collections.map(
       (each) => `${findEndpoint(each.endpointId)?.title ?? each.endpointId}: ${stateText(each)}`,
     ),
     showsEachLine: others.length > 0 || typeof known?.investigation.statement === 'object',

@@ -49,7 +49,7 @@ function RequestDetails({ request }: { readonly request: JournalledRequest }) {
 export function EvidenceDetails({ record }: { readonly record: EvidenceRecord }) {
   const { request, ref, status, redaction } = record;
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.fieldList}>
       <dt>Source</dt>
       <dd>{subjectOf(record)}</dd>
       {request !== undefined && (

@@ -25,7 +25,7 @@ function heightOfHash(fields: JsonObject, name: string): string | undefined {
 /** Shows every field of an object in its order, each in the form of its kind. */
 export function ObjectFields({ object, fields, without = [] }: ObjectFieldsProps) {
   return (
-    <dl className={workbenchClasses.facts}>
+    <dl className={workbenchClasses.fieldList}>
       {Object.entries(fields)
         .filter(([name]) => !without.includes(name))
         .map(([name, value]) => (

@@ -77,7 +77,7 @@ export function BlockSideBySide({ height, detailsId, asked }: BlockSideBySidePro
           sources={sources}
           about={{ blockHeight: height }}
           suggestedName={`block-${height}-sources.csv`}
-          render={(fact, value) => <BlockValue field={fact} value={value} height={height} />}
+          render={(field, value) => <BlockValue field={field} value={value} height={height} />}
         />
       )}
       {[...node.notes, ...(asked?.problems ?? [])].map((note) => (

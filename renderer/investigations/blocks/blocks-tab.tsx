@@ -53,8 +53,8 @@ const ADDITION: CollectionAddition = {
  */
 export function BlocksTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = useWorkbench();
-  const sets = useTabCollections(tab);
-  const { endpointId, params = {} } = sets.shown ?? {};
+  const collections = useTabCollections(tab);
+  const { endpointId, params = {} } = collections.shown ?? {};
   const [chosen, choose] = useState<string>();
   const endpoint = endpointOfRange(chosen ?? endpointId);
   const { startBlockHeight = '', endBlockHeight = '' } = params;
@@ -63,7 +63,7 @@ export function BlocksTab({ tab }: { readonly tab: TabRecord }) {
     <CollectionsTab
       tab={tab}
       title={tab.title}
-      collections={sets}
+      collections={collections}
       nameOf={nameOfRange}
       form={
         <>
@@ -79,7 +79,7 @@ export function BlocksTab({ tab }: { readonly tab: TabRecord }) {
             initial={params}
             submitLabel="Collect"
             onSubmit={async (asked) => {
-              await sets.collect({ endpointId: endpoint.id, params: asked }, titleOf);
+              await collections.collect({ endpointId: endpoint.id, params: asked }, titleOf);
               choose(undefined);
             }}
           />

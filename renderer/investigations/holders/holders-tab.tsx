@@ -28,8 +28,8 @@ const nameOf = ({ createdAt, goal, rowCount }: CollectionRecord): string =>
  */
 export function HoldersTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = useWorkbench();
-  const sets = useTabCollections(tab);
-  const { shownId, shown } = sets;
+  const collections = useTabCollections(tab);
+  const { shownId, shown } = collections;
   const { value: balances, error } = useListedBalances(
     shownId,
     shown?.updatedAt ?? 0,
@@ -60,11 +60,13 @@ export function HoldersTab({ tab }: { readonly tab: TabRecord }) {
     <CollectionsTab
       tab={tab}
       title="Native token holders"
-      collections={sets}
+      collections={collections}
       nameOf={nameOf}
       form={
         <HoldersForm
-          onCollect={(goal) => sets.collect({ endpointId: NATIVE_TOKEN_POSITION_LIST.id, params: {}, goal })}
+          onCollect={(goal) =>
+            collections.collect({ endpointId: NATIVE_TOKEN_POSITION_LIST.id, params: {}, goal })
+          }
         />
       }
       onAddress={onAddress}

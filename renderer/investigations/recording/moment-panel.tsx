@@ -30,7 +30,7 @@ export function MomentPanel({
       </strong>
       {pause !== undefined && <Badge tone="warning">{pauseText(pause).title}</Badge>}
       {pending !== undefined && (
-        <span className={classes.fact}>
+        <span className={classes.momentPart}>
           <Badge tone="preconfirmed">preconfirmed</Badge>{' '}
           <SubjectLink subject={heightSubject(pending.height)} what="block height" links={links} />
           <SubjectLink
@@ -42,7 +42,7 @@ export function MomentPanel({
         </span>
       )}
       {canonical !== undefined && (
-        <span className={classes.fact}>
+        <span className={classes.momentPart}>
           <Badge tone="in">canonical</Badge>{' '}
           <SubjectLink subject={heightSubject(canonical.height)} what="block height" links={links} />
           <SubjectLink
@@ -54,7 +54,7 @@ export function MomentPanel({
         </span>
       )}
       {watched.map(({ transaction: { hash }, stage }) => (
-        <span key={hash} className={classes.fact}>
+        <span key={hash} className={classes.momentPart}>
           <SubjectLink
             subject={{ kind: 'transaction', value: hash, chain: 'main' }}
             what="transaction hash"

@@ -31,15 +31,15 @@ function nameOf({ params, createdAt }: CollectionRecord): string {
  */
 export function TokensTab({ tab }: { readonly tab: TabRecord }) {
   const { openTab } = useWorkbench();
-  const sets = useTabCollections(tab);
+  const collections = useTabCollections(tab);
   const addition = useSymbolAddition();
   return (
     <CollectionsTab
       tab={tab}
       title="Tokens"
-      collections={sets}
+      collections={collections}
       nameOf={nameOf}
-      form={<TokenForm onCollect={(params) => sets.collect({ endpointId: TOKEN_LIST.id, params })} />}
+      form={<TokenForm onCollect={(params) => collections.collect({ endpointId: TOKEN_LIST.id, params })} />}
       onAddress={(address) => openTab(trailRequest(address))}
       fileStem="tokens"
       addition={addition}

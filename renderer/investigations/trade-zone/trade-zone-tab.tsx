@@ -26,8 +26,8 @@ const NEWEST: CollectionQuestion = {
 /** The trade zone (4.11 to 4.15): actions by address, block or hash, and their details by hash. */
 export function TradeZoneTab({ tab, params }: TabProps<'trade-zone'>) {
   const { openTab } = useWorkbench();
-  const sets = useTabCollections(tab);
-  const { shown, collect } = sets;
+  const collections = useTabCollections(tab);
+  const { shown, collect } = collections;
   const onAddress = useCallback(
     (address: string) => openTab({ kind: 'trade-zone', params: { subject: address.toLowerCase() } }),
     [openTab],
@@ -46,7 +46,7 @@ export function TradeZoneTab({ tab, params }: TabProps<'trade-zone'>) {
     <CollectionsTab
       tab={tab}
       title={tab.title}
-      collections={sets}
+      collections={collections}
       nameOf={nameCollection}
       form={
         <TradeZoneForm

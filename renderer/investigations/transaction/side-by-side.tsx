@@ -33,8 +33,8 @@ interface SideBySideProps {
 const MOST_LISTS = 10;
 
 /** One column for each collection: its first row says about the transaction what the others do. */
-const sourcesOf = (sets: readonly StoredRows[]): readonly TransactionFields[] =>
-  sets
+const sourcesOf = (stored: readonly StoredRows[]): readonly TransactionFields[] =>
+  stored
     .flatMap(({ endpoint, collection, rows }) => {
       const [row] = rows;
       return row === undefined ? [] : [fieldsOfRow(endpoint, row, collection.params)];
@@ -83,7 +83,7 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
           sources={sources}
           about={{ transaction: hash }}
           suggestedName={`transaction-${hash.slice(0, 10)}-sources.csv`}
-          render={(fact, value, source) => <TransactionValue field={fact} value={value} source={source} />}
+          render={(field, value, source) => <TransactionValue field={field} value={value} source={source} />}
         />
       )}
       {lists.length > shownLists.length && (

@@ -93,7 +93,7 @@ export function GroupItem(props: GroupItemProps) {
         </button>
       </div>
       <div className={classes.groupBar} style={{ width: `${(100 * count) / most}%` }} aria-hidden />
-      <div className={classes.groupFacts}>
+      <div className={classes.groupSummary}>
         <GroupSums sums={told} symbols={symbols} asReported={asReported} />
         {first !== undefined && last !== undefined && dimension.by !== 'day' && (
           <span

@@ -20,7 +20,7 @@ export interface CollectionSpec {
 
 export interface CollectionProgress {
   readonly record: CollectionRecord;
-  /** Pages; blocks, heights or hashes if the set is read by them. */
+  /** Pages; blocks, heights or hashes if the collection is read by them. */
   readonly pagesDone: number;
   readonly pagesExpected?: number;
   /** The unit of done and expected; pages if absent. */
@@ -41,7 +41,7 @@ export interface CollectionRunner {
   start(spec: CollectionSpec): Promise<CollectionRecord>;
   pause(collectionId: string): Promise<void>;
   resume(collectionId: string): Promise<void>;
-  /** Stops it. What arrived stays, and the set becomes partial. */
+  /** Stops it. What arrived stays, and the collection becomes partial. */
   cancel(collectionId: string): Promise<void>;
   /**
    * Adds what is new since a collection finished; if its newest blocks hold different rows now,

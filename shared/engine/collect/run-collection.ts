@@ -105,14 +105,14 @@ export async function cursorAfter(
   answer: PageAnswer,
 ): Promise<WalkCursor> {
   const goal = goalOf(endpoint, record);
-  const facts = summaryOfPage(
+  const summary = summaryOfPage(
     endpoint,
     askedRange(cursor, goal, request).meant,
     answer.page,
     await digestRows(endpoint, answer.page.rows),
     answer.evidence.seq,
   );
-  return takePage(cursor, goal, request, facts);
+  return takePage(cursor, goal, request, summary);
 }
 
 interface Answered {

@@ -63,14 +63,14 @@ function likenessOf(
 ): TokenLikeness | undefined {
   const { symbol } = token;
   const scripts = mixedScripts(symbol);
-  const facts = { symbol, scripts, contracts: tokens.length };
-  if (native !== undefined) return { ...facts, role: 'native', other: '', otherSymbol: native.symbol };
+  const known = { symbol, scripts, contracts: tokens.length };
+  if (native !== undefined) return { ...known, role: 'native', other: '', otherSymbol: native.symbol };
   const [first, second] = tokens;
   if (first === undefined || second === undefined)
-    return scripts.length === 0 ? undefined : { ...facts, role: 'mixed', other: '', otherSymbol: '' };
+    return scripts.length === 0 ? undefined : { ...known, role: 'mixed', other: '', otherSymbol: '' };
   const other = token === first ? second : first;
   const role = token === first && compareFirstValue(first, second) < 0 ? 'copied' : 'copy';
-  return { ...facts, role, other: other.contract, otherSymbol: other.symbol };
+  return { ...known, role, other: other.contract, otherSymbol: other.symbol };
 }
 
 /** If a contract has several symbols, the graver role counts. */

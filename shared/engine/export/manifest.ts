@@ -23,7 +23,7 @@ export interface ManifestSource extends SavedTableDetails {
   readonly profile: ExportProfile;
   readonly endpoint: Endpoint;
   readonly collections: readonly CollectionRecord[];
-  /** Further facts, by name. */
+  /** Further entries, by name. */
   readonly about: JsonObject;
   readonly query: ReviewQuery;
   readonly totalRows: number;

@@ -31,7 +31,7 @@ export interface SaveCsvOptions {
   readonly profile: ExportProfile;
   /** Columns before those of the profile. */
   readonly leading?: readonly ExportColumn[];
-  /** Further facts for the manifest, by name. */
+  /** Further entries for the manifest, by name. */
   readonly about?: JsonObject;
   readonly bom: boolean;
   readonly suggestedName: string;
@@ -83,9 +83,9 @@ async function saveFrozen(options: SaveCsvOptions, frozen: FrozenRows): Promise<
     rows: noting(frozen.readAll(BATCH_ROWS), evidence),
     suggestedName: options.suggestedName,
     onProgress: options.onProgress,
-    manifestOf: (facts) =>
+    manifestOf: (details) =>
       manifestText({
-        ...facts,
+        ...details,
         profile,
         endpoint,
         collections,

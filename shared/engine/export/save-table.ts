@@ -23,7 +23,7 @@ export interface TableToSave {
   readonly signal: AbortSignal;
   readonly onProgress: (rows: number) => void;
   /** Returns the text of the manifest, once the rows are written. */
-  readonly manifestOf: (facts: SavedTableDetails) => string;
+  readonly manifestOf: (details: SavedTableDetails) => string;
 }
 
 /**

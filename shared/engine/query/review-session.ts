@@ -279,7 +279,7 @@ export interface FirstRows {
 
 export interface ReviewSession {
   /**
-   * A newer query cancels an older one, which then rejects with AbortError. For a large set whose
+   * A newer query cancels an older one, which then rejects with AbortError. For a large collection whose
    * first rows are visible, `onFirst` may be called before.
    */
   setQuery(query: ReviewQuery, onFirst?: (first: FirstRows) => void): Promise<ReviewSnapshot>;

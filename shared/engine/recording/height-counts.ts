@@ -21,7 +21,7 @@ const NOTHING: Record<Counted, boolean> = {
 
 /** Counts heights by their state, updated as they change, without iterating over all of them. */
 export class HeightCounts {
-  readonly #facts = new Map<number, Record<Counted, boolean>>();
+  readonly #outcomes = new Map<number, Record<Counted, boolean>>();
   readonly #counts: Record<Counted, number> = {
     seen: 0,
     changedHash: 0,
@@ -36,9 +36,9 @@ export class HeightCounts {
 
   /** Counts a height's current state in place of its former one. */
   take(recorded: RecordedHeight): void {
-    const before = this.#facts.get(recorded.height) ?? NOTHING;
+    const before = this.#outcomes.get(recorded.height) ?? NOTHING;
     const now = outcomesOf(recorded);
-    this.#facts.set(recorded.height, now);
+    this.#outcomes.set(recorded.height, now);
     for (const each of COUNTED) this.#counts[each] += Number(now[each]) - Number(before[each]);
   }
 }

@@ -24,7 +24,7 @@ import {
 const HEIGHT = '44894848';
 const sources = (page: Page) =>
   page.getByRole('table', { name: 'What each source says of the block' }).filter({ visible: true });
-const fact = (page: Page, name: string) =>
+const field = (page: Page, name: string) =>
   sources(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
@@ -38,11 +38,11 @@ describe('a block', () => {
   });
   afterAll(() => app.close());
 
-  it('stands beside the node’s own, fact by fact', async () => {
+  it('stands beside the node’s own, field by field', async () => {
     const { page } = app;
     await page.getByRole('button', { name: 'Ask every source', exact: true }).click();
     for (const name of ['Block height', 'Block hash', 'Time', 'Transactions', 'Gas used'])
-      await fact(page, name).getByText('same', { exact: true }).waitFor();
+      await field(page, name).getByText('same', { exact: true }).waitFor();
     await page.getByText(/The node’s pending block was \d+ then, \d+ above/).waitFor();
     await sources(page)
       .getByRole('button', { name: /at this height/ })
@@ -57,7 +57,7 @@ describe('a block', () => {
     await waitForCollected(page);
     const total = await waitForAllRows(page);
     await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
-    await fact(page, 'Transactions').getByText(String(total), { exact: true }).first().waitFor();
+    await field(page, 'Transactions').getByText(String(total), { exact: true }).first().waitFor();
     expect(app.complaints).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('a block', () => {
     await page.getByRole('button', { name: 'Star this block' }).filter({ visible: true }).click();
     const starred = page.getByRole('region', { name: /^Starred/ });
     await starred.getByRole('button', { name: `Block ${HEIGHT}`, exact: true }).waitFor();
-    const hash = fact(page, 'Block hash').locator('[data-subject-kind="block-hash"]').first();
+    const hash = field(page, 'Block hash').locator('[data-subject-kind="block-hash"]').first();
     await chooseByMouse(page, hash, 'Star block hash');
     await starred.getByRole('button', { name: /^Block 0x/ }).click();
     await page.getByRole('button', { name: 'Ask the node for its height' }).click();
@@ -87,7 +87,7 @@ describe('a block', () => {
       .getByRole('status')
       .filter({ visible: true, hasText: 'The node has this block at height' });
     await status.getByRole('button', { name: HEIGHT, exact: true }).click();
-    await fact(page, 'Block hash').waitFor();
+    await field(page, 'Block hash').waitFor();
     expect(app.complaints).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('a block', () => {
     await badge.click();
     await named.first().waitFor({ state: 'hidden' });
     await grid(page).locator('[data-field="height"] button').first().click();
-    await fact(page, 'Block hash').waitFor();
+    await field(page, 'Block hash').waitFor();
     expect(app.complaints).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe('a block', () => {
     await app.restartHost();
     const { page } = app;
     await switchReviewOn(page);
-    await fact(page, 'Block hash').getByText('same', { exact: true }).waitFor();
+    await field(page, 'Block hash').getByText('same', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Ask every source again', disabled: true }).waitFor();
   });
 });

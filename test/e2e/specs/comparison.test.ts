@@ -29,7 +29,7 @@ const addressOf = (wanted: string): string =>
 const HUB = addressOf('hub');
 const VICTIM = addressOf('victim');
 
-describe('two sources per fact', () => {
+describe('two sources per field', () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();

@@ -30,7 +30,7 @@ const CALL = `0xa9059cbb${'ab'.repeat(20).padStart(64, '0')}${'5'.padStart(64, '
 const DEEP = 8;
 
 const sources = (page: Page, name: string) => page.getByRole('table', { name }).filter({ visible: true });
-const fact = (page: Page, name: string) =>
+const field = (page: Page, name: string) =>
   page
     .getByRole('table', { name: /^What each source says/ })
     .filter({ visible: true })
@@ -87,8 +87,8 @@ describe('a real node', () => {
     await askEverySource(page);
     await page.getByRole('button', { name: 'Ask every source again' }).waitFor();
     for (const name of ['Block height', 'Block hash', 'Sender', 'Recipient'])
-      await fact(page, name).getByText('same', { exact: true }).waitFor();
-    await fact(page, 'Status').getByText('one source').waitFor();
+      await field(page, name).getByText('same', { exact: true }).waitFor();
+    await field(page, 'Status').getByText('one source').waitFor();
     await part(page, 'Fee')
       .getByText(/gas × .* wei = /)
       .waitFor();

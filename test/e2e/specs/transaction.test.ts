@@ -30,7 +30,7 @@ const { drainerContract, victim } = practiceActors();
 
 const sources = (page: Page) =>
   page.getByRole('table', { name: 'What each source says' }).filter({ visible: true });
-const fact = (page: Page, name: string) =>
+const field = (page: Page, name: string) =>
   sources(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
@@ -84,7 +84,7 @@ describe('the transaction page', () => {
     await expect.poll(async () => new Set(await columnTexts(page, 'state'))).toEqual(new Set(['success']));
     await grid(page).locator('[data-field="txId"] button').first().click();
     await page.getByRole('button', { name: 'Ask every source', exact: true }).waitFor();
-    await fact(page, 'Sender').getByText('one source').waitFor();
+    await field(page, 'Sender').getByText('one source').waitFor();
     await part(page, 'In this case').getByText('Found in 1 of 1 other collections.').waitFor();
   });
 
@@ -93,9 +93,9 @@ describe('the transaction page', () => {
     await page.getByRole('button', { name: 'Ask every source', exact: true }).click();
     await page.getByRole('button', { name: 'Ask every source again' }).waitFor({ timeout: 120_000 });
     for (const name of ['Status', 'Block height', 'Sender', 'Gas used', 'Nonce', 'Fee'])
-      await fact(page, name).getByText('same', { exact: true }).waitFor();
+      await field(page, name).getByText('same', { exact: true }).waitFor();
     for (const name of ['Cumulative gas used', 'Chain ID', 'Logs'])
-      await fact(page, name).getByText('one source').waitFor();
+      await field(page, name).getByText('one source').waitFor();
     await part(page, 'Fee')
       .getByText(/gas × .* wei = /)
       .waitFor();
@@ -106,7 +106,7 @@ describe('the transaction page', () => {
   it('is read to its end by the wheel alone, on a small screen too', async () => {
     const { page } = app;
     const usual = page.viewportSize() ?? { width: 1440, height: 900 };
-    const [first, last] = [fact(page, 'Status'), part(page, 'In this case')];
+    const [first, last] = [field(page, 'Status'), part(page, 'In this case')];
     for (const size of [usual, { width: 1024, height: 700 }]) {
       await page.setViewportSize(size);
       await first.hover();
@@ -148,7 +148,7 @@ describe('the transaction page', () => {
 
   it('height and block hash lead to the block', async () => {
     const { page } = app;
-    const [height, hash] = [fact(page, 'Block height'), fact(page, 'Block hash')].map((row) =>
+    const [height, hash] = [field(page, 'Block height'), field(page, 'Block hash')].map((row) =>
       row.locator('[data-subject]').first(),
     );
     const text = (await height?.textContent()) ?? '';
@@ -185,12 +185,12 @@ describe('the transaction page', () => {
     await page.getByRole('tab', { name: 'Its block’s transactions' }).filter({ visible: true }).click();
     await waitForCollected(page);
     await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
-    // Each source that comes may add facts: the lines are those of all.
+    // Each source that comes may add fields: the lines are those of all.
     for (const name of [/^Transactions of blocks/, /JSON-RPC transaction/, /JSON-RPC receipt/])
       await sources(page).getByRole('button', { name }).waitFor();
     await expectOneStop(page, sources(page));
-    // A fact that leads nowhere by itself has the menu of its line, by key.
-    await fact(page, 'Nonce').press('Shift+F10');
+    // A field that leads nowhere by itself has the menu of its line, by key.
+    await field(page, 'Nonce').press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Copy row as TSV' }).waitFor();
     await waitForOpenMenu(page);
     await page.keyboard.press('Escape');
@@ -207,7 +207,7 @@ describe('the transaction page', () => {
     const saved = await exportCsv(app, 'sources.csv');
     const lines = Papa.parse<string[]>((await readFile(saved.csvPath, 'utf8')).trimEnd()).data;
     expect(lines[0]?.some((header) => header.startsWith('Transactions of blocks'))).toBe(true);
-    expect(lines.map(([fact]) => fact)).toContain('answer SHA-256');
+    expect(lines.map(([name]) => name)).toContain('answer SHA-256');
     expect(app.complaints).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('the transaction page', () => {
     await app.restartHost();
     const { page } = app;
     await switchReviewOn(page);
-    await fact(page, 'Fee').getByText('same', { exact: true }).waitFor();
+    await field(page, 'Fee').getByText('same', { exact: true }).waitFor();
     await part(page, 'Fee')
       .getByText(/gas × .* wei = /)
       .waitFor();

@@ -36,7 +36,7 @@ function DetailContent({ detail }: { readonly detail: Detail }) {
       );
     case 'object':
       return (
-        <div className={classes.nestedFacts}>
+        <div className={classes.nestedDetails}>
           <ObjectFields
             object={detail.method === 'eth_getTransactionReceipt' ? 'receipt' : 'transaction'}
             fields={detail.fields}

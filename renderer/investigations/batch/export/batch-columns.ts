@@ -16,15 +16,15 @@ const hasRecord = (fields: JsonObject): boolean => Object.keys(fields).length > 
 /** The source: the section of the spec, or the method. */
 const askedText = (endpoint: Endpoint): string => methodOf(endpoint) ?? endpoint.specSection;
 
-/** The columns; `facts` has what is known of the hash of each row when it is written. */
+/** The columns; `known` has what is known of the hash of each row when it is written. */
 export function batchColumns(
   { table, further }: OutcomeMoment,
-  facts: WeakMap<ReviewRow, OutcomeRow>,
+  known: WeakMap<ReviewRow, OutcomeRow>,
 ): readonly ExportColumn[] {
   const of =
     (read: (row: OutcomeRow) => string) =>
     (row: ReviewRow): string => {
-      const entry = facts.get(row);
+      const entry = known.get(row);
       return entry === undefined ? '' : read(entry);
     };
   const asked = new Map([table, ...further].map((each) => [each.endpoint.id, askedText(each.endpoint)]));

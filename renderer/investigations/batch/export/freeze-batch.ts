@@ -91,7 +91,7 @@ const orderText = (by: { readonly label: string } | undefined, sort: SortState |
 export function exportOfBatch(parts: BatchParts): BatchExport {
   const { moment, filter, record, repository } = parts;
   const { table } = moment;
-  const facts = new WeakMap<ReviewRow, OutcomeRow>();
+  const known = new WeakMap<ReviewRow, OutcomeRow>();
   // As of now, whatever is looked up meanwhile.
   const by = OUTCOME_COLUMNS.find(({ field }) => field === filter.sort?.field);
   const sort = by === undefined ? undefined : filter.sort;
@@ -106,7 +106,7 @@ export function exportOfBatch(parts: BatchParts): BatchExport {
       let batch: ReviewRow[] = [];
       for (const each of stretch) {
         for (const row of rowsOf(reader, each)) {
-          facts.set(row, each.known);
+          known.set(row, each.known);
           batch.push(row);
         }
         if (batch.length < batchSize) continue;
@@ -128,7 +128,7 @@ export function exportOfBatch(parts: BatchParts): BatchExport {
   return {
     session: { freeze: () => Promise.resolve(frozen) },
     endpoint,
-    leading: batchColumns(moment, facts),
+    leading: batchColumns(moment, known),
     about: {
       hashList: {
         source,

@@ -75,17 +75,17 @@ const FIELDS: readonly (readonly [BlockField, string, string?])[] = [
 /** Compared as numbers. A value that only the service has is not compared. */
 const AMOUNTS: readonly BlockField[] = ['Base fee', 'Total fees', 'Ommers', 'Difficulty'];
 
-function keyOf(fact: BlockField, text: string): string {
-  const amount = AMOUNTS.includes(fact) ? parseDecimal(text) : undefined;
+function keyOf(field: BlockField, text: string): string {
+  const amount = AMOUNTS.includes(field) ? parseDecimal(text) : undefined;
   return amount === undefined ? text.toLowerCase() : formatDecimal(amount);
 }
 
 /** Fields of a record of 4.8; empty ones count as missing. */
 export function fieldsOfBlockRow(row: Pick<ReviewRow, 'key' | 'seq' | 'index' | 'fields'>): BlockFields {
   const values: Values = {};
-  for (const [fact, field, otherwise = field] of FIELDS) {
+  for (const [name, field, otherwise = field] of FIELDS) {
     const text = valueText(row.fields[field] ?? row.fields[otherwise]);
-    if (text !== '') values[fact] = { text, key: keyOf(fact, text) };
+    if (text !== '') values[name] = { text, key: keyOf(name, text) };
   }
   return { id: row.key, title: `${BLOCK_FILLS.title}, canonical`, seq: row.seq, index: row.index, values };
 }

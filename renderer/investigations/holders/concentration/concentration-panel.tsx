@@ -36,7 +36,7 @@ export function ConcentrationPanel({ balances, isRunning, onGoTo }: Concentratio
   const words = shareTotalText(balances.isWholeList);
   return (
     <section className={classes.panel} aria-label="Concentration">
-      <dl className={classes.facts}>
+      <dl className={classes.figures}>
         <dt>{words.holders}</dt>
         <dd>
           {groupedCount(count)}

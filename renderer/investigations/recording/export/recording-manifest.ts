@@ -34,7 +34,7 @@ export function recordingManifest(
   recording: Recording,
   record: RecordingRecord | undefined,
   rows: { readonly table: string } & JsonObject,
-): (facts: SavedTableDetails) => string {
+): (details: SavedTableDetails) => string {
   const { span, bounds } = recording;
   const recorded = {
     recordingId: record?.recordingId ?? '',
@@ -55,13 +55,13 @@ export function recordingManifest(
       reason: pauseText(pause).reason,
     })),
   };
-  return (facts) =>
+  return (details) =>
     prettyJson({
-      ...manifestHead(facts),
+      ...manifestHead(details),
       recording: recorded,
-      counts: { rowsInFile: facts.counts.rows },
-      csv: csvPart(facts),
-      spreadsheets: spreadsheetWarnings(facts.counts),
+      counts: { rowsInFile: details.counts.rows },
+      csv: csvPart(details),
+      spreadsheets: spreadsheetWarnings(details.counts),
       notProved: [...NOT_PROVED_OF_RECORDINGS, ...NOT_PROVED],
     });
 }

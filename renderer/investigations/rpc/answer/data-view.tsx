@@ -57,7 +57,7 @@ function WordView({ value }: { readonly value: JsonValue }) {
   const text = valueText(value);
   const isAddressLike = /^0x0{24}[0-9a-fA-F]{40}$/.test(text) && !/^0x0{56}/.test(text);
   return (
-    <dl className={workbenchClasses.facts}>
+    <dl className={workbenchClasses.fieldList}>
       <dt>As a number</dt>
       <dd>
         <QuantityText value={value} />

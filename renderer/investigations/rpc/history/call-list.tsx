@@ -113,7 +113,7 @@ export function CallList({ history, method, onMethod, shown, onLoad, onRepeat, b
       <ul className={classes.calls} aria-label="Calls">
         {calls?.map((call) => (
           <li key={call.evidence.seq} className={classes.madeCall} data-current={call.evidence.seq === shown}>
-            <div className={classes.callFacts} {...subjectOfCall(call.params)}>
+            <div className={classes.callSummary} {...subjectOfCall(call.params)}>
               <button
                 type="button"
                 className={classes.loadCall}

@@ -79,7 +79,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
           <section className={classes.panel} aria-label={kind.title}>
             <strong>{kind.title}</strong>
             {progress !== undefined && <CollectionStrip progress={progress} onAgain={onAgain} />}
-            <ul className={classes.sets} aria-label="Collections">
+            <ul className={classes.collections} aria-label="Collections">
               {all.map((each) => (
                 <li key={each.collectionId}>
                   <span>

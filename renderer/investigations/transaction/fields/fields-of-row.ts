@@ -90,8 +90,8 @@ function gasPriceOf(text: string): FieldValue {
     : { text: isCoins ? text : `${text} wei`, key: formatDecimal({ units: wei, scale: NATIVE_DECIMALS }) };
 }
 
-function valueOf(fact: TransactionField, text: string, asReported: boolean): FieldValue {
-  switch (fact) {
+function valueOf(field: TransactionField, text: string, asReported: boolean): FieldValue {
+  switch (field) {
     case 'Amount':
     case 'Fee':
       return amountOf(text, asReported);
@@ -128,12 +128,12 @@ export function fieldsOfRow(
   const isOwn =
     endpoint.chain === 'trade-zone' || readHttpRow(endpoint, row.fields, params)?.moves === 'transaction';
   const values: Partial<Record<TransactionField, FieldValue>> = {};
-  for (const [name, fields] of Object.entries(FIELDS)) {
-    const fact = name as TransactionField;
-    if (!isOwn && !OF_ANY_ROW.includes(fact)) continue;
+  for (const [key, fields] of Object.entries(FIELDS)) {
+    const name = key as TransactionField;
+    if (!isOwn && !OF_ANY_ROW.includes(name)) continue;
     const column = endpoint.columns.find(({ field }) => fields.includes(field));
     const text = column === undefined ? '' : cellText(row.fields, column);
-    if (text !== '') values[fact] = valueOf(fact, text, column?.asReported === true);
+    if (text !== '') values[name] = valueOf(name, text, column?.asReported === true);
   }
   return {
     id: row.key,

@@ -57,7 +57,7 @@ function Decoded({ to, data }: { readonly to: string; readonly data: string }) {
     <>
       {head}
       {reading.remark !== undefined && <p className={classes.dim}>{reading.remark}</p>}
-      <dl className={workbenchClasses.facts}>
+      <dl className={workbenchClasses.fieldList}>
         {reading.arguments.map((argument, place) => (
           <div key={`${place} ${argument.name}`} className={classes.pair}>
             <dt title={argument.type}>

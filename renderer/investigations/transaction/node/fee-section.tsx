@@ -84,7 +84,7 @@ export function FeeSection({ receipt, transaction, sources }: FeeSectionProps) {
               token
             </p>
           ))}
-          <dl className={workbenchClasses.facts}>
+          <dl className={workbenchClasses.fieldList}>
             {sources.map((source) => (
               <Reported key={source.id} source={source} sums={sums} />
             ))}

@@ -54,12 +54,12 @@ const readCount = (text: string): number | undefined => (/^\d{1,15}$/.test(text)
 
 class BlockCounter implements Counter {
   readonly #rows = new Map<number, number>();
-  readonly #set: CountedCollection;
+  readonly #collection: CountedCollection;
   readonly #field: 'txnCount' | 'txnInternal';
   readonly #asked: Asked<unknown>[] = [];
 
-  constructor(set: CountedCollection, field: 'txnCount' | 'txnInternal') {
-    this.#set = set;
+  constructor(collection: CountedCollection, field: 'txnCount' | 'txnInternal') {
+    this.#collection = collection;
     this.#field = field;
   }
 
@@ -69,9 +69,11 @@ class BlockCounter implements Counter {
   }
 
   async ask(asker: CounterAsker): Promise<CompletenessCheck[]> {
-    const [from, to] = ['startBlockHeight', 'endBlockHeight'].map((name) => Number(this.#set.params[name]));
+    const [from, to] = ['startBlockHeight', 'endBlockHeight'].map((name) =>
+      Number(this.#collection.params[name]),
+    );
     const all = (to ?? 0) - (from ?? 0) + 1;
-    const heights = sampleHeights(from ?? 0, to ?? 0, this.#set.heights);
+    const heights = sampleHeights(from ?? 0, to ?? 0, this.#collection.heights);
     if (heights.length === 0)
       return [
         {
@@ -153,7 +155,7 @@ class BlockCounter implements Counter {
 }
 
 /** For 4.7; kinds that a block does not count have no such check. */
-export function blockCounterOf(set: CountedCollection): Counter | undefined {
-  const field = COUNT_FIELD[set.params['protocolType'] ?? ''];
-  return field === undefined ? undefined : new BlockCounter(set, field);
+export function blockCounterOf(collection: CountedCollection): Counter | undefined {
+  const field = COUNT_FIELD[collection.params['protocolType'] ?? ''];
+  return field === undefined ? undefined : new BlockCounter(collection, field);
 }

@@ -42,7 +42,7 @@ export function createCounterAsker({ client, endpoint, record, cursor, signal }:
   return {
     rpc: (method, params) =>
       told(signal, async () => {
-        const input = { caseId, connectionId, forSet: collectionId, method, params: [...params] };
+        const input = { caseId, connectionId, forCollection: collectionId, method, params: [...params] };
         const { evidence, result, error } = await client.call('rpc.send', input, options);
         return error === undefined
           ? { value: result ?? null, seq: evidence.seq }
@@ -50,7 +50,7 @@ export function createCounterAsker({ client, endpoint, record, cursor, signal }:
       }),
     fetch: (endpointId, params) =>
       told(signal, async () => {
-        const input = { caseId, connectionId, forSet: collectionId, endpointId, params };
+        const input = { caseId, connectionId, forCollection: collectionId, endpointId, params };
         const { evidence, page } = await client.call('query.fetchPage', input, options);
         const problem = mismatchOf(page.mismatches);
         return problem === undefined ? { value: page, seq: evidence.seq } : { problem, seq: evidence.seq };

@@ -11,19 +11,19 @@ import { seamCounterOf } from './seam-counter.ts';
 const hashesOf = ({ params }: CountedCollection): string[] =>
   (params['txId'] ?? '').split(',').filter((hash) => hash !== '');
 
-const COUNTERS: Readonly<Record<CounterName, (set: CountedCollection) => Counter | undefined>> = {
-  nonces: (set) => nonceCounterOf(set),
-  'nonces-of-one-year': (set) => nonceCounterOf(set, true),
+const COUNTERS: Readonly<Record<CounterName, (collection: CountedCollection) => Counter | undefined>> = {
+  nonces: (collection) => nonceCounterOf(collection),
+  'nonces-of-one-year': (collection) => nonceCounterOf(collection, true),
   'block-counts': blockCounterOf,
   ranks: rankCounter,
-  'hash-outcomes': (set) => hashOutcomes(hashesOf(set), false),
+  'hash-outcomes': (collection) => hashOutcomes(hashesOf(collection), false),
   seams: seamCounterOf,
-  'hash-outcomes-of-transactions': (set) => hashOutcomes(hashesOf(set), true),
+  'hash-outcomes-of-transactions': (collection) => hashOutcomes(hashesOf(collection), true),
 };
 
 /** The counters of a collection; empty if none is known. */
-export function countersOf(endpoint: Endpoint, set: CountedCollection): readonly Counter[] {
-  const own = endpoint.counter === 'none' ? undefined : COUNTERS[endpoint.counter](set);
+export function countersOf(endpoint: Endpoint, collection: CountedCollection): readonly Counter[] {
+  const own = endpoint.counter === 'none' ? undefined : COUNTERS[endpoint.counter](collection);
   const newest = endpoint.slicing.by === 'block-height' ? newestBlockCounterOf(endpoint) : undefined;
   return [own, newest].filter((each) => each !== undefined);
 }

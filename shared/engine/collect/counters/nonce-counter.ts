@@ -146,7 +146,7 @@ const notCheckable = (detail: string, evidence: readonly number[]): Completeness
 ];
 
 class NonceCounter implements Counter {
-  readonly #set: CountedCollection;
+  readonly #collection: CountedCollection;
   /**
    * True if the list shows only the last year: nothing is known about what was sent before its
    * oldest row.
@@ -156,10 +156,10 @@ class NonceCounter implements Counter {
   readonly #sent: SentTransactions;
   readonly #asked: Asked<unknown>[] = [];
 
-  constructor(set: CountedCollection, isOldestBounded: boolean) {
-    this.#set = set;
+  constructor(collection: CountedCollection, isOldestBounded: boolean) {
+    this.#collection = collection;
     this.#isOldestBounded = isOldestBounded;
-    this.#address = set.params['address'] ?? '';
+    this.#address = collection.params['address'] ?? '';
     this.#sent = new SentTransactions(this.#address);
   }
 
@@ -180,8 +180,8 @@ class NonceCounter implements Counter {
       return this.#notCheckable(
         'The list shows nothing that the address sent, and covers only the last year.',
       );
-    const from = Math.max(Number(this.#set.params['startBlockHeight'] ?? '') || 0, oldest ?? 0);
-    const end = this.#set.endHeight ?? sent.highest;
+    const from = Math.max(Number(this.#collection.params['startBlockHeight'] ?? '') || 0, oldest ?? 0);
+    const end = this.#collection.endHeight ?? sent.highest;
     const before = from === 0 ? 0 : countOf(await this.#countAt(asker, from - 1));
     const at = end === undefined ? before : countOf(await this.#countAt(asker, end));
     if (before === undefined || at === undefined) return this.#askWithPending(asker, sent, from);
@@ -190,7 +190,7 @@ class NonceCounter implements Counter {
       { height: from - 1, count: before },
       { height: end ?? from - 1, count: at },
     ]);
-    if (judged.outcome !== 'met' || this.#set.endHeight !== undefined) return this.#check(judged);
+    if (judged.outcome !== 'met' || this.#collection.endHeight !== undefined) return this.#check(judged);
     return this.#askAboutNewer(asker, judged, sent, { height: end ?? 0, count: at });
   }
 
@@ -211,7 +211,7 @@ class NonceCounter implements Counter {
         listed,
         countAt: async (height) => countOf(await this.#countAt(asker, height)),
         rpc: (method, params) => this.#note(asker.rpc(method, params)),
-        mostRequests: this.#set.heights === 'few' ? SEARCH_REQUESTS.unasked : SEARCH_REQUESTS.asked,
+        mostRequests: this.#collection.heights === 'few' ? SEARCH_REQUESTS.unasked : SEARCH_REQUESTS.asked,
       },
       low,
       high,
@@ -304,9 +304,9 @@ class NonceCounter implements Counter {
  * For 4.5 and 4.6, if the collection has everything that the address sent between two blocks;
  * otherwise undefined. `isOldestBounded`: the list only reaches back to a fixed age, as 4.6 does.
  */
-export function nonceCounterOf(set: CountedCollection, isOldestBounded = false): Counter | undefined {
-  const given = (name: string): string => set.params[name] ?? '';
+export function nonceCounterOf(collection: CountedCollection, isOldestBounded = false): Counter | undefined {
+  const given = (name: string): string => collection.params[name] ?? '';
   const isNormal = ['', 'transaction'].includes(given('protocolType'));
   const isWhole = given('isFromOrTo') !== 'to' && given('tokenContractAddress') === '';
-  return isNormal && isWhole ? new NonceCounter(set, isOldestBounded) : undefined;
+  return isNormal && isWhole ? new NonceCounter(collection, isOldestBounded) : undefined;
 }

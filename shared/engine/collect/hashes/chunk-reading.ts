@@ -96,8 +96,8 @@ export class ChunkReading implements HashReading {
    */
   take(request: PageRequest, { evidence, page }: PageAnswer, digest: string): boolean {
     const before = this.#cursor;
-    const facts = summaryOfPage(this.#endpoint, ANY_BLOCK, page, digest, evidence.seq);
-    const after = takePage(before, this.#goal, request, facts);
+    const summary = summaryOfPage(this.#endpoint, ANY_BLOCK, page, digest, evidence.seq);
+    const after = takePage(before, this.#goal, request, summary);
     this.#cursor = after;
     const isRows = isKept(before, after, request.page);
     if (isRows) this.#pages.set(request.page, { evidence, rows: page.rows, remarks: page.remarks });

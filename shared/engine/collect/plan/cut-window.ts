@@ -9,7 +9,7 @@ import { beginWalk, countPages, hasPage, isChecked, rowsOfWalk, type WalkCursor 
 import { phaseOf, READING, type WalkPhase } from './walk-phase.ts';
 import type { WalkWindow } from './walk-window.ts';
 
-/** From this share of the cap on, the cap may have cut a set short: the caps are "about". */
+/** From this share of the cap on, the cap may have cut a collection short: the caps are "about". */
 export const SATURATION = 0.9;
 /** The share of the cap that a window aims for: below saturation, with room for late rows. */
 const FILL = 0.8;
@@ -37,14 +37,14 @@ export const cutPage = (cursor: WalkCursor, goal: WalkGoal): number =>
  * fills the page, so that an earlier page has to say; or it reads on as `uncuttable` if block
  * heights do not fall from page to page.
  */
-export function takeCut(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageSummary): WalkCursor {
+export function takeCut(cursor: WalkCursor, goal: WalkGoal, page: number, summary: PageSummary): WalkCursor {
   const first = cursor.edges['1'];
-  const { edges, aboveLast } = facts;
+  const { edges, aboveLast } = summary;
   const uncuttable: WalkCursor = { ...cursor, phase: READING, uncuttable: true };
   // A short page, or page 1 again, is past the end of a list that has fewer pages than the service
   // states.
-  const repeatsFirst = facts.digest === cursor.digests['1'] && edges?.[2] !== 0;
-  if (page > 1 && (facts.rowCount < cursor.pageRows || repeatsFirst)) return uncuttable;
+  const repeatsFirst = summary.digest === cursor.digests['1'] && edges?.[2] !== 0;
+  if (page > 1 && (summary.rowCount < cursor.pageRows || repeatsFirst)) return uncuttable;
   if (first === undefined || edges === undefined || first[2] > 0 || edges[2] > 0) return uncuttable;
   const [top] = first;
   const [head, last] = edges;

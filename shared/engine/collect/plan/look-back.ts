@@ -1,6 +1,6 @@
 /**
  * Brings a list that was read window by window to one state. While a later window is read, a row
- * may arrive late in an accepted one: then each window is right, but the set never existed as a
+ * may arrive late in an accepted one: then each window is right, but the collection never existed as a
  * whole. So once the last window is accepted, the others are looked at again until two rounds in a
  * row show all of them unchanged: whatever moves a row in a window moves its ends. A window that
  * changed is read again, and the rounds start over. Pure.
@@ -14,7 +14,7 @@ import type { ChangedWindow, LookBack, WalkWindow, WindowEnds } from './walk-win
 
 /** Two, because a single response may be wrong. */
 const ROUNDS_THAT_AGREE = 2;
-/** After this many rounds with a change the list never settles, and the set says so. */
+/** After this many rounds with a change the list never settles, and the collection says so. */
 export const MAX_RESTLESS_ROUNDS = 6;
 
 const NOT_YET: LookBack = {
@@ -37,7 +37,7 @@ const isWhole = ({ level }: Pick<WalkWindow, 'level'>): boolean =>
 export const windowsBefore = ({ windows }: Pick<WalkCursor, 'windows'>): WalkWindow[] =>
   windows.filter(({ isFormer = false }) => !isFormer);
 
-/** True if the set consists of parts with a question of their own: they share no state. */
+/** True if the collection consists of parts with a question of their own: they share no state. */
 const isInParts = ({ windows }: WalkCursor): boolean => windows.some(({ part }) => part !== undefined);
 
 /** True if all windows must be of one moment, and each is whole as far as the cursor tells. */
@@ -114,25 +114,25 @@ const digestOf = ({ first, last, middle, pageCount }: WindowEnds, page: number):
 /**
  * How a page differs from what the window held, as the end of a sentence; undefined if it does not.
  */
-export function changeOfPage(ends: WindowEnds, page: number, facts: PageSummary): string | undefined {
-  const stated = readCount(facts.totalPage);
+export function changeOfPage(ends: WindowEnds, page: number, summary: PageSummary): string | undefined {
+  const stated = readCount(summary.totalPage);
   if (stated !== undefined && Math.max(1, stated) !== ends.pageCount)
     return `it has ${stated} pages instead of ${ends.pageCount}`;
-  const total = readCount(facts.total);
+  const total = readCount(summary.total);
   if (total !== undefined && ends.total !== undefined && total !== ends.total)
     return `it has ${total} rows instead of ${groupedCount(ends.total)}`;
-  return facts.digest === digestOf(ends, page) ? undefined : `page ${page} holds other rows than before`;
+  return summary.digest === digestOf(ends, page) ? undefined : `page ${page} holds other rows than before`;
 }
 
 /**
  * The same for a look that must itself show that nothing was added: without a page count, it is
  * unknown what follows the last page.
  */
-const changeSeen = ({ ends, rows }: WalkWindow, page: number, facts: PageSummary): string | undefined =>
+const changeSeen = ({ ends, rows }: WalkWindow, page: number, summary: PageSummary): string | undefined =>
   // Some services state no page count for an empty list.
-  readCount(facts.totalPage) === undefined && (rows > 0 || facts.rowCount > 0)
+  readCount(summary.totalPage) === undefined && (rows > 0 || summary.rowCount > 0)
     ? 'the service states no number of pages any more'
-    : ends && changeOfPage(ends, page, facts);
+    : ends && changeOfPage(ends, page, summary);
 
 /** Says that a window was read again, and why. */
 export const readAnew = ({ from, to, why }: Pick<ChangedWindow, 'from' | 'to' | 'why'>): string =>
@@ -159,7 +159,7 @@ const afterRound = (lookBack: LookBack): LookBack => ({
 });
 
 /** The cursor after a look; a look that is not due changes nothing. */
-export function takeLookBack(cursor: WalkCursor, request: PageRequest, facts: PageSummary): WalkCursor {
+export function takeLookBack(cursor: WalkCursor, request: PageRequest, summary: PageSummary): WalkCursor {
   const window = windowLookedAt(cursor, request);
   const { lookBack = NOT_YET } = cursor;
   if (window?.ends === undefined || !isUnderWay(cursor)) return cursor;
@@ -167,10 +167,10 @@ export function takeLookBack(cursor: WalkCursor, request: PageRequest, facts: Pa
   const { walk, from, to } = window;
   // A replay may fold a response that is already included.
   const isKnown =
-    facts.seq !== undefined && (facts.seq <= lookBack.lastSeq || lookBack.seqs.includes(facts.seq));
+    summary.seq !== undefined && (summary.seq <= lookBack.lastSeq || lookBack.seqs.includes(summary.seq));
   if (isKnown || !looksLeft(cursor).some((left) => left.window === window && left.page === page))
     return cursor;
-  const why = changeSeen(window, page, facts);
+  const why = changeSeen(window, page, summary);
   const looked: LookBack = {
     ...lookBack,
     seen: [...lookBack.seen, [walk, page]],
@@ -179,9 +179,9 @@ export function takeLookBack(cursor: WalkCursor, request: PageRequest, facts: Pa
         ? lookBack.changed
         : withChange(lookBack.changed, { walk, ...(from === undefined ? {} : { from }), to, page, why }),
     seqs:
-      facts.seq === undefined
+      summary.seq === undefined
         ? lookBack.seqs
-        : [...lookBack.seqs, facts.seq].toSorted((one, other) => one - other),
+        : [...lookBack.seqs, summary.seq].toSorted((one, other) => one - other),
   };
   const after = { ...cursor, lookBack: looked };
   return looksLeft(after).length > 0 ? after : { ...cursor, lookBack: afterRound(looked) };

@@ -30,7 +30,7 @@ function walkThroughNextPart(
   };
 }
 
-/** True while this walk is known not to be the last: it cannot foretell the size of the set. */
+/** True while this walk is known not to be the last: it cannot foretell the size of the collection. */
 export const hasFurtherWalks = (cursor: WalkCursor, goal: WalkGoal): boolean =>
   cursor.rest !== undefined || wantsCut(cursor, goal) || hasFurtherParts(cursor, goal);
 

@@ -59,7 +59,7 @@ export function isPendingRow(endpoint: Endpoint, row: ParsedRow): boolean {
   return column !== undefined && cellText(row.fields, column) === '';
 }
 
-/** Facts of a page; `meant` is the range of blocks that it was requested for. */
+/** Summarises a page; `meant` is the range of blocks that it was requested for. */
 export function summaryOfPage(
   endpoint: Endpoint,
   { from = 0, to = Infinity }: BlockRange,

@@ -79,28 +79,29 @@ const seqsWith = (cursor: WalkCursor, { seq }: PageSummary): number[] => [
  * One more block at each end gives rows to look for one by one, or shows, asked twice, that there
  * is none.
  */
-function takeWiderRange(cursor: WalkCursor, goal: WalkGoal, facts: PageSummary): WalkCursor {
+function takeWiderRange(cursor: WalkCursor, goal: WalkGoal, summary: PageSummary): WalkCursor {
   const { from = 0, to = Infinity } = rangeOfWalk(cursor, goal);
-  const { heights } = facts;
+  const { heights } = summary;
   const within = heights.find((height) => height >= from && height <= to);
   // A page full of rows from outside says nothing about what is behind them.
-  const height = within ?? (facts.rowCount >= cursor.limit ? heights[0] : undefined);
-  const seqs = seqsWith(cursor, facts);
+  const height = within ?? (summary.rowCount >= cursor.limit ? heights[0] : undefined);
+  const seqs = seqsWith(cursor, summary);
   if (height !== undefined) return { ...cursor, phase: { kind: 'probing', height, tried: 0, seqs } };
   if (cursor.phase.kind !== 'probing') return { ...cursor, phase: { kind: 'probing', tried: 0, seqs } };
   return { ...cursor, phase: READING, reach: { below: 0, above: 0, seqs } };
 }
 
 /** The cursor after a probe; undefined if no probe showed what it should. */
-export function takeProbe(cursor: WalkCursor, goal: WalkGoal, facts: PageSummary): WalkCursor | undefined {
+export function takeProbe(cursor: WalkCursor, goal: WalkGoal, summary: PageSummary): WalkCursor | undefined {
   if (!wantsProbe(cursor, goal)) return cursor;
   // A replay may fold a response that is already included.
-  if (facts.seq !== undefined && phaseOf(cursor, 'probing')?.seqs.includes(facts.seq) === true) return cursor;
+  if (summary.seq !== undefined && phaseOf(cursor, 'probing')?.seqs.includes(summary.seq) === true)
+    return cursor;
   const { height, tried } = probeOf(cursor);
-  if (height === undefined) return takeWiderRange(cursor, goal, facts);
-  const seqs = seqsWith(cursor, facts);
+  if (height === undefined) return takeWiderRange(cursor, goal, summary);
+  const seqs = seqsWith(cursor, summary);
   const found = TRIES[tried];
-  if (found !== undefined && facts.heights.includes(height)) {
+  if (found !== undefined && summary.heights.includes(height)) {
     const isNarrow = (found.below > 0 || found.above > 0) && isBounded(rangeOfWalk(cursor, goal));
     return {
       ...cursor,

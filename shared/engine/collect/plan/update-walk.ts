@@ -1,5 +1,5 @@
 /**
- * Brings a finished set up to date. A walk of its own reads what is above the highest block, once
+ * Brings a finished collection up to date. A walk of its own reads what is above the highest block, once
  * three looks have shown that the newest window still holds the same rows, and that a range of
  * blocks includes its ends. If they show anything else, that whole window is read again, and the
  * one below it is looked at, too: a reorganisation of the chain may go deeper. Pure.
@@ -129,16 +129,16 @@ export const rangeOfLook = (
 /** Why a window is read again whatever it holds. */
 const NOT_WHOLE = 'it was not whole';
 
-function changeSeen(since: Since, request: PageRequest, facts: PageSummary): string | undefined {
+function changeSeen(since: Since, request: PageRequest, summary: PageSummary): string | undefined {
   if (since.anew) return NOT_WHOLE;
-  if (request.role !== 'seam') return changeOfPage(since.ends, request.page, facts);
-  return facts.highest === since.to
+  if (request.role !== 'seam') return changeOfPage(since.ends, request.page, summary);
+  return summary.highest === since.to
     ? undefined
     : `block ${since.to}, asked for by itself, has no rows any more`;
 }
 
 /** The cursor after a look. */
-export function takeLook(cursor: WalkCursor, request: PageRequest, facts: PageSummary): WalkCursor {
+export function takeLook(cursor: WalkCursor, request: PageRequest, summary: PageSummary): WalkCursor {
   const since = phaseOf(cursor, 'looking')?.since;
   if (since === undefined) return cursor;
   const { windows } = cursor;
@@ -146,7 +146,7 @@ export function takeLook(cursor: WalkCursor, request: PageRequest, facts: PageSu
   // A replay may fold a response that is already included: it is not a look at anything else.
   if (due.page !== request.page || due.role !== request.role) return cursor;
   const window = windows.find(({ to }) => to === since.to);
-  const why = changeSeen(since, request, facts);
+  const why = changeSeen(since, request, summary);
   if (why !== undefined) return afterChange(cursor, since, window, why);
   const left = since.left.slice(1);
   if (left.length > 0) return { ...cursor, phase: { kind: 'looking', since: { ...since, left } } };
@@ -184,7 +184,7 @@ export const walkAfterChange = (cursor: WalkCursor, changed: readonly ChangedWin
 });
 
 /**
- * True if a set can be brought up to date: it was read to its end, all of it was wanted, and its
+ * True if a collection can be brought up to date: it was read to its end, all of it was wanted, and its
  * question has no upper end.
  */
 export const canUpdate = (goal: WalkGoal): boolean => goal.firstRows === undefined && goal.canPin;

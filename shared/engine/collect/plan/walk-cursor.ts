@@ -116,12 +116,12 @@ export const walkCursorSchema = z.object({
   mismatch: mismatchNoteSchema.optional(),
   /** Why the walk before this one was given up; absent if none was. */
   replaces: replacedWalkSchema.optional(),
-  /** Sentences on what keeps the set from counting as complete. */
+  /** Sentences on what keeps the collection from counting as complete. */
   flaws: z.array(z.string()),
   /** Sentences on oddities that do not lower the level. */
   remarks: z.array(z.string()),
   /**
-   * Windows that an update found changed and reads again, as sentences; the set shows them until
+   * Windows that an update found changed and reads again, as sentences; the collection shows them until
    * its next update, however many walks this one takes.
    */
   changedBefore: z.array(z.string()).default([]),
@@ -165,7 +165,7 @@ export const beginWalk = (
   changedBefore: before?.changedBefore ?? [],
 });
 
-/** The walks whose pages make up the set: those of finished windows and the current one. */
+/** The walks whose pages make up the collection: those of finished windows and the current one. */
 export const walksOf = ({ windows, walk }: WalkCursor): number[] => [
   ...windows.map((each) => each.walk),
   walk,

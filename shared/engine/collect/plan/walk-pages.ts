@@ -19,7 +19,7 @@ import { addPage, beginWalk, hasPage, isChecked, type WalkCursor } from './walk-
 import { ENDED, phaseOf, READING, type WalkPhase } from './walk-phase.ts';
 import type { ListChange } from './walk-window.ts';
 
-/** The last of this many walks goes on whatever changes: a partial set is better than none. */
+/** The last of this many walks goes on whatever changes: a partial collection is better than none. */
 export const MAX_WALKS = 6;
 
 const readCount = (text: string | undefined): number | undefined =>
@@ -45,28 +45,28 @@ const noteEnd = ({ seqs, pageCount }: WalkCursor, page: number, { seq }: PageSum
     : { ...seqs, [String(page)]: [...(seqs[String(page)] ?? []), seq] };
 
 /** What every stored page adds, whatever its place. */
-function store(cursor: WalkCursor, page: number, facts: PageSummary): WalkCursor {
+function store(cursor: WalkCursor, page: number, summary: PageSummary): WalkCursor {
   const isLong = (cursor.pageCount ?? page) > MAX_KEPT;
   const isNearEnd = page <= 2 || page >= (cursor.pageCount ?? page) - 1;
-  const highest = Math.max(cursor.highest ?? -1, facts.highest ?? -1);
+  const highest = Math.max(cursor.highest ?? -1, summary.highest ?? -1);
   const stored: WalkCursor = {
     ...cursor,
     stored: addPage(cursor.stored, page),
-    seqs: noteEnd(cursor, page, facts),
-    rows: cursor.rows + facts.rowCount,
-    pending: cursor.pending + facts.pending,
-    ...(isLong && !isNearEnd ? {} : { digests: { ...cursor.digests, [String(page)]: facts.digest } }),
-    ...((isLong && !isNearEnd) || facts.edges === undefined
+    seqs: noteEnd(cursor, page, summary),
+    rows: cursor.rows + summary.rowCount,
+    pending: cursor.pending + summary.pending,
+    ...(isLong && !isNearEnd ? {} : { digests: { ...cursor.digests, [String(page)]: summary.digest } }),
+    ...((isLong && !isNearEnd) || summary.edges === undefined
       ? {}
-      : { edges: { ...cursor.edges, [String(page)]: [...facts.edges] } }),
+      : { edges: { ...cursor.edges, [String(page)]: [...summary.edges] } }),
     ...(highest < 0 ? {} : { highest }),
   };
-  const answered = readCount(facts.echoedPage);
+  const answered = readCount(summary.echoedPage);
   const echoed =
     answered === undefined || answered === page
       ? stored
       : withFlaw(stored, `Page ${page} was asked for and page ${answered} was answered.`);
-  return facts.outside === 0
+  return summary.outside === 0
     ? echoed
     : withFlaw(echoed, 'Rows of other blocks came than those that were asked for.');
 }
@@ -74,69 +74,69 @@ function store(cursor: WalkCursor, page: number, facts: PageSummary): WalkCursor
 /** Page sizes to which services limit a request. */
 const CLAMPS: readonly number[] = [20, 50, 100];
 
-function takeFirst(cursor: WalkCursor, goal: WalkGoal, facts: PageSummary): WalkCursor {
-  const stated = readCount(facts.totalPage);
-  const total = readCount(facts.total);
+function takeFirst(cursor: WalkCursor, goal: WalkGoal, summary: PageSummary): WalkCursor {
+  const stated = readCount(summary.totalPage);
+  const total = readCount(summary.total);
   const usable = stated !== undefined && stated > 0;
-  const sequential = goal.paged && (cursor.sequential || !usable) && facts.rowCount > 0;
-  const pageRows = (usable && stated > 1) || sequential ? facts.rowCount : cursor.limit;
+  const sequential = goal.paged && (cursor.sequential || !usable) && summary.rowCount > 0;
+  const pageRows = (usable && stated > 1) || sequential ? summary.rowCount : cursor.limit;
   const taken: WalkCursor = {
-    ...store(cursor, 1, facts),
+    ...store(cursor, 1, summary),
     pageRows,
     sequential,
     ...(usable && !sequential ? { pageCount: stated } : goal.paged && !sequential ? { pageCount: 1 } : {}),
     ...(total === undefined ? {} : { total }),
-    firstRows: facts.rowCount,
-    lastRows: facts.rowCount,
+    firstRows: summary.rowCount,
+    lastRows: summary.rowCount,
     phase: goal.paged ? READING : ENDED,
   };
   // Read without a page count, because the stated one is not credible.
-  if (cursor.sequential && facts.rowCount === 0) return { ...taken, pageCount: 1, phase: ENDED };
+  if (cursor.sequential && summary.rowCount === 0) return { ...taken, pageCount: 1, phase: ENDED };
   // A service that clamps the page size may count its pages by the requested size: it then reports
   // just one full page.
   if (
     stated === 1 &&
     goal.trustsOnePage !== true &&
-    CLAMPS.includes(facts.rowCount) &&
-    facts.rowCount < cursor.limit
+    CLAMPS.includes(summary.rowCount) &&
+    summary.rowCount < cursor.limit
   )
     return { ...taken, phase: { kind: 'clamped' } };
-  if (usable && stated > 1 && facts.rowCount === 0)
+  if (usable && stated > 1 && summary.rowCount === 0)
     return object(taken, `${stated} pages were stated and page 1 was empty`);
   // A service that clamps the page size shows it only by the number of rows, and then the size
   // behind its page count is unknown.
-  if (usable && stated > 1 && facts.rowCount < cursor.limit)
+  if (usable && stated > 1 && summary.rowCount < cursor.limit)
     return object(
       taken,
-      `the service sent ${groupedCount(facts.rowCount)} rows a page where ${cursor.limit} were asked for`,
+      `the service sent ${groupedCount(summary.rowCount)} rows a page where ${cursor.limit} were asked for`,
     );
-  if (usable && stated === 1 && facts.rowCount > Math.max(1, cursor.limit))
+  if (usable && stated === 1 && summary.rowCount > Math.max(1, cursor.limit))
     return withFlaw(taken, `One page was stated; it held more rows than the ${cursor.limit} asked for.`);
   return taken;
 }
 
-function takeSequential(cursor: WalkCursor, page: number, facts: PageSummary): WalkCursor {
+function takeSequential(cursor: WalkCursor, page: number, summary: PageSummary): WalkCursor {
   const repeated =
-    facts.rowCount > 0 && [1, page - 1].some((each) => cursor.digests[String(each)] === facts.digest);
-  if (facts.rowCount === 0 || repeated) {
+    summary.rowCount > 0 && [1, page - 1].some((each) => cursor.digests[String(each)] === summary.digest);
+  if (summary.rowCount === 0 || repeated) {
     const remark = `Page ${page} repeated an earlier page: taken as the end.`;
     return { ...cursor, phase: ENDED, remarks: repeated ? [...cursor.remarks, remark] : cursor.remarks };
   }
-  const next = { ...store(cursor, page, facts), lastRows: facts.rowCount };
-  return facts.rowCount < cursor.pageRows ? { ...next, phase: ENDED } : next;
+  const next = { ...store(cursor, page, summary), lastRows: summary.rowCount };
+  return summary.rowCount < cursor.pageRows ? { ...next, phase: ENDED } : next;
 }
 
-/** True if the page's rows belong to the set; a repeated or empty page past the end does not. */
+/** True if the page's rows belong to the collection; a repeated or empty page past the end does not. */
 export const isKept = (before: WalkCursor, after: WalkCursor, page: number): boolean =>
   !hasPage(before, page) && hasPage(after, page);
 
 /** Why a page's counts contradict what page 1 stated; undefined if they agree. */
-function contradiction(cursor: WalkCursor, facts: PageSummary): string | undefined {
-  const stated = readCount(facts.totalPage);
+function contradiction(cursor: WalkCursor, summary: PageSummary): string | undefined {
+  const stated = readCount(summary.totalPage);
   // Some services count an empty list as no page, others as one.
   if (stated !== undefined && Math.max(1, stated) !== cursor.pageCount)
     return `the number of pages changed from ${cursor.pageCount ?? '?'} to ${stated}`;
-  const total = readCount(facts.total);
+  const total = readCount(summary.total);
   return total !== undefined && cursor.total !== undefined && total !== cursor.total
     ? `the stated total changed from ${groupedCount(cursor.total)} to ${total}`
     : undefined;
@@ -146,52 +146,53 @@ function contradiction(cursor: WalkCursor, facts: PageSummary): string | undefin
  * What happened to the list, judging by one unexpected page. `before` is how many rows the page
  * held when it was read before.
  */
-function changeSeen(cursor: WalkCursor, facts: PageSummary, before: number | undefined): ListChange {
+function changeSeen(cursor: WalkCursor, summary: PageSummary, before: number | undefined): ListChange {
   const compared = (stated: number | undefined, known: number | undefined): number =>
     stated === undefined || known === undefined ? 0 : stated - known;
   const difference =
-    compared(readCount(facts.totalPage), cursor.pageCount) ||
-    compared(readCount(facts.total), cursor.total) ||
-    compared(facts.rowCount, before);
+    compared(readCount(summary.totalPage), cursor.pageCount) ||
+    compared(readCount(summary.total), cursor.total) ||
+    compared(summary.rowCount, before);
   if (difference !== 0) return difference > 0 ? 'grew' : 'shrank';
   if (before === undefined) return 'other';
-  return (facts.highest ?? -1) > (cursor.highest ?? -1) ? 'grew' : 'replaced';
+  return (summary.highest ?? -1) > (cursor.highest ?? -1) ? 'grew' : 'replaced';
 }
 
-function doubtOf(cursor: WalkCursor, last: number, page: number, facts: PageSummary): string | undefined {
-  const changed = contradiction(cursor, facts);
+function doubtOf(cursor: WalkCursor, last: number, page: number, summary: PageSummary): string | undefined {
+  const changed = contradiction(cursor, summary);
   if (changed !== undefined) return changed;
   // If the goal cuts the list, its last wanted page is a page like any other.
   const isEnd = page === last && last === cursor.pageCount;
-  if (!isEnd && facts.rowCount !== cursor.pageRows)
-    return `page ${page} held ${groupedCount(facts.rowCount)} rows instead of ${cursor.pageRows}`;
-  if (facts.rowCount === 0 || facts.rowCount > cursor.pageRows)
-    return `the last page, ${page}, held ${groupedCount(facts.rowCount)} rows`;
+  if (!isEnd && summary.rowCount !== cursor.pageRows)
+    return `page ${page} held ${groupedCount(summary.rowCount)} rows instead of ${cursor.pageRows}`;
+  if (summary.rowCount === 0 || summary.rowCount > cursor.pageRows)
+    return `the last page, ${page}, held ${groupedCount(summary.rowCount)} rows`;
   // For a page past the end, services return page 1 or the last page again.
-  if (page === last && facts.digest === cursor.digests['1']) return `page ${page} repeated page 1`;
-  if (page === last - 1 && facts.digest === cursor.digests[String(last)])
+  if (page === last && summary.digest === cursor.digests['1']) return `page ${page} repeated page 1`;
+  if (page === last - 1 && summary.digest === cursor.digests[String(last)])
     return `page ${last} repeated page ${page}`;
   return undefined;
 }
 
 /** True if the pages so far show that the list ends before the stated page count. */
-function endsEarlier(cursor: WalkCursor, last: number, page: number, facts: PageSummary): boolean {
+function endsEarlier(cursor: WalkCursor, last: number, page: number, summary: PageSummary): boolean {
   const { digests, replaces } = cursor;
   if (replaces?.kind === 'pages') return false;
-  if (facts.rowCount === 0 || facts.digest === digests['1']) return true;
-  return page < last && (facts.rowCount < cursor.pageRows || facts.digest === digests[String(last)]);
+  if (summary.rowCount === 0 || summary.digest === digests['1']) return true;
+  return page < last && (summary.rowCount < cursor.pageRows || summary.digest === digests[String(last)]);
 }
 
-function takeCounted(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageSummary): WalkCursor {
+function takeCounted(cursor: WalkCursor, goal: WalkGoal, page: number, summary: PageSummary): WalkCursor {
   const last = lastWantedPage(cursor, goal);
-  const doubt = doubtOf(cursor, last, page, facts);
+  const doubt = doubtOf(cursor, last, page, summary);
   // One more walk, which ignores the page count and counts the rows instead.
-  if (doubt !== undefined && isLastWalk(cursor) && endsEarlier(cursor, last, page, facts))
+  if (doubt !== undefined && isLastWalk(cursor) && endsEarlier(cursor, last, page, summary))
     return { ...cursor, phase: { kind: 'given-up', why: doubt, change: 'pages' } };
-  const trusted = doubt === undefined ? cursor : object(cursor, doubt, changeSeen(cursor, facts, undefined));
+  const trusted =
+    doubt === undefined ? cursor : object(cursor, doubt, changeSeen(cursor, summary, undefined));
   if (trusted.phase.kind === 'given-up') return trusted;
-  const next = store(trusted, page, facts);
-  const taken = page === last ? { ...next, lastRows: facts.rowCount } : next;
+  const next = store(trusted, page, summary);
+  const taken = page === last ? { ...next, lastRows: summary.rowCount } : next;
   return withOrderChecked(taken, last);
 }
 
@@ -205,14 +206,16 @@ function withOrderChecked(cursor: WalkCursor, last: number): WalkCursor {
     : object(cursor, `the blocks of page ${order.brokenAt} are out of order`);
 }
 
-function takeCheck(cursor: WalkCursor, goal: WalkGoal, page: number, facts: PageSummary): WalkCursor {
+function takeCheck(cursor: WalkCursor, goal: WalkGoal, page: number, summary: PageSummary): WalkCursor {
   const last = lastWantedPage(cursor, goal);
   const doubt =
-    contradiction(cursor, facts) ??
-    (facts.digest === cursor.digests[String(page)] ? undefined : `page ${page}, read again, held other rows`);
+    contradiction(cursor, summary) ??
+    (summary.digest === cursor.digests[String(page)]
+      ? undefined
+      : `page ${page}, read again, held other rows`);
   const before = page === last ? cursor.lastRows : cursor.pageRows;
-  const trusted = doubt === undefined ? cursor : object(cursor, doubt, changeSeen(cursor, facts, before));
-  const seqs = noteEnd(trusted, page, facts);
+  const trusted = doubt === undefined ? cursor : object(cursor, doubt, changeSeen(cursor, summary, before));
+  const seqs = noteEnd(trusted, page, summary);
   // Only a short page can lack a row and look as it did before rows moved onto it: a single reading
   // without that row must not decide.
   const isShortEnd = page === last && last === trusted.pageCount && last > 1;
@@ -254,9 +257,9 @@ export function takePage(
   cursor: WalkCursor,
   goal: WalkGoal,
   request: PageRequest,
-  facts: PageSummary,
+  summary: PageSummary,
 ): WalkCursor {
-  const after = foldPage(cursor, goal, request, facts);
+  const after = foldPage(cursor, goal, request, summary);
   // A response that came after the walk was given up says just as much about the service; a page
   // past the end may well be another page.
   const isCounted =
@@ -264,23 +267,28 @@ export function takePage(
     (request.role !== 'rows' || !cursor.sequential || isKept(cursor, after, request.page));
   const isAgain = request.role !== 'rows' || !isKept(cursor, after, request.page);
   const mismatch = isCounted
-    ? noteMismatches(cursor, facts.mismatches ?? [], { seq: facts.seq, isAgain })
+    ? noteMismatches(cursor, summary.mismatches ?? [], { seq: summary.seq, isAgain })
     : undefined;
   return mismatch === undefined || mismatch === after.mismatch ? after : { ...after, mismatch };
 }
 
-function foldPage(cursor: WalkCursor, goal: WalkGoal, request: PageRequest, facts: PageSummary): WalkCursor {
-  if (request.role === 'again') return takeLookBack(cursor, request, facts);
+function foldPage(
+  cursor: WalkCursor,
+  goal: WalkGoal,
+  request: PageRequest,
+  summary: PageSummary,
+): WalkCursor {
+  if (request.role === 'again') return takeLookBack(cursor, request, summary);
   if (cursor.phase.kind === 'ended' || isOver(cursor.phase)) return cursor;
-  if (request.role === 'since' || request.role === 'seam') return takeLook(cursor, request, facts);
-  if (request.role === 'probe') return takeProbe(cursor, goal, facts) ?? withoutEnds(cursor);
-  if (request.role === 'cut') return takeCut(cursor, goal, request.page, facts);
-  if (request.role === 'check') return takeCheck(cursor, goal, request.page, facts);
+  if (request.role === 'since' || request.role === 'seam') return takeLook(cursor, request, summary);
+  if (request.role === 'probe') return takeProbe(cursor, goal, summary) ?? withoutEnds(cursor);
+  if (request.role === 'cut') return takeCut(cursor, goal, request.page, summary);
+  if (request.role === 'check') return takeCheck(cursor, goal, request.page, summary);
   if (hasPage(cursor, request.page)) return cursor;
-  if (request.page === 1) return takeFirst(cursor, goal, facts);
+  if (request.page === 1) return takeFirst(cursor, goal, summary);
   return cursor.sequential
-    ? takeSequential(cursor, request.page, facts)
-    : takeCounted(cursor, goal, request.page, facts);
+    ? takeSequential(cursor, request.page, summary)
+    : takeCounted(cursor, goal, request.page, summary);
 }
 
 /** Why the last walk reads page after page. */

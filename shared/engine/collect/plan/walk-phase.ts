@@ -69,7 +69,7 @@ export const walkPhaseSchema = z.discriminatedUnion('kind', [
 ]);
 export type WalkPhase = z.output<typeof walkPhaseSchema>;
 
-/** The phase with these facts, or undefined if the walk is in another one. */
+/** The phase with what it keeps, or undefined if the walk is in another one. */
 export const phaseOf = <Kind extends WalkPhase['kind']>(
   { phase }: { readonly phase: WalkPhase },
   kind: Kind,

@@ -1,4 +1,4 @@
-/** A number about each row that depends on all rows of a set, to sort by. */
+/** A number about each row that depends on all rows of a collection, to sort by. */
 import type { FieldColumn } from '../../columns/field-column.ts';
 import { countSymbols, MOST_SYMBOLS, othersOf } from '../../deception/shared-symbols.ts';
 import { valueText } from '../../../service/row-value.ts';

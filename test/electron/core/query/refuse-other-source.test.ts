@@ -115,14 +115,14 @@ describe('a set', () => {
     await change({}, other.origin);
     const asked = answered();
     const { caseId, connectionId } = scripted;
-    const forSet = { caseId, connectionId, forSet: 'set-1' };
+    const forCollection = { caseId, connectionId, forCollection: 'set-1' };
     const list = scripted.core.handlers['query.fetchPage'](
-      { ...forSet, endpointId: 'block-fills', params: { height: '2' } },
+      { ...forCollection, endpointId: 'block-fills', params: { height: '2' } },
       scripted.core.context(),
     );
     expect((await failureOf(list)).code).toBe('input.other-service');
     const node = scripted.core.handlers['rpc.send'](
-      { ...forSet, method: 'eth_blockNumber', params: ['latest'] },
+      { ...forCollection, method: 'eth_blockNumber', params: ['latest'] },
       scripted.core.context(),
     );
     expect((await failureOf(node)).code).toBe('input.other-service');

@@ -11,7 +11,7 @@ const online: ConnectionActivity = {
   requestsPerSecond: 4,
   mostRequestsPerSecond: 20,
 };
-const facts = {
+const known = {
   connected: true,
   review: false,
   hasCase: true,
@@ -21,16 +21,16 @@ const facts = {
 };
 
 it.each([
-  ['online', facts],
-  ['offline', { ...facts, activity: { ...online, reachable: 'offline' } }],
-  ['not connected yet', { ...facts, activity: undefined }],
-  ['not connected yet', { ...facts, activity: { ...online, reachable: 'unknown' } }],
-  ['no case open', { ...facts, hasCase: false, activity: undefined }],
-  ['offline', { ...facts, practiceStopped: true }],
-  ['review', { ...facts, review: true }],
-  ['disconnected', { ...facts, connected: false, review: true }],
-  ['waiting until 12:00:30 UTC', { ...facts, activity: { ...online, pausedUntil: NOW + 30_000 } }],
-  ['online', { ...facts, activity: { ...online, pausedUntil: NOW - 1 } }],
+  ['online', known],
+  ['offline', { ...known, activity: { ...online, reachable: 'offline' } }],
+  ['not connected yet', { ...known, activity: undefined }],
+  ['not connected yet', { ...known, activity: { ...online, reachable: 'unknown' } }],
+  ['no case open', { ...known, hasCase: false, activity: undefined }],
+  ['offline', { ...known, practiceStopped: true }],
+  ['review', { ...known, review: true }],
+  ['disconnected', { ...known, connected: false, review: true }],
+  ['waiting until 12:00:30 UTC', { ...known, activity: { ...online, pausedUntil: NOW + 30_000 } }],
+  ['online', { ...known, activity: { ...online, pausedUntil: NOW - 1 } }],
 ] as const)('says %s', (word, given) => {
   expect(describeConnectionState(given).text).toBe(word);
 });

@@ -11,14 +11,14 @@ it.each([
   ['block hash', HASH, '7', { kind: 'block-hash', value: HASH, chain: 'main', height: '7' }],
   ['block hash', HASH, '', { kind: 'block-hash', value: HASH, chain: 'main' }],
   ['block height', '12', '12', { kind: 'height', value: '12', chain: 'main' }],
-] as const)('%s %s is a link', (fact, text, height, subject) => {
-  expect(subjectOfValue(fact, text, height)).toEqual(subject);
+] as const)('%s %s is a link', (field, text, height, subject) => {
+  expect(subjectOfValue(field, text, height)).toEqual(subject);
 });
 
-it('is none where the word has another form than its fact', () => {
-  for (const fact of TRANSACTION_FIELDS)
+it('is none where the text has another form than its field', () => {
+  for (const field of TRANSACTION_FIELDS)
     for (const text of ['', '0x', 'pending', `${ADDRESS}0`, '-1', '1.5', '<b>0x</b>'])
-      expect(subjectOfValue(fact, text, '1'), `${fact} ${text}`).toBeUndefined();
-  for (const fact of ['status', 'amount', 'fee', 'nonce'] as const)
-    for (const text of [ADDRESS, HASH, '12']) expect(subjectOfValue(fact, text, '1')).toBeUndefined();
+      expect(subjectOfValue(field, text, '1'), `${field} ${text}`).toBeUndefined();
+  for (const field of ['status', 'amount', 'fee', 'nonce'] as const)
+    for (const text of [ADDRESS, HASH, '12']) expect(subjectOfValue(field, text, '1')).toBeUndefined();
 });

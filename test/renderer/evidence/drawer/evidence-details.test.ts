@@ -9,7 +9,7 @@ const ADDRESS = `0x${'ab'.repeat(20)}`;
 const TOKEN = `0x${'12'.repeat(20)}`;
 const HASH = `0x${'cd'.repeat(32)}`;
 
-function factsOf(request: Partial<JournalledRequest>): string {
+function detailsOf(request: Partial<JournalledRequest>): string {
   const record: EvidenceRecord = {
     ref: { seq: 7, sha256: 'ab'.repeat(32), receivedAt: 1_790_000_000_000 },
     kind: 'answer',
@@ -32,7 +32,7 @@ function factsOf(request: Partial<JournalledRequest>): string {
 describe('the request of an evidence record', () => {
   it('leads to what it asked about, and reads as it was sent', () => {
     const target = `/api/v5/chain/address/transaction-list?chainShortName=X1&address=${ADDRESS}&tokenContractAddress=${TOKEN}&endBlockHeight=45000001`;
-    const markup = factsOf({ target, subject: 'address-transaction-list' });
+    const markup = detailsOf({ target, subject: 'address-transaction-list' });
     expect(subjectsOf(markup)).toEqual([`address ${ADDRESS}`, `token ${TOKEN}`, 'height 45000001']);
     expect(readMarkup(markup)).toContain(`GET ${target}`);
     expect(markup).not.toContain('Request body');
@@ -40,7 +40,7 @@ describe('the request of an evidence record', () => {
 
   it('of JSON-RPC leads to what its body asked about', () => {
     const body = rpcRequestBody(3, 'eth_getTransactionReceipt', [HASH]);
-    const markup = factsOf({ method: 'POST', target: '/rpc', body, subject: 'eth_getTransactionReceipt' });
+    const markup = detailsOf({ method: 'POST', target: '/rpc', body, subject: 'eth_getTransactionReceipt' });
     expect(subjectsOf(markup)).toEqual([`transaction ${HASH}`]);
     expect(readMarkup(markup)).toContain(body);
   });

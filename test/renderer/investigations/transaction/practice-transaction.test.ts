@@ -87,7 +87,7 @@ it('is found in the sets of the case that have transactions, and in no others', 
   expect(await findStoredRows(review.open, collection, `0x${'0'.repeat(64)}`)).toBeUndefined();
 });
 
-it('list and node say the same of every fact that both tell, read from the journal alone', async () => {
+it('list and node say the same of every field that both tell, read from the journal alone', async () => {
   const { client, caseId, connectionId } = practice;
   const asked = await askNode(client, { caseId, connectionId }, nodeQuestions(hash));
   expect(asked).toMatchObject({ problems: [] });
@@ -117,10 +117,12 @@ it('list and node say the same of every fact that both tell, read from the journ
     fieldsOfReceipt(receipt.fields, receipt.seq),
     fieldsOfRow(stored.endpoint, row, stored.collection.params),
   ];
-  const standings = Object.fromEntries(TRANSACTION_FIELDS.map((fact) => [fact, judgeField(fact, sources)]));
+  const standings = Object.fromEntries(
+    TRANSACTION_FIELDS.map((field) => [field, judgeField(field, sources)]),
+  );
   expect(Object.values(standings)).not.toContain('differs');
-  for (const fact of ['Status', 'Block height', 'Sender', 'Gas used', 'Nonce', 'Fee', 'Gas price'] as const)
-    expect([fact, standings[fact]]).toEqual([fact, 'same']);
+  for (const field of ['Status', 'Block height', 'Sender', 'Gas used', 'Nonce', 'Fee', 'Gas price'] as const)
+    expect([field, standings[field]]).toEqual([field, 'same']);
 
   const { victim } = practice.practice.model.actors;
   const saved = await saveFields(
@@ -189,8 +191,8 @@ it('by what the node says the lists of its sender and block are asked, and each 
     expect([list.title, stored?.count]).toEqual([list.title, 1]);
     if (row !== undefined) sources.push(fieldsOfRow(list.endpoint, row, list.params));
   }
-  for (const fact of ['Block height', 'Block hash', 'Sender', 'Recipient', 'Method selector'] as const)
-    expect([fact, judgeField(fact, sources)]).toEqual([fact, 'same']);
+  for (const field of ['Block height', 'Block hash', 'Sender', 'Recipient', 'Method selector'] as const)
+    expect([field, judgeField(field, sources)]).toEqual([field, 'same']);
 });
 
 it('what the node does not know is an answer too', async () => {

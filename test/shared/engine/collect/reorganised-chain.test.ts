@@ -70,16 +70,16 @@ const newestBlock = ({ completeness }: CollectionRecord) =>
  * Every (transaction, block hash) that an answer in the journal names, read by nothing of the
  * program.
  */
-async function factsInJournal({ core, caseId }: Desk): Promise<Set<string>> {
+async function listedInJournal({ core, caseId }: Desk): Promise<Set<string>> {
   const records = await readJournalFolder(join(core.userDataDir, 'cases', caseId, 'journal'));
-  const facts = new Set<string>();
+  const listed = new Set<string>();
   for (const { body } of records) {
     const text = body.toString('utf8');
     if (!text.includes('transactionLists')) continue;
     const { data } = JSON.parse(text) as { data: { transactionLists: JsonObject[] }[] };
-    for (const fact of inOrder(data.flatMap(({ transactionLists }) => transactionLists))) facts.add(fact);
+    for (const each of inOrder(data.flatMap(({ transactionLists }) => transactionLists))) listed.add(each);
   }
-  return facts;
+  return listed;
 }
 
 describe('a chain that is reorganised', () => {
@@ -115,7 +115,7 @@ describe('a chain that is reorganised', () => {
     120_000,
   );
 
-  it('after it was collected: the node’s other block is named, the windows are read anew, both facts stay [A12]', async () => {
+  it('after it was collected: the node’s other block is named, the windows are read anew, both stay [A12]', async () => {
     const at = await openDesk(Array.from({ length: 45 }, () => 5));
     const { service } = at;
     const first = await collect(at);
@@ -149,10 +149,10 @@ describe('a chain that is reorganised', () => {
     expect(after).toEqual(inOrder(service.rowsNow()));
     // A transaction that came back is there in both blocks, and one that did not is there in its
     // former one.
-    const facts = await factsInJournal(at);
-    const gone = before.filter((fact) => !after.includes(fact));
+    const listed = await listedInJournal(at);
+    const gone = before.filter((each) => !after.includes(each));
     expect(gone.length).toBeGreaterThan(50);
-    for (const fact of [...before, ...after]) expect(facts).toContain(fact);
+    for (const each of [...before, ...after]) expect(listed).toContain(each);
     const rebuilt = await at.pages.open(at.caseId);
     expect(inOrder(await storedRows(rebuilt.page.repository, updated))).toEqual(after);
   });

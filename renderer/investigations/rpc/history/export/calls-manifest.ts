@@ -21,17 +21,17 @@ const OF_CALLS = [
  */
 export const callsManifest =
   (method: string | undefined) =>
-  (facts: SavedTableDetails): string =>
+  (details: SavedTableDetails): string =>
     prettyJson({
-      ...manifestHead(facts),
+      ...manifestHead(details),
       calls: {
         interface: 'JSON-RPC (4.16)',
         method: method ?? 'all',
         order: 'newest first',
         without: 'the calls of preconfirmation recordings, which have files of their own',
       },
-      counts: { rowsInFile: facts.counts.rows },
-      csv: csvPart(facts),
-      spreadsheets: spreadsheetWarnings(facts.counts),
+      counts: { rowsInFile: details.counts.rows },
+      csv: csvPart(details),
+      spreadsheets: spreadsheetWarnings(details.counts),
       notProved: [...OF_CALLS, ...NOT_PROVED],
     });

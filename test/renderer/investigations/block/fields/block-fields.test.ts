@@ -38,10 +38,10 @@ const answer = (firstParam: JsonValue, result: JsonValue, error?: string): Recor
   answer: error === undefined ? { seq: 7, result } : { seq: 7, error },
 });
 
-describe('facts of a block', () => {
+describe('fields of a block', () => {
   it('list and node say the same under the same names, in the same units', () => {
     const sources = [fieldsOfBlockRow(row), fieldsOfNodeBlock(block, 7, 'node')];
-    for (const fact of [
+    for (const field of [
       'Block height',
       'Block hash',
       'Time',
@@ -49,7 +49,7 @@ describe('facts of a block', () => {
       'Gas used',
       'Base fee',
     ] as const)
-      expect([fact, judgeField(fact, sources)]).toEqual([fact, 'same']);
+      expect([field, judgeField(field, sources)]).toEqual([field, 'same']);
     expect(judgeField('Miner', sources)).toBe('unsaid');
     expect(judgeField('State', sources)).toBe('unsaid');
   });
@@ -67,8 +67,8 @@ describe('facts of a block', () => {
       fieldsOfBlockRow(reviewRowOf({ difficulty: '0' })),
       fieldsOfNodeBlock({ ...block, difficulty: '0x0', uncles: [] }, 7, 'node'),
     ];
-    for (const fact of ['Difficulty', 'Ommers'] as const)
-      expect([fact, judgeField(fact, sources)]).toEqual([fact, 'same']);
+    for (const field of ['Difficulty', 'Ommers'] as const)
+      expect([field, judgeField(field, sources)]).toEqual([field, 'same']);
     expect(sources[0]?.values).toMatchObject({
       Validator: { text: told.validator },
       Tips: { text: '0.1' },

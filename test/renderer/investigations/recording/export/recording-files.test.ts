@@ -98,12 +98,12 @@ const at = (n: number) => ({
   at: 1_732_046_400_000 + n * 200,
   askedAt: 1_732_046_400_000 + n * 200 - 50,
 });
-const receipt = (n: number, facts: object | undefined): Observation =>
+const receipt = (n: number, given: object | undefined): Observation =>
   ({
     kind: 'receipt',
     hash: WATCHED,
     ...at(n),
-    ...(facts === undefined ? {} : { receipt: facts }),
+    ...(given === undefined ? {} : { receipt: given }),
   }) as Observation;
 
 function watchedRecording(): Recording {

@@ -16,7 +16,7 @@ const otherPage: Mismatch = { kind: 'page', rows: 0, words: 'of page 3 instead o
 const open: Mismatch = { kind: 'address', rows: 1, words: 'with no readable To', isUnproven: true };
 
 const goal = { firstRows: undefined, paged: true, canFill: false, hasRanges: false, canPin: false, parts: 1 };
-const facts = (more: Partial<PageSummary>): PageSummary => ({
+const summaryOf = (more: Partial<PageSummary>): PageSummary => ({
   rowCount: 1,
   pending: 0,
   totalPage: '1',
@@ -83,7 +83,7 @@ describe('what does not match its question', () => {
 
   it('stays with the cursor when it is stored, and cursors of older programs have none', () => {
     const page = { page: 1, role: 'rows' } as const;
-    const taken = takePage(beginWalk(0, 50), goal, page, facts({ mismatches: [strangers], seq: 7 }));
+    const taken = takePage(beginWalk(0, 50), goal, page, summaryOf({ mismatches: [strangers], seq: 7 }));
     expect(taken.mismatch).toMatchObject({ walk: 0, seqs: [7] });
     expect(walkCursorSchema.parse(JSON.parse(JSON.stringify(taken)))).toEqual(taken);
     expect(walkCursorSchema.parse(JSON.parse(JSON.stringify(beginWalk(0, 50)))).mismatch).toBeUndefined();

@@ -26,7 +26,7 @@ const GOAL: WalkGoal = {
 };
 
 /** Facts of a page whose rows lie in these blocks. */
-const facts = (heights: readonly number[], totalPage = '10'): PageSummary => ({
+const summaryOf = (heights: readonly number[], totalPage = '10'): PageSummary => ({
   rowCount: heights.length,
   pending: 0,
   totalPage,
@@ -46,7 +46,7 @@ const begun = (changes: Partial<WalkCursor> = {}): WalkCursor =>
     { ...beginWalk(0, 10), reach: { below: 0, above: 0, seqs: [] }, ...changes },
     GOAL,
     { page: 1, role: 'rows' },
-    facts(TEN),
+    summaryOf(TEN),
   );
 
 describe('a list at the cap', () => {
@@ -76,7 +76,10 @@ describe('a list at the cap', () => {
   });
 
   it('is cut at a block that was seen, above the one that the page breaks off in', () => {
-    const cut = phaseOf(takeCut(begun(), GOAL, 8, facts([40, 39, 38, 38, 37, 37, 36, 35, 35, 35])), 'cut');
+    const cut = phaseOf(
+      takeCut(begun(), GOAL, 8, summaryOf([40, 39, 38, 38, 37, 37, 36, 35, 35, 35])),
+      'cut',
+    );
     expect(cut).toEqual({ kind: 'cut', at: 36, below: 35 });
     expect(walkAboveCut(begun(), cut ?? { at: 0 })).toMatchObject({
       walk: 1,
@@ -88,7 +91,7 @@ describe('a list at the cap', () => {
   });
 
   it('looks at an earlier page where one block fills the page, and takes the block alone where it fills all', () => {
-    expect(takeCut(begun(), GOAL, 8, facts(Array.from({ length: 10 }, () => 40))).phase).toEqual({
+    expect(takeCut(begun(), GOAL, 8, summaryOf(Array.from({ length: 10 }, () => 40))).phase).toEqual({
       kind: 'cutting',
       page: 4,
     });
@@ -96,9 +99,9 @@ describe('a list at the cap', () => {
       beginWalk(0, 10),
       GOAL,
       { page: 1, role: 'rows' },
-      facts(Array.from({ length: 10 }, () => 59)),
+      summaryOf(Array.from({ length: 10 }, () => 59)),
     );
-    expect(takeCut(oneBlock, GOAL, 8, facts(Array.from({ length: 10 }, () => 59))).phase).toEqual({
+    expect(takeCut(oneBlock, GOAL, 8, summaryOf(Array.from({ length: 10 }, () => 59))).phase).toEqual({
       kind: 'cut',
       at: 59,
     });
@@ -109,7 +112,7 @@ describe('a list at the cap', () => {
     ['above the first page', [70, 69, 68]],
   ])('is left as it is where the page’s blocks are %s', (_name, heights) => {
     const page = {
-      ...facts(heights),
+      ...summaryOf(heights),
       edges: [heights[0] ?? 0, heights[2] ?? 0, (heights[0] ?? 0) < (heights[2] ?? 0) ? 1 : -1],
     } as PageSummary;
     const after = takeCut(begun(), GOAL, 8, page);
@@ -118,7 +121,7 @@ describe('a list at the cap', () => {
   });
 
   it('P5: is not cut where nothing would be left below: a range whose end is below its beginning is never asked for', () => {
-    const page = facts([40, 39, 38, 38, 37, 37, 36, 35, 35, 35]);
+    const page = summaryOf([40, 39, 38, 38, 37, 37, 36, 35, 35, 35]);
     const fromHere = { ...GOAL, cut: { capRows: 100, lowest: 36 } };
     expect(takeCut(begun(), fromHere, 8, page).uncuttable).toBe(true);
     expect(takeCut(begun(), { ...GOAL, cut: { capRows: 100, lowest: 35 } }, 8, page).phase).toEqual({
@@ -129,7 +132,7 @@ describe('a list at the cap', () => {
   });
 
   it('is not cut above its window, by rows that were not asked for: that would never end [A8]', () => {
-    const page = facts([58, 57, 56, 55, 54, 53, 52, 51, 50, 49]);
+    const page = summaryOf([58, 57, 56, 55, 54, 53, 52, 51, 50, 49]);
     expect(takeCut(begun({ pinnedEnd: 58 }), GOAL, 8, page).uncuttable).toBe(true);
     const bounded = { ...GOAL, bounds: { from: 0, to: 58 } };
     expect(takeCut(begun(), bounded, 8, page).uncuttable).toBe(true);

@@ -13,11 +13,11 @@ const pageOf = (heights: readonly string[]): ParsedPage => ({
   rows: heights.map((height) => ({ fields: { txId: '0x1', height }, problems: [] })),
   remarks: [],
 });
-const factsOf = (heights: readonly string[], meant: BlockRange = { from: undefined, to: undefined }) =>
+const summaryOf = (heights: readonly string[], meant: BlockRange = { from: undefined, to: undefined }) =>
   summaryOfPage(ADDRESS_TRANSACTION_LIST, meant, pageOf(heights), 'digest');
 
 it('counts pending rows apart, and leaves them out of heights', () => {
-  expect(factsOf(['', '12', '', '9'])).toEqual({
+  expect(summaryOf(['', '12', '', '9'])).toEqual({
     rowCount: 4,
     pending: 2,
     totalPage: '5',
@@ -39,9 +39,9 @@ it.each([
   [['4', '5', '4'], 2],
   [['many'], undefined],
 ])('tells how the heights %j run', (heights, run) => {
-  expect(factsOf(heights).edges?.[2]).toBe(run);
+  expect(summaryOf(heights).edges?.[2]).toBe(run);
 });
 
 it('counts rows of other blocks than those asked for, both bounds inclusive', () => {
-  expect(factsOf(['11', '10', '5', '4'], { from: 5, to: 10 }).outside).toBe(2);
+  expect(summaryOf(['11', '10', '5', '4'], { from: 5, to: 10 }).outside).toBe(2);
 });

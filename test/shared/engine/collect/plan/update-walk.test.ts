@@ -38,7 +38,7 @@ describe('the cursor of an update', () => {
     highest: 100,
     windows,
   });
-  const facts = {
+  const summary = {
     digest: 'first',
     rowCount: 50,
     pending: 0,
@@ -139,7 +139,7 @@ describe('the cursor of an update', () => {
     const changed = phaseOf(cursor, 'changed')?.changed;
     return changed && walkAfterChange(cursor, changed);
   };
-  const saw = (digest: string): PageSummary => ({ ...facts, digest, totalPage: '2' });
+  const saw = (digest: string): PageSummary => ({ ...summary, digest, totalPage: '2' });
 
   it('goes down window by window as far as a reorganisation went, and reads just those anew [A12]', () => {
     let cursor = threeWindows();
@@ -220,8 +220,8 @@ describe('the cursor of an update', () => {
 
   it.each([1, 2])('takes the same look of %i pages once, however often it is folded', (pages) => {
     const begun = beginUpdate(finished(pages), whole, 50);
-    const looked = takeLook(begun, { page: 1, role: 'since' }, facts);
+    const looked = takeLook(begun, { page: 1, role: 'since' }, summary);
     expect(phaseOf(looked, 'looking')?.since.left).toEqual(pages === 1 ? ['seam'] : ['last', 'seam']);
-    expect(takeLook(looked, { page: 1, role: 'since' }, facts)).toBe(looked);
+    expect(takeLook(looked, { page: 1, role: 'since' }, summary)).toBe(looked);
   });
 });

@@ -253,7 +253,7 @@ it(
 );
 
 describe('resuming', () => {
-  const factsOf = (digest: string): PageSummary => ({
+  const summaryOf = (digest: string): PageSummary => ({
     rowCount: LIMIT,
     pending: 0,
     totalPage: '3',
@@ -270,13 +270,13 @@ describe('resuming', () => {
   it('keeps the pages of the walk and reads both ends again before it is trusted', () => {
     let cursor = beginWalk(0, LIMIT);
     for (const page of [1, 3, 2])
-      cursor = takePage(cursor, all, { page, role: 'rows' }, factsOf(`page ${page}`));
-    cursor = takePage(cursor, all, { page: 1, role: 'check' }, factsOf('page 1'));
+      cursor = takePage(cursor, all, { page, role: 'rows' }, summaryOf(`page ${page}`));
+    cursor = takePage(cursor, all, { page: 1, role: 'check' }, summaryOf('page 1'));
     const resumed = resumeWalk(cursor);
     expect(nextRequests(resumed, all, 3)).toEqual([{ page: 3, role: 'check' }]);
-    const again = takePage(resumed, all, { page: 3, role: 'check' }, factsOf('page 3'));
+    const again = takePage(resumed, all, { page: 3, role: 'check' }, summaryOf('page 3'));
     expect(nextRequests(again, all, 3)).toEqual([{ page: 3, role: 'check' }]);
-    const checked = takePage(again, all, { page: 3, role: 'check' }, factsOf('page 3'));
+    const checked = takePage(again, all, { page: 3, role: 'check' }, summaryOf('page 3'));
     expect(nextRequests(checked, all, 3)).toEqual([
       { page: 1, role: 'check' },
       { page: 2, role: 'check' },
@@ -287,8 +287,8 @@ describe('resuming', () => {
   it('begins anew where an end changed meanwhile', () => {
     let cursor = beginWalk(0, LIMIT);
     for (const page of [1, 3, 2])
-      cursor = takePage(cursor, all, { page, role: 'rows' }, factsOf(`page ${page}`));
-    const changed = takePage(resumeWalk(cursor), all, { page: 1, role: 'check' }, factsOf('other rows'));
+      cursor = takePage(cursor, all, { page, role: 'rows' }, summaryOf(`page ${page}`));
+    const changed = takePage(resumeWalk(cursor), all, { page: 1, role: 'check' }, summaryOf('other rows'));
     expect(changed.phase).toMatchObject({
       kind: 'given-up',
       why: 'page 1, read again, held other rows',
