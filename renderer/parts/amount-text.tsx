@@ -1,4 +1,5 @@
-import { formatDecimalGrouped } from '../../shared/units/amount.ts';
+import { shownAmount } from '../../shared/units/shown-amount.ts';
+import classes from './amount-text.module.css';
 
 interface AmountTextProps {
   /** Decimal text as it came. */
@@ -6,23 +7,26 @@ interface AmountTextProps {
   readonly unit?: string | undefined;
   /** True if the service may have rounded it. */
   readonly asReported?: boolean | undefined;
+  /** Leaves room for the most decimals, so that the points of a column are below each other. */
+  readonly isAligned?: boolean | undefined;
 }
 
-/** Decimals on screen; the exact text is on hover. */
-const FRACTION_DIGITS = 6;
+/** Digits right of the point, in a place as wide as the most of them. */
+export function AlignedFraction({ fraction }: { readonly fraction: string }) {
+  return <span className={classes.fraction}>{fraction}</span>;
+}
 
-/** An amount as displayed, truncated for the screen only. `amount` is decimal text. */
-export const shownAmount = (amount: string): string => formatDecimalGrouped(amount, FRACTION_DIGITS);
-
-/** Shows an amount, truncated for the screen only. */
-export function AmountText({ amount, unit, asReported = false }: AmountTextProps) {
+/** Shows an amount with the digits that count; the exact text is on hover. */
+export function AmountText({ amount, unit, asReported = false, isAligned = false }: AmountTextProps) {
   if (amount === '') return null;
   const title = [amount, unit, asReported ? '(as reported: the service may have rounded it)' : undefined]
     .filter((each) => each !== undefined)
     .join(' ');
+  const { whole, fraction } = shownAmount(amount);
   return (
     <span className="casebook-figures" title={title}>
-      {shownAmount(amount)}
+      {whole}
+      {isAligned ? <AlignedFraction fraction={fraction} /> : fraction}
     </span>
   );
 }

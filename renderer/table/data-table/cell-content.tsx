@@ -123,7 +123,7 @@ function drawValue(
     case 'time':
       return <TimeText time={text} display={workbench.timeDisplay} now={now} />;
     case 'amount':
-      return <AmountText amount={text} unit={column.unit} asReported={column.asReported} />;
+      return <AmountText amount={text} unit={column.unit} asReported={column.asReported} isAligned />;
     case 'integer':
       return <span className="casebook-figures">{text.slice(0, 90)}</span>;
     case 'method-selector':

@@ -4,7 +4,7 @@
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
-import { shownAmount } from '../../parts/amount-text.tsx';
+import { shownAmount } from '../../../shared/units/shown-amount.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { textOfState } from '../../parts/state-badge.tsx';
 import { relativeTimeText } from '../../parts/time-text.tsx';
@@ -20,6 +20,8 @@ type PlainLook = 'plainText' | 'plainHeight' | 'plainHex' | 'plainAddress' | 'pl
 export interface PlainCell {
   /** Deceptive characters are already written out. */
   readonly text: string;
+  /** What follows the text in an amount, aligned at the point. */
+  readonly fraction?: string;
   readonly look: PlainLook;
 }
 
@@ -57,7 +59,7 @@ function textOf(kind: ColumnKind, text: string, { workbench, chain, now }: Plain
     case 'time':
       return relativeTimeText(text, workbench.timeDisplay, now) ?? text;
     case 'amount':
-      return shownAmount(text);
+      return shownAmount(text).whole;
     case 'state':
       return textOfState(text);
     case 'height':
@@ -90,5 +92,6 @@ export function plainCell(
   const shown = revealHostile(textOf(kind, text, surroundings), MOST_CHARACTERS).text;
   // The table's own address is not a link.
   const isOwn = kind === 'address' && text.toLowerCase() === surroundings.subject;
-  return { text: shown, look: isOwn ? 'plainOwnAddress' : LOOK[kind] };
+  const fraction = kind === 'amount' ? { fraction: shownAmount(text).fraction } : {};
+  return { text: shown, ...fraction, look: isOwn ? 'plainOwnAddress' : LOOK[kind] };
 }

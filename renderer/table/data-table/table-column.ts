@@ -63,7 +63,7 @@ const LAYOUT: Readonly<Record<ColumnKind, Pick<TableColumn, 'widthPx' | 'alignRi
   address: { widthPx: 168, alignRight: false },
   height: { widthPx: 96, alignRight: true },
   time: { widthPx: 162, alignRight: false },
-  amount: { widthPx: 120, alignRight: true },
+  amount: { widthPx: 138, alignRight: true },
   integer: { widthPx: 110, alignRight: true },
   'method-selector': { widthPx: 110, alignRight: false },
   state: { widthPx: 82, alignRight: false },

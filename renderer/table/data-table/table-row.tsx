@@ -7,6 +7,7 @@ import classes from './data-table.module.css';
 import type { GridPosition } from './grid-position.ts';
 import { plainCell } from './plain-cell.ts';
 import type { RowsBelow } from './rows-below.tsx';
+import { AlignedFraction } from '../../parts/amount-text.tsx';
 import { cellIdOf } from './table-ids.ts';
 import { GRID } from './table-sources.ts';
 
@@ -185,7 +186,10 @@ export const TableRow = memo(function TableRow({
             }}
           >
             {row === undefined ? null : plain !== undefined ? (
-              plain.text
+              <>
+                {plain.text}
+                {plain.fraction !== undefined && <AlignedFraction fraction={plain.fraction} />}
+              </>
             ) : (
               <CellContent tableColumn={column} row={row} surroundings={surroundings} />
             )}

@@ -2,7 +2,7 @@ import { countText, groupedCount } from '../../../../shared/units/count-text.ts'
 import { TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
 import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
-import { shownAmount } from '../../../parts/amount-text.tsx';
+import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { nameUnit, shortContract } from '../../../table/summary/name-tokens.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
@@ -73,7 +73,7 @@ function shortAssetName(asset: string, symbols: Symbols): string {
  * truncated to nothing is shown as less than the smallest shown one.
  */
 function drawnAmount(amount: ExactDecimal): string {
-  const text = shownAmount(formatDecimal(amount));
+  const text = shownAmountText(formatDecimal(amount));
   return /^0\.0+…$/.test(text) ? `< ${text.slice(0, -2)}1` : text;
 }
 

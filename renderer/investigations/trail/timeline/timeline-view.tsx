@@ -31,11 +31,13 @@ const HIDDEN_FIRST = ['height'];
 /** Fields that only the trade zone fills. */
 const OF_TRADE_ZONE = ['value'];
 
+/** Together they fit a window of 1440 px beside the sidebar: no address loses its tail. */
 const WIDTH_PX: Readonly<Record<string, number>> = {
-  [KIND_FIELD]: 112,
+  [KIND_FIELD]: 94,
+  direction: 74,
   methodId: 96,
-  from: 160,
-  to: 160,
+  from: 168,
+  to: 168,
   transactionSymbol: 76,
   // Wide enough for its whole name.
   value: 136,

@@ -26,7 +26,8 @@ const surroundings = {
 
 const said = (field: string, row: ReviewRow): string | undefined => {
   const column = COLUMNS.find((each) => each.field === field);
-  return column === undefined ? undefined : plainCell(column, row, surroundings)?.text;
+  const plain = column === undefined ? undefined : plainCell(column, row, surroundings);
+  return plain === undefined ? undefined : plain.text + (plain.fraction ?? '');
 };
 const rowWith = (fields: ReviewRow['fields']): ReviewRow => ownRow('1:0', { ...benchRow(5), ...fields });
 
@@ -41,7 +42,7 @@ describe('a cell as plain text', () => {
     expect(said('transactionTime', rowWith({ transactionTime: '1700000000000' }))).toBe(
       '2023-11-14 22:13:20',
     );
-    expect(said('amount', rowWith({ amount: '1234567.123456789' }))).toBe('1,234,567.123456…');
+    expect(said('amount', rowWith({ amount: '1234567.123456789' }))).toBe('1,234,567.12…');
     expect(said('state', rowWith({ state: 'fail' }))).toBe('failed');
     expect(said('methodId', rowWith({ methodId: '' }))).toBe('transfer');
     expect(said('height', rowWith({ height: '' }))).toBe('–');

@@ -46,7 +46,7 @@ describe('the edges of a link', () => {
       edges.map(({ text: words, isZeroValue, hasCopiedToken }) => [words, isZeroValue, hasCopiedToken]),
     ).toEqual([
       ['zero USDP in 2', true, true],
-      ['1,234.56789 PRC', false, false],
+      ['1,234.56… PRC', false, false],
     ]);
   });
 

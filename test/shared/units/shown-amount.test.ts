@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareDecimals, parseDecimal, type ExactDecimal } from '../../../shared/units/amount.ts';
+import { shownAmount, shownAmountText } from '../../../shared/units/shown-amount.ts';
+
+describe('an amount for the eye', () => {
+  it.each([
+    ['0', '0'],
+    ['0.0', '0'],
+    ['54.0724', '54.0724'],
+    ['54.07241', '54.0724…'],
+    ['2.554519123', '2.5545…'],
+    ['20000', '20,000'],
+    ['17252.5', '17,252.5'],
+    ['1234567.999999', '1,234,567.99…'],
+    ['0.0001', '0.0001'],
+    ['0.000088', '0.000088'],
+    ['0.0000881', '0.000088…'],
+    ['0.000001', '0.000001'],
+    ['0.000000999', '< 0.000001'],
+    ['0.000000000000000001', '< 0.000001'],
+    ['-0.000000000000000001', '> -0.000001'],
+    ['-1234.5', '-1,234.5'],
+    ['1.10', '1.1'],
+    ['no amount', 'no amount'],
+    ['', ''],
+  ])('%s is %s', (text, shown) => expect(shownAmountText(text)).toBe(shown));
+
+  it('keeps what is left of the point apart, so that a column aligns there', () => {
+    expect(shownAmount('1234.5')).toEqual({ whole: '1,234', fraction: '.5' });
+    expect(shownAmount('7')).toEqual({ whole: '7', fraction: '' });
+  });
+
+  it('never shows more than there is, and marks what it hides', () => {
+    const decimal = (text: string): ExactDecimal => parseDecimal(text) ?? expect.fail(text);
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 30n }),
+        fc.integer({ min: 0, max: 24 }),
+        (units, scale) => {
+          const digits = units.toString().padStart(scale + 1, '0');
+          const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+          const shown = shownAmountText(text);
+          if (shown.startsWith('<')) {
+            expect(compareDecimals(decimal(text), decimal('0.000001'))).toBe(-1);
+            expect(units).not.toBe(0n);
+          } else {
+            const plain = decimal(shown.replaceAll(',', '').replace('…', ''));
+            expect(compareDecimals(plain, decimal(text))).toBe(shown.endsWith('…') ? -1 : 0);
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
