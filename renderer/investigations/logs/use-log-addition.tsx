@@ -1,17 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { valueText } from '../../../shared/service/row-value.ts';
-import { isJsonList, type JsonObject } from '../../../shared/units/json-value.ts';
-import { readLogRow } from '../../../shared/engine/abi/read-log-row.ts';
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import type { CollectionAddition } from '../../collection/collection-addition.ts';
-import type { TableColumn } from '../../table/data-table/table-column.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { argumentColumns } from './argument-columns.tsx';
 import { decodedExport } from './decoded-export.ts';
-import { EventCell } from '../../evidence/decoded/event-cell.tsx';
-import { eventText } from '../../evidence/decoded/event-text.ts';
-import { LogWords } from '../../evidence/decoded/log-words.tsx';
+import { eventColumn } from './event-column.tsx';
 import { EventTools } from './event-tools.tsx';
 import type { KnownUnits } from './units/use-token-units.ts';
 
@@ -20,14 +14,6 @@ const EVENT_PX = 620;
 const NAMED_PX = 220;
 /** The one contract is in the header, topics and data are in the decoded column. */
 const HIDDEN_FIRST = ['address', 'topics', 'data', 'methodId', 'blockHash'];
-
-/** Topics and data of a record of 4.10. */
-function wordsOfLog({ topics, data }: JsonObject): {
-  readonly topics: readonly string[];
-  readonly data: string;
-} {
-  return { topics: isJsonList(topics) ? topics.map(valueText) : [], data: valueText(data) };
-}
 
 /**
  * What the log search adds to a collection of logs: the decoded column, the arguments of the one
@@ -66,32 +52,8 @@ export function useLogAddition(
   return useMemo(() => {
     const ofEvent =
       topic === undefined ? [] : argumentColumns({ abiBook, contract, topic, labels, onAddress });
-    const event: TableColumn = {
-      field: 'decoded',
-      label: 'Event',
-      description: 'Event and arguments, decoded by the ABI book and built-in standards. Sorts by the event.',
-      column: undefined,
-      derived: {
-        text: ({ fields }) => eventText(readLogRow(abiBook.book, fields)),
-        render: ({ fields }) => {
-          const reading = readLogRow(abiBook.book, fields);
-          return (
-            <>
-              <EventCell reading={reading} labels={labels} onAddress={onAddress} tabIndex={-1} />
-              {reading.kind !== 'decoded' && (
-                <>
-                  {' '}
-                  <LogWords {...wordsOfLog(fields)} tabIndex={-1} />
-                </>
-              )}
-            </>
-          );
-        },
-        sortBy: { kind: 'event', book: { key: abiBook.key, data: abiBook.data } },
-      },
-      widthPx: ofEvent.length === 0 ? EVENT_PX : NAMED_PX,
-      alignRight: false,
-    };
+    const widthPx = ofEvent.length === 0 ? EVENT_PX : NAMED_PX;
+    const event = eventColumn({ abiBook, labels, onAddress, widthPx });
     return {
       arrange: (own) => [event, ...ofEvent, ...own],
       follows: ofEvent.map(({ field }) => field),
