@@ -112,7 +112,7 @@ export function excessOf(size: JsonSize, limits: AnswerLimits): string | undefin
  */
 export const tooMuchError = (title: string, excess: string): CasebookError =>
   new CasebookError('service.too-much', {
-    message: `${title}: the answer has ${excess}. Casebook kept it as evidence and read none of it.`,
+    message: `${title}: the answer has ${excess}. Casebook kept it as evidence and did not read it.`,
     nextStep: 'Ask for less in one request, or check that the address is the service itself.',
     details: { excess },
   });

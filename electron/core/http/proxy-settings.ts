@@ -56,7 +56,7 @@ const readProxy = (variable: string, value: string): Proxy => {
   if (protocol.startsWith('socks'))
     return unusable(variable, `it names a ${protocol} proxy, and Casebook uses HTTP proxies only`);
   if (protocol !== 'http' && protocol !== 'https')
-    return unusable(variable, `it names a proxy by ${protocol}://, which is no way to a proxy`);
+    return unusable(variable, `it names a proxy by ${protocol}://, and Casebook uses HTTP proxies only`);
   try {
     const url = new URL(`${protocol}://${rest}`);
     if (url.hostname === '') return unusable(variable, 'it names no host');

@@ -21,7 +21,7 @@ const decoderFor = (encoding: string, hostPort: string): Transform[] => {
   if (encoding === 'br') return [createBrotliDecompress()];
   if (encoding === '' || encoding === 'identity') return [];
   throw new CasebookError('service.malformed', {
-    message: `${hostPort} sent an answer in an encoding that was not asked for.`,
+    message: `${hostPort} sent a response in an encoding that Casebook did not request.`,
     nextStep: 'Check that the address is the service itself and not a page in between.',
     details: { hostPort },
   });

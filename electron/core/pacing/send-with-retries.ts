@@ -72,7 +72,7 @@ const heldBack = (reason: CasebookError, openForMs: number): CasebookError =>
 const pausedTooLong = (waitMs: number, clock: CoreClock): CasebookError => {
   const until = new Date(Math.min(clock.now() + waitMs, 8.64e15)).toISOString();
   return new CasebookError('service.rate-limited', {
-    message: `The service asked for a pause until ${until}; that is longer than Casebook waits by itself.`,
+    message: `The service asked for a pause until ${until}; that is longer than Casebook waits automatically.`,
     nextStep: 'Resume the work after that time, or lower the pace in the connection.',
     details: { until, waitMs },
   });

@@ -82,7 +82,7 @@ export function parseFaultWords(text: string): FaultScript {
     const value = isStatus ? given : match?.[2];
     if (!Object.hasOwn(FAULT_WORDS, word) || (value !== undefined && !NUMBER_WORDS.has(word))) {
       throw new CasebookError('input.invalid', {
-        message: `'${item.slice(0, 60)}' is no fault.`,
+        message: `'${item.slice(0, 60)}' is not a known fault.`,
         nextStep: `Use one of: ${Object.keys(FAULT_WORDS).join(', ')}; /7 after a word means each seventh request.`,
         details: { field: 'faults' },
       });

@@ -122,7 +122,7 @@ export function DataView({ bytes, value, params, chosen }: DataViewProps) {
         <RawTransactionView text={text} asked={valueText(params[0])} />
       )}
       {bytes === 'code' && text === '0x' && (
-        <p className={classes.line}>There is no code: the address was no contract at that block.</p>
+        <p className={classes.line}>There is no code: the address was not a contract at that block.</p>
       )}
       {bytes === 'code' && text !== '0x' && isBytes(text) && (
         <p className={classes.line}>

@@ -22,5 +22,5 @@ export function statePinnedEnd(
   const { kind, why } = replaces;
   if (kind === 'pages' || kind === 'other')
     return `The list was read again, because ${why}${upTo === undefined ? '.' : `; it was ${upTo}`}`;
-  return `${HAPPENED[kind]} (${why}), so it was ${upTo ?? 'read anew.'}`;
+  return `${HAPPENED[kind]} (${why}), so it was ${upTo ?? 'read again.'}`;
 }

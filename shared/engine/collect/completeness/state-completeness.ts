@@ -219,7 +219,7 @@ function stateWalk(
   if (cursor.phase.kind !== 'ended') return partial('The walk through the pages did not reach its end.');
   const held =
     cursor.rows === 0
-      ? 'The service says, asked twice, that there is none.'
+      ? 'The list is empty (confirmed twice).'
       : howHeld(cursor, lastWantedPage(cursor, goal));
   const { standingLimit } = endpoint;
   if (standingLimit === undefined) return { level: 'complete', reason: held };

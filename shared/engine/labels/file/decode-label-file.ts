@@ -22,7 +22,7 @@ export function decodeLabelFile(bytes: Uint8Array): DecodedFile {
     return { encoding, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
   } catch {
     throw new CasebookError('input.invalid', {
-      message: `The file was read as ${encoding} and has bytes that are none of it.`,
+      message: `The file was read as ${encoding} and has bytes that are not valid in it.`,
       nextStep: 'Save it as CSV in UTF-8 or UTF-16 (“Unicode text”), then choose it again.',
     });
   }

@@ -118,7 +118,7 @@ describe('against the practice service, through the real core, wire and journal'
     expect(record).toMatchObject({
       state: 'done',
       rowCount: 0,
-      completeness: { level: 'complete', reason: 'The service says, asked twice, that there is none.' },
+      completeness: { level: 'complete', reason: 'The list is empty (confirmed twice).' },
     });
   });
 
