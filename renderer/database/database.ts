@@ -72,7 +72,7 @@ const newerVersion = (found: number): CasebookError =>
 
 const heldByOldWindow = (): CasebookError =>
   new CasebookError('storage.locked', {
-    message: 'Another window holds the browser database in an older form and does not let go.',
+    message: 'Another window keeps the browser database open in an older version.',
     nextStep: 'Close the other windows of Casebook, then reload this one.',
   });
 

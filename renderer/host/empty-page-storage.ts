@@ -26,7 +26,7 @@ export async function emptyPageStorage(client: CasebookClient): Promise<void> {
   if (answer?.ok !== true)
     throw new CasebookError('storage.io', {
       message: `Emptying the browser database: Casebook did not answer as it should (${answer === undefined ? 'no answer' : `HTTP ${answer.status}`}).`,
-      nextStep: 'Try again; if it stays, clear the data of this site in the browser’s settings.',
+      nextStep: 'Try again; if the error persists, clear the data of this site in the browser’s settings.',
     });
   location.reload();
 }

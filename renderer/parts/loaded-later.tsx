@@ -12,7 +12,7 @@ import classes from './loaded-later.module.css';
 
 const notLoaded = (what: string, cause: unknown): CasebookError =>
   new CasebookError('wire.code-not-loaded', {
-    message: `Opening ${what}: its code was asked of Casebook and could not be loaded (${String(cause)}). Nothing that was collected is lost.`,
+    message: `Opening ${what}: its code could not be loaded from Casebook (${String(cause)}). Nothing that was collected is lost.`,
     nextStep:
       'See whether Casebook is still running, then try again. If it was ended, start it and open the link that it prints.',
     cause,

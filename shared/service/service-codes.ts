@@ -79,7 +79,7 @@ export function classifyAnswer(answer: {
 const MEANING: Readonly<Record<AnswerClass, { readonly code: ErrorCode; readonly nextStep: string }>> = {
   ok: {
     code: 'service.http-status',
-    nextStep: 'Try again; if it stays, show the evidence to whoever runs the service.',
+    nextStep: 'Try again; if the error persists, show the evidence to whoever runs the service.',
   },
   empty: { code: 'service.code', nextStep: 'Nothing to do: the service has no data for this question.' },
   retry: { code: 'service.code', nextStep: 'The service is busy or failing: try again in a few minutes.' },

@@ -49,7 +49,7 @@ interface ThreadOptions {
 
 const tooLargeError = (limitMb: number): CasebookError =>
   new CasebookError('service.too-much', {
-    message: `The answer could not be worked on within ${limitMb} MB of memory.`,
+    message: `The response could not be processed within ${limitMb} MB of memory.`,
     nextStep: 'Ask for less in one request, or check that the address is the service itself.',
   });
 

@@ -135,7 +135,7 @@ class ExportDesk {
     const running = this.#mine(exportId, clientId);
     if (chunk.byteLength > MAX_CHUNK_BYTES)
       throw new CasebookError('input.invalid', {
-        message: `A chunk has ${chunk.byteLength} bytes; at most ${MAX_CHUNK_BYTES} are taken.`,
+        message: `A chunk has ${chunk.byteLength} bytes; at most ${MAX_CHUNK_BYTES} are allowed.`,
         nextStep: 'Send smaller chunks.',
         details: { field: 'chunk' },
       });

@@ -101,7 +101,7 @@ const decodingFailure = (error: unknown, hostPort: string): unknown => {
   if (code === 'Z_BUF_ERROR') {
     return new CasebookError('transport.cut', {
       message: `The compressed answer of ${hostPort} ends before it is whole; what arrived was discarded.`,
-      nextStep: 'Try again; if it stays so, the service or something in between breaks answers.',
+      nextStep: 'Try again; if the error persists, the service or something in between damages responses.',
       details: { hostPort, cause: 'compressed-body-ends-early' },
     });
   }
@@ -109,7 +109,7 @@ const decodingFailure = (error: unknown, hostPort: string): unknown => {
     return error;
   return new CasebookError('service.malformed', {
     message: `The compressed answer of ${hostPort} is damaged; it was refused.`,
-    nextStep: 'Try again; if it stays so, report it to the operator of the service.',
+    nextStep: 'Try again; if the error persists, report it to the operator of the service.',
     details: { hostPort },
   });
 };

@@ -113,7 +113,7 @@ export const transportFailure = (error: unknown, place: FailurePlace): CasebookE
     message: place.answerBegun
       ? `${hostPort} closed the connection before the whole answer had arrived; what arrived was discarded.`
       : `${hostPort} closed the connection without an answer.`,
-    nextStep: 'Try again; if it stays so, the service or something in between breaks connections.',
+    nextStep: 'Try again; if the error persists, the service or something in between breaks connections.',
     details: { hostPort, cause },
   });
 };

@@ -33,7 +33,7 @@ const alreadyRuns = (): CasebookError =>
 const tooMany = (): CasebookError =>
   new CasebookError('input.invalid', {
     message: `A recording watches at most ${MOST_WATCHED} transactions at once.`,
-    nextStep: 'Take one off the list first; what was recorded of it stays.',
+    nextStep: 'Stop watching one first; what was recorded of it stays.',
     details: { field: 'hash' },
   });
 

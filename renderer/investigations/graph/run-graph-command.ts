@@ -66,8 +66,8 @@ function removeSelected({ editing, selection, workbench, onRefusal }: CommandSur
   if (workbench.readOnlyReason !== undefined) {
     onRefusal(
       new CasebookError('storage.locked', {
-        message: `Nothing was taken off the canvas. ${workbench.readOnlyReason}`,
-        nextStep: 'Take it off in the window that has the case open for writing.',
+        message: `Nothing was removed from the canvas. ${workbench.readOnlyReason}`,
+        nextStep: 'Remove it in the window that has the case open for writing.',
       }),
     );
     return;

@@ -37,7 +37,7 @@ export const OUTCOME_COLUMNS = [
     field: 'note',
     label: 'Remarks',
     kind: 'text',
-    description: 'Why it failed or is malformed, who has it not, and its other lines.',
+    description: 'Why it failed or is malformed, which sources lack it, and its other lines.',
   },
 ] as const satisfies readonly Column[];
 

@@ -62,7 +62,7 @@ export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }
             ))}
             {canBeBetter && isNowhere && (
               <span className={classes.pathText}>
-                Nothing better in anything collected, within the filter.
+                No better path in the collected rows, within the filter.
               </span>
             )}
           </>

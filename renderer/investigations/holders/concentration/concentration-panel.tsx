@@ -29,7 +29,7 @@ export function ConcentrationPanel({ balances, isRunning, onGoTo }: Concentratio
   if (symbols.length > 1)
     return (
       <p className={classes.note}>
-        The list has balances in several currencies: there is no total that shares could be of.
+        The list has balances in several currencies: there is no common total to take shares of.
       </p>
     );
   const whole = totalText(balances);

@@ -71,7 +71,7 @@ async function askNode(
   if (problem !== undefined)
     throw new CasebookError('rpc.malformed', {
       message: problem,
-      nextStep: 'Retry the failed; if it stays, check the RPC address of the connection.',
+      nextStep: 'Retry the failed; if the error persists, check the RPC address of the connection.',
       details: { method, evidenceSeq: evidence.seq },
     });
   return reading;

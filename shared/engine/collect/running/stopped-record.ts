@@ -35,7 +35,7 @@ const describeError = (error: unknown): NonNullable<CollectionRecord['error']> =
     ? { message: error.message, nextStep: error.nextStep, code: error.code }
     : {
         message: error instanceof Error ? error.message : 'Something unexpected happened.',
-        nextStep: 'Resume the collection; if it stays, restart Casebook.',
+        nextStep: 'Resume the collection; if the error persists, restart Casebook.',
         code: 'wire.internal',
       };
 

@@ -39,7 +39,9 @@ it.each(['css', 'js'])('opens a tab at a later try where its %s did not come', a
   });
   await page.reload();
   await notLoaded().waitFor();
-  expect(await notLoaded().innerText()).toContain('Opening this tab: its code was asked of Casebook');
+  expect(await notLoaded().innerText()).toContain(
+    'Opening this tab: its code could not be loaded from Casebook',
+  );
   const before = asked;
   await tryAgain().click();
   // What was told is hidden for so short a moment that a busy machine may not see it.
