@@ -75,55 +75,51 @@ function store(cursor: WalkCursor, page: number, summary: PageSummary): WalkCurs
 const CLAMPS: readonly number[] = [20, 50, 100];
 
 function takeFirst(cursor: WalkCursor, goal: WalkGoal, summary: PageSummary): WalkCursor {
+  const { rowCount } = summary;
   const stated = readCount(summary.totalPage);
   const total = readCount(summary.total);
   const usable = stated !== undefined && stated > 0;
-  const sequential = goal.paged && (cursor.sequential || !usable) && summary.rowCount > 0;
-  const pageRows = (usable && stated > 1) || sequential ? summary.rowCount : cursor.limit;
+  const sequential = goal.paged && (cursor.sequential || !usable) && rowCount > 0;
+  const pageRows = (usable && stated > 1) || sequential ? rowCount : cursor.limit;
   const taken: WalkCursor = {
     ...store(cursor, 1, summary),
     pageRows,
     sequential,
     ...(usable && !sequential ? { pageCount: stated } : goal.paged && !sequential ? { pageCount: 1 } : {}),
     ...(total === undefined ? {} : { total }),
-    firstRows: summary.rowCount,
-    lastRows: summary.rowCount,
+    firstRows: rowCount,
+    lastRows: rowCount,
     phase: goal.paged ? READING : ENDED,
   };
   // Read without a page count, because the stated one is not credible.
-  if (cursor.sequential && summary.rowCount === 0) return { ...taken, pageCount: 1, phase: ENDED };
+  if (cursor.sequential && rowCount === 0) return { ...taken, pageCount: 1, phase: ENDED };
   // A service that clamps the page size may count its pages by the requested size: it then reports
   // just one full page.
-  if (
-    stated === 1 &&
-    goal.trustsOnePage !== true &&
-    CLAMPS.includes(summary.rowCount) &&
-    summary.rowCount < cursor.limit
-  )
+  if (stated === 1 && goal.trustsOnePage !== true && CLAMPS.includes(rowCount) && rowCount < cursor.limit)
     return { ...taken, phase: { kind: 'clamped' } };
-  if (usable && stated > 1 && summary.rowCount === 0)
+  if (usable && stated > 1 && rowCount === 0)
     return object(taken, `${stated} pages were stated and page 1 was empty`);
   // A service that clamps the page size shows it only by the number of rows, and then the size
   // behind its page count is unknown.
-  if (usable && stated > 1 && summary.rowCount < cursor.limit)
+  if (usable && stated > 1 && rowCount < cursor.limit)
     return object(
       taken,
-      `the service sent ${groupedCount(summary.rowCount)} rows a page where ${cursor.limit} were asked for`,
+      `the service sent ${groupedCount(rowCount)} rows a page where ${cursor.limit} were asked for`,
     );
-  if (usable && stated === 1 && summary.rowCount > Math.max(1, cursor.limit))
+  if (usable && stated === 1 && rowCount > Math.max(1, cursor.limit))
     return withFlaw(taken, `One page was stated; it held more rows than the ${cursor.limit} asked for.`);
   return taken;
 }
 
 function takeSequential(cursor: WalkCursor, page: number, summary: PageSummary): WalkCursor {
-  const repeated =
-    summary.rowCount > 0 && [1, page - 1].some((each) => cursor.digests[String(each)] === summary.digest);
-  if (summary.rowCount === 0 || repeated) {
+  const { rowCount, digest } = summary;
+  const repeated = rowCount > 0 && [1, page - 1].some((each) => cursor.digests[String(each)] === digest);
+  if (rowCount === 0 || repeated) {
     const remark = `Page ${page} repeated an earlier page: taken as the end.`;
     return { ...cursor, phase: ENDED, remarks: repeated ? [...cursor.remarks, remark] : cursor.remarks };
   }
-  const next = { ...store(cursor, page, summary), lastRows: summary.rowCount };
-  return summary.rowCount < cursor.pageRows ? { ...next, phase: ENDED } : next;
+  const next = { ...store(cursor, page, summary), lastRows: rowCount };
+  return rowCount < cursor.pageRows ? { ...next, phase: ENDED } : next;
 }
 
 /** True if the page's rows belong to the collection; a repeated or empty page past the end does not. */
