@@ -41,9 +41,9 @@ export function fetchElectron(root: string, limitMs: number): Promise<string | u
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, ELECTRON_GET_USE_PROXY: '1' },
     });
-    let words = '';
+    let output = '';
     child.stderr.on('data', (bytes: Buffer) => {
-      words += bytes.toString('utf8').slice(0, 4000);
+      output += bytes.toString('utf8').slice(0, 4000);
     });
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
@@ -56,7 +56,7 @@ export function fetchElectron(root: string, limitMs: number): Promise<string | u
       else
         resolve(
           `its download failed (${
-            words
+            output
               .split('\n')
               .find((line) => line.trim() !== '')
               ?.trim()

@@ -3,7 +3,7 @@
  */
 import { parseArgs } from 'node:util';
 import { CasebookError } from '../../shared/errors/casebook-error.ts';
-import { FAULT_WORDS, parseFaultWords } from './faults/parse-fault-words.ts';
+import { FAULT_MEANINGS, parseFaults } from './faults/parse-faults.ts';
 import type { PracticeOptions } from './practice-options.ts';
 
 const TEXT = { type: 'string' } as const;
@@ -33,8 +33,8 @@ export const PRACTICE_USAGE = [
   '  --segment TEXT    path segment after /api/v5/ (default: chain)',
   '  --chain, --tz-chain TEXT             short names of the chains (default: PRAC, PRACTZ)',
   '  --still           the chain stands still at the end of the story',
-  '  --faults LIST     comma-separated; word/7 means each seventh request:',
-  ...Object.entries(FAULT_WORDS).map(([word, meaning]) => `      ${word.padEnd(15)} ${meaning}`),
+  '  --faults LIST     comma-separated; name/7 means each seventh request:',
+  ...Object.entries(FAULT_MEANINGS).map(([name, meaning]) => `      ${name.padEnd(15)} ${meaning}`),
 ].join('\n');
 
 /**
@@ -72,7 +72,7 @@ export function readPracticeArguments(given: readonly string[]): PracticeOptions
     ...named('chainShortName', '--chain', values.chain, /^\S{1,64}$/),
     ...named('tradeZoneChainShortName', '--tz-chain', values['tz-chain'], /^\S{1,64}$/),
     ...(values.still === true ? { liveHead: false } : {}),
-    ...(values.faults === undefined ? {} : { faults: parseFaultWords(values.faults) }),
+    ...(values.faults === undefined ? {} : { faults: parseFaults(values.faults) }),
   };
 }
 

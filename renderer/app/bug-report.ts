@@ -19,7 +19,7 @@ const MOST_FRAMES = 20;
  * Patterns to remove and their replacements, applied in this order: text that is already replaced
  * is not examined again.
  */
-const PRIVATE: readonly (readonly [pattern: RegExp, words: string])[] = [
+const PRIVATE: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // Headers whose names suggest credentials.
   [
     /[\w-]*(?:-access-[\w-]+|authorization|cookie|api[-_]?key|secret|passphrase|token)[\w-]*["']?\s*[:=]\s*\S[^\r\n]*/giu,
@@ -37,7 +37,7 @@ const PRIVATE: readonly (readonly [pattern: RegExp, words: string])[] = [
 
 /** Removes everything that identifies a user, a case, a service or its keys. */
 const withoutPrivateParts = (text: string): string =>
-  PRIVATE.reduce((rest, [pattern, words]) => rest.replace(pattern, words), text);
+  PRIVATE.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 
 /**
  * The stack frames as ‘function file:line:column’, with the last part of each bundle file's path.

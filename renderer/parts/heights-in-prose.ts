@@ -23,10 +23,10 @@ const NUMBER = /\d+/g;
 export function heightsInProse(text: string): readonly ProseHeightPart[] {
   const parts: ProseHeightPart[] = [];
   let from = 0;
-  for (const { 0: words, index } of text.matchAll(HEIGHTS))
-    for (const { 0: height, index: within } of words.matchAll(NUMBER)) {
+  for (const { 0: phrase, index } of text.matchAll(HEIGHTS))
+    for (const { 0: height, index: within } of phrase.matchAll(NUMBER)) {
       const at = index + within;
-      const isTradeZone = /^trade/i.test(words);
+      const isTradeZone = /^trade/i.test(phrase);
       parts.push(
         { text: text.slice(from, at) },
         { text: height, height, ...(isTradeZone && { chain: 'trade-zone' }) },

@@ -42,7 +42,7 @@ const VALUES_BESIDE_FIELDS = 20;
  */
 const NODE_OBJECT_VALUES = 1_500_000;
 /** For any other result, which is a single text; an error of the node may have more values. */
-const NODE_WORD_VALUES = 20_000;
+const NODE_TEXT_VALUES = 20_000;
 
 function mostRecordsOf({ paging, slicing, cap }: Endpoint): number {
   if (paging !== undefined) return paging.maxLimit;
@@ -69,10 +69,10 @@ export function limitsOfEndpoint(endpoint: Endpoint): AnswerLimits {
 
 /** The limits of a response to a JSON-RPC call; an unknown method gets those of a large result. */
 export function limitsOfMethod(method: RpcMethod | undefined): AnswerLimits {
-  const isWord = method?.result === 'quantity' || method?.result === 'data';
+  const isText = method?.result === 'quantity' || method?.result === 'data';
   return {
     bytes: NODE_BYTES,
-    values: isWord ? NODE_WORD_VALUES : NODE_OBJECT_VALUES,
+    values: isText ? NODE_TEXT_VALUES : NODE_OBJECT_VALUES,
     depth: MAX_DEPTH,
     records: Infinity,
     rows: Infinity,

@@ -89,11 +89,11 @@ export class JsonReader {
       case 0x5b:
         return this.#inside(() => this.#list());
       case 0x74:
-        return this.#word('true', true);
+        return this.#literal('true', true);
       case 0x66:
-        return this.#word('false', false);
+        return this.#literal('false', false);
       case 0x6e:
-        return this.#word('null', null);
+        return this.#literal('null', null);
       default:
         return this.#number();
     }
@@ -109,9 +109,9 @@ export class JsonReader {
     return value;
   }
 
-  #word<V extends boolean | null>(word: string, value: V): V {
-    if (!this.#text.startsWith(word, this.#at)) throw this.#unexpected();
-    this.#at += word.length;
+  #literal<V extends boolean | null>(literal: string, value: V): V {
+    if (!this.#text.startsWith(literal, this.#at)) throw this.#unexpected();
+    this.#at += literal.length;
     return value;
   }
 

@@ -137,7 +137,8 @@ export function serviceError(
   // Then only the status says that it failed.
   const isStatusAlone = answer.code === undefined || isSuccess(answer.code);
   const meaning = MEANING[answerClass === 'unknown' && isStatusAlone ? 'ok' : answerClass];
-  const words = answer.msg === undefined || answer.msg === '' ? '' : `, saying “${answer.msg.slice(0, 300)}”`;
+  const saying =
+    answer.msg === undefined || answer.msg === '' ? '' : `, saying “${answer.msg.slice(0, 300)}”`;
   const came =
     answer.code === undefined
       ? `HTTP status ${answer.status}`
@@ -149,7 +150,7 @@ export function serviceError(
   return new CasebookError(
     isStatusAlone && meaning.code === 'service.code' ? 'service.http-status' : meaning.code,
     {
-      message: `${subject}: the service answered ${came}${words}.${preview}`,
+      message: `${subject}: the service answered ${came}${saying}.${preview}`,
       nextStep: meaning.nextStep,
       details: {
         status: answer.status,

@@ -37,6 +37,6 @@ export function ageText(unixMs: number, nowMs: number): string {
   const step = AGE_STEPS.find(([size]) => distance >= size);
   if (step === undefined) return 'now';
   const count = Math.floor(distance / step[0]);
-  const words = `${count} ${step[1]}${count === 1 ? '' : 's'}`;
-  return nowMs >= unixMs ? `${words} ago` : `in ${words}`;
+  const text = `${count} ${step[1]}${count === 1 ? '' : 's'}`;
+  return nowMs >= unixMs ? `${text} ago` : `in ${text}`;
 }

@@ -13,8 +13,8 @@ import { sha256Hex } from './sha256.ts';
 export const JOURNAL_VERSION = 1;
 
 const headerLine = (version: number): string => {
-  const words = `CASEBOOK-JOURNAL ${version}`;
-  return `${words} ${sha256Hex(Buffer.from(words)).slice(0, 16)}\n`;
+  const name = `CASEBOOK-JOURNAL ${version}`;
+  return `${name} ${sha256Hex(Buffer.from(name)).slice(0, 16)}\n`;
 };
 
 /** The header of the files that this program writes. */

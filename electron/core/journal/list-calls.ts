@@ -54,8 +54,8 @@ function whatCameBack(
     if (!isRefusal) return { outcome: 'malformed', gist: '' };
     const answer = parse(new TextDecoder().decode(body));
     const refusal = isJsonObject(answer) ? answer['error'] : undefined;
-    const words = isJsonObject(refusal) ? valueText(refusal['message']) : '';
-    return { outcome: 'refused', gist: words.slice(0, GIST_CHARACTERS) };
+    const message = isJsonObject(refusal) ? valueText(refusal['message']) : '';
+    return { outcome: 'refused', gist: message.slice(0, GIST_CHARACTERS) };
   }
 }
 

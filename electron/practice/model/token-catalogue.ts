@@ -68,20 +68,20 @@ function fillerTokens(numbers: SeededNumbers, cipher: IdentifierCipher): Practic
     ['token_721', 22],
     ['token_1155', 11],
   ];
-  const words = ['Anchor', 'Beacon', 'Cargo', 'Delta', 'Ember', 'Fathom', 'Gale', 'Hull', 'Isle', 'Jetty'];
+  const names = ['Anchor', 'Beacon', 'Cargo', 'Delta', 'Ember', 'Fathom', 'Gale', 'Hull', 'Isle', 'Jetty'];
   let index = 0;
   return groups.flatMap(([standard, count]) =>
     Array.from({ length: count }, () => {
       index += 1;
-      const word = `${words[index % words.length] ?? ''}${Math.floor(index / words.length) + 1}`;
+      const name = `${names[index % names.length] ?? ''}${Math.floor(index / names.length) + 1}`;
       const price = 1 + numbers.integer(index, 900_000);
       const supply = 1_000 + numbers.integer(index, 9_000_000, 1);
       const traded = standard === 'token_20' && index % 9 !== 0;
       return {
         contract: cipher.poolAddress(TOKEN_POOL, index),
         standard,
-        fullName: `${word} ${standard === 'token_20' ? 'Token' : 'Collection'}`,
-        symbol: word.toUpperCase(),
+        fullName: `${name} ${standard === 'token_20' ? 'Token' : 'Collection'}`,
+        symbol: name.toUpperCase(),
         precision: standard === 'token_20' ? ([18, 18, 6, 8][index % 4] ?? 18) : 0,
         issueMs: STORY_END_MS - (5 + numbers.integer(index, 500, 2)) * DAY_MS,
         holders: 3 + numbers.integer(index, 40_000, 3),
@@ -89,8 +89,8 @@ function fillerTokens(numbers: SeededNumbers, cipher: IdentifierCipher): Practic
         price: traded ? `${Math.floor(price / 1000)}.${String(price % 1000).padStart(3, '0')}` : '',
         marketCap: traded ? String(Math.floor((price * supply) / 1000)) : '',
         amount24h: traded ? String(numbers.integer(index, 5_000_000, 4)) : '',
-        website: index % 3 === 0 ? `https://${word.toLowerCase()}.invalid` : '',
-        logoUrl: index % 2 === 0 ? `https://logos.invalid/${word.toLowerCase()}.png` : '',
+        website: index % 3 === 0 ? `https://${name.toLowerCase()}.invalid` : '',
+        logoUrl: index % 2 === 0 ? `https://logos.invalid/${name.toLowerCase()}.png` : '',
       } satisfies PracticeToken;
     }),
   );

@@ -4,10 +4,10 @@ import { HostileLines } from '../../parts/hostile-lines.tsx';
 import classes from './connection-dialog.module.css';
 
 const OUTCOMES = {
-  passed: { Icon: IconCheck, word: 'passed' },
-  failed: { Icon: IconX, word: 'failed' },
-  warned: { Icon: IconAlertTriangle, word: 'look' },
-  skipped: { Icon: IconMinus, word: 'skipped' },
+  passed: { Icon: IconCheck, text: 'passed' },
+  failed: { Icon: IconX, text: 'failed' },
+  warned: { Icon: IconAlertTriangle, text: 'look' },
+  skipped: { Icon: IconMinus, text: 'skipped' },
 } as const;
 
 /** The report of a connection test, step by step, with advice for each step that failed. */
@@ -17,13 +17,13 @@ export function TestSteps({ report }: { readonly report: TestReport }) {
       <strong>{report.ok ? 'The test passed.' : 'The test failed.'}</strong>
       <ol className={classes.steps}>
         {report.steps.map((step) => {
-          const { Icon, word } = OUTCOMES[step.outcome];
+          const { Icon, text } = OUTCOMES[step.outcome];
           return (
             <li key={step.name} className={classes.step} data-outcome={step.outcome}>
               <Icon size={14} aria-hidden className={classes.stepIcon} />
               <div>
                 <span className={classes.stepName}>{step.name}</span>{' '}
-                <span className={classes.stepWord}>{word}</span>
+                <span className={classes.stepText}>{text}</span>
                 <div>
                   <HostileLines text={step.message} />
                 </div>

@@ -16,12 +16,12 @@ type Verification =
 
 type EndAnchor = VerifyReport['witnesses'][number];
 
-const MARKS: Readonly<Record<EndAnchor['outcome'], { readonly word: string; readonly color: string }>> = {
-  agrees: { word: 'Agrees', color: 'var(--casebook-in)' },
-  differs: { word: 'Differs', color: 'var(--casebook-failed)' },
-  ahead: { word: 'Has more records', color: 'var(--casebook-failed)' },
-  damaged: { word: 'Cannot tell', color: 'dimmed' },
-  absent: { word: 'Missing', color: 'dimmed' },
+const MARKS: Readonly<Record<EndAnchor['outcome'], { readonly text: string; readonly color: string }>> = {
+  agrees: { text: 'Agrees', color: 'var(--casebook-in)' },
+  differs: { text: 'Differs', color: 'var(--casebook-failed)' },
+  ahead: { text: 'Has more records', color: 'var(--casebook-failed)' },
+  damaged: { text: 'Cannot tell', color: 'dimmed' },
+  absent: { text: 'Missing', color: 'dimmed' },
 };
 
 /**
@@ -41,7 +41,7 @@ function EndAnchors({ witnesses }: { readonly witnesses: readonly EndAnchor[] })
         {witnesses.map(({ source, outcome, sentence }) => (
           <List.Item key={`${source} ${sentence}`} style={{ overflowWrap: 'anywhere' }}>
             <Text span size="sm" fw={600} c={MARKS[outcome].color}>
-              {MARKS[outcome].word}
+              {MARKS[outcome].text}
             </Text>
             {' · '}
             {revealWhole(sentence)}

@@ -25,7 +25,7 @@ interface BooksToWrite {
   readonly file: string;
   readonly toKeep: LabelImportPlan['toKeep'];
   /** Called after each book with what was imported so far, as text that can follow “Imported”. */
-  readonly onWritten: (words: string) => void;
+  readonly onWritten: (text: string) => void;
 }
 
 const codeOf = (error: unknown): ErrorCode => (error instanceof CasebookError ? error.code : 'wire.internal');
@@ -61,9 +61,9 @@ export async function importIntoBooks(
       const untried = scopes.slice(index + 1).map(textOf);
       throw new CasebookError(codeOf(error), {
         message: [
-          ...written.map((words) => `Written: ${words}.`),
+          ...written.map((text) => `Written: ${text}.`),
           `${fateOf(error)}: ${textOf(scope)}. ${body}`,
-          ...untried.map((words) => `Not tried: ${words}.`),
+          ...untried.map((text) => `Not tried: ${text}.`),
         ].join(' '),
         nextStep: `${action} ${AGAIN}`,
         cause: error,

@@ -50,10 +50,10 @@ export function LabelFields({
         onChange={(event) => onChange({ ...typed, label: event.currentTarget.value })}
       />
       <div className={classes.details}>
-        {DETAILS.map(([detail, words, placeholder]) => (
+        {DETAILS.map(([detail, label, placeholder]) => (
           <TextInput
             key={detail}
-            label={words}
+            label={label}
             placeholder={placeholder}
             maxLength={LONGEST_DETAIL[detail]}
             readOnly={isReadOnly}

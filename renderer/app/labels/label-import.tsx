@@ -96,7 +96,7 @@ export function LabelImport({ caseId, onBack }: { readonly caseId: string; reado
       await importIntoBooks(services, caseId, {
         file: read.name,
         toKeep: plan.toKeep,
-        onWritten: (words) => setDone(`Imported ${words}.`),
+        onWritten: (text) => setDone(`Imported ${text}.`),
       });
       setRead(undefined);
     });

@@ -28,7 +28,7 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
     (collection.params['batch'] === undefined ? undefined : title);
   const state = stateOfCollection(collection);
   // A list that the service limits by time instead of rows is complete within that time.
-  const word =
+  const stateText =
     state === 'complete-to-cap' && collection.completeness.bound !== undefined
       ? collection.completeness.bound
       : STATE_TEXT[state].text;
@@ -38,7 +38,7 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
       <UnstyledButton
         {...OPENS_TAB}
         className={classes.open}
-        title={`${title}: ${countText(collection.rowCount, 'row')}, ${word}. ${revealWhole(collection.completeness.reason)}`}
+        title={`${title}: ${countText(collection.rowCount, 'row')}, ${stateText}. ${revealWhole(collection.completeness.reason)}`}
         disabled={tab === undefined}
         onClick={() => {
           if (tab !== undefined) inBackground(activateTab(services, tab.tabId));
@@ -51,7 +51,7 @@ function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
         </span>
         <span className={`${classes.aside} casebook-figures`}>{rows}</span>
         <span className={classes.state} data-state={state}>
-          {word}
+          {stateText}
         </span>
       </UnstyledButton>
     </li>

@@ -49,7 +49,7 @@ export function StatusBar() {
               <bdi>{revealWhole(connection?.settings.name ?? 'Connection removed')}</bdi>
             </span>
           )}
-          <span className={classes.word} data-tone={state.tone} role="status">
+          <span className={classes.text} data-tone={state.tone} role="status">
             {state.text}
           </span>
         </UnstyledButton>

@@ -16,7 +16,7 @@ import type { SubjectAct, SubjectEntry, SubjectKey, SubjectSurroundings } from '
 import { trailsOfCase } from './trails-of-case.ts';
 import { useSubjectEvents, type AskedMenu } from './use-subject-events.ts';
 
-const KEY_WORDS: Readonly<Record<SubjectKey, string>> = {
+const KEY_TEXT: Readonly<Record<SubjectKey, string>> = {
   Enter: 'Enter',
   Space: 'Space',
   copy: `${MAIN_KEY} C`,
@@ -27,9 +27,9 @@ const KEY_WORDS: Readonly<Record<SubjectKey, string>> = {
 
 const LEADS_AWAY: ReadonlySet<SubjectAct['kind']> = new Set(['open', 'add-to-trail', 'evidence']);
 
-const headingOf = (about: MenuSubject, words = titleOfSubject(about)): string => {
+const headingOf = (about: MenuSubject, text = titleOfSubject(about)): string => {
   const { subject } = about;
-  const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const title = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   return subject === undefined ? title : `${title} ${shortHex(checksumAddress(subject.value))}`;
 };
 
@@ -45,7 +45,7 @@ const aboutOther = (about: MenuSubject, subject: ChainSubject): MenuSubject => (
 /** The right side of an entry: its key, or an arrow if it opens a submenu. */
 function endOf({ act, key }: SubjectEntry): ReactNode {
   if (act.kind === 'more' || act.kind === 'other') return <IconChevronRight size={14} aria-hidden />;
-  return key === undefined ? undefined : <Kbd aria-hidden>{KEY_WORDS[key]}</Kbd>;
+  return key === undefined ? undefined : <Kbd aria-hidden>{KEY_TEXT[key]}</Kbd>;
 }
 
 /** A requested menu, and the entry whose submenu has replaced it, if any. */

@@ -64,14 +64,14 @@ export function TabCompleteness({ tab }: { readonly tab: TabRecord }) {
       </span>
     );
   if (statement === undefined) return null;
-  const { state, text: word, told, showsEachLine } = statement;
+  const { state, text, told, showsEachLine } = statement;
   const Shown = STATE_ICON[state];
   return (
     <span
       className={classes.tabCompleteness}
       role="img"
-      aria-label={word}
-      title={showsEachLine ? [word, ...told].join('\n') : word}
+      aria-label={text}
+      title={showsEachLine ? [text, ...told].join('\n') : text}
       style={{ color: colourOf(state) }}
     >
       <Shown size={14} aria-hidden />

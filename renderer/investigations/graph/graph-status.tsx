@@ -75,8 +75,8 @@ function SaveState({ isSaved, saveFailure, saveNow }: SaveStateProps) {
 export function GraphStatus({ editing, ...props }: GraphStatusProps & { readonly editing: GraphEditing }) {
   return (
     <div className={classes.status} role="status" aria-label="What the graph shows">
-      {graphStatusText(props).map((words, index) =>
-        index === 0 ? <strong key={words}>{words}</strong> : <span key={words}>{words}</span>,
+      {graphStatusText(props).map((text, index) =>
+        index === 0 ? <strong key={text}>{text}</strong> : <span key={text}>{text}</span>,
       )}
       <span className={classes.saved}>
         <SaveState {...editing} />

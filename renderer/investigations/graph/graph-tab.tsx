@@ -36,7 +36,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 const UNKNOWN: NodeDetails = {
   title: '',
   isLabel: false,
-  coverage: { level: 'none', word: '' },
+  coverage: { level: 'none', text: '' },
   warnings: [],
   hasNote: false,
   hasStar: false,
@@ -64,9 +64,9 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const selection = useGraphSelection(document.nodes, edges);
   const [tool, setTool] = useState<CanvasTool>('pan');
   const { failure, act, setFailure } = useAct();
-  const [lastTold, setTold] = useState<{ readonly words: string; readonly of: GraphDocument }>();
+  const [lastTold, setTold] = useState<{ readonly text: string; readonly of: GraphDocument }>();
   // A message about an earlier canvas does not apply to this one.
-  const told = lastTold?.of === document ? lastTold.words : undefined;
+  const told = lastTold?.of === document ? lastTold.text : undefined;
   const paths = usePath(edges, book, apply, {
     first: readSoughtPath(tab.view),
     keep: (sought) =>
@@ -107,7 +107,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
       workbench: { ...workbench, stars, readOnlyReason },
       act,
       onRefusal: setFailure,
-      onTold: (words) => setTold({ words, of: document }),
+      onTold: (text) => setTold({ text, of: document }),
     });
   };
   const container = useRef<HTMLDivElement>(null);

@@ -35,7 +35,7 @@ interface CommandSurroundings {
   /** Receives why an act was refused. */
   readonly onRefusal: (error: unknown) => void;
   /** Receives why an act did nothing. */
-  readonly onTold: (words: string) => void;
+  readonly onTold: (text: string) => void;
 }
 
 /** The end of an edge on that side of its middle. */

@@ -59,13 +59,13 @@ export function useGraphDetails(collected: CollectedTransfers | undefined, docum
     return new Map(
       document.nodes.map(({ address }): [string, NodeDetails] => {
         const label = labels.get(address) ?? '';
-        const { level, text: word } = coverageOf(address);
+        const { level, text } = coverageOf(address);
         return [
           address,
           {
             title: label === '' ? shortHex(address) : revealHostile(label, LABEL_CHARACTERS).text,
             isLabel: label !== '',
-            coverage: { level, word },
+            coverage: { level, text },
             warnings: warningsOf(deceptions, address).map((warning) => warning.text),
             hasNote: noted.has(address),
             hasStar: stars.has(address),

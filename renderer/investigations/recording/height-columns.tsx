@@ -35,8 +35,8 @@ const TONE: Readonly<Record<HeightOutcome, BadgeTone>> = {
   changed: 'plain',
 };
 /** The colour for further remarks about a height. */
-const toneOf = (words: string): BadgeTone =>
-  words.endsWith('reordered') || words === 'not compared' ? 'warning' : 'failed';
+const toneOf = (text: string): BadgeTone =>
+  text.endsWith('reordered') || text === 'not compared' ? 'warning' : 'failed';
 
 const NONE = <span className={gridClasses.empty}>–</span>;
 
@@ -60,17 +60,17 @@ function countCell(row: ReviewRow, field: 'reordered' | 'dropped'): ReactNode {
 }
 
 function outcomeCell(row: ReviewRow): ReactNode {
-  const words = heightText(row, 'outcome');
+  const text = heightText(row, 'outcome');
   const tone = TONE[heightText(row, 'state') as HeightOutcome];
   if (heightText(row, 'from') !== '')
     return (
-      <span title={words}>
-        <Badge tone={tone}>missed</Badge> {words.replace('missed, ', '')}
+      <span title={text}>
+        <Badge tone={tone}>missed</Badge> {text.replace('missed, ', '')}
       </span>
     );
-  const [outcome = '', ...others] = words.split(/, (?!fetched)/);
+  const [outcome = '', ...others] = text.split(/, (?!fetched)/);
   return (
-    <span className={classes.badges} title={words}>
+    <span className={classes.badges} title={text}>
       <Badge tone={tone}>{outcome}</Badge>
       {others.map((each) => (
         <Badge key={each} tone={toneOf(each)}>

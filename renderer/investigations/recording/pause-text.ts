@@ -10,12 +10,12 @@ const REASON: Readonly<Record<Pause['cause'], string>> = {
 };
 
 /** Describes a pause: how long, and why. */
-export function pauseText({ from, to, cause, text: words }: Pause): {
+export function pauseText({ from, to, cause, text }: Pause): {
   readonly title: string;
   readonly reason: string;
 } {
   return {
     title: `not followed for ${seconds(to - from)}`,
-    reason: words === '' ? REASON[cause] : `${REASON[cause]}: ${words}`,
+    reason: text === '' ? REASON[cause] : `${REASON[cause]}: ${text}`,
   };
 }

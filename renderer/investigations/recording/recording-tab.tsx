@@ -59,9 +59,9 @@ function StateOfRecording({ moment }: { readonly moment: RecordingMoment }) {
 }
 
 /** For rows, counters and lists: nobody can read text that changes faster. */
-const WORDS_EVERY_MS = 1000;
+const TEXT_INTERVAL_MS = 1000;
 /** For lanes and the moment at their edge, which visibly move. */
-const LANES_EVERY_MS = 250;
+const LANES_INTERVAL_MS = 250;
 
 interface ScrubbedProps extends Pick<Parameters<typeof LaneView>[0], 'moment' | 'lengthMs' | 'onLength'> {
   readonly recordingId: string;
@@ -72,7 +72,7 @@ interface ScrubbedProps extends Pick<Parameters<typeof LaneView>[0], 'moment' | 
 
 /** The lanes, and what was known at the cursor's time. */
 function Scrubbed({ recordingId, moment: first, cursor, onCursor, lengthMs, onLength }: ScrubbedProps) {
-  const { moment = first } = useRecording(recordingId, LANES_EVERY_MS);
+  const { moment = first } = useRecording(recordingId, LANES_INTERVAL_MS);
   const at = cursor ?? moment.recording.span?.to ?? 0;
   return (
     <>
@@ -145,7 +145,7 @@ export function RecordingTab({ tab, params }: TabProps<'pending'>) {
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [view, setView] = useState<HeightsView>(() => readHeightsView(tab.view));
   const recordingId = params.recording ?? tab.tabId;
-  const { moment, error } = useRecording(recordingId, WORDS_EVERY_MS);
+  const { moment, error } = useRecording(recordingId, TEXT_INTERVAL_MS);
   const { failure, act } = useAct();
   const [exporting, setExporting] = useState(false);
   const counts = useMemo(() => moment && countRecording(moment.recording), [moment]);

@@ -30,8 +30,8 @@ export const TRAIL_STATEMENT_RULE: TabStatementRule<'trail'> = {
     if (looked !== undefined) return undefined;
     const kinds = kindsOfAddress(address, collections);
     if (kinds.every(({ collection }) => collection === undefined)) return undefined;
-    const { state, text: word, told } = stateTimeline(kinds, shownKinds(kinds, off));
-    return { state, text: word, told, showsEachLine: true };
+    const { state, text, told } = stateTimeline(kinds, shownKinds(kinds, off));
+    return { state, text, told, showsEachLine: true };
   },
 };
 

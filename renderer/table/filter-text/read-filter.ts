@@ -73,10 +73,10 @@ const BOUND_OF_KIND: Readonly<Record<ColumnKind, 'time' | 'number' | 'none'>> = 
   json: 'none',
 };
 
-/** Reads a word or a quoted text. */
+/** Reads bare or quoted text. */
 function readValue(reader: Reader): Token {
   const { kind } = reader.peek();
-  return kind === 'word' || kind === 'text' ? reader.take() : reader.refuse('a value');
+  return kind === 'bare' || kind === 'text' ? reader.take() : reader.refuse('a value');
 }
 
 const LIST: ComparisonRule<never, Token> = { operators: ['='], wanted: '“=” or “in (…)”', readValue };
@@ -177,9 +177,9 @@ function readFieldClause(reader: Reader, token: Token, scope: FilterScope): Filt
 function readClause(reader: Reader, scope: FilterScope): FilterClause {
   reader.offer(namesIn(scope));
   const { kind } = reader.peek();
-  if (kind !== 'word' && kind !== 'text') reader.refuse('the name of a field, or “any”');
+  if (kind !== 'bare' && kind !== 'text') reader.refuse('the name of a field, or “any”');
   const token = reader.take();
-  const name = kind === 'word' ? token.text.toLowerCase() : '';
+  const name = kind === 'bare' ? token.text.toLowerCase() : '';
   if (name === 'any') {
     reader.expect('contains');
     return { kind: 'text', text: readValue(reader).text };

@@ -4,16 +4,16 @@ import { plainToken, textToken, type Lexicon } from '../../../shared/engine/filt
 /** Saved filters may name thousands of values. */
 const MOST_CHARACTERS = 100_000;
 
-/** The lexicon of row filters: words, symbols and quoted texts, none with a value of its own. */
+/** The lexicon of row filters: bare texts, symbols and quoted texts, none with a value of its own. */
 export const ROW_FILTER_LEXICON: Lexicon<never> = {
   mostCharacters: MOST_CHARACTERS,
   forms: [
     ['text', /"(?:[^"\\]|\\.)*"/sy],
     ['symbol', /<=|>=|[(),<>=]/y],
-    ['word', /[^\s(),"<>=]+/y],
+    ['bare', /[^\s(),"<>=]+/y],
   ],
   tokenOf: (form, written, at) =>
-    form === 'text' ? textToken(written, at) : plainToken(form === 'symbol' ? 'symbol' : 'word', written, at),
+    form === 'text' ? textToken(written, at) : plainToken(form === 'symbol' ? 'symbol' : 'bare', written, at),
 };
 
 /** Writes a value: unchanged if it is one word, otherwise in quotation marks. */

@@ -60,8 +60,8 @@ function describeGroups(
   dimension: SummaryDimension,
   sums: { readonly asReported: boolean } | undefined,
 ): string {
-  const groupWord = total === 1 ? dimension.one : dimension.label.toLowerCase();
-  const counted = `${groupedCount(rows)} ${rows === 1 ? 'row' : 'rows'} in ${groupedCount(total)} ${groupWord}`;
+  const groupNoun = total === 1 ? dimension.one : dimension.label.toLowerCase();
+  const counted = `${groupedCount(rows)} ${rows === 1 ? 'row' : 'rows'} in ${groupedCount(total)} ${groupNoun}`;
   const cut =
     total > groups.length ? `; the ${groupedCount(groups.length)} with the most rows are shown` : '';
   if (sums === undefined) return `${counted}${cut}.`;

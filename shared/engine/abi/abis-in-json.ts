@@ -65,7 +65,7 @@ function isEntries(list: readonly unknown[]): boolean {
 class Finder {
   readonly found: ContractAbi[] = [];
   /** Messages of services that returned no ABI. */
-  readonly words: string[] = [];
+  readonly messages: string[] = [];
 
   list(list: readonly unknown[], name: string): void {
     const read = isLines(list) ? sortHumanAbi(list) : sortAbiEntries(list);
@@ -111,8 +111,8 @@ class Finder {
       else this.look(value, isContainer(key) ? name : nameOfKey(key, name), depth + 1);
     }
     if (this.found.length > before) return;
-    const words = explorerErrorText(fields);
-    if (words !== undefined) this.words.push(words);
+    const message = explorerErrorText(fields);
+    if (message !== undefined) this.messages.push(message);
   }
 
   private text(value: string, name: string, depth: number): void {
@@ -151,8 +151,8 @@ export function abisInJson(value: unknown): readonly ContractAbi[] {
       finder.list(value, '');
   } else finder.look(value, '', 0);
   if (finder.found.length > 0) return finder.found;
-  const [words] = finder.words;
-  throw words === undefined
+  const [message] = finder.messages;
+  throw message === undefined
     ? abiRefusal('', 'is neither a list of entries nor an object with the list under “abi”')
-    : abiRefusal('', `is not in this answer, which says “${words}”`);
+    : abiRefusal('', `is not in this answer, which says “${message}”`);
 }

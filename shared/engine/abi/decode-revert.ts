@@ -60,17 +60,17 @@ const BEFORE_REASON =
  * The reason in the node's message, if its bytes are missing; undefined if the message has none.
  * Hostile.
  */
-export function decodeRevertMessage(words: string): RevertReading | undefined {
+export function decodeRevertMessage(message: string): RevertReading | undefined {
   const panic =
-    /\bpanic(?:ked)?\b[^]{0,100}?\b(0x[0-9a-f]{1,4})\b/i.exec(words) ??
-    /\bpanic\s+code\s+(\d{1,4})\b/i.exec(words);
+    /\bpanic(?:ked)?\b[^]{0,100}?\b(0x[0-9a-f]{1,4})\b/i.exec(message) ??
+    /\bpanic\s+code\s+(\d{1,4})\b/i.exec(message);
   if (panic !== null) return panicOf(BigInt(panic[1] ?? 0).toString());
-  const rest = words.replace(BEFORE_REASON, '').trim();
+  const rest = message.replace(BEFORE_REASON, '').trim();
   const text = rest
     .replace(/^(['"“])([^]*)['"”]\)?$/, '$2')
     .replace(/^([^(]*)\)$/, '$1')
     .trim();
-  if (text === '' || text === words.trim() || /^(?:opcode|without\b)/i.test(text)) return undefined;
+  if (text === '' || text === message.trim() || /^(?:opcode|without\b)/i.test(text)) return undefined;
   return { kind: 'message', text, from: 'node', remark: 'from the node’s message: its bytes were not sent' };
 }
 

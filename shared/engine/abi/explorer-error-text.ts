@@ -6,8 +6,8 @@
 const MOST_CHARACTERS = 200;
 /** In the order of display: the code word first, then the sentence. */
 const FIELDS = ['message', 'msg', 'title', 'error', 'errors', 'result', 'detail', 'reason', 'ABI', 'abi'];
-/** Words that add nothing to a sentence. */
-const EMPTY_WORDS = new Set(['', 'ok', 'success', 'null']);
+/** Texts that add nothing to a sentence. */
+const EMPTY_TEXTS = new Set(['', 'ok', 'success', 'null']);
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
@@ -20,6 +20,6 @@ function textOf(value: unknown): string {
 export function explorerErrorText(answer: Readonly<Record<string, unknown>>): string | undefined {
   const said = FIELDS.map((field) => (Object.hasOwn(answer, field) ? textOf(answer[field]) : ''))
     // JSON or an ABI in a string is not a sentence.
-    .filter((text) => !EMPTY_WORDS.has(text.toLowerCase()) && !/^[[{]/.test(text));
+    .filter((text) => !EMPTY_TEXTS.has(text.toLowerCase()) && !/^[[{]/.test(text));
   return said.length === 0 ? undefined : [...new Set(said)].join(': ').slice(0, MOST_CHARACTERS);
 }

@@ -31,7 +31,7 @@ const INNER_KEYS = [
 /** What was asked: its bytes are those of the call, not of its reason. */
 const OF_THE_QUESTION =
   /^(?:tx|txn|transaction|request|requestbody|requestinit|payload|params|input|calldata|call|options|config|headers|stack)$/i;
-const WORD_KEYS = ['reason', 'message', 'data', 'error'];
+const TEXT_KEYS = ['reason', 'message', 'data', 'error'];
 const MOST_DEPTH = 6;
 const MOST_CHARACTERS = 4 * 1024 * 1024;
 
@@ -116,13 +116,13 @@ function* bytesOf(value: JsonValue | undefined, depth: number, isNamed = true): 
 }
 
 /** Yields texts that may contain the reason, the likeliest first. */
-function* wordsOf(value: JsonValue | undefined, depth: number): Generator<string> {
+function* textsOf(value: JsonValue | undefined, depth: number): Generator<string> {
   if (depth > MOST_DEPTH) return;
   if (typeof value === 'string') yield value;
-  else if (isJsonList(value)) for (const each of value) yield* wordsOf(each, depth + 1);
+  else if (isJsonList(value)) for (const each of value) yield* textsOf(each, depth + 1);
   else if (isJsonObject(value)) {
-    for (const key of [...WORD_KEYS, ...keysOf(value).filter((each) => !WORD_KEYS.includes(each))])
-      if (Object.hasOwn(value, key)) yield* wordsOf(value[key], depth + 1);
+    for (const key of [...TEXT_KEYS, ...keysOf(value).filter((each) => !TEXT_KEYS.includes(each))])
+      if (Object.hasOwn(value, key)) yield* textsOf(value[key], depth + 1);
   }
 }
 
@@ -140,7 +140,7 @@ export function findRevert(error: JsonValue | undefined): FoundRevert {
   const found = [...bytesOf(error['data'], 0), ...bytesOf(rest, 1), ...bytesOf(message, 0)];
   const data = found.find((each) => each !== '0x') ?? found[0];
   if (data !== undefined && data !== '0x') return { data };
-  const messageText = [...wordsOf(message, 0), ...wordsOf(error['data'], 0), ...wordsOf(rest, 1)].find(
+  const messageText = [...textsOf(message, 0), ...textsOf(error['data'], 0), ...textsOf(rest, 1)].find(
     (text) => SAYS_WHY.test(text),
   );
   return {

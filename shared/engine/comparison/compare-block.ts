@@ -69,11 +69,11 @@ function areSame(field: BlockField, http: string, rpc: string): boolean | undefi
 
 function judge(
   field: BlockField,
-  { values: words }: HttpBlock,
+  { values }: HttpBlock,
   block: NodeObject,
   preconfirmed: string | undefined,
 ): Verdict {
-  const http = words[field]?.text;
+  const http = values[field]?.text;
   const { name, read } = OF_NODE[field];
   const { value, missing, seqs } = readField(block, name, read);
   if (value === undefined) return notComparable(missing, seqs);

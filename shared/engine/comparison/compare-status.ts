@@ -21,8 +21,8 @@ export function compareStatus({ row, node }: Case): Verdict {
   const status = readField(receipt, 'status', readQuantity);
   if (status.value === undefined) return notComparable(status.missing, status.seqs);
   const code = `0x${status.value.toString(16)}`;
-  const word = STATUS_TEXT[String(status.value)];
-  const rpc = word === undefined ? code : `${code} ${word}`;
+  const outcome = STATUS_TEXT[String(status.value)];
+  const rpc = outcome === undefined ? code : `${code} ${outcome}`;
   if (http === undefined) return notComparable('This list carries no status.', status.seqs, rpc);
   if (row.moves === 'internal')
     return notComparable(
@@ -30,10 +30,10 @@ export function compareStatus({ row, node }: Case): Verdict {
       status.seqs,
       rpc,
     );
-  if (http === word) return verdict('agrees', 'Same status.', rpc, status.seqs);
+  if (http === outcome) return verdict('agrees', 'Same status.', rpc, status.seqs);
   if (http === 'pending')
     return verdict('preconfirmed', node.preconfirmed ?? STILL_PENDING, rpc, status.seqs);
-  if (word === undefined || !Object.values(STATUS_TEXT).includes(http))
+  if (outcome === undefined || !Object.values(STATUS_TEXT).includes(http))
     return notComparable('One of the two is neither success nor failure.', status.seqs, rpc);
   return node.preconfirmed === undefined
     ? verdict('contradicts', 'The list and the receipt report opposite outcomes.', rpc, status.seqs)

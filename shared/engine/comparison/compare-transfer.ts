@@ -72,7 +72,7 @@ function isParty({ row }: Pick<Case, 'row'>, reading: TokenMovement, field: Part
 /** The unread logs that name the parties of the row; empty if the row has none. */
 function unreadOfParties({ row }: Case, { unread }: TokenLogs): TokenLogs['unread'] {
   const named = [row.values.sender, row.values.recipient]
-    .map((word) => lower(word?.text))
+    .map((value) => lower(value?.text))
     .filter((party) => party !== '' && party !== ZERO_ADDRESS && party !== lower(row.tokenContract));
   return named.length === 0
     ? []

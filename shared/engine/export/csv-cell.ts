@@ -9,7 +9,7 @@ const HEX = /^0x[0-9a-fA-F]*$/;
 const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-const WORD = /^[A-Za-z][A-Za-z0-9_]*$/;
+const IDENTIFIER = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /** Texts of other people have no form of their own: whatever a spreadsheet might execute is guarded. */
 const NO_FORM = undefined;
@@ -25,8 +25,8 @@ const FORM_OF_KIND: Readonly<Record<ColumnKind | 'iso-time', RegExp | undefined>
   time: INTEGER,
   amount: DECIMAL,
   'iso-time': ISO_TIME,
-  state: WORD,
-  boolean: WORD,
+  state: IDENTIFIER,
+  boolean: IDENTIFIER,
   text: NO_FORM,
   list: NO_FORM,
   json: NO_FORM,

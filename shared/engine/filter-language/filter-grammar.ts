@@ -24,14 +24,14 @@ export interface Comparison<Read> {
   readonly anyOf: readonly [Read, ...Read[]];
 }
 
-/** What stands between two words, at least once: `part { word part }`. */
+/** Reads one part or more, with the conjunction between them: `part { conjunction part }`. */
 export function readJoined<Value, Read>(
   reader: FilterReader<Value>,
-  word: string,
+  conjunction: string,
   readPart: () => Read,
 ): readonly [Read, ...Read[]] {
   const parts: [Read, ...Read[]] = [readPart()];
-  while (reader.accept(word)) parts.push(readPart());
+  while (reader.accept(conjunction)) parts.push(readPart());
   return parts;
 }
 

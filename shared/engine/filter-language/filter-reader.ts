@@ -43,12 +43,12 @@ export class FilterReader<Value> {
   isNext(text: string): boolean {
     this.#sought.add(text);
     const { kind, text: found } = this.peek();
-    return (kind === 'word' || kind === 'symbol') && found.toLowerCase() === text;
+    return (kind === 'bare' || kind === 'symbol') && found.toLowerCase() === text;
   }
 
-  /** Adds words that may come next and that the grammar looks up by itself, such as names of fields. */
-  offer(words: readonly string[]): void {
-    for (const word of words) this.#sought.add(word);
+  /** Adds names that may come next and that the grammar looks up by itself, such as those of fields. */
+  offer(names: readonly string[]): void {
+    for (const name of names) this.#sought.add(name);
   }
 
   /** Takes the next token if it is this word or symbol. */

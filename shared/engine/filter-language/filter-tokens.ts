@@ -1,5 +1,5 @@
 /**
- * The text of a filter as tokens. What a word or a number looks like is the language's own.
+ * The text of a filter as tokens. What bare text or a number looks like is the language's own.
  */
 import type { FilterFault } from './filter-fault.ts';
 
@@ -14,7 +14,7 @@ interface Placed {
 
 /** `value` is what a language reads from one token by itself, such as a number. */
 export type FilterToken<Value> =
-  | (Placed & { readonly kind: 'word' | 'symbol' | 'text' | 'end' })
+  | (Placed & { readonly kind: 'bare' | 'symbol' | 'text' | 'end' })
   | (Placed & { readonly kind: 'value'; readonly value: Value });
 
 /** What a language says about its tokens. */
@@ -37,7 +37,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 const SPACE = /\s+/y;
 
 /** A token that means what is written. */
-export const plainToken = (kind: 'word' | 'symbol', written: string, at: number): FilterToken<never> => ({
+export const plainToken = (kind: 'bare' | 'symbol', written: string, at: number): FilterToken<never> => ({
   kind,
   text: written,
   written,

@@ -63,7 +63,7 @@ function childOf(parent: JsonPath, name: string): JsonPath {
   return child;
 }
 
-/** Splits a text into signs and words, and counts lines. */
+/** Splits a text into signs, names and values, and counts lines. */
 class Tokens {
   readonly #text: string;
   #counted = 0;
@@ -97,8 +97,8 @@ class Tokens {
     }
   }
 
-  /** The next token: a sign, or a word with its text; undefined at the end. */
-  next(): { readonly sign: string } | { readonly word: string; readonly isQuoted: boolean } | undefined {
+  /** The next token: a sign, or the text of a name or value; undefined at the end. */
+  next(): { readonly sign: string } | { readonly text: string; readonly isQuoted: boolean } | undefined {
     this.#match(SPACE);
     for (; this.#counted < this.end; this.#counted += 1) {
       const sign = this.#text[this.#counted];
@@ -110,10 +110,10 @@ class Tokens {
       this.end += 1;
       return { sign: first };
     }
-    if (first === '"' || first === "'") return { word: this.#quoted(first), isQuoted: true };
-    const word = this.#match(BARE);
-    if (word === '') throw new NotJson(this.line);
-    return { word, isQuoted: false };
+    if (first === '"' || first === "'") return { text: this.#quoted(first), isQuoted: true };
+    const text = this.#match(BARE);
+    if (text === '') throw new NotJson(this.line);
+    return { text, isQuoted: false };
   }
 }
 
@@ -188,19 +188,19 @@ class Walk {
     }
   }
 
-  /** The leaf for a word; undefined for a name that is not a hash. */
-  takeWord(word: string, isQuoted: boolean): JsonLeaf | undefined {
+  /** The leaf for the text of a token; undefined for a name that is not a hash. */
+  takeText(text: string, isQuoted: boolean): JsonLeaf | undefined {
     const { line, end } = this.tokens;
     const { path: container = this.#top, isObject = false } = this.#open.at(-1) ?? {};
     if (this.#expected === 'name') {
-      const isHash = HASH_NAME.test(word);
-      this.#path = childOf(container, isHash || NUMBER_NAME.test(word) ? HASHES_AS_NAMES : word);
+      const isHash = HASH_NAME.test(text);
+      this.#path = childOf(container, isHash || NUMBER_NAME.test(text) ? HASHES_AS_NAMES : text);
       this.#expected = 'colon';
-      return isHash ? { path: this.#path, isElement: false, text: word, line, end } : undefined;
+      return isHash ? { path: this.#path, isElement: false, text, line, end } : undefined;
     }
     if (this.#expected !== 'value' || !this.isInside) this.#fail();
-    const isNull = !isQuoted && word === 'null';
-    const leaf = { path: this.#path, isElement: !isObject, text: isNull ? '' : word, line, end };
+    const isNull = !isQuoted && text === 'null';
+    const leaf = { path: this.#path, isElement: !isObject, text: isNull ? '' : text, line, end };
     this.#endOfValue();
     return leaf;
   }
@@ -217,7 +217,7 @@ export function* jsonLeaves(text: string, top: JsonPath): Generator<JsonLeaf, vo
       walk.takeSign(token.sign);
       continue;
     }
-    const leaf = walk.takeWord(token.word, token.isQuoted);
+    const leaf = walk.takeText(token.text, token.isQuoted);
     if (leaf !== undefined) yield leaf;
   }
   if (walk.isInside) throw new NotJson(walk.tokens.line);

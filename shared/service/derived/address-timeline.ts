@@ -101,11 +101,11 @@ const ofAll = ADDRESS_TRANSACTION_LIST.columns.map((each): Column => {
 });
 
 /** Columns of another list that have no equivalent in 4.5. */
-const further = ({ columns, columnChanges: words }: (typeof OTHERS)[number]): readonly Column[] => {
+const further = ({ columns, columnChanges }: (typeof OTHERS)[number]): readonly Column[] => {
   const known = new Set(ofAll.flatMap((each) => namesOf(each)));
   return columns
     .filter((each) => !known.has(each.field))
-    .map((each) => ({ ...each, shownFirst: false, ...words[each.field] }));
+    .map((each) => ({ ...each, shownFirst: false, ...columnChanges[each.field] }));
 };
 
 /**

@@ -43,15 +43,15 @@ function checkParty({ endpoint, question, fields, expected, asked }: Checking): 
   if (cells.some(({ text }) => addressesOf(text)?.includes(wanted) === true)) return undefined;
   const marked = columns.map((column) => nameInUse(fields, column)).filter((name) => name !== undefined);
   const reason = `is not the address that was asked for, ${wanted}`;
-  const words = `without the address ${wanted} in ${named(columns)}`;
+  const predicate = `without the address ${wanted} in ${named(columns)}`;
   // A record that has none of the fields at all does not belong to an address.
   if (marked.length === 0)
-    return { fields: columns.slice(0, 1).map(({ field }) => field), reason, text: words };
+    return { fields: columns.slice(0, 1).map(({ field }) => field), reason, text: predicate };
   const hidden = cells.filter(
     ({ column, text }) => isOpen(endpoint, column) && addressesOf(text) === undefined,
   );
   return hidden.length === 0
-    ? { fields: marked, reason, text: words }
+    ? { fields: marked, reason, text: predicate }
     : {
         fields: hidden.map(({ column }) => column.field),
         reason,
@@ -151,12 +151,12 @@ function checkNumber(checking: Checking): Finding | undefined {
   const side = { height: 'is not', 'at-least': 'lies before', 'at-most': 'lies after' }[
     expected.test as 'height' | 'at-least' | 'at-most'
   ];
-  const words = {
+  const predicate = {
     height: `of another ${what} than ${asked}`,
     'at-least': `of a ${what} before ${asked}`,
     'at-most': `of a ${what} after ${asked}`,
   }[expected.test as 'height' | 'at-least' | 'at-most'];
-  return { fields: [cell.name], reason: `${side} the ${what} that was asked for, ${asked}`, text: words };
+  return { fields: [cell.name], reason: `${side} the ${what} that was asked for, ${asked}`, text: predicate };
 }
 
 /** What the record says against one expectation; undefined if it agrees or says nothing. */

@@ -51,8 +51,8 @@ function problemsOf(
   for (const expected of expectationsOf(endpoint)) {
     const finding = checkField(endpoint, question, fields, expected);
     if (finding === undefined) continue;
-    const { text: words, reason, isUnproven } = finding;
-    found.add({ kind: expected.of, rows: 1, words, ...(isUnproven === true ? { isUnproven } : {}) });
+    const { text, reason, isUnproven } = finding;
+    found.add({ kind: expected.of, rows: 1, words: text, ...(isUnproven === true ? { isUnproven } : {}) });
     if (isUnproven !== true)
       for (const field of finding.fields) problems.push({ field, reason, isOfQuestion: true });
   }

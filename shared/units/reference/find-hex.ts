@@ -16,20 +16,20 @@ export interface FoundHex {
 }
 
 /**
- * A word that begins like an address or a hash; includes letters of other scripts, so that they are
- * noticed.
+ * A run of letters and digits that begins like an address or a hash. Includes letters of other
+ * scripts, so that they are noticed.
  */
-const HEX_WORD = /(?<![\p{L}\p{N}])(?:0x|xko)[\p{L}\p{N}]*/giu;
+const HEX_RUN = /(?<![\p{L}\p{N}])(?:0x|xko)[\p{L}\p{N}]*/giu;
 const WHOLE = /^(?:(?:0x|xko)([0-9a-f]{40})|0x([0-9a-f]{64}))$/i;
 
-/** The words of a text that begin with 0x or XKO, as written. */
-export const hexRunsOf = (text: string): readonly string[] => text.match(HEX_WORD) ?? [];
+/** The runs of a text that begin with 0x or XKO, as written. */
+export const hexRunsOf = (text: string): readonly string[] => text.match(HEX_RUN) ?? [];
 
-/** The address or hash that a word is; undefined for any other word. */
-export function foundHexOf(word: string): FoundHex | undefined {
-  const [, address, hash] = WHOLE.exec(word) ?? [];
+/** The address or hash that a run is; undefined for any other run. */
+export function foundHexOf(run: string): FoundHex | undefined {
+  const [, address, hash] = WHOLE.exec(run) ?? [];
   if (address !== undefined) {
-    const isChecksumRight = !word.startsWith('0') || hasValidChecksum(`0x${address}`);
+    const isChecksumRight = !run.startsWith('0') || hasValidChecksum(`0x${address}`);
     const written = `0x${address}`;
     return { kind: 'address', value: written.toLowerCase(), written, isChecksumRight };
   }
@@ -40,4 +40,4 @@ export function foundHexOf(word: string): FoundHex | undefined {
 
 /** Every address and hash of a text, in order, with repetitions. */
 export const findHex = (text: string): readonly FoundHex[] =>
-  hexRunsOf(text).flatMap((word) => foundHexOf(word) ?? []);
+  hexRunsOf(text).flatMap((run) => foundHexOf(run) ?? []);

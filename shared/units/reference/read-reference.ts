@@ -38,9 +38,9 @@ const MARKDOWN_LINK = /!?\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+["'][^"']*["'])?\s
 /** What may precede and follow an address that is written with its chain. */
 const CHAIN_NOTATION =
   /^(?:[a-z][\w.+-]*:)(?:[\w.-]+[:/])*(?:pay-)?(?:(?:0x|xko)[0-9a-f]{40}|0x[0-9a-f]{64})(?:@(?:0x)?[0-9a-f]+)?(?:\/[\w-]+)?(?:[?#]\S*)?$/i;
-const BLOCK_WORDS =
+const BLOCK_PREFIX =
   /^(?:(?:block[ _-]?)?(?:number|height|no\.?)|blocks?|#|№|区块(?:高度)?|區塊(?:高度)?|高度)?["']?\s*[:=#]?\s*["']?(?=\d)/i;
-/** A hex word this long was meant as an address or a hash. */
+/** A hex run this long was meant as an address or a hash. */
 const MEANT_DIGITS = 32;
 const MOST_CHARACTERS = 20_000;
 
@@ -77,12 +77,12 @@ const distinct = (targets: readonly LinkTarget[]): readonly LinkTarget[] => [
   ).values(),
 ];
 
-/** True if another word of the text was meant as an address or a hash, but is not one. */
-const hasSpoiledWord = (text: string): boolean =>
-  hexRunsOf(text).some((word) => word.length > MEANT_DIGITS && foundHexOf(word) === undefined);
+/** True if another run of the text was meant as an address or a hash, but is not one. */
+const hasSpoiledHex = (text: string): boolean =>
+  hexRunsOf(text).some((run) => run.length > MEANT_DIGITS && foundHexOf(run) === undefined);
 
 function heightIn(text: string): string | undefined {
-  const digits = withoutGroupMarks(text.replace(BLOCK_WORDS, ''));
+  const digits = withoutGroupMarks(text.replace(BLOCK_PREFIX, ''));
   return digits !== undefined && /^\d{1,12}$/.test(digits) ? digits : undefined;
 }
 
@@ -124,7 +124,7 @@ export function readReference(text: string): Reference | RefusedText {
   // A list contains its hashes more than once; a link and its text say the same.
   const isLinked = isMarkdown || LINK_START.test(seen);
   const [target, ...others] = isLinked ? distinct(targets) : targets;
-  if (others.length > 0 || (target !== undefined && hasSpoiledWord(seen))) return refuse(tidy, SEVERAL);
+  if (others.length > 0 || (target !== undefined && hasSpoiledHex(seen))) return refuse(tidy, SEVERAL);
   const tail = tidy.split(/[/?#=:]/).findLast((part) => part !== '') ?? '';
   if (target === undefined) return refuse(tidy, refusalOfText(tidy, tail));
   if (target.kind === 'foreign')

@@ -34,10 +34,10 @@ export const hasInvisible = (text: string): boolean => INVISIBLE.test(text.repla
 export const SEVERAL =
   'These are several values. To look up many transaction hashes, choose New › Batch of hashes. Open addresses one at a time.';
 
-function refusalOfHex(word: string): string {
-  const hex = word.replace(/^(?:0x|xko)/i, '');
+function refusalOfHex(run: string): string {
+  const hex = run.replace(/^(?:0x|xko)/i, '');
   const wrong = /[^0-9a-f]/iu.exec(hex);
-  const [prefix] = /^(?:0x|xko)/i.exec(word) ?? ['0x'];
+  const [prefix] = /^(?:0x|xko)/i.exec(run) ?? ['0x'];
   if (wrong !== null) {
     const sign = String.fromCodePoint(hex.codePointAt(wrong.index) ?? 0);
     return `Place ${wrong.index + 1} after ${prefix} is “${sign}”, which is not a hex digit: ${FORMS}.`;
@@ -51,10 +51,10 @@ export function refusalOfText(text: string, tail: string): string {
   if (hasInvisible(text))
     return 'It has characters that cannot be seen: copy it again from its source, or type it.';
   if (SHORTENED.test(text)) return IS_SHORTENED;
-  const [word] = hexRunsOf(text)
+  const [run] = hexRunsOf(text)
     .filter((each) => /^0x/i.test(each) || /^xko[0-9a-f]{8}/i.test(each))
     .toSorted((one, other) => other.length - one.length);
-  if (word !== undefined) return refusalOfHex(word);
+  if (run !== undefined) return refusalOfHex(run);
   if (isAddress(`0x${tail}`) || isHash(`0x${tail}`)) return `It has no 0x in front: ${FORMS}.`;
   const [name] = ENS_NAME.exec(text) ?? [];
   if (name !== undefined) return `“${name.slice(0, 60)}” ${IS_ENS_NAME}`;

@@ -12,16 +12,16 @@ import { EntryList } from './entry-list.tsx';
 const grouped = (count: number): string => groupedCount(count);
 
 interface FigureProps {
-  readonly word: string;
+  readonly text: string;
   readonly count: number;
   readonly isOpen?: boolean;
   readonly onToggle?: () => void;
 }
 
-function Figure({ word, count, isOpen, onToggle }: FigureProps) {
+function Figure({ text, count, isOpen, onToggle }: FigureProps) {
   const content = (
     <>
-      <strong className="casebook-figures">{grouped(count)}</strong> {word}
+      <strong className="casebook-figures">{grouped(count)}</strong> {text}
     </>
   );
   if (onToggle === undefined || count === 0) return <span className={classes.figure}>{content}</span>;
@@ -47,22 +47,22 @@ export function ReadingPreview({ list }: { readonly list: HashesRead }) {
   return (
     <section className={classes.preview} aria-label="What was read">
       <div className={classes.figures} role="status">
-        <Figure word={list.hashes.length === 1 ? 'hash' : 'different hashes'} count={list.hashes.length} />
+        <Figure text={list.hashes.length === 1 ? 'hash' : 'different hashes'} count={list.hashes.length} />
         <Figure
-          word="of them repeated"
+          text="of them repeated"
           count={repeated.length}
           isOpen={opened === 'repeated'}
           onToggle={toggle('repeated')}
         />
         <Figure
-          word="malformed"
+          text="malformed"
           count={list.malformed.length}
           isOpen={opened === 'malformed'}
           onToggle={toggle('malformed')}
         />
         {empty > 0 && (
           <Figure
-            word={empty === 1 ? 'row has nothing in this column' : 'rows have nothing in this column'}
+            text={empty === 1 ? 'row has nothing in this column' : 'rows have nothing in this column'}
             count={empty}
             isOpen={opened === 'empty'}
             onToggle={toggle('empty')}

@@ -15,8 +15,8 @@ function nameOf({ index, name }: CsvColumn, kind: HashTable['kind']): string {
 /** A column as a choice. */
 export function columnText({ index, name, hashes }: CsvColumn, kind: HashTable['kind']): string {
   if (kind === 'json') return name === '' ? 'The list without a name' : shown(name);
-  const words = `Column ${index + 1}${name === '' ? '' : `: ${shown(name)}`}`;
-  return hashes === 0 ? `${words} (no hashes)` : words;
+  const text = `Column ${index + 1}${name === '' ? '' : `: ${shown(name)}`}`;
+  return hashes === 0 ? `${text} (no hashes)` : text;
 }
 
 /**

@@ -33,7 +33,7 @@ export function EdgeText({ shape: { edge, textAt, said, course }, isSelected }: 
       data-edge={edge.key}
       data-selected={isSelected || undefined}
       data-doubtful={edge.isZeroValue || edge.hasCopiedToken || undefined}
-      className={classes.words}
+      className={classes.edgeText}
       transform={`translate(${textAt.x} ${textAt.y})`}
     >
       <title>{course.text}</title>

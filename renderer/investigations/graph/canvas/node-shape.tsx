@@ -32,7 +32,7 @@ function MoreHandle({ count, side }: { readonly count: number; readonly side: 'i
  * An address on the canvas: label or short form, how much of it is collected, marks and warnings.
  */
 export function NodeShape({ node, isSelected }: NodeShapeProps) {
-  const second = [node.coverage.word, ...(node.pinned ? ['pinned'] : []), ...(node.hasNote ? ['note'] : [])];
+  const second = [node.coverage.text, ...(node.pinned ? ['pinned'] : []), ...(node.hasNote ? ['note'] : [])];
   return (
     <g
       {...subjectAttributes({ kind: 'address', value: node.address, chain: 'main' })}

@@ -20,7 +20,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 const Layer = memo(function Layer({ scale, ...shapes }: LayerProps) {
   return (
     <g transform={`scale(${scale})`}>
-      <SceneShapes {...shapes} hasWords={scale >= TEXT_FROM} />
+      <SceneShapes {...shapes} hasText={scale >= TEXT_FROM} />
     </g>
   );
 });

@@ -8,7 +8,7 @@ interface SceneShapesProps {
   readonly scene: SceneShapesOf;
   readonly selected: ReadonlySet<string>;
   readonly selectedEdge: string | undefined;
-  readonly hasWords: boolean;
+  readonly hasText: boolean;
 }
 
 interface EdgeProps {
@@ -24,7 +24,7 @@ const isSameEdge = (one: EdgeProps, other: EdgeProps): boolean =>
   one.isSelected === other.isSelected &&
   one.shape.edge === other.shape.edge &&
   one.shape.line === other.shape.line &&
-  one.shape.course.wordsNear === other.shape.course.wordsNear &&
+  one.shape.course.textNear === other.shape.course.textNear &&
   one.shape.onPath === other.shape.onPath;
 
 interface NodeProps {
@@ -47,14 +47,14 @@ export const SceneShapes = memo(function SceneShapes({
   scene,
   selected,
   selectedEdge,
-  hasWords,
+  hasText,
 }: SceneShapesProps) {
   return (
     <>
       {scene.edges.map((shape) => (
         <StillEdge key={shape.edge.key} shape={shape} isSelected={shape.edge.key === selectedEdge} />
       ))}
-      {hasWords &&
+      {hasText &&
         scene.edges.map((shape) => (
           <StillText key={shape.edge.key} shape={shape} isSelected={shape.edge.key === selectedEdge} />
         ))}

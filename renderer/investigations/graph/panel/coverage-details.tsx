@@ -25,10 +25,10 @@ export function CoverageDetails({ address, coverage, onCollect }: CoverageDetail
         Trail: <span data-level={coverage.level}>{coverage.text}</span>
       </h3>
       <ul className={classes.kinds}>
-        {coverage.kinds.map(({ kind, title, level, text: words }) => (
+        {coverage.kinds.map(({ kind, title, level, text }) => (
           <li key={kind} data-level={level}>
             <span>{title}</span>
-            <span>{words}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -99,8 +99,8 @@ export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeL
           {node.warnings.length > 0 && (
             <span className={classes.optionWarning}>⚠ {node.warnings.join(', ')}</span>
           )}
-          <span className={classes.optionWord} data-level={node.coverage.level}>
-            {COVERAGE_MARKS[node.coverage.level]} {node.coverage.word}
+          <span className={classes.optionCoverage} data-level={node.coverage.level}>
+            {COVERAGE_MARKS[node.coverage.level]} {node.coverage.text}
             {node.pinned && ', pinned'}
             {node.hasStar && ', starred'}
           </span>

@@ -34,7 +34,7 @@ export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }
       from {link(sought.from)} to {link(sought.to)}
     </>
   );
-  const words = path && pathText(path);
+  const text = path && pathText(path);
   const canBeBetter = path === undefined || (path.addresses.length > 1 && !isFaultless(path));
   return (
     <div className={classes.path} role="status">
@@ -54,8 +54,8 @@ export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }
                 {link(address)}
               </Fragment>
             ))}
-            {words?.inOrder !== undefined && <span className={classes.pathText}>{words.inOrder}</span>}
-            {words?.warnings.map((warning) => (
+            {text?.inOrder !== undefined && <span className={classes.pathText}>{text.inOrder}</span>}
+            {text?.warnings.map((warning) => (
               <span key={warning} className={classes.pathWarning}>
                 ⚠ {warning}
               </span>

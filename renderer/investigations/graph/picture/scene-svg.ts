@@ -42,7 +42,7 @@ function element(name: string, attributes: Attributes, content = ''): string {
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-const words = (text: string, attributes: Attributes): string =>
+const textElement = (text: string, attributes: Attributes): string =>
   element('text', { 'font-family': SANS, ...attributes }, xmlText(text));
 
 function edgeSvg({ edge, line, arrow, onPath }: SceneEdge, colours: PictureColours): string {
@@ -73,7 +73,7 @@ function edgeTextSvg({ edge, textAt, said, course }: SceneEdge, colours: Picture
       rx: 3,
       fill: colours.surface,
     }),
-    words(said, {
+    textElement(said, {
       x: textAt.x,
       y: textAt.y + 3.5,
       'font-size': 10.5,
@@ -88,7 +88,7 @@ function nodeSvg(node: SceneNode, colours: PictureColours): string {
   const [left, top] = [node.x - NODE_WIDTH / 2, node.y - NODE_HEIGHT / 2];
   const colour = node.colour === undefined ? undefined : colours.nodes[node.colour];
   const second = [
-    `${COVERAGE_MARKS[node.coverage.level]} ${node.coverage.word}`,
+    `${COVERAGE_MARKS[node.coverage.level]} ${node.coverage.text}`,
     ...(node.pinned ? ['pinned'] : []),
     ...(node.hasNote ? ['note'] : []),
   ].join(' · ');
@@ -111,7 +111,7 @@ function nodeSvg(node: SceneNode, colours: PictureColours): string {
       ...(colour === undefined
         ? []
         : [element('rect', { x: left, y: top, width: 6, height: NODE_HEIGHT, rx: 3, fill: colour })]),
-      words(node.hasStar ? `${STAR} ${node.title}` : node.title, {
+      textElement(node.hasStar ? `${STAR} ${node.title}` : node.title, {
         x: left + 14,
         y: top + 18,
         'font-size': 12,
@@ -119,10 +119,10 @@ function nodeSvg(node: SceneNode, colours: PictureColours): string {
         'font-family': node.isLabel ? SANS : MONO,
         fill: colours.text,
       }),
-      words(second, { x: left + 14, y: top + 34, 'font-size': 10.5, fill: colours.dim }),
+      textElement(second, { x: left + 14, y: top + 34, 'font-size': 10.5, fill: colours.dim }),
       ...(node.isLabel
         ? [
-            words(shortHex(node.address), {
+            textElement(shortHex(node.address), {
               x: left + NODE_WIDTH,
               y: top + NODE_HEIGHT + 11,
               'font-size': 9.5,
@@ -134,7 +134,7 @@ function nodeSvg(node: SceneNode, colours: PictureColours): string {
         : []),
       ...(warning === ''
         ? []
-        : [words(`⚠ ${warning}`, { x: left, y: top - 4, 'font-size': 10, fill: colours.warning })]),
+        : [textElement(`⚠ ${warning}`, { x: left, y: top - 4, 'font-size': 10, fill: colours.warning })]),
     ].join(''),
   );
 }
@@ -171,7 +171,7 @@ export function sceneSvg(scene: GraphScene, colours: PictureColours, told: Pictu
     [
       element('title', {}, xmlText(told.title)),
       element('rect', { x: 0, y: 0, width, height, fill: colours.surface }),
-      words(told.title, { x: 16, y: 22, 'font-size': 14, 'font-weight': 600, fill: colours.text }),
+      textElement(told.title, { x: 16, y: 22, 'font-size': 14, 'font-weight': 600, fill: colours.text }),
       element(
         'g',
         { transform: `translate(${-box.left} ${HEAD - box.top})` },
@@ -182,7 +182,7 @@ export function sceneSvg(scene: GraphScene, colours: PictureColours, told: Pictu
         ].join(''),
       ),
       ...told.lines.map((line, index) =>
-        words(line, { x: 16, y: foot + index * FOOT_LINE, 'font-size': 10.5, fill: colours.dim }),
+        textElement(line, { x: 16, y: foot + index * FOOT_LINE, 'font-size': 10.5, fill: colours.dim }),
       ),
     ].join('\n'),
   );

@@ -11,7 +11,7 @@ const PADDING = 8;
  * An estimate that is never too small for Latin text of 10.5 px: the page does not measure text
  * while it draws.
  */
-export const labelWidth = (words: string): number => Array.from(words).length * LETTER_WIDTH + PADDING;
+export const labelWidth = (text: string): number => Array.from(text).length * LETTER_WIDTH + PADDING;
 
 /**
  * A warning's mark, and the number that an edge's text begins with: half a number would be another
@@ -23,11 +23,11 @@ const FIGURE = /^(?:⚠ )?(?:< )?\S+/u;
  * Fits text into a width in pixels: truncates it in the middle after the number, or omits it if
  * there is no room for that.
  */
-export function textWithin(words: string, widthPx: number): string {
-  const letters = Array.from(words);
+export function textWithin(text: string, widthPx: number): string {
+  const letters = Array.from(text);
   const most = Math.floor((widthPx - PADDING) / LETTER_WIDTH);
-  if (letters.length <= most) return words;
-  const figure = Array.from(FIGURE.exec(words)?.[0] ?? '').length;
+  if (letters.length <= most) return text;
+  const figure = Array.from(FIGURE.exec(text)?.[0] ?? '').length;
   const head = Math.max(Math.ceil((most - 1) * 0.6), figure);
   const tail = most - 1 - head;
   if (tail < 0) return '…';

@@ -19,7 +19,7 @@ export interface EdgeCourse {
   readonly rank: number;
   readonly of: number;
   /** The end that its text is nearer to. */
-  readonly wordsNear: 'from' | 'to';
+  readonly textNear: 'from' | 'to';
   /** Its whole text. */
   readonly text: string;
 }
@@ -55,7 +55,7 @@ function loop({ x, y }: Place, { rank, text }: EdgeCourse): EdgeCurve {
  */
 export function edgeCurve(from: Place, to: Place, course: EdgeCourse): EdgeCurve {
   if (from.x === to.x && from.y === to.y) return loop(from, course);
-  const { rank, of, wordsNear, text } = course;
+  const { rank, of, textNear, text } = course;
   const spread = (rank - (of - 1) / 2) * SPREAD;
   const anchor = Math.max(-NODE_HEIGHT / 3, Math.min(NODE_HEIGHT / 3, spread * 0.7));
   const isColumn = Math.abs(to.x - from.x) < NODE_WIDTH;
@@ -70,6 +70,6 @@ export function edgeCurve(from: Place, to: Place, course: EdgeCourse): EdgeCurve
   return {
     line: `M${at(start)}C${at(c1)} ${at(c2)} ${at(tip)}`,
     arrow: `M${at(end)}l${reaches * ARROW} ${-ARROW / 2}v${ARROW}z`,
-    ...placeText([start, c1, c2, tip], from, to, { text, near: wordsNear }),
+    ...placeText([start, c1, c2, tip], from, to, { text, near: textNear }),
   };
 }

@@ -12,7 +12,7 @@ export interface NodeDetails {
   /** The label as text that cannot deceive, or the short form. */
   readonly title: string;
   readonly isLabel: boolean;
-  readonly coverage: { readonly level: 'none' | 'partial' | 'complete'; readonly word: string };
+  readonly coverage: { readonly level: 'none' | 'partial' | 'complete'; readonly text: string };
   /** In a word or two each. */
   readonly warnings: readonly string[];
   readonly hasNote: boolean;
@@ -105,9 +105,9 @@ export function graphScene(
       pair.flatMap((edge, rank): SceneEdge[] => {
         const [from, to] = [places.get(edge.from), places.get(edge.to)];
         if (from === undefined || to === undefined) return [];
-        const wordsNear = (degree.get(edge.from) ?? 0) < (degree.get(edge.to) ?? 0) ? 'from' : 'to';
-        const words = `${edge.hasCopiedToken ? '⚠ ' : ''}${edge.text}`;
-        const course: EdgeCourse = { rank, of: pair.length, wordsNear, text: words };
+        const textNear = (degree.get(edge.from) ?? 0) < (degree.get(edge.to) ?? 0) ? 'from' : 'to';
+        const text = `${edge.hasCopiedToken ? '⚠ ' : ''}${edge.text}`;
+        const course: EdgeCourse = { rank, of: pair.length, textNear, text };
         return [{ ...edgeCurve(from, to, course), edge, course, onPath: steps.has(edge.link) }];
       }),
     ),

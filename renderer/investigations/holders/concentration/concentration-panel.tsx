@@ -33,16 +33,16 @@ export function ConcentrationPanel({ balances, isRunning, onGoTo }: Concentratio
       </p>
     );
   const whole = totalText(balances);
-  const words = shareTotalText(balances.isWholeList);
+  const text = shareTotalText(balances.isWholeList);
   return (
     <section className={classes.panel} aria-label="Concentration">
       <dl className={classes.figures}>
-        <dt>{words.holders}</dt>
+        <dt>{text.holders}</dt>
         <dd>
           {groupedCount(count)}
           {isRunning && ', still being collected'}
         </dd>
-        <dt className={classes.total}>{words.total}</dt>
+        <dt className={classes.total}>{text.total}</dt>
         <dd title={`${whole} (as reported: the service may have rounded each balance)`}>
           {formatDecimalGrouped(whole, 6)} <HostileText text={symbols[0] ?? ''} atMost={20} />
         </dd>
@@ -59,7 +59,7 @@ export function ConcentrationPanel({ balances, isRunning, onGoTo }: Concentratio
           </>
         )}
         <dd className={classes.rule}>
-          {words.rule}; {ROUNDING_TEXT}.
+          {text.rule}; {ROUNDING_TEXT}.
         </dd>
       </dl>
       {count > 0 && total > 0n && (

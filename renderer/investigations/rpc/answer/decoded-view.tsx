@@ -68,7 +68,7 @@ export function DecodedView({ asked, answer, chosen, seq }: DecodedViewProps) {
         <RefusalView
           error={answer.error}
           revertData={answer.revertData}
-          revertWords={answer.revertWords}
+          revertMessage={answer.revertMessage}
           params={asked.params}
         />
       );

@@ -35,7 +35,7 @@ export type ReadAnswer =
       /** Hex with 0x, complete; undefined if the node sent none. */
       readonly revertData: string | undefined;
       /** The reason in the node's own words, if no bytes state it. Hostile. */
-      readonly revertWords?: string;
+      readonly revertMessage?: string;
     }
   | { readonly kind: 'malformed'; readonly error: unknown };
 
@@ -82,12 +82,12 @@ export function readAnswer(record: EvidenceRecord): ReadAnswer {
       return result === null ? { kind: 'nothing' } : { kind: 'result', value: result };
     } catch (error) {
       if (!(error instanceof CasebookError) || error.code !== 'rpc.error') throw error;
-      const { data, messageText: words } = revertOf(bodyText);
+      const { data, messageText } = revertOf(bodyText);
       return {
         kind: 'refused',
         error: error.toShape(),
         revertData: data,
-        ...(words === undefined ? {} : { revertWords: words }),
+        ...(messageText === undefined ? {} : { revertMessage: messageText }),
       };
     }
   } catch (error) {

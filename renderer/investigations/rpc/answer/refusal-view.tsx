@@ -60,7 +60,7 @@ function RevertText({ reading }: { readonly reading: RevertReading }) {
 interface RefusalViewProps {
   readonly error: ErrorShape;
   readonly revertData: string | undefined;
-  readonly revertWords: string | undefined;
+  readonly revertMessage: string | undefined;
   readonly params: readonly JsonValue[];
 }
 
@@ -68,22 +68,22 @@ interface RefusalViewProps {
  * The node's refusal: its message and what to do, and the contract's own reason if the node sent
  * it.
  */
-export function RefusalView({ error, revertData, revertWords, params }: RefusalViewProps) {
+export function RefusalView({ error, revertData, revertMessage, params }: RefusalViewProps) {
   const abiBook = useWorkbenchState('abiBook');
-  const ofWords = revertWords === undefined ? undefined : decodeRevertMessage(revertWords);
+  const ofMessage = revertMessage === undefined ? undefined : decodeRevertMessage(revertMessage);
   return (
     <>
       <ErrorNotice error={error} />
-      {ofWords !== undefined && (
+      {ofMessage !== undefined && (
         <>
           <h4 className={workbenchClasses.sectionTitle}>The reason that the node gives</h4>
-          <RevertText reading={ofWords} />
+          <RevertText reading={ofMessage} />
         </>
       )}
       {revertData !== undefined && (
         <>
           <h4 className={workbenchClasses.sectionTitle}>What the contract gave back</h4>
-          {ofWords === undefined && (
+          {ofMessage === undefined && (
             <RevertText reading={decodeRevert(abiBook.book, callOfParams(params).to, revertData)} />
           )}
           <BytesText value={revertData} what="revert data" />

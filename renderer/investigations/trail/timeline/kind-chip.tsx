@@ -32,7 +32,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
   const { kind, collection, state, all } = of;
   const [isOpen, setOpen] = useState(false);
   const { tone } = STATE_TEXT[state];
-  const word = kindStateText(of);
+  const stateText = kindStateText(of);
   const [count, noun] = countText(collection.rowCount, 'row').split(' ');
   return (
     <span className={classes.chip} data-on={isShown || undefined}>
@@ -40,7 +40,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
         type="button"
         className={classes.toggle}
         aria-pressed={isShown}
-        title={fixed ?? `${kind.title}, ${word}: ${isShown ? 'shown' : 'not shown'}`}
+        title={fixed ?? `${kind.title}, ${stateText}: ${isShown ? 'shown' : 'not shown'}`}
         disabled={fixed !== undefined}
         onClick={onSwitch}
       >
@@ -49,7 +49,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
           {count}
           <VisuallyHidden> {noun}</VisuallyHidden>
         </span>
-        <VisuallyHidden>, {word}</VisuallyHidden>
+        <VisuallyHidden>, {stateText}</VisuallyHidden>
         <span className={classes.state} aria-hidden>
           {state === 'complete' ? (
             <IconCircleCheck size={13} className={classes.complete} />
@@ -59,7 +59,7 @@ export function KindChip({ of, progress, isShown, fixed, onSwitch, onLook, onAga
             // As wide as its replacement, so that nothing moves.
             <IconLoader size={13} className={classes.collecting} />
           ) : (
-            <Badge tone={tone}>{word}</Badge>
+            <Badge tone={tone}>{stateText}</Badge>
           )}
         </span>
       </button>

@@ -57,7 +57,7 @@ export function KindsBar(props: KindsBarProps) {
             />
           ),
         )}
-        {missing.length > 0 && <span className={classes.word}>Not collected:</span>}
+        {missing.length > 0 && <span className={classes.lead}>Not collected:</span>}
         {missing.map((each) => (
           <MissingKindChip
             key={each.kind.id}

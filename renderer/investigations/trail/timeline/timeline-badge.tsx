@@ -9,7 +9,7 @@ import classes from './timeline.module.css';
  * How complete the timeline is, with what is missing beside it; a click shows what each kind says.
  */
 export function TimelineBadge({ statement }: { readonly statement: TimelineStatement }) {
-  const { text: word, tone, told, kinds } = statement;
+  const { text, tone, told, kinds } = statement;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -19,18 +19,18 @@ export function TimelineBadge({ statement }: { readonly statement: TimelineState
             type="button"
             className={classes.badge}
             onClick={() => setOpen(!isOpen)}
-            aria-label={`Completeness: ${word}`}
+            aria-label={`Completeness: ${text}`}
           >
-            <Badge tone={tone}>{word}</Badge>
+            <Badge tone={tone}>{text}</Badge>
           </button>
         </Popover.Target>
         <Popover.Dropdown>
           <section className={classes.panel} aria-label="Completeness">
             <dl className={classes.statement}>
-              {kinds.map(({ label, text: words }) => (
+              {kinds.map(({ label, text: kindText }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{words}</dd>
+                  <dd>{kindText}</dd>
                 </div>
               ))}
             </dl>

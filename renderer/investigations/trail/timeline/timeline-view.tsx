@@ -119,7 +119,7 @@ export function TimelineView({
       fileStem={`trail-${address.slice(0, 10)}-timeline`}
       addition={addition}
       about={{
-        timeline: Object.fromEntries(statement.kinds.map(({ label, text: words }) => [label, words])),
+        timeline: Object.fromEntries(statement.kinds.map(({ label, text }) => [label, text])),
       }}
     />
   );

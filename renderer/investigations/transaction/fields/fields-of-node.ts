@@ -50,8 +50,8 @@ function selectorOf(fields: JsonObject): FieldValue | undefined {
 function statusOf(fields: JsonObject): FieldValue | undefined {
   const status = readQuantity(own(fields, 'status'));
   if (status !== 0n && status !== 1n) return undefined;
-  const word = status === 1n ? 'success' : 'fail';
-  return { text: word, key: word };
+  const text = status === 1n ? 'success' : 'fail';
+  return { text, key: text };
 }
 
 const known = (values: Readonly<Partial<Record<TransactionField, FieldValue | undefined>>>): Values =>

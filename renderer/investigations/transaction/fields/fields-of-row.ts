@@ -98,13 +98,13 @@ function valueOf(field: TransactionField, text: string, asReported: boolean): Fi
     case 'Gas price':
       return gasPriceOf(text);
     case 'Status': {
-      const word = STATUS_TEXT[text] ?? text;
-      return { text: word, key: word };
+      const shown = STATUS_TEXT[text] ?? text;
+      return { text: shown, key: shown };
     }
     case 'Sender is a contract':
     case 'Recipient is a contract': {
-      const word = YES_NO[text] ?? text;
-      return { text: word, key: word };
+      const shown = YES_NO[text] ?? text;
+      return { text: shown, key: shown };
     }
     case 'Time':
     case 'Currency':

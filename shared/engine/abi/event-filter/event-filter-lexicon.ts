@@ -28,7 +28,7 @@ const MOST_CHARACTERS = 4000;
 const FORMS = [
   ['hex', /0[xX][0-9a-fA-F]*/y],
   ['number', /-?\d[\d_]*(?:\.\d+)?(?:[eE]\+?\d+)?/y],
-  ['word', /[A-Za-z_$][\w$]*/y],
+  ['bare', /[A-Za-z_$][\w$]*/y],
   ['place', /#\d{1,4}/y],
   ['text', /"(?:[^"\\]|\\["\\])*"|'(?:[^'\\]|\\['\\])*'/y],
   ['symbol', /<=|>=|!=|<>|==|[=<>()[\],.*]/y],
@@ -75,12 +75,12 @@ function hexToken(written: string, at: number): Token | FilterFault {
     : valueToken({ kind: 'hex', text: written.toLowerCase() }, written, at);
 }
 
-function wordToken(written: string, at: number): Token {
+function bareToken(written: string, at: number): Token {
   const hex = foundHexOf(written);
   if (hex !== undefined) return valueToken({ kind: 'hex', text: hex.value }, written, at);
   return /^(true|false)$/i.test(written)
     ? valueToken({ kind: 'boolean', value: written.toLowerCase() === 'true' }, written, at)
-    : plainToken('word', written, at);
+    : plainToken('bare', written, at);
 }
 
 /** `10abc` is one mistake, not a number followed by a name. */
@@ -104,8 +104,8 @@ export const eventFilterLexicon = (numbers: NumbersOfFilter): Lexicon<EventFilte
         return textToken(written, at);
       case 'place':
         return valueToken({ kind: 'place', place: Number(written.slice(1)) }, written, at);
-      case 'word':
-        return wordToken(written, at);
+      case 'bare':
+        return bareToken(written, at);
       default:
         return { kind: 'symbol', text: SPELLINGS[written] ?? written, written, at };
     }

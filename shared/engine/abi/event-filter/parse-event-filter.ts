@@ -31,7 +31,7 @@ function readEvent(reader: Reader): EventFilter['event'] {
   const { kind, at, text } = reader.peek();
   const quoted = reader.acceptText();
   if (quoted !== undefined) return { text: quoted, at };
-  if (reader.accept('*') || reader.isNext('where') || kind !== 'word') return undefined;
+  if (reader.accept('*') || reader.isNext('where') || kind !== 'bare') return undefined;
   reader.take();
   if (!reader.accept('(')) return { text, at };
   // A signature: everything up to its closing bracket, without spaces.
@@ -47,7 +47,7 @@ function readEvent(reader: Reader): EventFilter['event'] {
 function readName(reader: Reader, wanted: string): string {
   const quoted = reader.acceptText();
   if (quoted !== undefined) return quoted;
-  if (reader.peek().kind !== 'word') reader.refuse(wanted);
+  if (reader.peek().kind !== 'bare') reader.refuse(wanted);
   return reader.take().text;
 }
 
@@ -81,7 +81,7 @@ function readPath(reader: Reader): ArgumentPath {
 
 function readLiteral(reader: Reader): Literal {
   const token = reader.peek();
-  if (token.kind === 'word') reader.refuse('a number, 0x…, true, false or a text in quotation marks');
+  if (token.kind === 'bare') reader.refuse('a number, 0x…, true, false or a text in quotation marks');
   const quoted = reader.acceptText();
   if (quoted !== undefined) return { kind: 'text', text: quoted };
   if (token.kind !== 'value' || token.value.kind === 'place') reader.refuse('a value');

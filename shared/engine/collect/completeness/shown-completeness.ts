@@ -49,9 +49,9 @@ const NARROWING: Readonly<Record<string, string>> = {
 export function narrowingText({ params, goal }: Pick<CollectionRecord, 'params' | 'goal'>): string {
   const side = params['isFromOrTo'];
   return [
-    ...Object.entries(NARROWING).flatMap(([name, words]) => {
+    ...Object.entries(NARROWING).flatMap(([name, text]) => {
       const value = params[name] ?? '';
-      return value === '' ? [] : [`${words} ${value}`];
+      return value === '' ? [] : [`${text} ${value}`];
     }),
     ...(side === 'from' ? ['as sender'] : side === 'to' ? ['as recipient'] : []),
     ...(goal.kind === 'first' ? [`the first ${groupedCount(goal.rows)}`] : []),

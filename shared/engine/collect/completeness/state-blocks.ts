@@ -13,11 +13,11 @@ const MOST_NAMED = 5;
 
 /** E.g. `7, 10 to 12`, and how many more ranges. */
 function named(heights: HeightIntervals): string {
-  const words = heights
+  const ranges = heights
     .slice(0, MOST_NAMED)
     .map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
-  const more = heights.length - words.length;
-  return `${words.join(', ')}${more > 0 ? ` and ${countText(more, 'stretch', 'stretches')} more` : ''}`;
+  const more = heights.length - ranges.length;
+  return `${ranges.join(', ')}${more > 0 ? ` and ${countText(more, 'stretch', 'stretches')} more` : ''}`;
 }
 
 function answerCheck({ read, absent, odd, malformed, flaws }: BlocksCursor): CompletenessCheck {

@@ -24,8 +24,8 @@ export function hashOutcomes(hashes: readonly string[], onePerHash: boolean): Co
   const judge = (): CompletenessCheck => {
     const absent = [...asked].filter((hash) => !records.has(hash));
     const repeated = onePerHash ? [...records].filter(([, count]) => count > 1).map(([hash]) => hash) : [];
-    const count = (names: readonly string[], word: string): string =>
-      names.length === 0 ? '' : `${grouped(names.length)} ${word}: ${nameFew(names)}`;
+    const count = (names: readonly string[], outcome: string): string =>
+      names.length === 0 ? '' : `${grouped(names.length)} ${outcome}: ${nameFew(names)}`;
     const parts = [
       `${grouped(asked.size - absent.length)} of ${grouped(asked.size)} found`,
       count(absent, 'absent'),

@@ -72,15 +72,15 @@ function scoreOf(table: FoundTable, field: LabelField, place: number): number {
 
 const isNumber = (cell: string): boolean => /^[-+]?[\d.,_\s]+$/.test(cell);
 
-/** The first column of words, for a table in which no name says where the labels are. */
-function wordsPlace(table: FoundTable, taken: ReadonlySet<number>): number | undefined {
-  const isWord = (cell: string): boolean => subjectOfCell(cell) === undefined && !isNumber(cell);
+/** The first column of text, for a table in which no name says where the labels are. */
+function textPlace(table: FoundTable, taken: ReadonlySet<number>): number | undefined {
+  const isText = (cell: string): boolean => subjectOfCell(cell) === undefined && !isNumber(cell);
   const places = table.names.map((_, place) => place);
   const free = places.filter(
     (place) =>
       !taken.has(place) &&
       !isLabelName(table.names[place] ?? '') &&
-      (shareOf(table, place, isWord) ?? 0) > 0.5,
+      (shareOf(table, place, isText) ?? 0) > 0.5,
   );
   // If a head names none of several columns, the user has to choose.
   return table.headLine === undefined || free.length === 1 ? free[0] : undefined;
@@ -101,8 +101,8 @@ function suggestedPlaces(table: FoundTable): LabelPlaces {
     places[field] = best.place;
     taken.add(best.place);
   }
-  const words = places.label ?? wordsPlace(table, taken);
-  return words === undefined ? places : { ...places, label: words };
+  const label = places.label ?? textPlace(table, taken);
+  return label === undefined ? places : { ...places, label };
 }
 
 /** Recognises a table only by its head, if none of its rows has a readable address. */

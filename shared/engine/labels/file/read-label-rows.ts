@@ -79,7 +79,7 @@ function labelFault(text: string): string | undefined {
   return /[\r\n]/.test(text) ? 'has a line break.' : undefined;
 }
 
-const SCOPE_OF_WORDS: Readonly<Record<string, LabelScope>> = {
+const SCOPE_OF_TEXT: Readonly<Record<string, LabelScope>> = {
   'this case': 'case',
   case: 'case',
   'all cases': 'all',
@@ -124,11 +124,11 @@ class RowReader {
 
   /** The book that the row names; undefined if it names none. */
   #scope(cells: readonly string[], line: number): LabelScope | undefined {
-    const words = this.#cell(cells, 'scope');
-    const key = words.toLowerCase();
-    const scope = Object.hasOwn(SCOPE_OF_WORDS, key) ? SCOPE_OF_WORDS[key] : undefined;
-    if (words !== '' && scope === undefined)
-      this.refuse(line, `${quoted(words)} is not a book of labels: “this case” or “all cases”.`, 'scope');
+    const text = this.#cell(cells, 'scope');
+    const key = text.toLowerCase();
+    const scope = Object.hasOwn(SCOPE_OF_TEXT, key) ? SCOPE_OF_TEXT[key] : undefined;
+    if (text !== '' && scope === undefined)
+      this.refuse(line, `${quoted(text)} is not a book of labels: “this case” or “all cases”.`, 'scope');
     return scope;
   }
 

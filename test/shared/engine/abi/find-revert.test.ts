@@ -205,7 +205,7 @@ it('reads it from the record of a call in the journal [found 20]', () => {
   expect(readAnswer(record({ code: 3, message: 'execution reverted: not allowed' }))).toMatchObject({
     kind: 'refused',
     revertData: undefined,
-    revertWords: 'execution reverted: not allowed',
+    revertMessage: 'execution reverted: not allowed',
   });
 });
 

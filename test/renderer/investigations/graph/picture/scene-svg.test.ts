@@ -48,7 +48,7 @@ function svgWith(text: string): string {
     detailsOf: () => ({
       title: text,
       isLabel: true,
-      coverage: { level: 'partial', word: 'partly collected' },
+      coverage: { level: 'partial', text: 'partly collected' },
       warnings: [text],
       hasNote: true,
       hasStar: true,

@@ -16,7 +16,7 @@ const [a, b, c, d] = [1, 2, 3, 4].map(addressOf) as [string, string, string, str
 const FACTS: NodeDetails = {
   title: '',
   isLabel: false,
-  coverage: { level: 'none', word: '' },
+  coverage: { level: 'none', text: '' },
   warnings: [],
   hasNote: false,
   hasStar: false,

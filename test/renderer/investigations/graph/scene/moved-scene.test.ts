@@ -26,7 +26,7 @@ const NODES = 5;
 const FACTS = {
   title: '',
   isLabel: false,
-  coverage: { level: 'none', word: '' },
+  coverage: { level: 'none', text: '' },
   warnings: [],
   hasNote: false,
   hasStar: false,

@@ -25,7 +25,7 @@ const isUpon = (box: At, wordsAt: At, width: number): boolean =>
 const texts = fc.integer({ min: 1, max: 70 }).map((length) => `1,234.5 ${'W'.repeat(length)} in 12`);
 const courses = fc
   .record({ rank: fc.nat({ max: 4 }), more: fc.nat({ max: 4 }), near: fc.constantFrom('from', 'to') })
-  .map(({ rank, more, near }) => ({ rank, of: rank + more + 1, wordsNear: near }));
+  .map(({ rank, more, near }) => ({ rank, of: rank + more + 1, textNear: near }));
 const rows = fc.integer({ min: -900, max: 900 });
 
 describe('the words of an edge', () => {
@@ -66,11 +66,11 @@ describe('the words of an edge', () => {
 
   it('are whole where there is room, beside the end with fewer edges; boxes that stand close shorten them', () => {
     const short = '1.5 USDP in 3';
-    const course = { rank: 0, of: 1, wordsNear: 'from', text: short } as const;
+    const course = { rank: 0, of: 1, textNear: 'from', text: short } as const;
     const near = edgeCurve({ x: 0, y: 0 }, { x: COLUMN_WIDTH, y: 0 }, course);
     expect(near.said).toBe(short);
     expect(near.textAt.x).toBeLessThan(COLUMN_WIDTH / 2);
-    const far = edgeCurve({ x: 0, y: 0 }, { x: COLUMN_WIDTH, y: 0 }, { ...course, wordsNear: 'to' });
+    const far = edgeCurve({ x: 0, y: 0 }, { x: COLUMN_WIDTH, y: 0 }, { ...course, textNear: 'to' });
     expect(far.textAt.x).toBeGreaterThan(COLUMN_WIDTH / 2);
     expect(edgeCurve({ x: 0, y: 0 }, { x: 270, y: 0 }, course).said).toMatch(/^1\.5 .*….*$/);
     expect(edgeCurve({ x: 0, y: 0 }, { x: 190, y: 20 }, course).said).toMatch(/^1\.5 .*….*$/);

@@ -6,7 +6,7 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { OTHER_ANSWERS, type OtherAnswer } from './other-answers.ts';
 import type { FaultRule, FaultScript } from './fault-script.ts';
 
-const OTHER_WORDS: Readonly<Record<OtherAnswer, string>> = {
+const OTHER_MEANINGS: Readonly<Record<OtherAnswer, string>> = {
   address: 'records of another address than the one asked about',
   hash: 'records of another transaction',
   'block-hash': 'records of another block',
@@ -18,8 +18,8 @@ const OTHER_WORDS: Readonly<Record<OtherAnswer, string>> = {
   limit: 'page size 7 beside the list, whatever was asked',
 };
 
-/** What each word means; shown by `npm run practice -- --help`. */
-export const FAULT_WORDS: Readonly<Record<string, string>> = {
+/** What each fault means; shown by `npm run practice -- --help`. */
+export const FAULT_MEANINGS: Readonly<Record<string, string>> = {
   slow: 'late by 3000 ms, or slow=MS',
   drip: 'one byte a second, or drip=MS',
   hang: 'no answer at all',
@@ -38,7 +38,7 @@ export const FAULT_WORDS: Readonly<Record<string, string>> = {
   'hostile-strings': 'an attack for every string of every second record, and of what the node answers',
   oversized: 'a log with 5 MB of data, one with 10,000 topics, action data nested 100,000 deep',
   'no-data-key': 'an envelope without data',
-  ...Object.fromEntries(OTHER_ANSWERS.map((what) => [`other-${what}`, OTHER_WORDS[what]])),
+  ...Object.fromEntries(OTHER_ANSWERS.map((what) => [`other-${what}`, OTHER_MEANINGS[what]])),
   skew: 'the clock is 45 seconds ahead, or skew=MS',
   rate: 'a hidden limit of 3 requests a second, or rate=N',
   growing: 'one new transaction of the address before each answer, or growing=N',
@@ -51,7 +51,7 @@ export const FAULT_WORDS: Readonly<Record<string, string>> = {
   'pre-back': 'pending goes back for a moment at each 10th height, or pre-back=N',
 };
 
-const NUMBER_WORDS: ReadonlySet<string> = new Set([
+const NUMBERED_FAULTS: ReadonlySet<string> = new Set([
   'slow',
   'drip',
   'truncated',
@@ -70,7 +70,7 @@ const NUMBER_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Parses a comma-separated list. Throws `input.invalid` naming the unknown fault. */
-export function parseFaultWords(text: string): FaultScript {
+export function parseFaults(text: string): FaultScript {
   const rules: FaultRule[] = [];
   let switches: FaultScript = {};
   for (const item of text.split(',').map((each) => each.trim())) {
@@ -78,27 +78,27 @@ export function parseFaultWords(text: string): FaultScript {
     const match = /^([a-z0-9-]+)(?:=(-?\d+))?(?:\/(\d+))?$/.exec(item);
     const given = match?.[1] ?? '';
     const isStatus = /^5\d\d$/.test(given);
-    const word = isStatus ? '5xx' : given;
+    const name = isStatus ? '5xx' : given;
     const value = isStatus ? given : match?.[2];
-    if (!Object.hasOwn(FAULT_WORDS, word) || (value !== undefined && !NUMBER_WORDS.has(word))) {
+    if (!Object.hasOwn(FAULT_MEANINGS, name) || (value !== undefined && !NUMBERED_FAULTS.has(name))) {
       throw new CasebookError('input.invalid', {
         message: `'${item.slice(0, 60)}' is not a known fault.`,
-        nextStep: `Use one of: ${Object.keys(FAULT_WORDS).join(', ')}; /7 after a word means each seventh request.`,
+        nextStep: `Use one of: ${Object.keys(FAULT_MEANINGS).join(', ')}; /7 after a name means each seventh request.`,
         details: { field: 'faults' },
       });
     }
-    const read = readWord(word, value);
+    const read = readFault(name, value);
     if ('kind' in read) rules.push(match?.[3] === undefined ? read : { ...read, every: Number(match[3]) });
     else switches = { ...switches, ...read };
   }
   return { ...switches, rules };
 }
 
-function readWord(word: string, value: string | undefined): FaultRule | FaultScript {
-  const what = OTHER_ANSWERS.find((each) => word === `other-${each}`);
+function readFault(name: string, value: string | undefined): FaultRule | FaultScript {
+  const what = OTHER_ANSWERS.find((each) => name === `other-${each}`);
   if (what !== undefined) return { kind: 'other-answer', what };
   const number = value === undefined ? undefined : Number(value);
-  switch (word) {
+  switch (name) {
     case 'slow':
       return { kind: 'slow', delayMs: number ?? 3_000 };
     case 'drip':
@@ -145,8 +145,8 @@ function readWord(word: string, value: string | undefined): FaultRule | FaultScr
     case 'hostile-strings':
     case 'oversized':
     case 'no-data-key':
-      return { kind: word };
+      return { kind: name };
     default:
-      throw new Error(`the word ${word} has no meaning`);
+      throw new Error(`the name ${name} has no meaning`);
   }
 }
