@@ -4,6 +4,10 @@
  */
 export const groupedCount = (count: number | bigint): string => count.toLocaleString('en');
 
+/** A count as displayed, or the word for a missing one. */
+export const groupedOr = (count: number | undefined, missing: string): string =>
+  count === undefined ? missing : groupedCount(count);
+
 /** A count with its noun in singular or plural, digits grouped: '1 row', '2,000 rows'. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${groupedCount(count)} ${count === 1 ? one : many}`;

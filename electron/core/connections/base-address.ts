@@ -4,6 +4,7 @@
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { HIDDEN_KEY } from '../../../shared/rpc/address-keys.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 
 const refuse = (
   field: 'baseUrl' | 'rpcUrl',
@@ -95,7 +96,7 @@ export const checkRpcAddress = (address: string): string => {
     throw refuse(
       'rpcUrl',
       label,
-      `it is longer than ${LONGEST_RPC_ADDRESS} characters`,
+      `it is longer than ${groupedCount(LONGEST_RPC_ADDRESS)} characters`,
       'Check what was pasted.',
     );
   const login =

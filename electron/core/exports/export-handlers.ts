@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { HostPorts } from '../host-ports.ts';
 import { safeExportName } from './export-name.ts';
 import { ExportPlaces, type ExportPlace } from './export-places.ts';
@@ -135,7 +136,7 @@ class ExportDesk {
     const running = this.#mine(exportId, clientId);
     if (chunk.byteLength > MAX_CHUNK_BYTES)
       throw new CasebookError('input.invalid', {
-        message: `A chunk has ${chunk.byteLength} bytes; at most ${MAX_CHUNK_BYTES} are allowed.`,
+        message: `A chunk has ${groupedCount(chunk.byteLength)} bytes; at most ${groupedCount(MAX_CHUNK_BYTES)} are allowed.`,
         nextStep: 'Send smaller chunks.',
         details: { field: 'chunk' },
       });

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { describeFileError } from '../files/describe-file-error.ts';
 import type { FilePort, OpenFile } from '../files/file-port.ts';
@@ -125,13 +126,13 @@ export class ExportWriter {
 
   async #failed(error: unknown, neededBytes: number): Promise<CasebookError> {
     await this.#discard();
-    const needed = neededBytes === 0 ? '' : `, ${neededBytes} more needed at once`;
+    const needed = neededBytes === 0 ? '' : `, ${groupedCount(neededBytes)} more needed at once`;
     return describeFileError(
       this.#files,
       this.path,
       'Saving',
       error,
-      ` (${this.#sizeBytes} bytes written${needed})`,
+      ` (${groupedCount(this.#sizeBytes)} bytes written${needed})`,
     );
   }
 }

@@ -2,6 +2,7 @@
  * Opens the files of one case: walks them all, cuts a torn tail, compares with the head, and
  * reports what it found.
  */
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { FilePort } from '../files/file-port.ts';
 import { sweepTemporaries } from '../files/temporary-file.ts';
@@ -262,7 +263,7 @@ export async function loadJournal(options: LoadOptions): Promise<LoadedJournal> 
   for (const end of ends)
     if ((end !== last || end.damaged || !mayRepair) && end.sizeBytes > end.endOffset)
       notices.add(
-        `${end.sizeBytes - end.endOffset} bytes at offset ${end.endOffset} of ${end.path} are not a complete record.`,
+        `${groupedCount(end.sizeBytes - end.endOffset)} bytes at offset ${end.endOffset} of ${end.path} are not a complete record.`,
       );
   const { appendTo, notice } = mayRepair
     ? await finishLastFile(files, last, options.nowMs)

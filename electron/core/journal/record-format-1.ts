@@ -10,6 +10,7 @@
  * The length stands at both ends, so that one flipped bit is never mistaken for a torn end.
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { DecodedRecord, RecordEnds, RecordHeader, RecordReader } from './record-format.ts';
 import { sha256Hex, sha256InTurns } from './sha256.ts';
@@ -49,7 +50,7 @@ export function encodeRecord(
   const headerBytes = Buffer.from(JSON.stringify(header));
   if (headerBytes.byteLength > MAX_HEADER_BYTES || body.byteLength > MAX_BODY_BYTES) {
     throw new CasebookError('input.invalid', {
-      message: `A record of ${headerBytes.byteLength} + ${body.byteLength} bytes does not fit into the journal (${MAX_HEADER_BYTES} + ${MAX_BODY_BYTES}).`,
+      message: `A record of ${groupedCount(headerBytes.byteLength + body.byteLength)} bytes does not fit into the journal (at most ${groupedCount(MAX_HEADER_BYTES)} and ${groupedCount(MAX_BODY_BYTES)}).`,
       nextStep: 'Ask for less in one request.',
       details: { field: 'body' },
     });

@@ -3,6 +3,7 @@
  * too.
  */
 import { dirname } from 'node:path';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { describeFileError } from '../files/describe-file-error.ts';
 import type { FilePort, OpenFile } from '../files/file-port.ts';
 import { writeAll } from '../files/write-all.ts';
@@ -30,7 +31,7 @@ export async function recoverTail(
       await copyAside(files, file, { from: endOffset, sizeBytes: tornBytes }, aside);
       await file.truncate(endOffset);
       await file.sync();
-      return `The last ${tornBytes} bytes of ${path} were not a complete record, as after a crash during writing. They were cut off and are kept as ${aside}.`;
+      return `The last ${groupedCount(tornBytes)} bytes of ${path} were not a complete record, as after a crash during writing. They were cut off and are kept as ${aside}.`;
     } finally {
       await file.close();
     }

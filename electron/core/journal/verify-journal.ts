@@ -2,6 +2,7 @@
  * Reads the whole journal again from disk and checks each record's hash, the chain, and its end
  * against every anchor.
  */
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { describeFileError } from '../files/describe-file-error.ts';
 import type { FilePort } from '../files/file-port.ts';
 import { exportedFileOf, readExportAnchors } from './export-anchors.ts';
@@ -84,7 +85,7 @@ const problemOfFile = (
     return `${end.path} has journal version ${end.version}; this version of Casebook reads ${versionsOf(readers)}.`;
   if (end.version === 'torn') return `${end.path} is cut within its first line.`;
   return end.sizeBytes > end.endOffset
-    ? `${end.sizeBytes - end.endOffset} bytes at offset ${end.endOffset} of ${end.path} are not a complete record.`
+    ? `${groupedCount(end.sizeBytes - end.endOffset)} bytes at offset ${end.endOffset} of ${end.path} are not a complete record.`
     : undefined;
 };
 

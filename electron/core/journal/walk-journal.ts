@@ -120,7 +120,7 @@ const describeDamage = (
 ): string =>
   item.searchedBytes < item.sizeBytes
     ? `Record ${expected} ${where} is damaged or missing: of ${groupedCount(item.sizeBytes)} bytes there, the first ${groupedCount(item.searchedBytes)} hold no record, and the rest was not searched. The file was left unchanged.`
-    : `Record ${expected}${item.claims === '' ? '' : ` (${item.claims})`} ${where} is damaged: ${item.sizeBytes} bytes there are not what was written.`;
+    : `Record ${expected}${item.claims === '' ? '' : ` (${item.claims})`} ${where} is damaged: ${groupedCount(item.sizeBytes)} bytes there are not what was written.`;
 
 /** Describes a file before any of it was read. */
 const endOfUnread = (
@@ -181,7 +181,7 @@ export async function* walkJournal(
           yield { kind: 'record', path, offset, record, version };
           end = { ...end, endOffset: item.offset + item.record.sizeBytes, damageAtEnd: 0 };
         } else if (item.offset === 0) {
-          const sentence = `${name} does not begin as a journal does: its first ${item.sizeBytes} bytes are damaged.`;
+          const sentence = `${name} does not begin as a journal does: its first ${groupedCount(item.sizeBytes)} bytes are damaged.`;
           yield { kind: 'problem', sentence };
         } else if (item.kind === 'damage') {
           yield { kind: 'problem', sentence: describeDamage(item, chain.expected, where) };

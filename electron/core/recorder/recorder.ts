@@ -5,6 +5,7 @@
 import type { CasebookHandlers } from '../../../shared/contract/contract.ts';
 import { MOST_WATCHED } from '../../../shared/contract/recorder-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { STOPPED_BY_ANALYST, type Observation } from '../../../shared/recording/observation.ts';
 import { eventOfNote, observationsOfNote } from '../../../shared/recording/recording-events.ts';
 import type { ClientParts } from '../query/query-client.ts';
@@ -32,7 +33,7 @@ const alreadyRuns = (): CasebookError =>
 
 const tooMany = (): CasebookError =>
   new CasebookError('input.invalid', {
-    message: `A recording watches at most ${MOST_WATCHED} transactions at once.`,
+    message: `A recording watches at most ${groupedCount(MOST_WATCHED)} transactions at once.`,
     nextStep: 'Stop watching one first; what was recorded of it stays.',
     details: { field: 'hash' },
   });

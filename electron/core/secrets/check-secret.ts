@@ -5,6 +5,7 @@
  */
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { isUnmistakable, MET_BY_CHANCE } from '../../../shared/secrets/secret-strength.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { SECRET_NAMES, type SecretName } from './secret-store.ts';
 
 /** The longest secret that every platform's keychain can store, in characters. */
@@ -55,7 +56,7 @@ export const checkSecrets = (
     if (value.length > LONGEST_SECRET) {
       throw refuse(
         name,
-        `it is longer than ${LONGEST_SECRET} characters, more than some keychains hold`,
+        `it is longer than ${groupedCount(LONGEST_SECRET)} characters, more than some keychains hold`,
         'Check that the right text was pasted.',
       );
     }

@@ -1,4 +1,5 @@
 /** The text of a warning: a few words for the table, and a sentence with the reason. Pure. */
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { AddressLikeness } from '../../../shared/engine/deception/judge-addresses.ts';
 import {
   MOST_DUST,
@@ -27,7 +28,7 @@ const shown = (symbol: string): string => `â€œ${revealHostile(symbol, 24).text}â
 function addressWarning(address: string, likeness: AddressLikeness): Warning {
   const { role, head, tail, together } = likeness;
   const ends = `the first ${head} and the last ${tail} digits are the same, the middle differs`;
-  const many = together > 2 ? ` ${together} addresses here look alike.` : '';
+  const many = together > 2 ? ` ${groupedCount(together)} addresses here look alike.` : '';
   return role === 'lookalike'
     ? {
         text: 'lookalike',

@@ -50,7 +50,8 @@ function readBytes(type: string, text: string, place: string): string {
   if (!/^0x([0-9a-fA-F]{2})*$/.test(text)) refuse(place, 'is not hex of whole bytes, such as 0x00ff');
   const size = type === 'function' ? 24 : Number(/\d+$/.exec(type)?.[0] ?? Number.NaN);
   const given = text.length / 2 - 1;
-  if (!Number.isNaN(size) && given !== size) refuse(place, `has ${given} bytes; ${type} has exactly ${size}`);
+  if (!Number.isNaN(size) && given !== size)
+    refuse(place, `has ${groupedCount(given)} bytes; ${type} has exactly ${size}`);
   return text.toLowerCase();
 }
 

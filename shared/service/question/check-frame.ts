@@ -2,6 +2,7 @@
  * Checks what a response says about itself besides its records (chain, page, page size) against the
  * question.
  */
+import { groupedCount } from '../../units/count-text.ts';
 import type { Mismatch, ParsedPage } from '../../contract/query-contract.ts';
 import type { AskedQuestion } from './asked-question.ts';
 
@@ -44,7 +45,7 @@ function checkLimit(question: AskedQuestion, page: ParsedPage): Mismatch[] {
   const [asked, echoed] = [countOf(question.params['limit']), countOf(page.limit)];
   if (asked === undefined || echoed === undefined || asked === echoed || isHabit(asked, echoed, page))
     return [];
-  return [{ kind: 'limit', rows: 0, words: `in pages of ${echoed} rows instead of ${asked}` }];
+  return [{ kind: 'limit', rows: 0, words: `in pages of ${groupedCount(echoed)} rows instead of ${asked}` }];
 }
 
 /** Checks page and page size as the service echoed them. */

@@ -3,6 +3,7 @@
  * txnInternal of 4.8, and the count of JSON-RPC (eth_getBlockTransactionCountByNumber).
  */
 import { valueText } from '../../../service/row-value.ts';
+import { groupedOr } from '../../../units/count-text.ts';
 import type { CompletenessCheck } from '../../storage/case-records.ts';
 import {
   grouped,
@@ -127,7 +128,7 @@ class BlockCounter implements Counter {
         detail: `Asked of ${which}: ${nameFew(
           differing.map(
             ({ height, rows, service, node }) =>
-              `block ${height} has ${grouped(rows)} rows, the service counts ${service ?? '?'}${node === null ? '' : `, the node ${node ?? '?'}`}`,
+              `block ${height} has ${grouped(rows)} rows, the service counts ${groupedOr(service, '?')}${node === null ? '' : `, the node ${groupedOr(node, '?')}`}`,
           ),
         )}.`,
         evidence,

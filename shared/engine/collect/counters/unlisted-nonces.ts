@@ -6,7 +6,7 @@
  */
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../../units/json-value.ts';
 import { authorizedNonces, type UsedNonce } from './authorizations.ts';
-import { hexHeight, readQuantity, type Asked } from './counter.ts';
+import { grouped, hexHeight, readQuantity, type Asked } from './counter.ts';
 
 /** What a list shows of an account's own transactions in blocks. */
 export interface ListedSends {
@@ -87,7 +87,7 @@ class Searching {
     if (unlisted <= 0 || this.#missing !== undefined) return;
     if (high.height - low.height === 1) return this.#lookInto(low, high, unlisted);
     if (this.#requests >= this.#search.mostRequests)
-      return this.#giveUp(unlisted, `The search ended after ${this.#requests} requests.`);
+      return this.#giveUp(unlisted, `The search ended after ${grouped(this.#requests)} requests.`);
     const height = Math.floor((low.height + high.height) / 2);
     this.#requests += 1;
     const count = await this.#search.countAt(height);

@@ -117,10 +117,10 @@ const digestOf = ({ first, last, middle, pageCount }: WindowEnds, page: number):
 export function changeOfPage(ends: WindowEnds, page: number, summary: PageSummary): string | undefined {
   const stated = readCount(summary.totalPage);
   if (stated !== undefined && Math.max(1, stated) !== ends.pageCount)
-    return `it has ${stated} pages instead of ${ends.pageCount}`;
+    return `it has ${groupedCount(stated)} pages instead of ${groupedCount(ends.pageCount)}`;
   const total = readCount(summary.total);
   if (total !== undefined && ends.total !== undefined && total !== ends.total)
-    return `it has ${total} rows instead of ${groupedCount(ends.total)}`;
+    return `it has ${groupedCount(total)} rows instead of ${groupedCount(ends.total)}`;
   return summary.digest === digestOf(ends, page) ? undefined : `page ${page} holds other rows than before`;
 }
 

@@ -4,7 +4,7 @@
  * only if everything agrees. Rows have no id, so nothing is ever merged: a walk that is given up is
  * replaced as a whole.
  */
-import { groupedCount } from '../../../units/count-text.ts';
+import { groupedCount, groupedOr } from '../../../units/count-text.ts';
 import { noteMismatches } from './answer-mismatches.ts';
 import { takeCut } from './cut-window.ts';
 import { heightOrderOf } from './height-order.ts';
@@ -98,7 +98,7 @@ function takeFirst(cursor: WalkCursor, goal: WalkGoal, summary: PageSummary): Wa
   if (stated === 1 && goal.trustsOnePage !== true && CLAMPS.includes(rowCount) && rowCount < cursor.limit)
     return { ...taken, phase: { kind: 'clamped' } };
   if (usable && stated > 1 && rowCount === 0)
-    return object(taken, `${stated} pages were stated and page 1 was empty`);
+    return object(taken, `${groupedCount(stated)} pages were stated and page 1 was empty`);
   // A service that clamps the page size shows it only by the number of rows, and then the size
   // behind its page count is unknown.
   if (usable && stated > 1 && rowCount < cursor.limit)
@@ -131,7 +131,7 @@ function contradiction(cursor: WalkCursor, summary: PageSummary): string | undef
   const stated = readCount(summary.totalPage);
   // Some services count an empty list as no page, others as one.
   if (stated !== undefined && Math.max(1, stated) !== cursor.pageCount)
-    return `the number of pages changed from ${cursor.pageCount ?? '?'} to ${stated}`;
+    return `the number of pages changed from ${groupedOr(cursor.pageCount, '?')} to ${groupedCount(stated)}`;
   const total = readCount(summary.total);
   return total !== undefined && cursor.total !== undefined && total !== cursor.total
     ? `the stated total changed from ${groupedCount(cursor.total)} to ${total}`
@@ -289,7 +289,7 @@ function foldPage(
 
 /** Why the last walk reads page after page. */
 const notBelieved = ({ pageCount }: WalkCursor, why: string): string =>
-  `The service stated ${pageCount ?? 'no'} pages again and again, and ${why}: pages were read until one was short.`;
+  `The service stated ${groupedOr(pageCount, 'no')} pages again and again, and ${why}: pages were read until one was short.`;
 
 /**
  * The walk after one that was given up. If the list can be cut at a block, the new one ends at the

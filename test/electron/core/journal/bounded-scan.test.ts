@@ -136,7 +136,7 @@ describe('a journal with gigabytes of nothing in it', () => {
     await putAt(path, claimOf(900 << 20), size);
     const { files } = countingFiles();
     const journal = await openAt(folder, { files });
-    expect(journal.notices.join(' ')).toContain('The last 200000000 bytes');
+    expect(journal.notices.join(' ')).toContain('The last 200,000,000 bytes');
     expect((await stat(path)).size).toBe(size);
     const [aside = ''] = (await readdir(folder)).filter((name) => name.includes('.torn-'));
     expect((await stat(join(folder, aside))).size).toBe(200_000_000);

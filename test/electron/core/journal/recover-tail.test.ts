@@ -9,6 +9,7 @@ import {
   writeJournal,
 } from '../../../support/journal-fixture.ts';
 import { useFolders } from '../../../support/use-folders.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 
 const newFolder = useFolders();
 const FILE = '000001.journal';
@@ -43,7 +44,7 @@ describe('a torn tail', () => {
       else {
         expect(aside).toHaveLength(1);
         expect(await readFile(join(copy, aside[0] ?? ''))).toEqual(whole.subarray(before, cut));
-        expect(journal.notices.join(' ')).toContain(`The last ${cut - before} bytes`);
+        expect(journal.notices.join(' ')).toContain(`The last ${groupedCount(cut - before)} bytes`);
       }
       // What follows the cut must be readable after one more crash in the middle of a record.
       expect((await journal.append(answerEntry(3))).seq).toBe(3);
@@ -86,7 +87,7 @@ describe('a torn tail', () => {
     const tail = kind === 'zeros' ? Buffer.alloc(5000) : Buffer.from('CBR1END\nCBR1'.repeat(400));
     await writeFile(join(folder, FILE), tail, { flag: 'a' });
     const journal = await openAt(folder);
-    expect(journal.notices.join(' ')).toContain(`The last ${tail.byteLength} bytes`);
+    expect(journal.notices.join(' ')).toContain(`The last ${groupedCount(tail.byteLength)} bytes`);
     await journal.append(answerEntry(3));
     expect(await journal.verify()).toMatchObject({ intact: true, records: 3 });
     await journal.close();
