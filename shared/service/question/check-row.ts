@@ -88,7 +88,7 @@ function checkAddress(checking: Checking): Finding | undefined {
 }
 
 /** The hash in lower case with 0x, which some services leave out; undefined for any other text. */
-const hashOf = (text: string): string | undefined => {
+export const hashOf = (text: string): string | undefined => {
   const digits = /^(?:0x)?([0-9a-f]{64})$/i.exec(text)?.[1];
   return digits === undefined ? undefined : `0x${digits.toLowerCase()}`;
 };
@@ -124,7 +124,7 @@ function checkHash(checking: Checking): Finding | undefined {
  * Converts digits, or a quantity of JSON-RPC, to a number that compares exactly; undefined for
  * anything else.
  */
-const wholeNumber = (text: string): bigint | undefined =>
+export const wholeNumber = (text: string): bigint | undefined =>
   /^(\d{1,30}|0x[0-9a-f]{1,16})$/i.test(text) ? BigInt(text) : undefined;
 
 /**

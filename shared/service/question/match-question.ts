@@ -8,6 +8,7 @@ import type { JsonObject } from '../../units/json-value.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { valueText } from '../row-value.ts';
 import type { AskedQuestion } from './asked-question.ts';
+import { checkEchoes } from './check-echoes.ts';
 import { checkChain, checkPaging } from './check-frame.ts';
 import { checkField } from './check-row.ts';
 import { expectationsOf } from './expectations.ts';
@@ -87,6 +88,7 @@ export function matchQuestion(
     ...checkChain(question, valueText(carrier['chainShortName'])),
     ...checkProtocol(endpoint, question, carrier),
     ...checkPaging(question, page),
+    ...checkEchoes(endpoint, question, carrier),
   ])
     found.add(each);
   return found.all.length === 0 ? page : { ...page, rows, mismatches: found.all };
