@@ -54,18 +54,20 @@ function nameOf(fields: Fields, otherwise: string): string {
 }
 
 /** True for a list whose objects are entries of an ABI. */
-function isEntries(list: readonly unknown[]): boolean {
+export function isEntries(list: readonly unknown[]): boolean {
   return list.some(
     (each) =>
       isFields(each) && typeof each['type'] === 'string' && ENTRY_TYPES.has(each['type'].toLowerCase()),
   );
 }
 
-/** Finds every ABI in a JSON value. Throws input.invalid if JSON in a string cannot be parsed. */
+/** Finds every ABI in a JSON value. */
 class Finder {
   readonly found: ContractAbi[] = [];
   /** Messages of services that returned no ABI. */
   readonly messages: string[] = [];
+  /** Why JSON in a string could not be parsed: it counts only if nothing else has an ABI. */
+  refusal: unknown;
 
   list(list: readonly unknown[], name: string): void {
     const read = isLines(list) ? sortHumanAbi(list) : sortAbiEntries(list);
@@ -83,8 +85,17 @@ class Finder {
       return true;
     }
     if (typeof value !== 'string' || !/^\s*[[{"]/.test(value)) return false;
-    const inner = parseAbiJson(value);
+    const inner = this.parsed(value);
     return this.abi(inner, name) || this.look(inner, name, 0);
+  }
+
+  private parsed(text: string): unknown {
+    try {
+      return parseAbiJson(text);
+    } catch (error) {
+      this.refusal ??= error;
+      return undefined;
+    }
   }
 
   /** Returns whether it found something. */
@@ -116,7 +127,7 @@ class Finder {
   }
 
   private text(value: string, name: string, depth: number): void {
-    this.look(parseAbiJson(value), name, depth + 1);
+    this.look(this.parsed(value), name, depth + 1);
   }
 }
 
@@ -149,8 +160,10 @@ export function abisInJson(value: unknown): readonly ContractAbi[] {
   ) {
     if (isEntries(value) || !value.some((each) => isFields(each) && finder.look(each, '', 1)))
       finder.list(value, '');
-  } else finder.look(value, '', 0);
+  } else if (isEntries([value])) finder.list([value], '');
+  else finder.look(value, '', 0);
   if (finder.found.length > 0) return finder.found;
+  if (finder.refusal !== undefined) throw finder.refusal;
   const [message] = finder.messages;
   throw message === undefined
     ? abiRefusal('', 'is neither a list of entries nor an object with the list under “abi”')

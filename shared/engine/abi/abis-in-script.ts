@@ -18,8 +18,9 @@ const MOST_LITERALS = 500;
  * The position after the bracket that closes the one at `start`; undefined if it is never closed.
  */
 function endOfLiteral(text: string, start: number): number | undefined {
+  // An unclosed text takes the rest: searching from each further quote would never end.
   const part =
-    /\/\/[^\n]*|\/\*[^]*?\*\/|"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|`(?:[^`\\]|\\[^])*`|[[\]{}]/g;
+    /\/\/[^\n]*|\/\*(?:[^]*?\*\/|[^]*)|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|`(?:[^`\\]|\\[^])*`?|[[\]{}]/g;
   part.lastIndex = start;
   let depth = 0;
   for (let match = part.exec(text); match !== null; match = part.exec(text)) {
@@ -39,7 +40,8 @@ const asJson5 = (literal: string): string =>
     .replace(/`((?:[^`\\$]|\\[^])*)`/g, (_, inner: string) => JSON.stringify(inner))
     .replace(/\bas\s+const\b/g, '');
 
-function literalAt(
+/** The value of the literal that begins at a position; undefined if it is not data. */
+export function literalAt(
   text: string,
   start: number,
 ): { readonly value: unknown; readonly end: number } | undefined {

@@ -6,6 +6,7 @@
 import { groupedCount } from '../../units/count-text.ts';
 import { abiRefusal, type AbiFault } from './abi-refusal.ts';
 import { abisInJson, type ContractAbi } from './abis-in-json.ts';
+import { abisInPieces } from './abis-in-pieces.ts';
 import { abisInScript } from './abis-in-script.ts';
 import { MOST_ENTRIES, type AbiEntry, type SortedEntries } from './check-abi-entries.ts';
 import { parseAbiJson } from './parse-abi-json.ts';
@@ -39,7 +40,26 @@ function contractsOf(text: string): readonly ContractAbi[] {
     const found = abisInScript(text);
     if (found.length > 0) return found;
   }
+  // Copied out of a string of JSON or of code.
+  if (/^[[{][\s[{]*\\"/.test(text)) return abisInJson(parseAbiJson(`"${text}"`));
   return abisInJson(parseAbiJson(text));
+}
+
+const hasEntries = (contracts: readonly ContractAbi[]): boolean =>
+  contracts.some(({ entries }) => entries.length > 0);
+
+/** The contracts of the whole text, or, if it is not an ABI as a whole, of its pieces. */
+function contractsOrPieces(text: string): readonly ContractAbi[] {
+  try {
+    const whole = contractsOf(text);
+    if (hasEntries(whole)) return whole;
+    const pieces = abisInPieces(text);
+    return hasEntries(pieces) ? pieces : whole;
+  } catch (error) {
+    const pieces = abisInPieces(text);
+    if (hasEntries(pieces)) return pieces;
+    throw error;
+  }
 }
 
 /**
@@ -50,8 +70,8 @@ export function readAbis(text: string): readonly ContractAbi[] {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '') throw abiRefusal('', 'is empty');
   if (trimmed.length > MOST_ABI_BYTES) throw abiRefusal('', 'is longer than 8 MiB');
-  const contracts = contractsOf(trimmed);
-  if (contracts.every(({ entries }) => entries.length === 0)) {
+  const contracts = contractsOrPieces(trimmed);
+  if (!hasEntries(contracts)) {
     const [fault] = contracts.flatMap(({ faults }) => faults);
     throw fault === undefined
       ? abiRefusal('', 'names no event, function or error')

@@ -6,17 +6,17 @@ import { parseAbi } from 'viem';
 import { groupedCount } from '../../units/count-text.ts';
 import { abiRefusal, faultOf, type AbiFault } from './abi-refusal.ts';
 import { checkAbiEntries, type AbiEntry, type SortedEntries } from './check-abi-entries.ts';
+import { solidityStatements, type Statement } from './solidity-statements.ts';
 
 /** Limits a line, because the parser backtracks. */
 const MOST_CHARACTERS = 4000;
 const MOST_LINES = 2000;
+/** No interface is longer; splitting megabytes of anything else would take seconds. */
+const MOST_CHARACTERS_OF_ALL = 1024 * 1024;
 
+/** These are never decoded by name. */
+const WITHOUT_SELECTOR = /^(?:constructor|receive|fallback)\s*\(/;
 const ANONYMOUS = /^(event\s.*\))\s*anonymous$/;
-
-interface Line {
-  readonly number: number;
-  readonly text: string;
-}
 
 /** The first sentence of the parser's error, without its advice and version lines. */
 function reasonOf(error: unknown): string {
@@ -24,7 +24,7 @@ function reasonOf(error: unknown): string {
   return `cannot be read: ${(text.split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 200)}`;
 }
 
-function parseLine({ number, text }: Line, structs: readonly string[]): readonly AbiEntry[] {
+function parseLine({ number, text }: Statement, structs: readonly string[]): readonly AbiEntry[] {
   const place = `line ${number}`;
   if (text.length > MOST_CHARACTERS)
     throw abiRefusal(place, `is longer than ${groupedCount(MOST_CHARACTERS)} characters`);
@@ -48,19 +48,13 @@ function parseLine({ number, text }: Line, structs: readonly string[]): readonly
 }
 
 /**
- * Keeps the lines that can be read and names the others. Skips empty lines and `//` comments; a `;`
- * at the end is optional. Throws input.invalid for too many lines or too long a struct.
+ * Keeps the lines that can be read and names the others. Skips comments and the frame of an
+ * interface; a `;` at the end is optional. Throws input.invalid for too long a text or struct, or too many lines.
  */
 export function sortHumanAbi(lines: readonly string[]): SortedEntries {
-  const told = lines
-    .map((line, index): Line => ({
-      number: index + 1,
-      text: line
-        .replace(/\/\/.*$/, '')
-        .trim()
-        .replace(/;$/, ''),
-    }))
-    .filter(({ text }) => text !== '');
+  if (lines.reduce((sum, line) => sum + line.length + 1, 0) > MOST_CHARACTERS_OF_ALL)
+    throw abiRefusal('', 'is not JSON, and longer than 1 MiB');
+  const told = solidityStatements(lines).filter(({ text }) => !WITHOUT_SELECTOR.test(text));
   if (told.length > MOST_LINES) throw abiRefusal('', `has more than ${groupedCount(MOST_LINES)} lines`);
   const structs = told.filter(({ text }) => /^struct\s/.test(text));
   const tooLong = structs.find(({ text }) => text.length > MOST_CHARACTERS);

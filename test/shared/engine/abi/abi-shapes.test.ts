@@ -172,6 +172,19 @@ describe('finds the ABI in', () => {
     ['lines as a result', { result: ['event Paid(uint256 amount)', 'function pay(address to)'] }],
     ['a list of artifacts', [{ contractName: 'Till', abi: GOOD }]],
     ['JSON in text', json(GOOD)],
+    [
+      'a contract beside one whose ABI is broken',
+      { contracts: { A: { abi: '[{' }, B: { abi: json(GOOD) } } },
+    ],
+    [
+      'Sourcify, beside a file that only looks like JSON',
+      {
+        files: [
+          { name: 'a.vy', content: '[x' },
+          { name: 'metadata.json', content: json(metadata) },
+        ],
+      },
+    ],
   ])('%s [found 19]', (_, value) => {
     expect(signatures(json(value))).toEqual(GOOD_SIGNATURES);
   });
@@ -205,9 +218,62 @@ describe('finds the ABI in', () => {
       `[{ type: 'event', name: 'Paid', inputs: [{ type: 'uint256' }] }, { type: 'function', name: 'pay', inputs: [{ type: 'address' }] }] as const`,
     ],
     ['JSON with “as const” behind it', `${json(GOOD)} as const;`],
+    [
+      'what solc prints with --abi',
+      `\n======= src/Till.sol:Till =======\nContract JSON ABI\n${json(GOOD)}\n`,
+    ],
+    ['a block of Markdown', `\`\`\`json\n${json(GOOD)}\n\`\`\``],
+    ['a block of Solidity', '```solidity\nevent Paid(uint256 amount);\nfunction pay(address to);\n```'],
+    ['the key that was copied with it', `  "abi": ${json(GOOD)},`],
+    ['entries without the list around them', GOOD.map(json).join(',\n')],
+    ['one entry a line', GOOD.map(json).join('\n')],
+    ['what stood in a string', json(json(GOOD)).slice(1, -1)],
+    [
+      'generated code of Go',
+      `var TillMetaData = &bind.MetaData{\n\tABI: ${json(json(GOOD))},\n\tBin: "0x60",\n}`,
+    ],
+    ['generated code of Java', `public static final String ABI = ${json(json(GOOD))};`],
+    ['a script of Python', `ABI = json.loads('${json(GOOD)}')`],
+    [
+      'an interface with comments, over several lines',
+      [
+        'pragma solidity ^0.8.0;',
+        '/* The till. */',
+        'interface ITill is IBase {',
+        '  /// @notice Paid; not function x()',
+        '  event Paid(',
+        '    uint256 amount // in wei',
+        '  );',
+        '  function pay(address payable to)',
+        '    virtual external;',
+        '}',
+      ].join('\n'),
+    ],
   ])('%s [found 19]', (_, text) => {
     expect(signatures(text)).toEqual(GOOD_SIGNATURES);
   });
+});
+
+it.each<[string, string]>([
+  [
+    'function f(tuple(uint256 a, address[] b) p) view returns (tuple(uint256 x)[] y)',
+    'f((uint256,address[]))',
+  ],
+  ['event Sold(address indexed by, tuple(uint256 a, bool b)[] items)', 'Sold(address,(uint256,bool)[])'],
+  ['function f(uint a) @29000000', 'f(uint256)'],
+  ['function f() constant returns (uint)', 'f()'],
+  ['function f(bytes calldata x) public payable override returns (bytes memory)', 'f(bytes)'],
+  ['function f() view external returns (uint x)', 'f()'],
+])('the line %s of ethers or Solidity is read [found 19]', (line, signature) => {
+  expect(signatures(line)).toEqual([signature]);
+  expect(signatures(json([line, 'constructor(address a)', 'receive() external payable']))).toEqual([
+    signature,
+  ]);
+  expect(faults(json([line, 'fallback() payable']))).toEqual([]);
+});
+
+it('reads a single entry [found 19]', () => {
+  expect(signatures(json(GOOD[0]))).toEqual(['Paid(uint256)']);
 });
 
 describe('several contracts', () => {
@@ -234,6 +300,12 @@ describe('several contracts', () => {
     expect(
       names(`export const tillAbi = ${json(GOOD)} as const\nexport const boxAbi = ${json(OTHER)} as const`),
     ).toEqual(['tillAbi', 'boxAbi']);
+  });
+
+  it('keep their names from the headings of solc [found 19]', () => {
+    const part = (name: string, abi: unknown): string =>
+      `======= src/${name}.sol:${name} =======\nContract JSON ABI\n${json(abi)}\n`;
+    expect(names(part('Till', GOOD) + part('Box', OTHER))).toEqual(['Till', 'Box']);
   });
 
   it('are chosen from where they are too many entries for one [found 19]', () => {
@@ -304,3 +376,10 @@ it('reads a script of many comments without working for long [found 19]', () => 
   expect(refusal(text)).not.toBe('accepted');
   expect(refusal(`const a = ${'['.repeat(50_000)}`)).not.toBe('accepted');
 });
+
+it.each(['[{\\"', 'const a = [{\\"', '[/*', '"[{', 'function f(\n', '/**/', 'x\n[]\n', "'[{", '= a =\n'])(
+  'refuses half a megabyte of %j without working for long [found 19]',
+  (piece) => {
+    expect(refusal(piece.repeat(500_000 / piece.length))).not.toBe('accepted');
+  },
+);
