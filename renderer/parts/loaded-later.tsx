@@ -20,13 +20,28 @@ const notLoaded = (what: string, cause: unknown): CasebookError =>
 
 type Loaded<Props> = { readonly Part: ComponentType<Props> } | { readonly failure: CasebookError };
 
+/**
+ * Reloads the page if its code is served again although a part could not be loaded: browsers may
+ * remember that an import failed for as long as the page is there
+ * (https://github.com/whatwg/html/issues/6768).
+ */
+async function reloadIfServed<Props>(loaded: Loaded<Props>): Promise<Loaded<Props>> {
+  if ('Part' in loaded) return loaded;
+  const isServed = await fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isServed) location.reload();
+  return loaded;
+}
+
 /** Where a failure is shown: in place, unless the part lies over others, as a dialog does. */
 export type FailureFrame = ComponentType<{ readonly children: ReactNode }>;
 const InPlace: FailureFrame = ({ children }) => children;
 
 /**
  * Suspends until `load` has the part, named `what` in the middle of a sentence ('this tab'). A
- * retry loads it once more, with the styles that failed.
+ * retry loads it once more, with the styles that failed; if that is in vain, it reloads the page.
  */
 export function loadedLater<Props extends object>(
   what: string,
@@ -45,7 +60,7 @@ export function loadedLater<Props extends object>(
     const loaded = use(loading);
     if ('Part' in loaded) return <loaded.Part {...props} />;
     const tryAgain = (): void => {
-      loading = told(fetchFailedStyles().then(load));
+      loading = told(fetchFailedStyles().then(load)).then(reloadIfServed);
       setTry((tried) => tried + 1);
     };
     return (
