@@ -214,38 +214,6 @@ describe('what answers another question is named with its count [found 2] [A7]',
       ['chain: 1'],
     ],
     [
-      'an empty page that names another address',
-      LIST,
-      { address: ME },
-      [],
-      { address: OTHER, page: '1', totalPage: '0' },
-      ['address: 0'],
-    ],
-    [
-      'a page that names another token',
-      LIST,
-      { address: ME, protocolType: 'token_20', tokenContractAddress: TOKEN },
-      [],
-      { tokenContractAddress: THIRD, page: '1', totalPage: '0' },
-      ['address: 0'],
-    ],
-    [
-      'a page that names another transaction',
-      'internal-transaction-detail',
-      { txId: hashOf('a') },
-      [],
-      { txId: hashOf('b'), page: '1', totalPage: '0' },
-      ['hash: 0'],
-    ],
-    [
-      'a page that names another height',
-      'tz-block-transaction-list',
-      { height: '7' },
-      [],
-      { height: '0x8', page: '1', totalPage: '0' },
-      ['height: 0'],
-    ],
-    [
       'another page',
       LIST,
       { address: ME, page: '2', limit: '50' },
@@ -335,26 +303,6 @@ describe('what answers another question is named with its count [found 2] [A7]',
     ],
   ])('%s', (_name, id, params, rows, head, expected) => {
     expect(found(id, params, rows, head)).toEqual(expected);
-  });
-
-  it.each<[string, string, Readonly<Record<string, string>>, Fields]>([
-    [
-      'the address in other capitals',
-      LIST,
-      { address: ME },
-      { address: ME.toUpperCase().replace('0X', '0x') },
-    ],
-    ['the address in the other notation', LIST, { address: ME }, { address: `XKO${ME.slice(2)}` }],
-    [
-      'an end of the range at the head',
-      LIST,
-      { address: ME, endBlockHeight: '999' },
-      { endBlockHeight: '120' },
-    ],
-    ['nothing', LIST, { address: ME }, { address: '', tokenContractAddress: THIRD }],
-    ['the height in hex', 'tz-block-transaction-list', { height: '8' }, { height: '0x8' }],
-  ])('leaves an empty page that repeats %s', (_, endpoint, params, head) => {
-    expect(found(endpoint, params, [], { ...head, page: '1', totalPage: '0' })).toEqual([]);
   });
 
   it('marks the fields that say so, with the reason', () => {
