@@ -11,6 +11,7 @@ import { detailFault, quoted, type LabelDetails } from '../label-details.ts';
 import { readTableRows } from '../../tables/read-table-rows.ts';
 import { isPassedOver, type TableRow } from '../../tables/table-form.ts';
 import { dateOfCell, filledText, withoutTextFormula } from './label-cells.ts';
+import { tableOfJson } from './label-json.ts';
 import type { LabelField } from './label-column-names.ts';
 import { findLabelColumns, subjectOfCell, type ChosenColumns, type LabelColumns } from './label-columns.ts';
 
@@ -183,13 +184,16 @@ class RowReader {
  * not a table of labels at all. If the user first has to choose a column for addresses or labels,
  * there are neither labels nor problems.
  */
-export function readLabelRows(text: string, chosen: ChosenColumns = {}): LabelRows {
+export function readLabelRows(written: string, chosen: ChosenColumns = {}): LabelRows {
+  const json = tableOfJson(written);
+  const text = json?.text ?? written;
   const columns = findLabelColumns(text, chosen);
   const reader = new RowReader(columns);
   const { form } = columns.table;
   const isReadable = columns.places.address !== undefined && columns.places.label !== undefined;
   if (isReadable) {
-    for (const row of readTableRows(text, form)) reader.take(row);
+    for (const row of readTableRows(text, form))
+      reader.take({ ...row, line: json?.lines[row.line - 2] ?? row.line });
     if (reader.labels.length === 0 && reader.problemCount === 0)
       reader.refuse(1, 'is the only one: there are no labels below it.');
   }

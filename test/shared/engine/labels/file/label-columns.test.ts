@@ -150,3 +150,38 @@ describe('a cell as other programs write it', () => {
     expect(problems).toEqual([expect.stringMatching(/^line 2, column date: .*is not a date/)]);
   });
 });
+
+describe('a label file in JSON', () => {
+  const two = [
+    { address: A, name: 'Hub', entity: { name: 'Corp' }, tags: ['cex', 'hot'] },
+    { address: B, name: 'Mixer' },
+  ];
+  it.each<[string, string]>([
+    ['a list', JSON.stringify(two)],
+    ['one object a line', two.map((each) => JSON.stringify(each)).join('\n')],
+    ['a list below other keys', JSON.stringify({ status: '1', result: { labels: two } }, undefined, 2)],
+    ['labels by address', JSON.stringify({ [A]: 'Hub', [B]: 'Mixer' })],
+    ['objects by address', JSON.stringify({ [A]: { name: 'Hub' }, [B]: { name: 'Mixer' } })],
+    [
+      'the address book of a wallet',
+      JSON.stringify({ addressBook: { '0x1': { [A]: two[0], [B]: two[1] } } }),
+    ],
+    ['a list behind a byte order mark', `\uFEFF${JSON.stringify(two)}`],
+  ])('is read from %s [found 15]', (_, text) => {
+    expect(labelled(text)).toEqual([
+      [A, 'Hub'],
+      [B, 'Mixer'],
+    ]);
+  });
+
+  it('names the line of a bad entry, and reads the others [found 28]', () => {
+    const text = JSON.stringify(
+      [two[0], { address: `${B}0`, name: 'Bad' }, { address: B, name: '' }, two[1]],
+      undefined,
+      1,
+    );
+    const { labels, problems } = readLabelRows(text);
+    expect(labels.map(({ label }) => label)).toEqual(['Hub', 'Mixer']);
+    expect(problems[1]).toEqual({ line: 18, column: 'name', reason: 'is empty.' });
+  });
+});
