@@ -49,7 +49,8 @@ function parseLine({ number, text }: Statement, structs: readonly string[]): rea
 
 /**
  * Keeps the lines that can be read and names the others. Skips comments and the frame of an
- * interface; a `;` at the end is optional. Throws input.invalid for too long a text or struct, or too many lines.
+ * interface; a `;` at the end is optional. Throws input.invalid for too long a text or struct, or
+ * too many lines.
  */
 export function sortHumanAbi(lines: readonly string[]): SortedEntries {
   if (lines.reduce((sum, line) => sum + line.length + 1, 0) > MOST_CHARACTERS_OF_ALL)
