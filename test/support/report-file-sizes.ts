@@ -6,9 +6,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const MEDIAN_BAR = 60;
-const P90_BAR = 145;
-const LONGEST_BAR = 375;
+const MEDIAN_BAR = 57;
+const P90_BAR = 142;
+const LONGEST_BAR = 374;
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
