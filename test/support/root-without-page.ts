@@ -2,10 +2,14 @@
  * React's root in plain Node, for tests that count how often components render: they render
  * nothing, so the container needs only what React itself looks at.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
+
+/** More than React needs after an unmount: the unmount itself, effects, and late states. */
+const ROUNDS = 20;
 
 const nothing = (): void => undefined;
 
@@ -41,8 +45,8 @@ export function renderWithoutPage(element: ReactElement): RootWithoutPage {
     change,
     unmount: async () => {
       root.unmount();
-      // React's scheduler may have a task left, which accesses the window once more.
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      // Each task of React's scheduler accesses the window, and may schedule another one.
+      for (let round = 0; round < ROUNDS; round += 1) await setImmediate();
       vi.unstubAllGlobals();
     },
   };

@@ -46,7 +46,7 @@ describe('N15: what may be a secret', () => {
     expect(checkSecrets({ ...good, secretKey: 'x'.repeat(1200) }).secrets.secretKey).toHaveLength(1200);
     const error = refusal({ ...good, secretKey: 'x'.repeat(1201) });
     expect(error?.details['field']).toBe('secretKey');
-    expect(error?.message).toContain('1200');
+    expect(error?.message).toContain('1,200');
   });
 
   it('N15: whatever passes can be a header value; whatever is refused names its field', () => {
