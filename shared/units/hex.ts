@@ -7,17 +7,22 @@ export const isAddress = (text: string): boolean => /^0x[0-9a-fA-F]{40}$/.test(t
 /** True for 0x and 64 hex digits, whatever the case. */
 export const isHash = (text: string): boolean => /^0x[0-9a-fA-F]{64}$/.test(text);
 
-/** The usual short form: 0x, six digits, an ellipsis, six digits. Shorter texts stay whole. */
-export function shortHex(text: string): string {
-  return text.length <= 16 ? text : `${text.slice(0, 8)}…${text.slice(-6)}`;
-}
-
 /**
  * The address with its [EIP-55](https://eips.ethereum.org/EIPS/eip-55) checksum capitals; any other
  * text is returned unchanged.
  */
 export function checksumAddress(text: string): string {
   return isAddress(text) ? getAddress(text.toLowerCase()) : text;
+}
+
+/**
+ * The usual short form: 0x, six digits, an ellipsis, six digits. Addresses get their EIP-55 capitals,
+ * so that one looks the same everywhere. Shorter texts stay whole.
+ */
+export function shortHex(text: string): string {
+  if (text.length <= 16) return text;
+  const spelled = checksumAddress(text);
+  return `${spelled.slice(0, 8)}…${spelled.slice(-6)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { groupedCount } from '../../../shared/units/count-text.ts';
-import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
 import { readSubject } from '../../../shared/engine/storage/subject.ts';
 import { rowsAsJson, rowsAsTsv } from '../../table/data-table/copied-rows.ts';
 import type { TableRows } from '../../table/data-table/table-sources.ts';
@@ -22,7 +22,7 @@ function addToTrail(
   openTab({ ...trailRequest(address), hops, setsHops: true });
   if (instead !== undefined)
     notifications.show({
-      message: `The path to ${shortHex(checksumAddress(address))} has changed; it was ${instead}. Its rows and collections are unchanged.`,
+      message: `The path to ${shortHex(address)} has changed; it was ${instead}. Its rows and collections are unchanged.`,
     });
 }
 

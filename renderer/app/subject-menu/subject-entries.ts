@@ -118,7 +118,7 @@ const otherEntries = ({ others }: MenuSubject, { labels }: SubjectSurroundings):
   others.map((subject) => {
     const noun = SUBJECT_TEXT[subject.kind];
     const label = labelOf(labels, subject) ?? '';
-    const name = label === '' ? shortHex(checksumAddress(subject.value)) : revealHostile(label, 24).text;
+    const name = label === '' ? shortHex(subject.value) : revealHostile(label, 24).text;
     return {
       text: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${name}`,
       act: { kind: 'other', subject },

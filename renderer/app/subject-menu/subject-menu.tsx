@@ -1,7 +1,7 @@
 import { Kbd, Menu } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useMemo, useState, type ReactNode } from 'react';
-import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { MenuAt, returnFocus } from '../../parts/menu-at.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
@@ -30,7 +30,7 @@ const LEADS_AWAY: ReadonlySet<SubjectAct['kind']> = new Set(['open', 'add-to-tra
 const headingOf = (about: MenuSubject, text = titleOfSubject(about)): string => {
   const { subject } = about;
   const title = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-  return subject === undefined ? title : `${title} ${shortHex(checksumAddress(subject.value))}`;
+  return subject === undefined ? title : `${title} ${shortHex(subject.value)}`;
 };
 
 /** Returns the same place with another subject; the previous subject becomes one of the others. */

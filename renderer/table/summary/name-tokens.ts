@@ -1,6 +1,6 @@
 /** Names the token of a sum. Pure. */
 import { TRADE_ZONE_UNIT, TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
-import { checksumAddress, isAddress, shortHex } from '../../../shared/units/hex.ts';
+import { isAddress, shortHex } from '../../../shared/units/hex.ts';
 import { groupSymbols } from '../../../shared/engine/deception/symbol-keys.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { RowGroups } from '../../../shared/engine/query/review-session.ts';
@@ -41,7 +41,7 @@ function ambiguousSymbols(symbols: ReadonlyMap<string, string>): ReadonlySet<str
 const MAX_SYMBOL_CHARACTERS = 120;
 
 /** Returns the short form of a contract, shown beside its symbol. */
-export const shortContract = (contract: string): string => shortHex(checksumAddress(contract));
+export const shortContract = (contract: string): string => shortHex(contract);
 
 /**
  * Names the unit of a sum, as text that cannot deceive. A contract is named by its symbol, truncated

@@ -43,5 +43,8 @@ it('a hash has 64 digits', () => {
 
 it('shortens long hex only, and shows six digits at each end', () => {
   expect(shortHex('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('0x5aAeb6…1BeAed');
+  // However it came: one address has one look.
+  expect(shortHex('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toBe('0x5aAeb6…1BeAed');
+  expect(shortHex(`0x${'ab'.repeat(32)}`)).toBe('0xababab…ababab');
   expect(shortHex('0x12345678901234')).toBe('0x12345678901234');
 });

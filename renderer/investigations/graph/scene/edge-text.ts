@@ -65,7 +65,9 @@ export function sumsText(sums: readonly AssetSum[], symbols: Symbols, atMost: nu
 function shortAssetName(asset: string, symbols: Symbols): string {
   const name = assetName(asset, symbols, DRAWN_SYMBOL);
   const contract = contractOfAsset(asset);
-  return contract === '' ? name : name.replace(` ${shortContract(contract)}`, `·${contract.slice(-4)}`);
+  return contract === ''
+    ? name
+    : name.replace(` ${shortContract(contract)}`, `·${shortContract(contract).slice(-4)}`);
 }
 
 /**

@@ -27,8 +27,8 @@ describe('adding an address to a trail', () => {
     const entries = entriesOf(D, [trail([A, B]), trail([C]), trail([B, A], false)]);
     expect(wordsOf(entries)).toEqual(['Add to trail…']);
     expect(wordsOf(further(entries))).toEqual([
-      'After 0xaaaaaa…aaaaaa → 0xbbbbbb…bbbbbb',
-      'After 0xcccccc…cccccc',
+      'After 0xaAaAaA…aAaaAa → 0xbBbBBB…bbBBbB',
+      'After 0xCcCCcc…cccccC',
       'A new trail',
     ]);
     expect(further(entries)[0]?.act).toEqual({
@@ -46,7 +46,7 @@ describe('adding an address to a trail', () => {
     const entries = entriesOf(D, [trail([A, B]), trail([C])], B);
     expect(wordsOf(entries)).toEqual(['Add to trail', 'Add to another trail…']);
     expect(entries[0]?.act).toMatchObject({ kind: 'add-to-trail', hops: [{ address: A }, { address: B }] });
-    expect(wordsOf(further(entries))).toEqual(['After 0xcccccc…cccccc', 'A new trail']);
+    expect(wordsOf(further(entries))).toEqual(['After 0xCcCCcc…cccccC', 'A new trail']);
   });
 
   it('where no trail is open there is a new one', () => {
@@ -68,8 +68,8 @@ describe('adding an address to a trail', () => {
     const acts = further(entriesOf(C, [trail([A, B, C]), trail([A, B]), trail([D])])).map(({ act }) => act);
     expect(acts).toMatchObject([
       { hops: [{ address: A }, { address: B }] },
-      { hops: [{ address: D }], instead: '0xaaaaaa…aaaaaa → 0xbbbbbb…bbbbbb' },
-      { hops: [], instead: '0xaaaaaa…aaaaaa → 0xbbbbbb…bbbbbb' },
+      { hops: [{ address: D }], instead: '0xaAaAaA…aAaaAa → 0xbBbBBB…bbBBbB' },
+      { hops: [], instead: '0xaAaAaA…aAaaAa → 0xbBbBBB…bbBBbB' },
     ]);
     expect(acts[0]).not.toHaveProperty('instead');
   });

@@ -14,8 +14,8 @@ const names = {
 it.each([
   ['case', 'This case'],
   [one, 'Hub'],
-  [other, '0xbbbbbb…bbbbbb'],
-  [`edge:${one}:${other}`, 'Hub → 0xbbbbbb…bbbbbb'],
+  [other, '0xbBbBBB…bbBBbB'],
+  [`edge:${one}:${other}`, 'Hub → 0xbBbBBB…bbBBbB'],
   ['block:18500000', 'Block 18500000'],
   ['tz-block:7', 'Genesis of the zone'],
   [`tz-block:0x${'c'.repeat(64)}`, 'Trade-zone block 0xcccccc…cccccc'],

@@ -26,15 +26,15 @@ const tab: TabRecord = {
 
 /** As tabs were stored before their parameters had types. */
 const STORED: readonly (readonly [string, TabRecord['params'], string])[] = [
-  ['trail', { address: ADDRESS }, '0xababab…ababab'],
-  ['graph', { subject: ADDRESS }, 'Graph 0xababab…ababab'],
+  ['trail', { address: ADDRESS }, '0xABaBaB…aBABaB'],
+  ['graph', { subject: ADDRESS }, 'Graph 0xABaBaB…aBABaB'],
   ['graph', { graph: 'an-id' }, 'Graph'],
   ['transaction', { hash: HASH }, 'Tx 0xcdcdcd…cdcdcd'],
   ['transaction', { hash: HASH, chain: 'main' }, 'Tx 0xcdcdcd…cdcdcd'],
   ['block', { height: '7' }, 'Block 7'],
   ['block', { hash: HASH }, 'Block 0xcdcdcd…cdcdcd'],
   ['batch', { batch: 'an-id' }, 'Hash batch'],
-  ['logs', { address: ADDRESS }, 'Logs 0xababab…ababab'],
+  ['logs', { address: ADDRESS }, 'Logs 0xABaBaB…aBABaB'],
   ['rpc', {}, 'RPC console'],
   ['pending', { recording: 'an-id' }, 'Preconfirmations'],
   ['pending', {}, 'Preconfirmations'],

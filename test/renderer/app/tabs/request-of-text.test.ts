@@ -21,7 +21,7 @@ it('names what it would open', () => {
     const { request } = readTextRequest(text);
     return request === undefined ? '' : labelOfRequest(request);
   };
-  expect(label(ADDRESS)).toBe('Trail of 0x6d5a99…79a50d');
+  expect(label(ADDRESS)).toBe('Trail of 0x6d5A99…79a50d');
   expect(label(HASH)).toBe('Tx 0xababab…ababab');
   expect(label('42')).toBe('Block 42');
 });

@@ -9,7 +9,7 @@ describe('tabOfRequest', () => {
     expect(tabOfRequest({ kind: 'trail', params: { address: ADDRESS } }, place)).toEqual({
       ...place,
       kind: 'trail',
-      title: '0x6d5a99…79a50d',
+      title: '0x6d5A99…79a50d',
       params: { address: ADDRESS },
       collectionIds: [],
       hops: [],

@@ -7,7 +7,7 @@ import {
 const HASH = `0x${'cd'.repeat(32)}`;
 
 it.each([
-  ['tz-address-transaction-list', { address: `0x${'ab'.repeat(20)}` }, 'Actions of ', '0xababab…ababab'],
+  ['tz-address-transaction-list', { address: `0x${'ab'.repeat(20)}` }, 'Actions of ', '0xABaBaB…aBABaB'],
   ['tz-transaction-list', { blockHash: HASH }, 'Actions of ', 'block 0xcdcdcd…cdcdcd'],
   ['tz-transaction-list', {}, 'Newest actions', 'newest actions'],
   ['tz-block-transaction-list', { height: '62' }, 'Actions of ', 'block 62'],
