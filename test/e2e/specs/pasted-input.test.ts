@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility-faults.ts';
 import { openPracticeCase, openTabs, pasteAnywhere } from '../pages/workbench-actions.ts';
@@ -110,9 +111,9 @@ describe('pasted, imported and typed', () => {
   ])('%s opens the trail [found 14]', async (text, address) => {
     await page.keyboard.press('Control+k');
     await palette().fill(text);
-    await page.getByText(new RegExp(`^Trail of ${address.slice(0, 8)}`)).waitFor();
+    await page.getByText(`Trail of ${shortHex(address)}`).waitFor();
     await page.keyboard.press('Enter');
-    const tab = openTabs(page, new RegExp(address.slice(0, 8)));
+    const tab = openTabs(page, new RegExp(shortHex(address)));
     await tab.waitFor();
     await tab.press('Delete');
     await expect.poll(() => openTabs(page).count()).toBe(0);
