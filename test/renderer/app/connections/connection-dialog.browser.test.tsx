@@ -125,7 +125,7 @@ describe('fields of a connection', () => {
     await userEvent.fill(field('Base address'), 'http://service.example');
     await userEvent.keyboard('{Enter}');
     await expect.element(field('Base address')).toHaveAccessibleDescription(/Only https:\/\/ is accepted/);
-    await userEvent.fill(field('Base address'), 'https://me:word@service.example');
+    await userEvent.fill(field('Base address'), 'https://user:pass@service.example');
     await userEvent.keyboard('{Enter}');
     await expect.element(field('Base address')).toHaveAccessibleDescription(/Leave user name and password/);
     await userEvent.fill(field('Base address'), 'http://127.0.0.1:8080');
