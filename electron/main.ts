@@ -1,7 +1,7 @@
 /**
  * The Electron host: the trusted core behind IPC, one hardened window. Composition only. No
  * top-level await on `app.whenReady()`: in an ES module `ready` waits for this file itself, and the
- * program would hang. (Other awaits delay `ready`, which the choice of the folder needs.)
+ * program would hang. Other awaits only delay `ready`: the browser's folder is chosen before it.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Amounts for the eye: enough digits to compare, aligned at the point. The exact text is elsewhere. */
+/**
+ * Amounts for display: enough digits to compare, aligned at the point. The exact text is on hover, in
+ * copies and in files.
+ */
 import { formatDecimal, parseDecimal } from './amount.ts';
 
 export interface ShownAmount {
@@ -8,10 +11,10 @@ export interface ShownAmount {
   readonly fraction: string;
 }
 
-/** Smaller amounts say only that they are: a row of zeros tells nothing. */
+/** The decimals of an amount below 1. A smaller one is shown by its bound, not as a row of zeros. */
 const LEAST_DIGITS = 6;
 
-/** Fewer decimals, the larger the amount: six or seven digits that count. */
+/** The larger the amount, the fewer decimals are shown. */
 const decimalsFor = (whole: string): number => {
   if (whole === '0') return LEAST_DIGITS;
   return whole.length < 4 ? 4 : 2;

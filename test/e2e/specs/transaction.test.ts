@@ -189,7 +189,7 @@ describe('the transaction page', () => {
     for (const name of [/^Transactions of blocks/, /JSON-RPC transaction/, /JSON-RPC receipt/])
       await sources(page).getByRole('button', { name }).waitFor();
     await expectOneStop(page, sources(page));
-    // A field that leads nowhere by itself has the menu of its line, by key.
+    // A field that is not a link has the menu of its line, by key.
     await field(page, 'Nonce').press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Copy row as TSV' }).waitFor();
     await waitForOpenMenu(page);

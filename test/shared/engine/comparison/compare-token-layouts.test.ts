@@ -43,7 +43,7 @@ const withdrawal = (from: string, units: bigint): JsonObject =>
   log([topicOf('Withdrawal(address,uint256)'), asWord(from)], dataOf(units));
 const transfer = (from: string, to: string, units: bigint): JsonObject =>
   log([TRANSFER, asWord(from), asWord(to)], dataOf(units));
-/** ERC-404 logs the amount by itself, and a Transfer for each NFT. */
+/** ERC-404 logs the amount in an event of its own, and a Transfer for each NFT. */
 const erc404 = (from: string, to: string, units: bigint): JsonObject =>
   log([topicOf('ERC20Transfer(address,address,uint256)'), asWord(from), asWord(to)], dataOf(units));
 const ofNft = (id: bigint): JsonObject => log([TRANSFER, asWord(FROM), asWord(TO), topic(id)]);
