@@ -3,7 +3,7 @@
 /** What databases, pandas, spreadsheets and OFAC's lists write into an empty cell. */
 const EMPTY_CELL = /^(?:null|\\N|nan|#?n\/a|-0-)$/i;
 
-/** The text of a cell; '' if it only marks a missing value, such as `NULL` or `-`. */
+/** The text of a cell; '' if it only marks a missing value, such as `NULL` or `N/A`. */
 export const filledText = (cell: string): string => (EMPTY_CELL.test(cell) ? '' : cell);
 
 /** The text of a formula that only keeps a spreadsheet from changing it: `="0x12"`. */
