@@ -4,20 +4,38 @@
  */
 import { addDecimals, type ExactDecimal } from '../units/amount.ts';
 
-/** Whether a movement took place. A failed one moved nothing, and a pending one may never move. */
-export type Settlement = 'settled' | 'failed' | 'pending';
+/** The kind of list that reports a movement; no two kinds ever report the same movement. */
+export type MovementKind = 'normal' | 'internal' | 'token' | 'trade-zone';
+
+/**
+ * Whether a movement took place. A failed one moved nothing, a pending one may never move, and of
+ * an untold one the service does not say.
+ */
+export type Settlement = 'settled' | 'failed' | 'pending' | 'untold';
 
 const FAILED = ['fail', 'failed', 'failure', 'error', 'revert', 'reverted', 'dropped', '0'];
 const PENDING = ['pending', 'preconfirmed', 'queued'];
+/** The trade zone's states are listed in full (spec 2.12): any other text proves no outcome. */
+const DONE_ACTION = ['0x1', '1', 'success'];
+const FAILED_ACTION = ['0x0', ...FAILED];
 
 /**
  * The settlement of a row by its state as it came: `success`, `fail` or `pending` (main chain),
- * `0x1` or `0x0` (trade zone); a list without a state lists what settled.
+ * `0x1` or `0x0` (trade zone). An empty state is one without a value (spec 2.1), so it proves neither
+ * outcome. Only a token transfer needs none: it is a log, and what fails leaves no logs.
  */
-export function settlementOf(state: string): Settlement {
+export function settlementOf(state: string, kind: MovementKind = 'token'): Settlement {
   const text = state.trim().toLowerCase();
+  if (text === '' && kind !== 'token') return 'untold';
+  if (kind === 'trade-zone') return settlementOfAction(text);
   if (FAILED.includes(text) || (text.startsWith('0x') && text !== '0x1')) return 'failed';
   return PENDING.includes(text) ? 'pending' : 'settled';
+}
+
+function settlementOfAction(text: string): Settlement {
+  if (DONE_ACTION.includes(text)) return 'settled';
+  if (FAILED_ACTION.includes(text)) return 'failed';
+  return PENDING.includes(text) ? 'pending' : 'untold';
 }
 
 /** Direction of a movement, seen from an address; `other` if it is neither from nor to it. */
@@ -36,6 +54,7 @@ export interface SideSum {
 export interface UncountedRows {
   readonly failed: number;
   readonly pending: number;
+  readonly untold: number;
   readonly mismatched: number;
 }
 
@@ -83,7 +102,7 @@ export function sumMovements(
   }>,
 ): MovementSums {
   const added: Partial<Record<Side, SideSum>> = {};
-  const uncounted = { failed: 0, pending: 0, mismatched: 0 };
+  const uncounted = { failed: 0, pending: 0, untold: 0, mismatched: 0 };
   for (const { amount, side, settlement } of movements) {
     if (settlement !== 'settled') {
       uncounted[settlement] += 1;

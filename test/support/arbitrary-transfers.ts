@@ -1,6 +1,7 @@
 /** Random transfers among a few addresses, many of them equal, as on real chains. */
 import fc from 'fast-check';
-import { tradeZoneAsset, type Transfer } from '../../shared/engine/transfers/transfer.ts';
+import { tradeZoneAsset } from '../../shared/service/assets.ts';
+import type { Transfer } from '../../shared/engine/transfers/transfer.ts';
 
 /** Address number `n`, lower case. */
 export const addressOf = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;

@@ -46,6 +46,11 @@ export function graphStatusText({ collected, document, book, edges }: GraphStatu
           `${counted(leftOut['other-question'], 'row does', 'rows do')} not match the question and ${leftOut['other-question'] === 1 ? 'is' : 'are'} not drawn`,
         ]
       : []),
+    ...(leftOut.untold > 0
+      ? [
+          `${counted(leftOut.untold, 'row does', 'rows do')} not say whether the movement took place and ${leftOut.untold === 1 ? 'is' : 'are'} not drawn`,
+        ]
+      : []),
     ...(leftOut.unreadable > 0
       ? [`${counted(leftOut.unreadable, 'row has', 'rows have')} no two parties or no amount`]
       : []),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { contractOfAsset } from '../../../shared/service/assets.ts';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import { isAddress } from '../../../shared/units/hex.ts';
@@ -34,8 +35,9 @@ function UnitName({ unit, symbols }: { readonly unit: string; readonly symbols: 
   const name = nameUnit(unit, symbols, SYMBOL_CHARACTERS);
   if (unit === TRADE_ZONE_UNIT)
     return <span title="The list of the trade zone does not name the token of its amounts">{name}</span>;
-  if (!isAddress(unit)) return <HostileText text={name} atMost={NAME_CHARACTERS} />;
-  const subject = { kind: 'token', value: unit, chain: 'main' } as const;
+  const contract = contractOfAsset(unit);
+  if (!isAddress(contract)) return <HostileText text={name} atMost={NAME_CHARACTERS} />;
+  const subject = { kind: 'token', value: contract, chain: 'main' } as const;
   const request = requestOfSubject(subject);
   return (
     <TokenName

@@ -3,6 +3,7 @@
  * without sums. Pure.
  */
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
+import { contractOfAsset, tokenIdOfAsset } from '../../../shared/service/assets.ts';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
 import {
   tableOf,
@@ -46,6 +47,64 @@ function sumCells({ unit, sum, sides }: TokenSum): Cells {
   };
 }
 
+/** What the sums of a file state besides numbers. */
+interface UnitsOfSums {
+  readonly areContracts: boolean;
+  readonly haveIds: boolean;
+  readonly haveUntold: boolean;
+}
+
+function unitsOf(groups: RowGroups['groups'], sum: GroupRequest['sum']): UnitsOfSums {
+  const sums = groups.flatMap((group) => group.sums);
+  const areContracts = sum?.per === 'tokenContractAddress';
+  return {
+    areContracts,
+    haveIds: areContracts && sums.some(({ unit }) => tokenIdOfAsset(unit) !== undefined),
+    haveUntold: sums.some(({ untold = 0 }) => untold > 0),
+  };
+}
+
+const unitHeader = ({ areContracts }: UnitsOfSums): string =>
+  areContracts ? 'contract of the sum' : 'unit of the sum';
+
+/** The columns that follow those of the group; none if nothing is summed up. */
+function sumColumns(sum: GroupRequest['sum'], units: UnitsOfSums): Readonly<Record<string, ColumnKind>> {
+  if (sum === undefined) return {};
+  const { areContracts, haveIds, haveUntold } = units;
+  return {
+    ...(sum.isBySide === true ? SIDE_COLUMNS : sum.unit !== TRADE_ZONE_UNIT && { sum: 'amount' }),
+    ...((sum.apart ?? sum).unit === TRADE_ZONE_UNIT && { 'sum of the trade zone': 'amount' }),
+    ...(sum.per !== undefined && {
+      [unitHeader(units)]: areContracts ? 'address' : 'text',
+      ...(haveIds && { 'token ID of the sum': 'text' }),
+      ...(areContracts && { 'symbol of the sum': 'text' }),
+    }),
+    'rows in the sum': 'integer',
+    ...(sum.state !== undefined && {
+      'failed rows left out': 'integer',
+      'pending rows left out': 'integer',
+      ...(haveUntold && { 'rows without a state left out': 'integer' }),
+    }),
+    'rows not matching the request left out': 'integer',
+  };
+}
+
+/** The cells of one sum after its numbers. */
+function unitCells(each: TokenSum, units: UnitsOfSums, symbols: GroupsFileParts['symbols']): Cells {
+  const { unit, rows, failed = 0, pending = 0, untold = 0, mismatched = 0 } = each;
+  const contract = units.areContracts ? contractOfAsset(unit) : unit;
+  return {
+    [unitHeader(units)]: unit === TRADE_ZONE_UNIT ? '' : contract,
+    'token ID of the sum': tokenIdOfAsset(unit) ?? '',
+    'symbol of the sum': symbols.get(contract.toLowerCase()) ?? '',
+    'rows in the sum': String(rows),
+    'failed rows left out': String(failed),
+    'pending rows left out': String(pending),
+    'rows without a state left out': String(untold),
+    'rows not matching the request left out': String(mismatched),
+  };
+}
+
 /** Returns the groups in order, each with the sums of the rows that have a number. */
 export function groupsFile(
   { groups }: Pick<RowGroups, 'groups'>,
@@ -53,28 +112,13 @@ export function groupsFile(
 ): CellTable {
   const { one, shownAs } = dimension;
   const labelHeader = `${one} (label)`;
-  const isOfContracts = sum?.per === 'tokenContractAddress';
-  const unitHeader = isOfContracts ? 'contract of the sum' : 'unit of the sum';
-  const unitColumns = {
-    [unitHeader]: isOfContracts ? ('address' as const) : ('text' as const),
-    ...(isOfContracts && { 'symbol of the sum': 'text' as const }),
-  };
+  const units = unitsOf(groups, sum);
   const columns = {
     [one]: KIND_OF_VALUE[shownAs],
     ...(shownAs === 'address' && { [labelHeader]: 'text' as const }),
     rows: 'integer' as const,
     ...(hasTimes && { ...timeColumns('first'), ...timeColumns('last') }),
-    ...(sum !== undefined && {
-      ...(sum.isBySide === true ? SIDE_COLUMNS : sum.unit !== TRADE_ZONE_UNIT && { sum: 'amount' as const }),
-      ...((sum.apart ?? sum).unit === TRADE_ZONE_UNIT && { 'sum of the trade zone': 'amount' as const }),
-      ...(sum.per !== undefined && unitColumns),
-      'rows in the sum': 'integer' as const,
-      ...(sum.state !== undefined && {
-        'failed rows left out': 'integer' as const,
-        'pending rows left out': 'integer' as const,
-      }),
-      'rows not matching the request left out': 'integer' as const,
-    }),
+    ...sumColumns(sum, units),
   };
   const rows = groups.flatMap(({ value, count, first, last, sums }): Cells[] => {
     const own: Cells = {
@@ -85,19 +129,12 @@ export function groupsFile(
       ...timeCells('last', last),
     };
     const told = sums.filter(
-      ({ rows, failed = 0, pending = 0, mismatched = 0 }) => rows + failed + pending + mismatched > 0,
+      (each) =>
+        each.rows + (each.failed ?? 0) + (each.pending ?? 0) + (each.untold ?? 0) + (each.mismatched ?? 0) >
+        0,
     );
     if (told.length === 0) return [own];
-    return told.map((each) => ({
-      ...own,
-      ...sumCells(each),
-      [unitHeader]: each.unit === TRADE_ZONE_UNIT ? '' : each.unit,
-      'symbol of the sum': symbols.get(each.unit.toLowerCase()) ?? '',
-      'rows in the sum': String(each.rows),
-      'failed rows left out': String(each.failed ?? 0),
-      'pending rows left out': String(each.pending ?? 0),
-      'rows not matching the request left out': String(each.mismatched ?? 0),
-    }));
+    return told.map((each) => ({ ...own, ...sumCells(each), ...unitCells(each, units, symbols) }));
   });
   return tableOf(columns, rows);
 }

@@ -1,4 +1,5 @@
 /** Names the token of a sum. Pure. */
+import { contractOfAsset, tokenIdOfAsset } from '../../../shared/service/assets.ts';
 import { TRADE_ZONE_UNIT, TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
 import { isAddress, shortHex } from '../../../shared/units/hex.ts';
 import { groupSymbols } from '../../../shared/engine/deception/symbol-keys.ts';
@@ -43,11 +44,22 @@ const MAX_SYMBOL_CHARACTERS = 120;
 /** Returns the short form of a contract, shown beside its symbol. */
 export const shortContract = (contract: string): string => shortHex(contract);
 
+/** Token IDs may have 78 digits. */
+const shortId = (tokenId: string): string =>
+  tokenId.length <= 12 ? tokenId : `${tokenId.slice(0, 4)}…${tokenId.slice(-4)}`;
+
+/** Names the ID of an asset that has one, as text that cannot deceive; '' for other assets. */
+function nameId(asset: string): string {
+  const tokenId = tokenIdOfAsset(asset);
+  if (tokenId === undefined || !isAddress(contractOfAsset(asset))) return '';
+  return tokenId === '' ? ' (ID not told)' : ` #${revealHostile(shortId(tokenId), 24).text}`;
+}
+
 /**
  * Names the unit of a sum, as text that cannot deceive. A contract is named by its symbol, truncated
  * after `atMost` characters. If another contract has the same symbol or one that looks like it, the
- * contract follows, never truncated. A contract without a symbol is named by its address; other
- * units by the text in the rows.
+ * contract follows, never truncated. A contract without a symbol is named by its address, one ID of
+ * a contract by both, and other units by the text in the rows.
  */
 export function nameUnit(
   unit: string,
@@ -55,9 +67,11 @@ export function nameUnit(
   atMost = MAX_SYMBOL_CHARACTERS,
 ): string {
   if (unit === TRADE_ZONE_UNIT) return TRADE_ZONE_VALUE;
-  const symbol = symbols.get(unit.toLowerCase());
-  if (!isAddress(unit)) return revealHostile(symbol ?? unit, atMost).text;
-  if (symbol === undefined) return shortContract(unit);
+  const contract = contractOfAsset(unit);
+  if (!isAddress(contract)) return revealHostile(symbols.get(unit.toLowerCase()) ?? unit, atMost).text;
+  const symbol = symbols.get(contract.toLowerCase());
+  if (symbol === undefined) return `${shortContract(contract)}${nameId(unit)}`;
   const shown = revealHostile(symbol, atMost).text;
-  return ambiguousSymbols(symbols).has(symbol) ? `${shown} ${shortContract(unit)}` : shown;
+  const isAmbiguous = ambiguousSymbols(symbols).has(symbol);
+  return `${shown}${isAmbiguous ? ` ${shortContract(contract)}` : ''}${nameId(unit)}`;
 }

@@ -19,11 +19,13 @@ interface SumPart {
 export function leftOutText({
   failed = 0,
   pending = 0,
+  untold = 0,
   mismatched = 0,
-}: Pick<TokenSum, 'failed' | 'pending' | 'mismatched'>): string {
+}: Pick<TokenSum, 'failed' | 'pending' | 'untold' | 'mismatched'>): string {
   const parts = [
     ...(failed > 0 ? [countText(failed, 'failed', 'failed')] : []),
     ...(pending > 0 ? [countText(pending, 'pending', 'pending')] : []),
+    ...(untold > 0 ? [countText(untold, 'without a state', 'without a state')] : []),
     ...(mismatched > 0
       ? [countText(mismatched, 'not matching the request', 'not matching the request')]
       : []),

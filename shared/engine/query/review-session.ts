@@ -162,7 +162,8 @@ export interface GroupRequest {
   readonly by: 'counterparty' | 'day' | { readonly field: string };
   /**
    * What to sum up, exactly; separate for each value of `per`, such as the token: amounts of
-   * different tokens have no sum.
+   * different tokens have no sum. Per `tokenContractAddress` means per asset, see Transfer.asset:
+   * each ID of an EIP-1155 contract is a token of its own.
    */
   readonly sum?: {
     readonly field: string;
@@ -206,6 +207,8 @@ export interface TokenSum extends SumOfRows {
    */
   readonly failed?: number;
   readonly pending?: number;
+  /** Rows with a number whose state is empty, so that nobody knows whether they settled. */
+  readonly untold?: number;
   /** Rows with a number that do not match the request, whatever their state. */
   readonly mismatched?: number;
 }

@@ -1,7 +1,8 @@
 import type { OpenReviewSession, ReviewRow } from '../query/review-session.ts';
 import { transferOfAction } from './transfer-of-action.ts';
 import { NOTHING_LEFT_OUT, transferOfRow, type LeftOut, type NoTransfer } from './transfer-of-row.ts';
-import type { TokenIds, TransferSource } from './transfer-source.ts';
+import type { TokenIds } from '../../service/assets.ts';
+import type { TransferSource } from '../../service/derived/transfer-source.ts';
 import type { Transfer } from './transfer.ts';
 
 /** The transfers of one collection, and how many of its rows are not transfers. */

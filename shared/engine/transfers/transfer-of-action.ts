@@ -2,7 +2,6 @@
  * Actions of the trade zone as movements (spec 2.13). The set of types is open, so an action's own
  * fields decide: a recipient and an amount.
  */
-import { settlementOf } from '../../service/movement-sums.ts';
 import { readJson } from '../../service/read-json.ts';
 import { valueText } from '../../service/row-value.ts';
 import { parseDecimal } from '../../units/amount.ts';
@@ -10,8 +9,9 @@ import { isAddress, isHash } from '../../units/hex.ts';
 import { isJsonObject, type JsonObject } from '../../units/json-value.ts';
 import { readTime } from '../../units/time.ts';
 import type { ReviewRow } from '../query/review-session.ts';
-import { textOfFirst, type NoTransfer } from './transfer-of-row.ts';
-import { tradeZoneAsset, type Transfer } from './transfer.ts';
+import { notSettled, textOfFirst, type NoTransfer } from './transfer-of-row.ts';
+import { tradeZoneAsset } from '../../service/assets.ts';
+import type { Transfer } from './transfer.ts';
 
 const RECIPIENTS = ['to', 'toAddress', 'recipient', 'receiver', 'destination'];
 const SENDERS = ['from', 'fromAddress', 'sender'];
@@ -38,18 +38,16 @@ const addressesOf = (action: JsonObject, names: readonly string[]): readonly str
 ];
 
 /**
- * The movement in an action, or why it has none: it failed, has no amount, or does not name exactly
- * one recipient.
+ * The movement in an action, or why it has none: it did not settle, has no amount, or does not name
+ * exactly one recipient.
  */
 export function transferOfAction({
   fields,
   seq,
   index,
 }: Pick<ReviewRow, 'fields' | 'seq' | 'index'>): Transfer | NoTransfer {
-  const status = valueText(fields['status']);
-  if (status === '') return 'failed';
-  const settlement = settlementOf(status);
-  if (settlement !== 'settled') return settlement === 'failed' ? 'failed' : 'not-in-block';
+  const reason = notSettled(valueText(fields['status']), 'trade-zone');
+  if (reason !== undefined) return reason;
   const value = valueText(fields['value']);
   if (value === '') return 'no-value';
   const [from, hash] = [

@@ -5,15 +5,16 @@ import { isAddress, isHash } from '../../units/hex.ts';
 import type { JsonObject } from '../../units/json-value.ts';
 import { readTime } from '../../units/time.ts';
 import type { ReviewRow } from '../query/review-session.ts';
-import type { TransferSource } from './transfer-source.ts';
-import { assetWithId, type Transfer } from './transfer.ts';
+import { assetOfRow } from '../../service/assets.ts';
+import type { TransferSource } from '../../service/derived/transfer-source.ts';
+import type { Transfer, TransferKind } from './transfer.ts';
 
 /**
- * Why a row is not drawn as an edge: it does not match the request, failed or waits, moves no
- * value, is an action of the trade zone without a recipient, or lacks what an edge needs.
+ * Why a row is not drawn as an edge: it does not match the request, failed or waits, has no state,
+ * moves no value, is an action of the trade zone without a recipient, or lacks what an edge needs.
  */
 export type NoTransfer =
-  'other-question' | 'not-in-block' | 'failed' | 'no-value' | 'no-recipient' | 'unreadable';
+  'other-question' | 'not-in-block' | 'failed' | 'untold' | 'no-value' | 'no-recipient' | 'unreadable';
 
 /** How many rows are not edges, by reason. */
 export type LeftOut = Readonly<Record<NoTransfer, number>>;
@@ -22,6 +23,7 @@ export const NOTHING_LEFT_OUT: LeftOut = {
   'other-question': 0,
   'not-in-block': 0,
   failed: 0,
+  untold: 0,
   'no-value': 0,
   'no-recipient': 0,
   unreadable: 0,
@@ -36,16 +38,21 @@ export const textOfFirst = (fields: JsonObject, ...names: readonly string[]): st
   return '';
 };
 
-function assetOf(fields: JsonObject, { kind, tokenIds }: TransferSource): string | undefined {
-  if (kind !== 'token') return '';
-  const contract = textOfFirst(fields, 'tokenContractAddress').toLowerCase();
-  if (!isAddress(contract)) return undefined;
-  const tokenId = textOfFirst(fields, 'tokenId');
-  if (tokenIds === 'together') return contract;
-  // 4.2 has no such field, so it does not say whether there is an ID.
-  const isUntold = tokenId === '' && (tokenIds === 'apart' || fields['tokenId'] === undefined);
-  return tokenId === '' && !isUntold ? contract : assetWithId(contract, tokenId);
+/** Why a row of this state is not a transfer; undefined if it settled. */
+export function notSettled(state: string, kind: TransferKind): NoTransfer | undefined {
+  const settlement = settlementOf(state, kind);
+  if (settlement === 'settled') return undefined;
+  return settlement === 'pending' ? 'not-in-block' : settlement;
 }
+
+const assetOf = (fields: JsonObject, source: TransferSource): string | undefined =>
+  assetOfRow(
+    {
+      contract: textOfFirst(fields, 'tokenContractAddress'),
+      tokenId: fields['tokenId'] === undefined ? undefined : textOfFirst(fields, 'tokenId'),
+    },
+    source,
+  );
 
 /**
  * The movement in a row, or why it has none (spec 2.4 to 2.8). A zero-value token transfer counts
@@ -56,8 +63,8 @@ export function transferOfRow(
   source: TransferSource,
 ): Transfer | NoTransfer {
   const { fields, seq, index } = row;
-  const settlement = settlementOf(textOfFirst(fields, 'state'));
-  if (settlement !== 'settled') return settlement === 'failed' ? 'failed' : 'not-in-block';
+  const reason = notSettled(textOfFirst(fields, 'state'), source.kind);
+  if (reason !== undefined) return reason;
   const [from, to] = [textOfFirst(fields, 'from').toLowerCase(), textOfFirst(fields, 'to').toLowerCase()];
   const hash = textOfFirst(fields, 'txId', 'txid').toLowerCase();
   const amount = parseDecimal(textOfFirst(fields, 'amount'));

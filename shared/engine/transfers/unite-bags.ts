@@ -3,7 +3,8 @@
  * and one of a block. Rows have no id and identical rows are legal, so neither adding the lists up
  * nor dropping equal rows would count correctly.
  */
-import { contractOfAsset, tokenIdOfAsset, type Transfer } from './transfer.ts';
+import { contractOfAsset, tokenIdOfAsset } from '../../service/assets.ts';
+import type { Transfer } from './transfer.ts';
 
 const keyOf = ({ kind, hash, from, to, asset }: Transfer): string =>
   `${kind} ${hash} ${from} ${to} ${contractOfAsset(asset)}`;

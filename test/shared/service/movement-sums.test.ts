@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settlementOf, SIDES, sumMovements, type Settlement } from '../../../shared/service/movement-sums.ts';
+import {
+  settlementOf,
+  SIDES,
+  sumMovements,
+  type MovementKind,
+  type Settlement,
+} from '../../../shared/service/movement-sums.ts';
 import { formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
 
 describe('whether a movement settled', () => {
@@ -24,13 +30,35 @@ describe('whether a movement settled', () => {
   ])('the state “%s” is %s [found 25]', (state, settlement) => {
     expect(settlementOf(state)).toBe(settlement);
   });
+
+  it.each<[string, MovementKind, Settlement]>([
+    ['', 'trade-zone', 'untold'],
+    [' ', 'trade-zone', 'untold'],
+    ['0x2', 'trade-zone', 'untold'],
+    ['unknown', 'trade-zone', 'untold'],
+    ['0x1', 'trade-zone', 'settled'],
+    ['0x0', 'trade-zone', 'failed'],
+    ['pending', 'trade-zone', 'pending'],
+    ['', 'normal', 'untold'],
+    ['', 'internal', 'untold'],
+    ['', 'token', 'settled'],
+    ['done', 'internal', 'settled'],
+  ])('the state “%s” of a movement of the kind %s is %s [found 25]', (state, kind, settlement) => {
+    expect(settlementOf(state, kind)).toBe(settlement);
+  });
 });
 
 /** Cents, so that the independent sum is whole numbers. */
 const movement = fc.record({
   cents: fc.bigInt({ min: 0n, max: 10n ** 20n }),
   side: fc.constantFrom(...SIDES),
-  settlement: fc.constantFrom<Settlement | 'mismatched'>('settled', 'failed', 'pending', 'mismatched'),
+  settlement: fc.constantFrom<Settlement | 'mismatched'>(
+    'settled',
+    'failed',
+    'pending',
+    'untold',
+    'mismatched',
+  ),
 });
 
 it('adds up what settled alone, in and out apart, whatever the order [found 25]', () => {
@@ -52,6 +80,7 @@ it('adds up what settled alone, in and out apart, whatever the order [found 25]'
       expect(formatDecimal(sums.net)).toBe(inCents(total(bySide('in')) - total(bySide('out'))));
       expect(sums.failed).toBe(given.filter(({ settlement }) => settlement === 'failed').length);
       expect(sums.pending).toBe(given.filter(({ settlement }) => settlement === 'pending').length);
+      expect(sums.untold).toBe(given.filter(({ settlement }) => settlement === 'untold').length);
       expect(sums.mismatched).toBe(given.filter(({ settlement }) => settlement === 'mismatched').length);
     }),
   );

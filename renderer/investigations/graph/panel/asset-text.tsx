@@ -4,7 +4,7 @@ import { TokenName } from '../../../parts/token-name.tsx';
 import { requestOfSubject } from '../../../tab/request-of-subject.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { assetName, type Symbols } from '../scene/edge-text.ts';
-import { contractOfAsset, tradeZoneTokenOf } from '../../../../shared/engine/transfers/transfer.ts';
+import { contractOfAsset, tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 
 interface AssetTextProps {
   /** As in Transfer.asset. */

@@ -6,11 +6,7 @@ import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { nameUnit, shortContract } from '../../../table/summary/name-tokens.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
-import {
-  contractOfAsset,
-  tokenIdOfAsset,
-  tradeZoneTokenOf,
-} from '../../../../shared/engine/transfers/transfer.ts';
+import { contractOfAsset, tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 
 /** Symbol of each token contract, '' for the native token: see symbolsOfBook. */
 export type Symbols = ReadonlyMap<string, string>;
@@ -28,17 +24,9 @@ export function assetName(asset: string, symbols: Symbols, atMost: number = WRIT
   if (inTradeZone === '') return TRADE_ZONE_VALUE;
   if (inTradeZone !== undefined)
     return `${isAddress(inTradeZone) ? shortHex(inTradeZone) : revealHostile(inTradeZone, atMost).text} (trade zone)`;
-  const contract = contractOfAsset(asset);
-  const tokenId = tokenIdOfAsset(asset);
-  const shown =
-    contract === ''
-      ? revealHostile(symbols.get('') ?? 'native token', atMost).text
-      : nameUnit(contract, symbols, atMost);
-  if (tokenId === undefined) return shown;
-  if (tokenId === '') return `${shown} (ID not told)`;
-  // Token IDs may have 78 digits.
-  const shortId = tokenId.length <= 12 ? tokenId : `${tokenId.slice(0, 4)}…${tokenId.slice(-4)}`;
-  return `${shown} #${revealHostile(shortId, 24).text}`;
+  return asset === ''
+    ? revealHostile(symbols.get('') ?? 'native token', atMost).text
+    : nameUnit(asset, symbols, atMost);
 }
 
 /** The exact sum, with its asset. */

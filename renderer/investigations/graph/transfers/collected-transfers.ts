@@ -8,7 +8,7 @@ import {
   type LeftOut,
   type NoTransfer,
 } from '../../../../shared/engine/transfers/transfer-of-row.ts';
-import { transferSourceOf } from '../../../../shared/engine/transfers/transfer-source.ts';
+import { transferSourceOf } from '../../../../shared/service/derived/transfer-source.ts';
 import { uniteBags } from '../../../../shared/engine/transfers/unite-bags.ts';
 
 /** What is collected in a case, as far as it is transfers. */

@@ -1,4 +1,5 @@
-import { contractOfAsset, type Transfer } from '../../../../shared/engine/transfers/transfer.ts';
+import { contractOfAsset } from '../../../../shared/service/assets.ts';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 
 /** Transfers by sender and recipient. Addresses are lower case. */
 export interface TransferBook {

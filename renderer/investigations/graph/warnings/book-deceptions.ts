@@ -2,7 +2,8 @@ import { judgeAddresses } from '../../../../shared/engine/deception/judge-addres
 import type { Deceptions } from '../../../../shared/engine/deception/judge-movement.ts';
 import { judgeTokens, type SeenToken } from '../../../../shared/engine/deception/judge-tokens.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
-import { contractOfAsset, isZeroValue, type Transfer } from '../../../../shared/engine/transfers/transfer.ts';
+import { contractOfAsset } from '../../../../shared/service/assets.ts';
+import { isZeroValue, type Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 
 /** How many transfers an address takes part in, and how many of them move nothing. */
 export interface ZeroValueCount {

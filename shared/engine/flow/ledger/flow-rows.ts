@@ -5,7 +5,7 @@
 import { NATIVE_DECIMALS } from '../../../units/native-decimals.ts';
 import { ZERO_ADDRESS } from '../../logs/token-movements.ts';
 import { settleAssets } from '../../transfers/settle-assets.ts';
-import { contractOfAsset } from '../../transfers/transfer.ts';
+import { contractOfAsset } from '../../../service/assets.ts';
 import { uniteBags } from '../../transfers/unite-bags.ts';
 import type { FlowNature, FlowRow, RefusedRow } from './flow-row.ts';
 import { comparePlaces } from './place.ts';

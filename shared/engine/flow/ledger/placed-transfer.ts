@@ -6,7 +6,8 @@ import { readTime } from '../../../units/time.ts';
 import type { ReviewRow } from '../../query/review-session.ts';
 import { movementOfRow } from '../../transfers/read-transfers.ts';
 import { NOTHING_LEFT_OUT, textOfFirst, type LeftOut } from '../../transfers/transfer-of-row.ts';
-import type { TokenIds, TransferSource } from '../../transfers/transfer-source.ts';
+import type { TokenIds } from '../../../service/assets.ts';
+import type { TransferSource } from '../../../service/derived/transfer-source.ts';
 import type { Transfer } from '../../transfers/transfer.ts';
 import type { RowRef } from './flow-row.ts';
 
@@ -43,10 +44,14 @@ const wholeOf = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ?
 const heightOf = ({ fields }: ReadRow): number | undefined =>
   wholeOf(textOfFirst(fields, 'height', 'blockHeight'));
 
-/** The fee in a row of normal transactions: a pending one has not paid, a failed one has. */
+/**
+ * The fee in a row of normal transactions: a failed one has paid, a pending one has not, and of one
+ * without a state nobody knows.
+ */
 function feeOf(row: ReadRow): PaidFee | undefined {
   const { fields, seq, index } = row;
-  if (settlementOf(textOfFirst(fields, 'state')) === 'pending') return undefined;
+  const settlement = settlementOf(textOfFirst(fields, 'state'), 'normal');
+  if (settlement === 'pending' || settlement === 'untold') return undefined;
   const [hash, from] = [textOfFirst(fields, 'txId', 'txid'), textOfFirst(fields, 'from')];
   const fee = parseDecimal(textOfFirst(fields, 'txFee', 'txfee'));
   if (!isHash(hash) || !isAddress(from) || fee === undefined || fee.units <= 0n) return undefined;

@@ -4,7 +4,7 @@
  */
 import { rowKey, type FlowRow, type RowRef } from '../ledger/flow-row.ts';
 import { comparePlaces } from '../ledger/place.ts';
-import { tradeZoneTokenOf } from '../../transfers/transfer.ts';
+import { tradeZoneTokenOf } from '../../../service/assets.ts';
 import type { AssetIndex } from './asset-index.ts';
 import type { PlannedSource } from './followed-addresses.ts';
 import type { Refusal } from './trace-plan.ts';

@@ -3,21 +3,24 @@
  * in and out separately.
  */
 import type { FieldColumn } from '../../columns/field-column.ts';
-import { settlementOf, SIDES, sumsOfSides, type Side } from '../../../service/movement-sums.ts';
+import { SIDES, sumsOfSides, TRADE_ZONE_UNIT, type Side } from '../../../service/movement-sums.ts';
 import { formatDecimal } from '../../../units/amount.ts';
 import type { Direction, SumOfRows, TokenSum } from '../review-session.ts';
 import { DIRECTIONS } from '../directions.ts';
 import { ExactSums } from './exact-sums.ts';
-import { groupByColumn, type GroupKeys } from './group-keys.ts';
+import type { GroupKeys } from './group-keys.ts';
+import { bucketOf, BUCKETS, bucketsOfStates, LEFT_OUT, OTHER_SIDE } from './settlement-buckets.ts';
+import type { SourcesOfRows } from './sources-of-rows.ts';
 
 export interface SumOptions {
   readonly column: FieldColumn;
-  /** Sums are separate for each of its texts. */
-  readonly per?: FieldColumn;
-  /** Used if there is no such column. @default '' */
+  /** Sums are separate for each of these groups. */
+  readonly per?: (rows: Uint32Array) => GroupKeys;
+  /** Used if there are no such groups. @default '' */
   readonly unit?: string;
   /** The column that says whether movements settled; without it every row counts. */
   readonly state?: FieldColumn;
+  readonly sources: SourcesOfRows;
   /** Rows that do not match the request, by number: they are counted, but are in no sum. */
   readonly mismatched?: ReadonlySet<number>;
   /** Indexes in DIRECTIONS, by row; absent if sums are not separated by direction. */
@@ -30,36 +33,11 @@ const NO_ROWS: ReadonlySet<number> = new Set();
 
 const SIDE_OF: Readonly<Record<Direction, Side>> = { IN: 'in', OUT: 'out', SELF: 'self', OTHER: 'other' };
 
-/** What a row is added to: one of the sides, or what did not settle. */
-const OTHER_SIDE = SIDES.indexOf('other');
-const FAILED = SIDES.length;
-const PENDING = SIDES.length + 1;
-const MISMATCHED = SIDES.length + 2;
-const BUCKETS = SIDES.length + 3;
-
-const bucketOfState = (state: string): number => {
-  const settlement = settlementOf(state);
-  return settlement === 'settled' ? OTHER_SIDE : settlement === 'failed' ? FAILED : PENDING;
-};
-
-/**
- * The bucket of each of the rows by its state, in order. States are few, so each is parsed once.
- */
-function bucketsOfStates(rows: Uint32Array, state: FieldColumn | undefined): Uint8Array {
-  const buckets = new Uint8Array(rows.length).fill(OTHER_SIDE);
-  if (state === undefined) return buckets;
-  const keys = groupByColumn(state, rows);
-  const bucketOf = Uint8Array.from({ length: keys.size }, (_, id) => bucketOfState(keys.textOf(id)));
-  for (let place = 0; place < rows.length; place += 1)
-    buckets[place] = bucketOf[keys.ids[place] ?? 0] ?? OTHER_SIDE;
-  return buckets;
-}
-
 /** Changes the buckets of rows that do not match the request: their state proves nothing here. */
 function setApart(buckets: Uint8Array, rows: Uint32Array, mismatched: ReadonlySet<number>): void {
   if (mismatched.size === 0) return;
   for (let place = 0; place < rows.length; place += 1)
-    if (mismatched.has(rows[place] ?? 0)) buckets[place] = MISMATCHED;
+    if (mismatched.has(rows[place] ?? 0)) buckets[place] = bucketOf('mismatched');
 }
 
 /** The same with settled rows separated by direction. */
@@ -109,12 +87,10 @@ function tokenSum(sums: ExactSums, pair: number, unit: string, isBySide: boolean
       { sum: sums.sumOf(at + bucket), rows: sums.counts[at + bucket] ?? 0 },
     ]),
   );
-  const [failed, pending, mismatched] = [
-    sums.counts[at + FAILED] ?? 0,
-    sums.counts[at + PENDING] ?? 0,
-    sums.counts[at + MISMATCHED] ?? 0,
-  ];
-  const { all, sides, net } = sumsOfSides(added, { failed, pending, mismatched });
+  const [failed = 0, pending = 0, untold = 0, mismatched = 0] = LEFT_OUT.map(
+    (reason) => sums.counts[at + bucketOf(reason)],
+  );
+  const { all, sides, net } = sumsOfSides(added, { failed, pending, untold, mismatched });
   return {
     unit,
     ...told(all),
@@ -129,13 +105,22 @@ function tokenSum(sums: ExactSums, pair: number, unit: string, isBySide: boolean
     }),
     ...(failed > 0 && { failed }),
     ...(pending > 0 && { pending }),
+    ...(untold > 0 && { untold }),
     ...(mismatched > 0 && { mismatched }),
   };
 }
 
 /** Rows with a number, in the sum or left out of it. */
-const rowsOfSum = ({ rows, failed = 0, pending = 0, mismatched = 0 }: TokenSum): number =>
-  rows + failed + pending + mismatched;
+const rowsOfSum = ({ rows, failed = 0, pending = 0, untold = 0, mismatched = 0 }: TokenSum): number =>
+  rows + failed + pending + untold + mismatched;
+
+/** The buckets of rows whose amounts have this unit, those of other questions set apart. */
+function bucketsOf(rows: Uint32Array, unit: string, { state, sources, mismatched }: SumOptions): Uint8Array {
+  const kind = unit === TRADE_ZONE_UNIT ? 'trade-zone' : undefined;
+  const buckets = bucketsOfStates(rows, state, sources, kind);
+  setApart(buckets, rows, mismatched ?? NO_ROWS);
+  return buckets;
+}
 
 const bySize = (one: TokenSum, other: TokenSum): number =>
   other.rows - one.rows || (one.unit < other.unit ? -1 : Number(one.unit > other.unit));
@@ -150,10 +135,9 @@ export function tokenSums(
   options: SumOptions,
 ): (group: number) => readonly TokenSum[] {
   const { directions, unit = '' } = options;
-  const ofStates = bucketsOfStates(rows, options.state);
-  setApart(ofStates, rows, options.mismatched ?? NO_ROWS);
+  const ofStates = bucketsOf(rows, unit, options);
   const buckets = directions === undefined ? ofStates : bucketsBySide(rows, ofStates, directions);
-  const units = options.per === undefined ? undefined : groupByColumn(options.per, rows);
+  const units = options.per?.(rows);
   const { ids, pairs } = pairsOf(keys, units, buckets);
   const sums = new ExactSums(pairs.length * BUCKETS);
   sums.add(options.column, rows, ids);
@@ -163,7 +147,7 @@ export function tokenSums(
     if (known === undefined) byGroup.set(group, [pair]);
     else known.push(pair);
   }
-  const apart = apartSums(keys, rows, ofStates, options);
+  const apart = apartSums(keys, rows, options);
   return (group) => [
     ...(byGroup.get(group) ?? [])
       .map((pair) =>
@@ -178,12 +162,11 @@ export function tokenSums(
 function apartSums(
   keys: GroupKeys,
   rows: Uint32Array,
-  buckets: Uint8Array,
   options: SumOptions,
 ): (group: number) => readonly TokenSum[] {
   const { apart } = options;
   if (apart === undefined) return () => [];
-  const { ids, pairs } = pairsOf(keys, undefined, buckets);
+  const { ids, pairs } = pairsOf(keys, undefined, bucketsOf(rows, apart.unit, options));
   const sums = new ExactSums(pairs.length * BUCKETS);
   sums.add(apart.column, rows, ids);
   const pairOf = new Map(pairs.map(([group], pair) => [group, pair]));

@@ -1,3 +1,4 @@
+import type { TransferSource } from '../../../service/derived/transfer-source.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
 import type { RowOrder } from '../marked-rows.ts';
 import { mergeLists } from './merged-lists.ts';
@@ -7,8 +8,10 @@ import { countProblems, TableRows, type ListOfRows, type TablePage } from './tab
 
 /** Several lists in one table. */
 export interface ListsOfTable {
-  /** By their places in the session. */
+  /** By their places in the session; empty if there is only one. */
   readonly lists: readonly ListOfRows[];
+  /** What the rows of each list move, by the places of the lists. */
+  readonly sources?: readonly (TransferSource | undefined)[];
   /**
    * Two lists of logs, the one from the service first, whose equal entries are shown once. Other
    * lists are shown one after the other.
@@ -67,7 +70,7 @@ export class CollectedLists {
   /** Undefined if it has to be worked out again. */
   #collected: CollectedRows | undefined;
 
-  /** `subject` is lower case or undefined; `several` if there is more than one list. */
+  /** `subject` is lower case or undefined; `several` describes the lists. */
   constructor(endpoint: Endpoint, subject: string | undefined, several: ListsOfTable | undefined) {
     this.#newRows = () => new TableRows(endpoint, subject);
     this.#several = several;
@@ -101,9 +104,10 @@ export class CollectedLists {
     const inChunks = chunks.reduce((sum, { record }) => sum + record.rows, 0);
     if (chunks.length > 0) table.rows.expect(table.rows.length + inChunks + rowsBehind);
     const about = this.#several?.lists[list];
+    const source = this.#several?.sources?.[list];
     return [
-      ...chunks.flatMap((chunk) => table.appendChunk(chunk, about)),
-      ...pages.map((page) => table.appendPage(page, about)),
+      ...chunks.flatMap((chunk) => table.appendChunk(chunk, about, source)),
+      ...pages.map((page) => table.appendPage(page, about, source)),
     ];
   }
 

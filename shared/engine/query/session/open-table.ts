@@ -1,6 +1,8 @@
 import { CasebookError } from '../../../errors/casebook-error.ts';
 import { findCollectable } from '../../../service/collectable-registry.ts';
 import { ADDRESS_TIMELINE, timelineKindOf } from '../../../service/derived/address-timeline.ts';
+import { transferSourceOf } from '../../../service/derived/transfer-source.ts';
+import type { CollectionRecord } from '../../storage/case-records.ts';
 import type { CaseRepository } from '../../storage/case-repository.ts';
 import { continuedLogs } from '../../storage/continued-logs.ts';
 import { createReviewTable, type ReviewTable } from './review-table.ts';
@@ -18,6 +20,9 @@ const noCollection = (): CasebookError =>
     nextStep: 'Choose “Rebuild case from journal” in the menu of the case.',
   });
 
+const sourcesOf = (records: readonly (CollectionRecord | undefined)[]) =>
+  records.map((record) => (record === undefined ? undefined : transferSourceOf(record)));
+
 /** Collections of one address, each a kind of its own, as one table. */
 async function openTimeline(
   repository: CaseRepository,
@@ -30,7 +35,8 @@ async function openTimeline(
     if (record === undefined || kind === undefined) throw noCollection();
     return { endpointId: record.endpointId, kind: kind.label };
   });
-  return { table: createReviewTable(ADDRESS_TIMELINE, subject, { lists }), lists: collectionIds };
+  const sources = sourcesOf(records);
+  return { table: createReviewTable(ADDRESS_TIMELINE, subject, { lists, sources }), lists: collectionIds };
 }
 
 /**
@@ -49,8 +55,11 @@ export async function openTable(
   const endpoint = record === undefined ? undefined : findCollectable(record.endpointId);
   if (record === undefined || endpoint === undefined) throw noCollection();
   const continued = await continuedLogs(repository, record);
-  if (continued === undefined || collectionIds.length > 1)
-    return { table: createReviewTable(endpoint, subject), lists: collectionIds };
+  if (continued === undefined || collectionIds.length > 1) {
+    const records = await Promise.all(collectionIds.map((id) => repository.getCollection(id)));
+    const sources = sourcesOf(records);
+    return { table: createReviewTable(endpoint, subject, { lists: [], sources }), lists: collectionIds };
+  }
   return {
     table: createReviewTable(endpoint, subject, {
       lists: [{ endpointId: continued.endpointId }, { endpointId: record.endpointId }],

@@ -119,7 +119,7 @@ function logKindsOf(lists: CollectedLists, { shown }: QueryState, atMost: number
   return countLogKinds(logFields(table), order, atMost, (row) => matched[row] === 1);
 }
 
-/** `subject` is lower case or undefined; `several` where there is more than one list. */
+/** `subject` is lower case or undefined; `several` describes the lists. */
 export function createReviewTable(
   endpoint: Endpoint,
   subject: string | undefined,

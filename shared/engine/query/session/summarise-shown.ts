@@ -2,9 +2,11 @@
  * Figures of the rows that the query in force shows when the first step is taken.
  */
 import type { Endpoint } from '../../../service/endpoint.ts';
+import { groupByAsset } from '../aggregate/asset-keys.ts';
 import { groupByColumn, groupByCounterparty, groupByDay, type GroupKeys } from '../aggregate/group-keys.ts';
 import { groupRows } from '../aggregate/group-rows.ts';
 import { timesOf } from '../aggregate/read-times.ts';
+import type { SourcesOfRows } from '../aggregate/sources-of-rows.ts';
 import { timeHistogram } from '../aggregate/time-histogram.ts';
 import type { GroupRequest, GroupsOfQuery, ReviewRow, TimeHistogram, TopRequest } from '../review-session.ts';
 import { levelOf } from '../run-query.ts';
@@ -22,11 +24,34 @@ function keysOf(endpoint: Endpoint, { table, order }: ShownRows, by: GroupReques
 
 type HowToGroup = Parameters<typeof groupRows>[2];
 
+/** The field of a token's contract: with the token's ID and the list it states what moved. */
+const CONTRACT_FIELD = 'tokenContractAddress';
+const TOKEN_ID_FIELD = 'tokenId';
+
+/** How the sums of a field's groups are separated: by asset if the field names contracts. */
+function groupsPer(
+  { columns }: Endpoint,
+  table: TableRows,
+  field: string,
+  sources: SourcesOfRows,
+): (rows: Uint32Array) => GroupKeys {
+  if (field !== CONTRACT_FIELD) return (rows) => groupByColumn(table.column(field), rows);
+  const statesIds = columns.some((column) => column.field === TOKEN_ID_FIELD);
+  const tokenId = statesIds ? table.column(TOKEN_ID_FIELD) : undefined;
+  return (rows) => groupByAsset({ contract: table.column(field), tokenId, ...sources }, rows);
+}
+
 /** The columns of what is summed. */
-function sumOf(table: TableRows, sum: NonNullable<GroupRequest['sum']>): NonNullable<HowToGroup['sum']> {
+function sumOf(
+  endpoint: Endpoint,
+  table: TableRows,
+  sum: NonNullable<GroupRequest['sum']>,
+): NonNullable<HowToGroup['sum']> {
+  const sources = table.sources();
   return {
     column: table.column(sum.field),
-    ...(sum.per === undefined ? {} : { per: table.column(sum.per) }),
+    sources,
+    ...(sum.per === undefined ? {} : { per: groupsPer(endpoint, table, sum.per, sources) }),
     ...(sum.unit === undefined ? {} : { unit: sum.unit }),
     ...(sum.state === undefined ? {} : { state: table.column(sum.state) }),
     ...(sum.isBySide === true && { directions: table.directions() }),
@@ -50,7 +75,7 @@ export function* groupShown(
   const groups = yield* groupRows(keys, order, {
     timeOf: timesOf(table.column(endpoint.timeField ?? '')),
     atMost,
-    ...(sum === undefined ? {} : { sum: sumOf(table, sum) }),
+    ...(sum === undefined ? {} : { sum: sumOf(endpoint, table, sum) }),
   });
   return tellsQuery ? { ...groups, query } : groups;
 }

@@ -8,8 +8,10 @@ import { withConstant } from '../../columns/chunk/with-constant.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
 import { RowColumns } from '../../columns/row-columns.ts';
 import { KIND_FIELD } from '../../../service/derived/address-timeline.ts';
+import type { TransferSource } from '../../../service/derived/transfer-source.ts';
 import { LOGS_FROM_RECEIPTS } from '../../../service/derived/logs-from-receipts.ts';
 import type { Column, Endpoint } from '../../../service/endpoint.ts';
+import type { SourcesOfRows } from '../aggregate/sources-of-rows.ts';
 import { CellColumns } from '../cell-columns.ts';
 import { DIRECTIONS, RowDirections } from '../directions.ts';
 import type { FilterableRows } from '../filter/filter-rows.ts';
@@ -24,6 +26,9 @@ export interface ListOfRows {
   /** On a timeline: the kind of its rows, beside their own fields. */
   readonly kind?: string;
 }
+
+/** The movements in the rows of a list; undefined if unknown, or if its rows are none. */
+type SourceOfRows = TransferSource | undefined;
 
 /** A page whose rows are at [start, start + count). */
 export interface TablePage {
@@ -57,6 +62,7 @@ interface Origin {
   readonly evidence: Evidence;
   readonly positions: readonly number[] | undefined;
   readonly endpointId: string | undefined;
+  readonly source: SourceOfRows;
 }
 
 /** Rows found among the logs of receipts were taken from them, whatever list they complete. */
@@ -85,7 +91,7 @@ export class TableRows implements FilterableRows {
   }
 
   /** `list` is given if the session shows several. */
-  appendPage(page: PageRecord, list: ListOfRows | undefined): TablePage {
+  appendPage(page: PageRecord, list: ListOfRows | undefined, source?: SourceOfRows): TablePage {
     const start = this.rows.length;
     const kind = list?.kind;
     this.rows.appendAll(
@@ -94,14 +100,18 @@ export class TableRows implements FilterableRows {
         : page.rows.map((row) => ({ ...row, fields: { ...row.fields, [KIND_FIELD]: kind } })),
     );
     const { evidence, positions } = page;
-    this.#origins.push({ start, evidence, positions, endpointId: endpointOfOrigin(positions, list) });
+    this.#origins.push({ start, evidence, positions, endpointId: endpointOfOrigin(positions, list), source });
     for (const [place, { problems }] of page.rows.entries()) this.#noteProblems(start + place, problems);
     const found = countProblems(page.rows.map(({ problems }) => problems));
     return { walk: page.walk, page: page.page, start, count: page.rows.length, ...found };
   }
 
   /** Adds the rows of a chunk; `list` as for a page. */
-  appendChunk({ record, columns }: StoredChunk, list: ListOfRows | undefined): TablePage[] {
+  appendChunk(
+    { record, columns }: StoredChunk,
+    list: ListOfRows | undefined,
+    source?: SourceOfRows,
+  ): TablePage[] {
     let start = this.rows.length;
     this.rows.appendChunk(list?.kind === undefined ? columns : withConstant(columns, KIND_FIELD, list.kind), {
       codesLater: true,
@@ -112,7 +122,8 @@ export class TableRows implements FilterableRows {
     return record.pages.map(({ page, evidence, positions, count }) => {
       const from = start;
       start += count;
-      this.#origins.push({ start: from, evidence, positions, endpointId: endpointOfOrigin(positions, list) });
+      const endpointId = endpointOfOrigin(positions, list);
+      this.#origins.push({ start: from, evidence, positions, endpointId, source });
       const own = withProblems.filter(({ row }) => row >= from && row < start);
       const found = countProblems(own.map(({ problems }) => problems));
       return { walk: record.walk, page, start: from, count, ...found };
@@ -134,6 +145,15 @@ export class TableRows implements FilterableRows {
   /** Numbers of the rows that do not match the request; few, if any. */
   get mismatched(): ReadonlySet<number> {
     return this.#mismatched;
+  }
+
+  /** What the lists say about the movements in rows, and which of them each row is of. */
+  sources(): SourcesOfRows {
+    const sources = [...new Set(this.#origins.map(({ source }) => source))];
+    const ids = new Uint8Array(this.rows.length);
+    for (const [place, { start, source }] of this.#origins.entries())
+      ids.fill(sources.indexOf(source), start, this.#origins[place + 1]?.start ?? ids.length);
+    return { sources, ids };
   }
 
   #noteProblems(row: number, problems: ReviewRow['problems']): void {

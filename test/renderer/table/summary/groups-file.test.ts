@@ -151,3 +151,19 @@ it('has no columns of sums of tokens where the rows name none', async () => {
   ]);
   expect(row?.['status']).toBe('0x0');
 });
+
+it('states the ID of a token apart from its contract, and rows without a state, where there are any [found 25]', async () => {
+  const sides = { in: of('6', 2), out: of('0', 0), self: of('0', 0), other: of('0', 0), net: '6' };
+  const sum = { unit: `${TOKEN}#7`, ...of('6', 2), sides, untold: 4 };
+  expect(
+    await parsed(ADDRESS_TRANSACTION_LIST, 'counterparty', [{ value: ADDRESS, count: 6, sums: [sum] }]),
+  ).toMatchObject([
+    {
+      in: '6',
+      'contract of the sum': TOKEN,
+      'token ID of the sum': '7',
+      'rows in the sum': '2',
+      'rows without a state left out': '4',
+    },
+  ]);
+});

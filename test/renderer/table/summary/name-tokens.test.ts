@@ -49,3 +49,12 @@ it('X5: keeps the contract in sight beside a symbol that is too long', () => {
   const symbols = symbolsOfContracts({ groups: [group(one, long), group(two, long)], total: 2, rows: 2 });
   expect(nameUnit(one, symbols, 24)).toBe(`${'U'.repeat(24)}… 0x111111…111111`);
 });
+
+it('names one ID of a contract by both, and never splits another text [found 25]', () => {
+  const symbols = new Map([[one, 'CARD']]);
+  expect(nameUnit(`${one}#7`, symbols)).toBe('CARD #7');
+  expect(nameUnit(`${one}#`, symbols)).toBe('CARD (ID not told)');
+  expect(nameUnit(`${two}#${'1'.repeat(78)}`, symbols)).toBe('0x222222…222222 #1111…1111');
+  expect(nameUnit(`${one}#7#8`, symbols)).toBe('CARD #7#8');
+  expect(nameUnit('A#1', symbols)).toBe('A#1');
+});

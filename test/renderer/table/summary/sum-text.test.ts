@@ -25,6 +25,7 @@ it('counts beside the sum what failed or is pending, also where nothing settled 
   expect(words(failed)).toEqual([]);
   expect(leftOutText(failed)).toBe('97 failed left out');
   expect(leftOutText({ failed: 1200, pending: 1 })).toBe('1,200 failed, 1 pending left out');
+  expect(leftOutText({ pending: 2, untold: 3 })).toBe('2 pending, 3 without a state left out');
   expect(leftOutText({ failed: 1, mismatched: 1200 })).toBe(
     '1 failed, 1,200 not matching the request left out',
   );

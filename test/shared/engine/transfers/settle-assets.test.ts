@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settleAssets } from '../../../../shared/engine/transfers/settle-assets.ts';
-import type { TokenIds } from '../../../../shared/engine/transfers/transfer-source.ts';
+import type { TokenIds } from '../../../../shared/service/assets.ts';
 import { uniteBags } from '../../../../shared/engine/transfers/unite-bags.ts';
 import { addressOf, transferWith } from '../../../support/arbitrary-transfers.ts';
 

@@ -48,6 +48,7 @@ describe('an action of the trade zone as a movement', () => {
 
   it('is none where it failed, moves nothing or pays nobody', () => {
     expect(read(ACTION, { status: '0x0' })).toBe('failed');
+    expect(read(ACTION, { status: '' })).toBe('untold');
     expect(read(ACTION, { value: '' })).toBe('no-value');
     expect(read(ACTION, { value: '0' })).toBe('no-value');
     expect(read({ type: 'deposit', amount: '5' })).toBe('no-recipient');

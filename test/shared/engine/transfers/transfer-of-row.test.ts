@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { transferOfRow } from '../../../../shared/engine/transfers/transfer-of-row.ts';
-import { transferSourceOf } from '../../../../shared/engine/transfers/transfer-source.ts';
+import { transferSourceOf } from '../../../../shared/service/derived/transfer-source.ts';
 import { addressOf } from '../../../support/arbitrary-transfers.ts';
 
 const FIELDS = {
@@ -43,6 +43,7 @@ describe('a row as a transfer', () => {
   it('is none where nothing moved, or nothing that can be drawn', () => {
     expect(read({ state: 'fail' })).toBe('failed');
     expect(read({ state: 'pending' })).toBe('not-in-block');
+    expect(read({ state: '' })).toBe('untold');
     expect(read({ amount: '0' })).toBe('no-value');
     expect(read({ amount: '' })).toBe('unreadable');
     expect(read({ to: '' })).toBe('unreadable');

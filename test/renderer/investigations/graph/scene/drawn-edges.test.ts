@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linkOf, moreKeyOf } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
 import { drawnEdges, restKeyOf } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
-import { tradeZoneAsset } from '../../../../../shared/engine/transfers/transfer.ts';
+import { tradeZoneAsset } from '../../../../../shared/service/assets.ts';
 import { addressOf, arbitraryTransfer, transferWith } from '../../../../support/arbitrary-transfers.ts';
 
 const [a, b, token] = [addressOf(1), addressOf(2), addressOf(0xa0)];

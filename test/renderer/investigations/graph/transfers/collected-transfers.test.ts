@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepHashList } from '../../../../../shared/engine/collect/hashes/kept-hash-list.ts';
 import { createTransferReader } from '../../../../../renderer/investigations/graph/transfers/collected-transfers.ts';
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
-import { contractOfAsset } from '../../../../../shared/engine/transfers/transfer.ts';
+import { contractOfAsset } from '../../../../../shared/service/assets.ts';
 import { deceptionsOf } from '../../../../../renderer/investigations/graph/warnings/book-deceptions.ts';
 import { formatDecimal } from '../../../../../shared/units/amount.ts';
 import { untilStopped } from '../../../../support/collecting-page.ts';

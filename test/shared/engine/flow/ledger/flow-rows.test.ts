@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flowRowsOf } from '../../../../../shared/engine/flow/ledger/flow-rows.ts';
 import { readFlowBag, type FlowBag } from '../../../../../shared/engine/flow/ledger/placed-transfer.ts';
 import { readReceiptPlaces } from '../../../../../shared/engine/flow/ledger/receipt-places.ts';
-import { transferSourceOf } from '../../../../../shared/engine/transfers/transfer-source.ts';
+import { transferSourceOf } from '../../../../../shared/service/derived/transfer-source.ts';
 import type { JsonObject } from '../../../../../shared/units/json-value.ts';
 import { addressOf } from '../../../../support/arbitrary-transfers.ts';
 import { reviewRowOf } from '../../../../support/review-rows.ts';

@@ -1,25 +1,18 @@
 /** Which collections have rows that are movements from one address to another. */
-import { endpointOfBatch } from '../../service/derived/hash-batch.ts';
-import { findEndpoint } from '../../service/endpoint-registry.ts';
-import type { CollectionRecord } from '../storage/case-records.ts';
-import type { TransferKind } from './transfer.ts';
-
-/**
- * What the question says about token IDs: each is a separate token (EIP-1155); the contract is the
- * token, as a whole or in counted pieces (EIP-20, EIP-721); or the question was about all standards
- * together.
- */
-export type TokenIds = 'apart' | 'together' | 'unsaid';
+import { endpointOfBatch } from './hash-batch.ts';
+import { findEndpoint } from '../endpoint-registry.ts';
+import type { TokenIds } from '../assets.ts';
+import type { MovementKind } from '../movement-sums.ts';
 
 /** How to read the rows of a collection. */
 export interface TransferSource {
-  readonly kind: TransferKind;
+  readonly kind: MovementKind;
   readonly tokenIds: TokenIds;
   /** True if the list may round its amounts (4.5, 4.6). */
   readonly asReported: boolean;
 }
 
-function kindOfProtocol(protocol: string): TransferKind {
+function kindOfProtocol(protocol: string): MovementKind {
   if (protocol === 'transaction') return 'normal';
   return protocol === 'internal' ? 'internal' : 'token';
 }
@@ -34,7 +27,10 @@ const tokenIdsOf = (protocol: string): TokenIds =>
 export function transferSourceOf({
   endpointId,
   params,
-}: Pick<CollectionRecord, 'endpointId' | 'params'>): TransferSource | undefined {
+}: {
+  readonly endpointId: string;
+  readonly params: Readonly<Record<string, string>>;
+}): TransferSource | undefined {
   const { movements = 'none' } = endpointOfBatch(endpointId) ?? findEndpoint(endpointId) ?? {};
   if (movements === 'none') return undefined;
   const { kind, asReported } = movements;
