@@ -20,10 +20,21 @@ export function nameSome(names: readonly string[]): string {
 }
 
 const carries = (record: JsonObject, column: Column): boolean =>
-  namesOf(column).some((name) => Object.hasOwn(record, name));
+  Object.hasOwn(record, column.field) ||
+  column.otherNames?.some((name) => Object.hasOwn(record, name)) === true;
+
+/** The names of fields that no column describes. */
+function unknownNames(endpoint: Endpoint, records: readonly JsonObject[]): ReadonlySet<string> {
+  const known = new Set(endpoint.columns.flatMap(namesOf));
+  const unknown = new Set<string>();
+  for (const record of records)
+    for (const name of Object.keys(record)) if (!known.has(name)) unknown.add(name);
+  return unknown;
+}
 
 /** True if several spellings of one field came with different values. */
 function isContradicted(record: JsonObject, column: Column): boolean {
+  if (column.otherNames === undefined) return false;
   const texts = namesOf(column)
     .filter((name) => Object.hasOwn(record, name))
     .map((name) => valueText(record[name]))
@@ -57,10 +68,7 @@ export function readRows(
   values: readonly JsonValue[],
 ): { readonly rows: readonly ParsedRow[]; readonly remarks: readonly string[] } {
   const records = values.filter(isJsonObject);
-  const known = new Set(endpoint.columns.flatMap(namesOf));
-  const unknown = new Set(
-    records.flatMap((record) => Object.keys(record)).filter((name) => !known.has(name)),
-  );
+  const unknown = unknownNames(endpoint, records);
   const expected = endpoint.columns.filter((column) => records.some((record) => carries(record, column)));
   const absent = endpoint.columns.filter((column) => !expected.includes(column)).map(({ field }) => field);
   const contradicted = endpoint.columns.filter((column) =>

@@ -36,6 +36,8 @@ export function nameInUse(
   fields: JsonObject,
   column: Pick<Column, 'field' | 'otherNames'>,
 ): string | undefined {
+  // Called for every cell: nearly all columns have one name.
+  if (column.otherNames === undefined) return Object.hasOwn(fields, column.field) ? column.field : undefined;
   const present = namesOf(column).filter((name) => Object.hasOwn(fields, name));
   return present.find((name) => valueText(fields[name]) !== '') ?? present[0];
 }

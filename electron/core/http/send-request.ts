@@ -7,12 +7,8 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { workOnAnswer } from '../answers/work-on-answer.ts';
 import { redactError, redactWith, SECRET_REMOVED, type RedactedBytes } from '../secrets/redact.ts';
 import { redactHeaders } from '../secrets/redact-headers.ts';
-import {
-  matcherOf,
-  withSignatures,
-  type SecretMatcher,
-  type SentSignature,
-} from '../secrets/secret-needles.ts';
+import { matcherOf, type SecretMatcher, type SentSignature } from '../secrets/secret-needles.ts';
+import { withSignatures } from '../secrets/with-signatures.ts';
 import type { DispatcherParts, OutboundDispatcher } from './outbound-dispatcher.ts';
 import { hostPortOf } from './outbound-hosts.ts';
 import { proxyFor } from './proxy-settings.ts';
@@ -137,6 +133,7 @@ export class HttpSender {
   readonly #parts: HttpSenderParts;
   #dispatcher: Promise<OutboundDispatcher> | undefined;
   readonly #running = new Set<Promise<unknown>>();
+  readonly #searched = new WeakMap<readonly string[], readonly string[]>();
   #closed = false;
 
   constructor(parts: HttpSenderParts) {
@@ -242,7 +239,12 @@ export class HttpSender {
    */
   #matcherFor({ secretValues, signatures = [] }: OutgoingRequest): SecretMatcher {
     const { secrets } = this.#parts.proxies;
-    const searched = secrets.length === 0 ? secretValues : [...secretValues, ...secrets];
+    // One list for each list of secrets: a new one would be compiled again.
+    const searched =
+      secrets.length === 0
+        ? secretValues
+        : (this.#searched.get(secretValues) ?? [...secretValues, ...secrets]);
+    this.#searched.set(secretValues, searched);
     return withSignatures(matcherOf(searched), signatures);
   }
 

@@ -110,27 +110,30 @@ const MAY_BE_BETWEEN = setOf(', \t\r\n+:-');
 const LONGEST_ITEM = MOST_HEX_DIGITS + 2;
 
 /**
- * Yields where a list may begin: at a short word that begins as an item and that a separator
+ * Returns where a list may begin: at a short word that begins as an item and that a separator
  * follows. Has its tables in local variables, because it looks at every byte of every response.
  */
-function* listStarts(bytes: Uint8Array): Generator<number, void> {
+const listStarts = (bytes: Uint8Array): readonly number[] => {
   const [word, hex, between, { length }] = [WORD, HEX_VALUE, MAY_BE_BETWEEN, bytes];
+  const starts: number[] = [];
   for (let at = 0; at < length; at += 1) {
     if (word[bytes[at] ?? 0] === 0) continue;
     const start = at;
     while (at < length && word[bytes[at] ?? 0] === 1) at += 1;
     if (at - start > LONGEST_ITEM || between[bytes[at] ?? 0] === 0) continue;
-    if ((hex[bytes[start] ?? 0] ?? -1) >= 0) yield start;
+    if ((hex[bytes[start] ?? 0] ?? -1) >= 0) starts.push(start);
   }
-}
+  return starts;
+};
 
 /** Returns the text that lists of bytes in the view decode to; undefined if none decodes to text. */
 export const decodeByteLists = (view: ByteView, options: RunOptions): ByteView | undefined => {
   const { bytes } = view;
   const pieces = new TextPieces(options);
+  const starts = listStarts(bytes);
   for (const notation of NOTATIONS) {
     let end = 0;
-    for (const start of listStarts(bytes)) {
+    for (const start of starts) {
       // The items of a list begin none of their own.
       if (start < end) continue;
       const listEnd = endOfList(bytes, start, notation, FEWEST_ITEMS);

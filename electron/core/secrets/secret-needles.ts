@@ -234,17 +234,3 @@ export const sentSignature = (signature: string): SentSignature => {
     nexts: Uint16Array.from(needles, (each) => hashOf(each, 4)),
   };
 };
-
-/** Builds the matcher of secrets and of signatures that were made with them. */
-export const withSignatures = (
-  matcher: SecretMatcher,
-  signatures: readonly SentSignature[],
-): SecretMatcher => {
-  if (signatures.length === 0) return matcher;
-  const [starts, nexts] = [matcher.starts.slice(), matcher.nexts.slice()];
-  for (const sent of signatures) {
-    for (const hash of sent.starts) starts[hash] = 1;
-    for (const hash of sent.nexts) nexts[hash] = 1;
-  }
-  return { ...matcher, starts, nexts, signatures };
-};
