@@ -1,8 +1,8 @@
 /**
  * The call object of eth_call and eth_estimateGas
  * ([execution-apis](https://github.com/ethereum/execution-apis), GenericTransaction). Every field
- * is optional, but a call needs a recipient or data; data may be named `data` or `input`. Unknown
- * fields are sent as they are.
+ * is optional, and nodes read null as absent, but a call needs a recipient or data; data may be
+ * named `data` or `input`. Unknown fields are sent as they are.
  */
 import { z } from 'zod';
 import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../units/hex.ts';
@@ -32,7 +32,7 @@ const quantity = (name: string) =>
     .refine(isQuantity, `${name} is not a hex quantity, such as 0x0`);
 const hash = (name: string) => z.string(`${name} is not a hash`).refine(isHash, `${name} is not a hash`);
 const data = (name: string) =>
-  z.string(`${name} is not hex data`).refine(isHexData, `${name} is not hex data`).optional();
+  z.string(`${name} is not hex data`).refine(isHexData, `${name} is not hex data`).nullish();
 
 const accessList = z.array(
   z
@@ -59,29 +59,25 @@ const authorization = z
 
 const fields = z
   .object({
-    to: address('to').nullable().optional(),
+    to: address('to').nullish(),
     data: data('data'),
     input: data('input'),
-    from: address('from').optional(),
-    value: quantity('value').optional(),
-    ...Object.fromEntries(CALL_QUANTITIES.map((name) => [name, quantity(name).optional()])),
-    accessList: accessList.optional(),
-    authorizationList: z.array(authorization, 'authorizationList is not a list').optional(),
-    blobVersionedHashes: z.array(hash('blobVersionedHashes'), 'blobVersionedHashes is not a list').optional(),
+    from: address('from').nullish(),
+    value: quantity('value').nullish(),
+    ...Object.fromEntries(CALL_QUANTITIES.map((name) => [name, quantity(name).nullish()])),
+    accessList: accessList.nullish(),
+    authorizationList: z.array(authorization, 'authorizationList is not a list').nullish(),
+    blobVersionedHashes: z.array(hash('blobVersionedHashes'), 'blobVersionedHashes is not a list').nullish(),
   })
   .loose();
 
 /** Checks a call object; issue paths begin with the field's name. */
 export const CALL_OBJECT_SCHEMA = fields.superRefine((call, context) => {
-  const code = call.data ?? call.input;
+  const code = [call.data, call.input].filter((each) => typeof each === 'string');
   // A call without a recipient creates a contract, which needs code.
-  if ((call.to ?? undefined) === undefined && code === undefined)
+  if ((call.to ?? undefined) === undefined && code.length === 0)
     context.addIssue({ code: 'custom', path: ['to'], message: 'to is not an address' });
-  if (
-    call.data !== undefined &&
-    call.input !== undefined &&
-    call.data.toLowerCase() !== call.input.toLowerCase()
-  )
+  if (new Set(code.map((each) => each.toLowerCase())).size > 1)
     context.addIssue({
       code: 'custom',
       path: ['data'],

@@ -8,9 +8,21 @@ import type { JsonValue } from '../units/json-value.ts';
 export interface RpcParameter {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'block-tag' | 'call-object' | 'address' | 'hash' | 'hex-position' | 'hex-index' | 'boolean';
+  readonly kind:
+    | 'block-tag'
+    | 'call-object'
+    | 'address'
+    | 'hash'
+    | 'hex-position'
+    | 'hex-index'
+    | 'boolean'
+    | 'state-overrides'
+    | 'block-overrides';
   readonly description: string;
-  /** The last parameter, if nodes have a default for it. @default false */
+  /**
+   * True if nodes have a default: it may be left out at the end, or be null before another one.
+   * @default false
+   */
   readonly isOptional?: boolean;
   /**
    * True if the block may be given by its hash, as text or as an object of EIP-1898. @default false

@@ -7,12 +7,13 @@ import { complaintAboutBlock } from './block-form.ts';
 import { CALL_OBJECT_SCHEMA } from './call-object-form.ts';
 import { isQuantity } from './hex-forms.ts';
 import type { RpcMethod, RpcParameter } from './method.ts';
+import { complaintAboutBlockOverrides, complaintAboutStateOverrides } from './override-form.ts';
 
 const isChecksumRight = (text: string): boolean => !isAddress(text) || hasValidChecksum(text);
 
-const blockSchema = (acceptsHash: boolean): z.ZodType<JsonValue> =>
+const schemaBy = (complaintAbout: (value: JsonValue) => string | undefined): z.ZodType<JsonValue> =>
   z.custom<JsonValue>().superRefine((value, context) => {
-    const message = complaintAboutBlock(value, acceptsHash);
+    const message = complaintAbout(value);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
@@ -26,9 +27,11 @@ const SCHEMA_OF_KIND: Readonly<Record<Exclude<RpcParameter['kind'], 'block-tag'>
   'hex-position': z.string().regex(/^0x[0-9a-fA-F]{1,64}$/, 'is not a hex position, such as 0x0'),
   'hex-index': z.string().refine(isQuantity, 'is not a hex index, such as 0x0'),
   boolean: z.boolean(),
+  'state-overrides': schemaBy(complaintAboutStateOverrides),
+  'block-overrides': schemaBy(complaintAboutBlockOverrides),
 };
 const schemaOf = ({ kind, acceptsHash = false }: RpcParameter): z.ZodType<JsonValue> =>
-  kind === 'block-tag' ? blockSchema(acceptsHash) : SCHEMA_OF_KIND[kind];
+  kind === 'block-tag' ? schemaBy((value) => complaintAboutBlock(value, acceptsHash)) : SCHEMA_OF_KIND[kind];
 
 const parameter = (
   name: string,
@@ -61,6 +64,25 @@ export const STATE_BLOCK: RpcParameter = {
 export const IGNORED_BLOCK: RpcParameter = { ...BLOCK, isOptional: true };
 export const ADDRESS = parameter('address', 'Address', 'address', 'Address to look at.');
 export const CALL = parameter('call', 'Call', 'call-object', 'Call object with to and data.');
+/** For calls: accounts as they would be if their state was another. */
+export const STATE_OVERRIDES: RpcParameter = {
+  ...parameter(
+    'stateOverrides',
+    'State overrides',
+    'state-overrides',
+    'Fields of accounts that this call finds instead of the chain’s: balance, nonce, code, state, stateDiff.',
+  ),
+  isOptional: true,
+};
+export const BLOCK_OVERRIDES: RpcParameter = {
+  ...parameter(
+    'blockOverrides',
+    'Block overrides',
+    'block-overrides',
+    'Fields of the block that this call finds: number, time, gasLimit, feeRecipient, baseFeePerGas. Not every node reads them.',
+  ),
+  isOptional: true,
+};
 export const BLOCK_HASH = parameter('blockHash', 'Block hash', 'hash', 'Hash of the block.');
 export const TRANSACTION_HASH = parameter(
   'transactionHash',
@@ -98,7 +120,8 @@ export function describeMethod(method: Omit<RpcMethod, 'paramsSchema'>): RpcMeth
         });
       }
       parameters.forEach((each, position) => {
-        if (each.isOptional === true && position >= params.length) return;
+        // A null stands for a parameter that is left out before another one.
+        if (each.isOptional === true && (params[position] ?? null) === null) return;
         const checked = schemaOf(each).safeParse(params[position]);
         const seen = new Set<string>();
         for (const { path, message } of checked.error?.issues ?? []) {

@@ -100,6 +100,8 @@ describe('the 17 methods on a real node', () => {
           'hex-position': '0x0',
           'hex-index': transfer['transactionIndex'] ?? null,
           boolean: true,
+          'state-overrides': { [FROM]: { balance: '0x1' } },
+          'block-overrides': { number: '0x1b4' },
         };
         return values[kind];
       });

@@ -26,7 +26,7 @@ export type RpcAnswerer = (model: PracticeModel, params: readonly unknown[]) => 
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const lower = (value: unknown): string => text(value).toLowerCase();
-const tagOf = (value: unknown): string => (value === undefined ? 'latest' : text(value));
+const tagOf = (value: unknown): string => ((value ?? undefined) === undefined ? 'latest' : text(value));
 
 /** A call with its defaults; the data may have either name. */
 function callOf(sent: unknown): CallObject {
@@ -58,6 +58,21 @@ function stateHeight({ chain }: PracticeModel, tag: unknown): number {
       `block not found: ${typeof tag === 'object' ? JSON.stringify(tag) : tagOf(tag)}`,
     );
   return block.height;
+}
+
+/**
+ * A call and its height. Overridden blocks, balances and nonces change no result here. There is no
+ * machine for other code and storage, so the contract that is called must keep its own.
+ */
+function calledOf(
+  model: PracticeModel,
+  [sent, tag, overrides]: readonly unknown[],
+): [call: CallObject, height: number] {
+  const call = callOf(sent);
+  for (const [address, account] of Object.entries(overrides ?? {}) as [string, object][])
+    if (lower(address) === lower(call.to) && ['code', 'state', 'stateDiff'].some((name) => name in account))
+      throw new RpcFailure(-32602, 'the practice node cannot replace code or storage of a called contract');
+  return [call, stateHeight(model, tag)];
 }
 
 function blockObject(model: PracticeModel, block: RpcBlock | undefined, full: unknown): object | null {
@@ -106,9 +121,8 @@ function storageAt(model: PracticeModel, address: string, position: bigint): str
 export const RPC_ANSWERERS: Readonly<Record<string, RpcAnswerer>> = {
   // Ignores its parameter, as real nodes do: returns the canonical height, not the pending one.
   eth_blockNumber: ({ chain }) => hexQuantity(chain.clock.head()),
-  eth_call: (model, [call, tag]) => executeCall(model, callOf(call), stateHeight(model, tag)),
-  eth_estimateGas: (model, [call, tag]) =>
-    hexQuantity(estimateGas(model, callOf(call), stateHeight(model, tag))),
+  eth_call: (model, params) => executeCall(model, ...calledOf(model, params)),
+  eth_estimateGas: (model, params) => hexQuantity(estimateGas(model, ...calledOf(model, params))),
   eth_getBalance: (model, [address, tag]) =>
     hexQuantity(model.ledger.coinsOf(lower(address), stateHeight(model, tag))),
   eth_getTransactionCount: (model, [address, tag]) =>

@@ -11,8 +11,11 @@ import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { decimalOfQuantity } from '../node-object/decimal-of-quantity.ts';
 import { joinedParts, type LinkedPart } from '../../tab/linked-text/linked-part.ts';
 
-/** The called address and the caller. */
-const END_OF_CALL = /"(?:to|from)":"(0x[0-9a-f]{40})"/gi;
+/** The addresses of an object: the called one and the caller, or the accounts of state overrides. */
+const ADDRESSES_OF: Readonly<Partial<Record<RpcParameter['kind'], RegExp>>> = {
+  'call-object': /"(?:to|from)":"(0x[0-9a-f]{40})"/gi,
+  'state-overrides': /"(0x[0-9a-f]{40})"(?=:\{)/gi,
+};
 
 /** Parses the text as JSON; undefined if it is not JSON. */
 function readOrNothing(text: string): JsonValue | undefined {
@@ -47,10 +50,11 @@ function paramParts(
   param: JsonValue,
   described: RpcParameter | undefined,
 ): readonly LinkedPart[] {
-  if (described?.kind === 'call-object') {
+  const addresses = described === undefined ? undefined : ADDRESSES_OF[described.kind];
+  if (addresses !== undefined) {
     const parts: LinkedPart[] = [];
     let from = 0;
-    for (const { 0: pair, 1: value = '', index } of text.matchAll(END_OF_CALL)) {
+    for (const { 0: pair, 1: value = '', index } of text.matchAll(addresses)) {
       const at = index + pair.length - value.length - 1;
       const subject: ChainSubject = { kind: 'address', value, chain: 'main' };
       parts.push({ text: text.slice(from, at) }, { text: value, subject });

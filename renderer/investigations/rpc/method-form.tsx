@@ -10,6 +10,7 @@ import { CurlButton } from './curl/curl-button.tsx';
 import { BlockField, isBlockField } from './fields/block-field.tsx';
 import { CallField, type CallEncoding } from './fields/call-field.tsx';
 import type { FieldProps } from './fields/field-props.ts';
+import { isOverridesField, OverridesField } from './fields/overrides-field.tsx';
 import { PlainField } from './fields/plain-field.tsx';
 import type { ReadDraft } from './form/read-draft.ts';
 import classes from './rpc.module.css';
@@ -66,6 +67,8 @@ export function MethodForm(props: MethodFormProps) {
             );
           if (parameter.kind === 'call-object')
             return <CallField {...fields} key={parameter.name} parameter={parameter} encoding={encoding} />;
+          if (isOverridesField(parameter))
+            return <OverridesField {...fields} key={parameter.name} parameter={parameter} />;
           return <PlainField {...fields} key={parameter.name} parameter={parameter} />;
         })}
       </div>

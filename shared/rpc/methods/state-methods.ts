@@ -1,5 +1,14 @@
 import type { RpcMethod } from '../method.ts';
-import { ADDRESS, CALL, describeMethod, IGNORED_BLOCK, POSITION, STATE_BLOCK } from '../parameter-forms.ts';
+import {
+  ADDRESS,
+  BLOCK_OVERRIDES,
+  CALL,
+  describeMethod,
+  IGNORED_BLOCK,
+  POSITION,
+  STATE_BLOCK,
+  STATE_OVERRIDES,
+} from '../parameter-forms.ts';
 
 /** Spec 4.16: methods that read state. */
 export const STATE_METHODS: readonly RpcMethod[] = [
@@ -17,7 +26,7 @@ export const STATE_METHODS: readonly RpcMethod[] = [
     title: 'Call without a transaction',
     description:
       'Executes a call at once and gives back what it returns. No transaction is created and no state is changed.',
-    parameters: [CALL, STATE_BLOCK],
+    parameters: [CALL, STATE_BLOCK, STATE_OVERRIDES, BLOCK_OVERRIDES],
     result: 'data',
     bytes: 'returned',
   }),
@@ -26,7 +35,7 @@ export const STATE_METHODS: readonly RpcMethod[] = [
     title: 'Gas estimate',
     description:
       'The gas that the call would take as a transaction. A call that would fail is refused with its reason.',
-    parameters: [CALL, STATE_BLOCK],
+    parameters: [CALL, STATE_BLOCK, STATE_OVERRIDES, BLOCK_OVERRIDES],
     result: 'quantity',
     unit: 'gas',
   }),

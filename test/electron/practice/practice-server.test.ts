@@ -106,6 +106,8 @@ describe('every endpoint over HTTP', () => {
       'hex-position': '0x2',
       'hex-index': `0x${index.toString(16)}`,
       boolean: true,
+      'state-overrides': { [actors.thief]: { balance: '0x1' } },
+      'block-overrides': {},
     };
     expect(METHODS).toHaveLength(17);
     for (const method of METHODS) {

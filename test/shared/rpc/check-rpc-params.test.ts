@@ -23,6 +23,21 @@ const GOOD: Readonly<Record<RpcParameter['kind'], readonly JsonValue[]>> = {
     { to: ADDRESS, blobVersionedHashes: [HASH], maxFeePerBlobGas: '0x1' },
     { to: ADDRESS, authorizationList: [{ chainId: '0x0', address: ADDRESS, nonce: '0x0' }] },
   ],
+  'state-overrides': [
+    {},
+    { [ADDRESS]: {} },
+    { [CHECKSUMMED]: { balance: '0xde0b6b3a7640000', nonce: '0x0', code: '0x6001' } },
+    { [ADDRESS]: { state: { [HASH]: HASH } }, [CHECKSUMMED]: { stateDiff: { '0x0': '0x1' } } },
+    { [ADDRESS]: { state: {}, stateDiff: null, code: null, balance: null } },
+    { [ADDRESS]: { movePrecompileToAddress: CHECKSUMMED }, [HASH.slice(0, 42)]: { unknown: [1] as never } },
+  ],
+  'block-overrides': [
+    {},
+    { number: '0x1b4', time: '0x0', gasLimit: '0x1', baseFeePerGas: '0x0', blobBaseFee: '0x1' },
+    { feeRecipient: ADDRESS, prevRandao: HASH, beaconRoot: HASH, difficulty: '0x0', withdrawals: [] },
+    { coinbase: CHECKSUMMED, random: HASH, baseFee: '0x1', blockHash: { '0x1': HASH } },
+    { number: null, somethingNew: true },
+  ],
   address: [ADDRESS, CHECKSUMMED, CHECKSUMMED.toLowerCase(), CHECKSUMMED.toUpperCase().replace('X', 'x')],
   hash: [HASH],
   'hex-position': ['0x0', `0x${'f'.repeat(64)}`, '0x00'],
@@ -48,12 +63,58 @@ const BAD: Readonly<Record<RpcParameter['kind'], readonly JsonValue[]>> = {
     null,
     [],
   ],
+  'state-overrides': [
+    'pending',
+    [],
+    true,
+    { [ADDRESS.slice(0, 41)]: {} },
+    { [MISTYPED]: {} },
+    { [ADDRESS]: null },
+    { [ADDRESS]: '0x1' },
+    { [ADDRESS]: { balance: '1' } },
+    { [ADDRESS]: { nonce: '0x01' } },
+    { [ADDRESS]: { code: '0x1' } },
+    { [ADDRESS]: { state: [HASH] } },
+    { [ADDRESS]: { state: { [HASH]: '1' } } },
+    { [ADDRESS]: { stateDiff: { position: HASH } } },
+    { [ADDRESS]: { state: {}, stateDiff: {} } },
+    { [ADDRESS]: { movePrecompileToAddress: '0x1' } },
+  ],
+  'block-overrides': [
+    'latest',
+    [],
+    { number: '436' },
+    { time: 5 as never },
+    { feeRecipient: '0x12' },
+    { coinbase: MISTYPED },
+    { prevRandao: '0x1' },
+    { beaconRoot: '0x12' },
+  ],
   address: ['', MISTYPED, '0x12', HASH, ADDRESS.slice(2), null, true],
   hash: ['', ADDRESS, `${HASH}0`, HASH.slice(2), null],
   'hex-position': ['', '0', '0x', `0x${'f'.repeat(65)}`, null],
   'hex-index': ['0', '0x', '0x01', '1', null],
   boolean: ['true', null, '0x1'],
 };
+
+const NULLABLE = [
+  'to',
+  'data',
+  'input',
+  'from',
+  'value',
+  'gas',
+  'gasPrice',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'maxFeePerBlobGas',
+  'nonce',
+  'type',
+  'chainId',
+  'accessList',
+  'authorizationList',
+  'blobVersionedHashes',
+];
 
 it('knows the 17 methods by name, and no name of the prototype', () => {
   expect(new Set(METHODS.map(({ name }) => name)).size).toBe(17);
@@ -82,8 +143,9 @@ describe.each(METHODS.map((method) => [method.name, method] as const))('%s', (na
   });
 
   it('A10: refuses each bad form and names the field', () => {
-    method.parameters.forEach(({ kind, name: field, label }, position) => {
-      for (const value of BAD[kind]) {
+    method.parameters.forEach(({ kind, name: field, label, isOptional }, position) => {
+      // Null stands for a parameter that is left out.
+      for (const value of BAD[kind].filter((each) => isOptional !== true || each !== null)) {
         expect(() => checkRpcParams(method, good.with(position, value)), JSON.stringify(value)).toThrow(
           expect.objectContaining({
             code: 'input.invalid',
@@ -106,6 +168,53 @@ describe.each(METHODS.map((method) => [method.name, method] as const))('%s', (na
         }),
       );
     }
+  });
+});
+
+describe('a call with overrides or nulls [found 22]', () => {
+  const CALL = { to: ADDRESS, data: '0x' };
+  const OVERRIDES = { [ADDRESS]: { balance: '0x1' } };
+  const calls = ['eth_call', 'eth_estimateGas'].flatMap((name) => findMethod(name) ?? []);
+
+  it.each<[string, readonly JsonValue[]]>([
+    ['state overrides', [CALL, 'latest', OVERRIDES]],
+    ['state overrides at the default block', [CALL, null, OVERRIDES]],
+    ['both overrides', [CALL, 'latest', OVERRIDES, { number: '0x1' }]],
+    ['block overrides alone', [CALL, '0x1', null, { time: '0x1' }]],
+    ['nulls to the end', [CALL, null, null, null]],
+    ['fields that are null', [{ ...CALL, gas: null, from: null, value: null, accessList: null }, 'latest']],
+    [
+      'every field of the standard null',
+      [{ ...Object.fromEntries(NULLABLE.map((each) => [each, null])), to: ADDRESS }],
+    ],
+    ['data null beside input', [{ to: ADDRESS, data: null, input: '0x01' }]],
+    ['input null beside data', [{ to: ADDRESS, data: '0x01', input: null }]],
+  ])('may have %s', (_, params) => {
+    expect(calls).toHaveLength(2);
+    for (const method of calls) expect(checkRpcParams(method, params)).toEqual(params);
+  });
+
+  it('says which account and field is wrong', () => {
+    for (const method of calls) {
+      const check =
+        (...overrides: readonly JsonValue[]) =>
+        () =>
+          checkRpcParams(method, [CALL, 'latest', ...overrides]);
+      expect(check({ [ADDRESS]: { balance: '1' } })).toThrow(
+        `State overrides: balance is not a hex quantity, such as 0x0 (${ADDRESS})`,
+      );
+      expect(check({ [MISTYPED]: {} })).toThrow(/State overrides: 0x5AA.*EIP-55 checksum/);
+      expect(check({ [ADDRESS]: { state: {}, stateDiff: {} } })).toThrow(/both state and stateDiff/);
+      expect(check(null, { time: '1' })).toThrow(/Block overrides: time is not a hex quantity/);
+      expect(check(null, null, null)).toThrow(/takes 1 to 4 parameters, 5 were given/);
+      expect(() => checkRpcParams(method, [{ to: null, data: null }])).toThrow(/to is not an address/);
+    }
+  });
+
+  it('is what only these two methods are', () => {
+    const method = findMethod('eth_getBalance');
+    if (method === undefined) throw new Error('no eth_getBalance');
+    expect(() => checkRpcParams(method, [ADDRESS, 'latest', OVERRIDES])).toThrow(/takes 1 to 2 parameters/);
   });
 });
 

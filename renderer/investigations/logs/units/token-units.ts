@@ -32,8 +32,9 @@ const asDecimals = (text: string): number | undefined =>
 function askedDecimalsOf(params: string, contract: string): boolean {
   try {
     const list = readJson(params);
-    const call = isJsonList(list) ? list[0] : undefined;
-    if (!isJsonObject(call)) return false;
+    const [call, , ...overrides] = isJsonList(list) ? list : [];
+    // With overrides, the answer is about a state that never was.
+    if (!isJsonObject(call) || overrides.some((each) => each !== null)) return false;
     const data = [call['data'], call['input']].map((each) => valueText(each).toLowerCase());
     return valueText(call['to']).toLowerCase() === contract && data.includes(DECIMALS_SELECTOR);
   } catch {

@@ -3,16 +3,11 @@
  * value have fields of their own, every other field of the standard is typed as JSON.
  */
 import { CALL_QUANTITIES } from '../../../../shared/rpc/call-object-form.ts';
-import { readJson } from '../../../../shared/service/read-json.ts';
 import { jsonText, valueText } from '../../../../shared/service/row-value.ts';
-import {
-  isJsonObject,
-  jsonNumberText,
-  type JsonObject,
-  type JsonValue,
-} from '../../../../shared/units/json-value.ts';
+import type { JsonObject, JsonValue } from '../../../../shared/units/json-value.ts';
 import { plainNotation } from '../../../../shared/units/reference/read-field.ts';
 import { decimalOfQuantity } from '../../../evidence/node-object/decimal-of-quantity.ts';
+import { objectOfText, withQuantities } from './json-fields.ts';
 import { quantityOfText } from './read-number.ts';
 
 /** Fields of a call object with a text of their own, in order. */
@@ -28,27 +23,11 @@ type TextOf = (field: string) => string;
 /** Data, pasted with or without capitals in 0x. */
 const hexOf = (text: string): string => text.replace(/^0X/, '0x');
 
-/**
- * Converts typed quantities to the standard's form; an invalid one stays for the check to refuse.
- */
-function quantitiesRead(more: JsonObject): JsonObject {
-  const read = (name: string, value: JsonValue): JsonValue => {
-    if (!(CALL_QUANTITIES as readonly string[]).includes(name)) return value;
-    const text = jsonNumberText(value) ?? (typeof value === 'string' ? value : undefined);
-    return (text === undefined ? undefined : quantityOfText(text)) ?? value;
-  };
-  return Object.fromEntries(Object.entries(more).map(([name, value]) => [name, read(name, value)]));
-}
-
 /** The further fields; undefined if the text is not a JSON object. */
 export function readMoreFields(text: string): JsonObject | undefined {
   if (text.trim() === '') return {};
-  try {
-    const value = readJson(text);
-    return isJsonObject(value) ? quantitiesRead(value) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = objectOfText(text);
+  return value === undefined ? undefined : withQuantities(value, CALL_QUANTITIES);
 }
 
 /** The call object of the texts. Omits empty fields, for which nodes use their defaults. */
@@ -69,9 +48,11 @@ export function callOfTexts(textOf: TextOf): JsonObject {
 export function textsOfCall(call: JsonObject): Readonly<Record<string, string>> {
   const own = (field: string): JsonValue | undefined =>
     Object.hasOwn(call, field) ? call[field] : undefined;
-  const dataName = own('data') === undefined && own('input') !== undefined ? 'input' : 'data';
+  const isGiven = (field: string): boolean => (own(field) ?? null) !== null;
+  const dataName = !isGiven('data') && isGiven('input') ? 'input' : 'data';
   const told = new Set(['to', 'from', 'value', dataName]);
-  const more = Object.entries(call).filter(([name]) => !told.has(name));
+  // A field that is null has no text, but is sent again all the same.
+  const more = Object.entries(call).filter(([name]) => !told.has(name) || !isGiven(name));
   return {
     to: valueText(own('to')),
     data: valueText(own(dataName)),

@@ -9,6 +9,7 @@ import { isJsonObject, type JsonValue } from '../../../../shared/units/json-valu
 import { decimalOfQuantity } from '../../../evidence/node-object/decimal-of-quantity.ts';
 import { blockOfText, LEFT_OUT, textOfBlock } from './block-text.ts';
 import { callOfTexts, fieldOfFault, MORE_FIELDS, readMoreFields, textsOfCall } from './call-texts.ts';
+import { overridesOfText } from './override-texts.ts';
 import { quantityOfText } from './read-number.ts';
 
 /** Text of each field, by field id; a missing field is empty. */
@@ -57,6 +58,9 @@ function paramOf(parameter: RpcParameter, texts: FieldTexts): JsonValue | undefi
       return quantityOfText(text) ?? text;
     case 'hex-position':
       return positionOf(text);
+    case 'state-overrides':
+    case 'block-overrides':
+      return overridesOfText(parameter, text);
     case 'address':
       return plainNotation(text, 'address');
     case 'hash':
@@ -68,11 +72,16 @@ function paramOf(parameter: RpcParameter, texts: FieldTexts): JsonValue | undefi
 const faultOf = (text: string | undefined, message: string): string =>
   text === undefined || text.trim() === '' ? 'is empty' : message;
 
+/** Params that are left out end the list; before others they are null. */
+function paramsOf(method: RpcMethod, texts: FieldTexts): readonly JsonValue[] {
+  const params = method.parameters.map((parameter) => paramOf(parameter, texts));
+  const last = params.findLastIndex((param) => param !== undefined);
+  return params.slice(0, last + 1).map((param) => param ?? null);
+}
+
 /** The params of the fields, checked by the method's own description. */
 export function readDraft(method: RpcMethod, texts: FieldTexts): ReadDraft {
-  const params = method.parameters
-    .map((parameter) => paramOf(parameter, texts))
-    .filter((param) => param !== undefined);
+  const params = paramsOf(method, texts);
   const faults = new Map<string, string>();
   for (const parameter of method.parameters) {
     const id = callFieldId(parameter, MORE_FIELDS);
@@ -100,11 +109,13 @@ function textOfParam(parameter: RpcParameter, value: JsonValue): string {
  */
 export function textsOfParams(method: RpcMethod, params: readonly JsonValue[]): FieldTexts {
   const texts: Record<string, string> = {};
+  const needed = method.parameters.filter(({ isOptional }) => isOptional !== true).length;
   method.parameters.forEach((parameter, position) => {
     const value = params[position];
-    if (value === undefined) {
-      if (parameter.isOptional === true && params.length === position) texts[parameter.name] = LEFT_OUT;
-    } else if (parameter.kind !== 'call-object') texts[parameter.name] = textOfParam(parameter, value);
+    if (parameter.isOptional === true && params.length >= needed && (value ?? null) === null)
+      texts[parameter.name] = parameter.kind === 'block-tag' ? LEFT_OUT : '';
+    else if (value === undefined) return;
+    else if (parameter.kind !== 'call-object') texts[parameter.name] = textOfParam(parameter, value);
     else if (isJsonObject(value))
       for (const [field, text] of Object.entries(textsOfCall(value)))
         texts[callFieldId(parameter, field)] = text;

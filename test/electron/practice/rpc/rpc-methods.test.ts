@@ -239,4 +239,17 @@ describe('state', () => {
     expect(error).toMatchObject({ code: 3, message: expect.stringContaining('exceeds balance') });
     expect(error?.data).toMatch(/^0x08c379a0/);
   });
+
+  it('takes overrides that change no result here, and refuses others by name', async () => {
+    const { actors, cast } = server.model;
+    const to = cast.tokens.usdp.contract;
+    const call = { to, data: '0x313ce567', gas: null };
+    const plain = await result('eth_call', [call, 'latest']);
+    for (const overrides of [{}, { [actors.thief]: { code: '0x' } }, { [to]: { balance: '0x1' } }])
+      expect(await result('eth_call', [call, null, overrides, { number: '0x1' }])).toBe(plain);
+    for (const name of ['eth_call', 'eth_estimateGas']) {
+      const { error } = await callPractice(server, name, [call, 'latest', { [to]: { code: '0x' } }]);
+      expect(error).toMatchObject({ code: -32602, message: expect.stringContaining('cannot replace code') });
+    }
+  });
 });

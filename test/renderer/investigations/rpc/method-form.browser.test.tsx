@@ -185,6 +185,27 @@ describe('call of a method', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('has overrides as JSON, after a block that is null if it is left out [found 22]', async () => {
+    const sent = shownConsole('eth_call');
+    await userEvent.fill(field('To'), ADDRESS);
+    const state = field('State overrides as JSON (optional)');
+    await userEvent.fill(state, '{"0x12": {}}');
+    await expect.element(state).toHaveAccessibleDescription('“0x12” is not an address');
+    await userEvent.click(send);
+    await expect.element(state).toHaveFocus();
+    expect(sent()).toEqual([]);
+    await userEvent.fill(state, `{"${ADDRESS}": {"balance": 5}}`);
+    await expect.element(state).toBeValid();
+    await userEvent.fill(field('Block overrides as JSON (optional)'), '{"number": 436}');
+    await userEvent.click(block.getByText('left out'));
+    await userEvent.click(send);
+    await expect
+      .poll(sent)
+      .toEqual([
+        ['eth_call', [{ to: ADDRESS }, null, { [ADDRESS]: { balance: '0x5' } }, { number: '0x1b4' }]],
+      ]);
+  });
+
   it('refuses a line that is not a function, and further fields that are not an object', async () => {
     const sent = shownConsole('eth_call');
     await userEvent.fill(field('To'), ADDRESS);

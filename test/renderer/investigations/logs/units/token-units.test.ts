@@ -42,6 +42,9 @@ describe('the decimals of a token', () => {
       call(asked(CONTRACT, '0x313ce567'), { method: 'eth_estimateGas' }),
       call('', { params: '{' }),
       call(null),
+      // A state that never was.
+      call([...asked(CONTRACT, '0x313ce567'), { [CONTRACT]: { code: '0x' } }]),
+      call([...asked(CONTRACT, '0x313ce567'), null, { number: '0x1' }]),
     ])
       expect(decimalsOfCalls([other], CONTRACT)).toEqual([]);
   });

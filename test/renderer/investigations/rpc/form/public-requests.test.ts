@@ -191,6 +191,16 @@ describe('a call object', () => {
     expect(readDraft(methodOf('eth_call'), texts).faults.get(field)).toMatch(reason);
   });
 
+  it.each<[string, JsonValue]>([
+    ['gas', { to: ADDRESS, data: '0x01', gas: null }],
+    ['what has a field of its own', { to: ADDRESS, from: null, value: null, data: null }],
+    ['data beside input', { to: ADDRESS, data: null, input: '0x01' }],
+    ['no recipient', { to: null, data: '0x6001' }],
+  ])('with null for %s is loaded and sent again as it was [found 22]', (_, value) => {
+    const method = methodOf('eth_call');
+    expect(sent('eth_call', textsOfParams(method, [value, 'latest']))).toEqual([value, 'latest']);
+  });
+
   it('that is loaded leaves nothing of the one before [found 22]', () => {
     const method = methodOf('eth_call');
     const first = textsOfParams(method, [
@@ -199,5 +209,49 @@ describe('a call object', () => {
     ]);
     const texts = { ...first, ...textsOfParams(method, [{ to: ADDRESS, input: '0x02' }]) };
     expect(sent('eth_call', texts)).toEqual([{ to: ADDRESS, input: '0x02' }]);
+  });
+});
+
+describe.each(['eth_call', 'eth_estimateGas'])('the overrides of %s', (name) => {
+  const CALL = { to: ADDRESS, data: '0x01' };
+  const texts = { 'call.to': ADDRESS, 'call.data': '0x01', block: 'latest' };
+  const state = { [ADDRESS]: { balance: '0x5', nonce: '0x6', stateDiff: { [HASH]: HASH } } };
+
+  it.each<[string, readonly JsonValue[]]>([
+    ['of state', [CALL, 'latest', state]],
+    ['of state at the default block', [CALL, null, state]],
+    ['of both', [CALL, 'pending', state, { number: '0x1b4' }]],
+    ['of the block alone', [CALL, '0x5', null, { time: '0x6', feeRecipient: ADDRESS }]],
+  ])('%s are loaded into the form and sent with the same params [found 22]', (_, params) => {
+    expect(sent(name, textsOfParams(methodOf(name), params))).toEqual(params);
+  });
+
+  it('are typed as JSON, with decimal quantities and pasted addresses [found 22]', () => {
+    const link = `https://explorer.example/address/${ADDRESS}`;
+    const typed = {
+      ...texts,
+      stateOverrides: `{"${link}":{"balance":5,"nonce":"6"}}`,
+      blockOverrides: '{"number":436}',
+    };
+    expect(sent(name, typed)).toEqual([
+      CALL,
+      'latest',
+      { [ADDRESS]: { balance: '0x5', nonce: '0x6' } },
+      { number: '0x1b4' },
+    ]);
+  });
+
+  it('are refused at their field, with the reason [found 22]', () => {
+    const faultsOf = (more: FieldTexts) => readDraft(methodOf(name), { ...texts, ...more }).faults;
+    expect(faultsOf({ stateOverrides: '{"0x12":{}}' }).get('stateOverrides')).toMatch(/“0x12” is not an/);
+    expect(faultsOf({ stateOverrides: '[]' }).get('stateOverrides')).toMatch(/not a JSON object/);
+    expect(faultsOf({ blockOverrides: '{number' }).get('blockOverrides')).toMatch(/not a JSON object/);
+    expect(faultsOf({ blockOverrides: '{"time":"soon"}' }).get('blockOverrides')).toMatch(/time is not/);
+    expect([...faultsOf({ stateOverrides: '  ', blockOverrides: '' })]).toEqual([]);
+  });
+
+  it('that are loaded leave nothing of the ones before [found 22]', () => {
+    const first = textsOfParams(methodOf(name), [CALL, 'latest', state, { number: '0x1' }]);
+    expect(sent(name, { ...first, ...textsOfParams(methodOf(name), [CALL]) })).toEqual([CALL]);
   });
 });

@@ -27,6 +27,8 @@ const ARBITRARY: Readonly<Record<RpcParameter['kind'], fc.Arbitrary<JsonValue>>>
   'hex-position': fc.oneof(quantity, fc.constant(`0x${'0'.repeat(63)}5`)),
   'hex-index': quantity,
   boolean: fc.boolean(),
+  'state-overrides': fc.dictionary(fc.constant(ADDRESS), fc.record({ balance: quantity, code: bytes })),
+  'block-overrides': fc.record({ number: quantity, feeRecipient: fc.constant(ADDRESS) }),
 };
 
 describe.each(METHODS.map((method) => [method.name, method] as const))('%s', (_name, method) => {
@@ -43,8 +45,10 @@ describe.each(METHODS.map((method) => [method.name, method] as const))('%s', (_n
 
   it('says of each field what is missing, and nothing of what has a default', () => {
     const { faults } = readDraft(method, {});
-    const needed = method.parameters.flatMap(({ kind, name }) =>
-      kind === 'block-tag' || kind === 'boolean' ? [] : [kind === 'call-object' ? `${name}.to` : name],
+    const needed = method.parameters.flatMap(({ kind, name, isOptional }) =>
+      kind === 'block-tag' || kind === 'boolean' || isOptional === true
+        ? []
+        : [kind === 'call-object' ? `${name}.to` : name],
     );
     expect([...faults]).toEqual(needed.map((name) => [name, 'is empty']));
   });
@@ -81,6 +85,10 @@ it('names the field and the reason, of a call object each by itself', () => {
 });
 
 it('loads params of another form without failing', () => {
-  expect(textsOfParams(methodOf('eth_call'), ['text', { $number: '5' }])).toEqual({ block: '5' });
+  expect(textsOfParams(methodOf('eth_call'), ['text', { $number: '5' }])).toEqual({
+    block: '5',
+    stateOverrides: '',
+    blockOverrides: '',
+  });
   expect(textsOfParams(methodOf('eth_getBalance'), [])).toEqual({});
 });
