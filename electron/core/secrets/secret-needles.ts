@@ -123,21 +123,23 @@ const base64Inside = (secret: Buffer): string[] =>
       .slice(Math.ceil((lead * 8) / 6), Math.floor(((lead + secret.length) * 8) / 6)),
   );
 
-const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+const BASE32 = Buffer.from('abcdefghijklmnopqrstuvwxyz234567');
 
 /**
  * The [base32](https://www.rfc-editor.org/rfc/rfc4648#section-6) of a text that contains the secret,
- * starting at any byte: only the digits that depend on the secret alone.
+ * starting at any byte: only the digits that depend on the secret alone. Runs for each signature.
  */
-const base32Inside = (secret: Uint8Array): string[] =>
+const base32Inside = (secret: Uint8Array): Buffer[] =>
   [0, 1, 2, 3, 4].map((lead) => {
-    let [digits, bits, count] = ['', 0, 0];
-    for (const byte of [...new Uint8Array(lead), ...secret]) {
-      bits = (bits << 8) | byte;
-      for (count += 8; count >= 5; count -= 5) digits += BASE32.charAt((bits >> (count - 5)) & 31);
+    const digits = Buffer.alloc(Math.floor(((lead + secret.length) * 8) / 5));
+    let [written, bits, count] = [0, 0, 0];
+    for (let at = -lead; at < secret.length; at += 1) {
+      bits = (bits << 8) | (at < 0 ? 0 : (secret[at] ?? 0));
+      for (count += 8; count >= 5; count -= 5, written += 1)
+        digits[written] = BASE32[(bits >> (count - 5)) & 31] ?? 0;
       bits &= 31;
     }
-    return digits.slice(Math.ceil((lead * 8) / 5));
+    return digits.subarray(Math.ceil((lead * 8) / 5));
   });
 
 /** The shortest beginning and end that are unmistakable by themselves. */
@@ -162,7 +164,7 @@ const needlesOf = (secret: string): Needle[] => {
   if (/[\u0100-\uffff]/.test(secret))
     encodings.push(Buffer.from(secret, 'utf16le'), Buffer.from(secret, 'utf16le').swap16());
   const whole = encodings.flatMap(layersOf).filter(({ length }) => length >= SHORTEST_CORE);
-  whole.push(Buffer.from(bytes.toReversed()), ...base32Inside(bytes).map((text) => Buffer.from(text)));
+  whole.push(Buffer.from(bytes.toReversed()), ...base32Inside(bytes));
   if (bytes.length < SHORT_SECRET)
     whole.push(...[...base64Inside(bytes), bytes.toString('hex')].map((text) => Buffer.from(text)));
   return [...whole.map(wholeNeedle), ...cutNeedles(secret)];
