@@ -15,6 +15,8 @@ import { compareExact } from './compare-signed.ts';
 import type { HttpRow } from './http-row.ts';
 import { notComparable, verdict, type Case, type Verdict } from './judge.ts';
 import { readQuantity } from './node-answers.ts';
+import { isPassedOn } from './token-flows.ts';
+import { explainAmount } from './united-amount.ts';
 import { parseDecimal } from '../../units/amount.ts';
 import type { JsonObject } from '../../units/json-value.ts';
 
@@ -117,9 +119,14 @@ function compareParty(
     const what = found.isIssue ? 'log of the token that mints or burns' : 'Transfer log of the token';
     return verdict('agrees', `A ${what} has this ${field}.`, http, seqs);
   }
-  return uncertain === undefined
-    ? verdict('contradicts', `No Transfer log of the token has this ${field}.`, given, seqs)
-    : notComparable(uncertain, seqs, given);
+  if (uncertain !== undefined) return notComparable(uncertain, seqs, given);
+  return field === 'recipient' && isPassedOn(movements, lower(row.values.sender?.text), http)
+    ? notComparable(
+        'The token reached this recipient over others, so the row may unite transfers.',
+        seqs,
+        given,
+      )
+    : verdict('contradicts', `No Transfer log of the token has this ${field}.`, given, seqs);
 }
 
 /** The precision that the contract returned; undefined if it returned none. */
@@ -229,19 +236,41 @@ export function compareTransfer(case_: Case): TransferVerdicts {
     ),
   );
   const uncertain = whyUncertain(case_, logs, movements);
-  const amount =
-    best(matched.flatMap((log) => compareLogAmount(case_, log) ?? [])) ??
-    notComparable('No Transfer log of the token has both parties of the row.', [receipt.seq]);
   return {
     sender: compareParty(case_, 'sender', movements, uncertain),
     recipient: compareParty(case_, 'recipient', movements, uncertain),
-    amount:
-      amount.outcome === 'contradicts' && isStatedInUnread(case_, logs)
-        ? notComparable(
-            'Another log of the token, which is not of a known standard, has the row’s parties and amount.',
-            amount.seqs,
-            amount.rpc,
-          )
-        : amount,
+    amount: compareTransferAmount(case_, logs, movements, matched),
   };
+}
+
+/** The amount of the logs that have both parties, or of what such a row may state instead. */
+function compareTransferAmount(
+  case_: Case,
+  logs: TokenLogs,
+  movements: readonly MovementLog[],
+  matched: readonly MovementLog[],
+): Verdict {
+  const amount = best(matched.flatMap((log) => compareLogAmount(case_, log) ?? []));
+  if (amount === undefined)
+    return notComparable('No Transfer log of the token has both parties of the row.', [
+      case_.node.receipt.seq,
+    ]);
+  if (amount.outcome !== 'contradicts') return amount;
+  if (isStatedInUnread(case_, logs))
+    return notComparable(
+      'Another log of the token, which is not of a known standard, has the row’s parties and amount.',
+      amount.seqs,
+      amount.rpc,
+    );
+  const decimals = decimalsOf(case_);
+  for (const { readings } of matched)
+    for (const [place, { standard, from, to }] of readings.entries()) {
+      const isFungible = standard === 'EIP-20';
+      // A contract with a precision has amounts, and without one there is nothing to count them in.
+      if (isFungible ? decimals === undefined : decimals !== undefined && place > 0) continue;
+      const row = { sender: from, recipient: to, standard, decimals: isFungible ? Number(decimals) : 0 };
+      const explained = explainAmount(case_, movements, row, amount);
+      if (explained !== undefined) return explained;
+    }
+  return amount;
 }

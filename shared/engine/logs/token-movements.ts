@@ -33,6 +33,8 @@ export interface MovementLog {
   readonly readings: readonly TokenMovement[];
   /** The parties are in known places: a row with other parties contradicts. */
   readonly hasCertainParties: boolean;
+  /** An event that contracts log instead of a Transfer or beside it, so that it may repeat one. */
+  readonly isBesideTransfer?: true;
 }
 
 /** A log of no known layout. */
@@ -164,7 +166,7 @@ function readIssue(words: LogWords, { gives, before }: (typeof ISSUES)[string]):
     amount: integerOf(given[before + 1]),
     tokenId: undefined,
   };
-  return { readings: [reading], hasCertainParties: true };
+  return { readings: [reading], hasCertainParties: true, isBesideTransfer: true };
 }
 
 function readSent(words: LogWords): MovementLog | undefined {
@@ -173,7 +175,7 @@ function readSent(words: LogWords): MovementLog | undefined {
   if (from === undefined || to === undefined) return undefined;
   const amount = integerOf(given?.[3]);
   const reading = { standard: 'EIP-20', from, to, isIssue: false, amount, tokenId: undefined } as const;
-  return { readings: [reading], hasCertainParties: true };
+  return { readings: [reading], hasCertainParties: true, isBesideTransfer: true };
 }
 
 const ADDRESSES = [{ type: 'address' }, { type: 'address' }, { type: 'address' }] as const;
