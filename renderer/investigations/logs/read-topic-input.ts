@@ -1,5 +1,6 @@
 import { hasValidChecksum, isAddress, WRONG_CAPITALS } from '../../../shared/units/hex.ts';
 import { plainNotation } from '../../../shared/units/reference/read-field.ts';
+import { signatureInLink } from '../../../shared/units/reference/signature-in-link.ts';
 import { topicOfSignature } from '../../../shared/engine/abi/signature.ts';
 
 const SIGNATURE = /^[A-Za-z_$][\w$]*\([\w$,()[\]]*\)$/;
@@ -25,7 +26,8 @@ function splitList(text: string): string[] {
 
 /**
  * Parses topics in any known form: 64 hex digits, an address (padded with zeros), a canonical
- * signature (hashed); several separated by commas. `topics` is empty for an empty text.
+ * signature (hashed), or a link to one of these; several separated by commas. `topics` is empty for
+ * an empty text.
  */
 export function readTopicInput(text: string): {
   readonly topics: readonly string[];
@@ -33,7 +35,8 @@ export function readTopicInput(text: string): {
 } {
   const topics: string[] = [];
   for (const written of splitList(text)) {
-    const part = SIGNATURE.test(written) ? written : plainNotation(written, 'address');
+    const named = signatureInLink(written) ?? written;
+    const part = SIGNATURE.test(named) ? named : plainNotation(named, 'address');
     if (isAddress(part) && !hasValidChecksum(part))
       return { topics: [], error: `Address: ${WRONG_CAPITALS}.` };
     const topic = readOne(part);

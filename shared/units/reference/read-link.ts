@@ -4,88 +4,39 @@
  */
 import { withoutGroupMarks } from '../group-marks.ts';
 import { findHex, type FoundHex } from './find-hex.ts';
+import { linkParts, nestedLink, type LinkParts } from './link-parts.ts';
+import {
+  BLOCK_WORD,
+  foreignWhat,
+  hashMeaning,
+  PAGE_WORD,
+  PAYMENT_WORD,
+  SUBJECT_NAME,
+  SUBJECT_WORD,
+  TOKEN_WORD,
+  TRANSACTION_WORD,
+} from './link-words.ts';
 
 /** What a link is about. */
 export type LinkTarget =
   | (Omit<FoundHex, 'kind'> & { readonly kind: 'address' | 'transaction' | 'block-hash' })
   | { readonly kind: 'height'; readonly value: string }
-  /** A hash of something that the service does not know, e.g. 'a user operation'. */
+  /** Something that the service does not know, e.g. 'a user operation'. */
   | { readonly kind: 'foreign'; readonly what: string };
 
-type HashKind = 'transaction' | 'block-hash' | 'foreign';
+/** The hash of a transaction of a Safe contract, which no chain knows, behind the contract's address. */
+const SAFE_TRANSACTION = /(multisig_0x[0-9a-f]{40})_0x[0-9a-f]{64}/gi;
 
-const TRANSACTION_WORD = /^(?:tx|txs|txn|txns|tx-?hash|tx-?id|transactions?)$/i;
-const BLOCK_WORD = /^(?:blocks?|block-?(?:no|number|height|hash)|height|bn|uncles?)$/i;
-const FOREIGN_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:user-?op(?:eration)?s?(?:-?hash)?|ops?)$/i, 'a user operation'],
-  [/^blobs?$/i, 'a blob'],
-  [/^batch(?:es)?$/i, 'a batch of a roll-up'],
-  [/^orders?$/i, 'an order of an exchange'],
-  [/^(?:topics?|signatures?)$/i, 'the signature of an event'],
-  [/^slots?$/i, 'a slot of the beacon chain'],
-  [/^(?:msgs?|messages?)$/i, 'a message of a bridge'],
-];
-const TOKEN_WORD = /^(?:tokens?|nfts?|collections?|contracts?|assets?|erc-?\d+)$/i;
-/**
- * Parameters that say whose transfers of a token are shown, or what the page is about; the first
- * one present counts.
- */
-const SUBJECT_NAMES = /^(?:a|addr|address|account|wallet|holder|owner|user|safe)$/i;
+/** Links inside links that are followed: two or three wrap each other, more are an attack. */
+const MOST_NESTED = 5;
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
-interface LinkParts {
-  readonly segments: readonly string[];
-  readonly query: readonly (readonly [name: string, value: string])[];
-  /** The part after #, unless it is a path. */
-  readonly fragment: string;
-}
-
-/** The parts of a link after its host. A fragment such as `#/tx/0x…` is a path. */
-function partsOf(link: string): LinkParts {
-  const afterHost = link.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
-  const [beforeHash = '', ...behind] = afterHost.split('#');
-  const fragment = behind.join('#');
-  const isPath = /^!?\//.test(fragment);
-  const segments: string[] = [];
-  const query: (readonly [string, string])[] = [];
-  for (const part of isPath ? [beforeHash, fragment.replace(/^!/, '')] : [beforeHash]) {
-    const [path = '', ...search] = part.split('?');
-    segments.push(...path.split('/').map(decoded));
-    for (const pair of search.join('&').split('&')) {
-      const [name = '', ...value] = pair.split('=');
-      query.push([decoded(name), decoded(value.join('='))]);
-    }
-  }
-  return {
-    segments: segments.filter((each) => each !== ''),
-    query,
-    fragment: isPath ? '' : decoded(fragment),
-  };
-}
-
-/** What a hash identifies, by the nearest word before it. */
-function hashKindOf(words: readonly string[]): { readonly kind: HashKind; readonly what: string } {
-  for (const word of words.toReversed()) {
-    if (TRANSACTION_WORD.test(word)) break;
-    if (BLOCK_WORD.test(word)) return { kind: 'block-hash', what: '' };
-    const [, what] = FOREIGN_WORDS.find(([pattern]) => pattern.test(word)) ?? [];
-    if (what !== undefined) return { kind: 'foreign', what };
-  }
-  return { kind: 'transaction', what: '' };
-}
-
-function targetOf(found: FoundHex, words: readonly string[]): LinkTarget {
-  if (found.kind === 'address') return { ...found, kind: found.kind };
-  const { kind, what } = hashKindOf(words);
-  return kind === 'foreign' ? { kind, what } : { ...found, kind };
-}
+/** What a text names, in the light of the words before it. */
+const targetsOf = (text: string, words: readonly string[]): readonly LinkTarget[] =>
+  findHex(text.replaceAll(SAFE_TRANSACTION, '$1')).map((found): LinkTarget => {
+    if (found.kind === 'address') return { ...found, kind: found.kind };
+    const meaning = hashMeaning(words);
+    return typeof meaning === 'string' ? { ...found, kind: meaning } : { kind: 'foreign', ...meaning };
+  });
 
 const heightOf = (text: string): string | undefined => {
   if (/^0x[0-9a-f]{1,9}$/i.test(text)) return String(Number.parseInt(text, 16));
@@ -96,46 +47,85 @@ const heightOf = (text: string): string | undefined => {
 /** The first number after a word for blocks, e.g. in `/block/countdown/123`. */
 function heightInPath(segments: readonly string[]): string | undefined {
   const place = segments.findIndex((each) => BLOCK_WORD.test(each));
-  return place < 0 ? undefined : segments.slice(place + 1).flatMap((each) => heightOf(each) ?? [])[0];
+  if (place < 0) return undefined;
+  return segments.flatMap((each, at) =>
+    at > place && !PAGE_WORD.test(segments[at - 1] ?? '') ? (heightOf(each) ?? []) : [],
+  )[0];
 }
 
-function targetsInPath(segments: readonly string[]): readonly LinkTarget[] {
-  return segments.flatMap((segment, place) =>
-    findHex(segment).map((found) => targetOf(found, segments.slice(0, place))),
-  );
+/** The height of a list's filter; a page about an address is not about a block. */
+function heightInQuery({ segments, query }: LinkParts): string | undefined {
+  if (segments.some((each) => SUBJECT_WORD.test(each))) return undefined;
+  return query.filter(([name]) => BLOCK_WORD.test(name)).flatMap(([, value]) => heightOf(value) ?? [])[0];
+}
+
+/** True for an address whose nearest word says that the page is about it, not about its token. */
+function isSubject(segments: readonly string[], place: number): boolean {
+  const word = segments.slice(0, place).findLast((each) => SUBJECT_WORD.test(each) || TOKEN_WORD.test(each));
+  return word !== undefined && SUBJECT_WORD.test(word);
 }
 
 /**
- * Of several targets the transaction; without one the last, because paths go from the whole to its
- * part.
+ * The target of a path: of several the transaction; without one the address that the page is about;
+ * else the last, because paths go from the whole to its part. Several if one segment has several.
  */
-const mainTarget = (targets: readonly LinkTarget[]): LinkTarget | undefined =>
-  targets.find(({ kind }) => kind === 'transaction') ?? targets.at(-1);
+function targetsInPath(segments: readonly string[]): readonly LinkTarget[] {
+  const found = segments.flatMap((segment, place) => {
+    const targets = targetsOf(segment, segments.slice(0, place));
+    return targets.length === 0 ? [] : [{ place, targets }];
+  });
+  const crowded = found.find(({ targets }) => new Set(targets.map((each) => JSON.stringify(each))).size > 1);
+  if (crowded !== undefined) return crowded.targets;
+  const transaction = found.find(({ targets }) => targets[0]?.kind === 'transaction');
+  const subject = found.findLast(
+    ({ place, targets }) => targets[0]?.kind === 'address' && isSubject(segments, place),
+  );
+  return (transaction ?? subject ?? found.at(-1))?.targets.slice(0, 1) ?? [];
+}
+
+/** What the parameters name, each with the name of its parameter. */
+const targetsInQuery = ({ segments, query }: LinkParts) =>
+  query.flatMap(([name, value]) => targetsOf(value, [...segments, name]).map((target) => ({ name, target })));
+
+/** Something that the service does not have, by the words of a path that names nothing else. */
+const foreignInPath = (segments: readonly string[]): readonly LinkTarget[] =>
+  segments
+    .flatMap((word) => foreignWhat(word) ?? [])
+    .slice(-1)
+    .map((what) => ({ kind: 'foreign', what }));
 
 /**
  * The targets of a link: empty if it names nothing on a chain, several if it does not say which of
  * them it is about. The page of a token for one holder (`/token/0x…?a=0x…`) is about the holder.
+ * `depth` counts the links around this one.
  */
-export function targetsOfLink(link: string): readonly LinkTarget[] {
-  const { segments, query, fragment } = partsOf(link);
-  const inPath = mainTarget(targetsInPath(segments));
-  const inQuery = query.flatMap(([name, value]) => findHex(value).map((found) => targetOf(found, [name])));
-  const namesInQuery = query.flatMap(([name, value]) => findHex(value).map(() => name));
-  const subject = query
-    .filter(([name]) => SUBJECT_NAMES.test(name))
-    .flatMap(([name, value]) => findHex(value).map((found) => targetOf(found, [name])))[0];
-  const isOfToken = segments.some((each) => TOKEN_WORD.test(each));
-  // The history of an address may open at one of its transactions.
-  const opened = inQuery.find(
-    ({ kind }, at) => kind === 'transaction' && TRANSACTION_WORD.test(namesInQuery[at] ?? ''),
-  );
-  if (inPath?.kind === 'address' && opened !== undefined) return [opened];
-  if (inPath !== undefined) return [inPath.kind === 'address' && isOfToken ? (subject ?? inPath) : inPath];
-  const height =
-    heightInPath(segments) ??
-    query.filter(([name]) => BLOCK_WORD.test(name)).flatMap(([, value]) => heightOf(value) ?? [])[0];
+export function targetsOfLink(link: string, depth = 0): readonly LinkTarget[] {
+  const parts = linkParts(link);
+  const { segments, fragment } = parts;
+  const [inPath, ...others] = targetsInPath(segments);
+  const inQuery = targetsInQuery(parts);
+  if (inPath !== undefined && others.length > 0) return [inPath, ...others];
+  const subject = inQuery.find(({ name }) => SUBJECT_NAME.test(name))?.target;
+  if (inPath?.kind === 'address') {
+    if (segments.some((each) => PAYMENT_WORD.test(each)))
+      return [inPath, ...inQuery.map(({ target }) => target)];
+    // The history of an address may open at one of its transactions.
+    const opened = inQuery.find(
+      ({ name, target }) => target.kind === 'transaction' && TRANSACTION_WORD.test(name),
+    );
+    if (opened !== undefined) return [opened.target];
+    return [segments.some((each) => TOKEN_WORD.test(each)) ? (subject ?? inPath) : inPath];
+  }
+  if (inPath !== undefined) return [inPath];
+  const nested = depth < MOST_NESTED ? nestedLink(link, parts) : undefined;
+  const inNested = nested === undefined ? [] : targetsOfLink(nested, depth + 1);
+  if (inNested.length > 0) return inNested;
   if (subject !== undefined) return [subject];
+  const height = heightInPath(segments);
   if (height !== undefined) return [{ kind: 'height', value: height }];
-  if (inQuery.length > 0) return inQuery;
-  return findHex(fragment).map((found) => targetOf(found, segments));
+  if (inQuery.length > 0) return inQuery.map(({ target }) => target);
+  const filtered = heightInQuery(parts);
+  if (filtered !== undefined) return [{ kind: 'height', value: filtered }];
+  const inFragment = targetsOf(fragment, segments);
+  return inFragment.length > 0 ? inFragment : foreignInPath(segments);
 }

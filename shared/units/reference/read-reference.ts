@@ -30,11 +30,16 @@ export interface RefusedText {
   readonly refusal: string;
 }
 
-const LINK = /\b(?:https?|wss?|blockchain):\/\/[^\s<>"'`“”]+/gi;
+/** Ends before another link of a list, and before the `|` of Slack's notation. */
+const LINK = /\b(?:https?|wss?|blockchain):\/\/(?:(?![,;]+(?:https?|wss?):\/\/)[^\s<>"'`“”|])+/gi;
 /** A link without its scheme, or the path of one. */
-const BARE_LINK = /^(?:[\w-]+(?:\.[\w-]+)*(?::\d+)?)?[/#?]\S*$/;
+const BARE_LINK = /^(?:[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*(?::\d+)?)?[/#?]\S*$/u;
+/** A host with its port. A chain has a name and a colon behind its slash (`eip155:1/erc20:0x…`). */
+const LINK_WITH_PORT = /^[\w.-]+:\d{1,5}\/(?![\w-]+:)\S*$/;
 const LINK_START = /(?:https?|wss?|blockchain):\/\//i;
 const MARKDOWN_LINK = /!?\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+["'][^"']*["'])?\s*\)/g;
+/** A link with its text, as Slack copies them. */
+const SLACK_LINK = /<(https?:\/\/[^\s|<>]+)\|([^<>]*)>/gi;
 /** What may precede and follow an address that is written with its chain. */
 const CHAIN_NOTATION =
   /^(?:[a-z][\w.+-]*:)(?:[\w.-]+[:/])*(?:pay-)?(?:(?:0x|xko)[0-9a-f]{40}|0x[0-9a-f]{64})(?:@(?:0x)?[0-9a-f]+)?(?:\/[\w-]+)?(?:[?#]\S*)?$/i;
@@ -98,11 +103,12 @@ function targetsIn(text: string): Targets {
     const ofLinks = links.flatMap((link) => targetsOfLink(withoutWrapping(link)));
     return {
       targets: [...ofLinks, ...inPlainText(rest)],
-      notation: rest === '' && links.length === 1 ? 'link' : 'text',
+      notation: /^(?:view-source)?$/.test(rest) && links.length === 1 ? 'link' : 'text',
     };
   }
-  if (CHAIN_NOTATION.test(rest)) return { targets: inPlainText(rest), notation: 'plain' };
-  if (BARE_LINK.test(rest)) return { targets: targetsOfLink(rest), notation: 'link' };
+  const isLocal = LINK_WITH_PORT.test(rest);
+  if (!isLocal && CHAIN_NOTATION.test(rest)) return { targets: inPlainText(rest), notation: 'plain' };
+  if (isLocal || BARE_LINK.test(rest)) return { targets: targetsOfLink(rest), notation: 'link' };
   return { targets: inPlainText(rest), notation: foundHexOf(rest) === undefined ? 'text' : 'plain' };
 }
 
@@ -118,18 +124,21 @@ export function readReference(text: string): Reference | RefusedText {
   if (hasInvisible(seen)) return refuse(tidy, refusalOfText(tidy, ''));
   const height = heightIn(tidy);
   if (height !== undefined) return { kind: 'height', value: height, notation: 'plain' };
-  // The text of a Markdown link counts beside its target: they may differ.
-  const { targets, notation } = targetsIn(seen.replaceAll(MARKDOWN_LINK, ' $1 $2 '));
-  const isMarkdown = /^!?\[[^\]]*\]\([^)]*\)$/.test(seen);
+  // The text of a link counts beside its target: they may differ.
+  const { targets, notation } = targetsIn(
+    seen.replaceAll(MARKDOWN_LINK, ' $1 $2 ').replaceAll(SLACK_LINK, ' $2 $1 '),
+  );
+  const isNamedLink = /^(?:!?\[[^\]]*\]\([^)]*\)|<https?:[^\s|<>]+\|[^<>]*>)$/i.test(seen);
   // A list contains its hashes more than once; a link and its text say the same.
-  const isLinked = isMarkdown || LINK_START.test(seen);
+  const isLinked = isNamedLink || LINK_START.test(seen);
   const [target, ...others] = isLinked ? distinct(targets) : targets;
-  if (others.length > 0 || (target !== undefined && hasSpoiledHex(seen))) return refuse(tidy, SEVERAL);
+  if (others.length > 0) return refuse(tidy, SEVERAL);
   const tail = tidy.split(/[/?#=:]/).findLast((part) => part !== '') ?? '';
   if (target === undefined) return refuse(tidy, refusalOfText(tidy, tail));
   if (target.kind === 'foreign')
     return refuse(tidy, `The link leads to ${target.what}, which the service does not have.`);
+  if (hasSpoiledHex(seen)) return refuse(tidy, SEVERAL);
   if (target.kind !== 'height' && !target.isChecksumRight)
     return refuse(target.written, `Address: ${WRONG_CAPITALS}.`);
-  return { kind: target.kind, value: target.value, notation: isMarkdown ? 'link' : notation };
+  return { kind: target.kind, value: target.value, notation: isNamedLink ? 'link' : notation };
 }

@@ -6,6 +6,7 @@ import type { AbiBook, Candidate } from '../../../../shared/engine/abi/abi-book.
 import { encodeCall } from '../../../../shared/engine/abi/encode-call.ts';
 import { readHumanAbi } from '../../../../shared/engine/abi/read-human-abi.ts';
 import { canonicalSignature } from '../../../../shared/engine/abi/signature.ts';
+import { signatureInLink } from '../../../../shared/units/reference/signature-in-link.ts';
 
 /** `none`: nothing was chosen. */
 export type ChosenFunction =
@@ -13,9 +14,9 @@ export type ChosenFunction =
   | { readonly kind: 'function'; readonly candidate: Candidate<AbiFunction> }
   | { readonly kind: 'fault'; readonly reason: string };
 
-/** Parses the function field. `to` is the contract, '' if it is not known yet. Never throws. */
+/** Parses the function field, which also accepts a link to a signature. `to` is the contract, '' if it is not known yet. Never throws. */
 export function readChosenFunction(book: AbiBook, to: string, text: string): ChosenFunction {
-  const trimmed = text.trim();
+  const trimmed = signatureInLink(text) ?? text.trim();
   if (trimmed === '') return { kind: 'none' };
   const known = book.functionsFor(to).find(({ signature }) => signature === trimmed);
   if (known !== undefined) return { kind: 'function', candidate: known };

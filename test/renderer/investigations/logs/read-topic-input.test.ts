@@ -16,6 +16,17 @@ it('reads words, addresses and signatures, several at once', () => {
   expect(readTopicInput('Fill((address,uint256)[],bool)').topics).toHaveLength(1);
 });
 
+it('reads links to signatures and topics [found 14]', () => {
+  const link = 'https://openchain.xyz/signatures?query=';
+  for (const named of [`${link}Transfer(address,address,uint256)`, `${link}${TRANSFER}`])
+    expect(readTopicInput(named)).toEqual({ topics: [TRANSFER] });
+  expect(readTopicInput(`https://explorer.example/topics?t=${TRANSFER}, ${WORD}`).topics).toEqual([
+    TRANSFER,
+    WORD.toLowerCase(),
+  ]);
+  expect(readTopicInput(`${link}0xa9059cbb`).error).toContain('is not a topic');
+});
+
 it.each(['0x12', 'Transfer', 'hello world', `${WORD}0`, 'f(<b>)'])(
   'refuses %s with what is needed',
   (text) => {

@@ -28,6 +28,14 @@ describe('the function of a call', () => {
       });
   });
 
+  it('may be pasted as a link to its signature [found 14]', () => {
+    const link = 'https://openchain.xyz/signatures?query=transfer%28address%2Cuint256%29';
+    expect(readChosenFunction(empty, CONTRACT, link)).toMatchObject({
+      kind: 'function',
+      candidate: { signature: 'transfer(address,uint256)' },
+    });
+  });
+
   it('is refused with the reason where it is none', () => {
     expect(readChosenFunction(empty, '', 'price(adress token)')).toMatchObject({
       kind: 'fault',
