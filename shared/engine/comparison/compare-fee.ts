@@ -2,6 +2,7 @@
  * Compares the list's fee, in coins, with the receipt: the sum of every part that it names, see
  * receipt-fee.ts.
  */
+import { isCountedType } from './fee-of-type.ts';
 import { compareExact } from './compare-signed.ts';
 import { notComparable, type Case, type Verdict } from './judge.ts';
 import { readReceiptFee, workingOf, type FeePart } from './receipt-fee.ts';
@@ -41,6 +42,12 @@ export function compareFee(case_: Case): Verdict {
   if (fitting === undefined) return notComparable('The receipt gives no fee.', seqs);
   const { compared, working } = fitting;
   if (compared.outcome !== 'contradicts') return { ...compared, why: `${compared.why} ${working}` };
+  if (!isCountedType(fee.type))
+    return notComparable(
+      `What transactions of type 0x${fee.type?.toString(16)} pay beside the parts that the receipt names is not known: ${working}`,
+      seqs,
+      compared.rpc,
+    );
   if (node.preconfirmed !== undefined)
     return { ...compared, outcome: 'preconfirmed', why: `${node.preconfirmed} Its receipt: ${working}` };
   const neither = sums.length > 1 ? ' Nor is it the sum under the formula of Jovian.' : '';

@@ -18,6 +18,7 @@
  * has no price.
  */
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
+import { whyFeeIsElsewhere } from './fee-of-type.ts';
 import { readField, readQuantity, type NodeObject } from './node-answers.ts';
 
 /** One part, in wei; `working` shows the calculation. */
@@ -31,6 +32,8 @@ export interface FeePart {
 export interface ReceiptFee {
   readonly gasUsed: bigint;
   readonly gasPrice: bigint;
+  /** Undefined if it cannot be read. */
+  readonly type: bigint | undefined;
   /** The execution first. Parts that the receipt does not name are absent. */
   readonly parts: readonly FeePart[];
   readonly total: bigint;
@@ -50,13 +53,15 @@ const JOVIAN_FACTOR = 100n;
 const MAY_BE_A_FEE = /fee|gas|price|cost|surcharge|royalt|tokenRatio/i;
 /**
  * Fields that add nothing to the sum of the parts: counted below, inputs of l1Fee, shares of
- * gasUsed, limits, and who paid.
+ * gasUsed (Arbitrum, zkSync), limits, and who paid.
  */
 const ADDS_NOTHING_MORE = new Set([
   'gas',
   'gasLimit',
   'gasUsed',
   'gasPrice',
+  'gasPerPubdata',
+  'gasPerPubdataLimit',
   'gasUsedForL1',
   'cumulativeGasUsed',
   'effectiveGasPrice',
@@ -235,6 +240,8 @@ function feeOf(receipt: NodeObject, transaction: NodeObject): ReceiptFee {
   const gasPrice = needed(receipt, 'effectiveGasPrice');
   refuseUnknownParts(receipt, transaction);
   const type = typeOf(receipt, transaction);
+  const elsewhere = whyFeeIsElsewhere(type, [receipt.fields ?? {}, transaction.fields ?? {}]);
+  if (elsewhere !== undefined) throw new NoFee('type', elsewhere);
   const execution: FeePart = {
     name: 'execution',
     wei: gasUsed * gasPrice,
@@ -245,7 +252,7 @@ function feeOf(receipt: NodeObject, transaction: NodeObject): ReceiptFee {
   );
   const [first, second] = operatorParts(receipt, gasUsed, type);
   const parts = first === undefined ? named : [...named, first];
-  const fee = { gasUsed, gasPrice, parts, total: sumOf(parts) };
+  const fee = { gasUsed, gasPrice, type, parts, total: sumOf(parts) };
   if (second === undefined) return fee;
   const others = [...named, second];
   return { ...fee, other: { parts: others, total: sumOf(others) } };

@@ -1,5 +1,6 @@
 /** The fee of a receipt, part by part, as displayed. Pure. */
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import { isCountedType } from '../../../../shared/engine/comparison/fee-of-type.ts';
 import { readReceiptFee } from '../../../../shared/engine/comparison/receipt-fee.ts';
 
 /** In wei, except for the gas. */
@@ -24,6 +25,8 @@ export interface ReceiptFee {
 export function readFee(receipt: JsonObject): ReceiptFee | { readonly missing: string } {
   const fee = readReceiptFee(receipt);
   if ('missing' in fee) return { missing: fee.missing };
+  // Other types may pay more than the parts that receipts name.
+  if (!isCountedType(fee.type)) return { missing: 'type' };
   const { gasUsed, gasPrice, parts, total, other } = fee;
   const weiOf = (wanted: (typeof parts)[number]['name']): bigint | undefined =>
     parts.find(({ name }) => name === wanted)?.wei;

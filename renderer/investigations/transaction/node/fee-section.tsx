@@ -1,5 +1,6 @@
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { compareAmounts } from '../../../../shared/engine/comparison/compare-amount.ts';
+import { isCountedType } from '../../../../shared/engine/comparison/fee-of-type.ts';
 import { readReceiptFee, workingOf, type FeePart } from '../../../../shared/engine/comparison/receipt-fee.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
@@ -39,18 +40,26 @@ function verdictOn(fee: bigint | undefined, sums: readonly Sum[]): 'equal' | 'ro
   );
 }
 
-function Reported({ source, sums }: { readonly source: TransactionFields; readonly sums: readonly Sum[] }) {
+interface ReportedProps {
+  readonly source: TransactionFields;
+  readonly sums: readonly Sum[];
+  /** False if this type of transaction may pay more than the parts of the receipt. */
+  readonly isWhole: boolean;
+}
+
+function Reported({ source, sums, isWhole }: ReportedProps) {
   const fee = source.values.Fee;
   if (fee === undefined) return null;
   const verdict = verdictOn(fee.units, sums);
   const isOff = verdict === 'different' || (verdict === 'rounded' && fee.asReported !== true);
+  const offText = isWhole ? 'contradicts' : 'not comparable';
   return (
     <>
       <dt>{source.title}</dt>
       <dd>
         <span className="casebook-figures">{fee.text}</span>{' '}
-        <Badge tone={isOff ? 'failed' : verdict === 'equal' ? 'in' : 'plain'}>
-          {isOff ? 'contradicts' : verdict === 'equal' ? 'equal' : 'within its rounding'}
+        <Badge tone={isOff && isWhole ? 'failed' : verdict === 'equal' ? 'in' : 'plain'}>
+          {isOff ? offText : verdict === 'equal' ? 'equal' : 'within its rounding'}
         </Badge>
       </dd>
     </>
@@ -86,7 +95,12 @@ export function FeeSection({ receipt, transaction, sources }: FeeSectionProps) {
           ))}
           <dl className={workbenchClasses.fieldList}>
             {sources.map((source) => (
-              <Reported key={source.id} source={source} sums={sums} />
+              <Reported
+                key={source.id}
+                source={source}
+                sums={sums}
+                isWhole={isCountedType('missing' in fee ? undefined : fee.type)}
+              />
             ))}
           </dl>
         </>

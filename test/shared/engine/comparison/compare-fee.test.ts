@@ -70,6 +70,12 @@ it.each<[string, bigint, JsonObject]>([
     0n,
     { feePayer: '0x01', feeRatio: 30, gasPrice: '0x1', feePayerSignatures: [{}] } as unknown as JsonObject,
   ],
+  ['zkSync with its gas per byte', 0n, { type: '0x71', gasPerPubdata: '0xc350', l1BatchNumber: null }],
+  ['Linea', 0n, { type: '0x2', cumulativeGasUsed: '0x5208' }],
+  ['an L1 message of Scroll, which pays nothing for L1', 0n, { type: '0x7e', l1Fee: '0x0' }],
+  ['Metis', 1000n, { l1Fee: '0x3e8', l1GasPrice: '0x1', l1GasUsed: '0x2', l1FeeScalar: '1.5' }],
+  ['Morph in its own coin', 1000n, { type: '0x7f', l1Fee: '0x3e8', feeTokenID: '0x0', feeRate: '0x0' }],
+  ['a type that nobody has heard of, whose parts add up', 0n, { type: '0x55' }],
   ['Celo’s gateway that takes nothing', 0n, { gatewayFee: '0x0' }],
   ['an unknown part of zero', 0n, { l1BobaFee: '0x0', feeCurrency: null }],
 ])('counts %s [A11] [found 17]', (_, beyondExecution, receipt) => {
@@ -120,12 +126,42 @@ it.each<[string, JsonObject, JsonObject, RegExp]>([
     { feeCurrency: '0x765de816845861e75a25fca122bb6898b8b1282a' },
     /another currency/,
   ],
+  [
+    'a type that nobody has heard of, whose parts do not add up',
+    { type: '0x55' },
+    {},
+    /type 0x55.*not known/,
+  ],
+  ['Celo’s CIP-64 without its fee currency', { type: '0x7b' }, {}, /type 0x7b may pay.*feeCurrency/],
+  ['Celo’s CIP-42 without its fee currency', { type: '0x7c' }, {}, /type 0x7c may pay.*feeCurrency/],
+  ['Celo’s CIP-66', { type: '0x7a' }, { feeCurrency: null }, /type 0x7a pays.*another currency/],
+  [
+    'Morph’s other token, which the receipt leaves out',
+    { type: '0x7f' },
+    {},
+    /type 0x7f may pay.*feeTokenID/,
+  ],
+  ['Tempo', { type: '0x76' }, {}, /type 0x76 pays.*another currency/],
+  ['Arbitrum’s retryable ticket', { type: '0x69', gasUsedForL1: '0x0' }, {}, /type 0x69.*submission/],
+  ['Boba’s fee in another coin on L2', { l1Fee: '0x1', l2BobaFee: '0x5' }, {}, /l2BobaFee.*not known/],
   ['Celo’s fee for a gateway', {}, { gatewayFee: '0x5' }, /gatewayFee, which its receipt does not count/],
   ['a fee that nobody has heard of', { sequencerSurcharge: '0x1' }, {}, /sequencerSurcharge.*not known/],
 ])('does not compare %s, and says why [A11] [found 17]', (_, receipt, transaction, why) => {
   const found = feeFinding(EXECUTION + 5n, receipt, transaction);
   expect(found).toMatchObject({ outcome: 'not-comparable' });
   expect(found.why).toMatch(why);
+});
+
+it('compares a fee of Celo’s CIP-64 only if the transaction says that it is in the chain’s coin [A11] [found 17]', () => {
+  const celo = (transaction: JsonObject | null) => {
+    const receipt = { ...RECEIPT, type: '0x7b', l1Fee: '0x0' };
+    const txFee = formatDecimal({ units: EXECUTION, scale: 18 });
+    return findingAbout('fee', compareSources(rowOf({ txFee }), answersOf({ receipt, transaction }))).outcome;
+  };
+  expect(celo(null)).toBe('not-comparable');
+  expect(celo(TRANSACTION)).toBe('not-comparable');
+  expect(celo({ ...TRANSACTION, feeCurrency: `0x${'7'.repeat(40)}` })).toBe('not-comparable');
+  expect(celo({ ...TRANSACTION, feeCurrency: null })).toBe('agrees');
 });
 
 it('compares a fee of several parts to the last digit, since lists do not round fees [found 17]', () => {

@@ -28,6 +28,8 @@ it('is exact for any quantity', () => {
 it.each([
   [{}, 'gasUsed'],
   [{ gasUsed: '0x1' }, 'effectiveGasPrice'],
+  [{ gasUsed: '0x1', effectiveGasPrice: '0x1', type: '0x7b' }, 'type'],
+  [{ gasUsed: '0x1', effectiveGasPrice: '0x1', type: '0x55' }, 'type'],
   [{ gasUsed: '21000', effectiveGasPrice: '0x1' }, 'gasUsed'],
   [{ gasUsed: '0x1', effectiveGasPrice: '0x1', l1Fee: '' }, 'l1Fee'],
 ])('of %j there is none: %s is missing', (receipt, missing) => {
