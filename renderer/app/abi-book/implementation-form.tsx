@@ -28,6 +28,8 @@ export function ImplementationForm({ address, implementation, isReadOnly, onSave
       onSubmit={(event) => {
         event.preventDefault();
         const { address: entered } = read;
+        // Without a button, Enter still submits a form of one field.
+        if (isReadOnly || !isChanged) return;
         if (complaint === undefined && entered !== undefined) void act(() => onSave(entered));
         else setFailure(undefined);
       }}

@@ -53,7 +53,8 @@ export function TradeZoneForm({ initial, onCollect }: TradeZoneFormProps) {
     (network.review ? 'Review is on: nothing is sent. Collected data stays available.' : undefined);
   const submit = (): void => {
     setRefused(true);
-    if ('field' in reading) return;
+    // Enter in the field comes here even while the button is disabled.
+    if ('field' in reading || busy || blocked !== undefined) return;
     void act(() => onCollect(reading));
   };
   return (
