@@ -5,6 +5,7 @@
 import type { AbiBook } from './abi-book.ts';
 import { decodeNamed, type NamedReading } from './decode-named.ts';
 import { decodeParameters } from './decode-parameters.ts';
+import { panicInText, reasonInText } from './revert-text.ts';
 import { textOfBytes } from './text-of-bytes.ts';
 
 export type RevertReading =
@@ -17,9 +18,17 @@ export type RevertReading =
       readonly text: string;
       readonly remark?: string;
       readonly from?: 'plain bytes' | 'node';
+      /** An error of the contract's own, with its arguments, as the text writes it. */
+      readonly isCustom?: true;
     }
-  /** Panic(uint256): `meaning` is from the Solidity documentation. */
-  | { readonly kind: 'panic'; readonly code: string; readonly meaning: string }
+  /** Panic(uint256): `meaning` is from the Solidity documentation; `from` as above. */
+  | {
+      readonly kind: 'panic';
+      readonly code: string;
+      readonly meaning: string;
+      readonly from?: 'node';
+      readonly remark?: string;
+    }
   | ({ readonly kind: 'custom' } & NamedReading)
   | { readonly kind: 'empty' | 'unknown'; readonly reason: string };
 
@@ -43,35 +52,24 @@ const PANIC_MEANINGS: Readonly<Record<string, string>> = {
   '81': 'a variable of function type without a value was called',
 };
 
-const panicOf = (code: string): RevertReading => ({
-  kind: 'panic',
+const panicOf = (code: string) => ({
+  kind: 'panic' as const,
   code,
   meaning: PANIC_MEANINGS[code] ?? 'no code of the compiler',
 });
 
-/**
- * What nodes write before a reason that they extracted from the bytes: Geth, Besu, Ganache,
- * Hardhat, Anvil.
- */
-const BEFORE_REASON =
-  /^.*?revert(?:ed)?\b(?:\s*:?\s*(?:with\s+)?(?:reason(?:\s+string)?|custom\s+error|error|an?\s+unrecognized\s+custom\s+error|revert(?:ed)?)\b)*[\s:(]*/is;
+const REPORTED = 'as reported in the node’s message: the bytes were not sent';
 
 /**
  * The reason in the node's message, if its bytes are missing; undefined if the message has none.
  * Hostile.
  */
 export function decodeRevertMessage(message: string): RevertReading | undefined {
-  const panic =
-    /\bpanic(?:ked)?\b[^]{0,100}?\b(0x[0-9a-f]{1,4})\b/i.exec(message) ??
-    /\bpanic\s+code\s+(\d{1,4})\b/i.exec(message);
-  if (panic !== null) return panicOf(BigInt(panic[1] ?? 0).toString());
-  const rest = message.replace(BEFORE_REASON, '').trim();
-  const text = rest
-    .replace(/^(['"“])([^]*)['"”]\)?$/, '$2')
-    .replace(/^([^(]*)\)$/, '$1')
-    .trim();
-  if (text === '' || text === message.trim() || /^(?:opcode|without\b)/i.test(text)) return undefined;
-  return { kind: 'message', text, from: 'node', remark: 'from the node’s message: its bytes were not sent' };
+  const reported = { from: 'node', remark: REPORTED } as const;
+  const panic = panicInText(message);
+  if (panic !== undefined) return { ...panicOf(String(panic)), ...reported };
+  const reason = reasonInText(message);
+  return reason === undefined ? undefined : { kind: 'message', ...reason, ...reported };
 }
 
 /** `to` is the called address; `data` is hex with 0x. */

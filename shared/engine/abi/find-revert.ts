@@ -5,6 +5,7 @@
  * message.
  */
 import { readJson } from '../../service/read-json.ts';
+import { panicInText, reasonInText, withoutCall } from './revert-text.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
 
 export interface FoundRevert {
@@ -58,7 +59,9 @@ const bareData = (text: string): string | undefined =>
  */
 function bytesIn(text: string, isNamed: boolean): string | undefined {
   if (text.length > MOST_CHARACTERS) return undefined;
-  const trimmed = text.trim().replace(/^(["'`[(])(.*)["'`\])]$/s, '$2');
+  const trimmed = withoutCall(text)
+    .trim()
+    .replace(/^(["'`[(])(.*)["'`\])]$/s, '$2');
   if (/^0x(?:[0-9a-f]{2})*$/i.test(trimmed))
     return isNamed || (trimmed.length > 2 && isAbiData(trimmed.slice(2))) ? trimmed : undefined;
   if (/^[0-9a-f]+$/i.test(trimmed) && trimmed.length > 0 && isAbiData(trimmed)) return `0x${trimmed}`;
@@ -131,7 +134,7 @@ function* textsOf(value: JsonValue | undefined, depth: number): Generator<string
  * says that it reverted does not.
  */
 const SAYS_WHY =
-  /revert(?:ed)?(?:\s+with)?(?:\s*[:(]|\s+(?:reason|panic|custom|an?\b|[A-Z'"]))|reason string|panic code/i;
+  /revert(?:ed)?(?:\s+with)?(?:\s*[:(]|\.\s+Error:|\s+(?:reason|panic|custom|an?\b|[A-Z'"]))|reason string|panic code|\[FAIL|script failed/i;
 
 /** What a node's error says about a revert; `{}` if it says nothing. Never throws. */
 export function findRevert(error: JsonValue | undefined): FoundRevert {
@@ -140,9 +143,10 @@ export function findRevert(error: JsonValue | undefined): FoundRevert {
   const found = [...bytesOf(error['data'], 0), ...bytesOf(rest, 1), ...bytesOf(message, 0)];
   const data = found.find((each) => each !== '0x') ?? found[0];
   if (data !== undefined && data !== '0x') return { data };
-  const messageText = [...textsOf(message, 0), ...textsOf(error['data'], 0), ...textsOf(rest, 1)].find(
-    (text) => SAYS_WHY.test(text),
+  const texts = [...textsOf(message, 0), ...textsOf(error['data'], 0), ...textsOf(rest, 1)].filter((text) =>
+    SAYS_WHY.test(text),
   );
+  const messageText = texts.find((text) => panicInText(text) ?? reasonInText(text)) ?? texts[0];
   return {
     ...(data === undefined ? {} : { data }),
     ...(messageText === undefined ? {} : { messageText: messageText.slice(0, 2000) }),

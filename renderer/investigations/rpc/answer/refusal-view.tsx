@@ -23,7 +23,11 @@ function RevertText({ reading }: { readonly reading: RevertReading }) {
       return (
         <>
           <p className={classes.line}>
-            {reading.from === undefined ? 'Error(string): ' : 'Reason: '}
+            {reading.isCustom === true
+              ? 'Custom error: '
+              : reading.from === undefined
+                ? 'Error(string): '
+                : 'Reason: '}
             <strong>
               <HostileText text={`“${reading.text}”`} atMost={400} />
             </strong>
@@ -33,9 +37,12 @@ function RevertText({ reading }: { readonly reading: RevertReading }) {
       );
     case 'panic':
       return (
-        <p className={classes.line}>
-          Panic(uint256), code {reading.code}: {reading.meaning}
-        </p>
+        <>
+          <p className={classes.line}>
+            Panic(uint256), code {reading.code}: {reading.meaning}
+          </p>
+          {reading.remark !== undefined && <Badge tone="warning">{reading.remark}</Badge>}
+        </>
       );
     case 'custom': {
       const { signature, source, abiName, remark } = reading;
