@@ -54,6 +54,13 @@ export interface AddressCommand<Params> {
   params(address: string): Params;
 }
 
+/** How the menu of rows that are movements offers a tab about them. */
+export interface RowsCommand<Params> {
+  text(count: number): string;
+  /** `rows` are `<seq>:<index>`, as a row's key. */
+  params(rows: readonly string[]): Params;
+}
+
 /** How complete the data of a tab is. */
 export interface TabStatement {
   readonly state: ShownState;
@@ -117,6 +124,8 @@ export interface Investigation<Kind extends TabKind> {
   readonly subject: { readonly open: string; goTo(title: string): string } | 'none';
   /** How the menu of an address offers it, besides the tab that the address leads to. */
   readonly fromAddress: AddressCommand<TabParams[Kind]> | 'none';
+  /** How the menu of movements offers it: one row, or those that are selected. */
+  readonly fromRows: RowsCommand<TabParams[Kind]> | 'none';
   /**
    * The address at the end of its breadcrumb, after which a further one can be added; empty while it
    * has none.

@@ -10,6 +10,7 @@ import type { CaseRepository } from '../../shared/engine/storage/case-repository
 import type { CollectionRunner } from '../../shared/engine/collect/collection-runner.ts';
 import type { OpenTabRequest } from './open-tab-request.ts';
 import type { RecordingRunner } from '../../shared/engine/recording/recording-runner.ts';
+import type { TraceClient } from '../../shared/engine/tracing/session/trace-contract.ts';
 import type { OpenReviewSession } from '../../shared/engine/query/review-session.ts';
 
 /** A record of the journal, and optionally a row in the list of its answer. */
@@ -33,6 +34,8 @@ export interface Workbench {
   readonly runner: CollectionRunner;
   readonly recordings: RecordingRunner;
   readonly openReview: OpenReviewSession;
+  /** Returns the worker that traces, which starts with the first call. */
+  readonly openTraces: () => Promise<TraceClient>;
   /** Stores a note, replacing one with the same id. */
   readonly setNote: (note: Pick<NoteRecord, 'noteId' | 'subject' | 'text'>) => Promise<void>;
   /** Adds a star to a subject, or removes it. */

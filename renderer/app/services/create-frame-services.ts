@@ -30,6 +30,7 @@ export async function createFrameServices(client: SteadyClient): Promise<FrameSe
     ),
     recordings: createRecordingRunner({ client, repository }),
     openReview: prioritiseQueries(throttle, review.openReview),
+    openTraces: async () => (await import('../../review/trace-client.ts')).traceInWorker(),
     rowSearch: review.rowSearch,
     startReview: review.start,
     keeping: createCaseKeeping(client, repository),

@@ -5,6 +5,7 @@ import type { CaseRepository } from '../../../shared/engine/storage/case-reposit
 import type { CollectionRunner } from '../../../shared/engine/collect/collection-runner.ts';
 import type { RecordingRunner } from '../../../shared/engine/recording/recording-runner.ts';
 import type { OpenReviewSession } from '../../../shared/engine/query/review-session.ts';
+import type { TraceClient } from '../../../shared/engine/tracing/session/trace-contract.ts';
 import type { RowSearch } from '../../../shared/engine/query/search/found-rows.ts';
 import type { SteadyClient } from '../session/steady-client.ts';
 
@@ -37,6 +38,8 @@ export interface FrameServices {
   readonly runner: CollectionRunner;
   readonly recordings: RecordingRunner;
   readonly openReview: OpenReviewSession;
+  /** Loads the client of the worker that traces, and starts it. */
+  readonly openTraces: () => Promise<TraceClient>;
   readonly rowSearch: RowSearch;
   /** Starts the review worker in advance, so that the two services above need not wait for it. */
   readonly startReview: () => void;

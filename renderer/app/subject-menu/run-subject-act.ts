@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
+import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { readSubject } from '../../../shared/engine/storage/subject.ts';
 import { rowsAsJson, rowsAsTsv } from '../../table/data-table/copied-rows.ts';
 import type { TableRows } from '../../table/data-table/table-sources.ts';
@@ -13,6 +14,23 @@ async function copyRows(rows: TableRows, form: 'tsv' | 'json'): Promise<void> {
   await navigator.clipboard.writeText(form === 'tsv' ? rowsAsTsv(rows.columns, read) : rowsAsJson(read));
   const what = read.length === 1 ? 'Row' : `${groupedCount(read.length)} rows`;
   notifications.show({ message: `${what} copied as ${form.toUpperCase()}.`, autoClose: 2000 });
+}
+
+/** A tab about more rows would be slow to store with every change of it. */
+const MOST_ROWS = 2000;
+
+async function openFromRows(
+  { requestOf }: Extract<SubjectAct, { readonly kind: 'open-rows' }>,
+  { openTab }: Pick<Workbench, 'openTab'>,
+  rows: TableRows,
+): Promise<void> {
+  if (rows.count > MOST_ROWS)
+    throw new CasebookError('input.invalid', {
+      message: `${groupedCount(rows.count)} rows are selected; a tab can be about at most ${groupedCount(MOST_ROWS)}.`,
+      nextStep: 'Select fewer rows, or filter the table first.',
+      details: { field: 'rows' },
+    });
+  openTab(requestOf((await rows.read()).map(({ seq, index }) => `${seq}:${index}`)));
 }
 
 function addToTrail(
@@ -38,6 +56,8 @@ export async function runSubjectAct(
   switch (act.kind) {
     case 'open':
       return workbench.openTab(act.request);
+    case 'open-rows':
+      return rows === undefined ? undefined : openFromRows(act, workbench, rows);
     case 'add-to-trail':
       return addToTrail(act, workbench);
     case 'copy':

@@ -11,7 +11,7 @@ import type { TableRows } from '../../table/data-table/table-sources.ts';
 import { keptNameOf, labelOf } from '../../tab/kept-name.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { investigationOf } from '../tabs/known-tab.ts';
-import { tabsFromAddress } from '../tabs/tab-commands.ts';
+import { tabsFromAddress, tabsFromRows } from '../tabs/tab-commands.ts';
 import type { SubjectAct, SubjectEntry, SubjectKey, SubjectSurroundings } from './subject-entry.ts';
 import { trailEntries } from './trail-entries.ts';
 
@@ -56,6 +56,28 @@ function openEntries(
   // Only addresses and tokens lead to a tab with a breadcrumb.
   if ((investigationOf(request.kind)?.breadcrumb ?? 'none') === 'none') return entries;
   return [...entries, ...trailEntries(subject.value, surroundings), ...entriesFromAddress(subject.value)];
+}
+
+/** Columns of an amount, in lists of movements. */
+const AMOUNT_FIELDS = ['amount', 'value', 'valueRaw'];
+
+const areMovements = ({ columns }: TableRows): boolean => {
+  const fields = columns.map(({ field }) => field);
+  return fields.includes('from') && AMOUNT_FIELDS.some((field) => fields.includes(field));
+};
+
+/** What is opened about rows that are movements, as the descriptors say. */
+function entriesFromRows({ rows, rowSubject }: MenuSubject): readonly SubjectEntry[] {
+  if (rows === undefined || !areMovements(rows)) return [];
+  const only = rowSubject?.replace(/^row:/, '');
+  if (rows.count === 1 && only === undefined) return [];
+  return tabsFromRows(rows.count).map(({ text, requestOf }) => ({
+    text,
+    act:
+      rows.count === 1 && only !== undefined
+        ? { kind: 'open', request: requestOf([only]) }
+        : { kind: 'open-rows', requestOf },
+  }));
 }
 
 function copyEntries({ subject, rows }: MenuSubject): readonly SubjectEntry[] {
@@ -139,7 +161,7 @@ export function subjectSections(
       ? []
       : [{ text: 'Evidence of the row', act: { kind: 'evidence', rowSubject }, key: 'Space' }];
   return [
-    [...openEntries(subject, surroundings), ...evidence],
+    [...openEntries(subject, surroundings), ...evidence, ...entriesFromRows(asked)],
     copyEntries(asked),
     canWrite ? markEntries(asked, stars) : [],
     otherEntries(asked, surroundings),

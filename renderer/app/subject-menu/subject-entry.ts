@@ -24,6 +24,8 @@ export type SubjectAct =
   | { readonly kind: 'other'; readonly subject: ChainSubject }
   /** Replaces the menu by a submenu. */
   | { readonly kind: 'more'; readonly title: string; readonly entries: readonly SubjectEntry[] }
+  /** Opens a tab about the selected rows, once they are read. */
+  | { readonly kind: 'open-rows'; readonly requestOf: (rows: readonly string[]) => OpenTabRequest }
   | { readonly kind: 'copy'; readonly text: string }
   | { readonly kind: 'copy-rows'; readonly form: 'tsv' | 'json' }
   | { readonly kind: 'evidence'; readonly rowSubject: string }

@@ -25,7 +25,12 @@ const KEY_TEXT: Readonly<Record<SubjectKey, string>> = {
   S: 'S',
 };
 
-const LEADS_AWAY: ReadonlySet<SubjectAct['kind']> = new Set(['open', 'add-to-trail', 'evidence']);
+const LEADS_AWAY: ReadonlySet<SubjectAct['kind']> = new Set([
+  'open',
+  'open-rows',
+  'add-to-trail',
+  'evidence',
+]);
 
 const headingOf = (about: MenuSubject, text = titleOfSubject(about)): string => {
   const { subject } = about;

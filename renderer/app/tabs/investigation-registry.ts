@@ -12,6 +12,7 @@ import { LOG_SEARCH } from '../../investigations/logs/logs.ts';
 import { PRECONFIRMATIONS } from '../../investigations/recording/recording.ts';
 import { RPC_CONSOLE } from '../../investigations/rpc/rpc.ts';
 import { TOKENS } from '../../investigations/tokens/tokens.ts';
+import { TRACE } from '../../investigations/trace/trace.ts';
 import { TRADE_ZONE } from '../../investigations/trade-zone/trade-zone.ts';
 import { TRAIL } from '../../investigations/trail/trail.ts';
 import { TRANSACTION } from '../../investigations/transaction/transaction.ts';
@@ -23,6 +24,7 @@ export const INVESTIGATIONS: { readonly [Kind in TabKind]: Investigation<Kind> }
   transaction: TRANSACTION,
   block: BLOCK,
   graph: GRAPH,
+  trace: TRACE,
   batch: HASH_BATCH,
   rpc: RPC_CONSOLE,
   pending: PRECONFIRMATIONS,

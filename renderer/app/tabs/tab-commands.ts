@@ -35,6 +35,19 @@ export const tabsFromAddress = (
       : [{ text: fromAddress.text, request: requestOf(kind, fromAddress.params(address)) }],
   );
 
+/** Returns what the menu of rows that are movements offers, in order. */
+export const tabsFromRows = (
+  count: number,
+): readonly {
+  readonly text: string;
+  readonly requestOf: (rows: readonly string[]) => OpenTabRequest;
+}[] =>
+  allInvestigations().flatMap(({ kind, fromRows }) =>
+    fromRows === 'none'
+      ? []
+      : [{ text: fromRows.text(count), requestOf: (rows) => requestOf(kind, fromRows.params(rows)) }],
+  );
+
 /** Returns all offered kinds, in order. */
 export const offeredTabs = (): readonly (FormTab | SubjectTab)[] =>
   allInvestigations().flatMap(({ kind, command }): readonly (FormTab | SubjectTab)[] => {

@@ -39,6 +39,7 @@ function workbenchOf(services: FrameServices, caseId: string): Workbench {
     runner: refusingRunner(services.runner),
     recordings: refusingRecordings(services.recordings),
     openReview: services.openReview,
+    openTraces: services.openTraces,
     setNote: async (note) => {
       refuseIfReadOnly();
       await setCaseNote(services, { ...note, caseId, updatedAt: Date.now() });

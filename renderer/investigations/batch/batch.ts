@@ -31,6 +31,7 @@ export const HASH_BATCH: Investigation<'batch'> = {
   chain: 'main',
   subject: 'none',
   fromAddress: 'none',
+  fromRows: 'none',
   breadcrumb: 'none',
   marksCollected: false,
   isWork: false,

@@ -43,6 +43,7 @@ export const BLOCK: Investigation<'block'> = {
   chain: 'main',
   subject: { open: 'Open block', goTo: (title) => title },
   fromAddress: 'none',
+  fromRows: 'none',
   breadcrumb: 'none',
   marksCollected: false,
   isWork: false,

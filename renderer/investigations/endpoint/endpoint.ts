@@ -27,6 +27,7 @@ export const ENDPOINT_QUERY: Investigation<'endpoint'> = {
   chain: ({ endpointId }) => findEndpoint(endpointId)?.chain ?? 'main',
   subject: 'none',
   fromAddress: 'none',
+  fromRows: 'none',
   breadcrumb: 'none',
   marksCollected: false,
   isWork: false,

@@ -29,6 +29,7 @@ export const GRAPH: Investigation<'graph'> = {
   chain: 'main',
   subject: 'none',
   fromAddress: { text: 'Show as graph', params: (address) => ({ subject: address }) },
+  fromRows: 'none',
   breadcrumb: 'none',
   marksCollected: true,
   // What is drawn on a canvas is work.

@@ -3,7 +3,7 @@ import type { GraphCommand } from './canvas/graph-keys.ts';
 import { nearestNode } from './canvas/nearest-node.ts';
 import { nextEdge } from './canvas/next-edge.ts';
 import { nudgeNodes, pinNodes, removeLinks, removeNodes, type Place } from './document/document-acts.ts';
-import type { AddressCoverage } from './completeness/address-coverage.ts';
+import type { AddressCoverage } from '../../collection/of-address/address-coverage.ts';
 import { nodeOf, type GraphDocument, type GraphNode } from './document/graph-document.ts';
 import { expandNode } from './expand/expand-node.ts';
 import { whyNotExpanded } from './expand/why-not-expanded.ts';

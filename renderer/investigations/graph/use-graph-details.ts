@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
-import { coverageIndex } from './completeness/address-coverage.ts';
+import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
 import type { GraphDocument } from './document/graph-document.ts';
 import { hiddenCounter } from './expand/expand-node.ts';
 import { drawnEdges } from './scene/drawn-edges.ts';

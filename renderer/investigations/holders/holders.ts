@@ -28,6 +28,7 @@ export const HOLDERS: Investigation<'holders'> = {
   chain: 'main',
   subject: 'none',
   fromAddress: 'none',
+  fromRows: 'none',
   breadcrumb: 'none',
   marksCollected: false,
   isWork: false,

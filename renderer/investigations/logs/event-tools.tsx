@@ -12,7 +12,7 @@ import { EventKinds } from './event-kinds.tsx';
 import classes from './logs.module.css';
 import { PlaceFilter } from './place-filter.tsx';
 import { amountText } from './units/amount-text.ts';
-import type { TokenUnits } from './units/token-units.ts';
+import type { TokenUnits } from '../../tab/token-units/token-units.ts';
 
 interface EventToolsProps extends FilterTools {
   readonly contract: string;

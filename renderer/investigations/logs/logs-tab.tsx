@@ -13,7 +13,7 @@ import workbenchClasses from '../../tab/workbench.module.css';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import { useStarting } from '../../tab/use-starting.ts';
 import { LogsHeader } from './logs-header.tsx';
-import { useTokenUnits } from './units/use-token-units.ts';
+import { useTokenUnits } from '../../tab/token-units/use-token-units.ts';
 import { useLogAddition } from './use-log-addition.tsx';
 
 /**

@@ -36,6 +36,7 @@ export const LOG_SEARCH: Investigation<'logs'> = {
   chain: 'main',
   subject: 'none',
   fromAddress: { text: 'Search its logs', params: (address) => ({ address }) },
+  fromRows: 'none',
   breadcrumb: 'none',
   marksCollected: false,
   isWork: false,

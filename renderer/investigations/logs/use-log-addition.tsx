@@ -7,7 +7,7 @@ import { argumentColumns } from './argument-columns.tsx';
 import { decodedExport } from './decoded-export.ts';
 import { eventColumn } from './event-column.tsx';
 import { EventTools } from './event-tools.tsx';
-import type { KnownUnits } from './units/use-token-units.ts';
+import type { KnownUnits } from '../../tab/token-units/use-token-units.ts';
 
 const EVENT_PX = 620;
 /** The width if its arguments have columns of their own. */

@@ -28,6 +28,7 @@ export const PRECONFIRMATIONS: Investigation<'pending'> = {
   chain: 'main',
   subject: 'none',
   fromAddress: 'none',
+  fromRows: 'none',
   breadcrumb: 'none',
   marksCollected: false,
   isWork: false,

@@ -28,6 +28,7 @@ export const RPC_CONSOLE: Investigation<'rpc'> = {
   chain: 'main',
   subject: 'none',
   fromAddress: 'none',
+  fromRows: 'none',
   breadcrumb: 'none',
   marksCollected: false,
   isWork: false,

@@ -28,6 +28,7 @@ export const TOKENS: Investigation<'tokens'> = {
   chain: 'main',
   subject: 'none',
   fromAddress: 'none',
+  fromRows: 'none',
   breadcrumb: 'none',
   marksCollected: false,
   isWork: false,

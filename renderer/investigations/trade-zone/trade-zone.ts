@@ -33,6 +33,7 @@ export const TRADE_ZONE: Investigation<'trade-zone'> = {
   chain: 'trade-zone',
   subject: { open: 'Open in the trade zone', goTo: (title) => title },
   fromAddress: 'none',
+  fromRows: 'none',
   breadcrumb: 'none',
   marksCollected: false,
   isWork: false,

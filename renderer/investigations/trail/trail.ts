@@ -36,6 +36,7 @@ export const TRAIL: Investigation<'trail'> = {
   chain: 'main',
   subject: { open: 'Open trail', goTo: (title) => `Trail of ${title}` },
   fromAddress: 'none',
+  fromRows: 'none',
   breadcrumb: ({ address }) => address,
   marksCollected: false,
   isWork: false,

@@ -36,6 +36,7 @@ export const TRANSACTION: Investigation<'transaction'> = {
   chain: 'main',
   subject: { open: 'Open transaction', goTo: (title) => title },
   fromAddress: 'none',
+  fromRows: 'none',
   breadcrumb: 'none',
   marksCollected: false,
   isWork: false,

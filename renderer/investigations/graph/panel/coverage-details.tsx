@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
-import type { AddressCoverage } from '../completeness/address-coverage.ts';
-import { CollectButton } from './collect-button.tsx';
-import type { MissingKinds } from './collect-kinds.ts';
+import type { AddressCoverage } from '../../../collection/of-address/address-coverage.ts';
+import { CollectButton } from '../../../collection/of-address/collect-button.tsx';
+import type { MissingKinds } from '../../../collection/of-address/collect-kinds.ts';
 import classes from './panel.module.css';
 
 interface CoverageDetailsProps {

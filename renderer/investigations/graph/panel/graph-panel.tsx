@@ -12,7 +12,7 @@ import type { GraphEditing } from '../use-graph-document.ts';
 import type { useGraphDetails } from '../use-graph-details.ts';
 import type { GraphSelection } from '../use-graph-selection.ts';
 import { warningsOf } from '../warnings/node-warnings.ts';
-import { collectKinds, collectOfAddresses } from './collect-kinds.ts';
+import { collectKinds, collectOfAddresses } from '../../../collection/of-address/collect-kinds.ts';
 import { EdgePanel } from './edge-panel.tsx';
 import { NodeList } from './node-list.tsx';
 import { NodePanel } from './node-panel.tsx';

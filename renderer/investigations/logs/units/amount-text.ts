@@ -10,7 +10,7 @@ import { isEventNamed } from '../../../../shared/engine/abi/event-filter/match-e
 import { isTokenAmount } from '../../../../shared/engine/abi/event-filter/token-amount.ts';
 import { formatDecimal, formatDecimalGrouped } from '../../../../shared/units/amount.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
-import type { TokenUnits } from './token-units.ts';
+import type { TokenUnits } from '../../../tab/token-units/token-units.ts';
 
 const EVERY_DIGIT = 1000;
 const SYMBOL_CHARACTERS = 20;

@@ -39,7 +39,8 @@ export interface AssetTrace {
   readonly statement: TraceStatement;
 }
 
-function named(index: AssetIndex, { kind, address, rows, first, last }: PoisonEnd): MarkedEnd {
+/** An end with its address and rows in place of numbers. */
+export function nameEnd(index: AssetIndex, { kind, address, rows, first, last }: PoisonEnd): MarkedEnd {
   const [firstRow, lastRow] = [index.rows[first], index.rows[last]];
   if (firstRow === undefined || lastRow === undefined) throw new Error('an end has no row');
   return { kind, address: index.addresses[address] ?? '', rows, first: firstRow, last: lastRow };
@@ -69,7 +70,7 @@ export function traceByMethod(
 ): MethodTrace & { readonly carried: ReadonlyMap<number, bigint> } {
   const { ends, carried } = runTrace(index, plan, holdingsBy(method, index, batch), { linked });
   if (sumOf(ends) !== sourceOf(plan)) throw new Error(`the sums of a trace by ${method} do not close`);
-  return { method, carried, ends: ends.map((end) => ({ ...named(index, end), amount: end.amount })) };
+  return { method, carried, ends: ends.map((end) => ({ ...nameEnd(index, end), amount: end.amount })) };
 }
 
 /** Traces by every method, or says why there is no trace. */
@@ -83,7 +84,7 @@ export function traceAsset(index: AssetIndex, question: TraceQuestion): AssetTra
       const { ends } = traceByMethod(index, plan, method, { batch: question.batch });
       return { method, ends };
     }),
-    poison: tracePoison(index, plan).ends.map((end) => named(index, end)),
+    poison: tracePoison(index, plan).ends.map((end) => nameEnd(index, end)),
     statement: stateTrace(index, plan, question),
   };
 }

@@ -43,7 +43,14 @@ const actOf = (asked: MenuSubject, words: string, surroundings = PLAIN): unknown
 describe('the menu of a subject', () => {
   it('an address: open, beside, its logs, copy, label, note, star', () => {
     expect(wordsOf(about({}))).toEqual([
-      ['Open trail', 'Open trail beside', 'Add to trail…', 'Show as graph', 'Search its logs'],
+      [
+        'Open trail',
+        'Open trail beside',
+        'Add to trail…',
+        'Show as graph',
+        'Trace what it paid',
+        'Search its logs',
+      ],
       ['Copy address'],
       ['Label address…', 'Note on address…', 'Star address'],
     ]);
@@ -68,6 +75,22 @@ describe('the menu of a subject', () => {
     });
   });
 
+  it('movements: one row or the selected ones are traced, rows of other lists are not', async () => {
+    const columns = ['from', 'to', 'amount'].map((field) => ({ field })) as unknown as TableRows['columns'];
+    expect(actOf(about(undefined, { columns }, 'row:12:3'), 'Trace from this row')).toEqual({
+      kind: 'open',
+      request: { kind: 'trace', params: { rows: '12:3' } },
+    });
+    const act = actOf(about(undefined, { count: 2, columns }), 'Trace from 2 rows') as {
+      readonly requestOf: (rows: readonly string[]) => unknown;
+    };
+    expect(act.requestOf(['12:3', '12:4'])).toEqual({ kind: 'trace', params: { rows: '12:3 12:4' } });
+    const others = columns.slice(1);
+    expect(wordsOf(about(undefined, { columns: others }, 'row:12:3')).flat()).not.toContain(
+      'Trace from this row',
+    );
+  });
+
   it('the key that copies is the subject’s where there are no rows', () => {
     expect(actOfKey(about({ kind: 'hash', value: HASH }), PLAIN, 'copy')).toEqual({
       kind: 'copy',
@@ -80,7 +103,14 @@ describe('the menu of a subject', () => {
       'token',
       'main',
       ADDRESS,
-      ['Open trail', 'Open trail beside', 'Add to trail…', 'Show as graph', 'Search its logs'],
+      [
+        'Open trail',
+        'Open trail beside',
+        'Add to trail…',
+        'Show as graph',
+        'Trace what it paid',
+        'Search its logs',
+      ],
       { address: ADDRESS },
     ],
     [

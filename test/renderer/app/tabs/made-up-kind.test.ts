@@ -42,6 +42,10 @@ const fromFolder = {
   chain: 'trade-zone',
   subject: { open: 'Open made up', goTo: (title: string) => `To ${title}` },
   fromAddress: { text: 'Make up from it', params: (address: string) => ({ thing: address }) },
+  fromRows: {
+    text: (count: number) => `Make up from ${count}`,
+    params: (rows: readonly string[]) => ({ thing: rows.join() }),
+  },
   breadcrumb: ({ thing }: { thing: string }) => thing,
   marksCollected: true,
   isWork: true,

@@ -35,6 +35,7 @@ export const MADE_UP: Investigation<'made-up'> = {
   chain: 'main',
   subject: 'none',
   fromAddress: 'none',
+  fromRows: 'none',
   breadcrumb: 'none',
   marksCollected: false,
   isWork: false,

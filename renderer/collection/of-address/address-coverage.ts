@@ -3,16 +3,16 @@
  * actions in the trade zone (4.11), by the collections' own statements. The trail's timeline
  * defines the kinds and when they are complete.
  */
-import { countText } from '../../../../shared/units/count-text.ts';
-import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
-import { kindsOfAddress, type KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import { countText } from '../../../shared/units/count-text.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { kindsOfAddress, type KindOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
 import {
   narrowingText,
   wholeOf,
   type ShownState,
   type Whole,
-} from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
-import { STATE_TEXT } from '../../../collection/completeness/completeness-text.ts';
+} from '../../../shared/engine/collect/completeness/shown-completeness.ts';
+import { STATE_TEXT } from '../completeness/completeness-text.ts';
 
 export type CoverageLevel = Whole['level'];
 

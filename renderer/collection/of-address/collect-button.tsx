@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDatabasePlus } from '@tabler/icons-react';
-import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { useAct } from '../../../parts/use-act.ts';
-import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useAct } from '../../parts/use-act.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 
 interface CollectButtonProps {
   readonly label: string;

@@ -1,10 +1,10 @@
-import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
-import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
-import { rememberInTab, startInTab } from '../../../tab/start-in-tab.ts';
-import { trailRequest } from '../../../tab/tab-requests.ts';
-import type { Workbench } from '../../../tab/workbench-context.ts';
-import type { WorkbenchState } from '../../../tab/workbench-state.tsx';
-import type { KindCoverage } from '../completeness/address-coverage.ts';
+import { TIMELINE_KINDS } from '../../../shared/service/derived/address-timeline.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { rememberInTab, startInTab } from '../../tab/start-in-tab.ts';
+import { trailRequest } from '../../tab/tab-requests.ts';
+import type { Workbench } from '../../tab/workbench-context.ts';
+import type { WorkbenchState } from '../../tab/workbench-state.tsx';
+import type { KindCoverage } from './address-coverage.ts';
 
 type Ports = Pick<Workbench, 'runner' | 'tabOf' | 'changeTab'> & Pick<WorkbenchState, 'caseRecord'>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CollectionRecord } from '../../../../../shared/engine/storage/case-records.ts';
-import { coverageIndex } from '../../../../../renderer/investigations/graph/completeness/address-coverage.ts';
-import { addressOf } from '../../../../support/arbitrary-transfers.ts';
-import { collectionOf } from '../../../../support/review-rows.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { coverageIndex } from '../../../../renderer/collection/of-address/address-coverage.ts';
+import { addressOf } from '../../../support/arbitrary-transfers.ts';
+import { collectionOf } from '../../../support/review-rows.ts';
 
 const me = addressOf(0xab);
 const KINDS = ['transaction', 'internal', 'token_20', 'token_721', 'token_1155', 'token_10', 'trx'];

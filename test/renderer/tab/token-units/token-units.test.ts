@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createAbiBook } from '../../../../../shared/engine/abi/abi-book.ts';
-import { parseEventFilter } from '../../../../../shared/engine/abi/event-filter/parse-event-filter.ts';
-import { amountText } from '../../../../../renderer/investigations/logs/units/amount-text.ts';
+import { createAbiBook } from '../../../../shared/engine/abi/abi-book.ts';
+import { parseEventFilter } from '../../../../shared/engine/abi/event-filter/parse-event-filter.ts';
+import { amountText } from '../../../../renderer/investigations/logs/units/amount-text.ts';
 import {
   decimalsOfCalls,
   decimalsOfRow,
   settleUnits,
   type TokenUnits,
-} from '../../../../../renderer/investigations/logs/units/token-units.ts';
-import type { MadeCall } from '../../../../../shared/contract/journal-contract.ts';
+} from '../../../../renderer/tab/token-units/token-units.ts';
+import type { MadeCall } from '../../../../shared/contract/journal-contract.ts';
 
 const CONTRACT = `0x${'c'.repeat(40)}`;
 const word = (value: number): string => `0x${value.toString(16).padStart(64, '0')}`;

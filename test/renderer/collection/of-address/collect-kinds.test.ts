@@ -2,18 +2,18 @@
  * Collecting from the graph, over the real trusted core and the practice service.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TabRecord } from '../../../../../shared/engine/storage/case-records.ts';
-import { kindsOfAddress } from '../../../../../shared/engine/collect/kinds-of-address.ts';
-import { coverageIndex } from '../../../../../renderer/investigations/graph/completeness/address-coverage.ts';
-import type { OpenTabRequest } from '../../../../../renderer/tab/open-tab-request.ts';
-import { tabOfCase } from '../../../../../renderer/app/session/tab-of-case.ts';
+import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { kindsOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import { coverageIndex } from '../../../../renderer/collection/of-address/address-coverage.ts';
+import type { OpenTabRequest } from '../../../../renderer/tab/open-tab-request.ts';
+import { tabOfCase } from '../../../../renderer/app/session/tab-of-case.ts';
 import {
   collectKinds,
   collectOfAddresses,
   type MissingKinds,
-} from '../../../../../renderer/investigations/graph/panel/collect-kinds.ts';
-import { untilStopped } from '../../../../support/collecting-page.ts';
-import { openPracticePage, type PracticePage } from '../../../../support/practice-page.ts';
+} from '../../../../renderer/collection/of-address/collect-kinds.ts';
+import { untilStopped } from '../../../support/collecting-page.ts';
+import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
 
 const missing = (...kinds: string[]) => kinds.map((kind) => ({ kind, missing: { act: 'start' } as const }));
 

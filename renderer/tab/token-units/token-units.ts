@@ -1,8 +1,8 @@
 /** The units of a token contract's amounts: its decimals, as far as a case knows them. Pure. */
-import type { MadeCall } from '../../../../shared/contract/journal-contract.ts';
-import { readJson } from '../../../../shared/service/read-json.ts';
-import { valueText } from '../../../../shared/service/row-value.ts';
-import { isJsonList, isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
+import type { MadeCall } from '../../../shared/contract/journal-contract.ts';
+import { readJson } from '../../../shared/service/read-json.ts';
+import { valueText } from '../../../shared/service/row-value.ts';
+import { isJsonList, isJsonObject, type JsonObject } from '../../../shared/units/json-value.ts';
 
 /** Selector of `decimals()` ([EIP-20](https://eips.ethereum.org/EIPS/eip-20)). */
 export const DECIMALS_SELECTOR = '0x313ce567';

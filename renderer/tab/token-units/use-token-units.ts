@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { TOKEN_LIST } from '../../../../shared/service/endpoints/token-list.ts';
-import { useReading } from '../../../tab/reading/use-reading.ts';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
-import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import { TOKEN_LIST } from '../../../shared/service/endpoints/token-list.ts';
+import { useReading } from '../reading/use-reading.ts';
+import { useWorkbench } from '../workbench-context.ts';
+import { useWorkbenchState } from '../workbench-state.tsx';
 import {
   DECIMALS_SELECTOR,
   decimalsOfCalls,

@@ -1,0 +1,57 @@
+import { isExact, type AmountRange } from '../../../../shared/engine/flow/ledger/amount-range.ts';
+import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
+import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
+import { AmountText } from '../../../parts/amount-text.tsx';
+import classes from '../trace.module.css';
+import { shareText, unitText } from '../units.ts';
+
+interface AmountCellProps {
+  readonly amount: AmountRange;
+  readonly report: TraceReport;
+  /** Names the figure, e.g. 'FIFO at 0x12…'. */
+  readonly label: string;
+  /** True if no other method has less here. */
+  readonly isLeast: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A figure with its share. It is the button that shows its working. */
+export function AmountCell({ amount, report, label, isLeast, isOpen, onToggle }: AmountCellProps) {
+  const { least, most } = amount;
+  if (most === 0n)
+    return (
+      <span className={classes.nothing} title="Nothing by this method">
+        <span className={classes.amount}>
+          <AmountText amount="0" isAligned />
+        </span>
+        {isLeast && <span className={classes.share}>least</span>}
+      </span>
+    );
+  const unit = unitText(report);
+  const isRange = !isExact(amount);
+  return (
+    <button
+      type="button"
+      className={classes.figure}
+      aria-expanded={isOpen}
+      aria-label={`Working of ${label}: ${amountOf(least, report)}${isRange ? ` to ${amountOf(most, report)}` : ''} ${unit}${isLeast ? ', the least of all methods' : ''}`}
+      onClick={onToggle}
+    >
+      <span className={classes.amount}>
+        <AmountText amount={amountOf(least, report)} unit={unit} isAligned={!isRange} />
+        {isRange && (
+          <>
+            {' – '}
+            <AmountText amount={amountOf(most, report)} unit={unit} />
+          </>
+        )}
+      </span>
+      <span className={classes.share}>
+        {isLeast && 'least · '}
+        {shareText(least, report.source)}
+        {isRange && ` – ${shareText(most, report.source)}`}
+      </span>
+    </button>
+  );
+}

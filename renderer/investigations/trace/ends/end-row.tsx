@@ -1,0 +1,99 @@
+import { Fragment, type ReactNode } from 'react';
+import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
+import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
+import { shortHex } from '../../../../shared/units/hex.ts';
+import { AddressText } from '../../../parts/address-text.tsx';
+import { TimeText } from '../../../parts/time-text.tsx';
+import { METHOD_TEXT } from '../method-text.ts';
+import classes from '../trace.module.css';
+import { AmountCell } from './amount-cell.tsx';
+import { END_TEXT } from './end-text.ts';
+
+interface EndRowProps {
+  readonly end: ReportEnd;
+  readonly report: TraceReport;
+  readonly methods: readonly SplittingMethod[];
+  /** The label of the address; hostile. */
+  readonly label: string | undefined;
+  /** The method whose working is shown below. */
+  readonly open: SplittingMethod | undefined;
+  readonly onToggle: (method: SplittingMethod) => void;
+  readonly onAddress: () => void;
+  /** The working of the open figure. */
+  readonly working: ReactNode;
+  /** What can be done about an end that is not collected. */
+  readonly act: ReactNode;
+}
+
+/** Methods that have the least at an end, unless all have the same. */
+function leastOf({ amounts }: ReportEnd, methods: readonly SplittingMethod[]): ReadonlySet<SplittingMethod> {
+  const figures = methods.map((method) => amounts[method].most);
+  const least = figures.reduce((low, each) => (each < low ? each : low), figures[0] ?? 0n);
+  return figures.every((each) => each === least)
+    ? new Set()
+    : new Set(methods.filter((method) => amounts[method].most === least));
+}
+
+/** UTC whatever the header says: the times of a trace are read beside those of a statement. */
+const timeOf = (time: number | undefined): ReactNode =>
+  time === undefined ? (
+    <span className={classes.dim}>no time</span>
+  ) : (
+    <TimeText time={String(time)} display="utc" now={0} />
+  );
+
+/** Where money ended: what each method has there, when, and how complete the address is. */
+export function EndRow({
+  end,
+  report,
+  methods,
+  label,
+  open,
+  onToggle,
+  onAddress,
+  working,
+  act,
+}: EndRowProps) {
+  const { kind, address, amounts, isMarked, first, last, completeness } = end;
+  const { word, sentence } = END_TEXT[kind];
+  const least = leastOf(end, methods);
+  const name = label ?? shortHex(address);
+  return (
+    <Fragment>
+      <tr>
+        <th scope="row" className={classes.end}>
+          <AddressText address={address} label={label} onOpen={onAddress} />
+          <span className={classes.second}>
+            <span title={sentence}>{word}</span>
+            {label !== undefined && label !== '' && <code>{shortHex(address)}</code>}
+          </span>
+        </th>
+        {methods.map((method) => (
+          <td key={method} className={classes.right}>
+            <AmountCell
+              amount={amounts[method]}
+              report={report}
+              label={`${METHOD_TEXT[method].name}, ${word}, ${name}`}
+              isLeast={least.has(method)}
+              isOpen={open === method}
+              onToggle={() => onToggle(method)}
+            />
+          </td>
+        ))}
+        <td>{isMarked ? 'marked' : <span className={classes.nothing}>no</span>}</td>
+        <td className={classes.times}>
+          {timeOf(first)}
+          {last !== first && timeOf(last)}
+        </td>
+        <td className={classes.coverage}>
+          {kind === 'not-collected' && !end.isRunning ? act : completeness}
+        </td>
+      </tr>
+      {open !== undefined && (
+        <tr className={classes.workingRow}>
+          <td colSpan={methods.length + 4}>{working}</td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}

@@ -1,0 +1,31 @@
+/** What became of traced money, in words. */
+import type { EndKind } from '../../../../shared/engine/flow/trace/end-sums.ts';
+
+interface EndText {
+  readonly word: string;
+  /** For the tooltip. */
+  readonly sentence: string;
+}
+
+export const END_TEXT: Readonly<Record<EndKind, EndText>> = {
+  held: { word: 'still held', sentence: 'A followed address still has the money after its last row.' },
+  'not-collected': {
+    word: 'not collected',
+    sentence: 'The rows of this address are not collected: the trace can go on here.',
+  },
+  stopped: { word: 'stopped by a label', sentence: 'The label of this address ends the trace.' },
+  'hop-limit': {
+    word: 'beyond the hops',
+    sentence: 'The address is further from the source than the number of hops allows.',
+  },
+  fee: { word: 'fees paid', sentence: 'The address paid the money as fees of transactions.' },
+  burned: { word: 'burned', sentence: 'The address destroyed the money.' },
+  linked: {
+    word: 'linked',
+    sentence: 'The money left by a row that is linked to another row; the trace continues there.',
+  },
+  'at-source': {
+    word: 'back at a source',
+    sentence: 'The money reached a row that is a source itself, so that nothing counts twice.',
+  },
+};

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { AskedFigure } from '../../../../shared/engine/tracing/question/case-question.ts';
+import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
+import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
+import type { ShownLine } from '../../../../shared/engine/tracing/report/working-lines.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { Badge } from '../../../parts/badge.tsx';
+import { trailRequest } from '../../../tab/tab-requests.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import { MethodList } from '../method-list.tsx';
+import { METHOD_TEXT, POISON_SENTENCE } from '../method-text.ts';
+import classes from '../trace.module.css';
+import { unitText } from '../units.ts';
+import { WorkingPanel } from '../working/working-panel.tsx';
+import { ClosingRows } from './closing-rows.tsx';
+import { CollectEnd } from './collect-end.tsx';
+import { EndRow } from './end-row.tsx';
+
+interface EndsTableProps {
+  readonly report: TraceReport;
+  readonly methods: readonly SplittingMethod[];
+  readonly workingOf: (figure: AskedFigure) => Promise<readonly ShownLine[]>;
+}
+
+/** Rows at first, and added with each click. */
+const STEP = 100;
+
+const keyOf = ({ kind, address }: Pick<ReportEnd, 'kind' | 'address'>): string => `${kind} ${address}`;
+
+/** The heads of the columns: each method, and which is the most cautious. */
+function Heads({ report, methods }: Pick<EndsTableProps, 'report' | 'methods'>) {
+  const unit = unitText(report);
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={classes.end}>
+          Where it ended
+        </th>
+        {methods.map((method) => {
+          const { name, sentence } = METHOD_TEXT[method];
+          const isCautious = report.sums.some((each) => each.method === method && each.isMostCautious);
+          return (
+            <th key={method} scope="col" className={classes.right} title={sentence}>
+              {name}
+              <span className={classes.second}>
+                {isCautious ? <Badge tone="accent">most cautious</Badge> : unit}
+              </span>
+            </th>
+          );
+        })}
+        <th scope="col" title={POISON_SENTENCE}>
+          Poison
+        </th>
+        <th scope="col">First and last (UTC)</th>
+        <th scope="col">Rows of the address</th>
+      </tr>
+    </thead>
+  );
+}
+
+/** The ends of a trace with every method beside the others; each figure opens its working. */
+export function EndsTable({ report, methods, workingOf }: EndsTableProps) {
+  const { openTab } = useWorkbench();
+  const labels = useWorkbenchState('labels');
+  const [open, setOpen] = useState<AskedFigure>();
+  const [shown, setShown] = useState(STEP);
+  const isOpen = (end: ReportEnd): boolean => open !== undefined && keyOf(open) === keyOf(end);
+  return (
+    // The table is wider than a small window, so the keyboard must be able to scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.tableBox} role="region" aria-label="Ends of the trace" tabIndex={0}>
+      <table className={classes.table}>
+        <Heads report={report} methods={methods} />
+        <tbody>
+          {report.ends.slice(0, shown).map((end) => (
+            <EndRow
+              key={keyOf(end)}
+              end={end}
+              report={report}
+              methods={methods}
+              label={labels.get(end.address)}
+              open={isOpen(end) ? open?.method : undefined}
+              onToggle={(method) =>
+                setOpen(
+                  isOpen(end) && open?.method === method
+                    ? undefined
+                    : { method, kind: end.kind, address: end.address },
+                )
+              }
+              onAddress={() => openTab(trailRequest(end.address))}
+              working={
+                open !== undefined && (
+                  <WorkingPanel
+                    key={`${open.method} ${keyOf(open)}`}
+                    figure={open}
+                    report={report}
+                    workingOf={workingOf}
+                  />
+                )
+              }
+              act={end.kind === 'not-collected' && <CollectEnd end={end} kinds={report.kinds} />}
+            />
+          ))}
+        </tbody>
+        <ClosingRows report={report} methods={methods} />
+      </table>
+      {report.ends.length > shown && (
+        <Button size="compact-xs" variant="default" m={8} onClick={() => setShown(shown + STEP)}>
+          Show {groupedCount(Math.min(STEP, report.ends.length - shown))} more of{' '}
+          {groupedCount(report.ends.length)} ends
+        </Button>
+      )}
+      <MethodList report={report} methods={methods} />
+    </div>
+  );
+}

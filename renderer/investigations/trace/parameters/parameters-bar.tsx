@@ -1,0 +1,94 @@
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { SPLITTING_METHODS } from '../../../../shared/engine/flow/trace/trace-question.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
+import { METHOD_TEXT } from '../method-text.ts';
+import classes from '../trace.module.css';
+import { MOST_HOPS, type TraceView } from '../trace-view.ts';
+import { TimeSpan } from './time-span.tsx';
+
+interface ParametersBarProps {
+  readonly view: TraceView;
+  readonly onChange: (part: Partial<TraceView>) => void;
+  /** True if the trace starts from what an address paid in a time. */
+  readonly hasTimes: boolean;
+}
+
+/** A field whose text counts once it is confirmed, so that no trace runs for half a word. */
+function StopsField({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}) {
+  const [text, setText] = useState(value);
+  const confirm = (): void => {
+    if (text !== value) onChange(text);
+  };
+  return (
+    <TextInput
+      className={classes.stops}
+      label="Stop at labels with"
+      placeholder="exchange, hub"
+      title="Words separated by commas: an address whose label contains one of them ends the trace"
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={confirm}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') confirm();
+      }}
+    />
+  );
+}
+
+/** The parameters of the trace; each change traces again. */
+export function ParametersBar({ view, onChange, hasTimes }: ParametersBarProps) {
+  const { hops, stops, shown } = view;
+  return (
+    <div className={classes.parameters} role="group" aria-label="Parameters of the trace">
+      {hasTimes && <TimeSpan since={view.since} until={view.until} onChange={onChange} />}
+      <NumberInput
+        className={classes.hops}
+        label="Hops"
+        title="How many addresses in a row money is followed through"
+        min={1}
+        max={MOST_HOPS}
+        allowDecimal={false}
+        value={hops}
+        onChange={(value) => {
+          const typed = Number(value);
+          if (Number.isInteger(typed) && typed >= 1 && typed <= MOST_HOPS) onChange({ hops: typed });
+        }}
+      />
+      <StopsField key={stops} value={stops} onChange={(text) => onChange({ stops: text })} />
+      <fieldset className={classes.methods}>
+        <legend>Methods shown</legend>
+        <div className={workbenchClasses.tools}>
+          {SPLITTING_METHODS.map((method) => {
+            const isShown = shown.includes(method);
+            return (
+              <Button
+                key={method}
+                size="compact-xs"
+                variant={isShown ? 'light' : 'default'}
+                aria-pressed={isShown}
+                title={METHOD_TEXT[method].sentence}
+                disabled={isShown && shown.length === 1}
+                onClick={() =>
+                  onChange({
+                    shown: SPLITTING_METHODS.filter((each) =>
+                      each === method ? !isShown : shown.includes(each),
+                    ),
+                  })
+                }
+              >
+                {METHOD_TEXT[method].name}
+              </Button>
+            );
+          })}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

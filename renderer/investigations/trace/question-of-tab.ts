@@ -1,0 +1,49 @@
+import type { CaseQuestion, TraceFrom } from '../../../shared/engine/tracing/question/case-question.ts';
+import type { TabParams } from '../../tab/open-tab-request.ts';
+import { stopWordsOf, type TraceView } from './trace-view.ts';
+
+const ROW = /^(\d{1,15}):(\d{1,15})$/;
+
+function fromOf(
+  { rows = '', address }: { readonly rows: string | undefined; readonly address: string | undefined },
+  view: TraceView,
+): TraceFrom {
+  if (address !== undefined)
+    return {
+      address: address.toLowerCase(),
+      ...(view.since !== undefined && { since: view.since }),
+      ...(view.until !== undefined && { until: view.until }),
+    };
+  return {
+    rows: rows.split(' ').flatMap((text) => {
+      const [, seq, index] = ROW.exec(text) ?? [];
+      return seq === undefined ? [] : [{ seq: Number(seq), index: Number(index) }];
+    }),
+  };
+}
+
+interface Surroundings {
+  readonly caseId: string;
+  readonly view: TraceView;
+  /** By lower-case address or hash. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** The question of a tab, with every parameter. */
+export function questionOfTab(
+  params: { readonly [Name in keyof Required<TabParams['trace']>]: string | undefined },
+  { caseId, view, labels }: Surroundings,
+): CaseQuestion {
+  const { hops, stops, asset, confirmed, decimals, batch } = view;
+  return {
+    caseId,
+    from: fromOf(params, view),
+    ...(asset !== undefined && { asset }),
+    ...(confirmed !== undefined && { confirmed }),
+    hops,
+    stopWords: stopWordsOf(stops),
+    labels,
+    decimals: new Map(Object.entries(decimals).map(([contract, said]) => [contract, said.decimals])),
+    batch,
+  };
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { NoTrace } from '../../../../shared/engine/tracing/report/trace-report.ts';
+import { formatDecimal } from '../../../../shared/units/amount.ts';
+import { countText } from '../../../../shared/units/count-text.ts';
+import { checksumAddress, isAddress } from '../../../../shared/units/hex.ts';
+import { contractOfAsset } from '../../../../shared/engine/transfers/transfer.ts';
+import { Prose } from '../../../parts/prose.tsx';
+import classes from '../trace.module.css';
+import type { TraceView } from '../trace-view.ts';
+import { unitText } from '../units.ts';
+import { refusalText } from './refusal-text.ts';
+import { TokenDecimals } from './token-decimals.tsx';
+
+interface RefusalViewProps {
+  readonly refusal: NoTrace;
+  readonly view: TraceView;
+  readonly onChange: (part: Partial<TraceView>) => void;
+}
+
+/** A contract whole, so that it can be compared; the native coin has none. */
+const wholeName = (asset: string): string => {
+  const contract = contractOfAsset(asset);
+  return isAddress(contract) ? checksumAddress(contract) : unitText({ asset, symbol: '', decimals: 0 });
+};
+
+/** Says why there is no figure and what to do, with the buttons that do it. */
+export function RefusalView({ refusal, view, onChange }: RefusalViewProps) {
+  const { title, text, nextStep } = refusalText(refusal);
+  return (
+    <section className={classes.refusal} role="alert" aria-label="No trace">
+      <strong>{title}</strong>
+      <p>
+        <Prose text={text} />
+      </p>
+      <p className={classes.next}>
+        <Prose text={nextStep} />
+      </p>
+      {refusal.reason === 'several-assets' && (
+        <ul className={classes.choices}>
+          {refusal.assets.map(({ asset, symbol, sum, rows }) => (
+            <li key={asset}>
+              <Button size="xs" variant="default" onClick={() => onChange({ asset })}>
+                Trace {formatDecimal(sum)} {unitText({ asset, symbol, decimals: 0 })}
+              </Button>
+              <span className={classes.dim}>
+                {countText(rows.length, 'row')} · <code>{wholeName(asset)}</code>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refusal.reason === 'twins' && (
+        <Button size="xs" onClick={() => onChange({ asset: refusal.asset, confirmed: refusal.asset })}>
+          Trace contract {wholeName(refusal.asset)}
+        </Button>
+      )}
+      {refusal.reason === 'decimals-unknown' && (
+        <TokenDecimals
+          key={refusal.contract}
+          contract={refusal.contract}
+          onKnown={(known) => onChange({ decimals: { ...view.decimals, [refusal.contract]: known } })}
+        />
+      )}
+    </section>
+  );
+}

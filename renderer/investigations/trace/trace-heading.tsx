@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
+import type { TraceReport } from '../../../shared/engine/tracing/report/trace-report.ts';
+import { countText } from '../../../shared/units/count-text.ts';
+import { AddressText } from '../../parts/address-text.tsx';
+import { TimeText } from '../../parts/time-text.tsx';
+import { trailRequest } from '../../tab/tab-requests.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import classes from './trace.module.css';
+import { unitText } from './units.ts';
+
+interface TraceHeadingProps {
+  readonly report: TraceReport;
+  readonly onExport: () => void;
+}
+
+/** What is traced: the exact amount and the rows that it comes from. */
+export function TraceHeading({ report, onExport }: TraceHeadingProps) {
+  const { openTab, showEvidence } = useWorkbench();
+  const labels = useWorkbenchState('labels');
+  const { sources, source } = report;
+  const [first] = sources;
+  const party = (address: string) =>
+    address === '' ? (
+      'nobody'
+    ) : (
+      <AddressText
+        address={address}
+        label={labels.get(address)}
+        onOpen={() => openTab(trailRequest(address))}
+      />
+    );
+  return (
+    <header className={classes.heading}>
+      <h2 className="casebook-figures">
+        {amountOf(source, report)} {unitText(report)}
+      </h2>
+      {first !== undefined && (
+        <span className={classes.source}>
+          {countText(sources.length, 'row')}: {party(first.from)} → {party(first.to)}
+          {sources.length > 1 && 'and others'}
+          {first.time !== undefined && (
+            <>
+              {' '}
+              <TimeText time={String(first.time)} display="utc" now={0} /> UTC
+            </>
+          )}
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label="Evidence of the first source row"
+            onClick={() => showEvidence({ seq: first.seq, index: first.index })}
+          >
+            Evidence
+          </Button>
+        </span>
+      )}
+      <Button
+        className={classes.export}
+        variant="default"
+        leftSection={<IconDownload size={14} />}
+        onClick={onExport}
+      >
+        Export CSV
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { FlowRow } from '../../../../shared/engine/flow/ledger/flow-row.ts';
+import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
+import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
+import { keyOfLine, type ShownLine } from '../../../../shared/engine/tracing/report/working-lines.ts';
+import { tradeZoneTokenOf } from '../../../../shared/engine/transfers/transfer.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { AddressText } from '../../../parts/address-text.tsx';
+import { AmountText } from '../../../parts/amount-text.tsx';
+import { HexLink } from '../../../parts/hex-link.tsx';
+import { TimeText } from '../../../parts/time-text.tsx';
+import { trailRequest, transactionRequest } from '../../../tab/tab-requests.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import classes from '../trace.module.css';
+import { unitText } from '../units.ts';
+import { lotText, stepText } from './line-text.ts';
+
+interface WorkingTableProps {
+  readonly lines: readonly ShownLine[];
+  readonly report: TraceReport;
+}
+
+const STEP = 100;
+
+const timeText = (time: number | undefined) =>
+  time === undefined ? 'no time' : <TimeText time={String(time)} display="utc" now={0} />;
+
+function Party({ address, row }: { readonly address: string; readonly row: FlowRow }) {
+  const { openTab } = useWorkbench();
+  const labels = useWorkbenchState('labels');
+  if (address === '') return <span className={classes.dim}>{row.nature === 'fee' ? 'fee' : 'nobody'}</span>;
+  return (
+    <AddressText
+      address={address}
+      label={labels.get(address)}
+      onOpen={() => openTab(trailRequest(address))}
+    />
+  );
+}
+
+function Line({ line, report }: { readonly line: ShownLine; readonly report: TraceReport }) {
+  const { showEvidence, openTab } = useWorkbench();
+  const { row, lot, before, taken, after, step } = line;
+  const unit = unitText(report);
+  const { hash } = row.place;
+  const isZone = tradeZoneTokenOf(row.asset) !== undefined;
+  const amount = (units: bigint) => (
+    <td className={classes.right}>
+      <AmountText amount={amountOf(units, report)} unit={unit} isAligned />
+    </td>
+  );
+  return (
+    <tr>
+      <td>
+        <button
+          type="button"
+          className={classes.evidence}
+          title="Show the evidence of this row"
+          onClick={() => showEvidence({ seq: row.seq, index: row.index })}
+        >
+          {timeText(row.time)}
+        </button>
+      </td>
+      <td>{stepText(line)}</td>
+      <td>
+        <HexLink
+          value={hash}
+          what="transaction hash"
+          chain={isZone ? 'trade-zone' : 'main'}
+          subject="transaction"
+          onOpen={() => openTab(transactionRequest(hash))}
+        />
+      </td>
+      <td>
+        <Party address={row.from} row={row} />
+      </td>
+      <td>
+        <Party address={row.to} row={row} />
+      </td>
+      <td>
+        {lot === undefined ? (
+          <span className={classes.dim}>{lotText(line)}</span>
+        ) : (
+          <button
+            type="button"
+            className={classes.evidence}
+            title="Show the evidence of the row that brought this lot"
+            onClick={() => showEvidence({ seq: lot.seq, index: lot.index })}
+          >
+            {timeText(lot.time)}
+          </button>
+        )}
+      </td>
+      {amount(before)}
+      <td className={`${classes.right} ${classes.taken}`}>
+        <AmountText amount={`${step === 'out' ? '-' : ''}${amountOf(taken, report)}`} unit={unit} isAligned />
+      </td>
+      {amount(after)}
+    </tr>
+  );
+}
+
+/** One line for each allocation; the first cell of each opens its row's evidence. */
+export function WorkingTable({ lines, report }: WorkingTableProps) {
+  const [shown, setShown] = useState(STEP);
+  return (
+    <>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Row (UTC)</th>
+            <th scope="col">Step</th>
+            <th scope="col">Transaction</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th
+              scope="col"
+              title="The row that brought the money; methods that know no lots take from a pool"
+            >
+              Lot
+            </th>
+            <th scope="col" className={classes.right}>
+              Before
+            </th>
+            <th scope="col" className={classes.right}>
+              Taken
+            </th>
+            <th scope="col" className={classes.right}>
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, shown).map((line, at) => (
+            // A row may take twice from lots of one row, so the place distinguishes lines.
+            <Line key={`${keyOfLine(line)} ${at}`} line={line} report={report} />
+          ))}
+        </tbody>
+      </table>
+      {lines.length > shown && (
+        <Button size="compact-xs" variant="default" onClick={() => setShown(shown + STEP)}>
+          Show {groupedCount(Math.min(STEP, lines.length - shown))} more of {groupedCount(lines.length)} lines
+        </Button>
+      )}
+    </>
+  );
+}

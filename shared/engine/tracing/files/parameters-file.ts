@@ -1,0 +1,100 @@
+/** The parameters of a trace, its sums and what it rests on, for a file. Pure. */
+import { tableOf, type Cells, type CellTable } from '../../export/cell-table.ts';
+import type { CaseQuestion } from '../question/case-question.ts';
+import { amountOf, isFinal, statementSentences } from '../report/statement-text.ts';
+import type { TraceReport } from '../report/trace-report.ts';
+import { unitOfFile } from './unit-of-file.ts';
+
+const COLUMNS = { part: 'state', name: 'text', value: 'text', unit: 'text' } as const;
+
+const isoOf = (unixMs: number | undefined): string =>
+  unixMs === undefined ? '' : new Date(unixMs).toISOString();
+
+/** Every parameter of the question by name, as text. */
+export function parametersOf(question: CaseQuestion, report: TraceReport): Readonly<Record<string, string>> {
+  const { from, hops, stopWords, batch } = question;
+  return {
+    asset: report.asset === '' ? 'native coin' : report.asset,
+    symbol: report.symbol,
+    decimals: report.decimals === undefined ? 'unknown' : String(report.decimals),
+    methods: 'all, each for itself from the source to the ends',
+    hops: String(hops),
+    'stop at labels with': stopWords.join(', '),
+    'batch of tiho': batch,
+    'order of rows':
+      report.basis === 'known-order'
+        ? 'known where it matters'
+        : report.basis === 'every-order'
+          ? `unknown in places: least and most of ${report.orders} orders`
+          : 'unknown in too many places to try each: bounds',
+    ...('address' in from && {
+      'paid by': from.address,
+      'paid from': isoOf(from.since),
+      'paid until': isoOf(from.until),
+    }),
+  };
+}
+
+function sumsOf(report: TraceReport): readonly Cells[] {
+  const unit = unitOfFile(report);
+  const sum = (name: string, value: bigint): Cells => ({
+    part: 'sum',
+    name,
+    value: amountOf(value, report),
+    unit,
+  });
+  return [
+    sum('source', report.source),
+    ...report.sums.flatMap(({ method, elsewhere, held, fees, total, isMostCautious }) => [
+      sum(`${method}: at other addresses`, elsewhere),
+      sum(`${method}: still held`, held),
+      sum(`${method}: fees paid`, fees),
+      sum(`${method}: total`, total),
+      ...(isMostCautious ? [{ part: 'sum', name: `${method}: most cautious`, value: 'yes' }] : []),
+    ]),
+  ];
+}
+
+function statementOf(report: TraceReport): readonly Cells[] {
+  const unit = unitOfFile(report);
+  return [
+    {
+      part: 'statement',
+      name: 'the figures rest on',
+      value: isFinal(report) ? 'complete rows' : 'up to here',
+    },
+    ...statementSentences(report, unit).map((value) => ({ part: 'statement', name: 'statement', value })),
+    ...report.statement.restsOn.flatMap(({ address, completeness, opening }) => [
+      { part: 'statement', name: `rows of ${address}`, value: completeness.reason },
+      {
+        part: 'statement',
+        name: `opening balance of ${address}, source unknown`,
+        value: amountOf(opening, report),
+        unit,
+      },
+    ]),
+    ...report.stops.map(({ address, label }) => ({
+      part: 'statement',
+      name: `label that ends the trace at ${address}`,
+      value: label,
+    })),
+  ];
+}
+
+/** Parameters, source rows, sums by method, and the statement. */
+export const parametersFile = (question: CaseQuestion, report: TraceReport): CellTable =>
+  tableOf(COLUMNS, [
+    ...Object.entries(parametersOf(question, report)).map(([name, value]) => ({
+      part: 'parameter',
+      name,
+      value,
+    })),
+    ...report.sources.map(({ seq, index, place, amount }) => ({
+      part: 'source row',
+      name: `journal record ${seq}, position ${index}, transaction ${place.hash}`,
+      value: amountOf(amount, report),
+      unit: unitOfFile(report),
+    })),
+    ...sumsOf(report),
+    ...statementOf(report),
+  ]);

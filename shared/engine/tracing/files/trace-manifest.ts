@@ -1,0 +1,57 @@
+/** The manifest beside a file of a trace: parameters, sums, and what it rests on. Pure. */
+import {
+  csvPart,
+  manifestHead,
+  NOT_PROVED,
+  prettyJson,
+  spreadsheetWarnings,
+  type SavedTableDetails,
+} from '../../export/manifest-parts.ts';
+import type { CaseQuestion } from '../question/case-question.ts';
+import { amountOf, isFinal, statementSentences } from '../report/statement-text.ts';
+import type { TraceReport } from '../report/trace-report.ts';
+import { parametersOf } from './parameters-file.ts';
+import { unitOfFile } from './unit-of-file.ts';
+
+const NOT_PROVED_OF_TRACES = [
+  'Which method applies: that is a question of law. All methods are computed on the same rows.',
+  'Who controls an address: a trace follows addresses, not persons.',
+  'The source of an opening balance: it is unknown, whoever states its amount.',
+];
+
+/** Which part of a trace a file contains. */
+export type TracePart = 'ends' | 'working' | 'parameters';
+
+/** Returns the text of the manifest when the file is written. */
+export const traceManifest =
+  (part: TracePart, question: CaseQuestion, report: TraceReport) =>
+  (details: SavedTableDetails): string =>
+    prettyJson({
+      ...manifestHead(details),
+      trace: {
+        contains: part,
+        parameters: parametersOf(question, report),
+        source: amountOf(report.source, report),
+        unit: unitOfFile(report),
+        sourceRows: report.sources.map(({ seq, index }) => ({ journalRecord: seq, position: index })),
+        sums: report.sums.map(({ method, elsewhere, held, fees, total, isMostCautious }) => ({
+          method,
+          atOtherAddresses: amountOf(elsewhere, report),
+          stillHeld: amountOf(held, report),
+          fees: amountOf(fees, report),
+          total: amountOf(total, report),
+          isMostCautious,
+        })),
+        restsOn: isFinal(report) ? 'complete rows' : 'up to here',
+        statement: statementSentences(report, unitOfFile(report)),
+        followedAddresses: report.statement.restsOn.map(({ address, completeness, opening }) => ({
+          address,
+          rows: completeness.reason,
+          openingBalance: amountOf(opening, report),
+        })),
+      },
+      counts: { rowsInFile: details.counts.rows },
+      csv: csvPart(details),
+      spreadsheets: spreadsheetWarnings(details.counts),
+      notProved: [...NOT_PROVED_OF_TRACES, ...NOT_PROVED],
+    });

@@ -1,0 +1,100 @@
+/** Finds the movements that a question starts from, by asset. Pure. */
+import type { RowRef } from '../../flow/ledger/flow-row.ts';
+import { rowKey } from '../../flow/ledger/flow-row.ts';
+import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
+import { addDecimals, compareDecimals, type ExactDecimal } from '../../../units/amount.ts';
+import { settleAssets } from '../../transfers/settle-assets.ts';
+import { contractOfAsset } from '../../transfers/transfer.ts';
+import { uniteBags } from '../../transfers/unite-bags.ts';
+import type { CollectedBag } from '../read/case-flow.ts';
+import type { TraceFrom } from './case-question.ts';
+
+/** Movements of one asset that a question starts from. */
+export interface AskedAsset {
+  readonly asset: string;
+  /** Hostile. */
+  readonly symbol: string;
+  readonly sum: ExactDecimal;
+  /** As the united rows name them. */
+  readonly rows: readonly RowRef[];
+}
+
+/** Every movement of the case once. */
+export const unitedTransfers = (bags: readonly CollectedBag[]): readonly PlacedTransfer[] =>
+  uniteBags(settleAssets(bags.map(({ bag }) => bag)));
+
+const keyOf = ({ kind, hash, from, to, asset, amount }: PlacedTransfer): string =>
+  `${kind} ${hash} ${from} ${to} ${contractOfAsset(asset)} ${amount.units}/${amount.scale}`;
+
+/** Equal movements of a list, in its order. */
+function groupsOf(transfers: readonly PlacedTransfer[]): ReadonlyMap<string, readonly PlacedTransfer[]> {
+  const groups = new Map<string, PlacedTransfer[]>();
+  for (const transfer of transfers) {
+    const known = groups.get(keyOf(transfer));
+    if (known === undefined) groups.set(keyOf(transfer), [transfer]);
+    else known.push(transfer);
+  }
+  return groups;
+}
+
+/**
+ * The movements that rows report. Several lists report the same movement, and only one of its rows
+ * is in the ledgers: the other rows lead to it, equal ones in their order.
+ */
+function movementsOfRows(
+  refs: readonly RowRef[],
+  bags: readonly CollectedBag[],
+  united: readonly PlacedTransfer[],
+): readonly PlacedTransfer[] {
+  const wanted = new Set(refs.map(rowKey));
+  const byRef = new Map(united.map((transfer) => [rowKey(transfer), transfer]));
+  const equal = groupsOf(united);
+  const found = new Set<PlacedTransfer>();
+  const inZone = united.filter(({ kind }) => kind === 'trade-zone');
+  for (const { bag, unplaced } of bags) {
+    // The details of an action name the recipient that its list leaves out.
+    const hashes = new Set([...unplaced].flatMap(([key, hash]) => (wanted.has(key) ? [hash] : [])));
+    for (const transfer of inZone) if (hashes.has(transfer.hash)) found.add(transfer);
+    const asked = bag.transfers.filter((transfer) => wanted.has(rowKey(transfer)));
+    const own = asked.length === 0 ? undefined : groupsOf(bag.transfers);
+    for (const transfer of asked) {
+      const key = keyOf(transfer);
+      const place = own?.get(key)?.indexOf(transfer) ?? 0;
+      const movement = byRef.get(rowKey(transfer)) ?? equal.get(key)?.[place];
+      if (movement !== undefined) found.add(movement);
+    }
+  }
+  return [...found];
+}
+
+const isAsked =
+  ({ address, since, until }: Extract<TraceFrom, { readonly address: string }>) =>
+  ({ from, to, time, amount }: PlacedTransfer): boolean =>
+    from === address &&
+    to !== address &&
+    amount.units > 0n &&
+    (since === undefined || (time !== undefined && time >= since)) &&
+    (until === undefined || (time !== undefined && time <= until));
+
+const NOTHING: ExactDecimal = { units: 0n, scale: 0 };
+
+/** The assets that a question may mean, that of the most rows first. */
+export function askedAssets(
+  from: TraceFrom,
+  bags: readonly CollectedBag[],
+  united: readonly PlacedTransfer[],
+): readonly AskedAsset[] {
+  const movements =
+    'rows' in from
+      ? movementsOfRows(from.rows, bags, united).filter(({ amount }) => amount.units > 0n)
+      : united.filter(isAsked(from));
+  const byAsset = new Map<string, PlacedTransfer[]>();
+  for (const movement of movements)
+    byAsset.set(movement.asset, [...(byAsset.get(movement.asset) ?? []), movement]);
+  return Array.from(byAsset, ([asset, own]) => ({
+    asset,
+    symbol: own.find(({ symbol }) => symbol !== '')?.symbol ?? '',
+    sum: own.reduce((sum, { amount }) => addDecimals(sum, amount), NOTHING),
+    rows: own.map(({ seq, index }) => ({ seq, index })),
+  })).toSorted((one, other) => other.rows.length - one.rows.length || compareDecimals(other.sum, one.sum));
+}

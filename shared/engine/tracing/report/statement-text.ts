@@ -1,0 +1,49 @@
+/** What a trace rests on, in sentences: for the screen and for files. Pure. */
+import { formatDecimal } from '../../../units/amount.ts';
+import { countText } from '../../../units/count-text.ts';
+import type { ReportEnd, TraceReport } from './trace-report.ts';
+
+/** The exact decimal text of raw units; raw units if the decimals are unknown. */
+export const amountOf = (units: bigint, { decimals }: Pick<TraceReport, 'decimals'>): string =>
+  formatDecimal({ units, scale: decimals ?? 0 });
+
+const addressesOf = ({ ends }: TraceReport, kind: ReportEnd['kind']): number =>
+  new Set(ends.filter((end) => end.kind === kind).map(({ address }) => address)).size;
+
+/** False if the trace is only up to here: rows are missing, or it can go on. */
+export const isFinal = (report: TraceReport): boolean =>
+  !report.statement.isUpToHere &&
+  addressesOf(report, 'not-collected') === 0 &&
+  addressesOf(report, 'hop-limit') === 0;
+
+/** The sentences, the most important one first; `unit` is what amounts are of. */
+export function statementSentences(report: TraceReport, unit: string): readonly string[] {
+  const { statement, refusedRows, stops } = report;
+  const { restsOn, mayBeOffBy } = statement;
+  const incomplete = restsOn.filter(
+    ({ completeness: { level, scope } }) => level !== 'complete' || scope !== undefined,
+  ).length;
+  const [missing, beyond] = [addressesOf(report, 'not-collected'), addressesOf(report, 'hop-limit')];
+  return [
+    restsOn.length === 0
+      ? 'Rests on the source rows alone.'
+      : incomplete === 0
+        ? `Rests on the complete rows of ${countText(restsOn.length, 'address', 'addresses')}.`
+        : `The rows of ${incomplete} of ${countText(restsOn.length, 'followed address', 'followed addresses')} are not complete.`,
+    ...(missing > 0
+      ? [`${countText(missing, 'address is', 'addresses are')} not collected: the trace can go on there.`]
+      : []),
+    ...(beyond > 0
+      ? [`${countText(beyond, 'address is', 'addresses are')} beyond the hops: raise them to go on.`]
+      : []),
+    ...(stops.length > 0 ? [`${countText(stops.length, 'label ends', 'labels end')} it.`] : []),
+    ...(refusedRows > 0
+      ? [
+          `${countText(refusedRows, 'row', 'rows')} of this asset could not be used: the height or the amount cannot be read.`,
+        ]
+      : []),
+    ...(mayBeOffBy > 0n
+      ? [`Their lists round: at most ${amountOf(mayBeOffBy, report)} ${unit} in all.`]
+      : []),
+  ];
+}

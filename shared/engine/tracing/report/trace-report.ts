@@ -1,0 +1,85 @@
+/** The result of a trace of a case, as plain data: for the screen, for files and across a wire. */
+import type { AmountRange } from '../../flow/ledger/amount-range.ts';
+import type { FlowRow } from '../../flow/ledger/flow-row.ts';
+import type { EndKind } from '../../flow/trace/end-sums.ts';
+import type { TraceStatement } from '../../flow/trace/statements.ts';
+import type { TraceRange } from '../../flow/trace/trace-range.ts';
+import type { SplittingMethod } from '../../flow/trace/trace-question.ts';
+import type { AskedAsset } from '../question/asked-rows.ts';
+import type { Contradiction } from '../question/contradicting-reports.ts';
+import type { NamedAsset } from '../question/twin-assets.ts';
+
+/** Where traced money ended, with what each method has there. */
+export interface ReportEnd {
+  readonly kind: EndKind;
+  readonly address: string;
+  /** By method; a method without an amount here has 0n. */
+  readonly amounts: Readonly<Record<SplittingMethod, AmountRange>>;
+  /** True if poison marks it. */
+  readonly isMarked: boolean;
+  /** Unix ms; undefined if no row has a time. */
+  readonly first: number | undefined;
+  readonly last: number | undefined;
+  /** How complete the rows of the address are, in words. */
+  readonly completeness: string;
+  /** True while its rows are being collected. */
+  readonly isRunning: boolean;
+}
+
+/** What became of the source by one method; the four parts add up to it. */
+export interface MethodSums {
+  readonly method: SplittingMethod;
+  /** At addresses that the trace does not follow, and what was burned. */
+  readonly elsewhere: bigint;
+  readonly fees: bigint;
+  readonly held: bigint;
+  readonly total: bigint;
+  /** True if no other method has less elsewhere, and at least one has more. */
+  readonly isMostCautious: boolean;
+}
+
+export interface TraceReport {
+  readonly outcome: 'traced';
+  readonly asset: string;
+  /** Hostile. */
+  readonly symbol: string;
+  /** Undefined if nothing collected states them; amounts are then in the smallest unit. */
+  readonly decimals: number | undefined;
+  readonly source: bigint;
+  readonly sources: readonly FlowRow[];
+  readonly ends: readonly ReportEnd[];
+  readonly sums: readonly MethodSums[];
+  /** Where the order of rows is not known, amounts are ranges over this many orders. */
+  readonly basis: TraceRange['basis'];
+  readonly orders: number;
+  readonly statement: TraceStatement;
+  /** Addresses at which a label ends the trace, with the label. */
+  readonly stops: readonly { readonly address: string; readonly label: string }[];
+  /** Kinds of lists that report the asset: those to collect. */
+  readonly kinds: readonly string[];
+  /** Rows of the asset that no ledger can have. */
+  readonly refusedRows: number;
+}
+
+/** Why there is no trace; never a number. */
+export type NoTrace = { readonly outcome: 'refused' } & (
+  | { readonly reason: 'moves-nothing' | 'running' | 'no-hop' }
+  | { readonly reason: 'several-assets'; readonly assets: readonly AskedAsset[] }
+  | {
+      readonly reason: 'twins';
+      readonly asset: string;
+      readonly symbol: string;
+      readonly twins: readonly NamedAsset[];
+    }
+  | { readonly reason: 'decimals-unknown'; readonly contract: string; readonly symbol: string }
+  | { readonly reason: 'row-not-usable'; readonly rows: number }
+  | { readonly reason: 'contradiction'; readonly asset: string; readonly contradiction: Contradiction }
+  | {
+      readonly reason: 'overdrawn';
+      readonly asset: string;
+      readonly address: string;
+      readonly by: bigint;
+    }
+);
+
+export type TraceOutcome = TraceReport | NoTrace;

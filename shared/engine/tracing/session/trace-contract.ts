@@ -1,0 +1,28 @@
+/**
+ * The contract between the page and the worker that traces. The worker keeps the newest trace, so
+ * that the working of a figure is not sent before somebody asks for it.
+ */
+import { z } from 'zod';
+import { call, stream, type ContractClient } from '../../../contract/define-contract.ts';
+import type { AskedFigure, CaseQuestion } from '../question/case-question.ts';
+import type { TraceOutcome } from '../report/trace-report.ts';
+import type { ShownLine } from '../report/working-lines.ts';
+
+// Both ends are this program's own code: shapes are only typed, not validated.
+const question = z.custom<CaseQuestion>();
+const traceId = z.number().int();
+
+export const traceContract = {
+  run: call(z.object({ question }), z.custom<{ readonly traceId: number; readonly outcome: TraceOutcome }>()),
+  /** The lines of one figure. Rejects with storage.not-found if a newer trace has replaced it. */
+  working: call(z.object({ traceId, figure: z.custom<AskedFigure>() }), z.custom<readonly ShownLine[]>()),
+  /** Every line of a method, in batches. */
+  wholeWorking: stream(
+    z.object({ traceId, method: z.custom<AskedFigure['method']>() }),
+    z.custom<readonly ShownLine[]>(),
+  ),
+  /** Forgets a trace. */
+  close: call(z.object({ traceId }), z.object({ closed: z.boolean() })),
+} as const;
+export type TraceContract = typeof traceContract;
+export type TraceClient = ContractClient<TraceContract>;

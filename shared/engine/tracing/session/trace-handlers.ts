@@ -1,0 +1,63 @@
+/** The worker's half of its contract: runs traces over the stored rows of a case. */
+import type { Handlers } from '../../../contract/define-contract.ts';
+import { CasebookError } from '../../../errors/casebook-error.ts';
+import { runSteps } from '../../query/session/run-steps.ts';
+import type { ReadCaseFlow } from '../read/case-flow.ts';
+import { caseTraceSteps, type RanTrace } from '../report/run-case-trace.ts';
+import { wholeWorking, workingOfFigure } from '../report/working-lines.ts';
+import type { TraceContract } from './trace-contract.ts';
+
+const BATCH_LINES = 500;
+
+/** Traces that can be asked for their working: one for each open tab, and a few more. */
+const MOST_TRACES = 8;
+
+class KeptTraces {
+  readonly #traces = new Map<number, RanTrace>();
+  #lastId = 0;
+
+  add(ran: RanTrace | undefined): number {
+    this.#lastId += 1;
+    if (ran === undefined) return this.#lastId;
+    this.#traces.set(this.#lastId, ran);
+    const [oldest] = this.#traces.keys();
+    if (this.#traces.size > MOST_TRACES && oldest !== undefined) this.#traces.delete(oldest);
+    return this.#lastId;
+  }
+
+  /** Throws storage.not-found if the trace is gone. */
+  get(traceId: number): RanTrace {
+    const ran = this.#traces.get(traceId);
+    if (ran !== undefined) return ran;
+    throw new CasebookError('storage.not-found', {
+      message: 'This trace was replaced by a newer one.',
+      nextStep: 'Trace again; the rows are still stored.',
+    });
+  }
+
+  close(traceId: number): boolean {
+    return this.#traces.delete(traceId);
+  }
+}
+
+/** Creates the handlers. `openReader` is called with the first trace. */
+export function createTraceHandlers(openReader: () => Promise<ReadCaseFlow>): Handlers<TraceContract> {
+  const traces = new KeptTraces();
+  let reader: Promise<ReadCaseFlow> | undefined;
+  return {
+    run: async ({ question }, { signal }) => {
+      const readFlow = await (reader ??= openReader());
+      const flow = await readFlow(question.caseId, signal);
+      const { outcome, ran } = await runSteps(caseTraceSteps(flow, question), signal);
+      return { traceId: traces.add(ran), outcome };
+    },
+    working: async ({ traceId, figure: { method, kind, address } }) =>
+      workingOfFigure(traces.get(traceId), method, kind, address),
+    wholeWorking: async function* whole({ traceId, method }) {
+      const lines = wholeWorking(traces.get(traceId), method);
+      for (let from = 0; from < lines.length; from += BATCH_LINES)
+        yield await Promise.resolve(lines.slice(from, from + BATCH_LINES));
+    },
+    close: async ({ traceId }) => ({ closed: traces.close(traceId) }),
+  };
+}

@@ -1,0 +1,176 @@
+/**
+ * A trace of the practice story by clicks alone: from the drained wallet to the hub and in the
+ * trade zone, by every method, with sums that close and a working that leads to evidence.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
+import { kindsBar, rowAt } from '../pages/practice-story.ts';
+import { switchReviewOn } from '../pages/review-switch.ts';
+import { chooseByMouse } from '../pages/subject-menu-actions.ts';
+import { collectAndGoOn, traceEnd, traceEnds, traceFigure } from '../pages/trace-actions.ts';
+import {
+  evidenceDrawer,
+  grid,
+  openPracticeCase,
+  pasteAnywhere,
+  startCollecting,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const { victim, thief, peelChain, hubDeposits, hub, collector } = practiceActors();
+const [peel = '', nextPeel = ''] = peelChain;
+const [deposit = ''] = hubDeposits;
+
+const METHODS = ['FIFO', 'LIFO', 'Pro rata', 'Own first', 'Traced first', 'TIHO'];
+
+describe('a trace', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+  });
+  afterAll(() => app.close());
+
+  it('starts from a row of the drained wallet, and names what is not collected', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: victim, exact: true }).click();
+    await kindsBar(page).getByRole('button', { name: 'Collect all kinds' }).click();
+    await waitForCounts(page, ({ total }) => total > 40);
+    await page
+      .getByRole('button', { name: 'Completeness: complete', exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor({ timeout: 240_000 });
+    await chooseByMouse(page, rowAt(page, '2026-10-03 03:21:58'), 'Trace from this row');
+    await traceEnd(page, thief, 'not collected').waitFor();
+    await page.getByText('up to here', { exact: true }).filter({ visible: true }).waitFor();
+  });
+
+  it('goes on through each end that is collected, until the hub', async () => {
+    const { page } = app;
+    for (const address of [thief, peel, deposit]) await collectAndGoOn(page, address);
+    for (const method of METHODS.filter((each) => each !== 'Own first'))
+      await traceFigure(page, method, hub, 'not collected').waitFor();
+    await traceEnd(page, nextPeel, 'not collected').waitFor();
+    await traceEnds(page).getByText('All sums close to the unit.').waitFor();
+    await traceEnds(page)
+      .getByRole('columnheader', { name: /Own first most cautious/ })
+      .waitFor();
+  });
+
+  it('opens the working of a figure in one act, and the evidence of a line in another', async () => {
+    const { page } = app;
+    await traceFigure(page, 'FIFO', hub, 'not collected').focus();
+    await page.keyboard.press('Enter');
+    const working = page.getByRole('region', { name: 'Working by FIFO' });
+    await working.getByText(/they add up to 2\.811019661 PRC/).waitFor();
+    await working
+      .getByRole('button', { name: /^2026-10-0\d/ })
+      .first()
+      .click();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+    await traceFigure(page, 'FIFO', hub, 'not collected').click();
+    await working.waitFor({ state: 'detached' });
+  });
+
+  it('ends at a label, if its words are named', async () => {
+    const { page } = app;
+    await page
+      .getByRole('textbox', { name: 'Stop at labels with' })
+      .filter({ visible: true })
+      .fill('exchange');
+    await page.keyboard.press('Enter');
+    await chooseByMouse(
+      page,
+      traceEnd(page, hub, 'not collected').locator('[data-subject]').first(),
+      'Label address…',
+    );
+    await page.getByRole('textbox', { name: 'In this case' }).fill('Exchange-like hub');
+    await page.getByRole('button', { name: 'Save label' }).click();
+    await traceEnd(page, hub, 'stopped by a label').getByText('Exchange-like hub').waitFor();
+  });
+
+  it('exports ends, working and parameters with their manifest', async () => {
+    const { page } = app;
+    const open = page.locator('[data-trace]').filter({ visible: true });
+    for (const [choice, name] of [
+      ['Ends', 'trace-ends.csv'],
+      ['Working', 'trace-working.csv'],
+      ['Parameters', 'trace-parameters.csv'],
+    ] as const) {
+      await app.answerSaveDialog(join(app.downloadsDir, name));
+      await open.getByRole('button', { name: 'Export CSV' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: new RegExp(`^${choice}`) }).check();
+      await dialog.getByRole('button', { name: 'Save CSV' }).click();
+      await dialog
+        .getByText(/SHA-256/)
+        .first()
+        .waitFor();
+      await page.keyboard.press('Escape');
+    }
+    const ends = await readFile(join(app.downloadsDir, 'trace-ends.csv'), 'utf8');
+    expect(ends).toContain('"Exchange-like hub","stopped"');
+    const manifest = await readFile(join(app.downloadsDir, 'trace-ends.csv.manifest.json'), 'utf8');
+    expect(JSON.parse(manifest)).toMatchObject({ trace: { restsOn: 'up to here' } });
+  });
+
+  it('follows the trade zone from the details of an action', async () => {
+    const { page } = app;
+    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Trade zone', exact: true }).click();
+    const subject = page.getByRole('textbox', { name: /^Address, block height/ }).filter({ visible: true });
+    await subject.fill(thief);
+    await page.getByText('Requests trade-zone transactions of an address.').waitFor();
+    await subject.press('Enter');
+    await waitForCollected(page);
+    await waitForCounts(page, ({ total }) => total === 3);
+    await page.getByRole('button', { name: 'Collect details of the 3 shown' }).click();
+    await grid(page).getByRole('columnheader', { name: 'Error message' }).waitFor();
+    await waitForCollected(page);
+    await chooseByMouse(
+      page,
+      grid(page).getByRole('row').filter({ hasText: '2026-10-03 04:05:44' }).first(),
+      'Trace from this row',
+    );
+    await traceEnd(page, collector, 'not collected').waitFor();
+    await page.getByRole('heading', { name: /^149\.5 / }).waitFor();
+  });
+
+  it('says what to do about a token with a twin, and never a number', async () => {
+    const { page } = app;
+    await pasteAnywhere(page, victim);
+    await chooseByMouse(page, rowAt(page, '2026-10-03 03:18:12'), 'Trace from this row');
+    const refusal = page.getByRole('alert', { name: 'No trace' }).filter({ visible: true });
+    await refusal.getByText(/Another token looks like USDP/).waitFor();
+    expect(await traceEnds(page).count()).toBe(0);
+    await refusal.getByRole('button', { name: /^Trace contract 0x/ }).click();
+    await refusal.getByRole('button', { name: 'Read the decimals from the node' }).click();
+    await traceEnd(page, thief, 'not collected').waitFor();
+    await page.getByRole('heading', { name: /^20000 USDP/ }).waitFor();
+  });
+
+  it('collects nothing in Review, and keeps its parameters over a restart', async () => {
+    const { page } = app;
+    await switchReviewOn(page);
+    const collect = traceEnd(page, thief, 'not collected').getByRole('button', { name: 'Collect and go on' });
+    await expect.poll(() => collect.isDisabled()).toBe(true);
+    await app.restartHost();
+    await traceEnd(app.page, thief, 'not collected').waitFor();
+  });
+
+  it('has no serious accessibility fault', async () => {
+    expect(await faultsInBothThemes(app.page)).toEqual([]);
+  });
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});
+void startCollecting;
