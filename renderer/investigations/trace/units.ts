@@ -3,11 +3,7 @@ import { amountOf } from '../../../shared/engine/tracing/report/statement-text.t
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { shownAmount } from '../../../shared/units/shown-amount.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
-import {
-  contractOfAsset,
-  tokenIdOfAsset,
-  tradeZoneTokenOf,
-} from '../../../shared/engine/transfers/transfer.ts';
+import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../shared/service/assets.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { TraceReport } from '../../../shared/engine/tracing/report/trace-report.ts';
 

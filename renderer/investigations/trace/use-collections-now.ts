@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
-import { transferSourceOf } from '../../../shared/engine/transfers/transfer-source.ts';
+import { transferSourceOf } from '../../../shared/service/derived/transfer-source.ts';
 import { revisionOf } from '../../../shared/engine/tracing/read/case-flow.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';

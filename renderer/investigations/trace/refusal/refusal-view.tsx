@@ -3,7 +3,7 @@ import type { NoTrace } from '../../../../shared/engine/tracing/report/trace-rep
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { countText } from '../../../../shared/units/count-text.ts';
 import { checksumAddress, isAddress } from '../../../../shared/units/hex.ts';
-import { contractOfAsset } from '../../../../shared/engine/transfers/transfer.ts';
+import { contractOfAsset } from '../../../../shared/service/assets.ts';
 import { Prose } from '../../../parts/prose.tsx';
 import classes from '../trace.module.css';
 import type { TraceView } from '../trace-view.ts';

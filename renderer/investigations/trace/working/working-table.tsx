@@ -4,7 +4,7 @@ import type { FlowRow } from '../../../../shared/engine/flow/ledger/flow-row.ts'
 import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { keyOfLine, type ShownLine } from '../../../../shared/engine/tracing/report/working-lines.ts';
-import { tradeZoneTokenOf } from '../../../../shared/engine/transfers/transfer.ts';
+import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';

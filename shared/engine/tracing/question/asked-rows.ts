@@ -4,7 +4,7 @@ import { rowKey } from '../../flow/ledger/flow-row.ts';
 import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
 import { addDecimals, compareDecimals, type ExactDecimal } from '../../../units/amount.ts';
 import { settleAssets } from '../../transfers/settle-assets.ts';
-import { contractOfAsset } from '../../transfers/transfer.ts';
+import { contractOfAsset } from '../../../service/assets.ts';
 import { uniteBags } from '../../transfers/unite-bags.ts';
 import type { CollectedBag } from '../read/case-flow.ts';
 import type { TraceFrom } from './case-question.ts';

@@ -1,6 +1,6 @@
 /** The decimals of an asset as far as a case knows them. Pure. */
 import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
-import { contractOfAsset, tradeZoneTokenOf } from '../../transfers/transfer.ts';
+import { contractOfAsset, tradeZoneTokenOf } from '../../../service/assets.ts';
 import { NATIVE_DECIMALS } from '../../../units/native-decimals.ts';
 import type { CaseQuestion } from './case-question.ts';
 

@@ -1,6 +1,7 @@
 /** Assets that a reader takes for another, because their symbols look alike. Pure. */
 import { lookAlike } from '../../deception/symbol-keys.ts';
-import { contractOfAsset, type Transfer } from '../../transfers/transfer.ts';
+import { contractOfAsset } from '../../../service/assets.ts';
+import type { Transfer } from '../../transfers/transfer.ts';
 
 /** An asset with a symbol that its rows state. */
 export interface NamedAsset {

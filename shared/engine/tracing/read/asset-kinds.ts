@@ -1,6 +1,6 @@
 /** Which lists of an address report the movements of an asset. Pure. */
 import { timelineKindOf } from '../../../service/derived/address-timeline.ts';
-import { contractOfAsset, tradeZoneTokenOf } from '../../transfers/transfer.ts';
+import { contractOfAsset, tradeZoneTokenOf } from '../../../service/assets.ts';
 import type { CollectedBag } from './case-flow.ts';
 
 /** The lists of tokens, if nothing collected says of which standard a contract is. */

@@ -12,7 +12,7 @@ import {
   type ShownState,
 } from '../../collect/completeness/shown-completeness.ts';
 import type { CollectionRecord, Completeness, CompletenessLevel } from '../../storage/case-records.ts';
-import { contractOfAsset } from '../../transfers/transfer.ts';
+import { contractOfAsset } from '../../../service/assets.ts';
 import type { CaseFlow } from './case-flow.ts';
 import { kindsOfAsset } from './asset-kinds.ts';
 

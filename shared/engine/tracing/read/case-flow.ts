@@ -6,7 +6,7 @@ import type { CollectionRecord } from '../../storage/case-records.ts';
 import type { CaseRepository } from '../../storage/case-repository.ts';
 import { movementOfRow } from '../../transfers/read-transfers.ts';
 import { textOfFirst } from '../../transfers/transfer-of-row.ts';
-import { transferSourceOf, type TransferSource } from '../../transfers/transfer-source.ts';
+import { transferSourceOf, type TransferSource } from '../../../service/derived/transfer-source.ts';
 
 /** What one collection says. */
 export interface CollectedBag {

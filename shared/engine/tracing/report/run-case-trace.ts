@@ -8,7 +8,7 @@ import { nameEnd, sourceOf, traceByMethod, type MethodTrace } from '../../flow/t
 import { planTrace, type TracePlan } from '../../flow/trace/trace-plan.ts';
 import { SPLITTING_METHODS, type StopReason, type TraceQuestion } from '../../flow/trace/trace-question.ts';
 import type { Steps } from '../../query/steps.ts';
-import { contractOfAsset, tradeZoneTokenOf } from '../../transfers/transfer.ts';
+import { contractOfAsset, tradeZoneTokenOf } from '../../../service/assets.ts';
 import { assetDecimals } from '../question/asset-decimals.ts';
 import { askedAssets, unitedTransfers, type AskedAsset } from '../question/asked-rows.ts';
 import type { CaseQuestion } from '../question/case-question.ts';
