@@ -2,6 +2,7 @@
  * Compares the list's status (success, fail or pending, spec 3) with the node's 0x1, 0x0 or missing
  * block.
  */
+import { settlementOf } from '../../service/movement-sums.ts';
 import { notComparable, STILL_PENDING, verdict, type Case, type Verdict } from './judge.ts';
 import { readField, readQuantity } from './node-answers.ts';
 
@@ -14,7 +15,8 @@ export function compareStatus({ row, node }: Case): Verdict {
   if (node.isInNoBlock) {
     const seqs = [transaction.seq, receipt.seq];
     if (http === undefined) return notComparable('This list carries no status.', seqs, 'in no block');
-    return http === 'pending'
+    if (http === '') return notComparable('The list left the status empty.', seqs, 'in no block');
+    return settlementOf(http, 'normal') === 'pending'
       ? verdict('agrees', 'Both have it in no block.', 'in no block', seqs)
       : verdict('contradicts', 'The list has it in a block, the node in none.', 'in no block', seqs);
   }
@@ -31,7 +33,7 @@ export function compareStatus({ row, node }: Case): Verdict {
       rpc,
     );
   if (http === outcome) return verdict('agrees', 'Same status.', rpc, status.seqs);
-  if (http === 'pending')
+  if (settlementOf(http, 'normal') === 'pending')
     return verdict('preconfirmed', node.preconfirmed ?? STILL_PENDING, rpc, status.seqs);
   if (outcome === undefined || !Object.values(STATUS_TEXT).includes(http))
     return notComparable('One of the two is neither success nor failure.', status.seqs, rpc);

@@ -4,6 +4,7 @@
  */
 import type { Column, ColumnKind, Endpoint } from '../../service/endpoint.ts';
 import { FEE, FROM, TO, TOKEN_CONTRACT, TOKEN_ID } from '../../service/records/record-parts.ts';
+import { settlementOf } from '../../service/movement-sums.ts';
 import { cellText } from '../../service/row-value.ts';
 import { isHash } from '../../units/hex.ts';
 import type { JsonObject } from '../../units/json-value.ts';
@@ -95,13 +96,13 @@ export function readHttpRow(
     ),
   ) as HttpRow['values'];
   const tokenContract = cellText(fields, TOKEN_CONTRACT);
+  const settlement = settlementOf(values.status?.text ?? '', 'normal');
   return {
     hash,
     moves: whatMoves(endpoint, params['protocolType'] ?? '', tokenContract),
     values,
     tokenContract,
     tokenId: cellText(fields, TOKEN_ID),
-    isPending:
-      values.status === undefined ? values['block height']?.text === '' : values.status.text === 'pending',
+    isPending: settlement === 'pending' || (settlement === 'untold' && values['block height']?.text === ''),
   };
 }
