@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { graphStatusText } from '../../../../renderer/investigations/graph/graph-status.tsx';
+import { createTransferBook } from '../../../../renderer/investigations/graph/transfers/transfer-book.ts';
+import { NOTHING_LEFT_OUT } from '../../../../shared/engine/transfers/transfer-of-row.ts';
+
+type Given = Parameters<typeof graphStatusText>[0];
+
+it('counts rows without a state apart from those that failed [found 25]', () => {
+  const book = createTransferBook([]);
+  const text = (untold: number): readonly string[] =>
+    graphStatusText({
+      collected: { book, collections: [], sources: 1, leftOut: { ...NOTHING_LEFT_OUT, failed: 2, untold } },
+      document: { nodes: [], removed: [] } as unknown as Given['document'],
+      book,
+      edges: [],
+    });
+  expect(text(0).join()).not.toContain('took place');
+  expect(text(1)).toContain('1 row does not say whether the movement took place and is not drawn');
+  expect(text(3)).toContain('3 rows do not say whether the movement took place and are not drawn');
+  expect(text(3).join()).toContain('2 rows move nothing');
+});
