@@ -1,0 +1,135 @@
+/**
+ * Finds the blocks in which a balance and the rows part, by binary search over heights, and what
+ * the node shows there. Segments that rounding cannot explain come first: among them is what
+ * matters if the number of requests ends.
+ */
+import type { Books } from './books.ts';
+import { gapBetween, isWithin, magnitude, type BalanceAt, type Gap } from './close-books.ts';
+import type { BlockFinding, Fault, LawfulCause } from './finding.ts';
+
+export interface GapSearch {
+  readonly books: Books;
+  /** The balance at the end of a block; undefined if the node gives none. */
+  readonly balanceAt: (height: number) => Promise<bigint | undefined>;
+  /** What the node shows of a block whose balance changed by `difference` more than the rows say. */
+  readonly lookInto: (height: number, difference: bigint) => Promise<BlockFinding>;
+  readonly mostRequests: number;
+  /**
+   * True to look into every block with amounts that may be rounded, even where the books close, so
+   * that the node's exact values replace them.
+   */
+  readonly settlesRounding: boolean;
+}
+
+export interface SearchedGap {
+  /** The first row that is missing or wrong; the search stops there. */
+  readonly fault?: Fault;
+  readonly causes: readonly LawfulCause[];
+  /** A missing movement of at most so many units would not show; 0n if rounding hides none. */
+  readonly within: bigint;
+  /** The part that nothing explains, and why, as a sentence; '' if there is none. */
+  readonly unexplained: bigint;
+  readonly why: string;
+}
+
+interface Segment {
+  readonly low: BalanceAt;
+  readonly high: BalanceAt;
+  readonly gap: Gap;
+}
+
+class Searching {
+  readonly #search: GapSearch;
+  readonly #causes: LawfulCause[] = [];
+  readonly #left: Segment[] = [];
+  #requests = 0;
+  #within = 0n;
+  #unexplained = 0n;
+  #why = '';
+  #fault: Fault | undefined;
+
+  constructor(search: GapSearch) {
+    this.#search = search;
+  }
+
+  get outcome(): SearchedGap {
+    const found = {
+      causes: this.#causes,
+      within: this.#within,
+      unexplained: this.#unexplained,
+      why: this.#why,
+    };
+    return this.#fault === undefined ? found : { ...found, fault: this.#fault };
+  }
+
+  #add(low: BalanceAt, high: BalanceAt): void {
+    const gap = gapBetween(this.#search.books, low, high);
+    if (gap.difference === 0n && gap.mayBeOffBy === 0n) return;
+    this.#left.push({ low, high, gap });
+  }
+
+  #next(): Segment | undefined {
+    const beyond = this.#left.findIndex(({ gap }) => !isWithin(gap));
+    return this.#left.splice(Math.max(0, beyond), 1)[0];
+  }
+
+  #giveUp({ gap }: Segment, why: string): void {
+    if (isWithin(gap)) {
+      this.#within += magnitude(gap.difference) + gap.mayBeOffBy;
+      return;
+    }
+    this.#unexplained += gap.difference;
+    if (this.#why === '') this.#why = why;
+  }
+
+  async run(low: BalanceAt, high: BalanceAt): Promise<void> {
+    this.#add(low, high);
+    for (let segment = this.#next(); segment !== undefined; segment = this.#next()) {
+      const { settlesRounding, mostRequests } = this.#search;
+      if (!settlesRounding && segment.gap.difference === 0n) this.#giveUp(segment, '');
+      else if (this.#requests >= mostRequests)
+        this.#giveUp(segment, `The search ended after ${this.#requests} requests.`);
+      else if (segment.high.height - segment.low.height === 1) await this.#lookInto(segment);
+      else await this.#split(segment);
+      if (this.#fault !== undefined) return;
+    }
+  }
+
+  /** Where to split: around a block with rounded amounts if rounding may be all that there is. */
+  #cutOf({ low, high, gap }: Segment): number {
+    const middle = Math.floor((low.height + high.height) / 2);
+    if (!isWithin(gap)) return middle;
+    const rounded = this.#search.books.roundedBetween(low.height, high.height) ?? middle;
+    return rounded === high.height ? rounded - 1 : rounded;
+  }
+
+  async #split(segment: Segment): Promise<void> {
+    const { low, high } = segment;
+    const height = this.#cutOf(segment);
+    this.#requests += 1;
+    const amount = await this.#search.balanceAt(height);
+    if (amount === undefined) {
+      this.#giveUp(segment, `The node gave no balance for block ${height}.`);
+      return;
+    }
+    this.#add(low, { height, amount });
+    this.#add({ height, amount }, high);
+  }
+
+  async #lookInto(segment: Segment): Promise<void> {
+    this.#requests += 2;
+    const found = await this.#search.lookInto(segment.high.height, segment.gap.difference);
+    if ('fault' in found) this.#fault = found.fault;
+    else if ('causes' in found) {
+      this.#causes.push(...found.causes);
+      this.#within += found.within;
+    } else this.#giveUp(segment, found.open);
+  }
+}
+
+/** Searches the blocks above `low`, up to and including `high`. */
+export async function searchGap(search: GapSearch, low: BalanceAt, high: BalanceAt): Promise<SearchedGap> {
+  const searching = new Searching(search);
+  await searching.run(low, high);
+  return searching.outcome;
+}
