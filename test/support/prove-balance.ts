@@ -13,6 +13,15 @@ import {
   type EarlierReading,
 } from '../../shared/engine/flow/balance/witness-balance.ts';
 import {
+  magnitude,
+  NO_FIGURES,
+  print,
+  takeOmitted,
+  type BalanceFigures,
+  type BalanceProof,
+  type Counted,
+} from './balance-figures.ts';
+import {
   ACCOUNT,
   arbitraryEvents,
   BalanceChain,
@@ -62,65 +71,11 @@ const nodeOf = (chain: BalanceChain, of: Asset, knowsStates: boolean): BalanceNo
   return new BalanceNode(ask, { address: ACCOUNT, asset: LISTS[of].asset, standard: LISTS[of].standard });
 };
 
-export interface BalanceFigures {
-  /** Histories that lack nothing, without an alarm. */
-  readonly clean: number;
-  /** Of these, those whose books closed only with what the node shows of some blocks. */
-  readonly explained: number;
-  /** Of these, those that stay open, because the node cannot tell what explains them. */
-  readonly open: number;
-  /** Histories that lack one row, none of them called complete. */
-  readonly omitted: number;
-  /** Of these, those whose missing row is named by block. */
-  readonly named: number;
-  /** Of these, those that close but say that a movement of this size would not show. */
-  readonly withinBounds: number;
-}
-
-type Counted = { -readonly [Figure in keyof BalanceFigures]: number };
-const NO_FIGURES: BalanceFigures = {
-  clean: 0,
-  explained: 0,
-  open: 0,
-  omitted: 0,
-  named: 0,
-  withinBounds: 0,
-};
-
-export interface BalanceProof {
-  readonly runs: number;
-  readonly seed?: number | undefined;
-  /** Stands in for the witness: a proof must be able to fail. */
-  readonly witness?: typeof witnessBalance;
-}
-
 const ofAsset = fc.constantFrom<Asset>('coin', 'coin', 'token', 'nft');
-const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
-
-const print = (of: Asset, row: ListedRow | undefined, verdict: BalanceVerdict): string =>
-  JSON.stringify({ of, row, verdict }, (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  );
-
 /** One of the rows that change the balance; undefined if none does. */
 function pickRow(rows: readonly ListedRow[], of: Asset, pick: number): ListedRow | undefined {
   const moving = rows.filter(({ change }) => change[of] !== 0n);
   return moving[pick % Math.max(1, moving.length)];
-}
-
-function takeOmitted(figures: Counted, of: Asset, row: ListedRow, verdict: BalanceVerdict): void {
-  figures.omitted += 1;
-  if (verdict.kind === 'closed') {
-    if (magnitude(row.change[of]) > verdict.within)
-      throw new Error(`called complete: ${print(of, row, verdict)}`);
-    figures.withinBounds += 1;
-    return;
-  }
-  if (verdict.kind !== 'gap') throw new Error(`not judged: ${print(of, row, verdict)}`);
-  const { fault } = verdict.searched;
-  if (fault !== undefined && fault.height !== row.height)
-    throw new Error(`named another block: ${print(of, row, verdict)}`);
-  if (fault !== undefined) figures.named += 1;
 }
 
 /**
@@ -144,14 +99,15 @@ export async function proveBalanceAtHeights(
   await fc.assert(
     fc.asyncProperty(arbitraryEvents(LAST), ofAsset, fc.nat(1000), async (events, of, pick) => {
       const chain = new BalanceChain(events, LAST + 4);
+      const row = pickRow(chain.rows, of, pick);
+      fc.pre(row !== undefined);
       const clean = await judge(chain, of, chain.rows);
-      if (clean.kind !== 'closed') throw new Error(`alarm: ${print(of, undefined, clean)}`);
+      if (clean.kind !== 'closed') throw new Error(`alarm: ${print(of, clean)}`);
       figures.clean += 1;
       if ((clean.searched?.causes.length ?? 0) > 0) figures.explained += 1;
-      const row = pickRow(chain.rows, of, pick);
-      if (row === undefined) return;
       const rows = chain.rows.filter((each) => each !== row);
-      takeOmitted(figures, of, row, await judge(chain, of, rows));
+      const { height } = row;
+      takeOmitted(figures, { of, change: row.change[of], height }, await judge(chain, of, rows));
     }),
     { numRuns: runs, ...(seed !== undefined && { seed }) },
   );
@@ -165,11 +121,11 @@ const isUnlisted = ({ move, amount }: ChainEvent): boolean =>
 
 function takeBetween(figures: Counted, of: Asset, row: ListedRow, verdict: BalanceVerdict): void {
   if (verdict.kind !== 'implied' || verdict.since === undefined)
-    throw new Error(`not judged: ${print(of, row, verdict)}`);
+    throw new Error(`not judged: ${print({ of, row }, verdict)}`);
   figures.omitted += 1;
   const { gap, within } = verdict.since;
   if (gap !== undefined) return;
-  if (magnitude(row.change[of]) > within) throw new Error(`called complete: ${print(of, row, verdict)}`);
+  if (magnitude(row.change[of]) > within) throw new Error(`called complete: ${print({ of, row }, verdict)}`);
   figures.withinBounds += 1;
 }
 
@@ -199,6 +155,13 @@ export async function proveBalanceBetween({
   await fc.assert(
     fc.asyncProperty(arbitraryEvents(LAST), ofAsset, at, fc.nat(1000), async (events, of, middle, pick) => {
       const early = (height: number): boolean => height <= middle;
+      const after = new BalanceChain(events, LAST + 4);
+      const row = pickRow(
+        after.rows.filter(({ height }) => !early(height)),
+        of,
+        pick,
+      );
+      fc.pre(row !== undefined);
       const before = new BalanceChain(events, middle);
       const first = await read(
         before,
@@ -206,21 +169,16 @@ export async function proveBalanceBetween({
         before.rows.filter(({ height }) => early(height)),
       );
       if (first.kind !== 'implied' || first.gap.difference !== 0n)
-        throw new Error(`alarm: ${print(of, undefined, first)}`);
-      const after = new BalanceChain(events, LAST + 4);
+        throw new Error(`alarm: ${print(of, first)}`);
       const clean = await read(after, of, after.rows, first.reading);
       if (clean.kind !== 'implied' || clean.since === undefined)
-        throw new Error(`not judged: ${print(of, undefined, clean)}`);
+        throw new Error(`not judged: ${print(of, clean)}`);
       figures.clean += 1;
       if (clean.since.gap !== undefined) {
         if (!events.some((event) => !early(event.height) && isUnlisted(event)))
-          throw new Error(`alarm: ${print(of, undefined, clean)}`);
+          throw new Error(`alarm: ${print(of, clean)}`);
         figures.open += 1;
-        return;
       }
-      const between = after.rows.filter(({ height }) => !early(height));
-      const row = pickRow(between, of, pick);
-      if (row === undefined) return;
       const rows = after.rows.filter((each) => each !== row);
       takeBetween(figures, of, row, await read(after, of, rows, first.reading));
     }),

@@ -63,19 +63,23 @@ export class Ledger {
     return sum;
   }
 
-  /** Raw units of a fungible token after the block at `height`. */
-  tokensOf(contract: string, address: string, height: number): bigint {
-    let sum = this.#genesisTokens(contract, address);
+  /**
+   * Raw units of a token after the block at `height`; `tokenId` if each ID of the contract is a
+   * token.
+   */
+  tokensOf(contract: string, address: string, height: number, tokenId?: string): bigint {
+    let sum = tokenId === undefined ? this.#genesisTokens(contract, address) : 0n;
     for (const stream of this.#chain.streams.streams) {
       for (const { shape, rounds } of occurrences(stream, stream.templatesWith(address), height)) {
         if (shape.state === 'fail') continue;
         for (const move of shape.moves) {
-          if (move.contract !== contract) continue;
+          if (move.contract !== contract || (tokenId ?? move.tokenId) !== move.tokenId) continue;
           sum += signed(move.amount, move.from === address, move.to === address, rounds);
         }
       }
     }
-    return sum;
+    // A contract may log transfers of units that nobody had: nothing was moved.
+    return sum < 0n ? 0n : sum;
   }
 
   #genesisTokens(contract: string, address: string): bigint {

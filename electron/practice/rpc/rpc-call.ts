@@ -14,6 +14,7 @@ const CALL = {
   decimals: '313ce567',
   totalSupply: '18160ddd',
   balanceOf: '70a08231',
+  balanceOfId: '00fdd58e',
   transfer: 'a9059cbb',
 } as const;
 
@@ -45,11 +46,25 @@ export function executeCall(model: PracticeModel, call: CallObject, height: numb
       return `0x${word(rawAmount(token.supply, token.precision))}`;
     case CALL.balanceOf:
       return `0x${word(model.ledger.tokensOf(to, `0x${argument(0).slice(24)}`.toLowerCase(), height))}`;
+    case CALL.balanceOfId:
+      return balanceOfId(model, token, `0x${argument(0).slice(24)}`.toLowerCase(), height, argument(1));
     case CALL.transfer:
       return executeTransfer(model, call, token, BigInt(`0x${argument(1)}`), height);
     default:
       throw new RpcFailure(3, 'execution reverted', '0x');
   }
+}
+
+/** Only [ERC-1155](https://eips.ethereum.org/EIPS/eip-1155) has a balance of each ID. */
+function balanceOfId(
+  model: PracticeModel,
+  { standard, contract }: PracticeToken,
+  holder: string,
+  height: number,
+  id: string,
+): string {
+  if (standard !== 'token_1155') throw new RpcFailure(3, 'execution reverted', '0x');
+  return `0x${word(model.ledger.tokensOf(contract, holder, height, BigInt(`0x${id}`).toString()))}`;
 }
 
 /** Gas for the call: the usual cost on this chain. Throws RpcFailure 3 if the call reverts. */

@@ -2,7 +2,6 @@
 import { findEndpoint } from '../../service/endpoint-registry.ts';
 import type { CollectionRecord } from '../storage/case-records.ts';
 import type { HeightSample } from './counters/counter.ts';
-import { applyChecks } from './completeness/completeness-rules.ts';
 import { runCompletenessChecks } from './counters/run-completeness-checks.ts';
 import { stateCompleteness } from './completeness/state-completeness.ts';
 import type { CollectionPorts } from './collection-ports.ts';
@@ -20,7 +19,7 @@ export async function checkCollection(
   const endpoint = findEndpoint(record.endpointId);
   if (endpoint === undefined) throw new Error(`no endpoint ${record.endpointId}`);
   const cursor = cursorOf(endpoint, record);
-  const witnesses = await runCompletenessChecks({ client, repository, endpoint, record, cursor, ...options });
   const statement = stateCompleteness(endpoint, cursor, goalOf(endpoint, record));
-  return { ...record, completeness: applyChecks(statement, witnesses), updatedAt: now() };
+  const parts = { client, repository, endpoint, record, cursor, statement, ...options };
+  return { ...record, ...(await runCompletenessChecks(parts)), updatedAt: now() };
 }

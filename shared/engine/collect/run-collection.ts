@@ -7,7 +7,6 @@ import { CasebookError } from '../../errors/casebook-error.ts';
 import { findEndpoint } from '../../service/endpoint-registry.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../storage/case-records.ts';
-import { applyChecks } from './completeness/completeness-rules.ts';
 import { runCompletenessChecks } from './counters/run-completeness-checks.ts';
 import { digestRows } from './digest-rows.ts';
 import { fillBlock, pageOfFill } from './fill/fill-block.ts';
@@ -302,19 +301,14 @@ export async function runCollection(
     position = await takePagesAhead(run, position, await ahead.take());
   }
   const { record, cursor } = position;
-  const completeness = stateCompleteness(endpoint, cursor, run.goal);
-  const witnesses = await runCompletenessChecks({
+  const checked = await runCompletenessChecks({
     ...ports,
     ...options,
     endpoint,
     record,
     cursor,
+    statement: stateCompleteness(endpoint, cursor, run.goal),
     heights: 'few',
   });
-  return {
-    ...record,
-    state: 'done',
-    completeness: applyChecks(completeness, witnesses),
-    updatedAt: ports.now(),
-  };
+  return { ...record, state: 'done', ...checked, updatedAt: ports.now() };
 }

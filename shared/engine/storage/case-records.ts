@@ -86,6 +86,19 @@ export interface Completeness {
   readonly witnesses: readonly CompletenessCheck[];
 }
 
+/**
+ * What a balance implied, because the node states none from before the first row: a later check
+ * compares with it. Amounts are whole numbers of the smallest unit.
+ */
+export interface KeptReading {
+  /** See Transfer's asset. */
+  readonly asset: string;
+  readonly opening: string;
+  readonly mayBeOffBy: string;
+  /** A block height, or 'pending'. */
+  readonly at: string;
+}
+
 export interface CollectionRecord {
   readonly collectionId: string;
   readonly caseId: string;
@@ -103,6 +116,8 @@ export interface CollectionRecord {
   /** The plan's cursor as JSON; stored in the transaction that stores its pages. */
   readonly cursor: JsonObject;
   readonly completeness: Completeness;
+  /** Absent if there are none. */
+  readonly readings?: readonly KeptReading[];
   readonly rowCount: number;
   /** How many rows the service says there are, if it can be known. */
   readonly expectedRows?: number;

@@ -47,7 +47,8 @@ export const ADDRESS_TRANSACTION_LIST = describeEndpoint({
     statement: 'The service returns only about 10,000 transactions of an address.',
   },
   slicing: { by: 'block-height', startParameter: 'startBlockHeight', endParameter: 'endBlockHeight' },
-  completenessCheck: 'Outgoing normal transactions: the nonce that JSON-RPC reports.',
+  completenessCheck:
+    'Outgoing normal transactions: the nonce that JSON-RPC reports. Coins and tokens: the balances that it reports.',
   counter: 'nonces',
   movements: { kind: 'by-protocol', asReported: true },
   timeline: { by: 'protocol', offered: 'All kinds of transactions' },

@@ -6,9 +6,20 @@
 import type { CasebookClient } from '../../../contract/contract.ts';
 import { partsOf } from '../../../service/collection-parts.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
-import type { CollectionRecord, CompletenessCheck } from '../../storage/case-records.ts';
+import type {
+  CollectionRecord,
+  Completeness,
+  CompletenessCheck,
+  KeptReading,
+} from '../../storage/case-records.ts';
 import type { CaseRepository } from '../../storage/case-repository.ts';
+import { applyChecks } from '../completeness/completeness-rules.ts';
 import { walksOf, type WalkCursor } from '../plan/walk-cursor.ts';
+import { cursorOf } from '../walk-of-record.ts';
+import { BalanceCounter } from './balance/balance-counter.ts';
+import { bookedKindOf } from './balance/balance-kinds.ts';
+import { findPartner } from './balance/find-partner.ts';
+import { ListedRows } from './balance/listed-rows.ts';
 import { createCounterAsker } from './counter-asker.ts';
 import { countersOf } from './counters-of.ts';
 import type { Counter, HeightSample } from './counter.ts';
@@ -19,9 +30,14 @@ interface GatheringParts {
   readonly endpoint: Endpoint;
   readonly record: CollectionRecord;
   readonly cursor: WalkCursor;
+  /** What the list by itself states. */
+  readonly statement: Completeness;
   readonly heights: HeightSample;
   readonly signal: AbortSignal;
 }
+
+/** The statement with all checks, and what later checks compare with. */
+export type CheckedStatement = Pick<CollectionRecord, 'completeness' | 'readings'>;
 
 /** The last height of the collection; undefined if its question had no upper end. */
 function endHeightOf(endpoint: Endpoint, record: CollectionRecord, cursor: WalkCursor): number | undefined {
@@ -33,21 +49,49 @@ function endHeightOf(endpoint: Endpoint, record: CollectionRecord, cursor: WalkC
   return top < 0 || (cursor.from ?? 0) > top ? cursor.pinnedEnd : top;
 }
 
-async function showRows(counters: readonly Counter[], parts: GatheringParts): Promise<void> {
+type Showing = Pick<GatheringParts, 'repository' | 'record' | 'cursor' | 'signal'>;
+
+async function showRows(counters: readonly Pick<Counter, 'take'>[], parts: Showing): Promise<void> {
   const { repository, record, cursor, signal } = parts;
   for (const walk of walksOf(cursor))
-    for (const page of await repository.listPages(record.collectionId, walk)) {
+    for (const { rows, evidence, positions } of await repository.listPages(record.collectionId, walk)) {
       signal.throwIfAborted();
-      for (const row of page.rows) for (const counter of counters) counter.take(row);
+      for (const [at, row] of rows.entries()) {
+        const ref = { seq: evidence.seq, index: positions?.[at] ?? at };
+        for (const counter of counters) counter.take(row, ref);
+      }
     }
 }
 
+/** Undefined if its rows are not all movements of an address, or the list itself may lack some. */
+function balanceCounterOf(
+  { endpoint, record, heights, statement }: GatheringParts,
+  endHeight: number | undefined,
+): BalanceCounter | undefined {
+  const kind = statement.level === 'complete' ? bookedKindOf(record) : undefined;
+  if (kind === undefined) return undefined;
+  const { params, readings = [] } = record;
+  return new BalanceCounter({ kind, endpointId: endpoint.id, params, endHeight, heights, readings });
+}
+
+/** Coins move in two lists: shows the counter the other one, if the case has it. */
+async function showPartner(counter: BalanceCounter, parts: GatheringParts): Promise<void> {
+  const { endpoint, repository, record, signal } = parts;
+  if (bookedKindOf(record) !== 'coin') return;
+  const partner = await findPartner(repository, record);
+  if (partner === undefined) return;
+  const cursor = cursorOf(endpoint, partner);
+  const list = new ListedRows(endpoint.id, partner.params, endHeightOf(endpoint, partner, cursor));
+  await showRows([list], { repository, record: partner, cursor, signal });
+  counter.addPartner(list);
+}
+
 /**
- * Runs the independent completeness checks of a collection that was read to its end; returns [] if
- * none exists. Rejects if cancelled, or with wire.closed.
+ * Runs the independent completeness checks of a collection that was read to its end, and applies
+ * them to its statement. Rejects if cancelled, or with wire.closed.
  */
-export async function runCompletenessChecks(parts: GatheringParts): Promise<CompletenessCheck[]> {
-  const { endpoint, record, cursor, heights } = parts;
+export async function runCompletenessChecks(parts: GatheringParts): Promise<CheckedStatement> {
+  const { endpoint, record, cursor, heights, statement } = parts;
   const endHeight = endHeightOf(endpoint, record, cursor);
   const counters = countersOf(endpoint, {
     params: record.params,
@@ -55,10 +99,19 @@ export async function runCompletenessChecks(parts: GatheringParts): Promise<Comp
     endHeight,
     heights,
   });
-  if (counters.length === 0 || record.goal.kind === 'first') return [];
-  await showRows(counters, parts);
+  const balance = balanceCounterOf(parts, endHeight);
+  const all = balance === undefined ? counters : [...counters, balance];
+  if (all.length === 0 || record.goal.kind === 'first') return { completeness: statement };
+  await showRows(all, parts);
   const asker = createCounterAsker(parts);
   const witnesses: CompletenessCheck[] = [];
   for (const counter of counters) witnesses.push(...(await counter.ask(asker)));
-  return witnesses;
+  // Where rows are known to be missing, the balance says nothing new.
+  if (balance !== undefined && applyChecks(statement, witnesses).level === 'complete') {
+    await showPartner(balance, parts);
+    witnesses.push(...(await balance.ask(asker)));
+  }
+  const completeness = applyChecks(statement, witnesses);
+  const readings: readonly KeptReading[] = balance?.readings ?? record.readings ?? [];
+  return readings.length === 0 ? { completeness } : { completeness, readings };
 }

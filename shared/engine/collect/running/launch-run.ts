@@ -2,6 +2,7 @@ import type { CollectionRecord } from '../../storage/case-records.ts';
 import { collectionStrategyOf } from '../collection-strategy.ts';
 import type { CollectionRun } from './run-registry.ts';
 import type { RunnerParts } from './runner-parts.ts';
+import { settleBalance } from './settle-balance.ts';
 import { pausedUnstored, stoppedByError, stoppedByHand } from './stopped-record.ts';
 import { storeState } from './store-collection.ts';
 
@@ -28,7 +29,7 @@ async function stoppedRecord(
  * "done".
  */
 async function endRun(
-  { ports, registry }: RunnerParts,
+  { ports, registry, turns }: RunnerParts,
   start: CollectionRecord,
   ended: Promise<CollectionRecord | undefined>,
 ): Promise<void> {
@@ -37,7 +38,9 @@ async function endRun(
     const last = await ended;
     if (last !== undefined) await storeState(ports, last);
     registry.endRun(collectionId);
-    if (last !== undefined) registry.show(last);
+    if (last === undefined) return;
+    registry.show(last);
+    void settleBalance({ ports, registry, turns }, last);
   } catch (error) {
     registry.endRun(collectionId);
     // The database itself fails, for example on a full disk. Its contents stay, and the screen

@@ -8,6 +8,13 @@ export interface BookedChange {
   readonly mayBeOffBy: bigint;
 }
 
+/** What came in and went out; none is negative. */
+export interface BookedSides {
+  readonly in: bigint;
+  readonly out: bigint;
+  readonly fees: bigint;
+}
+
 const NOTHING: BookedChange = { amount: 0n, mayBeOffBy: 0n };
 
 const sum = (one: BookedChange, other: BookedChange): BookedChange => ({
@@ -88,6 +95,17 @@ export class Books {
       amount: after.amount - before.amount,
       mayBeOffBy: after.mayBeOffBy - before.mayBeOffBy,
     };
+  }
+
+  /** In, out and fees of the blocks after `above`, up to and including `upTo`; their sum is `between`. */
+  sides(above: number, upTo: number): BookedSides {
+    const sides = { in: 0n, out: 0n, fees: 0n };
+    for (const row of this.rows) {
+      if (row.place.height <= above || row.place.height > upTo || row.from === row.to) continue;
+      const side = row.nature === 'fee' ? 'fees' : row.to === this.address ? 'in' : 'out';
+      sides[side] += row.amount;
+    }
+    return sides;
   }
 
   /** The middle one of the blocks after `above`, up to and including `upTo`, with rounded amounts. */

@@ -13,7 +13,7 @@ export type LawfulKind =
   | 'wrapped-coin'
   /** The contract keeps part of what it logs. */
   | 'fee-on-transfer'
-  /** The contract changed the balance without any log of the address. */
+  /** The contract changed the balance otherwise than its logs say, or without one. */
   | 'rebase';
 
 /** One cause of a gap. `amount` is the part of the gap that it explains, negative if it takes away. */
@@ -41,6 +41,12 @@ export interface Fault {
   readonly amount: bigint;
 }
 
-/** What a block shows; `open` says, as a sentence, why it decides nothing. */
+/**
+ * What a block shows. `within`: a missing movement of at most so many units would not show, because
+ * the node has no exact value of rounded internal transactions. `open` says, as a sentence, why the
+ * block decides nothing.
+ */
 export type BlockFinding =
-  { readonly fault: Fault } | { readonly causes: readonly LawfulCause[] } | { readonly open: string };
+  | { readonly fault: Fault }
+  | { readonly causes: readonly LawfulCause[]; readonly within: bigint }
+  | { readonly open: string };

@@ -1,0 +1,119 @@
+/** Checks the books of the tokens that a list has rows of: those with the most rows first. */
+import { askDecimals, BalanceNode } from '../../../flow/balance/balance-node.ts';
+import { booksOfBags } from '../../../flow/balance/books-of-bags.ts';
+import type { TokenStandard } from '../../../flow/balance/explain-token-block.ts';
+import { witnessBalance } from '../../../flow/balance/witness-balance.ts';
+import type { FlowBag } from '../../../flow/ledger/placed-transfer.ts';
+import type { KeptReading } from '../../../storage/case-records.ts';
+import { contractOfAsset, tokenIdOfAsset } from '../../../transfers/transfer.ts';
+import type { BalanceAsking } from './balance-asking.ts';
+import { momentText, printerOf, tokensText } from './balance-text.ts';
+import { judgeBalance, readingOf, type JudgedBooks } from './judge-balance.ts';
+import { GAP_REQUESTS } from './ask-coin.ts';
+
+/** Each token takes three requests, even if it closes. */
+const MOST_TOKENS = { unasked: 8, asked: 100 } as const;
+const TOKENS_AT_ONCE = 4;
+
+interface JudgedToken extends JudgedBooks {
+  readonly asset: string;
+}
+
+/** Assets with rows, the most rows first. */
+function assetsOf(bags: readonly FlowBag[]): readonly string[] {
+  const rows = new Map<string, number>();
+  for (const { transfers } of bags)
+    for (const { asset } of transfers) rows.set(asset, (rows.get(asset) ?? 0) + 1);
+  return [...rows]
+    .sort(([one, some], [other, more]) => more - some || (one < other ? -1 : 1))
+    .map(([asset]) => asset);
+}
+
+async function judgeToken(
+  { collection, rpc, from, to, settledUpTo, lists }: BalanceAsking,
+  asset: string,
+  standard: TokenStandard,
+): Promise<JudgedToken> {
+  const address = (collection.params['address'] ?? '').toLowerCase();
+  const none = (sentence: string): JudgedToken => ({ asset, outcome: 'not-checkable', sentence });
+  if (tokenIdOfAsset(asset) === '') return none('The list has a row of it without a token ID.');
+  const decimals = standard === 'EIP-20' ? await askDecimals(rpc, contractOfAsset(asset)) : 0;
+  if (typeof decimals === 'string') return none(`Its precision is not known: ${decimals}`);
+  const books = booksOfBags(
+    lists.map(({ bag }) => bag),
+    { address, asset, decimals },
+  );
+  if (typeof books === 'string') return none(`The balance cannot be checked: ${books}.`);
+  const kept = collection.readings.find((reading) => reading.asset === asset);
+  const isAsked = collection.heights !== 'few';
+  const verdict = await witnessBalance({
+    books,
+    node: new BalanceNode(rpc, { address, asset, standard }),
+    from,
+    to,
+    mostRequests: isAsked ? GAP_REQUESTS.asked : GAP_REQUESTS.unasked,
+    settlesRounding: isAsked,
+    earlier: kept === undefined ? undefined : readingOf(kept),
+  });
+  return { asset, ...judgeBalance(books, verdict, printerOf(decimals), settledUpTo) };
+}
+
+const nameOf = (asset: string): string => {
+  const id = tokenIdOfAsset(asset);
+  return id === undefined ? `Token ${asset}` : `Token ${contractOfAsset(asset)}, ID ${id}`;
+};
+
+/** A missing row comes first, then what may be one. */
+const weight = ({ outcome, isOpen }: JudgedToken): number =>
+  outcome === 'failed' ? 0 : isOpen === true ? 1 : outcome === 'not-checkable' ? 2 : 3;
+
+const MOST_NAMED = 5;
+
+function sumUp(judged: readonly JudgedToken[], unasked: number, range: string): JudgedBooks {
+  const exact = judged.filter(({ isExact }) => isExact === true);
+  const told = judged
+    .filter(({ isExact }) => isExact !== true)
+    .sort((one, other) => weight(one) - weight(other));
+  const [worst] = told;
+  const rest = told.length - MOST_NAMED;
+  const parts = [
+    exact.length === 0 ? '' : `The books of ${tokensText(exact.length)} close exactly ${range}.`,
+    ...told.slice(0, MOST_NAMED).map(({ asset, sentence }) => `${nameOf(asset)}: ${sentence}`),
+    rest > 0 ? `${tokensText(rest)} more did not close exactly.` : '',
+    unasked > 0
+      ? `${tokensText(unasked)} with fewer rows ${unasked === 1 ? 'was' : 'were'} not asked about. Choose “Check” to ask about more.`
+      : '',
+  ];
+  const isMet = judged.some(({ outcome }) => outcome === 'met');
+  const outcome =
+    worst?.outcome === 'failed' ? 'failed' : isMet && worst?.isOpen !== true ? 'met' : 'not-checkable';
+  return {
+    outcome,
+    ...(outcome === 'not-checkable' && worst?.isOpen === true ? { isOpen: true } : {}),
+    sentence: parts.filter((part) => part !== '').join(' '),
+  };
+}
+
+/** Undefined if the list has no rows: then there is nothing to ask about. */
+export async function askTokens(
+  asking: BalanceAsking,
+  standard: TokenStandard,
+): Promise<(JudgedBooks & { readonly readings: readonly KeptReading[] }) | undefined> {
+  const assets = assetsOf(asking.lists.map(({ bag }) => bag));
+  if (assets.length === 0) return undefined;
+  const most = asking.collection.heights === 'few' ? MOST_TOKENS.unasked : MOST_TOKENS.asked;
+  const judged: JudgedToken[] = [];
+  for (let at = 0; at < Math.min(most, assets.length); at += TOKENS_AT_ONCE)
+    judged.push(
+      ...(await Promise.all(
+        assets
+          .slice(at, Math.min(most, at + TOKENS_AT_ONCE))
+          .map((asset) => judgeToken(asking, asset, standard)),
+      )),
+    );
+  const range = `from ${momentText(asking.from)} to ${momentText(asking.to ?? 'pending')}`;
+  return {
+    ...sumUp(judged, assets.length - judged.length, range),
+    readings: judged.flatMap(({ reading }) => reading ?? []),
+  };
+}
