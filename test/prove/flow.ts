@@ -2,7 +2,7 @@
  * `npm run prove -- flow [runs] [seed]`: traces of random histories by every method. Each sums to its
  * source at every run, is the same twice, does not notice unrelated rows, and equals a naive model
  * that was written apart. Ranges of short histories equal the least and the most over every order.
- * Then the balance witness: sets that lack one row of any kind, on a model chain and on the practice
+ * Then the balance check: sets that lack one row of any kind, on a model chain and on the practice
  * chain. None may be called complete, and no set that lacks nothing may raise an alarm.
  */
 import type { BalanceFigures } from '../support/balance-figures.ts';

@@ -1,5 +1,5 @@
 /**
- * A small chain around one account, for proofs of the balance witness: every kind of movement of
+ * A small chain around one account, for proofs of the balance check: every kind of movement of
  * coins and tokens, the rows that a service lists of them, and a node that answers from it.
  */
 import fc from 'fast-check';

@@ -1,10 +1,11 @@
-/** Counts what the balance witness said of histories with and without a missing row. */
-import type { BalanceVerdict, witnessBalance } from '../../shared/engine/flow/balance/witness-balance.ts';
+/** Counts what the balance check said of histories with and without a missing row. */
+import type { BalanceVerdict } from '../../shared/engine/flow/balance/balance-verdict.ts';
+import type { checkBalance } from '../../shared/engine/flow/balance/check-balance.ts';
 
 export interface BalanceFigures {
   /** Histories that lack nothing, without an alarm. */
   readonly clean: number;
-  /** Of these, those whose books closed only with what the node shows of some blocks. */
+  /** Of these, those whose sums closed only with what the node shows of some blocks. */
   readonly explained: number;
   /** Of these, those that stay open, because the node cannot tell what explains them. */
   readonly open: number;
@@ -30,8 +31,8 @@ export const NO_FIGURES: BalanceFigures = {
 export interface BalanceProof {
   readonly runs: number;
   readonly seed?: number | undefined;
-  /** Stands in for the witness: a proof must be able to fail. */
-  readonly witness?: typeof witnessBalance | undefined;
+  /** Stands in for the check: a proof must be able to fail. */
+  readonly check?: typeof checkBalance | undefined;
 }
 
 /** The row that was left out. */

@@ -1,5 +1,5 @@
 /**
- * The balance witness over the practice chain: its lists as the service answers them, with one row
+ * The balance check over the practice chain: its lists as the service answers them, with one row
  * left out, and its node. See `npm run prove -- flow`.
  */
 import { answerAddressTransactions } from '../../electron/practice/endpoints/address-transactions.ts';
@@ -9,10 +9,11 @@ import { PracticeModel } from '../../electron/practice/model/practice-model.ts';
 import { DEFAULT_PRACTICE_SEED } from '../../electron/practice/practice-story.ts';
 import { RPC_ANSWERERS } from '../../electron/practice/rpc/rpc-methods.ts';
 import { BalanceNode, type AskNode } from '../../shared/engine/flow/balance/balance-node.ts';
-import { changeByAll } from '../../shared/engine/flow/balance/books.ts';
-import { booksOfBags } from '../../shared/engine/flow/balance/books-of-bags.ts';
+import { changeByAll } from '../../shared/engine/flow/balance/ledger-sums.ts';
+import { sumsOfBags } from '../../shared/engine/flow/balance/sums-of-bags.ts';
 import type { TokenStandard } from '../../shared/engine/flow/balance/explain-token-block.ts';
-import { witnessBalance, type BalanceVerdict } from '../../shared/engine/flow/balance/witness-balance.ts';
+import type { BalanceVerdict } from '../../shared/engine/flow/balance/balance-verdict.ts';
+import { checkBalance } from '../../shared/engine/flow/balance/check-balance.ts';
 import { readFlowBag, type FlowBag } from '../../shared/engine/flow/ledger/placed-transfer.ts';
 import { contractOfAsset } from '../../shared/engine/transfers/transfer.ts';
 import type { JsonObject, JsonValue } from '../../shared/units/json-value.ts';
@@ -33,7 +34,7 @@ interface Row {
   readonly fields: JsonObject;
 }
 
-/** The books of one address in one asset. */
+/** The sums of one address in one asset. */
 interface Subject {
   readonly address: string;
   readonly asset: string;
@@ -57,10 +58,10 @@ const bagsOf = (rows: readonly Row[]): readonly FlowBag[] =>
     ),
   );
 
-function booksOf(subject: Subject, rows: readonly Row[]) {
-  const books = booksOfBags(bagsOf(rows), subject);
-  if (typeof books === 'string') throw new Error(books);
-  return books;
+function sumsOf(subject: Subject, rows: readonly Row[]) {
+  const sums = sumsOfBags(bagsOf(rows), subject);
+  if (typeof sums === 'string') throw new Error(sums);
+  return sums;
 }
 
 /** All rows of an address, in each protocol, as the service lists them. */
@@ -125,7 +126,7 @@ async function movingRows(model: PracticeModel, subject: Subject): Promise<reado
   const node = new BalanceNode(askOf(model), subject);
   const moving: Row[] = [];
   for (const row of subject.rows) {
-    if (changeByAll(booksOf(subject, [row]).rows, subject.address).amount === 0n) continue;
+    if (changeByAll(sumsOf(subject, [row]).rows, subject.address).amount === 0n) continue;
     const height = Number(row.fields['height']);
     const [before, after] = [await node.balanceAt(height - 1), await node.balanceAt(height)];
     if ('amount' in before && 'amount' in after && before.amount !== after.amount) moving.push(row);
@@ -137,7 +138,7 @@ async function movingRows(model: PracticeModel, subject: Subject): Promise<reado
 export async function proveBalanceOnPractice({
   runs,
   seed = 1,
-  witness = witnessBalance,
+  check = checkBalance,
 }: BalanceProof): Promise<BalanceFigures> {
   const model = new PracticeModel({
     seed: DEFAULT_PRACTICE_SEED,
@@ -146,8 +147,8 @@ export async function proveBalanceOnPractice({
   });
   const figures = { ...NO_FIGURES };
   const judge = (subject: Subject, rows: readonly Row[]): Promise<BalanceVerdict> =>
-    witness({
-      books: booksOf(subject, rows),
+    check({
+      sums: sumsOf(subject, rows),
       node: new BalanceNode(askOf(model), subject),
       from: 0,
       to: model.chain.clock.head(),
@@ -175,7 +176,7 @@ export async function proveBalanceOnPractice({
       figures.clean += 1;
       if ((verdict.searched?.causes.length ?? 0) > 0) figures.explained += 1;
     }
-    const change = changeByAll(booksOf(subject, [row]).rows, subject.address).amount;
+    const change = changeByAll(sumsOf(subject, [row]).rows, subject.address).amount;
     const lacking = await judge(
       subject,
       subject.rows.filter((each) => each !== row),

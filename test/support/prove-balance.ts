@@ -1,17 +1,14 @@
 /**
- * What must hold for the balance witness: no set that lacks a row is called closed, and no set that
+ * What must hold for the balance check: no set that lacks a row is called closed, and no set that
  * lacks none raises an alarm. See `npm run prove -- flow`.
  */
 import fc from 'fast-check';
 import { readFlowBag } from '../../shared/engine/flow/ledger/placed-transfer.ts';
 import { BalanceNode, type AskNode } from '../../shared/engine/flow/balance/balance-node.ts';
-import type { Books } from '../../shared/engine/flow/balance/books.ts';
-import { booksOfBags } from '../../shared/engine/flow/balance/books-of-bags.ts';
-import {
-  witnessBalance,
-  type BalanceVerdict,
-  type EarlierReading,
-} from '../../shared/engine/flow/balance/witness-balance.ts';
+import type { LedgerSums } from '../../shared/engine/flow/balance/ledger-sums.ts';
+import { sumsOfBags } from '../../shared/engine/flow/balance/sums-of-bags.ts';
+import type { BalanceVerdict, EarlierReading } from '../../shared/engine/flow/balance/balance-verdict.ts';
+import { checkBalance } from '../../shared/engine/flow/balance/check-balance.ts';
 import {
   magnitude,
   NO_FIGURES,
@@ -43,8 +40,8 @@ const LISTS = {
   nft: { asset: NFT, decimals: 0, standard: 'EIP-721', lists: ['token_721'] },
 } as const;
 
-/** The books of what the service lists, read as the program reads it. */
-export function listedBooks(rows: readonly ListedRow[], of: Asset): Books {
+/** The sums of what the service lists, read as the program reads it. */
+export function listedSums(rows: readonly ListedRow[], of: Asset): LedgerSums {
   const { asset, decimals, lists } = LISTS[of];
   const bags = lists.map((list) =>
     readFlowBag(
@@ -58,9 +55,9 @@ export function listedBooks(rows: readonly ListedRow[], of: Asset): Books {
       },
     ),
   );
-  const books = booksOfBags(bags, { address: ACCOUNT, asset, decimals });
-  if (typeof books === 'string') throw new Error(books);
-  return books;
+  const sums = sumsOfBags(bags, { address: ACCOUNT, asset, decimals });
+  if (typeof sums === 'string') throw new Error(sums);
+  return sums;
 }
 
 const nodeOf = (chain: BalanceChain, of: Asset, knowsStates: boolean): BalanceNode => {
@@ -83,13 +80,13 @@ function pickRow(rows: readonly ListedRow[], of: Asset, pick: number): ListedRow
  * `settlesRounding`: as a check that the analyst starts; otherwise as one that runs by itself.
  */
 export async function proveBalanceAtHeights(
-  { runs, seed, witness = witnessBalance }: BalanceProof,
+  { runs, seed, check = checkBalance }: BalanceProof,
   settlesRounding: boolean,
 ): Promise<BalanceFigures> {
   const figures: Counted = { ...NO_FIGURES };
   const judge = (chain: BalanceChain, of: Asset, rows: readonly ListedRow[]): Promise<BalanceVerdict> =>
-    witness({
-      books: listedBooks(rows, of),
+    check({
+      sums: listedSums(rows, of),
       node: nodeOf(chain, of, true),
       from: 0,
       to: chain.head,
@@ -133,7 +130,7 @@ function takeBetween(figures: Counted, of: Asset, row: ListedRow, verdict: Balan
 export async function proveBalanceBetween({
   runs,
   seed,
-  witness = witnessBalance,
+  check = checkBalance,
 }: BalanceProof): Promise<BalanceFigures> {
   const figures: Counted = { ...NO_FIGURES };
   const read = (
@@ -142,8 +139,8 @@ export async function proveBalanceBetween({
     rows: readonly ListedRow[],
     earlier?: EarlierReading,
   ): Promise<BalanceVerdict> =>
-    witness({
-      books: listedBooks(rows, of),
+    check({
+      sums: listedSums(rows, of),
       node: nodeOf(chain, of, false),
       from: 0,
       to: chain.head,

@@ -6,7 +6,7 @@ import type { CollectionRunner } from './collection-runner.ts';
 import type { CollectionPorts } from './collection-ports.ts';
 import { RunRegistry } from './running/run-registry.ts';
 import type { RunnerParts } from './running/runner-parts.ts';
-import { recheckWithPartner } from './running/settle-balance.ts';
+import { recheckWithSibling } from './running/recheck-with-sibling.ts';
 import { resumeCollection, startCollection, updateCollection } from './running/start-run.ts';
 import { pauseInterrupted, resumeInterrupted } from './running/resume-interrupted.ts';
 import { stopCollection } from './running/stop-run.ts';
@@ -24,7 +24,7 @@ export function createCollectionRunner(ports: CollectionPorts): CollectionRunner
     cancel: (collectionId) => stopCollection(parts, collectionId, 'cancelled'),
     resume: (collectionId) => resumeCollection(parts, collectionId),
     update: (collectionId) => updateCollection(parts, collectionId),
-    check: (collectionId, heights) => recheckWithPartner(parts, collectionId, heights),
+    check: (collectionId, heights) => recheckWithSibling(parts, collectionId, heights),
     cancelCheck: (collectionId) => registry.cancelCheck(collectionId),
     progress: (collectionId) => registry.progressOf(collectionId),
     isRunning: (caseId) => registry.isBusy(caseId),

@@ -25,7 +25,7 @@ export interface CounterAsker {
 
 /** One counter over one collection. It sees every row, then sends its requests. */
 export interface Counter {
-  take(row: ParsedRow, ref: { readonly seq: number; readonly index: number }): void;
+  take(row: ParsedRow): void;
   ask(asker: CounterAsker): Promise<CompletenessCheck[]>;
 }
 

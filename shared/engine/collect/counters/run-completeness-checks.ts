@@ -4,6 +4,7 @@
  * completeness-rules.ts.
  */
 import type { CasebookClient } from '../../../contract/contract.ts';
+import type { ParsedRow } from '../../../contract/query-contract.ts';
 import { partsOf } from '../../../service/collection-parts.ts';
 import type { Endpoint } from '../../../service/endpoint.ts';
 import type {
@@ -14,15 +15,16 @@ import type {
 } from '../../storage/case-records.ts';
 import type { CaseRepository } from '../../storage/case-repository.ts';
 import { applyChecks } from '../completeness/completeness-rules.ts';
+import type { RowRef } from '../../flow/ledger/flow-row.ts';
 import { walksOf, type WalkCursor } from '../plan/walk-cursor.ts';
 import { cursorOf } from '../walk-of-record.ts';
 import { BalanceCounter } from './balance/balance-counter.ts';
-import { bookedKindOf } from './balance/balance-kinds.ts';
-import { findPartner } from './balance/find-partner.ts';
+import { balanceKindOf } from './balance/balance-kinds.ts';
+import { findSibling } from './balance/find-sibling.ts';
 import { ListedRows } from './balance/listed-rows.ts';
 import { createCounterAsker } from './counter-asker.ts';
 import { countersOf } from './counters-of.ts';
-import type { Counter, HeightSample } from './counter.ts';
+import type { HeightSample } from './counter.ts';
 
 interface GatheringParts {
   readonly client: CasebookClient;
@@ -51,7 +53,12 @@ function endHeightOf(endpoint: Endpoint, record: CollectionRecord, cursor: WalkC
 
 type Showing = Pick<GatheringParts, 'repository' | 'record' | 'cursor' | 'signal'>;
 
-async function showRows(counters: readonly Pick<Counter, 'take'>[], parts: Showing): Promise<void> {
+/** What sees every row, with its evidence. */
+interface RowTaker {
+  take(row: ParsedRow, ref: RowRef): void;
+}
+
+async function showRows(counters: readonly RowTaker[], parts: Showing): Promise<void> {
   const { repository, record, cursor, signal } = parts;
   for (const walk of walksOf(cursor))
     for (const { rows, evidence, positions } of await repository.listPages(record.collectionId, walk)) {
@@ -68,22 +75,22 @@ function balanceCounterOf(
   { endpoint, record, heights, statement }: GatheringParts,
   endHeight: number | undefined,
 ): BalanceCounter | undefined {
-  const kind = statement.level === 'complete' ? bookedKindOf(record) : undefined;
+  const kind = statement.level === 'complete' ? balanceKindOf(record) : undefined;
   if (kind === undefined) return undefined;
   const { params, readings = [] } = record;
   return new BalanceCounter({ kind, endpointId: endpoint.id, params, endHeight, heights, readings });
 }
 
 /** Coins move in two lists: shows the counter the other one, if the case has it. */
-async function showPartner(counter: BalanceCounter, parts: GatheringParts): Promise<void> {
+async function showSibling(counter: BalanceCounter, parts: GatheringParts): Promise<void> {
   const { endpoint, repository, record, signal } = parts;
-  if (bookedKindOf(record) !== 'coin') return;
-  const partner = await findPartner(repository, record);
-  if (partner === undefined) return;
-  const cursor = cursorOf(endpoint, partner);
-  const list = new ListedRows(endpoint.id, partner.params, endHeightOf(endpoint, partner, cursor));
-  await showRows([list], { repository, record: partner, cursor, signal });
-  counter.addPartner(list);
+  if (balanceKindOf(record) !== 'coin') return;
+  const sibling = await findSibling(repository, record);
+  if (sibling === undefined) return;
+  const cursor = cursorOf(endpoint, sibling);
+  const list = new ListedRows(endpoint.id, sibling.params, endHeightOf(endpoint, sibling, cursor));
+  await showRows([list], { repository, record: sibling, cursor, signal });
+  counter.addSibling(list);
 }
 
 /**
@@ -108,7 +115,7 @@ export async function runCompletenessChecks(parts: GatheringParts): Promise<Chec
   for (const counter of counters) witnesses.push(...(await counter.ask(asker)));
   // Where rows are known to be missing, the balance says nothing new.
   if (balance !== undefined && applyChecks(statement, witnesses).level === 'complete') {
-    await showPartner(balance, parts);
+    await showSibling(balance, parts);
     witnesses.push(...(await balance.ask(asker)));
   }
   const completeness = applyChecks(statement, witnesses);

@@ -3,9 +3,8 @@
  * one of them found, the other states, too.
  */
 import type { CollectionRecord, CompletenessCheck } from '../../storage/case-records.ts';
-import type { HeightSample } from '../counters/counter.ts';
-import { BALANCE_CHECKS, bookedKindOf } from '../counters/balance/balance-kinds.ts';
-import { findPartner, withBalanceChecks } from '../counters/balance/find-partner.ts';
+import { BALANCE_CHECKS, balanceKindOf } from '../counters/balance/balance-kinds.ts';
+import { findSibling, withBalanceChecks } from '../counters/balance/find-sibling.ts';
 import { recheckCollection } from './recheck-collection.ts';
 import type { RunnerParts } from './runner-parts.ts';
 import { storeState } from './store-collection.ts';
@@ -17,23 +16,23 @@ const checkOf = ({ completeness }: CollectionRecord): CompletenessCheck | undefi
 const wasUnasked = ({ evidence }: CompletenessCheck): boolean => evidence === undefined;
 
 /**
- * Stores the result of a collection's balance check with its partner. If both ended at the same
- * time, neither had the other: then the check is made now. Never rejects: a partner that cannot be
+ * Stores the result of a collection's balance check with its sibling. If both ended at the same
+ * time, neither had the other: then the check is made now. Never rejects: a sibling that cannot be
  * stored keeps its former statement.
  */
 export async function settleBalance(parts: RunnerParts, ended: CollectionRecord): Promise<void> {
   const { ports, registry, turns } = parts;
-  if (ended.state !== 'done' || bookedKindOf(ended) !== 'coin') return;
+  if (ended.state !== 'done' || balanceKindOf(ended) !== 'coin') return;
   const settle = async (): Promise<void> => {
-    const partner = await findPartner(ports.repository, ended);
-    if (partner === undefined || registry.runOf(partner.collectionId) !== undefined) return;
+    const sibling = await findSibling(ports.repository, ended);
+    if (sibling === undefined || registry.runOf(sibling.collectionId) !== undefined) return;
     const first = checkOf(ended);
     if (first !== undefined && wasUnasked(first)) await recheckCollection(parts, ended.collectionId, 'few');
     const record = await ports.repository.getCollection(ended.collectionId);
     const check = record === undefined ? undefined : checkOf(record);
     if (record === undefined || check === undefined || wasUnasked(check)) return;
-    await turns.take(partner.collectionId, async () => {
-      const held = await ports.repository.getCollection(partner.collectionId);
+    await turns.take(sibling.collectionId, async () => {
+      const held = await ports.repository.getCollection(sibling.collectionId);
       if (held?.state !== 'done' || registry.isChecking(held.collectionId)) return;
       const { readings } = record;
       const told: CollectionRecord = {
@@ -47,15 +46,4 @@ export async function settleBalance(parts: RunnerParts, ended: CollectionRecord)
     });
   };
   await registry.during(ended.caseId, settle).catch(() => undefined);
-}
-
-/** Checks a finished collection again, and its partner by the same balance; see recheckCollection. */
-export async function recheckWithPartner(
-  parts: RunnerParts,
-  collectionId: string,
-  heights: HeightSample,
-): Promise<void> {
-  await recheckCollection(parts, collectionId, heights);
-  const record = await parts.ports.repository.getCollection(collectionId);
-  if (record !== undefined) await settleBalance(parts, record);
 }

@@ -4,8 +4,8 @@
  */
 import type { JsonObject, JsonValue } from '../../../units/json-value.ts';
 import type { FlowRow } from '../ledger/flow-row.ts';
-import { changeByAll, type BookedChange } from './books.ts';
-import { magnitude } from './close-books.ts';
+import { changeByAll, type SummedChange } from './ledger-sums.ts';
+import { magnitude } from './close-sums.ts';
 import type { BlockFinding, Fault, LawfulCause } from './finding.ts';
 import { readCoinBlock, type CoinBlock, type CoinEffect } from './read-node.ts';
 
@@ -26,16 +26,16 @@ function compareTransaction(
   { txId, amount, fee, minted, hasFailed }: CoinEffect,
   { address, height }: PartedBlock,
 ): LawfulCause | Fault | undefined {
-  const booked = changeByAll(rows, address);
-  const lacking = amount - booked.amount;
+  const summed = changeByAll(rows, address);
+  const lacking = amount - summed.amount;
   if (lacking === 0n) return undefined;
   if (rows.length === 0 && lacking !== minted)
     return { kind: hasFailed ? 'failed-transaction' : 'transaction', height, txId, amount };
-  if (magnitude(lacking) <= booked.mayBeOffBy) return { kind: 'rounded', height, amount: lacking };
-  if (minted !== 0n && magnitude(lacking - minted) <= booked.mayBeOffBy)
+  if (magnitude(lacking) <= summed.mayBeOffBy) return { kind: 'rounded', height, amount: lacking };
+  if (minted !== 0n && magnitude(lacking - minted) <= summed.mayBeOffBy)
     return { kind: 'minted-deposit', height, amount: lacking };
   const hasFee = rows.some(({ nature }) => nature === 'fee');
-  if (!hasFee && magnitude(lacking + fee) <= booked.mayBeOffBy)
+  if (!hasFee && magnitude(lacking + fee) <= summed.mayBeOffBy)
     return { kind: 'fee-unstated', height, amount: lacking };
   return { kind: 'other-amount', height, txId, amount: lacking };
 }
@@ -43,7 +43,7 @@ function compareTransaction(
 /** What is left of the difference once the transactions are settled: internal calls and the chain. */
 function settleRest(
   rest: bigint,
-  { mayBeOffBy }: BookedChange,
+  { mayBeOffBy }: SummedChange,
   { withdrawn, earnings }: CoinBlock,
   height: number,
 ): BlockFinding {

@@ -7,8 +7,8 @@ import { readHash } from '../../logs/read-hex.ts';
 import { readTokenLogs, type MovementLog, type TokenMovement } from '../../logs/token-movements.ts';
 import { contractOfAsset, tokenIdOfAsset } from '../../transfers/transfer.ts';
 import type { FlowRow } from '../ledger/flow-row.ts';
-import { changeByAll } from './books.ts';
-import { magnitude } from './close-books.ts';
+import { changeByAll } from './ledger-sums.ts';
+import { magnitude } from './close-sums.ts';
 import type { PartedBlock } from './explain-coin-block.ts';
 import type { BlockFinding, LawfulCause } from './finding.ts';
 

@@ -3,19 +3,19 @@
  * the node shows there. Segments that rounding cannot explain come first: among them is what
  * matters if the number of requests ends.
  */
-import type { Books } from './books.ts';
-import { gapBetween, isWithin, magnitude, type BalanceAt, type Gap } from './close-books.ts';
+import type { LedgerSums } from './ledger-sums.ts';
+import { gapBetween, isWithin, magnitude, type BalanceAt, type Gap } from './close-sums.ts';
 import type { BlockFinding, Fault, LawfulCause } from './finding.ts';
 
 export interface GapSearch {
-  readonly books: Books;
+  readonly sums: LedgerSums;
   /** The balance at the end of a block; undefined if the node gives none. */
   readonly balanceAt: (height: number) => Promise<bigint | undefined>;
   /** What the node shows of a block whose balance changed by `difference` more than the rows say. */
   readonly lookInto: (height: number, difference: bigint) => Promise<BlockFinding>;
   readonly mostRequests: number;
   /**
-   * True to look into every block with amounts that may be rounded, even where the books close, so
+   * True to look into every block with amounts that may be rounded, even where the sums close, so
    * that the node's exact values replace them.
    */
   readonly settlesRounding: boolean;
@@ -63,7 +63,7 @@ class Searching {
   }
 
   #add(low: BalanceAt, high: BalanceAt): void {
-    const gap = gapBetween(this.#search.books, low, high);
+    const gap = gapBetween(this.#search.sums, low, high);
     if (gap.difference === 0n && gap.mayBeOffBy === 0n) return;
     this.#left.push({ low, high, gap });
   }
@@ -99,7 +99,7 @@ class Searching {
   #cutOf({ low, high, gap }: Segment): number {
     const middle = Math.floor((low.height + high.height) / 2);
     if (!isWithin(gap)) return middle;
-    const rounded = this.#search.books.roundedBetween(low.height, high.height) ?? middle;
+    const rounded = this.#search.sums.roundedBetween(low.height, high.height) ?? middle;
     return rounded === high.height ? rounded - 1 : rounded;
   }
 

@@ -1,12 +1,14 @@
-/** Checks the books of an address's coins. */
+/** Checks the sums of an address's coins. */
 import { NATIVE_DECIMALS } from '../../../../units/native-decimals.ts';
 import { BalanceNode } from '../../../flow/balance/balance-node.ts';
-import { booksOfBags } from '../../../flow/balance/books-of-bags.ts';
-import { witnessBalance } from '../../../flow/balance/witness-balance.ts';
+import { sumsOfBags } from '../../../flow/balance/sums-of-bags.ts';
+import { checkBalance } from '../../../flow/balance/check-balance.ts';
 import type { KeptReading } from '../../../storage/case-records.ts';
-import { printerOf } from './balance-text.ts';
+import { printerOf } from './print-amount.ts';
 import type { BalanceAsking } from './balance-asking.ts';
-import { judgeBalance, readingOf, type JudgedBooks } from './judge-balance.ts';
+import { judgeBalance } from './judge-balance.ts';
+import { readingOf } from './judge-implied.ts';
+import type { JudgedSums } from './judged-sums.ts';
 
 /** The most requests for finding a gap: the block of one takes about 30. */
 export const GAP_REQUESTS = { unasked: 100, asked: 1500 } as const;
@@ -18,18 +20,18 @@ export async function askCoin({
   to,
   settledUpTo,
   lists,
-}: BalanceAsking): Promise<JudgedBooks & { readonly readings: readonly KeptReading[] }> {
+}: BalanceAsking): Promise<JudgedSums & { readonly readings: readonly KeptReading[] }> {
   const address = (collection.params['address'] ?? '').toLowerCase();
   const of = { address, asset: '', decimals: undefined };
-  const books = booksOfBags(
+  const sums = sumsOfBags(
     lists.map(({ bag }) => bag),
     of,
   );
-  if (typeof books === 'string')
-    return { outcome: 'not-checkable', sentence: `The balance cannot be checked: ${books}.`, readings: [] };
+  if (typeof sums === 'string')
+    return { outcome: 'not-checkable', sentence: `The balance cannot be checked: ${sums}.`, readings: [] };
   const kept = collection.readings.find(({ asset }) => asset === '');
-  const verdict = await witnessBalance({
-    books,
+  const verdict = await checkBalance({
+    sums,
     node: new BalanceNode(rpc, of),
     from,
     to,
@@ -37,6 +39,6 @@ export async function askCoin({
     settlesRounding: collection.heights !== 'few',
     earlier: kept === undefined ? undefined : readingOf(kept),
   });
-  const judged = judgeBalance(books, verdict, printerOf(NATIVE_DECIMALS), settledUpTo);
+  const judged = judgeBalance(sums, verdict, printerOf(NATIVE_DECIMALS), settledUpTo);
   return { ...judged, readings: judged.reading === undefined ? [] : [judged.reading] };
 }

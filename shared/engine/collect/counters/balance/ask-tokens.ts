@@ -1,21 +1,23 @@
-/** Checks the books of the tokens that a list has rows of: those with the most rows first. */
+/** Checks the sums of the tokens that a list has rows of: those with the most rows first. */
 import { askDecimals, BalanceNode } from '../../../flow/balance/balance-node.ts';
-import { booksOfBags } from '../../../flow/balance/books-of-bags.ts';
+import { sumsOfBags } from '../../../flow/balance/sums-of-bags.ts';
 import type { TokenStandard } from '../../../flow/balance/explain-token-block.ts';
-import { witnessBalance } from '../../../flow/balance/witness-balance.ts';
+import { checkBalance } from '../../../flow/balance/check-balance.ts';
 import type { FlowBag } from '../../../flow/ledger/placed-transfer.ts';
 import type { KeptReading } from '../../../storage/case-records.ts';
 import { contractOfAsset, tokenIdOfAsset } from '../../../transfers/transfer.ts';
 import type { BalanceAsking } from './balance-asking.ts';
-import { momentText, printerOf, tokensText } from './balance-text.ts';
-import { judgeBalance, readingOf, type JudgedBooks } from './judge-balance.ts';
+import { momentText, printerOf, tokensText } from './print-amount.ts';
+import { judgeBalance } from './judge-balance.ts';
+import { readingOf } from './judge-implied.ts';
+import type { JudgedSums } from './judged-sums.ts';
 import { GAP_REQUESTS } from './ask-coin.ts';
 
 /** Each token takes three requests, even if it closes. */
 const MOST_TOKENS = { unasked: 8, asked: 100 } as const;
 const TOKENS_AT_ONCE = 4;
 
-interface JudgedToken extends JudgedBooks {
+interface JudgedToken extends JudgedSums {
   readonly asset: string;
 }
 
@@ -39,15 +41,15 @@ async function judgeToken(
   if (tokenIdOfAsset(asset) === '') return none('The list has a row of it without a token ID.');
   const decimals = standard === 'EIP-20' ? await askDecimals(rpc, contractOfAsset(asset)) : 0;
   if (typeof decimals === 'string') return none(`Its precision is not known: ${decimals}`);
-  const books = booksOfBags(
+  const sums = sumsOfBags(
     lists.map(({ bag }) => bag),
     { address, asset, decimals },
   );
-  if (typeof books === 'string') return none(`The balance cannot be checked: ${books}.`);
+  if (typeof sums === 'string') return none(`The balance cannot be checked: ${sums}.`);
   const kept = collection.readings.find((reading) => reading.asset === asset);
   const isAsked = collection.heights !== 'few';
-  const verdict = await witnessBalance({
-    books,
+  const verdict = await checkBalance({
+    sums,
     node: new BalanceNode(rpc, { address, asset, standard }),
     from,
     to,
@@ -55,7 +57,7 @@ async function judgeToken(
     settlesRounding: isAsked,
     earlier: kept === undefined ? undefined : readingOf(kept),
   });
-  return { asset, ...judgeBalance(books, verdict, printerOf(decimals), settledUpTo) };
+  return { asset, ...judgeBalance(sums, verdict, printerOf(decimals), settledUpTo) };
 }
 
 const nameOf = (asset: string): string => {
@@ -69,7 +71,7 @@ const weight = ({ outcome, isOpen }: JudgedToken): number =>
 
 const MOST_NAMED = 5;
 
-function sumUp(judged: readonly JudgedToken[], unasked: number, range: string): JudgedBooks {
+function sumUp(judged: readonly JudgedToken[], unasked: number, range: string): JudgedSums {
   const exact = judged.filter(({ isExact }) => isExact === true);
   const told = judged
     .filter(({ isExact }) => isExact !== true)
@@ -77,7 +79,7 @@ function sumUp(judged: readonly JudgedToken[], unasked: number, range: string): 
   const [worst] = told;
   const rest = told.length - MOST_NAMED;
   const parts = [
-    exact.length === 0 ? '' : `The books of ${tokensText(exact.length)} close exactly ${range}.`,
+    exact.length === 0 ? '' : `The sums of ${tokensText(exact.length)} close exactly ${range}.`,
     ...told.slice(0, MOST_NAMED).map(({ asset, sentence }) => `${nameOf(asset)}: ${sentence}`),
     rest > 0 ? `${tokensText(rest)} more did not close exactly.` : '',
     unasked > 0
@@ -98,7 +100,7 @@ function sumUp(judged: readonly JudgedToken[], unasked: number, range: string): 
 export async function askTokens(
   asking: BalanceAsking,
   standard: TokenStandard,
-): Promise<(JudgedBooks & { readonly readings: readonly KeptReading[] }) | undefined> {
+): Promise<(JudgedSums & { readonly readings: readonly KeptReading[] }) | undefined> {
   const assets = assetsOf(asking.lists.map(({ bag }) => bag));
   if (assets.length === 0) return undefined;
   const most = asking.collection.heights === 'few' ? MOST_TOKENS.unasked : MOST_TOKENS.asked;

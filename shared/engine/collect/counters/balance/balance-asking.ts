@@ -2,12 +2,12 @@
 import type { JsonValue } from '../../../../units/json-value.ts';
 import type { KeptReading } from '../../../storage/case-records.ts';
 import type { Asked, HeightSample } from '../counter.ts';
-import type { BookedKind } from './balance-kinds.ts';
+import type { BalanceKind } from './balance-kinds.ts';
 import type { ListedRows } from './listed-rows.ts';
 
 /** What the balance check needs to know about a collection. */
-export interface BookedCollection {
-  readonly kind: BookedKind;
+export interface BalanceCollection {
+  readonly kind: BalanceKind;
   readonly endpointId: string;
   /** The spec's names. */
   readonly params: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface BookedCollection {
 
 /** What asking needs besides the rows. */
 export interface BalanceAsking {
-  readonly collection: BookedCollection;
+  readonly collection: BalanceCollection;
   readonly rpc: (method: string, params: readonly JsonValue[]) => Promise<Asked<JsonValue>>;
   /** The block whose end is the opening balance. */
   readonly from: number;

@@ -7,12 +7,12 @@ import type { ParsedRow } from '../../../../contract/query-contract.ts';
 import type { CompletenessCheck, KeptReading } from '../../../storage/case-records.ts';
 import type { RowRef } from '../../../flow/ledger/flow-row.ts';
 import type { JsonValue } from '../../../../units/json-value.ts';
-import { readQuantity, seqsOf, type Asked, type Counter, type CounterAsker } from '../counter.ts';
+import { readQuantity, seqsOf, type Asked, type CounterAsker } from '../counter.ts';
 import { askCoin } from './ask-coin.ts';
 import { askTokens } from './ask-tokens.ts';
-import type { BalanceAsking, BookedCollection } from './balance-asking.ts';
+import type { BalanceAsking, BalanceCollection } from './balance-asking.ts';
 import { BALANCE_CHECKS } from './balance-kinds.ts';
-import type { JudgedBooks } from './judge-balance.ts';
+import type { JudgedSums } from './judged-sums.ts';
 import { ListedRows } from './listed-rows.ts';
 
 /** One page holds what came since a collection was read, or the collection is to be updated first. */
@@ -21,14 +21,14 @@ const SINCE_ROWS = 50;
 const TOO_MANY =
   'More rows came since the collection was read than one page holds. Update the collection, then check again.';
 
-export class BalanceCounter implements Counter {
-  readonly #collection: BookedCollection;
+export class BalanceCounter {
+  readonly #collection: BalanceCollection;
   readonly #own: ListedRows;
   readonly #asked: Asked<unknown>[] = [];
-  #partner: ListedRows | undefined;
+  #sibling: ListedRows | undefined;
   #readings: readonly KeptReading[];
 
-  constructor(collection: BookedCollection) {
+  constructor(collection: BalanceCollection) {
     this.#collection = collection;
     this.#own = new ListedRows(collection.endpointId, collection.params, collection.endHeight);
     this.#readings = collection.readings;
@@ -44,14 +44,14 @@ export class BalanceCounter implements Counter {
   }
 
   /** The list with the address's other movements of coins, if the case has all of it. */
-  addPartner(list: ListedRows): void {
-    this.#partner = list;
+  addSibling(list: ListedRows): void {
+    this.#sibling = list;
   }
 
   async ask(asker: CounterAsker): Promise<CompletenessCheck[]> {
     const { kind } = this.#collection;
     const name = kind === 'coin' ? BALANCE_CHECKS.coin : BALANCE_CHECKS.tokens;
-    if (kind === 'coin' && this.#partner === undefined)
+    if (kind === 'coin' && this.#sibling === undefined)
       return [
         {
           name,
@@ -60,7 +60,7 @@ export class BalanceCounter implements Counter {
             'It takes all normal and internal transactions of the address in the same blocks. One of the two is not collected, or not complete.',
         },
       ];
-    const lists = [this.#own, ...(this.#partner === undefined ? [] : [this.#partner])];
+    const lists = [this.#own, ...(this.#sibling === undefined ? [] : [this.#sibling])];
     const judged = await this.#judge(asker, lists);
     if (judged === undefined) return [];
     const fresh = judged.readings.map(({ asset }) => asset);
@@ -73,7 +73,7 @@ export class BalanceCounter implements Counter {
   async #judge(
     asker: CounterAsker,
     lists: readonly ListedRows[],
-  ): Promise<(JudgedBooks & { readonly readings: readonly KeptReading[] }) | undefined> {
+  ): Promise<(JudgedSums & { readonly readings: readonly KeptReading[] }) | undefined> {
     const { kind, params } = this.#collection;
     const rpc = async (method: string, args: readonly JsonValue[]): Promise<Asked<JsonValue>> => {
       const reply = await asker.rpc(method, args);

@@ -5,9 +5,9 @@ import type { CollectionRecord } from '../../../storage/case-records.ts';
 
 type Question = Pick<CollectionRecord, 'endpointId' | 'params' | 'goal' | 'connectionId'>;
 
-export type BookedKind = 'coin' | TokenStandard;
+export type BalanceKind = 'coin' | TokenStandard;
 
-const KINDS: Readonly<Record<string, BookedKind>> = {
+const KINDS: Readonly<Record<string, BalanceKind>> = {
   '': 'coin',
   transaction: 'coin',
   internal: 'coin',
@@ -28,32 +28,32 @@ function listsAllKinds(endpointId: string): boolean {
 }
 
 /** What can be checked of a collection; undefined if it has only one side, or no main-chain assets. */
-export function bookedKindOf({
+export function balanceKindOf({
   endpointId,
   params,
   goal,
-}: Omit<Question, 'connectionId'>): BookedKind | undefined {
+}: Omit<Question, 'connectionId'>): BalanceKind | undefined {
   if (!listsAllKinds(endpointId) || goal.kind !== 'all' || (params['isFromOrTo'] ?? '') !== '')
     return undefined;
   return KINDS[params['protocolType'] ?? ''];
 }
 
 /** The kind of the list that has the address's other movements of coins. */
-const partnerProtocol = ({ params }: Pick<Question, 'params'>): string =>
+const siblingProtocol = ({ params }: Pick<Question, 'params'>): string =>
   params['protocolType'] === 'internal' ? 'transaction' : 'internal';
 
 const boundsOf = ({ params }: Pick<Question, 'params'>): string =>
   ['startBlockHeight', 'endBlockHeight'].map((name) => params[name] ?? '').join(' ');
 
 /** True if two collections together have all coins of an address in the same blocks. */
-export function arePartners(one: Question, other: Question): boolean {
-  if (bookedKindOf(one) !== 'coin' || bookedKindOf(other) !== 'coin') return false;
+export function areSiblings(one: Question, other: Question): boolean {
+  if (balanceKindOf(one) !== 'coin' || balanceKindOf(other) !== 'coin') return false;
   const protocol = other.params['protocolType'] ?? '';
   return (
     one.connectionId === other.connectionId &&
     one.params['address']?.toLowerCase() === other.params['address']?.toLowerCase() &&
     boundsOf(one) === boundsOf(other) &&
-    (protocol === '' ? 'transaction' : protocol) === partnerProtocol(one)
+    (protocol === '' ? 'transaction' : protocol) === siblingProtocol(one)
   );
 }
 

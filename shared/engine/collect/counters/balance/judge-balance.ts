@@ -1,46 +1,29 @@
-/** A verdict about one asset's books, as the outcome and sentence of a completeness check. */
-import type { KeptReading } from '../../../storage/case-records.ts';
-import type { Books } from '../../../flow/balance/books.ts';
-import { isWithin, type Gap } from '../../../flow/balance/close-books.ts';
-import type { BalanceVerdict, EarlierReading } from '../../../flow/balance/witness-balance.ts';
-import type { CompletenessCheck } from '../../../storage/case-records.ts';
-import {
-  candidatesText,
-  causesText,
-  closedText,
-  faultText,
-  gapText,
-  momentText,
-  withinText,
-  type PrintAmount,
-} from './balance-text.ts';
+/** Puts a verdict about the sums of one asset into words. */
+import type { BalanceVerdict } from '../../../flow/balance/balance-verdict.ts';
+import type { LedgerSums } from '../../../flow/balance/ledger-sums.ts';
+import { candidatesText } from './candidates-text.ts';
+import { causesText, closedText, withinText } from './closed-text.ts';
+import { faultText, gapText } from './fault-text.ts';
+import { judgeImplied } from './judge-implied.ts';
+import type { JudgedSums, VerdictOf } from './judged-sums.ts';
+import { momentText, type PrintAmount } from './print-amount.ts';
 
-export interface JudgedBooks extends Pick<CompletenessCheck, 'outcome' | 'isOpen'> {
-  readonly sentence: string;
-  /** True if there is nothing to say of them but that they close. */
-  readonly isExact?: true;
-  /** A later check compares with it; absent if the books were closed without one. */
-  readonly reading?: KeptReading;
-}
-
-type Of<Kind extends BalanceVerdict['kind']> = Extract<BalanceVerdict, { readonly kind: Kind }>;
-
-function judgeClosed(books: Books, verdict: Of<'closed'>, print: PrintAmount): JudgedBooks {
+function judgeClosed(sums: LedgerSums, verdict: VerdictOf<'closed'>, print: PrintAmount): JudgedSums {
   const causes = causesText(verdict.searched?.causes ?? [], print);
   const within = withinText(verdict.within, print);
   return {
     outcome: 'met',
     ...(causes === '' && within === '' ? { isExact: true } : {}),
-    sentence: `The books close: ${closedText(books, verdict, print)}${causes === '' ? '.' : `, with what follows.${causes}`}${within}`,
+    sentence: `The sums close: ${closedText(sums, verdict, print)}${causes === '' ? '.' : `, with what follows.${causes}`}${within}`,
   };
 }
 
 function judgeGap(
-  books: Books,
-  { closing, gap, searched }: Of<'gap'>,
+  sums: LedgerSums,
+  { closing, gap, searched }: VerdictOf<'gap'>,
   print: PrintAmount,
   settledUpTo: number,
-): JudgedBooks {
+): JudgedSums {
   const found = `${gapText(gap, momentText(closing.height), print)}${causesText(searched.causes, print)}`;
   const { fault } = searched;
   if (fault !== undefined && fault.height > settledUpTo)
@@ -53,56 +36,7 @@ function judgeGap(
   return {
     outcome: 'not-checkable',
     isOpen: true,
-    sentence: `${found} ${searched.why} ${candidatesText(books, { ...gap, difference: searched.unexplained })}`,
-  };
-}
-
-export const readingOf = ({ opening, mayBeOffBy, at }: KeptReading): EarlierReading => ({
-  amount: BigInt(opening),
-  mayBeOffBy: BigInt(mayBeOffBy),
-  at: at === 'pending' ? at : Number(at),
-});
-
-const keptOf = (asset: string, { amount, mayBeOffBy, at }: EarlierReading): KeptReading => ({
-  asset,
-  opening: String(amount),
-  mayBeOffBy: String(mayBeOffBy),
-  at: String(at),
-});
-
-const isImpossible = (gap: Gap): boolean => gap.difference !== 0n && !isWithin(gap);
-
-/** Only one end is known: by itself it proves nothing, with an earlier one what lies between. */
-function judgeImplied(books: Books, verdict: Of<'implied'>, print: PrintAmount): JudgedBooks {
-  const { reading, gap, since, why } = verdict;
-  const at = momentText(reading.at);
-  const told = `The node gives no balance from before the first row (${why.replace(/\.$/, '')}).`;
-  if (isImpossible(gap))
-    return {
-      outcome: 'not-checkable',
-      isOpen: true,
-      sentence: `${told} The balance at ${at} implies ${print(reading.amount)} before the first row, ${print(-gap.difference)} less than the rows need. ${candidatesText(books, gap)} A transaction that is not in a block yet may be the reason, too: check again later.`,
-    };
-  const implied = `The balance at ${at} implies that ${print(reading.amount)} were there before the first row`;
-  if (since === undefined)
-    return {
-      outcome: 'not-checkable',
-      reading: keptOf(books.asset, reading),
-      sentence: `${told} ${implied}, which proves nothing by itself. Update the collection and check again later: two balances prove what lies between them.`,
-    };
-  const then = momentText(since.earlier.at);
-  const kept = { reading: keptOf(books.asset, since.earlier) };
-  if (since.gap === undefined)
-    return {
-      outcome: 'met',
-      ...kept,
-      sentence: `${implied}, as did an earlier check at ${then}: nothing is missing between the two.${withinText(since.within, print)} ${told}`,
-    };
-  return {
-    outcome: 'not-checkable',
-    isOpen: true,
-    ...kept,
-    sentence: `${gapText(since.gap, at, print)} An earlier check at ${then} implied ${print(since.earlier.amount)} before the first row; this one implies ${print(reading.amount)}. ${candidatesText(books, since.gap)} A transaction that is not in a block yet may be the reason, too: check again later.`,
+    sentence: `${found} ${searched.why} ${candidatesText(sums, { ...gap, difference: searched.unexplained })}`,
   };
 }
 
@@ -111,18 +45,18 @@ function judgeImplied(books: Books, verdict: Of<'implied'>, print: PrintAmount):
  * the node has.
  */
 export function judgeBalance(
-  books: Books,
+  sums: LedgerSums,
   verdict: BalanceVerdict,
   print: PrintAmount,
   settledUpTo: number,
-): JudgedBooks {
+): JudgedSums {
   switch (verdict.kind) {
     case 'closed':
-      return judgeClosed(books, verdict, print);
+      return judgeClosed(sums, verdict, print);
     case 'gap':
-      return judgeGap(books, verdict, print, settledUpTo);
+      return judgeGap(sums, verdict, print, settledUpTo);
     case 'implied':
-      return judgeImplied(books, verdict, print);
+      return judgeImplied(sums, verdict, print);
     case 'not-checkable':
       return { outcome: 'not-checkable', sentence: verdict.why };
   }

@@ -1,4 +1,4 @@
-/** Gathers the rows of one list for the books of an address. */
+/** Gathers the rows of one list for the sums of an address. */
 import type { ParsedRow } from '../../../../contract/query-contract.ts';
 import { valueText } from '../../../../service/row-value.ts';
 import type { RowRef } from '../../../flow/ledger/flow-row.ts';

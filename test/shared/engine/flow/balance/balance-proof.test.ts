@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { witnessBalance } from '../../../../../shared/engine/flow/balance/witness-balance.ts';
+import { checkBalance } from '../../../../../shared/engine/flow/balance/check-balance.ts';
 import { proveBalanceAtHeights, proveBalanceBetween } from '../../../../support/prove-balance.ts';
 import { proveBalanceOnPractice } from '../../../../support/prove-balance-practice.ts';
 
-type Witness = typeof witnessBalance;
+type Check = typeof checkBalance;
 
-/** A witness that never looks at the node's balance. */
-const blind: Witness = (question) => {
+/** A check that never looks at the node's balance. */
+const blind: Check = (question) => {
   const node: typeof question.node = {
-    ...question.node,
-    balanceAt: async (at) => ({
-      amount: 10n ** 50n + question.books.upTo(at === 'pending' ? Infinity : at).amount,
-    }),
+    lookInto: (parted) => question.node.lookInto(parted),
+    balanceAt: async (at) => {
+      const stated = await question.node.balanceAt(at);
+      if ('problem' in stated) return stated;
+      return { amount: 10n ** 50n + question.sums.upTo(at === 'pending' ? Infinity : at).amount };
+    },
   };
-  return witnessBalance({ ...question, node });
+  return checkBalance({ ...question, node });
 };
 
-/** A witness for which the node shows nothing that explains a gap. */
-const unexplaining: Witness = (question) =>
-  witnessBalance({
+/** A check for which the node shows nothing that explains a gap. */
+const unexplaining: Check = (question) =>
+  checkBalance({
     ...question,
     node: {
       balanceAt: (at) => question.node.balanceAt(at),
@@ -28,7 +30,10 @@ const unexplaining: Witness = (question) =>
     },
   });
 
-describe('the balance witness', () => {
+/** What a failed property throws. */
+const causedBy = (text: string) => ({ cause: { message: expect.stringContaining(text) as unknown } });
+
+describe('the balance check', () => {
   it('calls no set complete that lacks a row, and raises no alarm, where the node knows heights', async () => {
     const asked = await proveBalanceAtHeights({ runs: 200 }, true);
     expect(asked).toMatchObject({ clean: 200, open: 0 });
@@ -48,10 +53,16 @@ describe('the balance witness', () => {
     expect({ omitted, named }).toEqual({ omitted: 60, named: 60 });
   });
 
-  it('is proved by runs that a blind witness, and one that explains nothing, do not survive', async () => {
-    await expect(proveBalanceAtHeights({ runs: 200, witness: blind }, true)).rejects.toThrow();
-    await expect(proveBalanceBetween({ runs: 200, witness: blind })).rejects.toThrow();
-    await expect(proveBalanceOnPractice({ runs: 20, witness: blind })).rejects.toThrow('called complete');
-    await expect(proveBalanceAtHeights({ runs: 200, witness: unexplaining }, true)).rejects.toThrow();
+  it('is proved by runs that a blind check, and one that explains nothing, do not survive', async () => {
+    await expect(proveBalanceAtHeights({ runs: 200, check: blind }, true)).rejects.toMatchObject(
+      causedBy('called complete'),
+    );
+    await expect(proveBalanceBetween({ runs: 200, check: blind })).rejects.toMatchObject(
+      causedBy('called complete'),
+    );
+    await expect(proveBalanceOnPractice({ runs: 20, check: blind })).rejects.toThrow('called complete');
+    await expect(proveBalanceAtHeights({ runs: 200, check: unexplaining }, true)).rejects.toMatchObject(
+      causedBy('alarm'),
+    );
   });
 });

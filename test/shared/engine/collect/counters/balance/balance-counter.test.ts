@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookedCollection } from '../../../../../../shared/engine/collect/counters/balance/balance-asking.ts';
+import type { BalanceCollection } from '../../../../../../shared/engine/collect/counters/balance/balance-asking.ts';
 import { BalanceCounter } from '../../../../../../shared/engine/collect/counters/balance/balance-counter.ts';
 import { ListedRows } from '../../../../../../shared/engine/collect/counters/balance/listed-rows.ts';
 import type { Asked, CounterAsker } from '../../../../../../shared/engine/collect/counters/counter.ts';
@@ -33,12 +33,12 @@ const event = (move: Move, height: number, amount = COIN, isRounded = false): Ch
   isRounded,
 });
 
-interface Setting extends Partial<Omit<BookedCollection, 'params'>> {
+interface Setting extends Partial<Omit<BalanceCollection, 'params'>> {
   /** True if the node answers for heights. */
   readonly knowsStates?: boolean;
   /** Rows that the list has now, besides those that were collected. */
   readonly since?: readonly ListedRow[];
-  readonly withPartner?: boolean;
+  readonly withSibling?: boolean;
   readonly params?: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +53,7 @@ async function judge(
   chain: BalanceChain,
   rows: readonly ListedRow[],
   list: ListKind = 'normal',
-  { knowsStates = true, since = [], withPartner = true, params: more = {}, ...changes }: Setting = {},
+  { knowsStates = true, since = [], withSibling = true, params: more = {}, ...changes }: Setting = {},
 ): Promise<Judged> {
   const params = { address: ACCOUNT, protocolType: PROTOCOL[list], ...more };
   const kind = list === 'token_20' ? 'EIP-20' : list === 'token_721' ? 'EIP-721' : 'coin';
@@ -71,12 +71,12 @@ async function judge(
       .filter((row) => row.list === wanted)
       .forEach(({ fields }, index) => to.take({ fields, problems: [] }, { seq: 1, index }));
   show(list, counter);
-  if (kind === 'coin' && withPartner) {
+  if (kind === 'coin' && withSibling) {
     const other = list === 'normal' ? 'internal' : 'normal';
     const end = 'endHeight' in changes ? changes.endHeight : chain.head;
-    const partner = new ListedRows(ENDPOINT, { address: ACCOUNT, protocolType: PROTOCOL[other] }, end);
-    show(other, partner);
-    counter.addPartner(partner);
+    const sibling = new ListedRows(ENDPOINT, { address: ACCOUNT, protocolType: PROTOCOL[other] }, end);
+    show(other, sibling);
+    counter.addSibling(sibling);
   }
   let requests = 0;
   const told = <Value>(value: Value | undefined): Asked<Value> => {
@@ -116,7 +116,7 @@ describe('the balance of the coin', () => {
       name: 'Balance of the coin',
       outcome: 'met',
       detail:
-        'The books close: 1 at block 0, plus 6 in, minus 2 out, minus 0.000021000000147 in fees, is the node’s 4.999978999999853 at block 20. The list may round amounts, so a missing movement of at most 0.00000000000003 would not show.',
+        'The sums close: 1 at block 0, plus 6 in, minus 2 out, minus 0.000021000000147 in fees, is the node’s 4.999978999999853 at block 20. The list may round amounts, so a missing movement of at most 0.00000000000003 would not show.',
       evidence: [1, 2],
     });
     expect(requests).toBe(2);
@@ -156,7 +156,7 @@ describe('the balance of the coin', () => {
   });
 
   it('is not asked until the other of the two lists is there', async () => {
-    const { check, requests } = await judge(coins, coins.rows, 'normal', { withPartner: false });
+    const { check, requests } = await judge(coins, coins.rows, 'normal', { withSibling: false });
     expect(check).toMatchObject({ outcome: 'not-checkable' });
     expect(check?.isOpen).toBeUndefined();
     expect(requests).toBe(0);
@@ -177,7 +177,7 @@ describe('the balance of the coin', () => {
   it('begins before the first block of the question', async () => {
     const range = { params: { startBlockHeight: '5' } };
     const { check } = await judge(coins, without(coins, 0), 'normal', range);
-    expect(check?.detail).toContain('The books close: 6 at block 4, plus 1 in, minus 2 out');
+    expect(check?.detail).toContain('The sums close: 6 at block 4, plus 1 in, minus 2 out');
   });
 });
 
@@ -234,7 +234,7 @@ describe('the balances of tokens', () => {
     expect(check).toMatchObject({
       name: 'Balances of tokens',
       outcome: 'met',
-      detail: 'The books of 1 token close exactly from block 0 to block 20.',
+      detail: 'The sums of 1 token close exactly from block 0 to block 20.',
     });
     // Decimals, and the balance at both ends.
     expect(requests).toBe(3);

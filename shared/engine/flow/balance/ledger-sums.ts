@@ -2,37 +2,37 @@
 import type { FlowRow } from '../ledger/flow-row.ts';
 
 /** A change of a balance, negative if it falls. */
-export interface BookedChange {
+export interface SummedChange {
   readonly amount: bigint;
   /** At most so many units away from the true change, because the list rounds. */
   readonly mayBeOffBy: bigint;
 }
 
 /** What came in and went out; none is negative. */
-export interface BookedSides {
+export interface SummedSides {
   readonly in: bigint;
   readonly out: bigint;
   readonly fees: bigint;
 }
 
-const NOTHING: BookedChange = { amount: 0n, mayBeOffBy: 0n };
+const NOTHING: SummedChange = { amount: 0n, mayBeOffBy: 0n };
 
-const sum = (one: BookedChange, other: BookedChange): BookedChange => ({
+const sum = (one: SummedChange, other: SummedChange): SummedChange => ({
   amount: one.amount + other.amount,
   mayBeOffBy: one.mayBeOffBy + other.mayBeOffBy,
 });
 
 /** What a row does to the balance of one of its parties; nothing if it sends to itself. */
-export function changeBy({ from, to, amount, mayBeOffBy }: FlowRow, address: string): BookedChange {
+export function changeBy({ from, to, amount, mayBeOffBy }: FlowRow, address: string): SummedChange {
   if (from === to || (from !== address && to !== address)) return NOTHING;
   return { amount: to === address ? amount : -amount, mayBeOffBy };
 }
 
 /** The sum of what rows do to the balance of an address. */
-export const changeByAll = (rows: readonly FlowRow[], address: string): BookedChange =>
+export const changeByAll = (rows: readonly FlowRow[], address: string): SummedChange =>
   rows.map((row) => changeBy(row, address)).reduce(sum, NOTHING);
 
-export class Books {
+export class LedgerSums {
   /** Lower case. */
   readonly address: string;
   /** See Transfer's asset. */
@@ -42,7 +42,7 @@ export class Books {
   readonly #byHeight = new Map<number, FlowRow[]>();
   readonly #heights: readonly number[];
   /** The change up to and including each of `#heights`. */
-  readonly #sums: readonly BookedChange[];
+  readonly #sums: readonly SummedChange[];
   readonly #rounded: readonly number[];
 
   /** `rows` may be of any address and asset. */
@@ -78,7 +78,7 @@ export class Books {
   }
 
   /** The change by all rows up to and including a block. */
-  upTo(height: number): BookedChange {
+  upTo(height: number): SummedChange {
     let [from, to] = [0, this.#heights.length];
     while (from < to) {
       const middle = Math.floor((from + to) / 2);
@@ -89,7 +89,7 @@ export class Books {
   }
 
   /** The change by the rows of the blocks after `above`, up to and including `upTo`. */
-  between(above: number, upTo: number): BookedChange {
+  between(above: number, upTo: number): SummedChange {
     const [before, after] = [this.upTo(above), this.upTo(upTo)];
     return {
       amount: after.amount - before.amount,
@@ -98,7 +98,7 @@ export class Books {
   }
 
   /** In, out and fees of the blocks after `above`, up to and including `upTo`; their sum is `between`. */
-  sides(above: number, upTo: number): BookedSides {
+  sides(above: number, upTo: number): SummedSides {
     const sides = { in: 0n, out: 0n, fees: 0n };
     for (const row of this.rows) {
       if (row.place.height <= above || row.place.height > upTo || row.from === row.to) continue;

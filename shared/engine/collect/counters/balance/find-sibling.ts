@@ -5,7 +5,7 @@ import type { CaseRepository } from '../../../storage/case-repository.ts';
 import { applyChecks } from '../../completeness/completeness-rules.ts';
 import { stateCompleteness } from '../../completeness/state-completeness.ts';
 import { cursorOf, goalOf } from '../../walk-of-record.ts';
-import { arePartners, BALANCE_CHECKS } from './balance-kinds.ts';
+import { areSiblings, BALANCE_CHECKS } from './balance-kinds.ts';
 
 const isBalance = ({ name }: CompletenessCheck): boolean => name === BALANCE_CHECKS.coin;
 
@@ -23,16 +23,16 @@ export function withBalanceChecks(
   return applyChecks(own, [...further, ...checks]);
 }
 
-/** The newest whole partner; undefined if the case has none that is complete by itself. */
-export async function findPartner(
+/** The newest whole sibling; undefined if the case has none that is complete by itself. */
+export async function findSibling(
   repository: Pick<CaseRepository, 'listCollections'>,
   record: CollectionRecord,
 ): Promise<CollectionRecord | undefined> {
-  const partners = (await repository.listCollections(record.caseId)).filter(
+  const siblings = (await repository.listCollections(record.caseId)).filter(
     (other) =>
       other.state === 'done' &&
-      arePartners(record, other) &&
+      areSiblings(record, other) &&
       withBalanceChecks(other, []).level === 'complete',
   );
-  return partners.toSorted((one, other) => other.createdAt - one.createdAt)[0];
+  return siblings.toSorted((one, other) => other.createdAt - one.createdAt)[0];
 }

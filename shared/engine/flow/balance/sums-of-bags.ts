@@ -1,10 +1,10 @@
-/** The books of an address from what its collections say. */
+/** The sums of an address from what its collections say. */
 import { flowRowsOf } from '../ledger/flow-rows.ts';
 import type { FlowBag } from '../ledger/placed-transfer.ts';
-import { Books } from './books.ts';
+import { LedgerSums } from './ledger-sums.ts';
 
 /** Digits of amounts are worth nothing without their precision. */
-export interface BookedAsset {
+export interface SummedAsset {
   /** Lower case. */
   readonly address: string;
   /** See Transfer's asset. */
@@ -19,8 +19,8 @@ const REFUSED = {
   'height-unknown': 'a row has no block height',
 } as const;
 
-/** Returns the books; a text if a row cannot be booked, which says why. */
-export function booksOfBags(bags: readonly FlowBag[], of: BookedAsset): Books | string {
+/** Returns the sums; a text if a row cannot be summed, which says why. */
+export function sumsOfBags(bags: readonly FlowBag[], of: SummedAsset): LedgerSums | string {
   const ofAsset = bags.map((bag) => ({
     ...bag,
     transfers: bag.transfers.filter(({ asset }) => asset === of.asset),
@@ -29,5 +29,5 @@ export function booksOfBags(bags: readonly FlowBag[], of: BookedAsset): Books | 
   if (bags.some(({ leftOut }) => leftOut.unreadable > 0)) return 'a row cannot be read';
   const { rows, refused } = flowRowsOf(ofAsset, { decimalsOf: () => of.decimals });
   const [first] = refused;
-  return first === undefined ? new Books(rows, of) : REFUSED[first.reason];
+  return first === undefined ? new LedgerSums(rows, of) : REFUSED[first.reason];
 }
