@@ -15,7 +15,7 @@ import type { TokenStandard } from '../../shared/engine/flow/balance/explain-tok
 import type { BalanceVerdict } from '../../shared/engine/flow/balance/balance-verdict.ts';
 import { checkBalance } from '../../shared/engine/flow/balance/check-balance.ts';
 import { readFlowBag, type FlowBag } from '../../shared/engine/flow/ledger/placed-transfer.ts';
-import { contractOfAsset } from '../../shared/engine/transfers/transfer.ts';
+import { contractOfAsset } from '../../shared/service/assets.ts';
 import type { JsonObject, JsonValue } from '../../shared/units/json-value.ts';
 import { NO_FIGURES, print, takeOmitted, type BalanceFigures, type BalanceProof } from './balance-figures.ts';
 import { numbersFrom } from './numbers-from.ts';

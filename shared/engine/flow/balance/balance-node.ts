@@ -1,6 +1,6 @@
 /** Asks a node for the balances of one address and asset, and for the blocks that explain them. */
 import type { JsonValue } from '../../../units/json-value.ts';
-import { contractOfAsset, tokenIdOfAsset } from '../../transfers/transfer.ts';
+import { contractOfAsset, tokenIdOfAsset } from '../../../service/assets.ts';
 import { explainCoinBlock, type PartedBlock } from './explain-coin-block.ts';
 import { explainTokenBlock, type TokenStandard } from './explain-token-block.ts';
 import type { BlockFinding } from './finding.ts';

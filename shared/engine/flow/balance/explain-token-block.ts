@@ -5,7 +5,7 @@
 import type { JsonObject } from '../../../units/json-value.ts';
 import { readHash } from '../../logs/read-hex.ts';
 import { readTokenLogs, type MovementLog, type TokenMovement } from '../../logs/token-movements.ts';
-import { contractOfAsset, tokenIdOfAsset } from '../../transfers/transfer.ts';
+import { contractOfAsset, tokenIdOfAsset } from '../../../service/assets.ts';
 import type { FlowRow } from '../ledger/flow-row.ts';
 import { changeByAll } from './ledger-sums.ts';
 import { magnitude } from './close-sums.ts';

@@ -5,7 +5,7 @@ import type { TokenStandard } from '../../../flow/balance/explain-token-block.ts
 import { checkBalance } from '../../../flow/balance/check-balance.ts';
 import type { FlowBag } from '../../../flow/ledger/placed-transfer.ts';
 import type { KeptReading } from '../../../storage/case-records.ts';
-import { contractOfAsset, tokenIdOfAsset } from '../../../transfers/transfer.ts';
+import { contractOfAsset, tokenIdOfAsset } from '../../../../service/assets.ts';
 import type { BalanceAsking } from './balance-asking.ts';
 import { momentText, printerOf, tokensText } from './print-amount.ts';
 import { judgeBalance } from './judge-balance.ts';

@@ -8,7 +8,7 @@ import {
   type PaidFee,
   type PlacedTransfer,
 } from '../../../flow/ledger/placed-transfer.ts';
-import { transferSourceOf, type TransferSource } from '../../../transfers/transfer-source.ts';
+import { transferSourceOf, type TransferSource } from '../../../../service/derived/transfer-source.ts';
 import { NOTHING_LEFT_OUT } from '../../../transfers/transfer-of-row.ts';
 
 type Params = Readonly<Record<string, string>>;
