@@ -23,6 +23,8 @@ const WORKER_PLACES = ['answer-worker.ts', 'answer-worker.js', '../answer-worker
  * the last response left behind.
  */
 const IDLE_MS = 100;
+/** In the source tree the next start takes a second of processor time, so the thread stays. */
+const IDLE_IN_SOURCE_MS = 60_000;
 /**
  * The shared room is kept longer, because the engine does not count its memory as garbage and
  * collects it late.
@@ -44,8 +46,12 @@ interface ThreadOptions {
   /** Where the thread's program may be, relative to this file. */
   readonly places?: readonly string[];
   readonly memoryLimitMb?: number;
+  /** How long an idle thread stays, by the path of its program. */
+  readonly idleMs?: (path: string) => number;
   readonly room?: SharedRoom;
 }
+
+const idleMsOf = (path: string): number => (path.endsWith('.ts') ? IDLE_IN_SOURCE_MS : IDLE_MS);
 
 const tooLargeError = (limitMb: number): CasebookError =>
   new CasebookError('service.too-much', {
@@ -75,6 +81,7 @@ const startWorker = (path: string, resourceLimits: ResourceLimits): Worker => {
 export class AnswerThread {
   readonly #options: Required<Omit<ThreadOptions, 'room'>>;
   #worker: Worker | undefined;
+  #idleMs = IDLE_MS;
   #hasReplied = false;
   /**
    * True once the thread failed to start. Tasks then run on the main thread: late rather than
@@ -91,9 +98,10 @@ export class AnswerThread {
   constructor({
     places = WORKER_PLACES,
     memoryLimitMb = MEMORY_LIMIT_MB,
+    idleMs = idleMsOf,
     room = new SharedRoom(),
   }: ThreadOptions = {}) {
-    this.#options = { places, memoryLimitMb };
+    this.#options = { places, memoryLimitMb, idleMs };
     this.#room = room;
   }
 
@@ -168,13 +176,13 @@ export class AnswerThread {
       const worker = this.#worker;
       this.#worker = undefined;
       void worker?.terminate();
-    }, IDLE_MS).unref();
+    }, this.#idleMs).unref();
     this.#roomTimer = setTimeout(() => this.#room.clear(), ROOM_IDLE_MS).unref();
   }
 
   #start(): Worker | undefined {
     if (this.#worker !== undefined || this.#isMissing) return this.#worker;
-    const { places, memoryLimitMb } = this.#options;
+    const { places, memoryLimitMb, idleMs } = this.#options;
     const path = places
       .map((place) => fileURLToPath(new URL(place, import.meta.url)))
       .find((candidate) => existsSync(candidate));
@@ -183,6 +191,7 @@ export class AnswerThread {
       return undefined;
     }
     const worker = startWorker(path, { maxOldGenerationSizeMb: memoryLimitMb });
+    this.#idleMs = idleMs(path);
     this.#hasReplied = false;
     worker.on('message', (reply: TaskReply) => this.#didReply(reply));
     worker.once('error', (error: Error) => this.#didFail(worker, error));

@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AnswerThread } from '../../../../electron/core/answers/answer-thread.ts';
 import { SharedRoom } from '../../../../electron/core/answers/shared-room.ts';
 import { startCore } from '../../../support/core-fixture.ts';
@@ -14,6 +15,18 @@ describe('the answer thread', () => {
       thread.run('glance-at-envelope', text(`{"code":"${code}"}`), undefined),
     );
     expect(await Promise.all(glances)).toEqual(codes.map((code) => ({ code, isServiceJson: true })));
+  });
+
+  it('ends once it is idle, and starts again with the next task', async () => {
+    const terminate = vi.spyOn(Worker.prototype, 'terminate');
+    onTestFinished(() => terminate.mockRestore());
+    const thread = new AnswerThread({ idleMs: () => 20 });
+    const glance = () => thread.run('glance-at-envelope', text('{"code":"0"}'), undefined);
+    const [first] = await Promise.all([glance(), glance()]);
+    expect(first).toEqual({ code: '0', isServiceJson: true });
+    expect(terminate).not.toHaveBeenCalled();
+    await expect.poll(() => terminate.mock.calls.length).toBe(1);
+    expect(await glance()).toEqual(first);
   });
 
   it('ends with an answer that takes too much memory, not the program; the next one is worked on [found 8]', async () => {
