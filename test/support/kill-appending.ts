@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EvidenceRef } from '../../shared/contract/shapes.ts';
+import { bundledProgram } from './bundled-program.ts';
 import { checkInvariants, type ShownEvidence } from './check-invariants.ts';
 import type { FileAct } from './faulty-file-port.ts';
 import { answerEntry, CASE_ID, openAt } from './journal-fixture.ts';
@@ -26,7 +27,8 @@ const SCRIPT = join(import.meta.dirname, 'append-until-killed.ts');
 /** Runs one process until its kill; returns what it had reported. */
 const runToKill = async (folder: string, firstN: number, plan: KillPlan): Promise<Acknowledged[]> => {
   const words = [folder, firstN, plan.act, plan.nth, plan.afterBytes].map(String);
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, ...words], {
+  const program = await bundledProgram(SCRIPT);
+  const child = spawn(process.execPath, [program, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

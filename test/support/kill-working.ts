@@ -1,6 +1,7 @@
 /** Kills processes that work on a profile, and returns what they had reported. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { bundledProgram } from './bundled-program.ts';
 import type { DoneLine } from './work-on-profile.ts';
 
 const SCRIPT = join(import.meta.dirname, 'work-until-killed.ts');
@@ -14,7 +15,8 @@ export async function killWorking(
   what: string,
   nth: number,
 ): Promise<readonly DoneLine[] | undefined> {
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, userDataDir, what, String(nth)], {
+  const program = await bundledProgram(SCRIPT);
+  const child = spawn(process.execPath, [program, userDataDir, what, String(nth)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [said, complaint] = ['', ''];

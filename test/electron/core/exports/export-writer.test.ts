@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { ExportWriter } from '../../../../electron/core/exports/export-writer.ts';
 import { createNodeFilePort } from '../../../../electron/core/files/node-file-port.ts';
+import { bundledProgram } from '../../../support/bundled-program.ts';
 import { checkInvariants } from '../../../support/check-invariants.ts';
 import { createFaultyFilePort, type FileAct } from '../../../support/faulty-file-port.ts';
 import { failureOf } from '../../../support/scripted-core.ts';
@@ -76,7 +77,7 @@ describe('a large file', () => {
       const folder = await newFolder();
       const path = join(folder, 'trail.csv');
       await writeFile(path, 'old content');
-      const words = ['--import', 'tsx', SCRIPT, path, act, String(nth), String(afterBytes)];
+      const words = [await bundledProgram(SCRIPT), path, act, String(nth), String(afterBytes)];
       const ended = await run(process.execPath, words).then(
         () => 'ended',
         (error: unknown) => (error as { signal?: string }).signal,

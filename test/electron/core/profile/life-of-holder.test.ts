@@ -10,12 +10,13 @@ import {
 } from '../../../../electron/core/profile/machine-identity.ts';
 import { lockProfile } from '../../../../electron/core/profile/profile-lock.ts';
 import { asOrdinaryUser, NOBODY } from '../../../support/as-nobody.ts';
+import { bundledProgram } from '../../../support/bundled-program.ts';
 import { failureOf } from '../../../support/scripted-core.ts';
 import { useFolders } from '../../../support/use-folders.ts';
 
 const newFolder = useFolders();
-const SCRIPT = join(import.meta.dirname, '../../../support/hold-profile.ts');
-const AS_USER = asOrdinaryUser(SCRIPT);
+const program = await bundledProgram(join(import.meta.dirname, '../../../support/hold-profile.ts'));
+const AS_USER = asOrdinaryUser(program);
 
 interface Outcome {
   readonly held?: number;
@@ -38,7 +39,7 @@ afterEach(async () => {
 
 /** Starts a process that opens the profile; `through`: a program that starts it, such as unshare. */
 const start = (folder: string, through: readonly string[] = []): Starter => {
-  const command = [...through, process.execPath, '--import', 'tsx', SCRIPT, folder];
+  const command = [...through, process.execPath, program, folder];
   const child = spawn(command[0] ?? '', command.slice(1), { stdio: ['pipe', 'pipe', 'inherit'] });
   const said = new Promise<Outcome>((resolve, reject) => {
     let text = '';

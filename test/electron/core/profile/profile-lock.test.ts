@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openProfile } from '../../../../electron/core/profile/open-profile.ts';
 import { lockProfile } from '../../../../electron/core/profile/profile-lock.ts';
+import { bundledProgram } from '../../../support/bundled-program.ts';
 import { checkInvariants } from '../../../support/check-invariants.ts';
 import { failureOf } from '../../../support/scripted-core.ts';
 import { useFolders } from '../../../support/use-folders.ts';
 
 const newFolder = useFolders();
-const SCRIPT = join(import.meta.dirname, '../../../support/hold-profile.ts');
+const program = await bundledProgram(join(import.meta.dirname, '../../../support/hold-profile.ts'));
 
 interface Starter {
   readonly child: ChildProcess;
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 const start = (folder: string): Starter => {
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, folder], {
+  const child = spawn(process.execPath, [program, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const said = new Promise<Awaited<Starter['said']>>((resolve, reject) => {

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { bundledProgram } from '../../../support/bundled-program.ts';
 
 const run = promisify(execFile);
 const SCRIPT = join(import.meta.dirname, '../../../support/print-csv.ts');
@@ -12,7 +13,7 @@ const exportedIn = async (
   environment: Readonly<Record<string, string>>,
   profile: string,
 ): Promise<string> => {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', SCRIPT, profile], {
+  const { stdout } = await run(process.execPath, [await bundledProgram(SCRIPT), profile], {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     encoding: 'latin1',
   });
