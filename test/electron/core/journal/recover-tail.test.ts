@@ -46,7 +46,13 @@ describe('a torn tail', () => {
         expect(await readFile(join(copy, aside[0] ?? ''))).toEqual(whole.subarray(before, cut));
         expect(journal.notices.join(' ')).toContain(`The last ${groupedCount(cut - before)} bytes`);
       }
-      // What follows the cut must be readable after one more crash in the middle of a record.
+      // The repaired file has the same bytes for every cut, so 100 second crashes, each in the
+      // middle of a record and at another byte, cover what may follow.
+      expect(await readFile(join(copy, FILE))).toEqual(whole.subarray(0, before));
+      if (cut - before >= 100) {
+        await journal.close();
+        continue;
+      }
       expect((await journal.append(answerEntry(3))).seq).toBe(3);
       await journal.append(answerEntry(4));
       const grown = await readFile(join(copy, FILE));

@@ -42,8 +42,18 @@ const idsOf = (rows: readonly object[]): string[] =>
   rows.map((row) => (row as { txId: string }).txId).toSorted();
 
 describe('past the service’s cap of 10,000 rows', () => {
+  const upperAndLower = (record: CollectionRecord, queries: readonly string[]) => {
+    const [upper, lower] = cursorOf(ADDRESS_TRANSACTION_LIST, record).windows;
+    const of = (height: number | undefined): number[] =>
+      queries.flatMap((query, at) => (query.includes(`endBlockHeight=${height}&`) ? [at] : []));
+    return {
+      upper: of(upper?.to),
+      lower: of(lower?.to ?? cursorOf(ADDRESS_TRANSACTION_LIST, record).pinnedEnd),
+    };
+  };
+
   it(
-    'P4 P8: collects each row once, over a kill, and the journal alone gives the same',
+    'P4 P8: collects each row once, over a kill, and the journal alone gives the same; the next window is read while the one before it is checked [pace]',
     { timeout: 180_000 },
     async () => {
       const params = hotWalletPastTheCap();
@@ -54,6 +64,11 @@ describe('past the service’s cap of 10,000 rows', () => {
       const page = await practice.killAndOpen();
       await page.runner.resumeInterrupted(practice.caseId);
       const record = await finished(page, collectionId);
+      const queries = practice.practice.requests.newest
+        .filter(({ n }) => n > before)
+        .map(({ query }) => query);
+      const read = upperAndLower(record, queries);
+      expect(read.lower[0]).toBeLessThan(read.upper.at(-1) ?? 0);
       expect(record.completeness).toMatchObject({ level: 'complete' });
       expect(record.completeness.reason).toContain('read in 2 windows of blocks');
       const rows = await storedRows(page.repository, record);
@@ -65,28 +80,6 @@ describe('past the service’s cap of 10,000 rows', () => {
       expect(await storedRows(rebuilt.page.repository, record)).toEqual(rows);
     },
   );
-
-  const upperAndLower = (record: CollectionRecord, queries: readonly string[]) => {
-    const [upper, lower] = cursorOf(ADDRESS_TRANSACTION_LIST, record).windows;
-    const of = (height: number | undefined): number[] =>
-      queries.flatMap((query, at) => (query.includes(`endBlockHeight=${height}&`) ? [at] : []));
-    return {
-      upper: of(upper?.to),
-      lower: of(lower?.to ?? cursorOf(ADDRESS_TRANSACTION_LIST, record).pinnedEnd),
-    };
-  };
-
-  it('reads the next window while the one before it is checked [pace]', { timeout: 180_000 }, async () => {
-    const { address, startBlockHeight } = hotWalletPastTheCap();
-    const before = practice.practice.requests.count;
-    const page = await practice.killAndOpen();
-    const { collectionId } = await page.runner.start(spec({ address, startBlockHeight }));
-    const record = await finished(page, collectionId);
-    expect(record.completeness).toMatchObject({ level: 'complete' });
-    const queries = practice.practice.requests.newest.filter(({ n }) => n > before).map(({ query }) => query);
-    const { upper, lower } = upperAndLower(record, queries);
-    expect(lower[0]).toBeLessThan(upper.at(-1) ?? 0);
-  });
 
   const airdrop = async (page: CollectingPage): Promise<CollectionRecord> => {
     const { collectionId } = await page.runner.start({
