@@ -26,9 +26,8 @@ async function bundle(script: string): Promise<string> {
     },
   });
   const [result] = Array.isArray(built) ? built : [built];
-  const chunks = (result !== undefined && 'output' in result ? result.output : []).filter(
-    (each) => each.type === 'chunk',
-  );
+  const outputs = result !== undefined && 'output' in result ? result.output : [];
+  const chunks = outputs.flatMap((each) => (each.type === 'chunk' ? [each] : []));
   const [entry] = chunks;
   if (entry === undefined) throw new Error(`${script} was not bundled`);
   const folder = join(FOLDER, basename(script, '.ts'));
