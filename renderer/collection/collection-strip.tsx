@@ -6,6 +6,7 @@ import {
   IconPlaylistAdd,
   IconRefresh,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { countText, groupedCount } from '../../shared/units/count-text.ts';
 import type { CollectionProgress } from '../../shared/engine/collect/collection-runner.ts';
 import { Badge, type BadgeTone } from '../parts/badge.tsx';
@@ -58,9 +59,12 @@ function progressText({
 export function CollectionStrip({
   progress,
   onAgain,
+  lead,
 }: {
   readonly progress: CollectionProgress;
   readonly onAgain: () => void;
+  /** What precedes the state. */
+  readonly lead?: ReactNode;
 }) {
   const { runner } = useWorkbench();
   const network = useWorkbenchState('network');
@@ -74,6 +78,7 @@ export function CollectionStrip({
   return (
     <>
       <div className={classes.bar} role="group" aria-label="Collection">
+        {lead}
         <Badge tone={STATE[state].tone}>{STATE[state].text}</Badge>
         <span className={classes.count} aria-live="polite">
           {progressText(progress)}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { findCollectable } from '../../shared/service/collectable-registry.ts';
 import type { TabRecord } from '../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
@@ -17,6 +17,8 @@ interface CollectionViewProps {
   /** The address whose trail the collection is. */
   readonly subject?: string;
   readonly onAddress: (address: string) => void;
+  /** What precedes the collection's state. */
+  readonly lead?: ReactNode;
   /** Collects again; by default only this collection, as the tab's newest. */
   readonly onAgain?: () => void;
   /** The start of file names, e.g. 'trail-0x12…'. */
@@ -32,6 +34,7 @@ export function CollectionView({
   endpointId,
   subject,
   onAddress,
+  lead,
   onAgain,
   fileStem,
   addition,
@@ -59,7 +62,9 @@ export function CollectionView({
   };
   return (
     <div className={classes.view}>
-      {progress !== undefined && <CollectionStrip progress={progress} onAgain={onAgain ?? again} />}
+      {progress !== undefined && (
+        <CollectionStrip progress={progress} onAgain={onAgain ?? again} lead={lead} />
+      )}
       {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       <RowsView

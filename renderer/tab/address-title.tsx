@@ -1,4 +1,4 @@
-import { checksumAddress } from '../../shared/units/hex.ts';
+import { checksumAddress, shortHex } from '../../shared/units/hex.ts';
 import { subjectAttributes } from '../parts/chain-subject.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { HostileText } from '../parts/hostile-text.tsx';
@@ -6,11 +6,17 @@ import { Identicon } from '../parts/identicon.tsx';
 import classes from './address-title.module.css';
 import { useWorkbenchState } from './workbench-state.tsx';
 
+interface AddressTitleProps {
+  /** In any capitals. */
+  readonly address: string;
+  /** True shows the short form; the whole address is on hover and is copied. @default false */
+  readonly isShort?: boolean;
+}
+
 /**
- * Shows what a tab is about: the whole address with its EIP-55 capitals, its identicon and its
- * label. `address` may have any capitals.
+ * Shows what a tab is about: the address with its EIP-55 capitals, its identicon and its label.
  */
-export function AddressTitle({ address }: { readonly address: string }) {
+export function AddressTitle({ address, isShort = false }: AddressTitleProps) {
   const labels = useWorkbenchState('labels');
   const lower = address.toLowerCase();
   const full = checksumAddress(lower);
@@ -25,9 +31,10 @@ export function AddressTitle({ address }: { readonly address: string }) {
       )}
       <span
         className={classes.address}
+        title={isShort ? full : undefined}
         {...subjectAttributes({ kind: 'address', value: lower, chain: 'main' })}
       >
-        {full} <CopyButton value={full} what="address" />
+        {isShort ? shortHex(full) : full} <CopyButton value={full} what="address" />
       </span>
     </>
   );

@@ -176,6 +176,7 @@ function groupOf(endpoint: Endpoint, row: ReviewRow, by: GroupRequest['by']): st
     const time = timeOf(endpoint, row);
     return time === undefined ? '' : new Date(time).toISOString().slice(0, 10);
   }
+  if (by === 'nothing') return '';
   if (by !== 'counterparty') return cellText(row.fields, naiveColumn(endpoint, by.field));
   if (row.direction === 'OTHER') return '';
   return valueText(row.fields[row.direction === 'IN' ? 'from' : 'to']);

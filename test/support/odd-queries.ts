@@ -56,7 +56,7 @@ export function oddGrouping(
 ): fc.Arbitrary<GroupRequest> {
   const field = fc.constantFrom(...fields);
   const by = fc.oneof(
-    fc.constantFrom('counterparty' as const, 'day' as const),
+    fc.constantFrom('counterparty' as const, 'day' as const, 'nothing' as const),
     field.map((each) => ({ field: each })),
   );
   const apart = fc.record({ field, unit: fc.constant('apart') });

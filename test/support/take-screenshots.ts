@@ -15,6 +15,7 @@ import {
   openPracticeCase,
   pasteAnywhere,
   rowsComparison,
+  emptyTrail,
   startCollecting,
   waitForCollected,
   waitForCounts,
@@ -41,7 +42,7 @@ async function takeAll(app: App, theme: 'light' | 'dark'): Promise<void> {
   await openPracticeCase(page);
   await take('first-steps');
   await pasteAnywhere(page, VICTIM);
-  await page.getByRole('button', { name: 'Collect', exact: true }).waitFor();
+  await emptyTrail(page).waitFor();
   await take('trail-question');
   await startCollecting(page);
   await waitForCollected(page);

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconAdjustments, IconLogs, IconSitemap } from '@tabler/icons-react';
+import { IconLogs, IconSitemap } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
 import { AddressTitle } from '../../tab/address-title.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
@@ -7,46 +8,43 @@ import classes from './trail.module.css';
 
 interface AddressHeaderProps {
   readonly address: string;
-  readonly asking: boolean;
-  readonly onAsk: () => void;
+  /** The element in which the sums of the trail are shown. */
+  readonly sumsRef: Ref<HTMLSpanElement>;
+  /** The button that collects. */
+  readonly children: ReactNode;
 }
 
-/** The whole address with its EIP-55 capitals, its label, and the button to collect more. */
-export function AddressHeader({ address, asking, onAsk }: AddressHeaderProps) {
+/** Whose trail it is, what came in and went out, and what can be done with it. */
+export function AddressHeader({ address, sumsRef, children }: AddressHeaderProps) {
   const { openTab } = useWorkbench();
   return (
-    <header className={classes.header}>
-      <AddressTitle address={address} />
-      <SubjectMarks subject={address.toLowerCase()} what="address" isLabelled />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={22}
-        aria-label="Search the logs of this address"
-        title="Search the logs of this address"
-        onClick={() => openTab({ kind: 'logs', params: { address } })}
-      >
-        <IconLogs size={14} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={22}
-        aria-label="Show as graph"
-        title="Show as graph"
-        onClick={() => openTab({ kind: 'graph', params: { subject: address.toLowerCase() } })}
-      >
-        <IconSitemap size={14} />
-      </ActionIcon>
-      <span className={classes.spacer} />
-      <Button
-        variant="default"
-        leftSection={<IconAdjustments size={14} />}
-        aria-expanded={asking}
-        onClick={onAsk}
-      >
-        What to collect
-      </Button>
-    </header>
+    <div className={classes.headerArea}>
+      <header className={classes.header}>
+        <AddressTitle address={address} isShort />
+        <SubjectMarks subject={address.toLowerCase()} what="address" isLabelled />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={22}
+          aria-label="Search the logs of this address"
+          title="Search the logs of this address"
+          onClick={() => openTab({ kind: 'logs', params: { address } })}
+        >
+          <IconLogs size={14} />
+        </ActionIcon>
+        <span ref={sumsRef} className={classes.sums} />
+        <span className={classes.acts}>
+          <Button
+            variant="default"
+            leftSection={<IconSitemap size={14} />}
+            aria-label="Show as graph"
+            onClick={() => openTab({ kind: 'graph', params: { subject: address.toLowerCase() } })}
+          >
+            Graph
+          </Button>
+          {children}
+        </span>
+      </header>
+    </div>
   );
 }

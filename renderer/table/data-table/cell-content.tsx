@@ -60,6 +60,10 @@ const MOST_SUBJECTS = 8;
 // These are functions instead of components: a screen has hundreds of cells, and a component costs
 // as much as the elements it renders.
 
+/** Renders an address with its label, its look-alike mark and its menu. */
+export const drawAddress = (address: string, surroundings: CellSurroundings): ReactNode =>
+  drawSubject({ kind: 'address', value: address, chain: surroundings.chain }, 'address', surroundings);
+
 /** Renders one chain subject with its link and its menu. */
 function drawSubject(subject: ChainSubject, what: string, surroundings: CellSurroundings, key?: string) {
   const { workbench } = surroundings;
@@ -168,7 +172,7 @@ interface CellContentProps {
  */
 export const CellContent = memo(function CellContent({ tableColumn, row, surroundings }: CellContentProps) {
   const { column, derived } = tableColumn;
-  if (derived !== undefined) return derived.render(row);
+  if (derived !== undefined) return derived.render(row, surroundings);
   if (column === undefined) return <DirectionBadge direction={row.direction} />;
   const text = cellText(row.fields, column);
   const problem = row.problems.find(

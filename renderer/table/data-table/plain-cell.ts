@@ -41,7 +41,8 @@ const LOOK: Readonly<Record<ColumnKind, PlainLook>> = {
   list: 'plainText',
   json: 'plainText',
 };
-type PlainSurroundings = Pick<CellSurroundings, 'workbench' | 'chain' | 'subject' | 'now'>;
+/** What plain text needs besides its row. */
+export type PlainSurroundings = Pick<CellSurroundings, 'workbench' | 'chain' | 'subject' | 'now'>;
 
 const MOST_CHARACTERS = 48;
 const HEX = /^0x[0-9a-f]*$/i;
@@ -81,6 +82,7 @@ export function plainCell(
 ): PlainCell | undefined {
   if (row.problems.length > 0) return undefined;
   const { column, derived } = tableColumn;
+  if (derived?.plain !== undefined) return derived.plain(row, surroundings);
   const text = columnText(tableColumn, row);
   const kind = derived === undefined ? column?.kind : undefined;
   if (kind === undefined)

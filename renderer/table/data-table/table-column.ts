@@ -4,6 +4,8 @@
  */
 import type { ReactNode } from 'react';
 import type { Column, ColumnKind, Endpoint } from '../../../shared/service/endpoint.ts';
+import type { CellSurroundings } from './cell-content.tsx';
+import type { PlainCell, PlainSurroundings } from './plain-cell.ts';
 import type {
   FieldOrder,
   ReviewRow,
@@ -15,7 +17,9 @@ import type {
 export interface DerivedCell {
   /** Returns the text that is copied. */
   text(row: ReviewRow): string;
-  render(row: ReviewRow): ReactNode;
+  render(row: ReviewRow, surroundings: CellSurroundings): ReactNode;
+  /** The cell while the table scrolls too fast to read. @default the text that is copied */
+  plain?(row: ReviewRow, surroundings: PlainSurroundings): PlainCell;
   /** True if the page holds the rows and sorts them by this text. @default false */
   readonly isSorted?: true;
   /**

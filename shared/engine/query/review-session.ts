@@ -158,8 +158,11 @@ export interface ReviewRow {
 
 /** Groups of the rows that a query matches. */
 export interface GroupRequest {
-  /** The counterparty as seen from the subject, the UTC day, or the values of a field. */
-  readonly by: 'counterparty' | 'day' | { readonly field: string };
+  /**
+   * The counterparty as seen from the subject, the UTC day, the values of a field, or nothing: one
+   * group with all rows.
+   */
+  readonly by: 'counterparty' | 'day' | 'nothing' | { readonly field: string };
   /**
    * What to sum up, exactly; separate for each value of `per`, such as the token: amounts of
    * different tokens have no sum. Per `tokenContractAddress` means per asset, see Transfer.asset:

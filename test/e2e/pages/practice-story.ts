@@ -7,10 +7,11 @@ import type { Locator, Page } from 'playwright-core';
 import type { PracticeActors } from '../../../electron/practice/practice-story.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { addressOption, chooseAddress, graphPanel } from './graph-actions.ts';
+import { openKinds } from './kinds-of-trail.ts';
 import {
-  bringColumn,
   evidenceDrawer,
   grid,
+  startCollecting,
   waitForAllRows,
   waitForCollected,
   waitForCounts,
@@ -24,7 +25,6 @@ export interface Chapter {
 }
 
 const visible = (locator: Locator): Locator => locator.filter({ visible: true });
-export const kindsBar = (page: Page): Locator => visible(page.getByRole('group', { name: 'Kinds' }));
 export const summaryPanel = (page: Page): Locator =>
   visible(page.getByRole('complementary', { name: 'Summary' }));
 
@@ -33,11 +33,13 @@ export const summaryPanel = (page: Page): Locator =>
  * complete and in the table.
  */
 async function collectAllKinds(page: Page): Promise<void> {
-  await kindsBar(page).getByRole('button', { name: 'Collect all kinds' }).click();
+  await visible(page.getByRole('button', { name: 'Collect all kinds' })).click();
   await visible(page.getByRole('group', { name: 'Timeline' }))
     .getByRole('button', { name: 'Completeness: complete', exact: true })
     .waitFor({ timeout: 240_000 });
-  const shown = await kindsBar(page).getByRole('button', { pressed: true }).allTextContents();
+  const kinds = await openKinds(page);
+  const shown = await kinds.getByRole('button', { pressed: true }).allTextContents();
+  await page.keyboard.press('Escape');
   const rows = shown.map((words) =>
     Number((/([\d,]+) rows?/.exec(words)?.[1] ?? 'none').replaceAll(',', '')),
   );
@@ -54,8 +56,6 @@ export const rowAt = (page: Page, time: string): Locator =>
 
 /** Goes on to a counterparty: a trail of its own, with the hop that led there. */
 async function follow(page: Page, address: string): Promise<void> {
-  // Beside an open panel the recipients are out of sight; the senders stand next to them.
-  await bringColumn(page, 'to');
   await counterparty(page, address).click();
   await visible(page.getByRole('navigation', { name: 'Hops of this trail' }))
     .getByText(shortHex(address), { exact: false })
@@ -142,8 +142,7 @@ export const PRACTICE_STORY: readonly Chapter[] = [
       await follow(page, firstOf(hubDeposits));
       await collectAllKinds(page);
       await follow(page, hub);
-      await kindsBar(page).getByRole('button', { name: 'Normal: not collected' }).click();
-      await page.getByRole('button', { name: 'Collect Normal', exact: true }).click();
+      await startCollecting(page);
       await waitForCollected(page);
       await waitForAllRows(page);
     },

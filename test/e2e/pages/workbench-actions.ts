@@ -34,8 +34,27 @@ export async function openEndpoint(page: Page, title: string): Promise<void> {
   await page.getByRole('form', { name: title }).waitFor();
 }
 
-export const startCollecting = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Collect', exact: true }).click();
+/** A trail before anything is collected. */
+export const emptyTrail = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Nothing collected yet' }).filter({ visible: true });
+
+/**
+ * Collects what the form in front asks for. A trail without rows is asked for the one list that its
+ * form offers first.
+ */
+export async function startCollecting(page: Page): Promise<void> {
+  const collect = page.getByRole('button', { name: 'Collect', exact: true });
+  const one = emptyTrail(page).getByRole('button', { name: 'Collect one list…' });
+  await collect.or(one).first().waitFor();
+  if ((await one.count()) > 0) await one.click();
+  await collect.click();
+}
+
+/** Opens the form of one list in the trail in front, which has rows. */
+export async function askForOneList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
+  await page.getByRole('menuitem', { name: 'One list with its parameters…' }).click();
+}
 
 /**
  * Answers the question that appears before a collection on a disk with little free space. Resolves

@@ -14,6 +14,7 @@ import {
   openPracticeCase,
   pasteAnywhere,
   rowsComparison,
+  emptyTrail,
   startCollecting,
   waitForCollected,
   waitForCounts,
@@ -58,7 +59,7 @@ describe('accessibility', () => {
 
   it('the trail: its question, the table, the menus of a hash and of a column', async () => {
     await pasteAnywhere(page, VICTIM);
-    await page.getByRole('button', { name: 'Collect', exact: true }).waitFor();
+    await emptyTrail(page).waitFor();
     await look('trail question');
     await startCollecting(page);
     await waitForCollected(page);

@@ -65,8 +65,7 @@ describe('the panel of a button', () => {
     ['the choice of columns', 'Choose columns'],
     ['the filters', 'More filters'],
     ['how complete the timeline is', /^Completeness: /],
-    ['how a kind was collected', 'About Normal'],
-    ['a kind that is not collected', 'Internal: not collected'],
+    ['the kinds of the address', /^Kinds: /],
   ])('%s', async (_panel, name) => {
     await opensAndClosesByKey(shown(name));
     // One key closes one thing.
@@ -80,10 +79,11 @@ describe('the panel of a button', () => {
   it('one within another: Escape closes the inner one alone, and a click in it leads on', async () => {
     const { page } = app;
     const panels = page.getByRole('dialog').filter({ visible: true });
-    const around = shown('About Normal');
+    const around = shown(/^Kinds: /);
     const badge = panels.getByRole('button', { name: 'Completeness: complete' });
     await around.press('Enter');
     await waitForKeyboard(panels);
+    await panels.getByRole('button', { name: 'About Normal' }).press('Enter');
     await badge.press('Enter');
     const inner = panels.filter({ has: page.getByRole('region', { name: 'Completeness' }) }).last();
     await waitForKeyboard(inner);
@@ -95,6 +95,7 @@ describe('the panel of a button', () => {
     await expect.poll(() => hasFocus(around)).toBe(true);
     await page.getByRole('button', { name: 'Close evidence' }).click();
     await around.click();
+    await panels.getByRole('button', { name: 'About Normal' }).click();
     await badge.click();
     await inner
       .getByRole('button', { name: /^Evidence: record / })

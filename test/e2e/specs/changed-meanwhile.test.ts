@@ -9,6 +9,7 @@ import { startPracticeServer } from '../../../electron/practice/practice-server.
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
 import { keepStoreBusy } from '../pages/keep-store-busy.ts';
+import { openKinds } from '../pages/kinds-of-trail.ts';
 import { openConsole, rpcConsole, sendCall } from '../pages/rpc-console-actions.ts';
 import {
   pasteAnywhere,
@@ -137,9 +138,9 @@ describe('what is changed while an answer is on its way', () => {
     // Of the new set alone: the former is a set of its own still.
     await waitForCounts(page, ({ matched, total }) => matched === rows && total === rows);
     await expect.poll(() => strip.innerText()).toContain(`${rows} of ${rows} rows`);
-    await page
+    const kinds = await openKinds(page);
+    await kinds
       .getByRole('button', { name: /^About / })
-      .filter({ visible: true })
       .first()
       .click();
     const sets = page.getByRole('list', { name: 'Collections' }).getByRole('listitem');

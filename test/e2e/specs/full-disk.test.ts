@@ -16,6 +16,7 @@ import {
   agreeToLittleSpace,
   openPracticeCase,
   pasteAnywhere,
+  emptyTrail,
   startCollecting,
   waitForAllRows,
   waitForCollected,
@@ -49,7 +50,7 @@ async function collectUntilFull(app: App, disk: SmallDisk): Promise<void> {
   const { page } = app;
   await openPracticeCase(page);
   await pasteAnywhere(page, HUB);
-  await page.getByRole('button', { name: 'Collect', exact: true }).waitFor();
+  await emptyTrail(page).waitFor();
   disk.fill(ROOM_BYTES);
   await startCollecting(page);
   // J9: the disk has little room, and the user goes on.

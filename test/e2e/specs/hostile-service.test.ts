@@ -78,9 +78,6 @@ describe('a service whose every text is an attack', () => {
     await service.stop();
   });
 
-  const collectVisible = (): Promise<void> =>
-    app.page.getByRole('button', { name: 'Collect', exact: true }).filter({ visible: true }).last().click();
-
   const askAll = (): Promise<void> =>
     app.page.getByRole('button', { name: 'Ask every source', exact: true }).filter({ visible: true }).click();
 
@@ -129,7 +126,7 @@ describe('a service whose every text is an attack', () => {
 
   it('X1: filter, export dialog and note', async () => {
     await pasteAnywhere(app.page, VICTIM);
-    await collectVisible();
+    await startCollecting(app.page);
     await waitForCollected(app.page);
     await filterByText(app.page, '<script>');
     await waitForCounts(app.page, ({ matched, total }) => matched < total);

@@ -18,6 +18,7 @@ import {
   openPracticeCase,
   openTabs,
   pasteAnywhere,
+  askForOneList,
   startCollecting,
   waitForCollected,
   waitForCounts,
@@ -98,7 +99,7 @@ describe('the main job on the practice service', () => {
     await counterparty.click();
     const hops = app.page.getByRole('navigation', { name: 'Hops of this trail' });
     await hops.waitFor();
-    await app.page.getByText(full, { exact: true }).first().waitFor();
+    await app.page.locator('header').getByTitle(full, { exact: true }).first().waitFor();
     await hops.getByRole('button', { name: /^0x/ }).first().click();
     expect(await waitForCounts(app.page, ({ matched }) => matched === filtered.matched)).toEqual(filtered);
   });
@@ -133,7 +134,7 @@ describe('the main job on the practice service', () => {
     await app.restartHost();
     expect(await waitForCounts(app.page, ({ matched }) => matched === filtered.matched)).toEqual(filtered);
     await switchReviewOn(app.page);
-    await app.page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
+    await askForOneList(app.page);
     await app.page
       .getByText('Review is on: nothing is sent. Collected data stays available.')
       .filter({ visible: true })

@@ -53,7 +53,7 @@ const SEEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   '06-peel': async (page) => {
     for (const next of [hubDeposits[0], peelChain[1]])
-      await expect.poll(() => columnTexts(page, 'to')).toContain(shortHex(next ?? ''));
+      await expect.poll(() => columnTexts(page, 'counterparty')).toContain(shortHex(next ?? ''));
   },
   '07-hub': async (page) => {
     await waitForCounts(page, ({ total }) => total === 2400);

@@ -10,9 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
+import { closeKinds, openKinds, rowsOfKind, switchKind } from '../pages/kinds-of-trail.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   columnTexts,
+  emptyTrail,
   evidenceDrawer,
   exportCsv,
   filterByText,
@@ -38,13 +40,7 @@ const LISTS: Readonly<Record<string, RegExp>> = {
 describe('the timeline of an address', () => {
   let app: App;
   let total = 0;
-  const kinds = (): Locator => app.page.getByRole('group', { name: 'Kinds' }).filter({ visible: true });
-  const chip = (label: string): Locator =>
-    kinds().getByRole('button', {
-      name: new RegExp(String.raw`^${label} [\d,]+ rows?`),
-    });
-  const rowsOf = async (label: string): Promise<number> =>
-    Number(/ ([\d,]+) rows?/.exec((await chip(label).textContent()) ?? '')?.[1]?.replaceAll(',', ''));
+  const rowsOf = (label: string): Promise<number> => rowsOfKind(app.page, label);
   const badge = (): Locator =>
     app.page
       .getByRole('group', { name: 'Timeline' })
@@ -58,21 +54,21 @@ describe('the timeline of an address', () => {
   afterAll(() => app.close());
 
   it('says which kinds are not collected, and collects them all by one act', async () => {
-    await kinds().getByRole('button', { name: 'Internal: not collected' }).click();
-    await app.page.getByText('Not collected for this address yet.').waitFor();
-    // The focus is on the button then, not in what it opened.
-    await app.page.keyboard.press('Escape');
-    await app.page.getByText('Not collected for this address yet.').waitFor({ state: 'detached' });
-    await kinds().getByRole('button', { name: 'Collect all kinds' }).click();
+    await emptyTrail(app.page)
+      .getByText(/every list that it has of the address: .*Internal/)
+      .waitFor();
+    await app.page.getByRole('button', { name: 'Collect all kinds' }).click();
     await expect
       .poll(() => badge().getAttribute('aria-label'), { timeout: 240_000 })
       .toBe('Completeness: complete');
     await app.page.getByRole('tab').getByRole('img', { name: 'complete', exact: true }).waitFor();
-    await expect.poll(() => kinds().getByRole('button', { name: 'Collect all kinds' }).count()).toBe(0);
+    await app.page.getByRole('button', { name: 'Update all kinds' }).waitFor();
+    expect(await app.page.getByRole('button', { name: 'Collect all kinds' }).count()).toBe(0);
     // The table follows what is collected at the pace of the eye.
     await expect
       .poll(async () => {
-        const counts = await Promise.all(Object.keys(LISTS).map(rowsOf));
+        const counts: number[] = [];
+        for (const label of Object.keys(LISTS)) counts.push(await rowsOf(label));
         expect(Math.min(...counts)).toBeGreaterThan(0);
         total = counts.reduce((sum, count) => sum + count, 0);
         return (await rowCounts(app.page)).matched - total;
@@ -80,6 +76,7 @@ describe('the timeline of an address', () => {
       .toBe(0);
     // The normal transactions of 4.6 are collected and off: they are those of 4.5 once more.
     await expect.poll(async () => (await rowsOf('Normal with gas')) - (await rowsOf('Normal'))).toBe(0);
+    await closeKinds(app.page);
     await expect
       .poll(async () => new Set(await columnTexts(app.page, 'kind')))
       .toEqual(new Set(Object.keys(LISTS)));
@@ -95,7 +92,7 @@ describe('the timeline of an address', () => {
   });
 
   it('switches kinds off and on, and says so; 4.6 takes the place of the normal transactions', async () => {
-    await chip('Token 20').click();
+    await switchKind(app.page, 'Token 20');
     const without = total - (await rowsOf('Token 20'));
     await waitForCounts(app.page, ({ matched }) => matched === without);
     await app.page.getByText('switched off: Token 20').waitFor();
@@ -103,13 +100,14 @@ describe('the timeline of an address', () => {
       .poll(() => badge().getAttribute('aria-label'))
       .toBe('Completeness: complete for 7 of 8 kinds');
     await expect.poll(() => columnTexts(app.page, 'kind')).not.toContain('Token 20');
-    await chip('Token 20').click();
-    await chip('Normal with gas').click();
+    await switchKind(app.page, 'Token 20');
+    await switchKind(app.page, 'Normal with gas');
     await waitForCounts(app.page, ({ matched }) => matched === total);
     await expect.poll(() => columnTexts(app.page, 'kind')).toContain('Normal with gas');
     await expect.poll(() => columnTexts(app.page, 'kind')).not.toContain('Normal');
-    await chip('Normal').click();
+    await switchKind(app.page, 'Normal');
     await expect.poll(() => columnTexts(app.page, 'kind')).not.toContain('Normal with gas');
+    await closeKinds(app.page);
   });
 
   it('answers "says who?" for a row of each kind with the answer of its own list', async () => {
@@ -139,8 +137,13 @@ describe('the timeline of an address', () => {
     await app.page.getByRole('option', { name: 'States' }).click();
     const tokens = summary.getByRole('listitem').first();
     await tokens.getByRole('button', { name: /^and \d other tokens?$/ }).click();
-    for (const symbol of ['PRC', 'WPRC', 'USDP', 'PARTS', 'HCAT'])
+    for (const symbol of ['PRC', 'WPRC', 'USDP', 'HCAT'])
       await tokens.getByText(symbol, { exact: true }).waitFor();
+    // Each ID of an ERC-1155 contract is a token of its own.
+    await tokens
+      .getByText(/^PARTS #\d/)
+      .first()
+      .waitFor();
     await tokens.getByRole('button', { name: 'fewer' }).click();
     await tokens.getByRole('button', { name: /^and \d other tokens?$/ }).waitFor();
     await filterByText(app.page, 'transfer');
@@ -184,10 +187,11 @@ describe('the timeline of an address', () => {
   });
 
   it('shows one set by itself with the columns of its own list, and leads back', async () => {
-    await kinds().getByRole('button', { name: 'About Trade zone' }).click();
-    await app.page.getByRole('button', { name: 'Open by itself' }).waitFor();
+    const kinds = await openKinds(app.page);
+    await kinds.getByRole('button', { name: 'About Trade zone' }).click();
+    await app.page.getByRole('button', { name: 'Open on its own' }).waitFor();
     expect(await faultsInBothThemes(app.page, app.page.locator('html'))).toEqual([]);
-    await app.page.getByRole('button', { name: 'Open by itself' }).click();
+    await app.page.getByRole('button', { name: 'Open on its own' }).click();
     await grid(app.page).getByRole('columnheader', { name: 'Action', exact: true }).waitFor();
     await app.page.getByRole('button', { name: 'Back to the timeline' }).click();
     await waitForCounts(app.page, ({ matched }) => matched === total);
@@ -206,8 +210,9 @@ describe('the timeline of an address', () => {
   });
 
   it('is all there after a restart, with Review on, and says why nothing more can be collected', async () => {
-    await chip('Internal').click();
+    await switchKind(app.page, 'Internal');
     const without = total - (await rowsOf('Internal'));
+    await closeKinds(app.page);
     await waitForCounts(app.page, ({ matched }) => matched === without);
     await expect.poll(() => columnTexts(app.page, 'kind')).not.toContain('Internal');
     const before = await columnTexts(app.page, 'txId');
@@ -218,6 +223,9 @@ describe('the timeline of an address', () => {
     await expect
       .poll(() => badge().getAttribute('aria-label'))
       .toBe('Completeness: complete for 7 of 8 kinds');
+    const update = app.page.getByRole('button', { name: 'Update all kinds' });
+    expect(await update.isDisabled()).toBe(true);
+    expect(await update.getAttribute('title')).toBe('Review is on: nothing is sent.');
     expect(app.complaints).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { findCollectable } from '../../../../shared/service/collectable-registry
 import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import type { CollectionAddition } from '../../../collection/collection-addition.ts';
-import type { TableColumn } from '../../../table/data-table/table-column.ts';
 import { RowsView } from '../../../collection/rows-view.tsx';
 import type { ComparableList } from '../../../evidence/comparison/compare-by-list.tsx';
 import type { TimelineStatement } from './state-timeline.ts';
+import { arrangeTimeline, HIDDEN_FIRST } from './timeline-columns.tsx';
 import { timelineOrder } from './timeline-order.ts';
 
 interface TimelineViewProps {
@@ -18,50 +18,11 @@ interface TimelineViewProps {
   /** Those of them that are switched on. */
   readonly shown: readonly KindOfAddress[];
   readonly statement: TimelineStatement;
+  /** What is rendered with the session of the rows. */
+  readonly tools: CollectionAddition['tools'];
   readonly onAddress: (address: string) => void;
   /** Shows a collection by itself. */
   readonly onLook: (collectionId: string) => void;
-}
-
-/**
- * Two chains have separate heights in one column, so it is optional, and amounts are visible at
- * first.
- */
-const HIDDEN_FIRST = ['height'];
-/** Fields that only the trade zone fills. */
-const OF_TRADE_ZONE = ['value'];
-
-/** Together they fit a window of 1440 px beside the sidebar: no address loses its tail. */
-const WIDTH_PX: Readonly<Record<string, number>> = {
-  [KIND_FIELD]: 94,
-  direction: 74,
-  methodId: 96,
-  from: 168,
-  to: 168,
-  transactionSymbol: 76,
-  // Wide enough for its whole name.
-  value: 136,
-};
-
-/**
- * What was moved comes before the parties, so that it is visible on a small screen, too; how it was
- * moved comes after both, so that a usual screen shows them.
- */
-const BEFORE_PARTIES = ['amount', 'transactionSymbol', 'value'];
-const PARTIES = ['from', 'to'];
-const BEHIND_PARTIES = ['state', 'methodId'];
-
-function arrange(own: readonly TableColumn[]): readonly TableColumn[] {
-  const narrowed = own.map((each) => ({ ...each, widthPx: WIDTH_PX[each.field] ?? each.widthPx }));
-  const order = [...BEFORE_PARTIES, ...PARTIES, ...BEHIND_PARTIES];
-  const moved = order.flatMap((field) => narrowed.find((each) => each.field === field) ?? []);
-  const isMoved = ({ field }: TableColumn): boolean => order.includes(field);
-  const place = narrowed.findIndex(({ field }) => PARTIES.includes(field));
-  return [
-    ...narrowed.slice(0, place).filter((each) => !isMoved(each)),
-    ...moved,
-    ...narrowed.slice(place).filter((each) => !isMoved(each)),
-  ];
 }
 
 /** All kinds of an address in one table: one filter, one summary, one file. */
@@ -71,6 +32,7 @@ export function TimelineView({
   kinds,
   shown,
   statement,
+  tools,
   onAddress,
   onLook,
 }: TimelineViewProps) {
@@ -82,18 +44,17 @@ export function TimelineView({
   );
   const labels = shown.map(({ kind }) => kind.label).join('\n');
   const areAllShown = shown.length === collections.length;
-  const hasTradeZone = kinds.some(({ kind }) => kind.id === 'trade-zone');
   const addition = useMemo<CollectionAddition>(
     () => ({
-      arrange,
+      arrange: arrangeTimeline,
       follows: [KIND_FIELD],
-      hiddenFirst: hasTradeZone ? HIDDEN_FIRST : [...HIDDEN_FIRST, ...OF_TRADE_ZONE],
+      hiddenFirst: HIDDEN_FIRST,
       toQuery: (filter) =>
         areAllShown ? filter : [{ kind: 'equals', field: KIND_FIELD, anyOf: labels.split('\n') }, ...filter],
       toSort: timelineOrder,
-      tools: () => null,
+      tools,
     }),
-    [labels, areAllShown, hasTradeZone],
+    [labels, areAllShown, tools],
   );
   const lists = shown.flatMap(({ kind, collection }): ComparableList[] =>
     collection === undefined ||

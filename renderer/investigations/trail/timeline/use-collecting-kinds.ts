@@ -22,6 +22,8 @@ interface CollectingKinds {
    * stopped.
    */
   readonly collect: (kinds: readonly KindOfAddress[]) => void;
+  /** Adds to each kind's collection what is new. */
+  readonly update: (kinds: readonly KindOfAddress[]) => void;
   /** Like `start`, for a button. */
   readonly again: (question: Question, viewOf?: ViewOf) => void;
   /** Why the last act could not start; of several, the first. */
@@ -66,6 +68,14 @@ export function useCollectingKinds(tab: TabRecord, address: string): CollectingK
   return {
     start,
     collect: (kinds) => void act(() => collectAll(kinds)),
+    update: (kinds) =>
+      void act(() =>
+        Promise.all(
+          kinds.map(async ({ collection }) => {
+            if (collection !== undefined) await runner.update(collection.collectionId);
+          }),
+        ),
+      ),
     again: (question, viewOf) => void act(() => start(question, viewOf)),
     failure,
   };

@@ -122,6 +122,13 @@ export function groupByCounterparty(
   return groupsOfCodes(codes, dictionary);
 }
 
+/** One group with all rows, whose value is ''. */
+export const groupAll = (rows: Uint32Array): GroupKeys => ({
+  ids: new Uint32Array(rows.length),
+  size: Math.min(1, rows.length),
+  textOf: () => '',
+});
+
 const DAY_MS = 86_400_000;
 
 /** Groups by the UTC day, as `YYYY-MM-DD`; rows without a time are the group ''. */

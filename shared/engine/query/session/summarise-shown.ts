@@ -3,7 +3,13 @@
  */
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { groupByAsset } from '../aggregate/asset-keys.ts';
-import { groupByColumn, groupByCounterparty, groupByDay, type GroupKeys } from '../aggregate/group-keys.ts';
+import {
+  groupAll,
+  groupByColumn,
+  groupByCounterparty,
+  groupByDay,
+  type GroupKeys,
+} from '../aggregate/group-keys.ts';
 import { groupRows } from '../aggregate/group-rows.ts';
 import { timesOf } from '../aggregate/read-times.ts';
 import type { SourcesOfRows } from '../aggregate/sources-of-rows.ts';
@@ -18,6 +24,7 @@ import type { TableRows } from './table-rows.ts';
 
 function keysOf(endpoint: Endpoint, { table, order }: ShownRows, by: GroupRequest['by']): GroupKeys {
   if (by === 'day') return groupByDay(timesOf(table.column(endpoint.timeField ?? '')), order);
+  if (by === 'nothing') return groupAll(order);
   if (by !== 'counterparty') return groupByColumn(table.column(by.field), order);
   return groupByCounterparty(table.column('from'), table.column('to'), table.directions(), order);
 }

@@ -45,7 +45,7 @@ async function show(page: Page, address: string): Promise<void> {
   await pasteAnywhere(page, address);
   await page
     .locator('header')
-    .getByText(checksumAddress(address))
+    .getByTitle(checksumAddress(address), { exact: true })
     .filter({ visible: true })
     .first()
     .waitFor();

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../../shared/service/practice-first-steps.ts';
 import { startApp, type App } from '../../fixtures.ts';
-import { openPracticeCase, pasteAnywhere } from '../../pages/workbench-actions.ts';
+import { emptyTrail, openPracticeCase, pasteAnywhere } from '../../pages/workbench-actions.ts';
 
 const ADDRESS = PRACTICE_FIRST_STEPS[0]?.address ?? '';
 
@@ -15,18 +15,17 @@ beforeAll(async () => {
   app = await startApp();
   await openPracticeCase(app.page);
   await pasteAnywhere(app.page, ADDRESS);
-  await collect().waitFor();
+  await emptyTrail(app.page).waitFor();
   distance = await distanceAbove();
 });
 afterAll(() => app.close());
 
 const notLoaded = () => app.page.getByRole('alert').filter({ hasText: 'Not loaded' });
 const tryAgain = () => app.page.getByRole('button', { name: 'Try again' });
-const collect = () => app.page.getByRole('button', { name: 'Collect', exact: true });
-/** Its form has a distance from above by the tab's own style sheet alone. */
+/** What the tab begins with has a distance from above by the tab's own style sheet alone. */
 const distanceAbove = (): Promise<string> =>
   app.page
-    .getByRole('region', { name: 'What to collect' })
+    .getByRole('region', { name: 'Nothing collected yet' })
     .evaluate((form) => getComputedStyle(form).paddingTop);
 
 it.each(['css', 'js'])('opens a tab at a later try where its %s did not come', async (kind) => {
@@ -49,7 +48,7 @@ it.each(['css', 'js'])('opens a tab at a later try where its %s did not come', a
   await notLoaded().waitFor();
   await page.unroute(pattern);
   await tryAgain().click();
-  await collect().waitFor();
+  await emptyTrail(page).waitFor();
   expect(distance).not.toBe('0px');
   expect(await distanceAbove()).toBe(distance);
 });
@@ -61,8 +60,8 @@ it('L5: says so where the program was ended, and the frame stays', async () => {
   await page.keyboard.press('Control+Shift+f');
   await page.getByRole('dialog', { name: 'Not opened' }).and(page.locator(':has([role="alert"])')).waitFor();
   await page.keyboard.press('Escape');
-  await collect().waitFor();
+  await emptyTrail(page).waitFor();
   await app.restartHost();
-  await collect().waitFor();
+  await emptyTrail(page).waitFor();
   expect(app.complaints).toEqual([]);
 });

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../../shared/service/practice-first-steps.ts';
-import { openPracticeCase, openTabs, pasteAnywhere } from '../../pages/workbench-actions.ts';
+import { emptyTrail, openPracticeCase, openTabs, pasteAnywhere } from '../../pages/workbench-actions.ts';
 import { startApp, type App } from '../../fixtures.ts';
 
 const HUB = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'hub')?.address ?? '';
@@ -17,7 +17,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Cases and 
  */
 const hubShown = async (page: Page): Promise<void> => {
   await page.getByRole('tab', { name: HUB_TITLE }).waitFor();
-  await page.getByRole('button', { name: 'Collect', exact: true }).waitFor();
+  await emptyTrail(page).waitFor();
 };
 const tabTitles = (page: Page): Promise<string[]> => openTabs(page).allTextContents();
 

@@ -16,13 +16,22 @@ const list = section.getByRole('radiogroup', { name: 'List' });
 const choice = (name: string) => list.getByRole('radio', { name });
 const field = (name: string) => section.getByRole('textbox', { name });
 const collect = section.getByRole('button', { name: 'Collect' });
+const onClose = vi.fn<() => void>();
 
 /** The form of an address; what it collects. */
 function shownForm(initialEndpointId?: string) {
   const onCollect = vi.fn<(question: TrailQuestion) => Promise<void>>().mockResolvedValue();
-  show(<TrailForm address={ADDRESS} initialEndpointId={initialEndpointId} onCollect={onCollect} />, {
-    state: { network: { review: false } },
-  });
+  show(
+    <TrailForm
+      address={ADDRESS}
+      initialEndpointId={initialEndpointId}
+      onCollect={onCollect}
+      onClose={onClose}
+    />,
+    {
+      state: { network: { review: false } },
+    },
+  );
   /** The endpoints and parameters of all questions. */
   return () => onCollect.mock.calls.map(([{ endpoint, params }]) => [endpoint.id, params]);
 }

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { TIMELINE_KINDS } from '../../../shared/service/derived/address-timeline.ts';
+import classes from './trail.module.css';
+
+const KINDS = TIMELINE_KINDS.map(({ label }) => label);
+
+interface EmptyTrailProps {
+  /** Why nothing can be collected now; undefined if it can. */
+  readonly blocked: string | undefined;
+  /** Opens the form of one list. */
+  readonly onAsk: () => void;
+}
+
+/** What a trail shows before anything is collected: what there is to collect, and how. */
+export function EmptyTrail({ blocked, onAsk }: EmptyTrailProps) {
+  return (
+    <section className={classes.empty} aria-label="Nothing collected yet">
+      <h2>Nothing of this address is collected yet.</h2>
+      <p>
+        {blocked ??
+          `“Collect all kinds” asks the service for every list that it has of the address: ${KINDS.join(', ')}.`}
+      </p>
+      <Button variant="default" onClick={onAsk}>
+        Collect one list…
+      </Button>
+    </section>
+  );
+}

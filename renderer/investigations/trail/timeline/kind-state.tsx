@@ -1,0 +1,31 @@
+import { IconCircleCheck, IconCircleHalf, IconLoader } from '@tabler/icons-react';
+import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import { Badge } from '../../../parts/badge.tsx';
+import { STATE_TEXT } from '../../../collection/completeness/completeness-text.ts';
+import { kindStateText } from './state-timeline.ts';
+import classes from './kinds-menu.module.css';
+
+/** Shows the state of a collected kind: an icon with its word, so that a list of them is quickly read. */
+export function KindState({ of }: { readonly of: Pick<KindOfAddress, 'state' | 'collection'> }) {
+  const { state } = of;
+  const text = kindStateText(of);
+  const icon =
+    state === 'complete' ? (
+      <IconCircleCheck size={13} className={classes.complete} />
+    ) : state === 'complete-to-cap' ? (
+      <IconCircleHalf size={13} className={classes.capped} />
+    ) : state === 'collecting' ? (
+      <IconLoader size={13} className={classes.collecting} />
+    ) : undefined;
+  return (
+    <span className={classes.stateText} aria-hidden>
+      {icon === undefined ? (
+        <Badge tone={STATE_TEXT[state].tone}>{text}</Badge>
+      ) : (
+        <>
+          {icon} {text}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
+import { shownAmount } from '../../../../shared/units/shown-amount.ts';
+import { AlignedFraction } from '../../../parts/amount-text.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { TokenName } from '../../../parts/token-name.tsx';
+import type { CellSurroundings } from '../../../table/data-table/cell-content.tsx';
+import type { MovedInRow } from './movement-of-row.ts';
+import classes from './timeline.module.css';
+
+const SIGN_TEXT = { '-': '−\u2009', '+': '+\u2009', '': '' } as const;
+const SYMBOL_CHARACTERS = 12;
+/** A token whose symbol another contract has, too, is told apart by the end of its contract. */
+const TAIL_DIGITS = 4;
+
+const STATE_TEXT = {
+  failed: 'failed',
+  pending: 'pending',
+  untold: 'the list states no outcome',
+  settled: '',
+};
+
+/** The exact amount with its sign and unit, for hovering and copying. */
+export const movedText = ({ sign, amount, symbol, isOfTradeZone, contract }: MovedInRow): string =>
+  amount === ''
+    ? ''
+    : [`${sign === '-' ? '-' : ''}${amount}`, isOfTradeZone ? 'trade zone' : symbol, contract]
+        .filter((each) => each !== '')
+        .join(' ');
+
+/** Shows the symbol of what moved, as a link to its contract. */
+function MovedUnit({
+  moved,
+  surroundings,
+}: {
+  readonly moved: MovedInRow;
+  readonly surroundings: CellSurroundings;
+}) {
+  const { symbol, contract, isOfTradeZone } = moved;
+  if (isOfTradeZone)
+    return <span title="The list of the trade zone does not name the token of its amounts">zone</span>;
+  if (!isAddress(contract)) return <HostileText text={symbol} atMost={SYMBOL_CHARACTERS} />;
+  const likeness = surroundings.deceptions?.tokens.get(contract.toLowerCase());
+  const name = <TokenLink moved={moved} surroundings={surroundings} />;
+  const isCopy = likeness?.role === 'copy' || likeness?.role === 'native';
+  return (
+    <>
+      {isCopy ? <s title="A token named like another one">{name}</s> : name}
+      {likeness !== undefined && (
+        <span className={classes.tail} title={contract}>
+          ·{shortHex(contract).slice(-TAIL_DIGITS)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function TokenLink({
+  moved,
+  surroundings,
+}: {
+  readonly moved: MovedInRow;
+  readonly surroundings: CellSurroundings;
+}) {
+  const { symbol, contract } = moved;
+  return (
+    <TokenName
+      text={symbol === '' ? shortHex(contract) : symbol}
+      subject={{ kind: 'token', value: contract, chain: 'main' }}
+      atMost={SYMBOL_CHARACTERS}
+      onOpen={() => surroundings.onAddress(contract)}
+      tabIndex={-1}
+    />
+  );
+}
+
+interface MovedAmountProps {
+  readonly moved: MovedInRow;
+  readonly surroundings: CellSurroundings;
+}
+
+/**
+ * Shows an amount with its sign and symbol; the points of a column are below each other. What did
+ * not settle is struck through.
+ */
+export function MovedAmount({ moved, surroundings }: MovedAmountProps) {
+  const { amount, sign, settlement } = moved;
+  if (amount === '') return <span className={classes.nothing}>–</span>;
+  const { whole, fraction } = shownAmount(amount);
+  // Nothing has no direction, and a bound is read as it stands.
+  const isSigned = /[1-9]/.test(whole + fraction) && !whole.startsWith('<');
+  const state = STATE_TEXT[settlement];
+  const figures = (
+    <>
+      {isSigned && SIGN_TEXT[sign]}
+      {whole}
+      <AlignedFraction fraction={fraction} />
+    </>
+  );
+  return (
+    <span className={classes.moved} data-settlement={settlement}>
+      <span
+        className="casebook-figures"
+        title={[movedText(moved), state].filter((each) => each !== '').join(', ')}
+      >
+        {settlement === 'failed' ? <s>{figures}</s> : figures}
+      </span>
+      <span className={classes.unit}>
+        <MovedUnit moved={moved} surroundings={surroundings} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+/** Reads from a row of a timeline what moved, and with whom. Pure. */
+import {
+  ADDRESS_TIMELINE,
+  KIND_FIELD,
+  TIMELINE_KINDS,
+} from '../../../../shared/service/derived/address-timeline.ts';
+import { transferSourceOf } from '../../../../shared/service/derived/transfer-source.ts';
+import { settlementOf, type Settlement } from '../../../../shared/service/movement-sums.ts';
+import { cellText } from '../../../../shared/service/row-value.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
+
+/** Which states count as settled depends on the list, which the row names. */
+const KIND_OF_LABEL = new Map(TIMELINE_KINDS.map((each) => [each.label, transferSourceOf(each)?.kind]));
+
+const textOf = ({ fields }: ReviewRow, field: string): string => {
+  const column = ADDRESS_TIMELINE.columns.find((each) => each.field === field);
+  return column === undefined ? '' : cellText(fields, column);
+};
+
+/** The other party as it came: the sender of what came in, otherwise the recipient. */
+export const counterpartyOf = (row: ReviewRow): string => textOf(row, row.direction === 'IN' ? 'from' : 'to');
+
+/** What a row moved. */
+export interface MovedInRow {
+  /** Decimal text as it came; '' if there is none. */
+  readonly amount: string;
+  /** The symbol in the row. Hostile. '' in the trade zone, whose list names no token. */
+  readonly symbol: string;
+  /** The token's contract as it came; '' for the native token. */
+  readonly contract: string;
+  readonly isOfTradeZone: boolean;
+  /** `-` for what was sent, `+` for what was received, otherwise ''. */
+  readonly sign: '-' | '+' | '';
+  readonly settlement: Settlement;
+}
+
+const SIGN = { IN: '+', OUT: '-', SELF: '', OTHER: '' } as const;
+
+/** Reads what a row moved. Amounts of the trade zone have a field of their own. */
+export function movedInRow(row: ReviewRow): MovedInRow {
+  const ofTradeZone = textOf(row, 'value');
+  const amount = textOf(row, 'amount');
+  const isOfTradeZone = amount === '' && ofTradeZone !== '';
+  const kind = KIND_OF_LABEL.get(textOf(row, KIND_FIELD));
+  return {
+    amount: isOfTradeZone ? ofTradeZone : amount,
+    symbol: isOfTradeZone ? '' : textOf(row, 'transactionSymbol'),
+    contract: isOfTradeZone ? '' : textOf(row, 'tokenContractAddress'),
+    isOfTradeZone,
+    sign: SIGN[row.direction],
+    settlement: settlementOf(textOf(row, 'state'), isOfTradeZone ? 'trade-zone' : kind),
+  };
+}

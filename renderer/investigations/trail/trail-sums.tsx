@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type { GroupRequest, RowGroups } from '../../../shared/engine/query/review-session.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
+import type { FilterTools } from '../../collection/collection-addition.ts';
+import { AmountText } from '../../parts/amount-text.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { nameUnit, symbolsOfContracts } from '../../table/summary/name-tokens.ts';
+import { leftOutText, sumParts } from '../../table/summary/sum-text.ts';
+import { summedField, symbolsRequest } from '../../table/summary/summary-dimensions.ts';
+import { useGroups } from '../../table/summary/use-groups.ts';
+import classes from './trail.module.css';
+
+/** Tokens in the header, those of the most rows first; the summary has the others. */
+const SHOWN = 2;
+const NAME_CHARACTERS = 24;
+/** The most tokens to name, the most frequent first. */
+const MOST_NAMED = 2000;
+const HEADER_PARTS: readonly string[] = ['in', 'out'];
+
+interface TrailSumsProps extends Pick<FilterTools, 'session' | 'snapshot' | 'filter'> {
+  readonly endpoint: Endpoint;
+  /** The place in the header. */
+  readonly place: HTMLElement | null;
+}
+
+/** The newest value that there was: without a filter, the sums are of the whole trail. */
+function useLastKnown<Value>(value: Value | undefined): Value | undefined {
+  const [known, setKnown] = useState(value);
+  if (value !== undefined && value !== known) setKnown(value);
+  return value ?? known;
+}
+
+const isMoved = ({ rows }: RowGroups['groups'][number]['sums'][number]): boolean => rows > 0;
+
+/**
+ * Shows in the header what came in and went out, exactly, per token. The figures are those of the
+ * summary; while a filter is set they stay those of the whole trail, and typing waits for nothing.
+ */
+export function TrailSums({ session, snapshot, filter, endpoint, place }: TrailSumsProps) {
+  const request = useMemo<GroupRequest | undefined>(() => {
+    const sum = summedField(endpoint, true);
+    return sum === undefined ? undefined : { by: 'nothing', sum, atMost: 1 };
+  }, [endpoint]);
+  const named = useMemo(() => symbolsRequest(endpoint, MOST_NAMED), [endpoint]);
+  const whole = filter.length === 0 ? snapshot : undefined;
+  const groups = useLastKnown(useGroups(session, whole, request).value);
+  const tokens = useLastKnown(useGroups(session, whole, named).value);
+  const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);
+  const moved = (groups?.groups[0]?.sums ?? []).filter(isMoved);
+  if (place === null || moved.length === 0) return null;
+  const more = moved.length - SHOWN;
+  return createPortal(
+    <>
+      {moved.slice(0, SHOWN).map((token) => (
+        <span key={token.unit} className={classes.sum} title={leftOutText(token)}>
+          {sumParts(token)
+            .filter(({ direction }) => HEADER_PARTS.includes(direction))
+            .map(({ direction, sum, title }) => (
+              <span key={direction} title={title}>
+                <span className={classes.side}>{direction}</span>{' '}
+                <AmountText amount={sum} unit={token.unit} />
+              </span>
+            ))}
+          <HostileText text={nameUnit(token.unit, symbols, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
+        </span>
+      ))}
+      {more > 0 && (
+        <span className={classes.side} title={`${countText(more, 'other token')}: see the summary`}>
+          and {groupedCount(more)} more
+        </span>
+      )}
+    </>,
+    place,
+  );
+}
