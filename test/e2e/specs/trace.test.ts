@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
-import { kindsBar, rowAt } from '../pages/practice-story.ts';
+import { rowAt } from '../pages/practice-story.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { chooseByMouse } from '../pages/subject-menu-actions.ts';
 import { collectAndGoOn, traceEnd, traceEnds, traceFigure } from '../pages/trace-actions.ts';
@@ -39,7 +39,7 @@ describe('a trace', () => {
   it('starts from a row of the drained wallet, and names what is not collected', async () => {
     const { page } = app;
     await page.getByRole('button', { name: victim, exact: true }).click();
-    await kindsBar(page).getByRole('button', { name: 'Collect all kinds' }).click();
+    await page.getByRole('button', { name: 'Collect all kinds' }).click();
     await waitForCounts(page, ({ total }) => total > 40);
     await page
       .getByRole('button', { name: 'Completeness: complete', exact: true })
