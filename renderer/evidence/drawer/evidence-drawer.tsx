@@ -1,4 +1,4 @@
-import { CloseButton, Loader } from '@mantine/core';
+import { Button, CloseButton, Loader } from '@mantine/core';
 import { useMemo } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
@@ -12,7 +12,7 @@ import { SaveAnswerButton } from './save-answer-button.tsx';
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
 import { RowComparison } from '../comparison/row-comparison.tsx';
 import { useEvidence } from './use-evidence.ts';
-import type { EvidenceTarget, RecordTarget } from '../../tab/workbench-context.ts';
+import { useWorkbench, type EvidenceTarget, type RecordTarget } from '../../tab/workbench-context.ts';
 import classes from '../../tab/workbench.module.css';
 
 interface EvidenceDrawerProps {
@@ -46,6 +46,7 @@ interface RecordEvidenceProps {
 }
 
 function RecordEvidence({ target, onClose }: RecordEvidenceProps) {
+  const { openTab } = useWorkbench();
   const loaded = useEvidence(target.seq);
   const record = loaded?.record;
   const answerRow = useMemo(
@@ -68,6 +69,16 @@ function RecordEvidence({ target, onClose }: RecordEvidenceProps) {
         Evidence
         {target.index !== undefined && (
           <SubjectMarks subject={`row:${target.seq}:${target.index}`} what="row" />
+        )}
+        {target.index !== undefined && answerRow !== undefined && answerRow.endpoint.movements !== 'none' && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            title="Trace where the money of this row went"
+            onClick={() => openTab({ kind: 'trace', params: { rows: `${target.seq}:${target.index}` } })}
+          >
+            Trace from here
+          </Button>
         )}
         <span className={classes.spacer} />
         <CloseButton aria-label="Close evidence" onClick={onClose} />

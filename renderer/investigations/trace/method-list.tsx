@@ -29,8 +29,8 @@ export function MethodList({ report, methods }: MethodListProps) {
           <dt>Most cautious</dt>
           <dd>
             {names === ''
-              ? 'All methods place the same amount with others.'
-              : `${names}: places the least with others. In each row, the least figure is marked.`}
+              ? 'All methods move the same money on.'
+              : `${names}: moves the least money on from address to address. In each row, the least figure is marked: for one recipient, another method may be more cautious.`}
           </dd>
         </div>
       </dl>

@@ -48,14 +48,23 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
   }, [title, tab, changeTab, inBackground]);
   const traceId = ran?.traceId ?? 0;
   const workingOfNewest = useMemo(
-    () => (figure: AskedFigure) => workingOf(traceId, figure),
+    () => (figure: AskedFigure, isWhole: boolean) => workingOf(traceId, figure, isWhole),
     [workingOf, traceId],
   );
   const methods = view.shown;
   return (
     <div className={workbenchClasses.view} data-trace aria-busy={isRunning}>
       {report !== undefined && <TraceHeading report={report} onExport={() => setExporting(true)} />}
-      <ParametersBar view={view} onChange={change} hasTimes={address !== undefined} />
+      <ParametersBar view={view} onChange={change} hasTimes={address !== undefined}>
+        {isRunning && outcome !== undefined && (
+          <span className={classes.again}>
+            <Loader size="xs" /> Tracing again…
+            <Button size="compact-xs" variant="default" onClick={cancel}>
+              Cancel
+            </Button>
+          </span>
+        )}
+      </ParametersBar>
       {failure !== undefined && <ErrorNotice error={failure} />}
       <div className={classes.progress} role="status">
         {isRunning && outcome === undefined && (

@@ -5,6 +5,9 @@ import type { TraceOutcome } from '../../../shared/engine/tracing/report/trace-r
 import type { ShownLine } from '../../../shared/engine/tracing/report/working-lines.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 
+/** Lines on screen; a file has all of them. */
+export const MOST_LINES = 5000;
+
 /** The result of a question, and the number under which the worker keeps it. */
 export interface RunTrace {
   readonly traceId: number;
@@ -22,8 +25,12 @@ export interface Tracing {
   /** Stops the trace that runs; `again` starts it once more. */
   readonly cancel: () => void;
   readonly again: () => void;
-  /** The lines of a figure of the newest result. */
-  readonly workingOf: (traceId: number, figure: AskedFigure) => Promise<readonly ShownLine[]>;
+  /** The lines of a figure, or all lines of its method, of the newest result. */
+  readonly workingOf: (
+    traceId: number,
+    figure: AskedFigure,
+    isWhole: boolean,
+  ) => Promise<readonly ShownLine[]>;
 }
 
 /**
@@ -62,7 +69,16 @@ export function useTrace(question: CaseQuestion | undefined, revision: string): 
   const cancel = useCallback(() => abort.current?.abort(), []);
   const again = useCallback(() => setRun((count) => count + 1), []);
   const workingOf = useCallback<Tracing['workingOf']>(
-    async (traceId, figure) => (await openTraces()).call('working', { traceId, figure }),
+    async (traceId, figure, isWhole) => {
+      const client = await openTraces();
+      if (!isWhole) return client.call('working', { traceId, figure });
+      const lines: ShownLine[] = [];
+      for await (const batch of client.stream('wholeWorking', { traceId, method: figure.method })) {
+        lines.push(...batch);
+        if (lines.length >= MOST_LINES) break;
+      }
+      return lines.slice(0, MOST_LINES);
+    },
     [openTraces],
   );
   return { ran, isRunning, failure, cancel, again, workingOf };

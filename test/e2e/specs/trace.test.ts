@@ -68,15 +68,40 @@ describe('a trace', () => {
     await traceFigure(page, 'FIFO', hub, 'not collected').focus();
     await page.keyboard.press('Enter');
     const working = page.getByRole('region', { name: 'Working by FIFO' });
-    await working.getByText(/they add up to 2\.811019661 PRC/).waitFor();
+    await working.getByText(/^FIFO\. .* 1 line adds up to 2\.811019661 PRC/).waitFor();
     await working
       .getByRole('button', { name: /^2026-10-0\d/ })
       .first()
       .click();
     await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    await evidenceDrawer(page).getByRole('button', { name: 'Trace from here' }).waitFor();
     await page.getByRole('button', { name: 'Close evidence' }).click();
+    await working.getByRole('button', { name: 'Every line of FIFO' }).click();
+    await working.getByText(/lines of the whole trace/).waitFor();
+    await working.getByText('the trace starts').waitFor();
     await traceFigure(page, 'FIFO', hub, 'not collected').click();
     await working.waitFor({ state: 'detached' });
+  });
+
+  it('traces what an address paid in a time, one asset after the other', async () => {
+    const { page } = app;
+    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Trace of money…' }).click();
+    await page.getByRole('textbox', { name: 'Address that paid' }).fill(victim);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const refusal = page.getByRole('alert', { name: 'No trace' }).filter({ visible: true });
+    await refusal.getByText('These rows move several assets').waitFor();
+    const since = page.getByRole('textbox', { name: 'Paid from (UTC)' });
+    await since.fill('2026-10-03 03:21');
+    await since.press('Enter');
+    await refusal.getByRole('button', { name: 'Trace 54.072362404500000007 PRC' }).click();
+    await traceEnd(page, peel, 'fees paid').waitFor();
+    await page.getByRole('heading', { name: '54.072362404500000007 PRC' }).waitFor();
+    await page
+      .getByRole('tab', { name: /^Trace 54\.0723/ })
+      .first()
+      .click();
+    await traceEnd(page, hub, 'not collected').waitFor();
   });
 
   it('ends at a label, if its words are named', async () => {

@@ -26,7 +26,11 @@ interface EndRowProps {
 }
 
 /** Methods that have the least at an end, unless all have the same. */
-function leastOf({ amounts }: ReportEnd, methods: readonly SplittingMethod[]): ReadonlySet<SplittingMethod> {
+function leastOf(
+  { kind, amounts }: ReportEnd,
+  methods: readonly SplittingMethod[],
+): ReadonlySet<SplittingMethod> {
+  if (kind === 'fee') return new Set();
   const figures = methods.map((method) => amounts[method].most);
   const least = figures.reduce((low, each) => (each < low ? each : low), figures[0] ?? 0n);
   return figures.every((each) => each === least)
@@ -54,7 +58,7 @@ export function EndRow({
   working,
   act,
 }: EndRowProps) {
-  const { kind, address, amounts, isMarked, first, last, completeness } = end;
+  const { kind, address, amounts, isMarked, first, last, completeness, level } = end;
   const { word, sentence } = END_TEXT[kind];
   const least = leastOf(end, methods);
   const name = label ?? shortHex(address);
@@ -86,7 +90,13 @@ export function EndRow({
           {last !== first && timeOf(last)}
         </td>
         <td className={classes.coverage}>
-          {kind === 'not-collected' && !end.isRunning ? act : completeness}
+          {kind === 'not-collected' && !end.isRunning ? (
+            act
+          ) : level === 'complete' ? (
+            <span title={completeness}>complete</span>
+          ) : (
+            completeness
+          )}
         </td>
       </tr>
       {open !== undefined && (

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AskedFigure } from '../../../../shared/engine/tracing/question/case-question.ts';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
+import { hasAmount } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import type { ShownLine } from '../../../../shared/engine/tracing/report/working-lines.ts';
-import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { trailRequest } from '../../../tab/tab-requests.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
@@ -21,7 +22,7 @@ import { EndRow } from './end-row.tsx';
 interface EndsTableProps {
   readonly report: TraceReport;
   readonly methods: readonly SplittingMethod[];
-  readonly workingOf: (figure: AskedFigure) => Promise<readonly ShownLine[]>;
+  readonly workingOf: (figure: AskedFigure, isWhole: boolean) => Promise<readonly ShownLine[]>;
 }
 
 /** Rows at first, and added with each click. */
@@ -66,6 +67,9 @@ export function EndsTable({ report, methods, workingOf }: EndsTableProps) {
   const labels = useWorkbenchState('labels');
   const [open, setOpen] = useState<AskedFigure>();
   const [shown, setShown] = useState(STEP);
+  const [showsMarked, setShowsMarked] = useState(false);
+  const ends = showsMarked ? report.ends : report.ends.filter(hasAmount);
+  const onlyMarked = report.ends.length - report.ends.filter(hasAmount).length;
   const isOpen = (end: ReportEnd): boolean => open !== undefined && keyOf(open) === keyOf(end);
   return (
     // The table is wider than a small window, so the keyboard must be able to scroll it.
@@ -74,7 +78,7 @@ export function EndsTable({ report, methods, workingOf }: EndsTableProps) {
       <table className={classes.table}>
         <Heads report={report} methods={methods} />
         <tbody>
-          {report.ends.slice(0, shown).map((end) => (
+          {ends.slice(0, shown).map((end) => (
             <EndRow
               key={keyOf(end)}
               end={end}
@@ -106,10 +110,20 @@ export function EndsTable({ report, methods, workingOf }: EndsTableProps) {
         </tbody>
         <ClosingRows report={report} methods={methods} />
       </table>
-      {report.ends.length > shown && (
+      {onlyMarked > 0 && (
+        <Button
+          size="compact-xs"
+          variant={showsMarked ? 'light' : 'default'}
+          m={8}
+          aria-pressed={showsMarked}
+          onClick={() => setShowsMarked(!showsMarked)}
+        >
+          {showsMarked ? 'Hide' : 'Show'} {countText(onlyMarked, 'end')} that only poison marks
+        </Button>
+      )}
+      {ends.length > shown && (
         <Button size="compact-xs" variant="default" m={8} onClick={() => setShown(shown + STEP)}>
-          Show {groupedCount(Math.min(STEP, report.ends.length - shown))} more of{' '}
-          {groupedCount(report.ends.length)} ends
+          Show {groupedCount(Math.min(STEP, ends.length - shown))} more of {groupedCount(ends.length)} ends
         </Button>
       )}
       <MethodList report={report} methods={methods} />

@@ -1,7 +1,6 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SPLITTING_METHODS } from '../../../../shared/engine/flow/trace/trace-question.ts';
-import workbenchClasses from '../../../tab/workbench.module.css';
 import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
 import { MOST_HOPS, type TraceView } from '../trace-view.ts';
@@ -12,6 +11,8 @@ interface ParametersBarProps {
   readonly onChange: (part: Partial<TraceView>) => void;
   /** True if the trace starts from what an address paid in a time. */
   readonly hasTimes: boolean;
+  /** Shown at the end of the bar. */
+  readonly children?: ReactNode;
 }
 
 /** A field whose text counts once it is confirmed, so that no trace runs for half a word. */
@@ -43,7 +44,7 @@ function StopsField({
 }
 
 /** The parameters of the trace; each change traces again. */
-export function ParametersBar({ view, onChange, hasTimes }: ParametersBarProps) {
+export function ParametersBar({ view, onChange, hasTimes, children }: ParametersBarProps) {
   const { hops, stops, shown } = view;
   return (
     <div className={classes.parameters} role="group" aria-label="Parameters of the trace">
@@ -64,7 +65,7 @@ export function ParametersBar({ view, onChange, hasTimes }: ParametersBarProps) 
       <StopsField key={stops} value={stops} onChange={(text) => onChange({ stops: text })} />
       <fieldset className={classes.methods}>
         <legend>Methods shown</legend>
-        <div className={workbenchClasses.tools}>
+        <div className={classes.chips}>
           {SPLITTING_METHODS.map((method) => {
             const isShown = shown.includes(method);
             return (
@@ -89,6 +90,7 @@ export function ParametersBar({ view, onChange, hasTimes }: ParametersBarProps) 
           })}
         </div>
       </fieldset>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Loader } from '@mantine/core';
-import { useCallback } from 'react';
+import { Button, Loader } from '@mantine/core';
+import { useCallback, useState } from 'react';
 import type { AskedFigure } from '../../../../shared/engine/tracing/question/case-question.ts';
 import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
@@ -10,17 +10,19 @@ import { useReading } from '../../../tab/reading/use-reading.ts';
 import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
 import { unitText } from '../units.ts';
+import { MOST_LINES } from '../use-trace.ts';
 import { WorkingTable } from './working-table.tsx';
 
 interface WorkingPanelProps {
   readonly figure: AskedFigure;
   readonly report: TraceReport;
-  readonly workingOf: (figure: AskedFigure) => Promise<readonly ShownLine[]>;
+  readonly workingOf: (figure: AskedFigure, isWhole: boolean) => Promise<readonly ShownLine[]>;
 }
 
 /** The working of one figure: every line that makes it up, and their sum. */
 export function WorkingPanel({ figure, report, workingOf }: WorkingPanelProps) {
-  const read = useCallback(() => workingOf(figure), [workingOf, figure]);
+  const [isWhole, setWhole] = useState(false);
+  const read = useCallback(() => workingOf(figure, isWhole), [workingOf, figure, isWhole]);
   const { value: lines, failure } = useReading(read);
   const { name, sentence } = METHOD_TEXT[figure.method];
   if (failure !== undefined) return <ErrorNotice error={failure} />;
@@ -28,9 +30,26 @@ export function WorkingPanel({ figure, report, workingOf }: WorkingPanelProps) {
   return (
     <section className={classes.working} aria-label={`Working by ${name}`}>
       <p className={classes.workingHead}>
-        <strong>{name}.</strong> {sentence} {countText(lines.length, 'line')}; they add up to{' '}
-        <strong className="casebook-figures">{amountOf(sumOfLines(lines), report)}</strong> {unitText(report)}
-        .
+        <strong>{name}.</strong> {sentence}{' '}
+        {isWhole ? (
+          `${countText(lines.length, 'line')} of the whole trace, in the order of the rows${lines.length >= MOST_LINES ? '; the exported file has all' : ''}.`
+        ) : (
+          <>
+            {countText(lines.length, 'line adds', 'lines add')} up to{' '}
+            <strong className="casebook-figures">{amountOf(sumOfLines(lines), report)}</strong>{' '}
+            {unitText(report)}.
+          </>
+        )}{' '}
+        <Button
+          size="compact-xs"
+          variant={isWhole ? 'light' : 'default'}
+          aria-pressed={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          Every line of {name}
+        </Button>
+        {report.basis !== 'known-order' &&
+          ' The order of some rows is unknown: this is the working of one order that is possible.'}
       </p>
       <WorkingTable lines={lines} report={report} />
     </section>

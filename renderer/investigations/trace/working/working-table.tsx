@@ -64,21 +64,11 @@ function Line({ line, report }: { readonly line: ShownLine; readonly report: Tra
         </button>
       </td>
       <td>{stepText(line)}</td>
-      <td>
-        <HexLink
-          value={hash}
-          what="transaction hash"
-          chain={isZone ? 'trade-zone' : 'main'}
-          subject="transaction"
-          onOpen={() => openTab(transactionRequest(hash))}
-        />
+      {amount(before)}
+      <td className={`${classes.right} ${classes.taken}`}>
+        <AmountText amount={`${step === 'out' ? '-' : ''}${amountOf(taken, report)}`} unit={unit} isAligned />
       </td>
-      <td>
-        <Party address={row.from} row={row} />
-      </td>
-      <td>
-        <Party address={row.to} row={row} />
-      </td>
+      {amount(after)}
       <td>
         {lot === undefined ? (
           <span className={classes.dim}>{lotText(line)}</span>
@@ -93,11 +83,21 @@ function Line({ line, report }: { readonly line: ShownLine; readonly report: Tra
           </button>
         )}
       </td>
-      {amount(before)}
-      <td className={`${classes.right} ${classes.taken}`}>
-        <AmountText amount={`${step === 'out' ? '-' : ''}${amountOf(taken, report)}`} unit={unit} isAligned />
+      <td>
+        <Party address={row.from} row={row} />
       </td>
-      {amount(after)}
+      <td>
+        <Party address={row.to} row={row} />
+      </td>
+      <td>
+        <HexLink
+          value={hash}
+          what="transaction hash"
+          chain={isZone ? 'trade-zone' : 'main'}
+          subject="transaction"
+          onOpen={() => openTab(transactionRequest(hash))}
+        />
+      </td>
     </tr>
   );
 }
@@ -112,15 +112,6 @@ export function WorkingTable({ lines, report }: WorkingTableProps) {
           <tr>
             <th scope="col">Row (UTC)</th>
             <th scope="col">Step</th>
-            <th scope="col">Transaction</th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th
-              scope="col"
-              title="The row that brought the money; methods that know no lots take from a pool"
-            >
-              Lot
-            </th>
             <th scope="col" className={classes.right}>
               Before
             </th>
@@ -130,6 +121,15 @@ export function WorkingTable({ lines, report }: WorkingTableProps) {
             <th scope="col" className={classes.right}>
               After
             </th>
+            <th
+              scope="col"
+              title="The row that brought the money; methods that know no lots take from a pool"
+            >
+              Lot
+            </th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col">Transaction</th>
           </tr>
         </thead>
         <tbody>

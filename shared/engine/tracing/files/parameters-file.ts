@@ -45,11 +45,12 @@ function sumsOf(report: TraceReport): readonly Cells[] {
   });
   return [
     sum('source', report.source),
-    ...report.sums.flatMap(({ method, elsewhere, held, fees, total, isMostCautious }) => [
+    ...report.sums.flatMap(({ method, elsewhere, held, fees, total, moved, isMostCautious }) => [
       sum(`${method}: at other addresses`, elsewhere),
       sum(`${method}: still held`, held),
       sum(`${method}: fees paid`, fees),
       sum(`${method}: total`, total),
+      sum(`${method}: moved on in all payments`, moved),
       ...(isMostCautious ? [{ part: 'sum', name: `${method}: most cautious`, value: 'yes' }] : []),
     ]),
   ];

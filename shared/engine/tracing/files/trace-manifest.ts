@@ -34,12 +34,13 @@ export const traceManifest =
         source: amountOf(report.source, report),
         unit: unitOfFile(report),
         sourceRows: report.sources.map(({ seq, index }) => ({ journalRecord: seq, position: index })),
-        sums: report.sums.map(({ method, elsewhere, held, fees, total, isMostCautious }) => ({
+        sums: report.sums.map(({ method, elsewhere, held, fees, total, moved, isMostCautious }) => ({
           method,
           atOtherAddresses: amountOf(elsewhere, report),
           stillHeld: amountOf(held, report),
           fees: amountOf(fees, report),
           total: amountOf(total, report),
+          movedOn: amountOf(moved, report),
           isMostCautious,
         })),
         restsOn: isFinal(report) ? 'complete rows' : 'up to here',

@@ -3,9 +3,7 @@ import type { RowRef } from '../../flow/ledger/flow-row.ts';
 import { rowKey } from '../../flow/ledger/flow-row.ts';
 import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
 import { addDecimals, compareDecimals, type ExactDecimal } from '../../../units/amount.ts';
-import { settleAssets } from '../../transfers/settle-assets.ts';
 import { contractOfAsset } from '../../../service/assets.ts';
-import { uniteBags } from '../../transfers/unite-bags.ts';
 import type { CollectedBag } from '../read/case-flow.ts';
 import type { TraceFrom } from './case-question.ts';
 
@@ -18,10 +16,6 @@ export interface AskedAsset {
   /** As the united rows name them. */
   readonly rows: readonly RowRef[];
 }
-
-/** Every movement of the case once. */
-export const unitedTransfers = (bags: readonly CollectedBag[]): readonly PlacedTransfer[] =>
-  uniteBags(settleAssets(bags.map(({ bag }) => bag)));
 
 const keyOf = ({ kind, hash, from, to, asset, amount }: PlacedTransfer): string =>
   `${kind} ${hash} ${from} ${to} ${contractOfAsset(asset)} ${amount.units}/${amount.scale}`;

@@ -6,8 +6,6 @@ import { roundingBound } from '../../flow/ledger/raw-amount.ts';
 import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
 import { NATIVE_DECIMALS } from '../../../units/native-decimals.ts';
 import { addDecimals, type ExactDecimal } from '../../../units/amount.ts';
-import { settleAssets } from '../../transfers/settle-assets.ts';
-import type { CollectedBag } from '../read/case-flow.ts';
 
 /** Decimals of the native coin; bounds of rounding lists are in such units. */
 const COMPARED_SCALE = NATIVE_DECIMALS;
@@ -64,16 +62,16 @@ function contradict(one: Reported, other: Reported): boolean {
 }
 
 /**
- * The first movement of an asset of which two lists report different amounts, from or to an address
+ * The first movement of an asset of which two of `lists` report different amounts, from or to an address
  * that `concerns` a trace.
  */
 export function findContradiction(
   asset: string,
-  bags: readonly CollectedBag[],
+  lists: readonly (readonly PlacedTransfer[])[],
   concerns: (address: string) => boolean,
 ): Contradiction | undefined {
   const reported = new Map<string, Reported>();
-  for (const transfers of settleAssets(bags.map(({ bag }) => bag)))
+  for (const transfers of lists)
     for (const [key, sum] of sumsOf(transfers, asset, concerns)) {
       const before = reported.get(key);
       if (before !== undefined && contradict(before, sum)) {

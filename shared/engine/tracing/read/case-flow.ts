@@ -73,15 +73,20 @@ export const revisionOf = ({ state, rowCount, updatedAt }: CollectionRecord): st
 
 /**
  * Returns a function that reads the movements of all collections of a case. Each call rereads only
- * collections that have changed since. Rejects with AbortError, or if rows cannot be read.
+ * collections that have changed since, and returns the same object if none has. Rejects with AbortError, or if rows cannot be read.
  */
 export function createFlowReader(
   repository: Pick<CaseRepository, 'listCollections'>,
   openReview: OpenReviewSession,
 ): ReadCaseFlow {
   const kept = new Map<string, ReadRows & { readonly revision: string }>();
+  let newest: { readonly of: string; readonly flow: CaseFlow } | undefined;
   return async (caseId, signal) => {
     const collections = await repository.listCollections(caseId);
+    const of = collections
+      .map((record) => `${record.collectionId} ${revisionOf(record)} ${record.completeness.level}`)
+      .join();
+    if (newest?.of === of) return newest.flow;
     const bags: CollectedBag[] = [];
     for (const record of collections) {
       const source = transferSourceOf(record);
@@ -94,6 +99,7 @@ export function createFlowReader(
       bags.push({ record, bag, unplaced });
     }
     signal.throwIfAborted();
-    return { collections, bags };
+    newest = { of, flow: { collections, bags } };
+    return newest.flow;
   };
 }

@@ -102,6 +102,7 @@ export function reportEnds(
       first: times.length === 0 ? undefined : Math.min(...times),
       last: times.length === 0 ? undefined : Math.max(...times),
       completeness: completenessOf(kind, address, statements),
+      level: kind === 'not-collected' ? undefined : statements.collected.get(address)?.level,
       isRunning: statements.running.has(address),
     };
   }).toSorted(byImportance);
@@ -110,20 +111,26 @@ export function reportEnds(
 const sumOf = (trace: MethodTrace, isCounted: (kind: EndKind) => boolean): bigint =>
   trace.ends.reduce((sum, { kind, amount }) => (isCounted(kind) ? sum + amount : sum), 0n);
 
+/** The ends of a method, and how much it moves on. */
+export interface CountedTrace extends MethodTrace {
+  readonly moved: bigint;
+}
+
 /**
- * What became of the source by each method. The most cautious method is the one that places the
- * least with others.
+ * What became of the source by each method. The most cautious method moves the least traced money
+ * on from address to address: money stays with who had it first until the rows leave no choice.
  */
-export function sumMethods(traces: readonly MethodTrace[]): readonly MethodSums[] {
+export function sumMethods(traces: readonly CountedTrace[]): readonly MethodSums[] {
   const sums = traces.map((trace) => ({
     method: trace.method,
     elsewhere: sumOf(trace, (kind) => kind !== 'held' && kind !== 'fee'),
     fees: sumOf(trace, (kind) => kind === 'fee'),
     held: sumOf(trace, (kind) => kind === 'held'),
     total: sumOf(trace, () => true),
+    moved: trace.moved,
   }));
-  const amounts = sums.map(({ elsewhere }) => elsewhere);
+  const amounts = traces.map(({ moved }) => moved);
   const least = amounts.reduce((low, each) => (each < low ? each : low), amounts[0] ?? 0n);
   const isTold = amounts.some((each) => each > least);
-  return sums.map((each) => ({ ...each, isMostCautious: isTold && each.elsewhere === least }));
+  return sums.map((each) => ({ ...each, isMostCautious: isTold && each.moved === least }));
 }

@@ -1,24 +1,23 @@
 /** A trace of a case by every method, in steps: from what is collected to a report, or why none. */
-import { flowRowsOf } from '../../flow/ledger/flow-rows.ts';
 import type { FlowRow } from '../../flow/ledger/flow-row.ts';
-import { indexAsset, type AssetIndex } from '../../flow/trace/asset-index.ts';
+import type { AssetIndex } from '../../flow/trace/asset-index.ts';
 import { tracePoison } from '../../flow/trace/poison-trace.ts';
 import { stateTrace } from '../../flow/trace/statements.ts';
-import { nameEnd, sourceOf, traceByMethod, type MethodTrace } from '../../flow/trace/trace-asset.ts';
+import { nameEnd, sourceOf, traceByMethod } from '../../flow/trace/trace-asset.ts';
 import { planTrace, type TracePlan } from '../../flow/trace/trace-plan.ts';
 import { SPLITTING_METHODS, type StopReason, type TraceQuestion } from '../../flow/trace/trace-question.ts';
 import type { Steps } from '../../query/steps.ts';
 import { contractOfAsset, tradeZoneTokenOf } from '../../../service/assets.ts';
 import { assetDecimals } from '../question/asset-decimals.ts';
-import { askedAssets, unitedTransfers, type AskedAsset } from '../question/asked-rows.ts';
+import { askedAssets, type AskedAsset } from '../question/asked-rows.ts';
 import type { CaseQuestion } from '../question/case-question.ts';
 import { chooseAsset, restsOnRunning } from '../question/choose-asset.ts';
 import { findContradiction } from '../question/contradicting-reports.ts';
-import { symbolsOf } from '../question/twin-assets.ts';
-import { stateAsset } from '../read/asset-statements.ts';
-import type { CaseFlow, CollectedBag } from '../read/case-flow.ts';
+import type { CaseFlow } from '../read/case-flow.ts';
+import { bookOf, type FlowBook } from '../read/flow-book.ts';
 import { orderRanges } from './order-ranges.ts';
-import { reportEnds, sumMethods } from './report-ends.ts';
+import { movedOn } from './moved-on.ts';
+import { reportEnds, sumMethods, type CountedTrace } from './report-ends.ts';
 import type { NoTrace, TraceOutcome, TraceReport } from './trace-report.ts';
 
 /** A trace that ran, for the working of its figures. */
@@ -49,7 +48,7 @@ function stopsOf({ labels, stopWords }: CaseQuestion): ReadonlyMap<string, StopR
 /** What is traced, once the question names one asset. */
 interface Asked {
   readonly chosen: AskedAsset;
-  readonly flow: CaseFlow;
+  readonly book: FlowBook;
   readonly decimals: number | undefined;
   readonly question: CaseQuestion;
 }
@@ -57,12 +56,13 @@ interface Asked {
 function* runMethods(
   index: AssetIndex,
   plan: TracePlan,
-  { batch }: TraceQuestion,
-): Steps<readonly MethodTrace[]> {
-  const traces: MethodTrace[] = [];
+  { batch = 'block' }: TraceQuestion,
+): Steps<readonly CountedTrace[]> {
+  const traces: CountedTrace[] = [];
   for (const method of SPLITTING_METHODS) {
     const { ends } = traceByMethod(index, plan, method, { batch });
-    traces.push({ method, ends });
+    yield;
+    traces.push({ method, ends, moved: movedOn(index, plan, method, batch) });
     yield;
   }
   return traces;
@@ -71,11 +71,11 @@ function* runMethods(
 /** Why a planned trace may not give figures. */
 function contradictionIn(
   asset: string,
-  bags: readonly CollectedBag[],
+  { settled }: FlowBook,
   { index, plan, question }: RanTrace,
 ): NoTrace | undefined {
   const followed = new Set(index.addresses.filter((_, number) => plan.endOf[number] === undefined));
-  const contradiction = findContradiction(asset, bags, (address) => followed.has(address));
+  const contradiction = findContradiction(asset, settled, (address) => followed.has(address));
   if (contradiction !== undefined)
     return { outcome: 'refused', reason: 'contradiction', asset, contradiction };
   const { restsOn } = stateTrace(index, plan, question);
@@ -85,15 +85,10 @@ function contradictionIn(
   return { outcome: 'refused', reason: 'overdrawn', asset, address, by };
 }
 
-function* traceAsked({ chosen, flow, decimals, question }: Asked): Steps<CaseTrace> {
+function* traceAsked({ chosen, book, decimals, question }: Asked): Steps<CaseTrace> {
   const { asset, symbol } = chosen;
-  const { rows, refused } = flowRowsOf(
-    flow.bags.map(({ bag }) => bag),
-    { decimalsOf: (each) => (each === asset ? decimals : undefined) },
-  );
-  yield;
-  const index = indexAsset(rows, { asset });
-  const statements = stateAsset(asset, flow);
+  const { flow, index, statements } = book.ofAsset(asset, decimals);
+  const { rows, refused } = flow;
   const stops = stopsOf(question);
   const asked: TraceQuestion = {
     sources: chosen.rows.map((row) => ({ row })),
@@ -111,7 +106,7 @@ function* traceAsked({ chosen, flow, decimals, question }: Asked): Steps<CaseTra
         : { outcome: 'refused', reason: 'row-not-usable', rows: chosen.rows.length },
     );
   const ran: RanTrace = { index, plan, question: asked };
-  const fault = contradictionIn(asset, flow.bags, ran);
+  const fault = contradictionIn(asset, book, ran);
   if (fault !== undefined) return refuse(fault);
   const traces = yield* runMethods(index, plan, asked);
   const order = yield* orderRanges(rows, asset, asked);
@@ -143,10 +138,10 @@ function* traceAsked({ chosen, flow, decimals, question }: Asked): Steps<CaseTra
 /** Traces what is collected, in steps, so that a newer question can stop it. */
 export function* caseTraceSteps(flow: CaseFlow, question: CaseQuestion): Steps<CaseTrace> {
   if (restsOnRunning(question, flow.bags)) return refuse({ outcome: 'refused', reason: 'running' });
-  const bags = flow.bags.filter(({ record }) => record.state !== 'running');
-  const united = unitedTransfers(bags);
+  const book = bookOf(flow);
+  const { bags, united, symbols } = book;
   yield;
-  const chosen = chooseAsset(askedAssets(question.from, bags, united), question, symbolsOf(united));
+  const chosen = chooseAsset(askedAssets(question.from, bags, united), question, symbols);
   if ('reason' in chosen) return refuse(chosen);
   const { asset, symbol } = chosen;
   const decimals = assetDecimals(asset, question, united);
@@ -157,5 +152,5 @@ export function* caseTraceSteps(flow: CaseFlow, question: CaseQuestion): Steps<C
       contract: contractOfAsset(asset),
       symbol,
     });
-  return yield* traceAsked({ chosen, flow: { ...flow, bags }, decimals, question });
+  return yield* traceAsked({ chosen, book, decimals, question });
 }

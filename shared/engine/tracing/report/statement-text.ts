@@ -7,8 +7,12 @@ import type { ReportEnd, TraceReport } from './trace-report.ts';
 export const amountOf = (units: bigint, { decimals }: Pick<TraceReport, 'decimals'>): string =>
   formatDecimal({ units, scale: decimals ?? 0 });
 
+/** True if a method has an amount there; poison marks further ends. */
+export const hasAmount = ({ amounts }: ReportEnd): boolean =>
+  Object.values(amounts).some(({ most }) => most > 0n);
+
 const addressesOf = ({ ends }: TraceReport, kind: ReportEnd['kind']): number =>
-  new Set(ends.filter((end) => end.kind === kind).map(({ address }) => address)).size;
+  new Set(ends.filter((end) => end.kind === kind && hasAmount(end)).map(({ address }) => address)).size;
 
 /** False if the trace is only up to here: rows are missing, or it can go on. */
 export const isFinal = (report: TraceReport): boolean =>

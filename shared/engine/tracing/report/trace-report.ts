@@ -5,6 +5,7 @@ import type { EndKind } from '../../flow/trace/end-sums.ts';
 import type { TraceStatement } from '../../flow/trace/statements.ts';
 import type { TraceRange } from '../../flow/trace/trace-range.ts';
 import type { SplittingMethod } from '../../flow/trace/trace-question.ts';
+import type { CompletenessLevel } from '../../storage/case-records.ts';
 import type { AskedAsset } from '../question/asked-rows.ts';
 import type { Contradiction } from '../question/contradicting-reports.ts';
 import type { NamedAsset } from '../question/twin-assets.ts';
@@ -20,8 +21,10 @@ export interface ReportEnd {
   /** Unix ms; undefined if no row has a time. */
   readonly first: number | undefined;
   readonly last: number | undefined;
-  /** How complete the rows of the address are, in words. */
+  /** How complete the rows of the address are, in words, kind by kind. */
   readonly completeness: string;
+  /** Undefined if they are not collected. */
+  readonly level: CompletenessLevel | undefined;
   /** True while its rows are being collected. */
   readonly isRunning: boolean;
 }
@@ -34,7 +37,9 @@ export interface MethodSums {
   readonly fees: bigint;
   readonly held: bigint;
   readonly total: bigint;
-  /** True if no other method has less elsewhere, and at least one has more. */
+  /** Traced units of all payments; money that is paid on again counts again. */
+  readonly moved: bigint;
+  /** True if no other method moves less on, and at least one moves more. */
   readonly isMostCautious: boolean;
 }
 
