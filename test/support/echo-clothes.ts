@@ -2,6 +2,7 @@
  * How services, gateways and log formatters encode a text that they echo: encoders of several
  * languages. Shares no code with the program's own decoding.
  */
+import { SPELLED } from './spelled-clothes.ts';
 
 /** One way of writing a text; `length` is roughly how many characters it makes of one. */
 export interface Clothes {
@@ -9,6 +10,8 @@ export interface Clothes {
   readonly dress: (text: string) => string;
   /** Hides the text from all escapes: base64 and hexadecimal. */
   readonly isOpaque?: boolean;
+  /** Writes each character apart: nobody prints a list of the characters of a list. */
+  readonly isSpelled?: boolean;
 }
 
 const hex4 = (unit: string): string => unit.charCodeAt(0).toString(16).padStart(4, '0');
@@ -188,6 +191,7 @@ export const CLOTHES: readonly Clothes[] = [
         .join(', ')}}`,
     isOpaque: true,
   },
+  ...SPELLED,
   { name: 'hexadecimal', dress: (text) => Buffer.from(text).toString('hex'), isOpaque: true },
   { name: 'HEXADECIMAL', dress: (text) => Buffer.from(text).toString('hex').toUpperCase(), isOpaque: true },
 ];

@@ -1,6 +1,6 @@
 /**
  * Finds secrets in bytes, however they are encoded: plain, under up to six layers of escapes, and
- * inside base64, hexadecimal, lists of bytes and quoted-printable, also nested. Works on overlapping
+ * inside base64, hexadecimal, quoted-printable, lists and dumps, also nested. Works on overlapping
  * windows of 256 kB, so that time is linear and memory bounded for any response.
  */
 import { originOf, type ByteView, type Range } from './byte-view.ts';
@@ -149,20 +149,24 @@ type Look = (view: ByteView) => void;
  * Calls `look` with the view under each of its layers, and with everything that is encoded in it.
  */
 const lookUnder = (view: ByteView, matcher: SecretMatcher, look: Look, nested = 0): void => {
+  const isLast = nested === MOST_NESTED || !Number.isFinite(matcher.shortest);
+  const lookInside = (bare: ByteView, decode: typeof decodeByteLists): void => {
+    const decoded = isLast ? undefined : decode(bare, matcher);
+    if (decoded !== undefined) lookUnder(decoded, matcher, look, nested + 1);
+  };
   look(view);
   let bare = view;
   for (let layer = 1; layer < MOST_LAYERS; layer += 1) {
     const next = unescapeOnce(bare);
     if (next === undefined) break;
+    // A backslash that is one of a list's characters is not an escape of the next one.
+    lookInside(bare, decodeByteLists);
     look(next);
     bare = next;
   }
-  if (nested === MOST_NESTED || !Number.isFinite(matcher.shortest)) return;
   // One at a time, so that each copy is freed before the next is made.
-  for (const decode of [decodeQuotedPrintable, decodeBase64Runs, decodeHexRuns, decodeByteLists]) {
-    const decoded = decode(bare, matcher);
-    if (decoded !== undefined) lookUnder(decoded, matcher, look, nested + 1);
-  }
+  for (const decode of [decodeQuotedPrintable, decodeBase64Runs, decodeHexRuns, decodeByteLists])
+    lookInside(bare, decode);
 };
 
 const rangesOfWindow = (bytes: Uint8Array, isJson: boolean, matcher: SecretMatcher): Range[] => {

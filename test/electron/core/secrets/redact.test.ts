@@ -108,7 +108,8 @@ const anySecret = fc
   .filter((text) => isUnmistakable(text) && text.trim() === text);
 const anyClothes = fc
   .array(fc.constantFrom(...CLOTHES), { minLength: 1, maxLength: 3 })
-  .filter((worn) => worn.filter(({ isOpaque }) => isOpaque).length <= 2);
+  .filter((worn) => worn.filter(({ isOpaque }) => isOpaque).length <= 2)
+  .filter((worn) => worn.filter(({ isSpelled }) => isSpelled).length <= 1);
 
 /** How many characters of the secret are left of an echo, by what is left of its length. */
 const leftOf = (
@@ -124,7 +125,7 @@ describe('clothes of a secret', () => {
   it.each(CLOTHES.map((outer): [string, Clothes] => [outer.name, outer]))(
     'come off, whatever is worn under %s [S3] [found 11]',
     (_name, outer) => {
-      for (const inner of CLOTHES) {
+      for (const inner of CLOTHES.filter(({ isSpelled }) => !(isSpelled && outer.isSpelled))) {
         const echo = dressIn(secret, [inner, outer]);
         const text = redactText(`before (${echo}) after`, [secret]);
         expect(text).toMatch(/^before \(.*\) after$/s);
@@ -138,9 +139,14 @@ describe('clothes of a secret', () => {
     const around = fc.string({ maxLength: 30 });
     fc.assert(
       fc.property(anySecret, anyClothes, around, around, (value, worn, before, after) => {
+        const isSpelled = worn.some((each) => each.isSpelled);
+        // A spelled text is found by two letters or digits in a row, and a dump has lines of its own.
+        fc.pre(!isSpelled || /\w\w/.test(value));
+        const line = isSpelled ? '\n' : '';
         const echo = dressIn(value, worn);
-        const text = redactText(before + echo + after, [value]);
-        expect(leftOf(text, { echo, value, around: before.length + after.length })).toBeLessThan(8);
+        const text = redactText(before + line + echo + line + after, [value]);
+        const whole = before.length + after.length + 2 * line.length;
+        expect(leftOf(text, { echo, value, around: whole })).toBeLessThan(8);
       }),
       { numRuns: 1500 },
     );
