@@ -80,6 +80,6 @@ export function describeError(error: unknown): ErrorDescription {
   return {
     title: TITLE['wire.internal'],
     body: error instanceof Error ? error.message : 'Something unexpected happened.',
-    action: 'Try again; if it stays, restart Casebook. Nothing that was stored is lost.',
+    action: 'Try again. If it happens again, restart Casebook. Nothing that was stored is lost.',
   };
 }

@@ -40,7 +40,7 @@ function shapeOf({ onBug }: ServeOptions, error: unknown, name: string): ErrorSh
   return {
     code: 'wire.internal',
     message: `${name}: Casebook failed in a way it did not expect.`,
-    nextStep: 'Try again; if it stays, restart Casebook. Nothing that was stored is lost.',
+    nextStep: 'Try again. If it happens again, restart Casebook. Nothing that was stored is lost.',
     details: {},
   };
 }

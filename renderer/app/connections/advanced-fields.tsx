@@ -131,7 +131,7 @@ export function AdvancedFields({ state }: { readonly state: ConnectionFormState 
               value={form[field]}
               error={errors[field]}
               disabled={field === 'requestsPerSecond' && form.paceUnbounded}
-              onChange={(value) => set(field, typeof value === 'number' ? value : min)}
+              onChange={(value) => set(field, value)}
             />
           ))}
         </Group>

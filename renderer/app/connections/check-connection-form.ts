@@ -1,5 +1,5 @@
 import type { ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
-import { hasTypedSecrets, type ConnectionForm, type FieldErrors } from './connection-form.ts';
+import { hasTypedSecrets, numberOfField, type ConnectionForm, type FieldErrors } from './connection-form.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
@@ -56,6 +56,23 @@ function required(form: ConnectionForm): FieldErrors {
   };
 }
 
+const NUMBERS = [
+  'requestsPerSecond',
+  'rpcRequestsPerSecond',
+  'answerTimeoutSeconds',
+  'totalTimeoutSeconds',
+] as const;
+
+/** An empty number would become a default that nobody typed. Without a bound there is no pace to enter. */
+function missingNumbers(form: ConnectionForm): FieldErrors {
+  const needed = NUMBERS.filter((field) => field !== 'requestsPerSecond' || !form.paceUnbounded);
+  return Object.fromEntries(
+    needed
+      .filter((field) => numberOfField(form[field]) === undefined)
+      .map((field) => [field, 'Enter a number.']),
+  );
+}
+
 /**
  * Checks the form before it is sent, and returns errors by field. The trusted side repeats every
  * check; this one only saves the round trip.
@@ -68,6 +85,7 @@ export function checkConnectionForm(
   const rpcUrl = form.rpcUrl.trim() === '' ? undefined : addressProblem(form.rpcUrl, true);
   return {
     ...required(form),
+    ...missingNumbers(form),
     ...secretProblems(form, existing),
     ...(baseUrl !== undefined && { baseUrl }),
     ...(rpcUrl !== undefined && { rpcUrl }),

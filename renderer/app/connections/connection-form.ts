@@ -26,15 +26,16 @@ export interface ConnectionForm {
   readonly digest: SigningRecipe['digest'];
   readonly encoding: SigningRecipe['encoding'];
   readonly rawComma: boolean;
-  readonly requestsPerSecond: number;
+  /** A number while it is a whole entry; else the text as typed: '', '0.'. */
+  readonly requestsPerSecond: number | string;
   /**
    * True removes the upper bound on the pace of queries, so that only the service's errors slow it
    * down.
    */
   readonly paceUnbounded: boolean;
-  readonly rpcRequestsPerSecond: number;
-  readonly answerTimeoutSeconds: number;
-  readonly totalTimeoutSeconds: number;
+  readonly rpcRequestsPerSecond: number | string;
+  readonly answerTimeoutSeconds: number | string;
+  readonly totalTimeoutSeconds: number | string;
 }
 
 export type ConnectionField = keyof ConnectionForm;
@@ -105,6 +106,10 @@ export function formOfConnection(summary: ConnectionSummary | undefined): Connec
   };
 }
 
+/** The number of a field; undefined if nothing, or something else, was typed. */
+export const numberOfField = (typed: number | string): number | undefined =>
+  String(typed).trim() === '' || !Number.isFinite(Number(typed)) ? undefined : Number(typed);
+
 /** True if any secret was typed. The three secrets are always replaced together. */
 export function hasTypedSecrets(form: ConnectionForm): boolean {
   return form.apiKey !== '' || form.secretKey !== '' || form.passphrase !== '';
@@ -114,6 +119,11 @@ export function hasTypedSecrets(form: ConnectionForm): boolean {
 export function withoutSecrets(form: ConnectionForm): ConnectionForm {
   return { ...form, apiKey: '', secretKey: '', passphrase: '' };
 }
+
+const millisecondsOf = (typedSeconds: number | string): number | undefined => {
+  const seconds = numberOfField(typedSeconds);
+  return seconds === undefined ? undefined : Math.round(seconds * 1000);
+};
 
 /**
  * Returns the draft for the trusted side. Leaves the secrets out if none was typed, so that the
@@ -140,11 +150,11 @@ export function draftOfForm(form: ConnectionForm, existing: ConnectionSummary | 
         encoding: form.encoding,
         rawComma: form.rawComma,
       },
-      requestsPerSecond: form.requestsPerSecond,
+      requestsPerSecond: numberOfField(form.requestsPerSecond),
       paceUnbounded: form.paceUnbounded,
-      rpcRequestsPerSecond: form.rpcRequestsPerSecond,
-      answerTimeoutMs: Math.round(form.answerTimeoutSeconds * 1000),
-      totalTimeoutMs: Math.round(form.totalTimeoutSeconds * 1000),
+      rpcRequestsPerSecond: numberOfField(form.rpcRequestsPerSecond),
+      answerTimeoutMs: millisecondsOf(form.answerTimeoutSeconds),
+      totalTimeoutMs: millisecondsOf(form.totalTimeoutSeconds),
       secretStorage: form.secretStorage,
     },
     ...(hasTypedSecrets(form) && {

@@ -46,7 +46,7 @@ export class FilterReader<Value> {
     return (kind === 'bare' || kind === 'symbol') && found.toLowerCase() === text;
   }
 
-  /** Adds names that may come next and that the grammar looks up by itself, such as those of fields. */
+  /** Adds names that may come next and that the grammar looks up on its own, such as those of fields. */
   offer(names: readonly string[]): void {
     for (const name of names) this.#sought.add(name);
   }

@@ -12,7 +12,7 @@ interface Placed {
   readonly at: number;
 }
 
-/** `value` is what a language reads from one token by itself, such as a number. */
+/** `value` is what a language reads from one token alone, such as a number. */
 export type FilterToken<Value> =
   | (Placed & { readonly kind: 'bare' | 'symbol' | 'text' | 'end' })
   | (Placed & { readonly kind: 'value'; readonly value: Value });

@@ -47,7 +47,7 @@ export function checkFilter(filter: ReviewQuery['filter'], rows: FilterableRows)
   for (const clause of rowClauses(filter)) checkBounds(clause, rows);
 }
 
-/** The clauses of a filter that a row passes or fails by itself. */
+/** The clauses of a filter that a row passes or fails on its own. */
 export const rowClauses = (filter: ReviewQuery['filter']): readonly RowClause[] =>
   filter.filter((clause) => clause.kind !== 'poisoning');
 

@@ -10,7 +10,7 @@ import type { Completeness, CompletenessCheck } from '../../storage/case-records
 
 const noteSchema = z.object({
   /**
-   * The walk whose responses are counted; one that replaces it starts counting anew, once it has
+   * The walk whose responses are counted; one that replaces it starts counting again, once it has
    * something to count.
    */
   walk: z.number().int(),

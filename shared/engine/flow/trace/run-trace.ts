@@ -40,7 +40,7 @@ class RunningTrace {
     this.#arrivals = new Int32Array(index.addresses.length);
   }
 
-  /** A row of a source: its amount is traced anew, and what it carried before ends at it. */
+  /** A row of a source: its amount is traced from the beginning, and what it carried before ends at it. */
   moveSource(row: number, amount: bigint): void {
     const already = this.#take(row)?.traced ?? 0n;
     if (already > 0n) this.ends.add('at-source', this.#index.from[row] ?? NOBODY, already, row);

@@ -133,6 +133,26 @@ describe('fields of a connection', () => {
     await expect.element(field('Base address')).toBeValid();
   });
 
+  it('keep a number as it is typed, and refuse one that is missing', async () => {
+    const sent = await shownDialog(savedConnection());
+    await userEvent.click(advanced);
+    const pace = field('Maximum requests per second');
+    await userEvent.clear(pace);
+    await expect.element(pace).toHaveValue('');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(pace).toHaveAccessibleDescription(/Enter a number\./);
+    expect(sent('connections.test')).toEqual([]);
+    for (const key of '0.5') await userEvent.keyboard(key);
+    await expect.element(pace).toHaveValue('0.5');
+    const timeout = field('Timeout for the first byte, seconds');
+    await userEvent.clear(timeout);
+    for (const key of '7.05') await userEvent.keyboard(key);
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => sent('connections.test'))
+      .toMatchObject([{ settings: { requestsPerSecond: 0.5, answerTimeoutMs: 7050 } }]);
+  });
+
   it('show a refusal of the trusted side at its field, and unfold the advanced ones for it', async () => {
     await shownDialog(savedConnection(), {
       'connections.test': () =>
