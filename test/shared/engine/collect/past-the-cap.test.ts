@@ -68,7 +68,11 @@ describe('past the service’s cap of 10,000 rows', () => {
         .filter(({ n }) => n > before)
         .map(({ query }) => query);
       const read = upperAndLower(record, queries);
-      expect(read.lower[0]).toBeLessThan(read.upper.at(-1) ?? 0);
+      // Its checks come between the first pages of the next one. That both ends of it are looked at
+      // once more at the end would be no sign of that.
+      const [begun = 0] = read.lower;
+      const [further = 0] = read.lower.slice(10);
+      expect(read.upper.filter((at) => at > begun && at < further).length).toBeGreaterThan(0);
       expect(record.completeness).toMatchObject({ level: 'complete' });
       expect(record.completeness.reason).toContain('read in 2 windows of blocks');
       const rows = await storedRows(page.repository, record);
