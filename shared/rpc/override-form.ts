@@ -3,8 +3,9 @@
  * fields of accounts for this call alone, and block overrides, which replace fields of the block.
  * The standard describes both for eth_simulateV1
  * ([execution-apis](https://github.com/ethereum/execution-apis), StateOverrides and BlockOverrides);
- * the further names are those of [go-ethereum](https://geth.ethereum.org/docs/interacting-with-geth/rpc/objects).
- * Fields that are null count as absent, and unknown ones are sent as they are.
+ * the further names are those of
+ * [go-ethereum](https://geth.ethereum.org/docs/interacting-with-geth/rpc/objects). Fields that are
+ * null count as absent, and unknown ones are sent as they are.
  */
 import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../units/hex.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../units/json-value.ts';

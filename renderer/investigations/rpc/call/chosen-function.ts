@@ -14,7 +14,10 @@ export type ChosenFunction =
   | { readonly kind: 'function'; readonly candidate: Candidate<AbiFunction> }
   | { readonly kind: 'fault'; readonly reason: string };
 
-/** Parses the function field, which also accepts a link to a signature. `to` is the contract, '' if it is not known yet. Never throws. */
+/**
+ * Parses the function field, which also accepts a link to a signature. `to` is the contract, '' if
+ * it is not known yet. Never throws.
+ */
 export function readChosenFunction(book: AbiBook, to: string, text: string): ChosenFunction {
   const trimmed = signatureInLink(text) ?? text.trim();
   if (trimmed === '') return { kind: 'none' };
