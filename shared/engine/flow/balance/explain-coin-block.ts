@@ -34,8 +34,8 @@ function compareTransaction(
   if (magnitude(lacking) <= summed.mayBeOffBy) return { kind: 'rounded', height, amount: lacking };
   if (minted !== 0n && magnitude(lacking - minted) <= summed.mayBeOffBy)
     return { kind: 'minted-deposit', height, amount: lacking };
-  const hasFee = rows.some(({ nature }) => nature === 'fee');
-  if (!hasFee && magnitude(lacking + fee) <= summed.mayBeOffBy)
+  const listedFee = rows.reduce((sum, row) => (row.nature === 'fee' ? sum + row.amount : sum), 0n);
+  if (magnitude(lacking + fee - listedFee) <= summed.mayBeOffBy)
     return { kind: 'fee-unstated', height, amount: lacking };
   return { kind: 'other-amount', height, txId, amount: lacking };
 }

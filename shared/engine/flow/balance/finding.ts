@@ -2,7 +2,7 @@
 
 /** What may change a balance beside the rows of a complete list. */
 export type LawfulKind =
-  /** The list rounded an amount, or left the fee out: the node has the exact value. */
+  /** The list rounded an amount, or left out the fee or a part of it: the node has the exact value. */
   | 'rounded'
   | 'fee-unstated'
   /** Withdrawals of the beacon chain, and rewards and tips of whoever made the block. */

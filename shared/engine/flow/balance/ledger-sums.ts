@@ -32,6 +32,17 @@ export function changeBy({ from, to, amount, mayBeOffBy }: FlowRow, address: str
 export const changeByAll = (rows: readonly FlowRow[], address: string): SummedChange =>
   rows.map((row) => changeBy(row, address)).reduce(sum, NOTHING);
 
+/** How many of the ascending heights are at most `limit`. */
+function countUpTo(heights: readonly number[], limit: number): number {
+  let [from, to] = [0, heights.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((heights[middle] ?? 0) <= limit) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 export class LedgerSums {
   /** Lower case. */
   readonly address: string;
@@ -79,13 +90,7 @@ export class LedgerSums {
 
   /** The change by all rows up to and including a block. */
   upTo(height: number): SummedChange {
-    let [from, to] = [0, this.#heights.length];
-    while (from < to) {
-      const middle = Math.floor((from + to) / 2);
-      if ((this.#heights[middle] ?? 0) <= height) from = middle + 1;
-      else to = middle;
-    }
-    return this.#sums[from - 1] ?? NOTHING;
+    return this.#sums[countUpTo(this.#heights, height) - 1] ?? NOTHING;
   }
 
   /** The change by the rows of the blocks after `above`, up to and including `upTo`. */
@@ -110,8 +115,8 @@ export class LedgerSums {
 
   /** The middle one of the blocks after `above`, up to and including `upTo`, with rounded amounts. */
   roundedBetween(above: number, upTo: number): number | undefined {
-    const rounded = this.#rounded.filter((height) => height > above && height <= upTo);
-    return rounded[Math.floor(rounded.length / 2)];
+    const [first, after] = [countUpTo(this.#rounded, above), countUpTo(this.#rounded, upTo)];
+    return first === after ? undefined : this.#rounded[Math.floor((first + after) / 2)];
   }
 
   /**

@@ -34,9 +34,15 @@ function feeOf(receipt: JsonObject): bigint | undefined {
   return gas * price + blobs + (readAmount(receipt['l1Fee']) ?? 0n);
 }
 
+/** Sender and recipient; that of a transaction without one is the contract that it creates. */
+function partiesOf(transaction: JsonObject, receipt: JsonObject | undefined): readonly [string, string] {
+  const to = addressIn(transaction['to']);
+  return [addressIn(transaction['from']), to === '' ? addressIn(receipt?.['contractAddress']) : to];
+}
+
 function effectOf(transaction: JsonObject, receipt: JsonObject, address: string): CoinEffect | undefined {
   const txId = readHash(transaction['hash']);
-  const [from, to] = [addressIn(transaction['from']), addressIn(transaction['to'])];
+  const [from, to] = partiesOf(transaction, receipt);
   const value = readAmount(transaction['value']);
   const status = readAmount(receipt['status']);
   const fee = from === address ? feeOf(receipt) : 0n;
@@ -96,9 +102,8 @@ export function readCoinBlock(
   const effects: CoinEffect[] = [];
   for (const transaction of transactions) {
     if (!isJsonObject(transaction)) return 'the node gave its transactions only as hashes';
-    const parties = [addressIn(transaction['from']), addressIn(transaction['to'])];
-    if (!parties.includes(address)) continue;
     const receipt = byHash.get(readHash(transaction['hash']));
+    if (!partiesOf(transaction, receipt).includes(address)) continue;
     const effect = receipt === undefined ? undefined : effectOf(transaction, receipt, address);
     if (effect === undefined) return 'the node did not give a usable receipt of each transaction';
     effects.push(effect);

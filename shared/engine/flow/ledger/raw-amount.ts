@@ -11,8 +11,12 @@ export function rawAmount({ units, scale }: ExactDecimal, decimals: number): big
   return units % divisor === 0n ? units / divisor : undefined;
 }
 
+/** A double's text has at most this many significant digits: an amount with more was not rounded. */
+const MOST_DIGITS = 17;
+
 /** How far a raw amount of a rounding list may be from the true one: one unit of its last digit. */
 export function roundingBound(raw: bigint): bigint {
-  const lost = raw.toString().length - KEPT_DIGITS;
-  return lost > 0 ? 10n ** BigInt(lost) : 0n;
+  const digits = raw.toString();
+  const lost = digits.length - KEPT_DIGITS;
+  return lost > 0 && digits.replace(/0+$/, '').length <= MOST_DIGITS ? 10n ** BigInt(lost) : 0n;
 }

@@ -94,4 +94,17 @@ describe('the balance of an address whose coins are in two lists', () => {
     expect(after?.evidence).not.toEqual(before);
     expect(after).toEqual(checkOf(await stored(normal)));
   });
+
+  it('keeps what earlier checks read through an update', async () => {
+    isHiding = false;
+    const [normal] = await collectBoth('collector', true);
+    const record = await stored(normal);
+    if (record === undefined) throw new Error('the collection is gone');
+    const readings = [{ asset: '', opening: '5', mayBeOffBy: '0', at: 'pending' }];
+    await page.repository.putCollection({ ...record, readings });
+    await page.runner.update(normal);
+    await untilStopped(page, normal);
+    await quiet();
+    expect(await stored(normal)).toMatchObject({ state: 'done', readings });
+  });
 });

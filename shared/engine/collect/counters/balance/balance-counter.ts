@@ -7,19 +7,14 @@ import type { ParsedRow } from '../../../../contract/query-contract.ts';
 import type { CompletenessCheck, KeptReading } from '../../../storage/case-records.ts';
 import type { RowRef } from '../../../flow/ledger/flow-row.ts';
 import type { JsonValue } from '../../../../units/json-value.ts';
-import { readQuantity, seqsOf, type Asked, type CounterAsker } from '../counter.ts';
+import { grouped, seqsOf, type Asked, type CounterAsker } from '../counter.ts';
+import { addSince, closingHeight, type FetchPage } from './closing.ts';
 import { askCoin } from './ask-coin.ts';
 import { askTokens } from './ask-tokens.ts';
 import type { BalanceAsking, BalanceCollection } from './balance-asking.ts';
 import { BALANCE_CHECKS } from './balance-kinds.ts';
 import type { JudgedSums } from './judged-sums.ts';
 import { ListedRows } from './listed-rows.ts';
-
-/** One page holds what came since a collection was read, or the collection is to be updated first. */
-const SINCE_ROWS = 50;
-
-const TOO_MANY =
-  'More rows came since the collection was read than one page holds. Update the collection, then check again.';
 
 export class BalanceCounter {
   readonly #collection: BalanceCollection;
@@ -48,9 +43,23 @@ export class BalanceCounter {
     this.#sibling = list;
   }
 
+  /** The check of so many rows that nobody asked for it. */
+  unasked(rows: number): CompletenessCheck {
+    return {
+      name: this.#name,
+      outcome: 'not-checkable',
+      detail: `${grouped(rows)} rows were not added up by themselves: that takes some seconds. Choose “Check” to add them up.`,
+      evidence: [],
+    };
+  }
+
+  get #name(): string {
+    return this.#collection.kind === 'coin' ? BALANCE_CHECKS.coin : BALANCE_CHECKS.tokens;
+  }
+
   async ask(asker: CounterAsker): Promise<CompletenessCheck[]> {
     const { kind } = this.#collection;
-    const name = kind === 'coin' ? BALANCE_CHECKS.coin : BALANCE_CHECKS.tokens;
+    const name = this.#name;
     if (kind === 'coin' && this.#sibling === undefined)
       return [
         {
@@ -80,10 +89,15 @@ export class BalanceCounter {
       this.#asked.push(reply);
       return reply;
     };
-    const to = await this.#closingHeight(rpc, lists);
+    const fetch: FetchPage = async (query) => {
+      const page = await asker.fetch(this.#collection.endpointId, query);
+      this.#asked.push(page);
+      return page;
+    };
+    const to = await closingHeight(rpc, lists);
     if ('problem' in to) return { outcome: 'not-checkable', sentence: to.problem, readings: [] };
     const settledUpTo = Math.max(...lists.map(({ next }) => next - 1));
-    const came = await this.#addSince(asker, lists);
+    const came = await addSince(fetch, lists);
     if (came !== undefined) return { outcome: 'not-checkable', sentence: came, readings: [] };
     const start = Number(params['startBlockHeight'] ?? '') || 0;
     const asking: BalanceAsking = {
@@ -95,40 +109,5 @@ export class BalanceCounter {
       lists,
     };
     return kind === 'coin' ? askCoin(asking) : askTokens(asking, kind);
-  }
-
-  /** The last block that all lists cover; if they cover what is newest, the newest in the chain. */
-  async #closingHeight(
-    rpc: BalanceAsking['rpc'],
-    lists: readonly ListedRows[],
-  ): Promise<{ readonly height: number } | { readonly problem: string }> {
-    const ends = lists.map(({ end }) => end);
-    if (ends.every((end) => end !== undefined)) return { height: Math.min(...ends) };
-    const head = await rpc('eth_blockNumber', ['pending']);
-    if ('problem' in head) return head;
-    const height = readQuantity(head.value);
-    // The count may include the preconfirmed block; the one before it is in the chain.
-    return height === undefined || height < 1
-      ? { problem: 'The node names no block height.' }
-      : { height: height - 1 };
-  }
-
-  /** Adds the rows that came since; returns a text if that is not possible. */
-  async #addSince(asker: CounterAsker, lists: readonly ListedRows[]): Promise<string | undefined> {
-    if (lists.every(({ end }) => end !== undefined)) return undefined;
-    for (const list of lists) {
-      const since = await asker.fetch(this.#collection.endpointId, {
-        ...list.params,
-        startBlockHeight: String(list.next),
-        page: '1',
-        limit: String(SINCE_ROWS),
-      });
-      this.#asked.push(since);
-      if ('problem' in since) return `What came since the collection was read is not known: ${since.problem}`;
-      const { rows, totalPage } = since.value;
-      if (rows.length >= SINCE_ROWS || Number(totalPage ?? '1') > 1) return TOO_MANY;
-      rows.forEach((row, index) => list.take(row, { seq: since.seq, index }));
-    }
-    return undefined;
   }
 }

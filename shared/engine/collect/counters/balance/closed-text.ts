@@ -23,7 +23,7 @@ export const withinText = (within: bigint, print: PrintAmount): string =>
 
 const CAUSES: Readonly<Record<LawfulKind, (count: number) => string>> = {
   rounded: (count) => `${countText(count, 'amount')} that the list rounds`,
-  'fee-unstated': (count) => `${countText(count, 'fee')} that the list does not state`,
+  'fee-unstated': (count) => `${countText(count, 'fee')} of which the list states less, or nothing`,
   'validator-credit': (count) => `${countText(count, 'credit')} for making or validating blocks`,
   'minted-deposit': (count) => `${countText(count, 'deposit')} from another chain`,
   'wrapped-coin': (count) => `${countText(count, 'mint or burn', 'mints or burns')} without a Transfer`,

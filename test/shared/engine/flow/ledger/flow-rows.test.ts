@@ -89,6 +89,9 @@ describe('rows of ledgers', () => {
   it('state how far an amount of a rounding list may be off', () => {
     const [row] = flowRowsOf([bagOf('internal', 4, { amount: '123456.789' })], noDecimals).rows;
     expect(row?.mayBeOffBy).toBe(10n ** 9n);
+    // No double has as many digits.
+    const exact = bagOf('internal', 4, { amount: '123456.789000000000000001' });
+    expect(flowRowsOf([exact], noDecimals).rows[0]?.mayBeOffBy).toBe(0n);
   });
 
   it('take their order within a block from receipts; identical rows get a log each', () => {

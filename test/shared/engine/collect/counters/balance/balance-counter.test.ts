@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BalanceCollection } from '../../../../../../shared/engine/collect/counters/balance/balance-asking.ts';
 import { BalanceCounter } from '../../../../../../shared/engine/collect/counters/balance/balance-counter.ts';
+import { isLarge } from '../../../../../../shared/engine/collect/counters/balance/check-balances.ts';
 import { ListedRows } from '../../../../../../shared/engine/collect/counters/balance/listed-rows.ts';
 import type { Asked, CounterAsker } from '../../../../../../shared/engine/collect/counters/counter.ts';
 import { applyChecks } from '../../../../../../shared/engine/collect/completeness/completeness-rules.ts';
@@ -162,6 +163,26 @@ describe('the balance of the coin', () => {
     expect(requests).toBe(0);
   });
 
+  it('adds up very many rows only on demand', () => {
+    const large = (rowCount: number, heights: 'few' | 'all'): boolean =>
+      isLarge({ record: { rowCount }, heights } as Parameters<typeof isLarge>[0]);
+    expect([large(50_000, 'few'), large(50_001, 'few'), large(50_001, 'all')]).toEqual([false, true, false]);
+    const params = { address: ACCOUNT };
+    const of = {
+      kind: 'coin',
+      endpointId: ENDPOINT,
+      params,
+      endHeight: 9,
+      heights: 'few',
+      readings: [],
+    } as const;
+    expect(new BalanceCounter(of).unasked(60_000)).toMatchObject({
+      outcome: 'not-checkable',
+      detail:
+        '60,000 rows were not added up by themselves: that takes some seconds. Choose “Check” to add them up.',
+    });
+  });
+
   it('counts what came since, and waits where the list may lack a newer block', async () => {
     const newer = new BalanceChain([...COINS, event('receive', 15)], 20, COIN);
     const collected = newer.rows.filter(({ height }) => height < 15);
@@ -172,6 +193,21 @@ describe('the balance of the coin', () => {
     expect(unseen.check).toMatchObject({ outcome: 'not-checkable', isOpen: true });
     expect(unseen.check?.detail).toContain('so the list may not have it yet: check again later.');
     expect(levelWith(unseen.check)).toBe('unknown');
+  });
+
+  it('is not compared where more came since than one page holds', async () => {
+    const many = new BalanceChain(
+      [...COINS, ...Array.from({ length: 50 }, (_, at) => event('receive', 8 + at))],
+      80,
+      COIN,
+    );
+    const collected = many.rows.filter(({ height }) => height < 8);
+    const { check } = await judge(many, collected, 'normal', { endHeight: undefined, since: many.rows });
+    expect(check).toMatchObject({
+      outcome: 'not-checkable',
+      detail:
+        'More rows came since the collection was read than one page holds. Update the collection, then check again.',
+    });
   });
 
   it('begins before the first block of the question', async () => {
