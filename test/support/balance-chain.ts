@@ -75,7 +75,7 @@ function decimal(raw: bigint, decimals: number, isRounded: boolean): string {
 
 const NO_CHANGE = { coin: 0n, token: 0n, nft: 0n } as const;
 const FEE = GAS * 1_000_000_007n;
-const BASE_FEE = 7n;
+const BASE_FEE = 123_456_789n;
 
 interface Happening {
   readonly change: ListedRow['change'];
