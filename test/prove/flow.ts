@@ -22,7 +22,7 @@ console.log(`sums that do not close, or differ from the naive model: 0 of ${ends
 
 const say = (what: string, { clean, explained, open, omitted, named, withinBounds }: BalanceFigures): void =>
   console.log(
-    `balances ${what}: 0 of ${omitted} sets that lack a row are called complete (${named} named by block, ${withinBounds} within a stated bound of rounding); 0 alarms in ${clean} clean sets (${explained} explained by the node, ${open} left open)`,
+    `balances ${what}: of ${omitted} sets that lack a row 0 are called complete, but for ${withinBounds} whose statement names a bound that the row is within (${named} named by block); 0 alarms in ${clean} clean sets (${explained} explained by the node, ${open} left open)`,
   );
 say('at heights, settled', await proveBalanceAtHeights({ runs, seed }, true));
 say('at heights, unasked', await proveBalanceAtHeights({ runs, seed }, false));
