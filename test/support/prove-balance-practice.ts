@@ -152,7 +152,7 @@ export async function proveBalanceOnPractice({
       node: new BalanceNode(askOf(model), subject),
       from: 0,
       to: model.chain.clock.head(),
-      mostRequests: 3000,
+      budget: { left: 3000 },
       settlesRounding: true,
     });
   const subjects: { readonly subject: Subject; readonly moving: readonly Row[] }[] = [];

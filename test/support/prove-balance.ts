@@ -90,7 +90,7 @@ export async function proveBalanceAtHeights(
       node: nodeOf(chain, of, true),
       from: 0,
       to: chain.head,
-      mostRequests: REQUESTS,
+      budget: { left: REQUESTS },
       settlesRounding,
     });
   await fc.assert(
@@ -144,7 +144,7 @@ export async function proveBalanceBetween({
       node: nodeOf(chain, of, false),
       from: 0,
       to: chain.head,
-      mostRequests: REQUESTS,
+      budget: { left: REQUESTS },
       settlesRounding: true,
       earlier,
     });

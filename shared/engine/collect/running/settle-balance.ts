@@ -27,7 +27,11 @@ export async function settleBalance(parts: RunnerParts, ended: CollectionRecord)
     const sibling = await findSibling(ports.repository, ended);
     if (sibling === undefined || registry.runOf(sibling.collectionId) !== undefined) return;
     const first = checkOf(ended);
-    if (first !== undefined && wasUnasked(first)) await recheckCollection(parts, ended.collectionId, 'few');
+    if (first !== undefined && wasUnasked(first)) {
+      // Without a response, what other checks found would be lost.
+      if ((await ports.client.call('network.status', {})).review) return;
+      await recheckCollection(parts, ended.collectionId, 'few');
+    }
     const record = await ports.repository.getCollection(ended.collectionId);
     const check = record === undefined ? undefined : checkOf(record);
     if (record === undefined || check === undefined || wasUnasked(check)) return;

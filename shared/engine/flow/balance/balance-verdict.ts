@@ -2,7 +2,7 @@
 import type { BalanceNode } from './balance-node.ts';
 import type { BalanceAt, Gap, ImpliedOpening } from './close-sums.ts';
 import type { LedgerSums } from './ledger-sums.ts';
-import type { SearchedGap } from './search-gap.ts';
+import type { RequestBudget, SearchedGap } from './search-gap.ts';
 
 /** An opening balance that an earlier check implied; `at` is the block of its reading. */
 export interface EarlierReading extends ImpliedOpening {
@@ -16,8 +16,8 @@ export interface BalanceQuestion {
   readonly from: number;
   /** The last block whose rows are all among the sums; undefined if the node names no height. */
   readonly to: number | undefined;
-  /** The most requests for finding the block of a gap. */
-  readonly mostRequests: number;
+  /** For finding the blocks of a gap. */
+  readonly budget: RequestBudget;
   /** Whether the node's exact values replace amounts that may be rounded; see GapSearch. */
   readonly settlesRounding: boolean;
   /** What an earlier check of the same collection read. */

@@ -8,7 +8,7 @@ import { searchGap } from './search-gap.ts';
 
 /** Closes the sums between two heights, and searches for what keeps them open. */
 async function closeAtHeights(
-  { sums, node, mostRequests, settlesRounding }: BalanceQuestion,
+  { sums, node, budget, settlesRounding }: BalanceQuestion,
   opening: BalanceAt,
   closing: BalanceAt,
 ): Promise<BalanceVerdict> {
@@ -18,7 +18,7 @@ async function closeAtHeights(
   const searched = await searchGap(
     {
       sums,
-      mostRequests,
+      budget,
       settlesRounding,
       balanceAt: async (height) => {
         const stated = await node.balanceAt(height);

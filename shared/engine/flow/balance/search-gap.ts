@@ -7,13 +7,18 @@ import type { LedgerSums } from './ledger-sums.ts';
 import { gapBetween, isWithin, magnitude, type BalanceAt, type Gap } from './close-sums.ts';
 import type { BlockFinding, Fault, LawfulCause } from './finding.ts';
 
+/** How many requests searches may still send; several of them may share it. */
+export interface RequestBudget {
+  left: number;
+}
+
 export interface GapSearch {
   readonly sums: LedgerSums;
   /** The balance at the end of a block; undefined if the node gives none. */
   readonly balanceAt: (height: number) => Promise<bigint | undefined>;
   /** What the node shows of a block whose balance changed by `difference` more than the rows say. */
   readonly lookInto: (height: number, difference: bigint) => Promise<BlockFinding>;
-  readonly mostRequests: number;
+  readonly budget: RequestBudget;
   /**
    * True to look into every block with amounts that may be rounded, even where the sums close, so
    * that the node's exact values replace them.
@@ -42,7 +47,6 @@ class Searching {
   readonly #search: GapSearch;
   readonly #causes: LawfulCause[] = [];
   readonly #left: Segment[] = [];
-  #requests = 0;
   #within = 0n;
   #unexplained = 0n;
   #why = '';
@@ -68,8 +72,9 @@ class Searching {
     this.#left.push({ low, high, gap });
   }
 
+  /** The newest first, down to its block: one missing row decides, wherever it is. */
   #next(): Segment | undefined {
-    const beyond = this.#left.findIndex(({ gap }) => !isWithin(gap));
+    const beyond = this.#left.findLastIndex(({ gap }) => !isWithin(gap));
     return this.#left.splice(Math.max(0, beyond), 1)[0];
   }
 
@@ -85,10 +90,9 @@ class Searching {
   async run(low: BalanceAt, high: BalanceAt): Promise<void> {
     this.#add(low, high);
     for (let segment = this.#next(); segment !== undefined; segment = this.#next()) {
-      const { settlesRounding, mostRequests } = this.#search;
+      const { settlesRounding, budget } = this.#search;
       if (!settlesRounding && segment.gap.difference === 0n) this.#giveUp(segment, '');
-      else if (this.#requests >= mostRequests)
-        this.#giveUp(segment, `The search ended after ${this.#requests} requests.`);
+      else if (budget.left <= 0) this.#giveUp(segment, 'The search has sent as many requests as it may.');
       else if (segment.high.height - segment.low.height === 1) await this.#lookInto(segment);
       else await this.#split(segment);
       if (this.#fault !== undefined) return;
@@ -106,7 +110,7 @@ class Searching {
   async #split(segment: Segment): Promise<void> {
     const { low, high } = segment;
     const height = this.#cutOf(segment);
-    this.#requests += 1;
+    this.#search.budget.left -= 1;
     const amount = await this.#search.balanceAt(height);
     if (amount === undefined) {
       this.#giveUp(segment, `The node gave no balance for block ${height}.`);
@@ -117,7 +121,7 @@ class Searching {
   }
 
   async #lookInto(segment: Segment): Promise<void> {
-    this.#requests += 2;
+    this.#search.budget.left -= 2;
     const found = await this.#search.lookInto(segment.high.height, segment.gap.difference);
     if ('fault' in found) this.#fault = found.fault;
     else if ('causes' in found) {

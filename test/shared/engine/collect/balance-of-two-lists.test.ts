@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RunRegistry } from '../../../../shared/engine/collect/running/run-registry.ts';
+import { settleBalance } from '../../../../shared/engine/collect/running/settle-balance.ts';
+import { Turns } from '../../../../shared/engine/collect/running/turns.ts';
 import type { CollectionRecord, CompletenessCheck } from '../../../../shared/engine/storage/case-records.ts';
 import { untilStopped } from '../../../support/collecting-page.ts';
 import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
@@ -106,5 +109,34 @@ describe('the balance of an address whose coins are in two lists', () => {
     await untilStopped(page, normal);
     await quiet();
     expect(await stored(normal)).toMatchObject({ state: 'done', readings });
+  });
+
+  it('is not asked about by itself while Review is on', async () => {
+    isHiding = false;
+    const [normal] = await collectBoth('victim', true);
+    const record = await stored(normal);
+    if (record === undefined) throw new Error('the collection is gone');
+    const unasked = {
+      name: NAME,
+      outcome: 'not-checkable',
+      detail: 'The other list was still being read.',
+    } as const;
+    const others = record.completeness.witnesses.filter(({ name }) => name !== NAME);
+    const ended = { ...record, completeness: { ...record.completeness, witnesses: [...others, unasked] } };
+    const { client, repository } = page;
+    const now = (): number => page.now();
+    const settle = (): Promise<void> =>
+      settleBalance(
+        { ports: { client, repository, now }, registry: new RunRegistry(now), turns: new Turns() },
+        ended,
+      );
+    const asked = page.practice.requests.count;
+    await client.call('network.setReview', { on: true });
+    await settle();
+    await client.call('network.setReview', { on: false });
+    expect(page.practice.requests.count).toBe(asked);
+    expect(await stored(normal)).toEqual(record);
+    await settle();
+    expect(page.practice.requests.count).toBeGreaterThan(asked);
   });
 });

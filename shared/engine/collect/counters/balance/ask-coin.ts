@@ -10,7 +10,7 @@ import { judgeBalance } from './judge-balance.ts';
 import { readingOf } from './judge-implied.ts';
 import type { JudgedSums } from './judged-sums.ts';
 
-/** The most requests for finding a gap: the block of one takes about 30. */
+/** The most requests for finding the gaps of a list: the block of one takes about 30. */
 export const GAP_REQUESTS = { unasked: 100, asked: 1500 } as const;
 
 export async function askCoin({
@@ -35,7 +35,7 @@ export async function askCoin({
     node: new BalanceNode(rpc, of),
     from,
     to,
-    mostRequests: collection.heights === 'few' ? GAP_REQUESTS.unasked : GAP_REQUESTS.asked,
+    budget: { left: collection.heights === 'few' ? GAP_REQUESTS.unasked : GAP_REQUESTS.asked },
     settlesRounding: collection.heights !== 'few',
     earlier: kept === undefined ? undefined : readingOf(kept),
   });

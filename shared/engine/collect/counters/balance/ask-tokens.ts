@@ -3,6 +3,7 @@ import { askDecimals, BalanceNode } from '../../../flow/balance/balance-node.ts'
 import { sumsOfBags } from '../../../flow/balance/sums-of-bags.ts';
 import type { TokenStandard } from '../../../flow/balance/explain-token-block.ts';
 import { checkBalance } from '../../../flow/balance/check-balance.ts';
+import type { RequestBudget } from '../../../flow/balance/search-gap.ts';
 import type { FlowBag } from '../../../flow/ledger/placed-transfer.ts';
 import type { KeptReading } from '../../../storage/case-records.ts';
 import { contractOfAsset, tokenIdOfAsset } from '../../../../service/assets.ts';
@@ -31,10 +32,16 @@ function assetsOf(bags: readonly FlowBag[]): readonly string[] {
     .map(([asset]) => asset);
 }
 
+/** What all tokens of a list share. */
+interface TokensAsked {
+  readonly standard: TokenStandard;
+  readonly budget: RequestBudget;
+}
+
 async function judgeToken(
   { collection, rpc, from, to, settledUpTo, lists }: BalanceAsking,
   asset: string,
-  standard: TokenStandard,
+  { standard, budget }: TokensAsked,
 ): Promise<JudgedToken> {
   const address = (collection.params['address'] ?? '').toLowerCase();
   const none = (sentence: string): JudgedToken => ({ asset, outcome: 'not-checkable', sentence });
@@ -53,7 +60,7 @@ async function judgeToken(
     node: new BalanceNode(rpc, { address, asset, standard }),
     from,
     to,
-    mostRequests: isAsked ? GAP_REQUESTS.asked : GAP_REQUESTS.unasked,
+    budget,
     settlesRounding: isAsked,
     earlier: kept === undefined ? undefined : readingOf(kept),
   });
@@ -103,14 +110,16 @@ export async function askTokens(
 ): Promise<(JudgedSums & { readonly readings: readonly KeptReading[] }) | undefined> {
   const assets = assetsOf(asking.lists.map(({ bag }) => bag));
   if (assets.length === 0) return undefined;
-  const most = asking.collection.heights === 'few' ? MOST_TOKENS.unasked : MOST_TOKENS.asked;
+  const by = asking.collection.heights === 'few' ? 'unasked' : 'asked';
+  const most = MOST_TOKENS[by];
+  const budget = { left: GAP_REQUESTS[by] };
   const judged: JudgedToken[] = [];
   for (let at = 0; at < Math.min(most, assets.length); at += TOKENS_AT_ONCE)
     judged.push(
       ...(await Promise.all(
         assets
           .slice(at, Math.min(most, at + TOKENS_AT_ONCE))
-          .map((asset) => judgeToken(asking, asset, standard)),
+          .map((asset) => judgeToken(asking, asset, { standard, budget })),
       )),
     );
   const range = `from ${momentText(asking.from)} to ${momentText(asking.to ?? 'pending')}`;

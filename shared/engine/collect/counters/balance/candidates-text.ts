@@ -19,11 +19,11 @@ export function candidatesText(sums: LedgerSums, { difference, mayBeOffBy }: Gap
             'a fee that the list does not state',
           ]
       : isMore
-        ? ['a missing transfer', 'a mint without a Transfer, such as a wrapped coin’s', 'a rebase']
+        ? ['a missing transfer', 'a mint of a wrapped coin', 'a rebase']
         : [
             'a missing transfer',
             'a contract that keeps part of each transfer',
-            'a burn without a Transfer',
+            'a burn of a wrapped coin',
             'a rebase',
           ];
   const rounded = mayBeOffBy > 0n ? ', beside amounts that the list rounds' : '';

@@ -302,6 +302,20 @@ describe('the balances of tokens', () => {
     expect(check?.detail).toContain(`Token ${NFT}: The node’s balance at block 20 is 1 more`);
   });
 
+  it('share their requests for gaps, stay open beyond them, and say what may be the reason', async () => {
+    // Far more changes without a log than a search of its own accord can look into.
+    const events = Array.from({ length: 60 }, (_, at) => event('rebase', 10 + 1000 * at, 5n));
+    const chain = new BalanceChain([event('token-in', 3, 5n), ...events], 100_000, 0n);
+    const { check, requests } = await judge(chain, chain.rows, 'token_20');
+    expect(check).toMatchObject({ outcome: 'not-checkable', isOpen: true });
+    expect(check?.detail).toContain(
+      'The search has sent as many requests as it may. It may be a missing transfer, a mint of a wrapped coin or a rebase.',
+    );
+    expect(requests).toBeLessThan(110);
+    const asked = await judge(chain, chain.rows, 'token_20', { heights: 'all' });
+    expect(asked.check?.outcome).toBe('met');
+  });
+
   it('have nothing to ask without rows', async () => {
     const { check, requests } = await judge(new BalanceChain([], 20), [], 'token_20');
     expect([check, requests]).toEqual([undefined, 0]);
