@@ -15,6 +15,7 @@ import { FeeSection } from './node/fee-section.tsx';
 import { LogSection } from './node/log-section.tsx';
 import { RawSection } from './node/raw-section.tsx';
 import type { StoredRows } from './sources/find-stored-rows.ts';
+import { StorySection } from './story/story-section.tsx';
 import { StoredSection } from './sources/stored-section.tsx';
 import { useOwnRows } from './sources/use-own-rows.ts';
 import { useStoredRows } from './sources/use-stored-rows.ts';
@@ -49,7 +50,8 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
   const ownRows = useOwnRows(hash, own);
   const search = useStoredRows(hash, own);
   const { transaction, receipt, raw } = readNodeRecords(answers, hash);
-  const lists = useMemo(() => sourcesOf([...ownRows.found, ...search.found]), [ownRows.found, search.found]);
+  const stored = useMemo(() => [...ownRows.found, ...search.found], [ownRows.found, search.found]);
+  const lists = useMemo(() => sourcesOf(stored), [stored]);
   const shownLists = lists.slice(0, MOST_LISTS);
   const sources: readonly TransactionFields[] = [
     ...(transaction?.fields === undefined ? [] : [fieldsOfTransaction(transaction.fields, transaction.seq)]),
@@ -66,6 +68,7 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
           <HostileText text={problem} atMost={300} />
         </p>
       ))}
+      <StorySection sources={sources} stored={stored} isAsked={own.length > 0} />
       {sources.length === 0 ? (
         <p className={classes.note}>
           {nothingFoundText({

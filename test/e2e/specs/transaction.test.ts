@@ -21,6 +21,7 @@ import {
   openPracticeCase,
   openTabs,
   pasteAnywhere,
+  emptyTrail,
   startCollecting,
   waitForCollected,
   waitForCounts,
@@ -69,6 +70,7 @@ describe('the transaction page', () => {
     const { page } = app;
     await openPracticeCase(page);
     await pasteAnywhere(page, victim);
+    await emptyTrail(page).getByRole('button', { name: 'Collect one list…' }).click();
     await page.getByText('Normal transactions with nonce and gas (one year)').click();
     await startCollecting(page);
     await waitForCollected(page);

@@ -1,0 +1,42 @@
+/** What a transaction changed for each party, exactly, per asset. Pure. */
+import { addDecimals, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
+
+/** The sum of an asset's movements to a party minus those from it. */
+export interface BalanceChange {
+  /** Lower case. */
+  readonly party: string;
+  /** See Transfer.asset. */
+  readonly asset: string;
+  /** Hostile. */
+  readonly symbol: string;
+  readonly change: ExactDecimal;
+}
+
+const negated = ({ units, scale }: ExactDecimal): ExactDecimal => ({ units: -units, scale });
+
+/**
+ * The changes in the order in which the parties appear; those that cancel out are left out. Fees are
+ * not included.
+ */
+export function balanceChanges(movements: readonly Transfer[]): readonly BalanceChange[] {
+  const changes = new Map<string, BalanceChange>();
+  const add = (party: string, { asset, symbol }: Transfer, by: ExactDecimal): void => {
+    const key = `${party} ${asset}`;
+    const before = changes.get(key);
+    changes.set(key, {
+      party,
+      asset,
+      symbol: before?.symbol ?? symbol,
+      change: before === undefined ? by : addDecimals(before.change, by),
+    });
+  };
+  for (const movement of movements) {
+    add(movement.from, movement, negated(movement.amount));
+    add(movement.to, movement, movement.amount);
+  }
+  const order = [...new Set(Array.from(changes.values(), ({ party }) => party))];
+  return [...changes.values()]
+    .filter(({ change }) => change.units !== 0n)
+    .toSorted((one, other) => order.indexOf(one.party) - order.indexOf(other.party));
+}

@@ -1,0 +1,51 @@
+import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
+import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { TokenName } from '../../../parts/token-name.tsx';
+import { requestOfSubject } from '../../../tab/request-of-subject.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+
+/** What is known about the names of the assets of one transaction. */
+export interface AssetNames {
+  /** The symbol of the native token; '' if no row says it. Hostile. */
+  readonly native: string;
+  /** Symbols that several contracts of the transaction have. */
+  readonly shared: ReadonlySet<string>;
+}
+
+interface MovedAssetProps {
+  /** See Transfer.asset. */
+  readonly asset: string;
+  /** Hostile. */
+  readonly symbol: string;
+  readonly names: AssetNames;
+}
+
+const CHARACTERS = 24;
+const TAIL_DIGITS = 4;
+
+/**
+ * Names what moved: the symbol as a link to the token's contract. If another contract of the
+ * transaction has the same symbol, the end of the contract follows; a token ID always does.
+ */
+export function MovedAsset({ asset, symbol, names }: MovedAssetProps) {
+  const { openTab } = useWorkbench();
+  const zoneToken = tradeZoneTokenOf(asset);
+  if (zoneToken !== undefined)
+    return <HostileText text={zoneToken === '' ? 'in the trade zone' : zoneToken} atMost={CHARACTERS} />;
+  const contract = contractOfAsset(asset);
+  if (!isAddress(contract)) return <HostileText text={symbol || names.native} atMost={CHARACTERS} />;
+  const subject = { kind: 'token', value: contract, chain: 'main' } as const;
+  const request = requestOfSubject(subject);
+  const tail = names.shared.has(symbol) ? `·${shortHex(contract).slice(-TAIL_DIGITS)}` : '';
+  const tokenId = tokenIdOfAsset(asset);
+  const id = tokenId === undefined ? '' : tokenId === '' ? ' (ID unknown)' : ` #${tokenId}`;
+  return (
+    <TokenName
+      text={`${symbol === '' ? shortHex(contract) : symbol}${tail}${id}`}
+      subject={subject}
+      atMost={CHARACTERS * 2}
+      onOpen={request === undefined ? undefined : () => openTab(request)}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
+import { formatDecimal } from '../../../../shared/units/amount.ts';
+import { countText } from '../../../../shared/units/count-text.ts';
+import { AmountText } from '../../../parts/amount-text.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { MethodBadge } from '../../../parts/method-badge.tsx';
+import { TimeText } from '../../../parts/time-text.tsx';
+import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
+import { useNow } from '../../../tab/use-now.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import type { TransactionStory } from './tell-transaction.ts';
+import { MovedAsset, type AssetNames } from './moved-asset.tsx';
+import classes from './story.module.css';
+
+/** Movements that the sentence tells; all of them are in the table below it. */
+const MOST_TOLD = 3;
+
+function Address({ value }: { readonly value: string }) {
+  const links = useSubjectLinks();
+  return <SubjectLink subject={{ kind: 'address', value, chain: 'main' }} what="address" links={links} />;
+}
+
+/** Who did what: a call, a payment, a contract that was created, an action in the trade zone. */
+function WhatWasDone({ story }: { readonly story: TransactionStory }) {
+  const { chain, sender, recipient, created, method = '' } = story;
+  const who = sender === undefined ? 'Somebody' : <Address value={sender} />;
+  const onWhom = recipient === undefined ? null : <Address value={recipient} />;
+  if (chain === 'trade-zone')
+    return (
+      <>
+        {who} {method === '' ? 'acted' : <MethodBadge selector={method} />} in the trade zone
+        {onWhom !== null && <> with {onWhom}</>}
+      </>
+    );
+  if (created !== undefined)
+    return (
+      <>
+        {who} created the contract <Address value={created} />
+      </>
+    );
+  if (method === '')
+    return (
+      <>
+        {who} sent a transaction{onWhom !== null && <> to {onWhom}</>}
+      </>
+    );
+  return (
+    <>
+      {who} called <MethodBadge selector={method} />
+      {onWhom !== null && <> on {onWhom}</>}
+    </>
+  );
+}
+
+interface StorySentenceProps {
+  readonly story: TransactionStory;
+  readonly movements: readonly Transfer[];
+  readonly names: AssetNames;
+}
+
+function Moved({ movements, names }: Omit<StorySentenceProps, 'story'>) {
+  const more = movements.length - MOST_TOLD;
+  return (
+    <>
+      {movements.slice(0, MOST_TOLD).map(({ seq, index, from, to, asset, symbol, amount, asReported }) => (
+        <Fragment key={`${seq}:${index}`}>
+          ; <AmountText amount={formatDecimal(amount)} asReported={asReported} />{' '}
+          <MovedAsset asset={asset} symbol={symbol} names={names} /> moved from <Address value={from} /> to{' '}
+          <Address value={to} />
+        </Fragment>
+      ))}
+      {more > 0 && <>; and {countText(more, 'more movement')}</>}
+    </>
+  );
+}
+
+const OUTCOME_TEXT: Readonly<Record<TransactionStory['outcome'], string>> = {
+  succeeded: 'it succeeded',
+  failed: 'it failed',
+  pending: 'it is pending',
+  unknown: 'no source says how it ended',
+};
+
+function Ending({ story }: { readonly story: TransactionStory }) {
+  const links = useSubjectLinks();
+  const timeDisplay = useWorkbenchState('timeDisplay');
+  const now = useNow();
+  const { outcome, error, height, time, chain } = story;
+  const where: ReactNode =
+    height === undefined ? null : (
+      <>
+        {' '}
+        in block{' '}
+        <SubjectLink subject={{ kind: 'height', value: height, chain }} what="block height" links={links} />
+      </>
+    );
+  return (
+    <>
+      ; <span data-outcome={outcome}>{OUTCOME_TEXT[outcome]}</span>
+      {error !== undefined && outcome === 'failed' && (
+        <>
+          {' '}
+          (<HostileText text={error} atMost={120} />)
+        </>
+      )}
+      {where}
+      {time !== undefined && (
+        <>
+          , <TimeText time={time} display={timeDisplay} now={now} />
+          {timeDisplay === 'utc' && ' UTC'}
+        </>
+      )}
+      .
+    </>
+  );
+}
+
+/** What the transaction did, in one sentence, before any table. */
+export function StorySentence({ story, movements, names }: StorySentenceProps) {
+  const { fee, currency, amount } = story;
+  const isPayment = movements.length === 0 && amount !== undefined && /[1-9]/.test(amount);
+  return (
+    <p className={classes.sentence}>
+      <WhatWasDone story={story} />
+      {isPayment && (
+        <>
+          {' '}
+          with <AmountText amount={amount} /> <HostileText text={currency ?? ''} atMost={24} />
+        </>
+      )}
+      <Moved movements={movements} names={names} />
+      {fee !== undefined && (
+        <>
+          ; fee <AmountText amount={fee} /> <HostileText text={names.native} atMost={24} />
+        </>
+      )}
+      <Ending story={story} />
+    </p>
+  );
+}
