@@ -48,7 +48,7 @@ const MOVED: TableColumn = {
   description:
     'What was sent (−) or received (+), with the symbol of the token. Failed movements are struck through. The exact amount is on hover and in copies.',
   column: undefined,
-  widthPx: 224,
+  widthPx: 236,
   alignRight: true,
   derived: {
     text: (row) => movedText(movedInRow(row)),
@@ -77,7 +77,7 @@ const WIDTH_PX: Readonly<Record<string, number>> = {
   [KIND_FIELD]: 94,
   transactionTime: 156,
   direction: 72,
-  methodId: 100,
+  methodId: 98,
   from: 168,
   to: 168,
   transactionSymbol: 76,

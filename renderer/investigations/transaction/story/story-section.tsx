@@ -131,8 +131,8 @@ const agreementText = (sources: number, contradicted: readonly string[]): string
  * party gained and lost, and the movements.
  */
 export function StorySection({ sources, stored, isAsked }: StorySectionProps) {
-  const story = useMemo(() => tellTransaction(sources), [sources]);
   const movements = useMemo(() => storedMovements(stored), [stored]);
+  const story = tellTransaction(sources, movements.length > 0);
   if (story === undefined) return null;
   const names = nameAssets(movements, story.currency);
   return (

@@ -18,19 +18,24 @@ const MOST_TOLD = 3;
 
 function Address({ value }: { readonly value: string }) {
   const links = useSubjectLinks();
-  return <SubjectLink subject={{ kind: 'address', value, chain: 'main' }} what="address" links={links} />;
+  return (
+    <span className={classes.address}>
+      <SubjectLink subject={{ kind: 'address', value, chain: 'main' }} what="address" links={links} />
+    </span>
+  );
 }
 
 /** Who did what: a call, a payment, a contract that was created, an action in the trade zone. */
 function WhatWasDone({ story }: { readonly story: TransactionStory }) {
   const { chain, sender, recipient, created, method = '' } = story;
-  const who = sender === undefined ? 'Somebody' : <Address value={sender} />;
+  if (sender === undefined) return null;
+  const who = <Address value={sender} />;
   const onWhom = recipient === undefined ? null : <Address value={recipient} />;
   if (chain === 'trade-zone')
     return (
       <>
         {who} {method === '' ? 'acted' : <MethodBadge selector={method} />} in the trade zone
-        {onWhom !== null && <> with {onWhom}</>}
+        {onWhom !== null && <>, with {onWhom}</>}
       </>
     );
   if (created !== undefined)
@@ -53,26 +58,35 @@ function WhatWasDone({ story }: { readonly story: TransactionStory }) {
   );
 }
 
+/** A symbol after an amount, if it is known. */
+function Unit({ symbol }: { readonly symbol: string }) {
+  return symbol === '' ? null : (
+    <>
+      {' '}
+      <HostileText text={symbol} atMost={24} />
+    </>
+  );
+}
+
 interface StorySentenceProps {
   readonly story: TransactionStory;
   readonly movements: readonly Transfer[];
   readonly names: AssetNames;
 }
 
-function Moved({ movements, names }: Omit<StorySentenceProps, 'story'>) {
+/** The parts of the sentence that tell what moved. */
+function movedParts({ movements, names }: Omit<StorySentenceProps, 'story'>): readonly ReactNode[] {
   const more = movements.length - MOST_TOLD;
-  return (
-    <>
-      {movements.slice(0, MOST_TOLD).map(({ seq, index, from, to, asset, symbol, amount, asReported }) => (
-        <Fragment key={`${seq}:${index}`}>
-          ; <AmountText amount={formatDecimal(amount)} asReported={asReported} />{' '}
-          <MovedAsset asset={asset} symbol={symbol} names={names} /> moved from <Address value={from} /> to{' '}
-          <Address value={to} />
-        </Fragment>
-      ))}
-      {more > 0 && <>; and {countText(more, 'more movement')}</>}
-    </>
-  );
+  return [
+    ...movements.slice(0, MOST_TOLD).map(({ from, to, asset, symbol, amount, asReported }) => (
+      <>
+        <AmountText amount={formatDecimal(amount)} asReported={asReported} />{' '}
+        <MovedAsset asset={asset} symbol={symbol} names={names} /> moved from <Address value={from} /> to{' '}
+        <Address value={to} />
+      </>
+    )),
+    ...(more > 0 ? [countText(more, 'more movement')] : []),
+  ];
 }
 
 const OUTCOME_TEXT: Readonly<Record<TransactionStory['outcome'], string>> = {
@@ -97,7 +111,7 @@ function Ending({ story }: { readonly story: TransactionStory }) {
     );
   return (
     <>
-      ; <span data-outcome={outcome}>{OUTCOME_TEXT[outcome]}</span>
+      <span data-outcome={outcome}>{OUTCOME_TEXT[outcome]}</span>
       {error !== undefined && outcome === 'failed' && (
         <>
           {' '}
@@ -118,24 +132,39 @@ function Ending({ story }: { readonly story: TransactionStory }) {
 
 /** What the transaction did, in one sentence, before any table. */
 export function StorySentence({ story, movements, names }: StorySentenceProps) {
-  const { fee, currency, amount } = story;
+  const { sender, fee, currency = '', amount } = story;
   const isPayment = movements.length === 0 && amount !== undefined && /[1-9]/.test(amount);
+  const parts: readonly ReactNode[] = [
+    ...(sender === undefined ? [] : [<WhatWasDone key="done" story={story} />]),
+    ...(isPayment
+      ? [
+          <Fragment key="paid">
+            amount <AmountText amount={amount} />
+            <Unit symbol={currency} />
+          </Fragment>,
+        ]
+      : []),
+    ...movedParts({ movements, names }),
+    ...(fee === undefined
+      ? []
+      : [
+          <Fragment key="fee">
+            fee <AmountText amount={fee} />
+            <Unit symbol={names.native} />
+          </Fragment>,
+        ]),
+    <Ending key="ending" story={story} />,
+  ];
   return (
     <p className={classes.sentence}>
-      <WhatWasDone story={story} />
-      {isPayment && (
-        <>
-          {' '}
-          with <AmountText amount={amount} /> <HostileText text={currency ?? ''} atMost={24} />
-        </>
-      )}
-      <Moved movements={movements} names={names} />
-      {fee !== undefined && (
-        <>
-          ; fee <AmountText amount={fee} /> <HostileText text={names.native} atMost={24} />
-        </>
-      )}
-      <Ending story={story} />
+      {parts.map((part, place) => (
+        // The parts never change their places.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <Fragment key={place}>
+          {place > 0 && '; '}
+          {part}
+        </Fragment>
+      ))}
     </p>
   );
 }

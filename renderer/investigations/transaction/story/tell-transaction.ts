@@ -65,8 +65,14 @@ function valueOf(field: TransactionField, sources: readonly TransactionFields[])
   return (values.find(({ asReported }) => asReported !== true) ?? values[0])?.text;
 }
 
-/** Undefined if there are no sources. */
-export function tellTransaction(sources: readonly TransactionFields[]): TransactionStory | undefined {
+/**
+ * Undefined if there are no sources. `hasMoved` is true if a settled movement is known: what fails
+ * moves nothing, so the transaction succeeded even if no source says so.
+ */
+export function tellTransaction(
+  sources: readonly TransactionFields[],
+  hasMoved = false,
+): TransactionStory | undefined {
   if (sources.length === 0) return undefined;
   const [first] = sources;
   const isOfTradeZone = sources.every(({ chain }) => chain === 'trade-zone');
@@ -75,12 +81,13 @@ export function tellTransaction(sources: readonly TransactionFields[]): Transact
     const text = said(field);
     return text === undefined ? [] : [[part, text] as const];
   });
+  const outcome = outcomeOf(said('Status') ?? '');
   const method = isOfTradeZone ? said('Type') : said('Method selector');
   return {
     chain: first === undefined || !isOfTradeZone ? 'main' : 'trade-zone',
     ...(Object.fromEntries(parts) as Partial<Record<keyof typeof PARTS, string>>),
     ...(method === undefined ? {} : { method }),
-    outcome: outcomeOf(said('Status') ?? ''),
+    outcome: outcome === 'unknown' && hasMoved ? 'succeeded' : outcome,
     contradicted: TRANSACTION_FIELDS.filter((field) => judgeField(field, sources) === 'differs'),
     sources: sources.length,
   };

@@ -59,6 +59,11 @@ it.each([
   expect(tellTransaction([sourceOf({ Status: status })])?.outcome).toBe(outcome);
 });
 
+it('takes a movement as proof that it succeeded, but never against what a source says', () => {
+  expect(tellTransaction([sourceOf({ Fee: '1' })], true)?.outcome).toBe('succeeded');
+  expect(tellTransaction([sourceOf({ Status: 'fail' })], true)?.outcome).toBe('failed');
+});
+
 it('tells an action of the trade zone by its name', () => {
   const story = tellTransaction([sourceOf({ Type: 'withdraw', Sender: '0xaa' }, { chain: 'trade-zone' })]);
   expect(story).toMatchObject({ chain: 'trade-zone', method: 'withdraw' });
