@@ -264,6 +264,9 @@ export class BalanceChain {
         transactions: at.flatMap(({ transaction }) => transaction ?? []),
         withdrawals: at.flatMap(({ withdrawal }) => withdrawal ?? []),
       };
+    const sent = this.#happenings.find(({ transaction }) => transaction?.['hash'] === params[0]);
+    if (method === 'eth_getTransactionByHash') return sent?.transaction ?? null;
+    if (method === 'eth_getTransactionReceipt') return sent?.receipt ?? null;
     if (method === 'eth_getBlockReceipts') return at.flatMap(({ receipt }) => receipt ?? []);
     const height = params[1] === 'pending' ? this.head : Number(params[1]);
     if (params[1] !== 'pending' && !knowsStates) return undefined;

@@ -11,7 +11,7 @@ import { RPC_ANSWERERS } from '../../electron/practice/rpc/rpc-methods.ts';
 import { BalanceNode, type AskNode } from '../../shared/engine/flow/balance/balance-node.ts';
 import { changeByAll } from '../../shared/engine/flow/balance/ledger-sums.ts';
 import { sumsOfBags } from '../../shared/engine/flow/balance/sums-of-bags.ts';
-import type { TokenStandard } from '../../shared/engine/flow/balance/explain-token-block.ts';
+import type { TokenStandard } from '../../shared/engine/flow/balance/token-moves.ts';
 import type { BalanceVerdict } from '../../shared/engine/flow/balance/balance-verdict.ts';
 import { checkBalance } from '../../shared/engine/flow/balance/check-balance.ts';
 import { readFlowBag, type FlowBag } from '../../shared/engine/flow/ledger/placed-transfer.ts';

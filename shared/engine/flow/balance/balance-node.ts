@@ -2,9 +2,12 @@
 import type { JsonValue } from '../../../units/json-value.ts';
 import { contractOfAsset, tokenIdOfAsset } from '../../../service/assets.ts';
 import { explainCoinBlock, type PartedBlock } from './explain-coin-block.ts';
-import { explainTokenBlock, type TokenStandard } from './explain-token-block.ts';
+import { exactTransfer, exactValue } from './exact-amounts.ts';
+import { explainTokenBlock } from './explain-token-block.ts';
+import type { FlowRow } from '../ledger/flow-row.ts';
 import type { BlockFinding } from './finding.ts';
 import { readAmount, readReceipts } from './read-node.ts';
+import type { TokenStandard } from './token-moves.ts';
 
 /** A response, or in words why there is none. */
 export type NodeReply = { readonly value: JsonValue } | { readonly problem: string };
@@ -86,5 +89,19 @@ export class BalanceNode {
       return explainTokenBlock({ ...parted, asset: this.#asset, standard: this.#standard }, receipts);
     const block = await this.#ask('eth_getBlockByNumber', [tag, true]);
     return 'problem' in block ? open(block.problem) : explainCoinBlock(parted, block.value, receipts);
+  }
+
+  /** The exact amount of a row; undefined if the node has none, as of internal transactions. */
+  async exactAmount(row: FlowRow): Promise<bigint | undefined> {
+    const { hash, stage } = row.place;
+    if (this.#standard === undefined) {
+      if (stage !== 'value') return undefined;
+      const transaction = await this.#ask('eth_getTransactionByHash', [hash]);
+      return 'problem' in transaction ? undefined : exactValue(row, transaction.value);
+    }
+    const receipt = await this.#ask('eth_getTransactionReceipt', [hash]);
+    if ('problem' in receipt) return undefined;
+    const held = { address: this.#address, asset: this.#asset, standard: this.#standard };
+    return exactTransfer(row, receipt.value, held);
   }
 }

@@ -11,12 +11,12 @@ export interface EarlierReading extends ImpliedOpening {
 
 export interface BalanceQuestion {
   readonly sums: LedgerSums;
-  readonly node: Pick<BalanceNode, 'balanceAt' | 'lookInto'>;
+  readonly node: Pick<BalanceNode, 'balanceAt' | 'lookInto' | 'exactAmount'>;
   /** The balance at the end of this block is the opening one: no row of it or before it counts. */
   readonly from: number;
   /** The last block whose rows are all among the sums; undefined if the node names no height. */
   readonly to: number | undefined;
-  /** For finding the blocks of a gap. */
+  /** For finding the blocks of a gap, and exact amounts. */
   readonly budget: RequestBudget;
   /** Whether the node's exact values replace amounts that may be rounded; see GapSearch. */
   readonly settlesRounding: boolean;

@@ -4,6 +4,7 @@
  */
 import type { BalanceQuestion, BalanceVerdict } from './balance-verdict.ts';
 import { closeBetween, gapBetween, gapOfImplied, implyOpening, type BalanceAt } from './close-sums.ts';
+import { withExactAmounts } from './exact-amounts.ts';
 import { searchGap } from './search-gap.ts';
 
 /** Closes the sums between two heights, and searches for what keeps them open. */
@@ -36,12 +37,13 @@ async function closeAtHeights(
 }
 
 /** With one end only: what it implies, and what that proves with an earlier reading. */
-function judgeReading(
-  { sums, earlier }: BalanceQuestion,
+async function judgeReading(
+  { sums: listed, node, budget, earlier }: BalanceQuestion,
   at: number | 'pending',
   amount: bigint,
   why: string,
-): BalanceVerdict {
+): Promise<BalanceVerdict> {
+  const sums = await withExactAmounts(listed, (row) => node.exactAmount(row), budget);
   const implied = implyOpening(sums, amount);
   const reading = { ...implied, at };
   const one = { kind: 'implied', reading, gap: gapOfImplied(sums, implied), why } as const;

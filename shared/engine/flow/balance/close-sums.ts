@@ -63,13 +63,11 @@ export function gapOfImplied(sums: LedgerSums, { amount, mayBeOffBy }: ImpliedOp
 }
 
 /**
- * Closes the sums between two readings of one list, by the opening balances that they imply. How
- * the list rounds the rows of the first reading is the same in the second, so it cancels.
+ * Closes the sums between two readings of one list, by the opening balances that they imply. Amounts
+ * may be exact in one and rounded in the other, so both bounds count.
  */
-export const closeBetween = (earlier: ImpliedOpening, later: ImpliedOpening): SumsVerdict => {
-  const since = later.mayBeOffBy - earlier.mayBeOffBy;
-  return judgeGap({
+export const closeBetween = (earlier: ImpliedOpening, later: ImpliedOpening): SumsVerdict =>
+  judgeGap({
     difference: later.amount - earlier.amount,
-    mayBeOffBy: since < 0n ? -since : since,
+    mayBeOffBy: earlier.mayBeOffBy + later.mayBeOffBy,
   });
-};

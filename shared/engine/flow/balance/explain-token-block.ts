@@ -3,59 +3,11 @@
  * which transfers a complete list has; what the contract does beside its logs, no list shows. Pure.
  */
 import type { JsonObject } from '../../../units/json-value.ts';
-import { readHash } from '../../logs/read-hex.ts';
-import { readTokenLogs, type MovementLog, type TokenMovement } from '../../logs/token-movements.ts';
-import { contractOfAsset, tokenIdOfAsset } from '../../../service/assets.ts';
 import type { FlowRow } from '../ledger/flow-row.ts';
 import { changeByAll } from './ledger-sums.ts';
 import { magnitude } from './close-sums.ts';
-import type { PartedBlock } from './explain-coin-block.ts';
 import type { BlockFinding, LawfulCause } from './finding.ts';
-
-export type TokenStandard = TokenMovement['standard'];
-
-interface LoggedMove {
-  readonly txId: string;
-  readonly change: bigint;
-  readonly isIssue: boolean;
-}
-
-export interface PartedTokenBlock extends PartedBlock {
-  /** See Transfer's asset. */
-  readonly asset: string;
-  readonly standard: TokenStandard;
-}
-
-/** The reading of the token's standard that moves units of the address; a text if none is certain. */
-function readingOf(
-  { readings, hasCertainParties }: MovementLog,
-  { asset, standard }: PartedTokenBlock,
-): TokenMovement | string | undefined {
-  const id = tokenIdOfAsset(asset);
-  const reading = readings.find((each) => each.standard === standard);
-  if (reading === undefined || (id !== undefined && String(reading.tokenId) !== id)) return undefined;
-  if (!hasCertainParties || reading.amount === undefined) return 'a log of the token cannot be read';
-  return reading;
-}
-
-/** What each transaction's logs move; a text if they cannot be read. */
-function readMoves(receipts: readonly JsonObject[], parted: PartedTokenBlock): LoggedMove[] | string {
-  const moves: LoggedMove[] = [];
-  for (const receipt of receipts) {
-    const txId = readHash(receipt['transactionHash']);
-    const logs = readTokenLogs(receipt, contractOfAsset(parted.asset));
-    if (txId === undefined || logs === undefined) return 'the node did not give a usable receipt';
-    for (const movement of logs.movements) {
-      const read = readingOf(movement, parted);
-      if (typeof read === 'string') return read;
-      if (read === undefined || read.from === read.to) continue;
-      const units = read.amount ?? 0n;
-      const change = read.to === parted.address ? units : read.from === parted.address ? -units : 0n;
-      if (change !== 0n) moves.push({ txId, change, isIssue: read.isIssue });
-    }
-  }
-  return moves;
-}
+import { readMoves, type LoggedMove, type PartedTokenBlock } from './token-moves.ts';
 
 const total = (moves: readonly LoggedMove[]): bigint => moves.reduce((sum, { change }) => sum + change, 0n);
 

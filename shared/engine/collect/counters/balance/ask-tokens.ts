@@ -1,7 +1,7 @@
 /** Checks the sums of the tokens that a list has rows of: those with the most rows first. */
 import { askDecimals, BalanceNode } from '../../../flow/balance/balance-node.ts';
 import { sumsOfBags } from '../../../flow/balance/sums-of-bags.ts';
-import type { TokenStandard } from '../../../flow/balance/explain-token-block.ts';
+import type { TokenStandard } from '../../../flow/balance/token-moves.ts';
 import { checkBalance } from '../../../flow/balance/check-balance.ts';
 import type { RequestBudget } from '../../../flow/balance/search-gap.ts';
 import type { FlowBag } from '../../../flow/ledger/placed-transfer.ts';

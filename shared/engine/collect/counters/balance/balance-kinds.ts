@@ -1,6 +1,6 @@
 /** Which lists have all movements of an address in an asset, so that their sums can be checked. */
 import { findEndpoint } from '../../../../service/endpoint-registry.ts';
-import type { TokenStandard } from '../../../flow/balance/explain-token-block.ts';
+import type { TokenStandard } from '../../../flow/balance/token-moves.ts';
 import type { CollectionRecord } from '../../../storage/case-records.ts';
 
 type Question = Pick<CollectionRecord, 'endpointId' | 'params' | 'goal' | 'connectionId'>;

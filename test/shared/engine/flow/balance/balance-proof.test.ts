@@ -9,6 +9,7 @@ type Check = typeof checkBalance;
 const blind: Check = (question) => {
   const node: typeof question.node = {
     lookInto: (parted) => question.node.lookInto(parted),
+    exactAmount: (row) => question.node.exactAmount(row),
     balanceAt: async (at) => {
       const stated = await question.node.balanceAt(at);
       if ('problem' in stated) return stated;
@@ -24,6 +25,7 @@ const unexplaining: Check = (question) =>
     ...question,
     node: {
       balanceAt: (at) => question.node.balanceAt(at),
+      exactAmount: (row) => question.node.exactAmount(row),
       lookInto: async ({ height, difference }) => ({
         fault: { kind: 'internal', height, txId: undefined, amount: difference },
       }),

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainCoinBlock } from '../../../../../shared/engine/flow/balance/explain-coin-block.ts';
-import {
-  explainTokenBlock,
-  type TokenStandard,
-} from '../../../../../shared/engine/flow/balance/explain-token-block.ts';
+import { explainTokenBlock } from '../../../../../shared/engine/flow/balance/explain-token-block.ts';
+import type { TokenStandard } from '../../../../../shared/engine/flow/balance/token-moves.ts';
 import type { FlowRow } from '../../../../../shared/engine/flow/ledger/flow-row.ts';
 import type { JsonObject } from '../../../../../shared/units/json-value.ts';
 import { flowRow } from '../../../../support/flow-history.ts';
