@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
+import type { SplittingMethod } from '../../../shared/engine/flow/trace/trace-question.ts';
 import type { AskedFigure } from '../../../shared/engine/tracing/question/case-question.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
@@ -37,7 +38,11 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
     () => (hasRead ? questionOfTab({ rows, address }, { caseId, view, labels }) : undefined),
     [hasRead, rows, address, caseId, view, labels],
   );
-  const { ran, isRunning, failure, cancel, again, workingOf } = useTrace(question, now?.revision ?? '');
+  const methods = view.shown;
+  const { ran, isRunning, failure, cancel, again, workingOf, balanceOf } = useTrace(
+    question,
+    now?.revision ?? '',
+  );
   const [isExporting, setExporting] = useState(false);
   const outcome = ran?.outcome;
   const report = outcome?.outcome === 'traced' ? outcome : undefined;
@@ -51,7 +56,10 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
     () => (figure: AskedFigure, isWhole: boolean) => workingOf(traceId, figure, isWhole),
     [workingOf, traceId],
   );
-  const methods = view.shown;
+  const balanceOfNewest = useMemo(
+    () => (method: SplittingMethod, of: string) => balanceOf(traceId, method, of),
+    [balanceOf, traceId],
+  );
   return (
     <div className={workbenchClasses.view} data-trace aria-busy={isRunning}>
       {report !== undefined && <TraceHeading report={report} onExport={() => setExporting(true)} />}
@@ -84,7 +92,7 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
       {outcome?.outcome === 'refused' && <RefusalView refusal={outcome} view={view} onChange={change} />}
       {report !== undefined && (
         <>
-          <StatementBar report={report} />
+          <StatementBar report={report} methods={methods} balanceOf={balanceOfNewest} />
           <EndsTable report={report} methods={methods} workingOf={workingOfNewest} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAbort } from '../../../shared/errors/is-abort.ts';
 import type { AskedFigure, CaseQuestion } from '../../../shared/engine/tracing/question/case-question.ts';
+import type { BalanceOverTime } from '../../../shared/engine/tracing/report/balance-over-time.ts';
 import type { TraceOutcome } from '../../../shared/engine/tracing/report/trace-report.ts';
 import type { ShownLine } from '../../../shared/engine/tracing/report/working-lines.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
@@ -31,6 +32,12 @@ export interface Tracing {
     figure: AskedFigure,
     isWhole: boolean,
   ) => Promise<readonly ShownLine[]>;
+  /** The balance of a followed address over time, in the newest result. */
+  readonly balanceOf: (
+    traceId: number,
+    method: AskedFigure['method'],
+    address: string,
+  ) => Promise<BalanceOverTime>;
 }
 
 /**
@@ -81,5 +88,9 @@ export function useTrace(question: CaseQuestion | undefined, revision: string): 
     },
     [openTraces],
   );
-  return { ran, isRunning, failure, cancel, again, workingOf };
+  const balanceOf = useCallback<Tracing['balanceOf']>(
+    async (traceId, method, address) => (await openTraces()).call('balance', { traceId, method, address }),
+    [openTraces],
+  );
+  return { ran, isRunning, failure, cancel, again, workingOf, balanceOf };
 }

@@ -83,6 +83,20 @@ describe('a trace', () => {
     await working.waitFor({ state: 'detached' });
   });
 
+  it('states what the figures rest on, with the balance of each followed address over time', async () => {
+    const { page } = app;
+    const statement = page.locator('[data-statement]').filter({ visible: true });
+    await statement.locator('summary').click();
+    await statement.getByRole('button', { name: /^Balance of 0xeeAD39.*, traced by FIFO$/i }).click();
+    const balance = statement.getByRole('region', { name: /^Balance of 0xeeAD39/i });
+    await balance.getByRole('img', { name: /over time, at most 64\./ }).waitFor();
+    await balance.getByRole('button', { name: '2026-10-03 03:21:58' }).click();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await statement.locator('summary').click();
+  });
+
   it('traces what an address paid in a time, one asset after the other', async () => {
     const { page } = app;
     await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { call, stream, type ContractClient } from '../../../contract/define-contract.ts';
 import type { AskedFigure, CaseQuestion } from '../question/case-question.ts';
+import type { BalanceOverTime } from '../report/balance-over-time.ts';
 import type { TraceOutcome } from '../report/trace-report.ts';
 import type { ShownLine } from '../report/working-lines.ts';
 
@@ -20,6 +21,11 @@ export const traceContract = {
   wholeWorking: stream(
     z.object({ traceId, method: z.custom<AskedFigure['method']>() }),
     z.custom<readonly ShownLine[]>(),
+  ),
+  /** The balance of a followed address after each of its rows. */
+  balance: call(
+    z.object({ traceId, method: z.custom<AskedFigure['method']>(), address: z.string() }),
+    z.custom<BalanceOverTime>(),
   ),
   /** Forgets a trace. */
   close: call(z.object({ traceId }), z.object({ closed: z.boolean() })),

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../contract/define-contract.ts';
 import { CasebookError } from '../../../errors/casebook-error.ts';
 import { runSteps } from '../../query/session/run-steps.ts';
 import type { ReadCaseFlow } from '../read/case-flow.ts';
+import { balanceOverTime } from '../report/balance-over-time.ts';
 import { caseTraceSteps, type RanTrace } from '../report/run-case-trace.ts';
 import { wholeWorking, workingOfFigure } from '../report/working-lines.ts';
 import type { TraceContract } from './trace-contract.ts';
@@ -58,6 +59,7 @@ export function createTraceHandlers(openReader: () => Promise<ReadCaseFlow>): Ha
       for (let from = 0; from < lines.length; from += BATCH_LINES)
         yield await Promise.resolve(lines.slice(from, from + BATCH_LINES));
     },
+    balance: async ({ traceId, method, address }) => balanceOverTime(traces.get(traceId), method, address),
     close: async ({ traceId }) => ({ closed: traces.close(traceId) }),
   };
 }

@@ -5,6 +5,7 @@ import { SPLITTING_METHODS } from '../../../../shared/engine/flow/trace/trace-qu
 import type { CaseQuestion } from '../../../../shared/engine/tracing/question/case-question.ts';
 import type { CaseFlow } from '../../../../shared/engine/tracing/read/case-flow.ts';
 import type { CaseTrace } from '../../../../shared/engine/tracing/report/run-case-trace.ts';
+import { balanceOverTime } from '../../../../shared/engine/tracing/report/balance-over-time.ts';
 import { isFinal, statementSentences } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { NoTrace, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { sumOfLines, workingOfFigure } from '../../../../shared/engine/tracing/report/working-lines.ts';
@@ -78,6 +79,24 @@ describe('a trace of the practice story', () => {
         sumOfLines(workingOfFigure(ran, method, end.kind, end.address)),
         `${method} ${end.kind} ${end.address}`,
       ).toBe(end.amounts[method].least);
+  });
+
+  it('shows the balance of a followed address after each row, with its traced part', () => {
+    const { outcome, ran } = traceNow(flow, ofTheft());
+    if (outcome.outcome !== 'traced' || ran === undefined) throw new Error('no trace');
+    for (const { address } of outcome.statement.restsOn)
+      for (const method of SPLITTING_METHODS) {
+        const { opening, steps } = balanceOverTime(ran, method, address);
+        expect(steps.length).toBeGreaterThan(2);
+        let balance = opening.most;
+        for (const { row, side, balance: after, traced } of steps) {
+          balance += side === 'in' ? row.amount : side === 'out' ? -row.amount : 0n;
+          expect(after.most).toBe(balance);
+          expect(traced >= 0n && traced <= balance, `${method} ${address}`).toBe(true);
+        }
+        const held = outcome.ends.find((end) => end.kind === 'held' && end.address === address);
+        expect(steps.at(-1)?.traced).toBe(held?.amounts[method].least ?? 0n);
+      }
   });
 
   it('starts from the same movement by whichever list the row is chosen from', () => {
