@@ -58,12 +58,13 @@ function openEntries(
   return [...entries, ...trailEntries(subject.value, surroundings), ...entriesFromAddress(subject.value)];
 }
 
-/** Columns of an amount, in lists of movements. */
-const AMOUNT_FIELDS = ['amount', 'value', 'valueRaw'];
+/** Columns of lists of movements, some of which are shown: the parties, and what moved. */
+const PARTY_FIELDS = ['from', 'to', 'counterparty'];
+const AMOUNT_FIELDS = ['amount', 'value', 'valueRaw', 'moved'];
 
 const areMovements = ({ columns }: TableRows): boolean => {
   const fields = columns.map(({ field }) => field);
-  return fields.includes('from') && AMOUNT_FIELDS.some((field) => fields.includes(field));
+  return [PARTY_FIELDS, AMOUNT_FIELDS].every((some) => some.some((field) => fields.includes(field)));
 };
 
 /** What is opened about rows that are movements, as the descriptors say. */

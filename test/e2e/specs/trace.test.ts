@@ -17,7 +17,6 @@ import {
   grid,
   openPracticeCase,
   pasteAnywhere,
-  startCollecting,
   waitForCollected,
   waitForCounts,
 } from '../pages/workbench-actions.ts';
@@ -40,12 +39,8 @@ describe('a trace', () => {
     const { page } = app;
     await page.getByRole('button', { name: victim, exact: true }).click();
     await page.getByRole('button', { name: 'Collect all kinds' }).click();
-    await waitForCounts(page, ({ total }) => total > 40);
-    await page
-      .getByRole('button', { name: 'Completeness: complete', exact: true })
-      .filter({ visible: true })
-      .first()
-      .waitFor({ timeout: 240_000 });
+    // A trace over rows that still arrive says so, and starts by itself once they are there.
+    await rowAt(page, '2026-10-03 03:21:58').waitFor({ timeout: 240_000 });
     await chooseByMouse(page, rowAt(page, '2026-10-03 03:21:58'), 'Trace from this row');
     await traceEnd(page, thief, 'not collected').waitFor();
     await page.getByText('up to here', { exact: true }).filter({ visible: true }).waitFor();
@@ -89,7 +84,7 @@ describe('a trace', () => {
     await statement.locator('summary').click();
     await statement.getByRole('button', { name: /^Balance of 0xeeAD39.*, traced by FIFO$/i }).click();
     const balance = statement.getByRole('region', { name: /^Balance of 0xeeAD39/i });
-    await balance.getByRole('img', { name: /over time, at most 64\./ }).waitFor();
+    await balance.getByRole('img', { name: /over time, at most \d+\./ }).waitFor();
     await balance.getByRole('button', { name: '2026-10-03 03:21:58' }).click();
     await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
     await page.getByRole('button', { name: 'Close evidence' }).click();
@@ -212,4 +207,3 @@ describe('a trace', () => {
     expect(app.complaints).toEqual([]);
   });
 });
-void startCollecting;

@@ -90,6 +90,14 @@ export function BalancePanel({ address, method, report, balanceOf }: BalancePane
         points={points}
         description={`Balance of ${shortHex(address)} over time, at most ${most}, with its traced part by ${name}. The table below has each step.`}
       />
+      <p className={classes.span}>
+        {[steps[0], steps.at(-1)].map((step, at) => (
+          // The first and the last row, at the ends of the picture.
+          <span key={at === 0 ? 'first' : 'last'}>
+            {step?.row.time !== undefined && <TimeText time={String(step.row.time)} display="utc" now={0} />}
+          </span>
+        ))}
+      </p>
       <table className={classes.lines}>
         <thead>
           <tr>

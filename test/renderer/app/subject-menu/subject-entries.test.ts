@@ -85,7 +85,7 @@ describe('the menu of a subject', () => {
       readonly requestOf: (rows: readonly string[]) => unknown;
     };
     expect(act.requestOf(['12:3', '12:4'])).toEqual({ kind: 'trace', params: { rows: '12:3 12:4' } });
-    const others = columns.slice(1);
+    const others = columns.slice(2);
     expect(wordsOf(about(undefined, { columns: others }, 'row:12:3')).flat()).not.toContain(
       'Trace from this row',
     );
