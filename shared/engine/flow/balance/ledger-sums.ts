@@ -43,6 +43,12 @@ function countUpTo(heights: readonly number[], limit: number): number {
   return from;
 }
 
+/** The middle one of the ascending heights after `above`, up to and including `upTo`. */
+function middleBetween(heights: readonly number[], above: number, upTo: number): number | undefined {
+  const [first, after] = [countUpTo(heights, above), countUpTo(heights, upTo)];
+  return first === after ? undefined : heights[Math.floor((first + after) / 2)];
+}
+
 export class LedgerSums {
   /** Lower case. */
   readonly address: string;
@@ -115,8 +121,12 @@ export class LedgerSums {
 
   /** The middle one of the blocks after `above`, up to and including `upTo`, with rounded amounts. */
   roundedBetween(above: number, upTo: number): number | undefined {
-    const [first, after] = [countUpTo(this.#rounded, above), countUpTo(this.#rounded, upTo)];
-    return first === after ? undefined : this.#rounded[Math.floor((first + after) / 2)];
+    return middleBetween(this.#rounded, above, upTo);
+  }
+
+  /** The middle one of the blocks with rows after `above`, up to and including `upTo`. */
+  blockBetween(above: number, upTo: number): number | undefined {
+    return middleBetween(this.#heights, above, upTo);
   }
 
   /**

@@ -1,6 +1,6 @@
 /**
- * Finds the blocks in which a balance and the rows part, by binary search over heights, and what
- * the node shows there. Segments that rounding cannot explain come first: among them is what
+ * Finds the blocks in which a balance and the rows part, by binary search over the blocks with rows
+ * and then over heights, and what the node shows there. Segments that rounding cannot explain come first: among them is what
  * matters if the number of requests ends.
  */
 import type { LedgerSums } from './ledger-sums.ts';
@@ -99,12 +99,18 @@ class Searching {
     }
   }
 
-  /** Where to split: around a block with rounded amounts if rounding may be all that there is. */
+  /**
+   * Where to split: around a block with rounded amounts if rounding may be all that there is, else
+   * around a block with rows. Most of what parts a balance from its rows lies in a block that has
+   * some, such as a token whose logs tell what its balances do not.
+   */
   #cutOf({ low, high, gap }: Segment): number {
-    const middle = Math.floor((low.height + high.height) / 2);
-    if (!isWithin(gap)) return middle;
-    const rounded = this.#search.sums.roundedBetween(low.height, high.height) ?? middle;
-    return rounded === high.height ? rounded - 1 : rounded;
+    const { sums } = this.#search;
+    const block = isWithin(gap)
+      ? sums.roundedBetween(low.height, high.height)
+      : sums.blockBetween(low.height, high.height);
+    if (block === undefined) return Math.floor((low.height + high.height) / 2);
+    return block === high.height ? block - 1 : block;
   }
 
   async #split(segment: Segment): Promise<void> {
