@@ -1,73 +1,74 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconDatabase } from '@tabler/icons-react';
-import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
-import { stateOfCollection } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
-import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
-import { findCollectable } from '../../../shared/service/collectable-registry.ts';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
-import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-import { STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
-import { useFrameServices } from '../services/frame-services.ts';
-import { activateTab } from '../session/tab-actions.ts';
-import { tabOfCollection } from '../session/tab-of-collection.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { TabTitle } from '../tabs/tab-title.tsx';
+import { CollectionRow } from './collection-row.tsx';
+import { groupCollections, stateOfGroup, type CollectionGroup } from './group-collections.ts';
 import { SidebarSection } from './sidebar-section.tsx';
-import { inBackground } from '../session/in-background.ts';
-import { useCollectionProgress } from './use-collection-progress.ts';
 import classes from './sidebar.module.css';
+import { useCollectionsProgress } from './use-collections-progress.ts';
 
-function CollectionRow({ stored }: { readonly stored: CollectionRecord }) {
-  const services = useFrameServices();
-  const tab = useOpenCaseStore(({ tabs }) => tabOfCollection(tabs, stored));
-  const collection = useCollectionProgress(stored);
-  const title = findCollectable(collection.endpointId)?.title ?? collection.endpointId;
-  const kind =
-    timelineKindOf(collection.endpointId, collection.params)?.label ??
-    (collection.params['batch'] === undefined ? undefined : title);
-  const state = stateOfCollection(collection);
-  // A list that the service limits by time instead of rows is complete within that time.
-  const stateText =
-    state === 'complete-to-cap' && collection.completeness.bound !== undefined
-      ? collection.completeness.bound
-      : STATE_TEXT[state].text;
-  const rows = groupedCount(collection.rowCount);
+/** The collections of one investigation behind its name, with their rows and their worst state. */
+function GroupRow({ group: { tab, collections } }: { readonly group: CollectionGroup }) {
+  const [isOpen, setOpen] = useState(false);
+  const stored = useOpenCaseStore((held) => held.collections);
+  const live = useCollectionsProgress(collections);
+  const { rows, state, text } = useMemo(() => {
+    const current = new Map([...stored, ...live].map((record) => [record.collectionId, record]));
+    return stateOfGroup({ tab, collections: live }, [...current.values()]);
+  }, [tab, stored, live]);
+  const title = tab?.title ?? 'In no tab';
+  const Arrow = isOpen ? IconChevronDown : IconChevronRight;
   return (
-    <li className={classes.row}>
-      <UnstyledButton
-        {...OPENS_TAB}
-        className={classes.open}
-        title={`${title}: ${countText(collection.rowCount, 'row')}, ${stateText}. ${revealWhole(collection.completeness.reason)}`}
-        disabled={tab === undefined}
-        onClick={() => {
-          if (tab !== undefined) inBackground(activateTab(services, tab.tabId));
-        }}
-      >
-        <IconDatabase size={14} aria-hidden />
-        <span className={classes.name}>
-          {kind !== undefined && <span className={classes.kind}>{kind} </span>}
-          <TabTitle title={tab?.title ?? title} />
-        </span>
-        <span className={`${classes.aside} casebook-figures`}>{rows}</span>
-        <span className={classes.state} data-state={state}>
-          {stateText}
-        </span>
-      </UnstyledButton>
+    <li>
+      <div className={classes.row}>
+        <UnstyledButton
+          className={classes.open}
+          aria-expanded={isOpen}
+          title={`${revealWhole(title)}: ${countText(collections.length, 'collection')}, ${countText(rows, 'row')}, ${text}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Arrow size={14} aria-hidden />
+          <span className={classes.name}>
+            <TabTitle title={title} />
+          </span>
+          <span className={`${classes.aside} casebook-figures`}>{groupedCount(rows)}</span>
+          <span className={classes.state} data-state={state}>
+            {text}
+          </span>
+        </UnstyledButton>
+      </div>
+      {isOpen && (
+        <ul className={classes.list} aria-label={`Collections of ${revealWhole(title)}`}>
+          {collections.map((each) => (
+            <CollectionRow key={each.collectionId} stored={each} isInGroup />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
 
-/** Lists every collection of the open case with its rows and state. */
+/** Lists the collections of the open case by investigation, each with its rows and state. */
 export function CollectionList() {
   const collections = useOpenCaseStore((state) => state.collections);
+  const tabs = useOpenCaseStore((state) => state.tabs);
+  const groups = useMemo(() => groupCollections(tabs, collections), [tabs, collections]);
   return (
     <SidebarSection title="Collections" count={collections.length}>
       {collections.length === 0 && <p className={classes.empty}>Nothing collected yet.</p>}
       <ul className={classes.list}>
-        {collections.map((stored) => (
-          <CollectionRow key={stored.collectionId} stored={stored} />
-        ))}
+        {groups.map((group) => {
+          const [only, ...others] = group.collections;
+          return only !== undefined && others.length === 0 ? (
+            <CollectionRow key={only.collectionId} stored={only} />
+          ) : (
+            <GroupRow key={group.tab?.tabId ?? ''} group={group} />
+          );
+        })}
       </ul>
     </SidebarSection>
   );
