@@ -11,6 +11,7 @@ import {
   Menu,
   Modal,
   NativeSelect,
+  Notification,
   NumberInput,
   PasswordInput,
   Popover,
@@ -131,6 +132,9 @@ export const casebookTheme: MantineThemeOverride = createTheme({
       },
     }),
     NativeSelect: NativeSelect.extend({ defaultProps: CONTROL }),
+    Notification: Notification.extend({
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close the notice' } },
+    }),
     NumberInput: NumberInput.extend({ defaultProps: CONTROL }),
     PasswordInput: PasswordInput.extend({ defaultProps: CONTROL }),
     Popover: Popover.extend({ defaultProps: { transitionProps: { duration: 0 }, shadow: 'md' } }),

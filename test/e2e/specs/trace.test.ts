@@ -14,6 +14,7 @@ import { chooseByMouse } from '../pages/subject-menu-actions.ts';
 import { collectAndGoOn, traceEnd, traceEnds, traceFigure } from '../pages/trace-actions.ts';
 import {
   evidenceDrawer,
+  exportCsv,
   grid,
   openPracticeCase,
   pasteAnywhere,
@@ -127,32 +128,25 @@ describe('a trace', () => {
     );
     await page.getByRole('textbox', { name: 'In this case' }).fill('Exchange-like hub');
     await page.getByRole('button', { name: 'Save label' }).click();
-    await traceEnd(page, hub, 'stopped by a label').getByText('Exchange-like hub').waitFor();
+    await traceEnd(page, hub, 'stopped by a label').getByText('Exchange-like hub', { exact: true }).waitFor();
   });
 
   it('exports ends, working and parameters with their manifest', async () => {
     const { page } = app;
-    const open = page.locator('[data-trace]').filter({ visible: true });
-    for (const [choice, name] of [
-      ['Ends', 'trace-ends.csv'],
-      ['Working', 'trace-working.csv'],
-      ['Parameters', 'trace-parameters.csv'],
-    ] as const) {
-      await app.answerSaveDialog(join(app.downloadsDir, name));
-      await open.getByRole('button', { name: 'Export CSV' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('radio', { name: new RegExp(`^${choice}`) }).check();
+    const { csvPath, manifestPath } = await exportCsv(app, 'trace-ends.csv');
+    expect(await readFile(csvPath, 'utf8')).toContain('"Exchange-like hub","stopped"');
+    expect(JSON.parse(await readFile(manifestPath, 'utf8'))).toMatchObject({
+      trace: { contains: 'ends', restsOn: 'up to here' },
+    });
+    for (const part of ['Working', 'Parameters']) {
+      await app.answerSaveDialog(join(app.downloadsDir, `trace-${part}.csv`));
+      await page.getByRole('button', { name: 'Export CSV' }).filter({ visible: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Export CSV' });
+      await dialog.getByRole('radio', { name: new RegExp(`^${part}`) }).check();
       await dialog.getByRole('button', { name: 'Save CSV' }).click();
-      await dialog
-        .getByText(/SHA-256/)
-        .first()
-        .waitFor();
+      await dialog.getByText(/rows saved/).waitFor();
       await page.keyboard.press('Escape');
     }
-    const ends = await readFile(join(app.downloadsDir, 'trace-ends.csv'), 'utf8');
-    expect(ends).toContain('"Exchange-like hub","stopped"');
-    const manifest = await readFile(join(app.downloadsDir, 'trace-ends.csv.manifest.json'), 'utf8');
-    expect(JSON.parse(manifest)).toMatchObject({ trace: { restsOn: 'up to here' } });
   });
 
   it('follows the trade zone from the details of an action', async () => {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { isExact, type AmountRange } from '../../../../shared/engine/flow/ledger/amount-range.ts';
 import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
@@ -31,13 +32,8 @@ export function AmountCell({ amount, report, label, isLeast, isOpen, onToggle }:
   const unit = unitText(report);
   const isRange = !isExact(amount);
   return (
-    <button
-      type="button"
-      className={classes.figure}
-      aria-expanded={isOpen}
-      aria-label={`Working of ${label}: ${amountOf(least, report)}${isRange ? ` to ${amountOf(most, report)}` : ''} ${unit}${isLeast ? ', the least of all methods' : ''}`}
-      onClick={onToggle}
-    >
+    <button type="button" className={classes.figure} aria-expanded={isOpen} onClick={onToggle}>
+      <VisuallyHidden>Working of {label}: </VisuallyHidden>
       <span className={classes.amount}>
         <AmountText amount={amountOf(least, report)} unit={unit} isAligned={!isRange} />
         {isRange && (

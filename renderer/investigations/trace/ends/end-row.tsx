@@ -3,6 +3,7 @@ import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace
 import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
+import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { TimeText } from '../../../parts/time-text.tsx';
 import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
@@ -61,7 +62,7 @@ export function EndRow({
   const { kind, address, amounts, isMarked, first, last, completeness, level } = end;
   const { word, sentence } = END_TEXT[kind];
   const least = leastOf(end, methods);
-  const name = label ?? shortHex(address);
+  const name = label === undefined || label === '' ? shortHex(address) : revealHostile(label, 40).text;
   return (
     <Fragment>
       <tr>
