@@ -40,6 +40,6 @@ export function stateOfGroup(
 ): { readonly rows: number; readonly state: ShownState; readonly text: string } {
   const rows = collections.reduce((sum, { rowCount }) => sum + rowCount, 0);
   const ofTab = tab === undefined ? undefined : stateTab(tab, all)?.state;
-  const whole = wholeOf(ofTab === undefined ? collections.map(stateOfCollection) : [ofTab]);
+  const whole = wholeOf([...collections.map(stateOfCollection), ...(ofTab === undefined ? [] : [ofTab])]);
   return { rows, state: whole?.state ?? 'not-collected', text: whole?.text ?? 'not collected' };
 }
