@@ -1,14 +1,16 @@
 import { LABEL_HEIGHT, labelWidth } from '../scene/drawn-text.ts';
-import type { SceneEdge } from '../scene/graph-scene.ts';
+import type { SceneEdge } from '../scene/scene-edges.ts';
 import classes from './canvas.module.css';
 
 interface EdgeShapeProps {
   readonly shape: SceneEdge;
   readonly isSelected: boolean;
+  /** See ZoomLevel. */
+  readonly unit: number;
 }
 
 /** An edge: its curve, its arrow, and a broad invisible line that is easy to hit. */
-export function EdgeShape({ shape: { edge, line, arrow, onPath }, isSelected }: EdgeShapeProps) {
+export function EdgeShape({ shape: { edge, line, arrow, onPath }, isSelected, unit }: EdgeShapeProps) {
   return (
     <g
       data-edge={edge.key}
@@ -19,14 +21,16 @@ export function EdgeShape({ shape: { edge, line, arrow, onPath }, isSelected }: 
       className={classes.edge}
     >
       <path d={line} className={classes.reach} />
-      <path d={line} className={classes.line} strokeWidth={edge.width + (onPath ? 1.5 : 0)} />
+      <path d={line} className={classes.line} strokeWidth={(edge.width + (onPath ? 1.5 : 0)) * unit} />
       <path d={arrow} className={classes.arrow} />
     </g>
   );
 }
 
 /** The text of an edge, above all lines; complete on hover. */
-export function EdgeText({ shape: { edge, textAt, said, course }, isSelected }: EdgeShapeProps) {
+export function EdgeText({ shape: { edge, label }, isSelected, unit }: EdgeShapeProps) {
+  if (label === undefined) return null;
+  const { textAt, said } = label;
   const width = labelWidth(said);
   return (
     <g
@@ -34,11 +38,11 @@ export function EdgeText({ shape: { edge, textAt, said, course }, isSelected }: 
       data-selected={isSelected || undefined}
       data-doubtful={edge.isZeroValue || edge.hasCopiedToken || undefined}
       className={classes.edgeText}
-      transform={`translate(${textAt.x} ${textAt.y})`}
+      transform={`translate(${textAt.x} ${textAt.y}) scale(${unit})`}
     >
-      <title>{course.text}</title>
+      <title>{edge.texts.full[0]}</title>
       <rect x={-width / 2} y={-LABEL_HEIGHT / 2} width={width} height={LABEL_HEIGHT} rx={3} />
-      <text y={3.5} textAnchor="middle">
+      <text y={4} textAnchor="middle">
         {said}
       </text>
     </g>

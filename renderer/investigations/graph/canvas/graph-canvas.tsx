@@ -1,8 +1,13 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { askForMenu } from '../../../parts/chain-subject.ts';
 import { placeBelow, placeOf, type MenuPlace } from '../../../parts/menu-at.tsx';
+import type { Place } from '../document/document-acts.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
+import { placeOnCurve } from '../scene/edge-curve.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
+import { sceneAtLevel } from '../scene/level-scene.ts';
+import type { SceneEdge } from '../scene/scene-edges.ts';
+import { zoomLevel } from '../scene/zoom-level.ts';
 import classes from './canvas.module.css';
 import { EdgeMenu } from './edge-menu.tsx';
 import { graphCommandOf, panOf, type GraphCommand } from './graph-keys.ts';
@@ -28,6 +33,8 @@ interface GraphCanvasProps extends GestureActs {
 
 const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 };
 
+const middleOf = (edge: SceneEdge | undefined): Place | undefined => edge && placeOnCurve(edge.curve, 0.5);
+
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
   key === 'ContextMenu' || (shiftKey && key === 'F10');
 
@@ -40,10 +47,15 @@ export function GraphCanvas(props: GraphCanvasProps) {
     () =>
       selectedEdge === undefined
         ? scene.nodes.find(({ address }) => address === active)
-        : scene.edges.find(({ edge }) => edge.key === selectedEdge.key)?.textAt,
+        : middleOf(scene.edges.find(({ edge }) => edge.key === selectedEdge.key)),
     [scene, active, selectedEdge],
   );
   const { ref, isShown, view, setView, zoom, fit } = useViewport(scene.box, focus);
+  const level = zoomLevel(view.scale);
+  const drawn = useMemo(
+    () => sceneAtLevel(scene, level, selectedEdge?.key),
+    [scene, level, selectedEdge?.key],
+  );
   const { kind, lasso, by, handlers } = useGesture({ ...props, view, setView });
   const movable = useMemo(
     () =>
@@ -106,7 +118,8 @@ export function GraphCanvas(props: GraphCanvasProps) {
         {...handlers}
       >
         <SceneLayers
-          scene={scene}
+          scene={drawn}
+          level={level}
           movable={movable}
           by={by}
           view={view}

@@ -2,12 +2,14 @@ import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
-import { COVERAGE_MARKS, STAR } from '../scene/drawn-text.ts';
+import { COVERAGE_MARKS, nameWithin, STAR } from '../scene/drawn-text.ts';
 import type { SceneNode } from '../scene/graph-scene.ts';
+import type { ZoomLevel } from '../scene/zoom-level.ts';
 import classes from './canvas.module.css';
 
 interface NodeShapeProps {
   readonly node: SceneNode;
+  readonly level: ZoomLevel;
   readonly isSelected: boolean;
 }
 
@@ -18,7 +20,7 @@ function MoreHandle({ count, side }: { readonly count: number; readonly side: 'i
   if (count === 0) return null;
   const x = side === 'in' ? LEFT - 8 : -LEFT - MORE_WIDTH + 8;
   return (
-    <g data-more={side} className={classes.more} transform={`translate(${x} ${-TOP - 8})`}>
+    <g data-more={side} className={classes.more} transform={`translate(${x} ${-TOP - 10})`}>
       <title>{`${groupedCount(count)} more ${side === 'in' ? 'payers' : 'paid'}: click for the next`}</title>
       <rect width={MORE_WIDTH} height={16} rx={8} />
       <text x={MORE_WIDTH / 2} y={11.5} textAnchor="middle">
@@ -28,22 +30,42 @@ function MoreHandle({ count, side }: { readonly count: number; readonly side: 'i
   );
 }
 
-/**
- * An address on the canvas: label or short form, how much of it is collected, marks and warnings.
- */
-export function NodeShape({ node, isSelected }: NodeShapeProps) {
+/** Characters of a name if nothing else is drawn. */
+const NAME_LENGTH = 17;
+
+/** An address on a canvas that is zoomed out: its name, and a mark if there is a warning. */
+function NameAlone({ node, level: { unit, box } }: Omit<NodeShapeProps, 'isSelected'>) {
+  const [width, height] = [box.width / unit, box.height / unit];
+  const isWarned = node.warnings.length > 0;
+  const name = nameWithin(node.hasStar && node.isLabel ? `${STAR} ${node.title}` : node.title, NAME_LENGTH);
+  return (
+    <g transform={`scale(${unit})`}>
+      <rect className={classes.box} x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
+      {node.colour !== undefined && (
+        <rect className={classes.stripe} x={-width / 2} y={-height / 2} width={4} height={height} rx={2} />
+      )}
+      {isWarned && (
+        <text x={-width / 2 + 6} y={4} className={classes.warning}>
+          ⚠
+        </text>
+      )}
+      <text
+        x={isWarned ? 7 : 1}
+        y={4}
+        textAnchor="middle"
+        className={`${(node.isLabel ? classes.label : classes.hex) ?? ''} ${classes.nameAlone ?? ''}`}
+      >
+        {name}
+      </text>
+    </g>
+  );
+}
+
+/** An address with label or short form, how much of it is collected, marks, warnings and handles. */
+function WholeNode({ node }: { readonly node: SceneNode }) {
   const second = [node.coverage.text, ...(node.pinned ? ['pinned'] : []), ...(node.hasNote ? ['note'] : [])];
   return (
-    <g
-      {...subjectAttributes({ kind: 'address', value: node.address, chain: 'main' })}
-      data-address={node.address}
-      data-selected={isSelected || undefined}
-      data-on-path={node.onPath || undefined}
-      data-colour={node.colour}
-      className={classes.node}
-      transform={`translate(${node.x} ${node.y})`}
-    >
-      <title>{node.address}</title>
+    <>
       <rect className={classes.box} x={LEFT} y={TOP} width={NODE_WIDTH} height={NODE_HEIGHT} rx={6} />
       {node.colour !== undefined && (
         <rect className={classes.stripe} x={LEFT} y={TOP} width={6} height={NODE_HEIGHT} rx={3} />
@@ -60,12 +82,30 @@ export function NodeShape({ node, isSelected }: NodeShapeProps) {
         </text>
       )}
       {node.warnings.length > 0 && (
-        <text x={LEFT} y={TOP - 5} className={classes.warning}>
+        <text x={LEFT} y={TOP - 4} className={classes.warning}>
           ⚠ {node.warnings.join(' · ')}
         </text>
       )}
       <MoreHandle count={node.moreIn} side="in" />
       <MoreHandle count={node.moreOut} side="out" />
+    </>
+  );
+}
+
+/** An address on the canvas, with the details of its zoom level. */
+export function NodeShape({ node, isSelected, level }: NodeShapeProps) {
+  return (
+    <g
+      {...subjectAttributes({ kind: 'address', value: node.address, chain: 'main' })}
+      data-address={node.address}
+      data-selected={isSelected || undefined}
+      data-on-path={node.onPath || undefined}
+      data-colour={node.colour}
+      className={classes.node}
+      transform={`translate(${node.x} ${node.y})`}
+    >
+      <title>{node.address}</title>
+      {level.isFull ? <WholeNode node={node} /> : <NameAlone node={node} level={level} />}
     </g>
   );
 }

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import type { Place } from '../document/document-acts.ts';
-import type { GraphScene } from '../scene/graph-scene.ts';
 import { movedScene, partScene, type SceneShapesOf } from '../scene/moved-scene.ts';
 import classes from './canvas.module.css';
 import { SceneShapes } from './scene-shapes.tsx';
+import type { ZoomLevel } from '../scene/zoom-level.ts';
 import type { Viewport } from './viewport.ts';
 
 interface LayerProps {
@@ -11,10 +11,11 @@ interface LayerProps {
   readonly selected: ReadonlySet<string>;
   readonly selectedEdge: string | undefined;
   readonly scale: number;
+  readonly level: ZoomLevel;
 }
 
-/** Below this scale the text of edges cannot be read. */
-const TEXT_FROM = 0.45;
+/** Below this scale the texts of edges would cover everything. */
+const TEXT_FROM = 0.2;
 const NOTHING: ReadonlySet<string> = new Set();
 
 const Layer = memo(function Layer({ scale, ...shapes }: LayerProps) {
@@ -26,7 +27,7 @@ const Layer = memo(function Layer({ scale, ...shapes }: LayerProps) {
 });
 
 interface SceneLayersProps extends Omit<LayerProps, 'scene' | 'scale'> {
-  readonly scene: GraphScene;
+  readonly scene: SceneShapesOf;
   /** The nodes that a drag moves: selected ones that are not pinned. */
   readonly movable: ReadonlySet<string>;
   /** How far they are dragged at this moment. */
@@ -49,7 +50,7 @@ export function SceneLayers({ scene, movable, by, view, ...shapes }: SceneLayers
       </svg>
       {by !== undefined && (
         <svg className={classes.layer} style={shift} aria-hidden="true">
-          <Layer {...shapes} scene={movedScene(parts, by)} scale={view.scale} />
+          <Layer {...shapes} scene={movedScene(parts, by, shapes.level)} scale={view.scale} />
         </svg>
       )}
     </>

@@ -1,6 +1,8 @@
 import { memo } from 'react';
-import type { SceneEdge, SceneNode } from '../scene/graph-scene.ts';
+import type { SceneNode } from '../scene/graph-scene.ts';
 import type { SceneShapesOf } from '../scene/moved-scene.ts';
+import type { SceneEdge } from '../scene/scene-edges.ts';
+import type { ZoomLevel } from '../scene/zoom-level.ts';
 import { EdgeShape, EdgeText } from './edge-shape.tsx';
 import { NodeShape } from './node-shape.tsx';
 
@@ -8,32 +10,36 @@ interface SceneShapesProps {
   readonly scene: SceneShapesOf;
   readonly selected: ReadonlySet<string>;
   readonly selectedEdge: string | undefined;
+  readonly level: ZoomLevel;
   readonly hasText: boolean;
 }
 
 interface EdgeProps {
   readonly shape: SceneEdge;
   readonly isSelected: boolean;
+  readonly unit: number;
 }
 
-/**
- * The line of an edge says where it is, and its text at which end it stands; its content stays the
- * same object.
- */
+/** The line of an edge says where it is; its content stays the same object. */
 const isSameEdge = (one: EdgeProps, other: EdgeProps): boolean =>
   one.isSelected === other.isSelected &&
   one.shape.edge === other.shape.edge &&
   one.shape.line === other.shape.line &&
-  one.shape.course.textNear === other.shape.course.textNear &&
+  one.unit === other.unit &&
+  one.shape.label?.said === other.shape.label?.said &&
+  one.shape.label?.textAt.x === other.shape.label?.textAt.x &&
+  one.shape.label?.textAt.y === other.shape.label?.textAt.y &&
   one.shape.onPath === other.shape.onPath;
 
 interface NodeProps {
   readonly node: SceneNode;
   readonly isSelected: boolean;
+  readonly level: ZoomLevel;
 }
 
 const isSameNode = (one: NodeProps, other: NodeProps): boolean =>
   one.isSelected === other.isSelected &&
+  one.level === other.level &&
   Object.entries(one.node).every(([key, value]) => value === other.node[key as keyof SceneNode]);
 
 const StillEdge = memo(EdgeShape, isSameEdge);
@@ -47,19 +53,30 @@ export const SceneShapes = memo(function SceneShapes({
   scene,
   selected,
   selectedEdge,
+  level,
   hasText,
 }: SceneShapesProps) {
   return (
     <>
       {scene.edges.map((shape) => (
-        <StillEdge key={shape.edge.key} shape={shape} isSelected={shape.edge.key === selectedEdge} />
+        <StillEdge
+          key={shape.edge.key}
+          shape={shape}
+          unit={level.unit}
+          isSelected={shape.edge.key === selectedEdge}
+        />
       ))}
       {hasText &&
         scene.edges.map((shape) => (
-          <StillText key={shape.edge.key} shape={shape} isSelected={shape.edge.key === selectedEdge} />
+          <StillText
+            key={shape.edge.key}
+            shape={shape}
+            unit={level.unit}
+            isSelected={shape.edge.key === selectedEdge}
+          />
         ))}
       {scene.nodes.map((node) => (
-        <StillNode key={node.address} node={node} isSelected={selected.has(node.address)} />
+        <StillNode key={node.address} node={node} isSelected={selected.has(node.address)} level={level} />
       ))}
     </>
   );

@@ -1,6 +1,7 @@
 /** The visible part of the canvas. Pure. */
 import type { Place } from '../document/document-acts.ts';
-import type { SceneBox } from '../scene/graph-scene.ts';
+import { NODE_WIDTH } from '../layout/node-size.ts';
+import { MARGIN, type SceneBox } from '../scene/graph-scene.ts';
 
 /** Screen = canvas × scale + shift, in pixels. */
 export interface Viewport {
@@ -15,10 +16,14 @@ const LARGEST = 2.5;
 /** Height of the view's controls and the legend at the lower edge, in pixels. */
 export const BELOW = 40;
 
+/** A name that keeps its size while all shrinks, with a margin, in pixels. */
+const NAME_ON_SCREEN = 150;
+
 /** The view that shows all of a box, at most at scale 1, centred above the controls. */
 export function fitViewport(box: SceneBox, width: number, height: number): Viewport {
   const high = Math.max(1, height - BELOW);
-  const scale = Math.max(SMALLEST, Math.min(1, width / box.width, high / box.height));
+  const names = Math.max(1, width - NAME_ON_SCREEN) / Math.max(1, box.width - NODE_WIDTH - 2 * MARGIN);
+  const scale = Math.max(SMALLEST, Math.min(1, width / box.width, high / box.height, names));
   return {
     scale,
     x: width / 2 - (box.left + box.width / 2) * scale,
@@ -26,8 +31,8 @@ export function fitViewport(box: SceneBox, width: number, height: number): Viewp
   };
 }
 
-/** Below this scale nothing on the canvas can be read. */
-const READABLE = 0.75;
+/** Below this scale the names of neighbouring columns leave no room for sums between them. */
+export const READABLE = 0.5;
 
 /**
  * All of a box if it can be read; otherwise the surroundings of `focus`, as large as is readable.

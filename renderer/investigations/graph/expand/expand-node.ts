@@ -1,5 +1,11 @@
 import { addToDocument } from '../document/document-acts.ts';
-import { linkOf, nodeOf, type GraphDocument, type GraphNode } from '../document/graph-document.ts';
+import {
+  endsOfLink,
+  linkOf,
+  nodeOf,
+  type GraphDocument,
+  type GraphNode,
+} from '../document/graph-document.ts';
 import { ROW_HEIGHT } from '../layout/node-size.ts';
 import { placeNewNodes } from '../layout/place-new-nodes.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
@@ -50,6 +56,15 @@ export function hiddenCounter(
   };
 }
 
+/** Returns whether all senders of a node stand to its right: a chain that turned back goes on to the left. */
+function flowsToTheLeft({ nodes, links }: GraphDocument, { address, x }: GraphNode): boolean {
+  const senders = new Set(
+    links.map(endsOfLink).flatMap(([from, to]) => (to === address && from !== to ? [from] : [])),
+  );
+  const others = nodes.filter((node) => senders.has(node.address));
+  return others.length > 0 && others.every((node) => node.x > x);
+}
+
 /**
  * Draws counterparties of a node: new nodes in the column beside it, edges to existing ones. A node
  * that is both sender and recipient goes to the side with more transfers.
@@ -68,8 +83,11 @@ export function showCounterparties(
     balance.set(other, (balance.get(other) ?? 0) + (direction === 'out' ? 1 : -1) * transfers.length);
   for (const [other, toTheRight] of balance)
     if (!known.has(other)) (toTheRight >= 0 ? sides.right : sides.left).add(other);
-  const right = placeNewNodes(document.nodes, anchor, 'right', [...sides.right]);
-  const left = placeNewNodes(document.nodes, anchor, 'left', [...sides.left]);
+  const isTurned = flowsToTheLeft(document, anchor);
+  const right = placeNewNodes(document.nodes, anchor, isTurned ? 'left' : 'right', [...sides.right]);
+  // Both may be on one side, where a row of columns turns back.
+  const there = [...document.nodes, ...right];
+  const left = placeNewNodes(there, anchor, isTurned ? 'right' : 'left', [...sides.left]);
   return addToDocument(
     document,
     [...right, ...left],

@@ -1,13 +1,11 @@
 import type { Place } from '../document/document-acts.ts';
-import { NODE_HEIGHT, NODE_WIDTH, ROW_HEIGHT } from './node-size.ts';
+import { NODE_WIDTH, ROW_HEIGHT } from './node-size.ts';
 
 /** Space between two boxes that still reads as two. */
 const GAP = 12;
 
 const isClear = (place: Place, taken: readonly Place[]): boolean =>
-  taken.every(
-    ({ x, y }) => Math.abs(x - place.x) >= NODE_WIDTH + GAP || Math.abs(y - place.y) >= NODE_HEIGHT + GAP,
-  );
+  taken.every(({ x, y }) => Math.abs(x - place.x) >= NODE_WIDTH + GAP || Math.abs(y - place.y) >= ROW_HEIGHT);
 
 /**
  * Returns `count` free places in a column at `x`, as near to `y` as possible, from the top down.

@@ -3,6 +3,9 @@ export const NODE_WIDTH = 176;
 export const NODE_HEIGHT = 44;
 
 /** From the middle of one column of addresses to the next: leaves room for the text of an edge. */
-export const COLUMN_WIDTH = 420;
+export const COLUMN_WIDTH = 440;
 /** From the middle of one row to the next. */
-export const ROW_HEIGHT = 72;
+export const ROW_HEIGHT = 64;
+
+/** More columns beside each other leave no room for text if all of them are on screen. */
+export const MOST_COLUMNS = 4;

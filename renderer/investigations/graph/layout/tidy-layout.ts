@@ -1,5 +1,7 @@
 import type { Place } from '../document/document-acts.ts';
 import { endsOfLink, type GraphDocument, type GraphNode } from '../document/graph-document.ts';
+import { fillCanvas } from './fill-canvas.ts';
+import { foldColumn } from './fold-columns.ts';
 import { freePlaces } from './free-places.ts';
 import { COLUMN_WIDTH, ROW_HEIGHT } from './node-size.ts';
 
@@ -45,6 +47,88 @@ function heightAmong(address: string, links: Links, placed: ReadonlyMap<string, 
 
 const isFixed = ({ pinned, placedByHand }: GraphNode): boolean => pinned || placedByHand;
 
+/** Nodes that are to be placed, nearest to the anchor first. */
+interface Waiting {
+  readonly address: string;
+  readonly x: number;
+}
+
+/** Places nodes in their columns, each near its neighbours, on the grid of rows around `middle`. */
+function placeInColumns(
+  waiting: readonly Waiting[],
+  links: Links,
+  placed: Map<string, Place>,
+  middle: number,
+): void {
+  for (const { address, x } of waiting) {
+    const y = heightAmong(address, links, placed) ?? middle;
+    // Snap to the grid of rows, so that columns line up.
+    const row = middle + Math.round((y - middle) / ROW_HEIGHT) * ROW_HEIGHT;
+    const [place = { x, y: row }] = freePlaces([...placed.values()], { x, y: row }, 1);
+    placed.set(address, place);
+  }
+}
+
+/**
+ * Places nodes where nothing is fixed: columns that are too many for a canvas are folded into bands
+ * below each other.
+ */
+function placeFreely(
+  order: readonly string[],
+  columns: ReadonlyMap<string, number>,
+  links: Links,
+): ReadonlyMap<string, Place> {
+  const first = order.reduce((least, address) => Math.min(least, columns.get(address) ?? 0), 0);
+  const bands: Waiting[][] = [];
+  for (const address of order) {
+    const { band, position } = foldColumn((columns.get(address) ?? 0) - first);
+    (bands[band] ??= []).push({ address, x: position * COLUMN_WIDTH });
+  }
+  const all = new Map<string, Place>();
+  let top = 0;
+  for (const waiting of bands) {
+    const placed = new Map<string, Place>();
+    placeInColumns(waiting, links, placed, 0);
+    const heights = Array.from(placed.values(), ({ y }) => y);
+    const shift = top - Math.min(...heights);
+    for (const [address, { x, y }] of placed) all.set(address, { x, y: y + shift });
+    top = Math.max(...heights) + shift + 1.5 * ROW_HEIGHT;
+  }
+  return all;
+}
+
+/** Places the other nodes around those that stay, in columns from the first of these. */
+function placeAround(
+  { nodes }: GraphDocument,
+  anchor: GraphNode,
+  order: readonly string[],
+  columns: ReadonlyMap<string, number>,
+  links: Links,
+): ReadonlyMap<string, Place> {
+  const placed = new Map<string, Place>(
+    nodes.filter(isFixed).map(({ address, x, y }) => [address, { x, y }]),
+  );
+  const waiting = order
+    .filter((address) => !placed.has(address))
+    .map((address) => ({ address, x: anchor.x + (columns.get(address) ?? 0) * COLUMN_WIDTH }));
+  placeInColumns(waiting, links, placed, anchor.y);
+  return placed;
+}
+
+/** Shifts places so that the anchor stays where it is, and spreads them over the canvas. */
+function placeFromAnchor(anchor: GraphNode, places: ReadonlyMap<string, Place>): ReadonlyMap<string, Place> {
+  const { x, y } = places.get(anchor.address) ?? anchor;
+  return fillCanvas(
+    new Map(
+      Array.from(places, ([address, place]) => [
+        address,
+        { x: place.x + anchor.x - x, y: place.y + anchor.y - y },
+      ]),
+    ),
+    anchor,
+  );
+}
+
 /**
  * Arranges the nodes in columns by the flow of value, each near its neighbours. Does not move what
  * the analyst placed or pinned, and puts nothing on it.
@@ -57,24 +141,15 @@ export function tidyLayout(document: GraphDocument): GraphDocument {
   // Start from the anchor, so that the columns belong to the node that stays.
   const order = [anchor, ...document.nodes.filter((node) => node !== anchor)].map(({ address }) => address);
   const columns = columnsOf(order, links);
-  const placed = new Map<string, Place>(
-    document.nodes.filter(isFixed).map(({ address, x, y }) => [address, { x, y }]),
-  );
-  if (!isFixed(anchor)) placed.set(anchor.address, { x: anchor.x, y: anchor.y });
-  const waiting = movable.filter(({ address }) => !placed.has(address));
-  const distance = ({ address }: GraphNode): number => Math.abs(columns.get(address) ?? 0);
-  for (const node of waiting.toSorted((one, other) => distance(one) - distance(other))) {
-    const x = anchor.x + (columns.get(node.address) ?? 0) * COLUMN_WIDTH;
-    const y = heightAmong(node.address, links, placed) ?? anchor.y;
-    // Snap to the grid of rows, so that columns line up.
-    const row = anchor.y + Math.round((y - anchor.y) / ROW_HEIGHT) * ROW_HEIGHT;
-    const [place = { x, y: row }] = freePlaces([...placed.values()], { x, y: row }, 1);
-    placed.set(node.address, place);
-  }
+  const distance = (address: string): number => Math.abs(columns.get(address) ?? 0);
+  const nearest = order.toSorted((one, other) => distance(one) - distance(other));
+  const places = isFixed(anchor)
+    ? placeAround(document, anchor, nearest, columns, links)
+    : placeFromAnchor(anchor, placeFreely(nearest, columns, links));
   return {
     ...document,
     nodes: document.nodes.map((node) => {
-      const place = placed.get(node.address);
+      const place = places.get(node.address);
       return place === undefined || isFixed(node) ? node : { ...node, ...place };
     }),
   };

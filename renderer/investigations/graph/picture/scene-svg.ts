@@ -6,7 +6,8 @@ import { shortHex } from '../../../../shared/units/hex.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
 import { COVERAGE_MARKS, LABEL_HEIGHT, labelWidth, STAR } from '../scene/drawn-text.ts';
-import type { GraphScene, SceneEdge, SceneNode } from '../scene/graph-scene.ts';
+import type { GraphScene, SceneNode } from '../scene/graph-scene.ts';
+import type { SceneEdge } from '../scene/scene-edges.ts';
 import type { PictureColours } from './picture-colours.ts';
 
 const SANS = 'Inter, Helvetica, Arial, sans-serif';
@@ -45,10 +46,12 @@ function element(name: string, attributes: Attributes, content = ''): string {
 const textElement = (text: string, attributes: Attributes): string =>
   element('text', { 'font-family': SANS, ...attributes }, xmlText(text));
 
-function edgeSvg({ edge, line, arrow, onPath }: SceneEdge, colours: PictureColours): string {
+function edgeSvg({ edge, line, arrow, onPath, label }: SceneEdge, colours: PictureColours): string {
   const isDoubtful = edge.isZeroValue || edge.hasCopiedToken;
   const colour = onPath ? colours.accent : isDoubtful ? colours.warning : colours.line;
-  return [
+  const shapes = [
+    // Without room for its text, an edge says it to the pointer.
+    ...(label === undefined ? [element('title', {}, xmlText(edge.texts.full[0] ?? edge.text))] : []),
     element('path', {
       d: line,
       fill: 'none',
@@ -58,13 +61,16 @@ function edgeSvg({ edge, line, arrow, onPath }: SceneEdge, colours: PictureColou
       'stroke-linecap': edge.chain === 'trade-zone' ? 'round' : undefined,
     }),
     element('path', { d: arrow, fill: colour }),
-  ].join('');
+  ];
+  return element('g', {}, shapes.join(''));
 }
 
-function edgeTextSvg({ edge, textAt, said, course }: SceneEdge, colours: PictureColours): string {
+function edgeTextSvg({ edge, label }: SceneEdge, colours: PictureColours): string {
+  if (label === undefined) return '';
+  const { textAt, said } = label;
   const width = labelWidth(said);
   const shapes = [
-    element('title', {}, xmlText(course.text)),
+    element('title', {}, xmlText(edge.texts.full[0] ?? edge.text)),
     element('rect', {
       x: textAt.x - width / 2,
       y: textAt.y - LABEL_HEIGHT / 2,
@@ -75,8 +81,8 @@ function edgeTextSvg({ edge, textAt, said, course }: SceneEdge, colours: Picture
     }),
     textElement(said, {
       x: textAt.x,
-      y: textAt.y + 3.5,
-      'font-size': 10.5,
+      y: textAt.y + 4,
+      'font-size': 11.5,
       'text-anchor': 'middle',
       fill: edge.isZeroValue || edge.hasCopiedToken ? colours.warning : colours.text,
     }),

@@ -14,7 +14,7 @@ import {
   type Transfer,
   type TransferChain,
 } from '../../../../shared/engine/transfers/transfer.ts';
-import { edgeText, type Symbols } from './edge-text.ts';
+import { edgeText, edgeTexts, type EdgeTexts, type Symbols } from './edge-text.ts';
 
 export interface EdgeContent {
   /** Unique on the canvas, and the same from one drawing to the next. */
@@ -37,6 +37,7 @@ export interface EdgeContent {
 /** An edge with its text. */
 export interface DrawnEdge extends EdgeContent {
   readonly text: string;
+  readonly texts: EdgeTexts;
   /** True if all of it moves nothing. */
   readonly isZeroValue: boolean;
   /** True if one of its tokens has the name of another one, or of the native coin. */
@@ -117,6 +118,7 @@ export function drawnEdges(
     .map((edge) => ({
       ...edge,
       text: edgeText(edge, symbols),
+      texts: edgeTexts(edge, symbols, edge.sums.some(({ asset }) => isCopied(asset)) ? '⚠ ' : ''),
       hasCopiedToken: edge.sums.some(({ asset }) => isCopied(asset)),
       isZeroValue: edge.sums.every(({ transfers }) => transfers.every(isZeroValue)),
       // Dots are less visible than a line.

@@ -2,36 +2,40 @@
 import type { CoverageLevel } from '../../../collection/of-address/address-coverage.ts';
 
 /** Height of the box behind an edge's text, in pixels. */
-export const LABEL_HEIGHT = 15;
+export const LABEL_HEIGHT = 14;
 
-const LETTER_WIDTH = 5.9;
-const PADDING = 8;
+/** Size of an edge's text, in pixels. */
+export const SUM_SIZE = 11.5;
+const PADDING = 6;
 
-/**
- * An estimate that is never too small for Latin text of 10.5 px: the page does not measure text
- * while it draws.
- */
-export const labelWidth = (text: string): number => Array.from(text).length * LETTER_WIDTH + PADDING;
+/** Advance of characters of Inter, as a share of the text's size: rounded up, so that no box is too narrow. */
+const ADVANCES: readonly (readonly [RegExp, number])[] = [
+  [/[.,:;·'|!il ]/u, 0.31],
+  [/[\dftrj()/<>+-]/u, 0.64],
+  [/[MWmw@]/u, 0.94],
+  [/[A-Z…]/u, 0.77],
+  [/[a-z]/u, 0.62],
+];
+const OTHER_ADVANCE = 1.05;
 
-/**
- * A warning's mark, and the number that an edge's text begins with: half a number would be another
- * one.
- */
-const FIGURE = /^(?:⚠ )?(?:< )?\S+/u;
+/** The width of an edge's text with its box, in pixels: the page does not measure text while it draws. */
+export const labelWidth = (text: string): number =>
+  PADDING +
+  SUM_SIZE *
+    Array.from(text).reduce(
+      (sum, letter) => sum + (ADVANCES.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_ADVANCE),
+      0,
+    );
 
-/**
- * Fits text into a width in pixels: truncates it in the middle after the number, or omits it if
- * there is no room for that.
- */
-export function textWithin(text: string, widthPx: number): string {
-  const letters = Array.from(text);
-  const most = Math.floor((widthPx - PADDING) / LETTER_WIDTH);
-  if (letters.length <= most) return text;
-  const figure = Array.from(FIGURE.exec(text)?.[0] ?? '').length;
-  const head = Math.max(Math.ceil((most - 1) * 0.6), figure);
-  const tail = most - 1 - head;
-  if (tail < 0) return '…';
-  return `${letters.slice(0, head).join('')}…${letters.slice(letters.length - tail).join('')}`;
+/** Cuts a name at its end, so that it fits into a node that shows nothing else. */
+export function nameWithin(name: string, atMost: number): string {
+  const letters = Array.from(name);
+  return letters.length <= atMost
+    ? name
+    : `${letters
+        .slice(0, atMost - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 /** Before the name of an address that has a star. */

@@ -1,15 +1,15 @@
 import type { Place } from '../document/document-acts.ts';
-import { COLUMN_WIDTH, NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
-import { textWithin } from './drawn-text.ts';
-import { placeText, type PlacedText } from './place-text.ts';
+import { FULL_LEVEL, type ZoomLevel } from './zoom-level.ts';
 
-/**
- * An edge as drawn: a curve from box to box, the point of its arrow, and its text with its place.
- */
-export interface EdgeCurve extends PlacedText {
+/** A cubic curve by its ends and its two handles. */
+export type Cubic = readonly [Place, Place, Place, Place];
+
+/** An edge as drawn: a curve from box to box, and the point of its arrow. */
+export interface EdgeCurve {
+  readonly curve: Cubic;
   /** Path data. */
   readonly line: string;
-  /** Path data of a filled triangle. */
+  /** Path data of a filled triangle, or of two. */
   readonly arrow: string;
 }
 
@@ -20,8 +20,10 @@ export interface EdgeCourse {
   readonly of: number;
   /** The end that its text is nearer to. */
   readonly textNear: 'from' | 'to';
-  /** Its whole text. */
-  readonly text: string;
+  /** True if many edges meet at the other end: they part there, and are parallel at this one. */
+  readonly isFan: boolean;
+  /** True if it stands for movements in both directions: it has a second arrow. */
+  readonly isTwoWay: boolean;
 }
 
 const ARROW = 8;
@@ -30,22 +32,47 @@ const SPREAD = 18;
 /** How far an edge within a column bends to the side. */
 const BOW = 90;
 
-const at = ({ x, y }: Place): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+const at = ({ x, y }: Place): string => `${tenth(x)} ${tenth(y)}`;
+
+/** The place on a cubic curve, by the share of the way. */
+export function placeOnCurve([p0, p1, p2, p3]: Cubic, t: number): Place {
+  const weight = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t ** 2, t ** 3] as const;
+  const of = (pick: (place: Place) => number): number =>
+    weight[0] * pick(p0) + weight[1] * pick(p1) + weight[2] * pick(p2) + weight[3] * pick(p3);
+  return { x: of(({ x }) => x), y: of(({ y }) => y) };
+}
+
+const lineOf = ([start, c1, c2, tip]: Cubic): string => `M${at(start)}C${at(c1)} ${at(c2)} ${at(tip)}`;
 
 /** An edge from an address to itself: a loop above its box. */
-function loop({ x, y }: Place, { rank, text }: EdgeCourse): EdgeCurve {
-  const top = y - NODE_HEIGHT / 2;
-  const height = 30 + rank * SPREAD;
-  const [start, end] = [
-    { x: x + 24, y: top },
-    { x: x - 24, y: top },
+function loop({ x, y }: Place, { rank }: EdgeCourse, { box, unit }: ZoomLevel): EdgeCurve {
+  const top = y - box.height / 2;
+  const height = (30 + rank * SPREAD) * unit;
+  const arrow = ARROW * unit;
+  const end = { x: x - 24 * unit, y: top };
+  const curve: Cubic = [
+    { x: x + 24 * unit, y: top },
+    { x: x + 60 * unit, y: top - height },
+    { x: x - 60 * unit, y: top - height },
+    { x: end.x, y: end.y - arrow },
   ];
   return {
-    line: `M${at(start)}C${at({ x: x + 60, y: top - height })} ${at({ x: x - 60, y: top - height })} ${at({ x: end.x, y: end.y - ARROW })}`,
-    arrow: `M${at(end)}l${-ARROW / 2} ${-ARROW}h${ARROW}z`,
-    textAt: { x, y: top - height * 0.75 },
-    said: textWithin(text, COLUMN_WIDTH),
+    curve,
+    line: lineOf(curve),
+    arrow: `M${at(end)}l${at({ x: -arrow / 2, y: -arrow })}h${tenth(arrow)}z`,
   };
+}
+
+/** A triangle that points at a place, from `long` pixels beside it. */
+const arrowAt = (point: Place, long: number): string =>
+  `M${at(point)}l${at({ x: long, y: -Math.abs(long) / 2 })}v${tenth(Math.abs(long))}z`;
+
+/** Lengths of both handles. */
+function handlesOf(wide: number, { isFan, textNear }: EdgeCourse): readonly [number, number] {
+  if (!isFan) return [Math.max(40, wide / 2), Math.max(40, wide / 2)];
+  const [short, long] = [wide * 0.12, wide * 0.88];
+  return textNear === 'to' ? [short, long] : [long, short];
 }
 
 /**
@@ -53,23 +80,35 @@ function loop({ x, y }: Place, { rank, text }: EdgeCourse): EdgeCurve {
  * and reaches the sides that face each other, so that value that flows back is an arrow to the
  * left.
  */
-export function edgeCurve(from: Place, to: Place, course: EdgeCourse): EdgeCurve {
-  if (from.x === to.x && from.y === to.y) return loop(from, course);
-  const { rank, of, textNear, text } = course;
-  const spread = (rank - (of - 1) / 2) * SPREAD;
-  const anchor = Math.max(-NODE_HEIGHT / 3, Math.min(NODE_HEIGHT / 3, spread * 0.7));
-  const isColumn = Math.abs(to.x - from.x) < NODE_WIDTH;
+export function edgeCurve(
+  from: Place,
+  to: Place,
+  course: EdgeCourse,
+  level: ZoomLevel = FULL_LEVEL,
+): EdgeCurve {
+  if (from.x === to.x && from.y === to.y) return loop(from, course, level);
+  const { box, unit } = level;
+  const { rank, of } = course;
+  const arrow = ARROW * unit;
+  const spread = (rank - (of - 1) / 2) * SPREAD * unit;
+  const anchor = Math.max(-box.height / 3, Math.min(box.height / 3, spread * 0.7));
+  const isColumn = Math.abs(to.x - from.x) < box.width;
   const leaves = isColumn || to.x > from.x ? 1 : -1;
   const reaches = isColumn ? 1 : -leaves;
-  const start = { x: from.x + (leaves * NODE_WIDTH) / 2, y: from.y + anchor };
-  const end = { x: to.x + (reaches * NODE_WIDTH) / 2, y: to.y + anchor };
-  const tip = { x: end.x + reaches * ARROW, y: end.y };
-  const reach = isColumn ? BOW + Math.abs(spread) : Math.max(40, Math.abs(tip.x - start.x) / 2);
-  const c1 = { x: start.x + leaves * reach, y: start.y + (spread - anchor) * 1.33 };
-  const c2 = { x: tip.x + reaches * reach, y: tip.y + (spread - anchor) * 1.33 };
+  const border = { x: from.x + (leaves * box.width) / 2, y: from.y + anchor };
+  const start = course.isTwoWay ? { x: border.x + leaves * arrow, y: border.y } : border;
+  const end = { x: to.x + (reaches * box.width) / 2, y: to.y + anchor };
+  const tip = { x: end.x + reaches * arrow, y: end.y };
+  const bow = BOW * unit + Math.abs(spread);
+  const [first, last] = isColumn ? [bow, bow] : handlesOf(Math.abs(tip.x - start.x), course);
+  const c1 = { x: start.x + leaves * first, y: start.y + (spread - anchor) * 1.33 };
+  const c2 = { x: tip.x + reaches * last, y: tip.y + (spread - anchor) * 1.33 };
+  const curve: Cubic = [start, c1, c2, tip];
   return {
-    line: `M${at(start)}C${at(c1)} ${at(c2)} ${at(tip)}`,
-    arrow: `M${at(end)}l${reaches * ARROW} ${-ARROW / 2}v${ARROW}z`,
-    ...placeText([start, c1, c2, tip], from, to, { text, near: textNear }),
+    curve,
+    line: lineOf(curve),
+    arrow: [end, ...(course.isTwoWay ? [border] : [])]
+      .map((point, index) => arrowAt(point, (index === 0 ? reaches : leaves) * arrow))
+      .join(''),
   };
 }

@@ -5,6 +5,7 @@ import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { nameUnit, shortContract } from '../../../table/summary/name-tokens.ts';
+import { compactAmount } from './compact-amount.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { contractOfAsset, tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 
@@ -67,17 +68,67 @@ function drawnAmount(amount: ExactDecimal): string {
   return /^0\.0+…$/.test(text) ? `< ${text.slice(0, -2)}1` : text;
 }
 
+interface EdgeSums {
+  readonly sums: readonly AssetSum[];
+  readonly count: number;
+}
+
+/** The sum of an edge without its number of transfers, for a canvas that is zoomed out. */
+function edgeSum({ sums }: EdgeSums, symbols: Symbols): string {
+  const [only] = sums;
+  if (only === undefined || sums.length > 1) return countText(sums.length, 'token', 'tokens');
+  const amount = only.zeroCount === only.count ? 'zero' : drawnAmount(only.sum);
+  return `${amount} ${shortAssetName(only.asset, symbols)}`;
+}
+
 /** The text on an edge: the sum, truncated for the screen, and its number of transfers. */
-export function edgeText(
-  { sums, count }: { readonly sums: readonly AssetSum[]; readonly count: number },
-  symbols: Symbols,
-): string {
+export function edgeText(edge: EdgeSums, symbols: Symbols): string {
+  const { sums, count } = edge;
   const [only] = sums;
   if (only === undefined || sums.length > 1) {
     const where = only === undefined || tradeZoneTokenOf(only.asset) === undefined ? '' : ' (trade zone)';
     return `${groupedCount(count)} more, ${groupedCount(sums.length)} tokens${where}`;
   }
-  const amount = only.zeroCount === only.count ? 'zero' : drawnAmount(only.sum);
   const times = count === 1 ? '' : ` in ${groupedCount(count)}`;
-  return `${amount} ${shortAssetName(only.asset, symbols)}${times}`;
+  return `${edgeSum(edge, symbols)}${times}`;
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The day of an edge's transfers (UTC), or the first and the last one; empty without times. */
+export function edgeDays(sums: readonly AssetSum[]): string {
+  const first = sums.flatMap((sum) => sum.first ?? []).reduce((one, other) => Math.min(one, other), Infinity);
+  const last = sums.flatMap((sum) => sum.last ?? []).reduce((one, other) => Math.max(one, other), -Infinity);
+  if (first > last) return '';
+  const [from, to] = [dayOf(first), dayOf(last)];
+  return from === to ? from : `${from} – ${from.slice(0, 5) === to.slice(0, 5) ? to.slice(5) : to}`;
+}
+
+/** What an edge says, from all of it to its figure alone: the first that has room is drawn. */
+export interface EdgeTexts {
+  readonly full: readonly string[];
+  /** If details have fallen away. */
+  readonly brief: readonly string[];
+}
+
+/** The sum by its first digits, then without its token; empty if it is short anyway or there are several. */
+function shortSums({ sums }: EdgeSums, symbols: Symbols): readonly string[] {
+  const [only] = sums;
+  if (only === undefined || sums.length > 1 || only.zeroCount === only.count) return [];
+  const compact = compactAmount(only.sum);
+  const figure = compact ?? drawnAmount(only.sum);
+  const name = shortAssetName(only.asset, symbols);
+  return [...(compact === undefined ? [] : [`${compact} ${name}`]), figure];
+}
+
+/** The versions of an edge's text, each after `mark`. */
+export function edgeTexts(edge: EdgeSums, symbols: Symbols, mark = ''): EdgeTexts {
+  const all = edgeText(edge, symbols);
+  const days = edgeDays(edge.sums);
+  const brief = [edgeSum(edge, symbols), ...shortSums(edge, symbols)];
+  const marked = (texts: readonly string[]): readonly string[] => texts.map((text) => `${mark}${text}`);
+  return {
+    full: marked([...(days === '' ? [] : [`${all} · ${days}`]), ...new Set([all, ...brief])]),
+    brief: marked(brief),
+  };
 }

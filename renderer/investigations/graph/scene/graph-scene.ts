@@ -4,8 +4,9 @@
 import type { Place } from '../document/document-acts.ts';
 import { linkOf, type GraphNode, type NodeColour } from '../document/graph-document.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
-import { edgeCurve, type EdgeCourse, type EdgeCurve } from './edge-curve.ts';
 import type { DrawnEdge } from './drawn-edges.ts';
+import { sceneEdges, type SceneEdge } from './scene-edges.ts';
+import { FULL_LEVEL } from './zoom-level.ts';
 
 /** What is known about an address apart from its place. */
 export interface NodeDetails {
@@ -29,12 +30,6 @@ export interface SceneNode extends NodeDetails, Place {
   readonly onPath: boolean;
 }
 
-export interface SceneEdge extends EdgeCurve {
-  readonly edge: DrawnEdge;
-  readonly course: EdgeCourse;
-  readonly onPath: boolean;
-}
-
 export interface SceneBox {
   readonly left: number;
   readonly top: number;
@@ -49,7 +44,8 @@ export interface GraphScene {
   readonly box: SceneBox;
 }
 
-const MARGIN = 40;
+/** Around everything, in pixels of the canvas. */
+export const MARGIN = 40;
 
 /** The box around all places of nodes; an empty canvas has one too. */
 export function boxAround(places: readonly Place[]): SceneBox {
@@ -66,9 +62,6 @@ export function boxAround(places: readonly Place[]): SceneBox {
   };
 }
 
-/** Without direction: edges there and back share the room between two boxes. */
-const pairOf = ({ from, to }: DrawnEdge): string => (from < to ? linkOf(from, to) : linkOf(to, from));
-
 interface SceneSources {
   readonly edges: readonly DrawnEdge[];
   readonly detailsOf: (address: string) => NodeDetails;
@@ -76,40 +69,27 @@ interface SceneSources {
   readonly path: readonly string[];
 }
 
-/** The scene of nodes and the edges among them. */
+/** The scene of nodes and the edges among them, with all details. */
 export function graphScene(
   nodes: readonly GraphNode[],
   { edges, detailsOf, path }: SceneSources,
 ): GraphScene {
-  const places = new Map(nodes.map((node) => [node.address, node]));
   const steps = new Set(path.slice(1).map((address, index) => linkOf(path[index] ?? '', address)));
-  const degree = new Map<string, number>();
-  const pairs = new Map<string, DrawnEdge[]>();
-  for (const edge of edges) {
-    for (const end of [edge.from, edge.to]) degree.set(end, (degree.get(end) ?? 0) + 1);
-    const pair = pairs.get(pairOf(edge));
-    if (pair === undefined) pairs.set(pairOf(edge), [edge]);
-    else pair.push(edge);
-  }
+  const drawn = nodes.map((node) => ({
+    ...detailsOf(node.address),
+    address: node.address,
+    x: node.x,
+    y: node.y,
+    colour: node.colour,
+    pinned: node.pinned,
+    onPath: path.includes(node.address),
+  }));
   return {
-    nodes: nodes.map((node) => ({
-      ...detailsOf(node.address),
-      address: node.address,
-      x: node.x,
-      y: node.y,
-      colour: node.colour,
-      pinned: node.pinned,
-      onPath: path.includes(node.address),
-    })),
-    edges: [...pairs.values()].flatMap((pair) =>
-      pair.flatMap((edge, rank): SceneEdge[] => {
-        const [from, to] = [places.get(edge.from), places.get(edge.to)];
-        if (from === undefined || to === undefined) return [];
-        const textNear = (degree.get(edge.from) ?? 0) < (degree.get(edge.to) ?? 0) ? 'from' : 'to';
-        const text = `${edge.hasCopiedToken ? '⚠ ' : ''}${edge.text}`;
-        const course: EdgeCourse = { rank, of: pair.length, textNear, text };
-        return [{ ...edgeCurve(from, to, course), edge, course, onPath: steps.has(edge.link) }];
-      }),
+    nodes: drawn,
+    edges: sceneEdges(
+      edges.map((edge) => ({ edge, texts: edge.texts.full, onPath: steps.has(edge.link), isTwoWay: false })),
+      drawn,
+      FULL_LEVEL,
     ),
     box: boxAround(nodes),
   };

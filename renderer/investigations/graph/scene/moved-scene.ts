@@ -1,6 +1,10 @@
 import type { Place } from '../document/document-acts.ts';
 import { edgeCurve } from './edge-curve.ts';
-import type { GraphScene, SceneEdge } from './graph-scene.ts';
+import type { GraphScene } from './graph-scene.ts';
+import { Occupied } from './occupied.ts';
+import { boxOfText } from './place-text.ts';
+import { boxesOfNodes, withTexts, type SceneEdge } from './scene-edges.ts';
+import { FULL_LEVEL, type ZoomLevel } from './zoom-level.ts';
 
 /** The part of a scene that is drawn. */
 export type SceneShapesOf = Pick<GraphScene, 'nodes' | 'edges'>;
@@ -27,17 +31,27 @@ export function partScene({ nodes, edges }: SceneShapesOf, addresses: ReadonlySe
   };
 }
 
-/** The moving part, shifted. `still` has the other ends of its edges. */
-export function movedScene({ still, moving }: ScenePartition, by: Place): SceneShapesOf {
+/**
+ * The moving part, shifted. `still` has the other ends of its edges; its texts stay where they are,
+ * and the moved ones do not cover them.
+ */
+export function movedScene(
+  { still, moving }: ScenePartition,
+  by: Place,
+  level: ZoomLevel = FULL_LEVEL,
+): SceneShapesOf {
   const nodes = moving.nodes.map((node) => ({ ...node, x: node.x + by.x, y: node.y + by.y }));
-  const places = new Map<string, Place>([...still.nodes, ...nodes].map((node) => [node.address, node]));
-  return {
-    nodes,
-    edges: moving.edges.map((shape) => {
-      const [from, to] = [places.get(shape.edge.from), places.get(shape.edge.to)];
-      return from === undefined || to === undefined
-        ? shape
-        : { ...shape, ...edgeCurve(from, to, shape.course) };
-    }),
-  };
+  const all = [...still.nodes, ...nodes];
+  const places = new Map<string, Place>(all.map((node) => [node.address, node]));
+  const shapes = moving.edges.map((shape) => {
+    const [from, to] = [places.get(shape.edge.from), places.get(shape.edge.to)];
+    return from === undefined || to === undefined
+      ? shape
+      : { ...shape, ...edgeCurve(from, to, shape.course, level) };
+  });
+  const taken = new Occupied([
+    ...boxesOfNodes(all, level),
+    ...still.edges.flatMap(({ label }) => (label === undefined ? [] : [boxOfText(label, level)])),
+  ]);
+  return { nodes, edges: withTexts(shapes, taken, level) };
 }

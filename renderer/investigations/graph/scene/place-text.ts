@@ -1,102 +1,198 @@
 /**
- * Places the text of an edge, and truncates it, clear of the two boxes that it joins. Pure, and
- * depends only on the two ends, so that text moves during a drag as it will stand at its end.
+ * Places the texts of edges: each on its own curve, clear of all boxes and of one another. Pure.
  */
 import type { Place } from '../document/document-acts.ts';
-import { COLUMN_WIDTH, NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
-import { LABEL_HEIGHT, labelWidth, textWithin } from './drawn-text.ts';
-
-/** A cubic curve by its ends and its two handles. */
-type Cubic = readonly [Place, Place, Place, Place];
+import { LABEL_HEIGHT, labelWidth } from './drawn-text.ts';
+import { placeOnCurve, type Cubic } from './edge-curve.ts';
+import { isOverlap, Occupied, type TakenBox } from './occupied.ts';
+import type { ZoomLevel } from './zoom-level.ts';
 
 /** Text as drawn. */
 export interface PlacedText {
   /** Its middle. */
   readonly textAt: Place;
-  /** Truncated if there is no room for all. */
+  /** The longest of its versions that fits. */
   readonly said: string;
 }
 
-interface TextOfEdge {
-  readonly text: string;
-  /** The end that it is nearer to: where edges meet, texts would overlap. */
+/** An edge that is to have text. */
+export interface TextOnCurve {
+  readonly curve: Cubic;
+  /** From the longest to the shortest; each begins with the whole amount. */
+  readonly texts: readonly string[];
+  /** The end that it is nearer to: where edges meet, there is little room. */
   readonly near: 'from' | 'to';
+  readonly isFan: boolean;
 }
 
-/** How far from that end it stands if there is room, as a share of the way. */
-const FIRST_AT = 0.36;
-const STEPS = 24;
-/** Between text and a box: the handles of counterparties stick out of it. */
-const GAP = 10;
-/** Between two columns of boxes as the layout places them. */
-const BETWEEN_COLUMNS = COLUMN_WIDTH - NODE_WIDTH;
-/** Narrower text says nothing. */
-const LEAST_WIDTH = 64;
+/** The preferred share of the way from the nearer end; edges of a fan are parallel there. */
+const MIDDLE = 0.5;
+const IN_FAN = 0.27;
+const STEPS = 60;
+/** Between text and anything else, in pixels on screen. */
+const GAP = 2;
 
-/** The place on a cubic curve. */
-function along([p0, p1, p2, p3]: Cubic, t: number): Place {
-  const weight = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t ** 2, t ** 3] as const;
-  const of = (pick: (place: Place) => number): number =>
-    weight[0] * pick(p0) + weight[1] * pick(p1) + weight[2] * pick(p2) + weight[3] * pick(p3);
-  return { x: of(({ x }) => x), y: of(({ y }) => y) };
+/** Shares of the way, by their distance from the preferred one. */
+const sharesAround = (preferred: number): readonly number[] =>
+  Array.from({ length: STEPS - 1 }, (_, step) => (step + 1) / STEPS).toSorted(
+    (one, other) => Math.abs(one - preferred) - Math.abs(other - preferred),
+  );
+const SHARES = sharesAround(MIDDLE);
+const SHARES_IN_FAN = sharesAround(IN_FAN);
+
+const sizeOf = (text: string, unit: number): Pick<TakenBox, 'width' | 'height'> => ({
+  width: labelWidth(text) * unit,
+  height: LABEL_HEIGHT * unit,
+});
+
+/** The area of placed text. */
+export const boxOfText = ({ textAt, said }: PlacedText, { unit }: ZoomLevel): TakenBox => ({
+  ...textAt,
+  ...sizeOf(said, unit),
+});
+
+/** The places on an edge at which a text covers no node, the preferred one first. */
+function placesFor(edge: TextOnCurve, said: string, taken: Occupied, unit: number): readonly TakenBox[] {
+  const size = sizeOf(said, unit);
+  const shares = edge.isFan ? SHARES_IN_FAN : SHARES;
+  return shares
+    .map((share) => placeOnCurve(edge.curve, edge.near === 'from' ? share : 1 - share))
+    .map((place) => ({ ...place, ...size }))
+    .filter((box) =>
+      taken.isFree({ ...box, width: box.width + GAP * unit, height: box.height + GAP * unit }),
+    );
 }
 
-/**
- * The place on a curve at this x. Requires a curve that runs in one direction from its first end to
- * its last, as one long enough for text does.
- */
-function placeAtX(curve: Cubic, x: number): Place {
-  const sign = Math.sign(curve[3].x - curve[0].x);
-  let [low, high] = [0, 1];
-  for (let step = 0; step < STEPS; step += 1) {
-    const middle = (low + high) / 2;
-    if ((along(curve, middle).x - x) * sign < 0) low = middle;
-    else high = middle;
+const versionsFrom = ({ texts }: TextOnCurve, said: string): readonly string[] =>
+  texts.slice(texts.indexOf(said));
+
+/** Texts while they are placed: the area of each, with its edge. */
+class TextPlacer {
+  readonly #own = new Occupied();
+  readonly #textOf = new Map<TakenBox, { readonly edge: TextOnCurve; readonly said: string }>();
+  readonly #boxOf = new Map<TextOnCurve, TakenBox>();
+  readonly #taken: Occupied;
+  readonly #unit: number;
+
+  constructor(taken: Occupied, unit: number) {
+    this.#taken = taken;
+    this.#unit = unit;
   }
-  return along(curve, high);
-}
 
-/** Returns whether text of a width is clear of the box around a place. */
-const isClearOf = (box: Place, { x, y }: Place, width: number): boolean =>
-  Math.abs(x - box.x) >= NODE_WIDTH / 2 + GAP + width / 2 ||
-  Math.abs(y - box.y) >= NODE_HEIGHT / 2 + GAP + LABEL_HEIGHT / 2;
-
-/**
- * For an edge within a column, which bends to its right: beside the boxes, as wide as the way to
- * the next column.
- */
-function besideColumn(curve: Cubic, from: Place, to: Place, { text, near }: TextOfEdge): PlacedText {
-  const said = textWithin(text, BETWEEN_COLUMNS - 2 * GAP);
-  const { x, y } = along(curve, near === 'from' ? FIRST_AT : 1 - FIRST_AT);
-  const least = Math.max(from.x, to.x) + NODE_WIDTH / 2 + GAP + labelWidth(said) / 2;
-  return { textAt: { x: Math.max(x, least), y }, said };
-}
-
-/**
- * For an edge from column to column: near an end, or nearer to the middle, where the text reaches
- * into neither column, because other boxes are above and below its ends; truncated to fit. For a
- * longer edge the way ends before the next column. Between boxes without room beside each other it
- * stands in the middle, complete if that is clear.
- */
-function betweenColumns(curve: Cubic, from: Place, to: Place, { text, near }: TextOfEdge): PlacedText {
-  const [start, , , tip] = curve;
-  const length = Math.abs(tip.x - start.x);
-  const middle = Math.min(length, BETWEEN_COLUMNS) / 2;
-  const room = 2 * (middle - GAP);
-  if (room < LEAST_WIDTH) {
-    const textAt = along(curve, 0.5);
-    const isClear = [from, to].every((box) => isClearOf(box, textAt, labelWidth(text)));
-    return { textAt, said: isClear ? text : textWithin(text, LEAST_WIDTH) };
+  places(edge: TextOnCurve, said: string): readonly TakenBox[] {
+    return placesFor(edge, said, this.#taken, this.#unit);
   }
-  const said = textWithin(text, room);
-  const px = Math.max(Math.min(length * FIRST_AT, middle), GAP + labelWidth(said) / 2);
-  const onward = Math.sign(tip.x - start.x);
-  return { textAt: placeAtX(curve, near === 'from' ? start.x + onward * px : tip.x - onward * px), said };
+
+  #remove(edge: TextOnCurve): void {
+    const box = this.#boxOf.get(edge);
+    if (box === undefined) return;
+    this.#own.release(box);
+    this.#textOf.delete(box);
+    this.#boxOf.delete(edge);
+  }
+
+  #put(edge: TextOnCurve, said: string, box: TakenBox): void {
+    this.#remove(edge);
+    this.#own.take(box);
+    this.#textOf.set(box, { edge, said });
+    this.#boxOf.set(edge, box);
+  }
+
+  /** Puts a text at the first of its places that covers no other text. */
+  place(edge: TextOnCurve, said: string): boolean {
+    const own = this.#boxOf.get(edge);
+    const free = this.places(edge, said).find((box) =>
+      [...this.#own.covered(box)].every((other) => other === own),
+    );
+    if (free === undefined) return false;
+    this.#put(edge, said, free);
+    return true;
+  }
+
+  /** Puts a text where only one other text is, which finds another place on its own edge. */
+  displace(edge: TextOnCurve, said: string): boolean {
+    for (const box of this.places(edge, said)) {
+      const [blocking, ...more] = this.#own.covered(box);
+      const other = blocking && this.#textOf.get(blocking);
+      if (blocking === undefined || other === undefined || more.length > 0) continue;
+      for (const shorter of versionsFrom(other.edge, other.said)) {
+        const elsewhere = this.places(other.edge, shorter).find(
+          (place) =>
+            !isOverlap(place, box) && [...this.#own.covered(place)].every((each) => each === blocking),
+        );
+        if (elsewhere === undefined) continue;
+        this.#put(other.edge, shorter, elsewhere);
+        this.#put(edge, said, box);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Puts a text where it covers the fewest others, of its places beyond `skipped`, and returns the edges of those. */
+  evict(edge: TextOnCurve, said: string, skipped: number): readonly TextOnCurve[] {
+    const best = this.places(edge, said)
+      .map((box) => ({ box, covered: [...this.#own.covered(box)] }))
+      .toSorted((one, other) => one.covered.length - other.covered.length);
+    const chosen = best[skipped % Math.max(1, best.length)];
+    if (chosen === undefined) return [];
+    const evicted = chosen.covered.flatMap((box) => this.#textOf.get(box)?.edge ?? []);
+    for (const other of evicted) this.#remove(other);
+    this.#put(edge, said, chosen.box);
+    return evicted;
+  }
+
+  result(): ReadonlyMap<TextOnCurve, PlacedText> {
+    return new Map(
+      Array.from(this.#textOf, ([{ x, y }, { edge, said }]) => [edge, { textAt: { x, y }, said }]),
+    );
+  }
 }
 
-/** The text of an edge between two boxes, on its curve. */
-export function placeText(curve: Cubic, from: Place, to: Place, text: TextOfEdge): PlacedText {
-  return Math.abs(to.x - from.x) < NODE_WIDTH
-    ? besideColumn(curve, from, to, text)
-    : betweenColumns(curve, from, to, text);
+/** The last versions: what is said if room is scarce. */
+const shortOf = ({ texts }: TextOnCurve): readonly string[] => texts.slice(-3);
+
+/** Places the short version of an edge's text, if need be by moving another text. */
+const placeShort = (placer: TextPlacer, edge: TextOnCurve): boolean =>
+  shortOf(edge).some((said) => placer.place(edge, said)) ||
+  shortOf(edge).some((said) => placer.displace(edge, said));
+
+/** Times that a text without room may push others aside, in all. */
+const MOST_EVICTIONS = 300;
+
+/** Makes room for texts that found none: those that they push aside look for another place in turn. */
+function makeRoom(placer: TextPlacer, without: readonly TextOnCurve[]): void {
+  const waiting = [...without];
+  const tries = new Map<TextOnCurve, number>();
+  for (let budget = Math.min(MOST_EVICTIONS, without.length * 100); budget > 0; budget -= 1) {
+    const edge = waiting.shift();
+    if (edge === undefined) return;
+    if (placeShort(placer, edge)) continue;
+    const tried = tries.get(edge) ?? 0;
+    tries.set(edge, tried + 1);
+    waiting.push(...placer.evict(edge, edge.texts.at(-1) ?? '', tried));
+  }
+  for (const edge of waiting) placeShort(placer, edge);
+}
+
+/**
+ * Places the text of each edge, or leaves it out if even its shortest version would cover
+ * something. First come the short versions, those with the least choice of places before others;
+ * then each grows to the longest version that has room.
+ */
+export function placeTexts(
+  edges: readonly TextOnCurve[],
+  taken: Occupied,
+  { unit }: ZoomLevel,
+): ReadonlyMap<TextOnCurve, PlacedText> {
+  const placer = new TextPlacer(taken, unit);
+  const choices = new Map(edges.map((edge) => [edge, placer.places(edge, shortOf(edge)[0] ?? '').length]));
+  const scarcest = edges.toSorted((one, other) => (choices.get(one) ?? 0) - (choices.get(other) ?? 0));
+  makeRoom(
+    placer,
+    scarcest.filter((edge) => !placeShort(placer, edge)),
+  );
+  for (const [edge, { said }] of placer.result())
+    edge.texts.slice(0, edge.texts.indexOf(said)).some((longer) => placer.place(edge, longer));
+  return placer.result();
 }

@@ -19,6 +19,9 @@ import {
   partScene,
   type SceneShapesOf,
 } from '../../../../../renderer/investigations/graph/scene/moved-scene.ts';
+import { isOverlap } from '../../../../../renderer/investigations/graph/scene/occupied.ts';
+import { boxOfText } from '../../../../../renderer/investigations/graph/scene/place-text.ts';
+import { FULL_LEVEL } from '../../../../../renderer/investigations/graph/scene/zoom-level.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { addressOf, arbitraryTransfer } from '../../../../support/arbitrary-transfers.ts';
 
@@ -36,7 +39,10 @@ const FACTS = {
 
 const byKey = ({ nodes, edges }: SceneShapesOf): object => ({
   nodes: nodes.toSorted((one, other) => (one.address < other.address ? -1 : 1)),
-  edges: edges.toSorted((one, other) => (one.edge.key < other.edge.key ? -1 : 1)),
+  // Texts find another place when the hand lets go: until then those that stay are not disturbed.
+  edges: edges
+    .map(({ label: _, ...edge }) => edge)
+    .toSorted((one, other) => (one.edge.key < other.edge.key ? -1 : 1)),
 });
 
 describe('a scene while a part of it is dragged', () => {
@@ -62,6 +68,14 @@ describe('a scene while a part of it is dragged', () => {
               edges: [...parts.still.edges, ...moved.edges],
             }),
           ).toEqual(byKey(sceneOf(nudgeNodes(document, addresses, by))));
+          const texts = [...parts.still.edges, ...moved.edges].flatMap(({ label }) =>
+            label === undefined ? [] : [boxOfText(label, FULL_LEVEL)],
+          );
+          const ofMoved = moved.edges.flatMap(({ label }) => label ?? []);
+          for (const label of ofMoved) {
+            const box = boxOfText(label, FULL_LEVEL);
+            expect(texts.filter((other) => isOverlap(box, other))).toEqual([box]);
+          }
         },
       ),
     );

@@ -1,99 +1,83 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { labelWidth } from '../../../../../renderer/investigations/graph/scene/drawn-text.ts';
 import {
-  COLUMN_WIDTH,
-  NODE_HEIGHT,
-  NODE_WIDTH,
-} from '../../../../../renderer/investigations/graph/layout/node-size.ts';
+  edgeCurve,
+  placeOnCurve,
+  type EdgeCourse,
+} from '../../../../../renderer/investigations/graph/scene/edge-curve.ts';
+import { isOverlap, Occupied } from '../../../../../renderer/investigations/graph/scene/occupied.ts';
 import {
-  LABEL_HEIGHT,
-  labelWidth,
-  textWithin,
-} from '../../../../../renderer/investigations/graph/scene/drawn-text.ts';
-import { edgeCurve } from '../../../../../renderer/investigations/graph/scene/edge-curve.ts';
+  boxOfText,
+  placeTexts,
+  type TextOnCurve,
+} from '../../../../../renderer/investigations/graph/scene/place-text.ts';
+import { FULL_LEVEL } from '../../../../../renderer/investigations/graph/scene/zoom-level.ts';
 
-interface At {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Whether words lie upon a box, be it by a pixel. */
-const isUpon = (box: At, wordsAt: At, width: number): boolean =>
-  Math.abs(wordsAt.x - box.x) < (NODE_WIDTH + width) / 2 &&
-  Math.abs(wordsAt.y - box.y) < (NODE_HEIGHT + LABEL_HEIGHT) / 2;
-
-const texts = fc.integer({ min: 1, max: 70 }).map((length) => `1,234.5 ${'W'.repeat(length)} in 12`);
+const COURSE: EdgeCourse = { rank: 0, of: 1, textNear: 'to', isFan: false, isTwoWay: false };
+const TEXTS = ['1,234.5 USDP in 12 · 2026-10-03', '1,234.5 USDP', '1,234.5'];
+const places = fc.record({ x: fc.integer({ min: 0, max: 1200 }), y: fc.integer({ min: 0, max: 700 }) });
 const courses = fc
-  .record({ rank: fc.nat({ max: 4 }), more: fc.nat({ max: 4 }), near: fc.constantFrom('from', 'to') })
-  .map(({ rank, more, near }) => ({ rank, of: rank + more + 1, textNear: near }));
-const rows = fc.integer({ min: -900, max: 900 });
+  .record({ rank: fc.nat({ max: 3 }), more: fc.nat({ max: 3 }), isFan: fc.boolean(), isTwoWay: fc.boolean() })
+  .map(({ rank, more, ...rest }): EdgeCourse => ({ ...COURSE, ...rest, rank, of: rank + more + 1 }));
 
-describe('the words of an edge', () => {
-  it('reach into neither column of its ends, where other boxes stand above and below', () => {
-    fc.assert(
-      fc.property(
-        texts,
-        courses,
-        fc.integer({ min: -4, max: 4 }),
-        rows,
-        rows,
-        (words, course, columns, y, to) => {
-          const [one, other] = [
-            { x: 0, y },
-            { x: columns * COLUMN_WIDTH, y: columns === 0 && y === to ? to + 72 : to },
-          ] as const;
-          const { said, textAt: wordsAt } = edgeCurve(one, other, { ...course, text: words });
-          for (const { x } of [one, other])
-            expect(isUpon({ x, y: wordsAt.y }, wordsAt, labelWidth(said))).toBe(false);
-        },
-      ),
-    );
-  });
+const textOn = (from: Parameters<typeof edgeCurve>[0], to: typeof from, course = COURSE): TextOnCurve => ({
+  curve: edgeCurve(from, to, course).curve,
+  texts: TEXTS,
+  near: course.textNear,
+  isFan: course.isFan,
+});
+const around = (nodes: readonly { x: number; y: number }[]) =>
+  nodes.map(({ x, y }) => ({ x, y, ...FULL_LEVEL.box }));
 
-  it('of an edge over several columns stand before the first or the last of those between', () => {
+describe('the texts of edges', () => {
+  it('stand on their own edge, and cover neither a box nor one another', () => {
     fc.assert(
-      fc.property(texts, courses, fc.integer({ min: 2, max: 5 }), rows, (words, course, columns, y) => {
-        const { said, textAt: wordsAt } = edgeCurve(
-          { x: 0, y },
-          { x: columns * COLUMN_WIDTH, y },
-          { ...course, text: words },
-        );
-        for (let column = 1; column < columns; column += 1)
-          expect(isUpon({ x: column * COLUMN_WIDTH, y: wordsAt.y }, wordsAt, labelWidth(said))).toBe(false);
+      fc.property(fc.array(fc.tuple(places, places, courses), { maxLength: 30 }), (ends) => {
+        const nodes = around(ends.flatMap(([from, to]) => [from, to]));
+        const edges = ends.map(([from, to, course]) => textOn(from, to, course));
+        const placed = placeTexts(edges, new Occupied(nodes), FULL_LEVEL);
+        const boxes = Array.from(placed.values(), (text) => boxOfText(text, FULL_LEVEL));
+        for (const [index, box] of boxes.entries())
+          expect([...nodes, ...boxes.slice(index + 1)].filter((other) => isOverlap(box, other))).toEqual([]);
+        for (const [{ curve, texts }, { textAt, said }] of placed) {
+          expect(texts).toContain(said);
+          const distances = Array.from({ length: 61 }, (_, step) => placeOnCurve(curve, step / 60)).map(
+            ({ x, y }) => Math.hypot(x - textAt.x, y - textAt.y),
+          );
+          expect(Math.min(...distances)).toBeLessThan(0.001);
+        }
       }),
     );
   });
 
-  it('are whole where there is room, beside the end with fewer edges; boxes that stand close shorten them', () => {
-    const short = '1.5 USDP in 3';
-    const course = { rank: 0, of: 1, textNear: 'from', text: short } as const;
-    const near = edgeCurve({ x: 0, y: 0 }, { x: COLUMN_WIDTH, y: 0 }, course);
-    expect(near.said).toBe(short);
-    expect(near.textAt.x).toBeLessThan(COLUMN_WIDTH / 2);
-    const far = edgeCurve({ x: 0, y: 0 }, { x: COLUMN_WIDTH, y: 0 }, { ...course, textNear: 'to' });
-    expect(far.textAt.x).toBeGreaterThan(COLUMN_WIDTH / 2);
-    expect(edgeCurve({ x: 0, y: 0 }, { x: 270, y: 0 }, course).said).toMatch(/^1\.5 .*….*$/);
-    expect(edgeCurve({ x: 0, y: 0 }, { x: 190, y: 20 }, course).said).toMatch(/^1\.5 .*….*$/);
-    // Below each other there is room between them.
-    expect(edgeCurve({ x: 0, y: 0 }, { x: 190, y: 300 }, course).said).toBe(short);
+  it('are whole where there is room, and lose what matters least where there is little', () => {
+    const saidBetween = (x: number): string | undefined => {
+      const ends = [
+        { x: 0, y: 0 },
+        { x, y: 0 },
+      ] as const;
+      const edge = textOn(...ends);
+      return placeTexts([edge], new Occupied(around(ends)), FULL_LEVEL).get(edge)?.said;
+    };
+    expect(saidBetween(500)).toBe(TEXTS[0]);
+    expect(saidBetween(300)).toBe(TEXTS[1]);
+    expect(saidBetween(240)).toBe(TEXTS[2]);
+    expect(saidBetween(200)).toBeUndefined();
   });
 
-  it('are cut behind their figure, never within it, to the room there is', () => {
-    fc.assert(
-      fc.property(texts, fc.integer({ min: 20, max: 500 }), (words, room) => {
-        const said = textWithin(words, room);
-        const isWhole = labelWidth(words) <= room;
-        expect(said === words).toBe(isWhole);
-        if (isWhole) return;
-        expect(labelWidth(said)).toBeLessThanOrEqual(Math.max(room, labelWidth('…')));
-        // Without room for the figure nothing of it is said.
-        expect(said === '…').toBe(room < labelWidth('1,234.5…'));
-        if (said === '…') return;
-        expect(said.startsWith('1,234.5')).toBe(true);
-        const [head = '', tail = ''] = said.split('…');
-        expect(words.startsWith(head) && words.endsWith(tail)).toBe(true);
-      }),
-    );
-    expect(textWithin('⚠ < 0.0001 SYMBOL OF MANY LETTERS', 100)).toMatch(/^⚠ < 0\.0001.*…/);
+  it('make way for one that has no other place', () => {
+    // The short edge has room only where the long one would like its text to be.
+    const long = textOn({ x: 0, y: 0 }, { x: 2000, y: 0 });
+    const middle = placeTexts([long], new Occupied(), FULL_LEVEL).get(long)?.textAt ?? { x: 0, y: 0 };
+    const short: TextOnCurve = { ...long, curve: [middle, middle, middle, middle] };
+    const placed = placeTexts([long, short], new Occupied(), FULL_LEVEL);
+    expect(placed.get(short)?.textAt).toEqual(middle);
+    expect(placed.get(long)?.textAt.x).not.toBe(middle.x);
+  });
+
+  it('have boxes as wide as their letters', () => {
+    expect(labelWidth('WWW')).toBeGreaterThan(labelWidth('iii'));
+    expect(labelWidth('1,234.5 USDP')).toBeGreaterThan(70);
   });
 });

@@ -1,0 +1,55 @@
+/** What of a scene is drawn at a zoom level. */
+import type { Place } from '../document/document-acts.ts';
+import type { SceneShapesOf } from './moved-scene.ts';
+import { pairOf, sceneEdges, type EdgeToDraw, type SceneEdge } from './scene-edges.ts';
+import type { ZoomLevel } from './zoom-level.ts';
+
+const isDoubtful = ({ edge }: SceneEdge): boolean => edge.isZeroValue || edge.hasCopiedToken;
+
+/** The edge that speaks for all between two addresses: the selected one, otherwise the first with a sum to trust. */
+const mainOf = (edges: readonly SceneEdge[], selected: string | undefined): SceneEdge | undefined =>
+  edges.find(({ edge }) => edge.key === selected) ??
+  edges.find((each) => !isDoubtful(each) && each.edge.sums.length === 1) ??
+  edges[0];
+
+/** An arrow in the direction in which an edge is drawn. */
+function arrowOf({ edge }: SceneEdge, places: ReadonlyMap<string, Place>): string {
+  const [from, to] = [places.get(edge.from), places.get(edge.to)];
+  if (from === undefined || to === undefined) return '';
+  const isColumn = Math.abs(to.x - from.x) < Math.abs(to.y - from.y) / 8;
+  return isColumn ? (to.y > from.y ? '↓' : '↑') : to.x > from.x ? '→' : '←';
+}
+
+/** One edge for all between two addresses, with the number of those that it hides. */
+function bundleOf(
+  edges: readonly SceneEdge[],
+  selected: string | undefined,
+  places: ReadonlyMap<string, Place>,
+): EdgeToDraw[] {
+  const main = mainOf(edges, selected);
+  if (main === undefined) return [];
+  const hidden = edges.reduce((sum, { edge }) => sum + (edge.standsFor ?? 1), -(main.edge.standsFor ?? 1));
+  const isTwoWay = edges.some(({ edge }) => edge.link !== main.edge.link);
+  const direction = isTwoWay ? `${arrowOf(main, places)} ` : '';
+  const brief = main.edge.texts.brief.map((text) => `${direction}${text}`);
+  const texts = hidden === 0 ? brief : [`${brief[0] ?? ''} +${hidden}`, ...brief];
+  return [{ edge: main.edge, texts, isTwoWay, onPath: edges.some(({ onPath }) => onPath) }];
+}
+
+/** The nodes and edges to draw: all, or one edge between two addresses if zoomed out. */
+export function sceneAtLevel(
+  { nodes, edges }: SceneShapesOf,
+  level: ZoomLevel,
+  selected?: string,
+): SceneShapesOf {
+  if (level.isFull) return { nodes, edges };
+  const pairs = new Map<string, SceneEdge[]>();
+  for (const each of edges) {
+    const known = pairs.get(pairOf(each.edge));
+    if (known === undefined) pairs.set(pairOf(each.edge), [each]);
+    else known.push(each);
+  }
+  const places = new Map(nodes.map((node) => [node.address, node]));
+  const bundles = [...pairs.values()].flatMap((pair) => bundleOf(pair, selected, places));
+  return { nodes, edges: sceneEdges(bundles, nodes, level) };
+}

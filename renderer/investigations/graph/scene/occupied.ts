@@ -1,0 +1,59 @@
+/** A box by its middle, in pixels of the canvas. */
+export interface TakenBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const CELL = 200;
+
+/** Returns whether two boxes cover any of the same area. */
+export const isOverlap = (one: TakenBox, other: TakenBox): boolean =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2;
+
+/** Cells are numbered so that no two of a drawing of a million pixels share a number. */
+const ROW_LENGTH = 100_003;
+
+function cellsOf({ x, y, width, height }: TakenBox): readonly number[] {
+  const cells: number[] = [];
+  for (let column = Math.floor((x - width / 2) / CELL); column * CELL < x + width / 2; column += 1)
+    for (let row = Math.floor((y - height / 2) / CELL); row * CELL < y + height / 2; row += 1)
+      cells.push(column * ROW_LENGTH + row);
+  return cells;
+}
+
+/** The taken area of a drawing, in cells, so that a lookup compares neighbours only. */
+export class Occupied {
+  readonly #cells = new Map<number, Set<TakenBox>>();
+
+  constructor(boxes: readonly TakenBox[] = []) {
+    for (const box of boxes) this.take(box);
+  }
+
+  /** The taken boxes that a box would cover. */
+  covered(box: TakenBox): ReadonlySet<TakenBox> {
+    const found = new Set<TakenBox>();
+    for (const cell of cellsOf(box))
+      for (const other of this.#cells.get(cell) ?? []) if (isOverlap(box, other)) found.add(other);
+    return found;
+  }
+
+  isFree(box: TakenBox): boolean {
+    return this.covered(box).size === 0;
+  }
+
+  take(box: TakenBox): void {
+    for (const cell of cellsOf(box)) {
+      const boxes = this.#cells.get(cell);
+      if (boxes === undefined) this.#cells.set(cell, new Set([box]));
+      else boxes.add(box);
+    }
+  }
+
+  /** Frees what `take` took, by the same object. */
+  release(box: TakenBox): void {
+    for (const cell of cellsOf(box)) this.#cells.get(cell)?.delete(box);
+  }
+}

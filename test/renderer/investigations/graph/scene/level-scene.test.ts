@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { fitViewport } from '../../../../../renderer/investigations/graph/canvas/viewport.ts';
+import type { GraphDocument } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
+import { SUM_SIZE } from '../../../../../renderer/investigations/graph/scene/drawn-text.ts';
+import { placeOnCurve } from '../../../../../renderer/investigations/graph/scene/edge-curve.ts';
+import { sceneAtLevel } from '../../../../../renderer/investigations/graph/scene/level-scene.ts';
+import type { SceneShapesOf } from '../../../../../renderer/investigations/graph/scene/moved-scene.ts';
+import { isOverlap, type TakenBox } from '../../../../../renderer/investigations/graph/scene/occupied.ts';
+import { boxOfText } from '../../../../../renderer/investigations/graph/scene/place-text.ts';
+import { boxesOfNodes } from '../../../../../renderer/investigations/graph/scene/scene-edges.ts';
+import {
+  NAME_SIZE,
+  zoomLevel,
+  type ZoomLevel,
+} from '../../../../../renderer/investigations/graph/scene/zoom-level.ts';
+import {
+  expanded,
+  generatedGraph,
+  sceneOf,
+  tidied,
+  type GeneratedGraph,
+  type GraphShape,
+} from '../../../../support/generated-graphs.ts';
+
+/** The canvas between both panels at 1440×900. */
+const [WIDTH, HEIGHT] = [832, 660];
+const SEEDS = Array.from({ length: 20 }, (_, seed) => seed);
+
+/** Pairs of texts or boxes that cover one another. */
+function overlapsOf({ nodes, edges }: SceneShapesOf, level: ZoomLevel): number {
+  const boxes: readonly TakenBox[] = [
+    ...boxesOfNodes(nodes, level),
+    ...edges.flatMap(({ label }) => (label === undefined ? [] : [boxOfText(label, level)])),
+  ];
+  return boxes.reduce(
+    (sum, one, index) => sum + boxes.slice(index + 1).filter((other) => isOverlap(one, other)).length,
+    0,
+  );
+}
+
+/** How far a text stands from its edge, in pixels of the canvas. */
+function farthestText({ edges }: SceneShapesOf): number {
+  const distances = edges.flatMap(({ curve, label }) =>
+    label === undefined
+      ? []
+      : Math.min(
+          ...Array.from({ length: 401 }, (_, step) => placeOnCurve(curve, step / 400)).map(({ x, y }) =>
+            Math.hypot(x - label.textAt.x, y - label.textAt.y),
+          ),
+        ),
+  );
+  return Math.max(0, ...distances);
+}
+
+function figuresOf(graph: GeneratedGraph, layout: (graph: GeneratedGraph) => GraphDocument) {
+  const scene = sceneOf(layout(graph), graph.book);
+  const { scale } = fitViewport(scene.box, WIDTH, HEIGHT);
+  const level = zoomLevel(scale);
+  const drawn = sceneAtLevel(scene, level);
+  return {
+    nodes: drawn.nodes.length,
+    scale,
+    px: Math.min(NAME_SIZE, SUM_SIZE) * level.unit * scale,
+    overlaps: overlapsOf(drawn, level),
+    distance: farthestText(drawn),
+    withoutText: drawn.edges.filter(({ label }) => label === undefined).length,
+  };
+}
+
+const SHAPES: readonly GraphShape[] = ['mixed', 'chain', 'star'];
+
+for (const [name, layout] of [
+  ['Tidy', tidied],
+  ['expanding', expanded],
+] as const)
+  describe(`a graph laid out by ${name}, at Fit beside both panels`, () => {
+    for (const shape of SHAPES)
+      it.each([10, 20, 30])(`has readable names and sums that cover nothing: ${shape}, %i nodes`, (count) => {
+        const figures = SEEDS.map((seed) => figuresOf(generatedGraph(seed, count, shape), layout));
+        for (const figure of figures) {
+          expect(figure.nodes).toBe(count);
+          expect(figure.px).toBeGreaterThanOrEqual(11);
+          expect(figure.overlaps).toBe(0);
+          // A column of 29 that was expanded step by step is the one that Tidy has to make room for.
+          if (layout === tidied) expect(figure.withoutText).toBe(0);
+          else if (shape !== 'star' || count < 30) expect(figure.withoutText).toBeLessThanOrEqual(1);
+          expect(figure.distance).toBeLessThan(2);
+        }
+      });
+  });
