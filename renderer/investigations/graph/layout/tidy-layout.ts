@@ -4,6 +4,7 @@ import { fillCanvas } from './fill-canvas.ts';
 import { foldColumn } from './fold-columns.ts';
 import { freePlaces } from './free-places.ts';
 import { COLUMN_WIDTH, ROW_HEIGHT } from './node-size.ts';
+import { uncrossColumns } from './uncross-columns.ts';
 
 type Links = readonly (readonly [from: string, to: string])[];
 
@@ -89,9 +90,10 @@ function placeFreely(
   for (const waiting of bands) {
     const placed = new Map<string, Place>();
     placeInColumns(waiting, links, placed, 0);
-    const heights = Array.from(placed.values(), ({ y }) => y);
+    const uncrossed = uncrossColumns(placed, (address, there) => heightAmong(address, links, there));
+    const heights = Array.from(uncrossed.values(), ({ y }) => y);
     const shift = top - Math.min(...heights);
-    for (const [address, { x, y }] of placed) all.set(address, { x, y: y + shift });
+    for (const [address, { x, y }] of uncrossed) all.set(address, { x, y: y + shift });
     top = Math.max(...heights) + shift + 1.5 * ROW_HEIGHT;
   }
   return all;

@@ -2,7 +2,7 @@
 import type { CoverageLevel } from '../../../collection/of-address/address-coverage.ts';
 
 /** Height of the box behind an edge's text, in pixels. */
-export const LABEL_HEIGHT = 14;
+export const LABEL_HEIGHT = 13;
 
 /** Size of an edge's text, in pixels. */
 export const SUM_SIZE = 11.5;
