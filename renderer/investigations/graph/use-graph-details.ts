@@ -50,6 +50,7 @@ export function useGraphDetails(collected: CollectedTransfers | undefined, docum
         symbols,
         (asset) => isCopiedToken(deceptions, asset),
         document.more,
+        (address) => deceptions.addresses.get(address)?.role === 'lookalike',
       ),
     [document.links, document.edges, document.more, book, symbols, deceptions],
   );

@@ -1,3 +1,4 @@
+import { isDoubtful } from '../scene/drawn-edges.ts';
 import { LABEL_HEIGHT, labelWidth } from '../scene/drawn-text.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
 import classes from './canvas.module.css';
@@ -16,7 +17,7 @@ export function EdgeShape({ shape: { edge, line, arrow, onPath }, isSelected, un
       data-edge={edge.key}
       data-selected={isSelected || undefined}
       data-on-path={onPath || undefined}
-      data-doubtful={edge.isZeroValue || edge.hasCopiedToken || undefined}
+      data-doubtful={isDoubtful(edge) || undefined}
       data-chain={edge.chain}
       className={classes.edge}
     >
@@ -36,7 +37,7 @@ export function EdgeText({ shape: { edge, label }, isSelected, unit }: EdgeShape
     <g
       data-edge={edge.key}
       data-selected={isSelected || undefined}
-      data-doubtful={edge.isZeroValue || edge.hasCopiedToken || undefined}
+      data-doubtful={isDoubtful(edge) || undefined}
       className={classes.edgeText}
       transform={`translate(${textAt.x} ${textAt.y}) scale(${unit})`}
     >

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEve
 import { askForMenu } from '../../../parts/chain-subject.ts';
 import { placeBelow, placeOf, type MenuPlace } from '../../../parts/menu-at.tsx';
 import type { Place } from '../document/document-acts.ts';
-import type { DrawnEdge } from '../scene/drawn-edges.ts';
+import { isDoubtful, type DrawnEdge } from '../scene/drawn-edges.ts';
 import { placeOnCurve } from '../scene/edge-curve.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import { sceneAtLevel } from '../scene/level-scene.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
-import { zoomLevel } from '../scene/zoom-level.ts';
+import { mostUnitOf, zoomLevel } from '../scene/zoom-level.ts';
 import classes from './canvas.module.css';
 import { EdgeMenu } from './edge-menu.tsx';
 import { graphCommandOf, panOf, type GraphCommand } from './graph-keys.ts';
@@ -51,7 +51,8 @@ export function GraphCanvas(props: GraphCanvasProps) {
     [scene, active, selectedEdge],
   );
   const { ref, isShown, view, setView, zoom, fit } = useViewport(scene.box, focus);
-  const level = zoomLevel(view.scale);
+  const mostUnit = useMemo(() => mostUnitOf(scene.nodes), [scene.nodes]);
+  const level = zoomLevel(view.scale, mostUnit);
   const drawn = useMemo(
     () => sceneAtLevel(scene, level, selectedEdge?.key),
     [scene, level, selectedEdge?.key],
@@ -140,7 +141,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
       </div>
       <Legend
         hasTradeZone={scene.edges.some(({ edge }) => edge.chain === 'trade-zone')}
-        hasDoubt={scene.edges.some(({ edge }) => edge.isZeroValue || edge.hasCopiedToken)}
+        hasDoubt={scene.edges.some(({ edge }) => isDoubtful(edge))}
       />
       <ZoomControls scale={view.scale} onZoom={zoom} onFit={fit} />
       {edgeMenu !== undefined && selectedEdge !== undefined && (

@@ -6,6 +6,7 @@ import { shortHex } from '../../../../shared/units/hex.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
 import { COVERAGE_MARKS, LABEL_HEIGHT, labelWidth, STAR } from '../scene/drawn-text.ts';
+import { isDoubtful } from '../scene/drawn-edges.ts';
 import type { GraphScene, SceneNode } from '../scene/graph-scene.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
 import type { PictureColours } from './picture-colours.ts';
@@ -47,8 +48,8 @@ const textElement = (text: string, attributes: Attributes): string =>
   element('text', { 'font-family': SANS, ...attributes }, xmlText(text));
 
 function edgeSvg({ edge, line, arrow, onPath, label }: SceneEdge, colours: PictureColours): string {
-  const isDoubtful = edge.isZeroValue || edge.hasCopiedToken;
-  const colour = onPath ? colours.accent : isDoubtful ? colours.warning : colours.line;
+  const isQuiet = isDoubtful(edge);
+  const colour = onPath ? colours.accent : colours.line;
   const shapes = [
     // Without room for its text, an edge says it to the pointer.
     ...(label === undefined ? [element('title', {}, xmlText(edge.texts.full[0] ?? edge.text))] : []),
@@ -57,7 +58,7 @@ function edgeSvg({ edge, line, arrow, onPath, label }: SceneEdge, colours: Pictu
       fill: 'none',
       stroke: colour,
       'stroke-width': edge.width + (onPath ? 1.5 : 0),
-      'stroke-dasharray': isDoubtful ? '4 3' : edge.chain === 'trade-zone' ? '0.1 5' : undefined,
+      'stroke-dasharray': isQuiet ? '4 3' : edge.chain === 'trade-zone' ? '0.1 5' : undefined,
       'stroke-linecap': edge.chain === 'trade-zone' ? 'round' : undefined,
     }),
     element('path', { d: arrow, fill: colour }),
@@ -84,7 +85,7 @@ function edgeTextSvg({ edge, label }: SceneEdge, colours: PictureColours): strin
       y: textAt.y + 4,
       'font-size': 11.5,
       'text-anchor': 'middle',
-      fill: edge.isZeroValue || edge.hasCopiedToken ? colours.warning : colours.text,
+      fill: edge.hasCopiedToken ? colours.warning : isDoubtful(edge) ? colours.dim : colours.text,
     }),
   ];
   return element('g', {}, shapes.join(''));

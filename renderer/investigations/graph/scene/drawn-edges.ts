@@ -14,6 +14,7 @@ import {
   type Transfer,
   type TransferChain,
 } from '../../../../shared/engine/transfers/transfer.ts';
+import { widthsByValue } from './edge-width.ts';
 import { edgeText, edgeTexts, type EdgeTexts, type Symbols } from './edge-text.ts';
 
 export interface EdgeContent {
@@ -42,7 +43,9 @@ export interface DrawnEdge extends EdgeContent {
   readonly isZeroValue: boolean;
   /** True if one of its tokens has the name of another one, or of the native coin. */
   readonly hasCopiedToken: boolean;
-  /** Line width in pixels: wider with more transfers. */
+  /** True if one of its ends looks like another address and came later. */
+  readonly isSuspected: boolean;
+  /** Line width in pixels: the larger the sum among those of its token, the wider. */
   readonly width: number;
 }
 
@@ -104,24 +107,33 @@ export function drawnEdges(
   symbols: Symbols,
   isCopied: (asset: string) => boolean,
   more: GraphDocument['more'] = EMPTY_DOCUMENT.more,
+  isLookalike: (address: string) => boolean = () => false,
 ): readonly DrawnEdge[] {
-  return links
-    .flatMap((link) => {
-      const [from, to] = endsOfLink(link);
-      const all = book.between(from, to);
-      return CHAINS.flatMap((chain) => {
-        const [ends, transfers] = [{ link, from, to, chain }, all.filter((each) => chainOf(each) === chain)];
-        const by = more[moreKeyOf(mode, link, chain)] ?? 0;
-        return mode === 'sums' ? sumsOfLink(ends, transfers, by) : transfersOfLink(ends, transfers, by);
-      });
-    })
-    .map((edge) => ({
+  const contents = links.flatMap((link) => {
+    const [from, to] = endsOfLink(link);
+    const all = book.between(from, to);
+    return CHAINS.flatMap((chain) => {
+      const [ends, transfers] = [{ link, from, to, chain }, all.filter((each) => chainOf(each) === chain)];
+      const by = more[moreKeyOf(mode, link, chain)] ?? 0;
+      return mode === 'sums' ? sumsOfLink(ends, transfers, by) : transfersOfLink(ends, transfers, by);
+    });
+  });
+  const widthOf = widthsByValue(contents.map(({ sums }) => sums));
+  return contents.map((edge) => {
+    const hasCopiedToken = edge.sums.some(({ asset }) => isCopied(asset));
+    return {
       ...edge,
       text: edgeText(edge, symbols),
-      texts: edgeTexts(edge, symbols, edge.sums.some(({ asset }) => isCopied(asset)) ? '⚠ ' : ''),
-      hasCopiedToken: edge.sums.some(({ asset }) => isCopied(asset)),
+      texts: edgeTexts(edge, symbols, hasCopiedToken ? '⚠ ' : ''),
+      hasCopiedToken,
       isZeroValue: edge.sums.every(({ transfers }) => transfers.every(isZeroValue)),
-      // Dots are less visible than a line.
-      width: Math.min(4, (edge.chain === 'main' ? 1.25 : 2) + Math.log10(edge.count) * 0.9),
-    }));
+      isSuspected: isLookalike(edge.from) || isLookalike(edge.to),
+      width: widthOf(edge.sums),
+    };
+  });
 }
+
+/** True for an edge that moves nothing, or that is there to deceive: it is drawn quietly. */
+export const isDoubtful = (
+  edge: Pick<DrawnEdge, 'isZeroValue' | 'hasCopiedToken' | 'isSuspected'>,
+): boolean => edge.isZeroValue || edge.hasCopiedToken || edge.isSuspected;

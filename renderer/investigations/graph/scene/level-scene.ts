@@ -1,15 +1,14 @@
 /** What of a scene is drawn at a zoom level. */
 import type { Place } from '../document/document-acts.ts';
+import { isDoubtful } from './drawn-edges.ts';
 import type { SceneShapesOf } from './moved-scene.ts';
 import { pairOf, sceneEdges, type EdgeToDraw, type SceneEdge } from './scene-edges.ts';
 import type { ZoomLevel } from './zoom-level.ts';
 
-const isDoubtful = ({ edge }: SceneEdge): boolean => edge.isZeroValue || edge.hasCopiedToken;
-
 /** The edge that speaks for all between two addresses: the selected one, otherwise the first with a sum to trust. */
 const mainOf = (edges: readonly SceneEdge[], selected: string | undefined): SceneEdge | undefined =>
   edges.find(({ edge }) => edge.key === selected) ??
-  edges.find((each) => !isDoubtful(each) && each.edge.sums.length === 1) ??
+  edges.find((each) => !isDoubtful(each.edge) && each.edge.sums.length === 1) ??
   edges[0];
 
 /** An arrow in the direction in which an edge is drawn. */

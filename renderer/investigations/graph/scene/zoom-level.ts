@@ -2,6 +2,7 @@
  * How much of the graph is drawn at a scale. Zoomed in, everything grows and shrinks with the
  * scale. Zoomed out, details fall away, and names and main sums keep their size on screen.
  */
+import type { Place } from '../document/document-acts.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
 
 export interface ZoomLevel {
@@ -22,7 +23,7 @@ const NAME_BOX = { width: 124, height: 22 };
 const FULL_FROM = 0.96;
 /** Levels differ by this factor, so that most steps of a zoom redraw nothing. */
 const STEP = 1.06;
-/** Below this scale names shrink too: they would cover everything. */
+/** Below this scale names shrink in any case. */
 const SMALLEST = 0.25;
 
 export const FULL_LEVEL: ZoomLevel = {
@@ -33,18 +34,38 @@ export const FULL_LEVEL: ZoomLevel = {
 
 const levels = new Map<number, ZoomLevel>();
 
-/** The level of a scale; the same object for scales that are drawn alike. */
-export function zoomLevel(scale: number): ZoomLevel {
+/** Nodes that already touch with all details do not count: the analyst put them there. */
+const LEAST_UNIT = 2;
+
+/** The largest unit at which no name covers another one. */
+export function mostUnitOf(nodes: readonly Place[]): number {
+  let most = 1 / SMALLEST;
+  for (const [index, one] of nodes.entries())
+    for (let next = index + 1; next < nodes.length; next += 1) {
+      const other = nodes[next] ?? one;
+      const unit = Math.max(
+        Math.abs(one.x - other.x) / NAME_BOX.width,
+        Math.abs(one.y - other.y) / NAME_BOX.height,
+      );
+      if (unit >= LEAST_UNIT && unit < most) most = unit;
+    }
+  return most;
+}
+
+/**
+ * The level of a scale, with units up to `mostUnit`; the same object for scales that are drawn
+ * alike.
+ */
+export function zoomLevel(scale: number, mostUnit: number = 1 / SMALLEST): ZoomLevel {
   if (scale >= FULL_FROM) return FULL_LEVEL;
-  const step = Math.round(Math.log(Math.max(scale, SMALLEST)) / Math.log(STEP));
-  const known = levels.get(step);
+  const unit = Math.min(mostUnit, STEP ** -Math.round(Math.log(scale) / Math.log(STEP)));
+  const known = levels.get(unit);
   if (known !== undefined) return known;
-  const unit = STEP ** -step;
   const level = {
     isFull: false,
     unit,
     box: { width: NAME_BOX.width * unit, height: NAME_BOX.height * unit },
   };
-  levels.set(step, level);
+  levels.set(unit, level);
   return level;
 }

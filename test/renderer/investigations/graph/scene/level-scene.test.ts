@@ -10,6 +10,7 @@ import { boxOfText } from '../../../../../renderer/investigations/graph/scene/pl
 import { boxesOfNodes } from '../../../../../renderer/investigations/graph/scene/scene-edges.ts';
 import {
   NAME_SIZE,
+  mostUnitOf,
   zoomLevel,
   type ZoomLevel,
 } from '../../../../../renderer/investigations/graph/scene/zoom-level.ts';
@@ -55,7 +56,7 @@ function farthestText({ edges }: SceneShapesOf): number {
 function figuresOf(graph: GeneratedGraph, layout: (graph: GeneratedGraph) => GraphDocument) {
   const scene = sceneOf(layout(graph), graph.book);
   const { scale } = fitViewport(scene.box, WIDTH, HEIGHT);
-  const level = zoomLevel(scale);
+  const level = zoomLevel(scale, mostUnitOf(scene.nodes));
   const drawn = sceneAtLevel(scene, level);
   return {
     nodes: drawn.nodes.length,
@@ -66,6 +67,15 @@ function figuresOf(graph: GeneratedGraph, layout: (graph: GeneratedGraph) => Gra
     withoutText: drawn.edges.filter(({ label }) => label === undefined).length,
   };
 }
+
+it('shrinks names rather than let them cover one another, in a canvas that is too narrow', () => {
+  for (const seed of SEEDS) {
+    const graph = generatedGraph(seed, 30, 'mixed');
+    const scene = sceneOf(tidied(graph), graph.book);
+    const level = zoomLevel(fitViewport(scene.box, 480, 400).scale, mostUnitOf(scene.nodes));
+    expect(overlapsOf(sceneAtLevel(scene, level), level)).toBe(0);
+  }
+});
 
 const SHAPES: readonly GraphShape[] = ['mixed', 'chain', 'star'];
 

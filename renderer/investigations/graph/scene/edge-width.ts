@@ -1,0 +1,36 @@
+import { compareDecimals, formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import type { AssetSum } from '../transfers/asset-sums.ts';
+
+const [THIN, WIDE] = [1.25, 4.5];
+/** A sum with this many digits less than the largest one is a thin line. */
+const DECADES = 4;
+
+/** The decimal logarithm of an amount: a width needs no exact figure. */
+function magnitude(amount: ExactDecimal): number {
+  const [whole = '', fraction = ''] = formatDecimal(amount).split('.');
+  const digits = `${whole}${fraction}`.replace(/^0+/, '');
+  return digits === ''
+    ? -Infinity
+    : Math.log10(Number(`0.${digits.slice(0, 15)}`)) + digits.length - fraction.length;
+}
+
+/**
+ * Widths of lines in pixels, by the logarithm of a sum beside the largest one of its asset: amounts
+ * of different assets cannot be compared. Several assets together are a thin line.
+ */
+export function widthsByValue(
+  drawn: readonly (readonly AssetSum[])[],
+): (sums: readonly AssetSum[]) => number {
+  const largest = new Map<string, ExactDecimal>();
+  for (const { asset, sum } of drawn.flat()) {
+    const known = largest.get(asset);
+    if (known === undefined || compareDecimals(sum, known) > 0) largest.set(asset, sum);
+  }
+  return (sums) => {
+    const [only] = sums;
+    const most = only && largest.get(only.asset);
+    if (only === undefined || most === undefined || sums.length > 1) return THIN;
+    const below = (magnitude(most) - magnitude(only.sum)) / DECADES;
+    return Number.isFinite(below) ? THIN + (WIDE - THIN) * Math.max(0, 1 - below) : THIN;
+  };
+}
