@@ -1,7 +1,7 @@
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
-import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
+import { HANDLE_BELOW, HANDLE_BESIDE, NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
 import { COVERAGE_MARKS, nameWithin, STAR } from '../scene/drawn-text.ts';
 import type { SceneNode } from '../scene/graph-scene.ts';
 import type { ZoomLevel } from '../scene/zoom-level.ts';
@@ -15,14 +15,19 @@ interface NodeShapeProps {
 
 const [LEFT, TOP] = [-NODE_WIDTH / 2, -NODE_HEIGHT / 2];
 const MORE_WIDTH = 34;
+const MORE_HEIGHT = 16;
 
 function MoreHandle({ count, side }: { readonly count: number; readonly side: 'in' | 'out' }) {
   if (count === 0) return null;
-  const x = side === 'in' ? LEFT - 8 : -LEFT - MORE_WIDTH + 8;
+  const x = side === 'in' ? LEFT - HANDLE_BESIDE : -LEFT - MORE_WIDTH + HANDLE_BESIDE;
   return (
-    <g data-more={side} className={classes.more} transform={`translate(${x} ${-TOP - 10})`}>
+    <g
+      data-more={side}
+      className={classes.more}
+      transform={`translate(${x} ${-TOP + HANDLE_BELOW - MORE_HEIGHT})`}
+    >
       <title>{`${groupedCount(count)} more ${side === 'in' ? 'payers' : 'paid'}: click for the next`}</title>
-      <rect width={MORE_WIDTH} height={16} rx={8} />
+      <rect width={MORE_WIDTH} height={MORE_HEIGHT} rx={MORE_HEIGHT / 2} />
       <text x={MORE_WIDTH / 2} y={11.5} textAnchor="middle">
         {count > 999 ? '+999' : `+${count}`}
       </text>

@@ -2,6 +2,10 @@
 export const NODE_WIDTH = 176;
 export const NODE_HEIGHT = 44;
 
+/** How far the handle for more counterparties sticks out: the box's text begins beside it. */
+export const HANDLE_BESIDE = 21;
+export const HANDLE_BELOW = 7;
+
 /** From the middle of one column of addresses to the next: leaves room for the text of an edge. */
 export const COLUMN_WIDTH = 440;
 /** From the middle of one row to the next. */

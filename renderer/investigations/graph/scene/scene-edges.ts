@@ -1,4 +1,5 @@
 import type { Place } from '../document/document-acts.ts';
+import { HANDLE_BELOW, HANDLE_BESIDE } from '../layout/node-size.ts';
 import { linkOf } from '../document/graph-document.ts';
 import type { DrawnEdge } from './drawn-edges.ts';
 import { edgeCurve, type EdgeCourse, type EdgeCurve } from './edge-curve.ts';
@@ -32,9 +33,8 @@ export interface PlacedAddress extends Place {
 /** Without direction: edges there and back share the room between two boxes. */
 export const pairOf = ({ from, to }: DrawnEdge): string => (from < to ? linkOf(from, to) : linkOf(to, from));
 
-/** Height of a warning above a box; how far the handles of counterparties stick out of it. */
+/** Height of a warning above a box. */
 const WARNING_HEIGHT = 14;
-const HANDLE_OUT = 6;
 
 /** The areas of nodes at a level, with the warnings and handles around them. */
 export const boxesOfNodes = (
@@ -43,12 +43,13 @@ export const boxesOfNodes = (
 ): readonly TakenBox[] =>
   nodes.map(({ x, y, warnings, moreIn, moreOut }) => {
     if (!isFull) return { x, y, ...box };
-    const [above, out] = [warnings.length > 0 ? WARNING_HEIGHT : 0, moreIn + moreOut > 0 ? HANDLE_OUT : 0];
+    const above = warnings.length > 0 ? WARNING_HEIGHT : 0;
+    const [beside, below] = moreIn + moreOut > 0 ? [HANDLE_BESIDE, HANDLE_BELOW] : [0, 0];
     return {
       x,
-      y: y + (out - above) / 2,
-      width: box.width + 2 * out,
-      height: box.height + above + out,
+      y: y + (below - above) / 2,
+      width: box.width + 2 * beside,
+      height: box.height + above + below,
     };
   });
 
