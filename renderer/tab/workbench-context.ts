@@ -44,6 +44,8 @@ export interface Workbench {
   readonly openNote: (subject: string) => void;
   /** Opens the dialog that labels an address or a hash, in this case or in all cases. */
   readonly openLabel: (subject: string) => void;
+  /** Chooses whether the trail of a counterparty is collected as soon as it opens. */
+  readonly setCollectsHops: (on: boolean) => void;
   /** Opens the ABI book, at `address` if it is given. */
   readonly showAbiBook: (address?: string) => void;
   /** Opens a tab, or activates an open tab of the same kind and parameters. */

@@ -21,6 +21,8 @@ export interface WorkbenchState {
    */
   readonly readOnlyReason: string | undefined;
   readonly timeDisplay: TimeDisplay;
+  /** Whether the trail of a counterparty is collected as soon as it opens. */
+  readonly collectsHops: boolean;
   /** From a lower-case address or hash to its label. */
   readonly labels: ReadonlyMap<string, string>;
   /** Newest first. */
@@ -47,6 +49,7 @@ const CONTEXTS: { readonly [Name in Part]: PartContext<Name> } = {
   network: partContext(),
   readOnlyReason: partContext(),
   timeDisplay: partContext(),
+  collectsHops: partContext(),
   labels: partContext(),
   notes: partContext(),
   stars: partContext(),

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tooltip, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
 const CHOICES = [
   { value: 'auto', label: 'System', Icon: IconDeviceDesktop },
@@ -23,16 +23,16 @@ export function ThemeMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {CHOICES.map(({ value, label, Icon: ChoiceIcon }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={value}
-            role="menuitemradio"
-            aria-checked={value === colorScheme}
-            leftSection={<ChoiceIcon size={14} />}
-            rightSection={value === colorScheme ? <IconCheck size={14} /> : undefined}
-            onClick={() => setColorScheme(value)}
+            value={value}
+            checked={value === colorScheme}
+            rightSection={<ChoiceIcon size={14} />}
+            closeMenuOnClick
+            onChange={() => setColorScheme(value)}
           >
             {label}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

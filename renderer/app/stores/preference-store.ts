@@ -6,6 +6,8 @@ import { createPreferenceStorage } from '../../page/preference-storage.ts';
 export interface Preferences {
   readonly timeDisplay: TimeDisplay;
   readonly sidebarShown: boolean;
+  /** Whether the trail of a counterparty is collected as soon as it opens. */
+  readonly collectsHops: boolean;
   /** The case to open at the next start. */
   readonly lastCaseId: string | undefined;
   /** The tab that was active last. */
@@ -20,6 +22,7 @@ export interface Preferences {
 const DEFAULT_PREFERENCES: Preferences = {
   timeDisplay: 'utc',
   sidebarShown: true,
+  collectsHops: true,
   lastCaseId: undefined,
   lastTabId: undefined,
   practiceCaseId: undefined,
@@ -32,15 +35,15 @@ const readCaseId = (stored: unknown): string | undefined =>
 /** Reads stored preferences of any version. A field that cannot be read gets its default. */
 export function readPreferences(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_PREFERENCES;
-  const { timeDisplay, sidebarShown, lastCaseId, lastTabId, practiceCaseId } = stored as Partial<
-    Record<keyof Preferences, unknown>
-  >;
+  const { timeDisplay, sidebarShown, collectsHops, lastCaseId, lastTabId, practiceCaseId } =
+    stored as Partial<Record<keyof Preferences, unknown>>;
   return {
     timeDisplay:
       typeof timeDisplay === 'string' && TIME_DISPLAYS.includes(timeDisplay)
         ? (timeDisplay as TimeDisplay)
         : DEFAULT_PREFERENCES.timeDisplay,
     sidebarShown: typeof sidebarShown === 'boolean' ? sidebarShown : DEFAULT_PREFERENCES.sidebarShown,
+    collectsHops: typeof collectsHops === 'boolean' ? collectsHops : DEFAULT_PREFERENCES.collectsHops,
     lastCaseId: readCaseId(lastCaseId),
     lastTabId: typeof lastTabId === 'string' ? lastTabId : undefined,
     practiceCaseId: readCaseId(practiceCaseId),

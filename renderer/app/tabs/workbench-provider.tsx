@@ -49,6 +49,7 @@ function workbenchOf(services: FrameServices, caseId: string): Workbench {
       await setCaseStar(services, caseId, subject, on);
     },
     openNote: (subject) => useDialogStore.getState().show({ kind: 'note', subject: subject.toLowerCase() }),
+    setCollectsHops: (on) => usePreferenceStore.setState({ collectsHops: on }),
     openLabel: (subject) => useDialogStore.getState().show({ kind: 'label', subject: subject.toLowerCase() }),
     showAbiBook: (address) =>
       useDialogStore.getState().show({ kind: 'abi-book', ...(address === undefined ? {} : { address }) }),
@@ -75,13 +76,25 @@ function useStateOfCase(): WorkbenchState | undefined {
   const readOnlyReason = useOpenCaseStore((state) => state.readOnlyReason);
   const connections = useConnectionListStore((state) => state.connections);
   const timeDisplay = usePreferenceStore((state) => state.timeDisplay);
+  const collectsHops = usePreferenceStore((state) => state.collectsHops);
   // Leaves the queue out: it changes many times a second, and no tab shows it.
   const review = useNetworkStore((state) => state.review);
   const network = useMemo(() => ({ review }), [review]);
   if (phase.kind !== 'open') return undefined;
   const { record: caseRecord } = phase;
   const connection = connections.find(({ settings }) => settings.id === caseRecord.connectionId);
-  return { caseRecord, connection, network, readOnlyReason, timeDisplay, labels, notes, stars, abiBook };
+  return {
+    caseRecord,
+    connection,
+    network,
+    readOnlyReason,
+    timeDisplay,
+    collectsHops,
+    labels,
+    notes,
+    stars,
+    abiBook,
+  };
 }
 
 /** Provides the open case and its ports to every tab. Renders nothing if no case is open. */

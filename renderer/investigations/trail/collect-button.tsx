@@ -14,6 +14,9 @@ interface CollectButtonProps {
   readonly onUpdate: (kinds: readonly KindOfAddress[]) => void;
   /** Opens the form of one list. */
   readonly onAsk: () => void;
+  /** Whether the trail of a counterparty is collected as soon as it opens. */
+  readonly collectsHops: boolean;
+  readonly onCollectsHops: (on: boolean) => void;
 }
 
 const named = (kinds: readonly KindOfAddress[]): string => kinds.map(({ kind }) => kind.label).join(', ');
@@ -29,6 +32,8 @@ export function CollectButton({
   onCollect,
   onUpdate,
   onAsk,
+  collectsHops,
+  onCollectsHops,
 }: CollectButtonProps) {
   const isLacking = lacking.length > 0;
   return (
@@ -68,6 +73,10 @@ export function CollectButton({
           <Menu.Item leftSection={<IconListDetails size={14} />} onClick={onAsk}>
             One list with its parameters…
           </Menu.Item>
+          <Menu.Divider />
+          <Menu.CheckboxItem checked={collectsHops} onChange={onCollectsHops}>
+            Collect a counterparty as soon as its trail opens
+          </Menu.CheckboxItem>
         </Menu.Dropdown>
       </Menu>
     </Button.Group>

@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionView } from '../../collection/collection-view.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import { AddressHeader } from './address-header.tsx';
@@ -31,6 +32,7 @@ import { useKinds } from './timeline/use-kinds.ts';
 import { useTimelineChoice } from './timeline/use-timeline-choice.ts';
 import { SingleCollectionNotice } from './timeline/single-collection-notice.tsx';
 import { useBlockedCollecting } from './use-blocked-collecting.ts';
+import { useCollectingHop } from './use-collecting-hop.ts';
 import { useSumsInHeader } from './use-sums-in-header.tsx';
 import { TrailForm, type TrailQuestion } from './trail-form.tsx';
 
@@ -63,6 +65,11 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
   const alone = looked ?? (collected.length === 1 ? collected[0] : undefined);
   const shown = shownKinds(kinds, choice.off);
   const statement = stateTimeline(kinds, shown);
+  const collectsHops = useWorkbenchState('collectsHops');
+  useCollectingHop(tab, {
+    isWanted: collectsHops && blocked === undefined && held !== undefined && collected.length === 0,
+    collect: () => collect(lackingKinds(kinds)),
+  });
   const sums = useSumsInHeader(alone?.endpointId, sumsPlace);
 
   const ask = async ({ endpoint, params: asked }: TrailQuestion): Promise<void> => {
@@ -102,6 +109,8 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
           }}
           onUpdate={update}
           onAsk={() => setAsking(true)}
+          collectsHops={collectsHops}
+          onCollectsHops={workbench.setCollectsHops}
         />
       </AddressHeader>
       {isAsking && (

@@ -8,14 +8,7 @@ import type { PracticeActors } from '../../../electron/practice/practice-story.t
 import { shortHex } from '../../../shared/units/hex.ts';
 import { addressOption, chooseAddress, graphPanel } from './graph-actions.ts';
 import { openKinds } from './kinds-of-trail.ts';
-import {
-  evidenceDrawer,
-  grid,
-  startCollecting,
-  waitForAllRows,
-  waitForCollected,
-  waitForCounts,
-} from './workbench-actions.ts';
+import { evidenceDrawer, grid, waitForCounts } from './workbench-actions.ts';
 
 /** Where the story stands when its clicks are done. */
 export interface Chapter {
@@ -29,11 +22,10 @@ export const summaryPanel = (page: Page): Locator =>
   visible(page.getByRole('complementary', { name: 'Summary' }));
 
 /**
- * Collects every kind of movement of the active tab's address, and waits until everything is
- * complete and in the table.
+ * Waits until every kind of movement of the active tab's address is collected, complete, and in the
+ * table.
  */
-async function collectAllKinds(page: Page): Promise<void> {
-  await visible(page.getByRole('button', { name: 'Collect all kinds' })).click();
+async function waitForAllKinds(page: Page): Promise<void> {
   await visible(page.getByRole('group', { name: 'Timeline' }))
     .getByRole('button', { name: 'Completeness: complete', exact: true })
     .waitFor({ timeout: 240_000 });
@@ -54,7 +46,7 @@ const counterparty = (page: Page, address: string): Locator =>
 export const rowAt = (page: Page, time: string): Locator =>
   grid(page).getByRole('row').filter({ hasText: time }).first();
 
-/** Goes on to a counterparty: a trail of its own, with the hop that led there. */
+/** Goes on to a counterparty: a trail of its own, with the hop that led there, which collects itself. */
 async function follow(page: Page, address: string): Promise<void> {
   await counterparty(page, address).click();
   await visible(page.getByRole('navigation', { name: 'Hops of this trail' }))
@@ -92,7 +84,8 @@ export const PRACTICE_STORY: readonly Chapter[] = [
     picture: '02-drained-wallet',
     act: async (page, { victim }) => {
       await page.getByRole('button', { name: victim, exact: true }).click();
-      await collectAllKinds(page);
+      await visible(page.getByRole('button', { name: 'Collect all kinds' })).click();
+      await waitForAllKinds(page);
     },
   },
   {
@@ -115,7 +108,7 @@ export const PRACTICE_STORY: readonly Chapter[] = [
         .getByRole('button', { name: 'Only these', pressed: true })
         .click();
       await follow(page, thief);
-      await collectAllKinds(page);
+      await waitForAllKinds(page);
     },
   },
   {
@@ -133,18 +126,16 @@ export const PRACTICE_STORY: readonly Chapter[] = [
     act: async (page, { peelChain }) => {
       await page.getByRole('button', { name: 'Close evidence' }).click();
       await follow(page, firstOf(peelChain));
-      await collectAllKinds(page);
+      await waitForAllKinds(page);
     },
   },
   {
     picture: '07-hub',
     act: async (page, { hub, hubDeposits }) => {
       await follow(page, firstOf(hubDeposits));
-      await collectAllKinds(page);
+      await waitForAllKinds(page);
       await follow(page, hub);
-      await startCollecting(page);
-      await waitForCollected(page);
-      await waitForAllRows(page);
+      await waitForAllKinds(page);
     },
   },
   {

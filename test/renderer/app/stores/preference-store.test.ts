@@ -1,20 +1,37 @@
 import { expect, it } from 'vitest';
 import { readPreferences } from '../../../../renderer/app/stores/preference-store.ts';
 
-const DEFAULTS = { timeDisplay: 'utc', sidebarShown: true, lastCaseId: undefined, lastTabId: undefined };
+const DEFAULTS = {
+  timeDisplay: 'utc',
+  sidebarShown: true,
+  collectsHops: true,
+  lastCaseId: undefined,
+  lastTabId: undefined,
+};
 
-it.each([undefined, null, 7, 'text', [], { timeDisplay: 'moon', sidebarShown: 'no', lastCaseId: '../..' }])(
-  'falls back field by field for %j',
-  (stored) => {
-    expect(readPreferences(stored)).toEqual(DEFAULTS);
-  },
-);
+it.each([
+  undefined,
+  null,
+  7,
+  'text',
+  [],
+  { timeDisplay: 'moon', sidebarShown: 'no', collectsHops: 1, lastCaseId: '../..' },
+])('falls back field by field for %j', (stored) => {
+  expect(readPreferences(stored)).toEqual(DEFAULTS);
+});
 
 it('keeps what it understands', () => {
-  const stored = { timeDisplay: 'age', sidebarShown: false, lastCaseId: '0123456789abcdef', unknown: 1 };
+  const stored = {
+    timeDisplay: 'age',
+    sidebarShown: false,
+    collectsHops: false,
+    lastCaseId: '0123456789abcdef',
+    unknown: 1,
+  };
   expect(readPreferences(stored)).toEqual({
     timeDisplay: 'age',
     sidebarShown: false,
+    collectsHops: false,
     lastCaseId: '0123456789abcdef',
     lastTabId: undefined,
   });

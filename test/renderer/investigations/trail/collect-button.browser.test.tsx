@@ -15,9 +15,18 @@ function shownButton(kinds: readonly KindOfAddress[], blocked?: string) {
     onCollect: vi.fn<(kinds: readonly KindOfAddress[]) => void>(),
     onUpdate: vi.fn<(kinds: readonly KindOfAddress[]) => void>(),
     onAsk: vi.fn<() => void>(),
+    onCollectsHops: vi.fn<(on: boolean) => void>(),
   };
   const updatable = kinds.filter(({ collection }) => collection !== undefined);
-  show(<CollectButton lacking={lackingKinds(kinds)} updatable={updatable} blocked={blocked} {...acts} />);
+  show(
+    <CollectButton
+      lacking={lackingKinds(kinds)}
+      updatable={updatable}
+      blocked={blocked}
+      collectsHops
+      {...acts}
+    />,
+  );
   return acts;
 }
 
@@ -45,6 +54,15 @@ it.each([[kindsOf({})], [COLLECTED]])('says why it sends nothing', async (kinds)
   const act = page.getByRole('button', { name: / all kinds$/ });
   await expect.element(act).toBeDisabled();
   await expect.element(act).toHaveAttribute('title', 'Review is on: nothing is sent.');
+});
+
+it('offers to leave the trails of counterparties to the analyst', async () => {
+  const { onCollectsHops } = shownButton(COLLECTED);
+  await userEvent.click(page.getByRole('button', { name: 'What to collect' }));
+  const choice = page.getByRole('menuitemcheckbox', { name: /^Collect a counterparty/ });
+  await expect.element(choice).toHaveAttribute('aria-checked', 'true');
+  await userEvent.click(choice);
+  expect(onCollectsHops).toHaveBeenCalledExactlyOnceWith(false);
 });
 
 it('leads to the form of one list by keys', async () => {

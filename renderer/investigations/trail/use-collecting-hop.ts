@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useLatest } from '../../tab/use-latest.ts';
+
+/** Marks in a tab's view that its hop was collected, so that what is removed later stays removed. */
+const COLLECTED = 'hopCollected';
+
+interface CollectingHop {
+  /** Whether the trail has nothing yet, and may collect on its own. */
+  readonly isWanted: boolean;
+  readonly collect: () => void;
+}
+
+/**
+ * Collects the trail of a counterparty once, as soon as it opens: whoever follows money wants to see
+ * its rows. Trails that were not reached by a hop wait for the analyst.
+ */
+export function useCollectingHop(tab: TabRecord, { isWanted, collect }: CollectingHop): void {
+  const { changeTab, inBackground } = useWorkbench();
+  const isDue = isWanted && tab.hops.length > 0 && tab.view[COLLECTED] !== true;
+  const begin = useLatest(() => {
+    inBackground(changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, [COLLECTED]: true } })));
+    collect();
+  });
+  useEffect(() => {
+    if (isDue) begin();
+  }, [isDue, begin]);
+}
