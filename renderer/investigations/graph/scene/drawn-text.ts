@@ -8,7 +8,10 @@ export const LABEL_HEIGHT = 13;
 export const SUM_SIZE = 11.5;
 const PADDING = 6;
 
-/** Advance of characters of Inter, as a share of the text's size: rounded up, so that no box is too narrow. */
+/**
+ * Advance of characters of Inter, as a share of the text's size: rounded up, so that no box is too
+ * narrow.
+ */
 const ADVANCES: readonly (readonly [RegExp, number])[] = [
   [/[.,:;·'|!il ]/u, 0.31],
   [/[\dftrj()/<>+-]/u, 0.64],

@@ -5,7 +5,10 @@ import type { SceneShapesOf } from './moved-scene.ts';
 import { pairOf, sceneEdges, type EdgeToDraw, type SceneEdge } from './scene-edges.ts';
 import type { ZoomLevel } from './zoom-level.ts';
 
-/** The edge that speaks for all between two addresses: the selected one, otherwise the first with a sum to trust. */
+/**
+ * The edge that speaks for all between two addresses: the selected one, otherwise the first with a
+ * sum to trust.
+ */
 const mainOf = (edges: readonly SceneEdge[], selected: string | undefined): SceneEdge | undefined =>
   edges.find(({ edge }) => edge.key === selected) ??
   edges.find((each) => !isDoubtful(each.edge) && each.edge.sums.length === 1) ??

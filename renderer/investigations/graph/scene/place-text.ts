@@ -129,7 +129,10 @@ class TextPlacer {
     return false;
   }
 
-  /** Puts a text where it covers the fewest others, of its places beyond `skipped`, and returns the edges of those. */
+  /**
+   * Puts a text where it covers the fewest others, of its places beyond `skipped`, and returns the
+   * edges of those.
+   */
   evict(edge: TextOnCurve, said: string, skipped: number): readonly TextOnCurve[] {
     const best = this.places(edge, said)
       .map((box) => ({ box, covered: [...this.#own.covered(box)] }))
