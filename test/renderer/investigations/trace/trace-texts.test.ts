@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import {
+  balancePoints,
+  PICTURE,
+  stepPath,
+} from '../../../../renderer/investigations/trace/balance/balance-points.ts';
+import { questionOfTab } from '../../../../renderer/investigations/trace/question-of-tab.ts';
+import { refusalText } from '../../../../renderer/investigations/trace/refusal/refusal-text.ts';
+import { readTraceView, storedTraceView } from '../../../../renderer/investigations/trace/trace-view.ts';
+import { shareText, unitText } from '../../../../renderer/investigations/trace/units.ts';
+import type { BalanceStep } from '../../../../shared/engine/tracing/report/balance-over-time.ts';
+import type { NoTrace } from '../../../../shared/engine/tracing/report/trace-report.ts';
+import { flowRow } from '../../../support/flow-history.ts';
+
+describe('a share', () => {
+  it.each([
+    [0n, 3n, '0 %'],
+    [3n, 3n, '100 %'],
+    [2n, 3n, '66.6666 %'],
+    [1n, 2n, '50 %'],
+    [1n, 10_000_001n, '< 0.0001 %'],
+    [0n, 0n, '0 %'],
+  ])('%s of %s is %s: cut off, so that shares never exceed the whole', (part, whole, text) => {
+    expect(shareText(part, whole)).toBe(text);
+  });
+});
+
+describe('the unit of amounts', () => {
+  it('is the symbol made harmless, or the contract; raw units say so', () => {
+    const contract = `0x${'ab'.repeat(20)}`;
+    expect(unitText({ asset: '', symbol: 'PRC', decimals: 18 })).toBe('PRC');
+    expect(unitText({ asset: contract, symbol: 'US\u202EDP', decimals: 6 })).toContain('⟦U+202E⟧');
+    expect(unitText({ asset: contract, symbol: '', decimals: 6 })).toBe('0xABaBaB…aBABaB');
+    expect(unitText({ asset: contract, symbol: 'X', decimals: undefined })).toBe('smallest units of X');
+    expect(unitText({ asset: `${contract}#7`, symbol: 'PARTS', decimals: 0 })).toBe('PARTS #7');
+  });
+});
+
+describe('the parameters of a tab', () => {
+  it('survive storing, and unreadable ones get their defaults', () => {
+    const view = { ...readTraceView({}), hops: 9, stops: 'exchange, hub', since: 5 };
+    expect(readTraceView(storedTraceView(view))).toEqual(view);
+    expect(readTraceView({ trace: '{"hops":0,"shown":["unknown"]}' })).toMatchObject({ hops: 6 });
+    expect(readTraceView({ trace: 'no JSON' }).shown).toHaveLength(6);
+  });
+
+  it('become a question: rows by record and place, or what an address paid in a time', () => {
+    const view = { ...readTraceView({}), stops: ' exchange ,, hub', since: 5 };
+    const around = { caseId: 'case', view, labels: new Map<string, string>() };
+    const ofRows = questionOfTab({ rows: '12:3 nonsense 12:4', address: undefined }, around);
+    expect(ofRows.from).toEqual({
+      rows: [
+        { seq: 12, index: 3 },
+        { seq: 12, index: 4 },
+      ],
+    });
+    expect(ofRows.stopWords).toEqual(['exchange', 'hub']);
+    const address = `0x${'AB'.repeat(20)}`;
+    expect(questionOfTab({ rows: undefined, address }, around).from).toEqual({
+      address: address.toLowerCase(),
+      since: 5,
+    });
+  });
+});
+
+describe('a refusal', () => {
+  const hash = `0x${'cd'.repeat(32)}`;
+  const REFUSALS: readonly NoTrace[] = [
+    { outcome: 'refused', reason: 'moves-nothing' },
+    { outcome: 'refused', reason: 'running' },
+    { outcome: 'refused', reason: 'no-hop' },
+    { outcome: 'refused', reason: 'several-assets', assets: [] },
+    { outcome: 'refused', reason: 'twins', asset: '0x', symbol: 'A', twins: [{ contract: '', symbol: 'Α' }] },
+    { outcome: 'refused', reason: 'decimals-unknown', contract: hash.slice(0, 42), symbol: '' },
+    { outcome: 'refused', reason: 'row-not-usable', rows: 1 },
+    { outcome: 'refused', reason: 'overdrawn', asset: '', address: hash.slice(0, 42), by: 12_345n },
+  ];
+
+  it.each(REFUSALS)('for $reason says what to do, and never a figure', (refusal) => {
+    const { title, text, nextStep } = refusalText(refusal);
+    for (const each of [title, text, nextStep]) expect(each.length).toBeGreaterThan(10);
+    expect(nextStep).toMatch(/^[A-Z].*\.$/);
+    expect([title, text, nextStep].join(' ')).not.toContain('12345');
+  });
+
+  it('names both amounts of a contradiction, which is evidence and no result', () => {
+    const contradiction = {
+      hash,
+      from: '0x1',
+      to: '0x2',
+      one: { units: 5n, scale: 0 },
+      other: { units: 6n, scale: 0 },
+    };
+    const { text } = refusalText({ outcome: 'refused', reason: 'contradiction', asset: '', contradiction });
+    expect(text).toContain(`${hash}: 5 and 6`);
+  });
+});
+
+describe('the picture of a balance', () => {
+  const step = (time: number | undefined, balance: bigint, traced = 0n): BalanceStep => ({
+    row: { ...flowRow(['a', 'b', 1n], 1), time },
+    side: 'in',
+    balance: { least: balance, most: balance },
+    traced,
+  });
+  const opening = { least: 0n, most: 0n };
+
+  it('has the greatest balance at the top and the last row at the right', () => {
+    const { top, steps } = balancePoints({ opening, steps: [step(0, 5n), step(50, 10n, 5n), step(100, 0n)] });
+    expect(top).toBe(10n);
+    expect(steps.map(({ x, y }) => [x, y])).toEqual([
+      [0, PICTURE.height / 2],
+      [PICTURE.width / 2, 0],
+      [PICTURE.width, PICTURE.height],
+    ]);
+    expect(stepPath(steps.slice(0, 1), PICTURE.height, ({ y }) => y)).toBe(`M0 140H0V70H${PICTURE.width}`);
+  });
+
+  it('places rows by their order if one has no time, and draws no balance at the bottom', () => {
+    const { steps } = balancePoints({ opening, steps: [step(undefined, 0n), step(7, 0n)] });
+    expect(steps.map(({ x, y }) => [x, y])).toEqual([
+      [0, PICTURE.height],
+      [PICTURE.width, PICTURE.height],
+    ]);
+  });
+});
