@@ -30,7 +30,7 @@ export function MethodList({ report, methods }: MethodListProps) {
           <dd>
             {names === ''
               ? 'All methods move the same money on.'
-              : `${names}: moves the least money on from address to address. In each row, the least figure is marked: for one recipient, another method may be more cautious.`}
+              : `${names}: moves the least money on from address to address. In each row, the least figure is marked or zero: for one recipient, another method may be more cautious.`}
           </dd>
         </div>
       </dl>

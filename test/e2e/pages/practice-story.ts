@@ -6,9 +6,11 @@
 import type { Locator, Page } from 'playwright-core';
 import type { PracticeActors } from '../../../electron/practice/practice-story.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
+import { chooseByMouse } from './subject-menu-actions.ts';
+import { traceFigure } from './trace-actions.ts';
 import { addressOption, chooseAddress, graphPanel } from './graph-actions.ts';
 import { openKinds } from './kinds-of-trail.ts';
-import { evidenceDrawer, grid, waitForCounts } from './workbench-actions.ts';
+import { evidenceDrawer, grid, openTabs, waitForCounts } from './workbench-actions.ts';
 
 /** Where the story stands when its clicks are done. */
 export interface Chapter {
@@ -158,6 +160,14 @@ export const PRACTICE_STORY: readonly Chapter[] = [
         .click();
       await visible(page.getByText(/^Path of \d+ steps: /)).waitFor();
       await visible(page.getByRole('button', { name: 'Fit', exact: true })).click();
+    },
+  },
+  {
+    picture: '09-trace',
+    act: async (page, { victim, hub }) => {
+      await openTabs(page, shortHex(victim)).first().click();
+      await chooseByMouse(page, rowAt(page, '2026-10-03 03:21:58'), 'Trace from this row');
+      await traceFigure(page, 'FIFO', hub, 'still held').waitFor();
     },
   },
 ];

@@ -10,6 +10,7 @@ import { shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { addressOption } from '../pages/graph-actions.ts';
 import { PRACTICE_STORY, rowAt, summaryPanel } from '../pages/practice-story.ts';
+import { traceEnd, traceEnds, traceFigure } from '../pages/trace-actions.ts';
 import { bringColumn, columnTexts, evidenceDrawer, waitForCounts } from '../pages/workbench-actions.ts';
 
 const actors = practiceActors();
@@ -68,6 +69,11 @@ const SEEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText(`Path of 4 steps: ${way.map(shortHex).join(' → ')}`).waitFor();
     for (const lookalike of lookalikes)
       await expect.poll(() => addressOption(page, lookalike).innerText()).toContain('lookalike');
+  },
+  '09-trace': async (page) => {
+    await traceEnds(page).getByText('All sums close to the unit.').waitFor();
+    for (const method of ['FIFO', 'Pro rata']) await traceFigure(page, method, hub, 'still held').waitFor();
+    await traceEnd(page, peelChain[1] ?? '', 'not collected').waitFor();
   },
 };
 

@@ -26,7 +26,6 @@ export function AmountCell({ amount, report, label, isLeast, isOpen, onToggle }:
         <span className={classes.amount}>
           <AmountText amount="0" isAligned />
         </span>
-        {isLeast && <span className={classes.share}>least</span>}
       </span>
     );
   const unit = unitText(report);

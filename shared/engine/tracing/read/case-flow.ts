@@ -73,7 +73,8 @@ export const revisionOf = ({ state, rowCount, updatedAt }: CollectionRecord): st
 
 /**
  * Returns a function that reads the movements of all collections of a case. Each call rereads only
- * collections that have changed since, and returns the same object if none has. Rejects with AbortError, or if rows cannot be read.
+ * collections that have changed since, and returns the same object if none has. Rejects with
+ * AbortError, or if rows cannot be read.
  */
 export function createFlowReader(
   repository: Pick<CaseRepository, 'listCollections'>,

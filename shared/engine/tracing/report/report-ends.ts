@@ -43,29 +43,19 @@ function completenessOf(kind: EndKind, address: string, { collected, running }: 
   return own.reason;
 }
 
-/** Outside the followed addresses first, then what is held, then fees; the largest amount first. */
-const ORDER: readonly EndKind[] = [
-  'stopped',
-  'not-collected',
-  'hop-limit',
-  'linked',
-  'at-source',
-  'burned',
-  'held',
-  'fee',
-];
-
 const mostOf = ({ amounts }: ReportEnd): bigint =>
   SPLITTING_METHODS.reduce((most, method) => {
     const { most: own } = amounts[method];
     return own > most ? own : most;
   }, 0n);
 
+/** The largest amount by any method first; fees last. */
 function byImportance(one: ReportEnd, other: ReportEnd): number {
+  const fees = Number(one.kind === 'fee') - Number(other.kind === 'fee');
+  if (fees !== 0) return fees;
   const [mine, theirs] = [mostOf(one), mostOf(other)];
-  const kinds = ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind);
-  if (kinds !== 0) return kinds;
-  return mine === theirs ? (one.address < other.address ? -1 : 1) : mine > theirs ? -1 : 1;
+  if (mine !== theirs) return mine > theirs ? -1 : 1;
+  return one.address < other.address ? -1 : 1;
 }
 
 /** The ends of all methods, each once. */

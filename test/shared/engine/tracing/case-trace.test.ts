@@ -91,7 +91,8 @@ describe('a trace of the practice story', () => {
         let balance = opening.most;
         for (const { row, side, balance: after, traced } of steps) {
           balance += side === 'in' ? row.amount : side === 'out' ? -row.amount : 0n;
-          expect(after.most).toBe(balance);
+          // Twins of one block have no known order: the balance between them is a range.
+          expect(after.least <= balance && balance <= after.most).toBe(true);
           expect(traced >= 0n && traced <= balance, `${method} ${address}`).toBe(true);
         }
         const held = outcome.ends.find((end) => end.kind === 'held' && end.address === address);
