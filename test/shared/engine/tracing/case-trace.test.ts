@@ -8,7 +8,11 @@ import type { CaseTrace } from '../../../../shared/engine/tracing/report/run-cas
 import { balanceOverTime } from '../../../../shared/engine/tracing/report/balance-over-time.ts';
 import { isFinal, statementSentences } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { NoTrace, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
-import { sumOfLines, workingOfFigure } from '../../../../shared/engine/tracing/report/working-lines.ts';
+import {
+  sumOfLines,
+  wholeWorking,
+  workingOfFigure,
+} from '../../../../shared/engine/tracing/report/working-lines.ts';
 import {
   NATIVE,
   openTracedPractice,
@@ -79,6 +83,15 @@ describe('a trace of the practice story', () => {
         sumOfLines(workingOfFigure(ran, method, end.kind, end.address)),
         `${method} ${end.kind} ${end.address}`,
       ).toBe(end.amounts[method].least);
+  });
+
+  it('counts what a method moves on as the traced units of all its payments', () => {
+    const { outcome, ran } = traceNow(flow, ofTheft());
+    if (outcome.outcome !== 'traced' || ran === undefined) throw new Error('no trace');
+    for (const { method, moved } of outcome.sums) {
+      const traced = wholeWorking(ran, method).filter(({ step, isTraced }) => step === 'out' && isTraced);
+      expect(traced.reduce((sum, { taken }) => sum + taken, 0n)).toBe(moved);
+    }
   });
 
   it('shows the balance of a followed address after each row, with its traced part', () => {
