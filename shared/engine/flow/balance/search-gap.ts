@@ -1,7 +1,7 @@
 /**
  * Finds the blocks in which a balance and the rows part, by binary search over the blocks with rows
- * and then over heights, and what the node shows there. Segments that rounding cannot explain come first: among them is what
- * matters if the number of requests ends.
+ * and then over heights, and what the node shows there. Segments that rounding cannot explain come
+ * first: among them is what matters if the number of requests ends.
  */
 import type { LedgerSums } from './ledger-sums.ts';
 import { gapBetween, isWithin, magnitude, type BalanceAt, type Gap } from './close-sums.ts';
