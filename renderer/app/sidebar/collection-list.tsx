@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { StateIcon } from '../tabs/state-icon.tsx';
 import { TabTitle } from '../tabs/tab-title.tsx';
 import { CollectionRow } from './collection-row.tsx';
 import { groupCollections, stateOfGroup, type CollectionGroup } from './group-collections.ts';
@@ -36,8 +37,8 @@ function GroupRow({ group: { tab, collections } }: { readonly group: CollectionG
             <TabTitle title={title} />
           </span>
           <span className={`${classes.aside} casebook-figures`}>{groupedCount(rows)}</span>
-          <span className={classes.state} data-state={state}>
-            {text}
+          <span className={classes.stateIcon} role="img" aria-label={text}>
+            <StateIcon state={state} />
           </span>
         </UnstyledButton>
       </div>

@@ -12,6 +12,7 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { activateTab } from '../session/tab-actions.ts';
 import { tabOfCollection } from '../session/tab-of-collection.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { StateIcon } from '../tabs/state-icon.tsx';
 import { TabTitle } from '../tabs/tab-title.tsx';
 import { inBackground } from '../session/in-background.ts';
 import { useCollectionProgress } from './use-collection-progress.ts';
@@ -62,8 +63,8 @@ export function CollectionRow({ stored, isInGroup = false }: CollectionRowProps)
           )}
         </span>
         <span className={`${classes.aside} casebook-figures`}>{rows}</span>
-        <span className={classes.state} data-state={state}>
-          {stateText}
+        <span className={classes.stateIcon} role="img" aria-label={stateText}>
+          <StateIcon state={state} />
         </span>
       </UnstyledButton>
     </li>

@@ -1,42 +1,11 @@
-import {
-  IconCircleCheck,
-  IconCircleDashed,
-  IconCircleDotted,
-  IconCircleHalf,
-  IconCircleX,
-  IconLoader2,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconCircleDotted } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { useCollections } from '../../tab/use-collections.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { collectionsOfTab, stateTab } from './statement-of-tab.ts';
 import classes from './dock.module.css';
-
-const STATE_ICON: Readonly<Record<ShownState, Icon>> = {
-  failed: IconCircleX,
-  cancelled: IconCircleDashed,
-  paused: IconCircleDashed,
-  collecting: IconLoader2,
-  partial: IconCircleDashed,
-  'not-collected': IconCircleDashed,
-  narrowed: IconCircleDashed,
-  unknown: IconCircleDotted,
-  'complete-to-cap': IconCircleHalf,
-  complete: IconCircleCheck,
-};
-
-const TONE_COLOUR = {
-  failed: 'var(--casebook-failed)',
-  collecting: 'var(--casebook-accent)',
-  unknown: 'var(--casebook-text-dim)',
-  complete: 'var(--casebook-in)',
-} satisfies Partial<Record<ShownState, string>>;
-
-const colourOf = (state: ShownState): string =>
-  state in TONE_COLOUR ? TONE_COLOUR[state as keyof typeof TONE_COLOUR] : 'var(--casebook-warning)';
+import { StateIcon } from './state-icon.tsx';
 
 const UNREAD = 'completeness could not be read';
 
@@ -65,16 +34,14 @@ export function TabCompleteness({ tab }: { readonly tab: TabRecord }) {
     );
   if (statement === undefined) return null;
   const { state, text, told, showsEachLine } = statement;
-  const Shown = STATE_ICON[state];
   return (
     <span
       className={classes.tabCompleteness}
       role="img"
       aria-label={text}
       title={showsEachLine ? [text, ...told].join('\n') : text}
-      style={{ color: colourOf(state) }}
     >
-      <Shown size={14} aria-hidden />
+      <StateIcon state={state} />
     </span>
   );
 }
