@@ -6,7 +6,7 @@
 import { partsOf } from '../../../service/collection-parts.ts';
 import type { CollectionRecord, CompletenessCheck, KeptReading } from '../../storage/case-records.ts';
 import { applyChecks } from '../completeness/completeness-rules.ts';
-import { balanceCounterOf, checkBalances, isLarge } from './balance/check-balances.ts';
+import { balanceKindOf } from './balance/balance-kinds.ts';
 import type { CheckingParts } from './checking-parts.ts';
 import { createCounterAsker } from './counter-asker.ts';
 import { countersOf } from './counters-of.ts';
@@ -14,6 +14,18 @@ import { endHeightOf, showRows } from './stored-rows.ts';
 
 /** The statement with all checks, and what later checks compare with. */
 export type CheckedStatement = Pick<CollectionRecord, 'completeness' | 'readings'>;
+
+/**
+ * Loads the largest of the checks only once a collection needs it, so that the first screen does not
+ * wait for it. Where its code cannot be loaded, the other checks still count.
+ */
+async function loadBalanceCheck({
+  record,
+  statement,
+}: CheckingParts): Promise<typeof import('./balance/check-balances.ts') | undefined> {
+  if (statement.level !== 'complete' || balanceKindOf(record) === undefined) return undefined;
+  return import('./balance/check-balances.ts').catch(() => undefined);
+}
 
 /**
  * Runs the independent completeness checks of a collection that was read to its end, and applies
@@ -28,8 +40,9 @@ export async function runCompletenessChecks(parts: CheckingParts): Promise<Check
     endHeight,
     heights,
   });
-  const balance = balanceCounterOf(parts, endHeight);
-  const all = balance === undefined || isLarge(parts) ? counters : [...counters, balance];
+  const loaded = await loadBalanceCheck(parts);
+  const balance = loaded?.balanceCounterOf(parts, endHeight);
+  const all = balance === undefined || loaded?.isLarge(parts) === true ? counters : [...counters, balance];
   if ((all.length === 0 && balance === undefined) || record.goal.kind === 'first')
     return { completeness: statement };
   await showRows(all, parts);
@@ -37,9 +50,8 @@ export async function runCompletenessChecks(parts: CheckingParts): Promise<Check
   const witnesses: CompletenessCheck[] = [];
   for (const counter of counters) witnesses.push(...(await counter.ask(asker)));
   // Where rows are known to be missing, the balance says nothing new.
-  if (balance !== undefined && applyChecks(statement, witnesses).level === 'complete') {
-    witnesses.push(...(await checkBalances(balance, parts)));
-  }
+  if (loaded !== undefined && balance !== undefined && applyChecks(statement, witnesses).level === 'complete')
+    witnesses.push(...(await loaded.checkBalances(balance, parts)));
   const completeness = applyChecks(statement, witnesses);
   const readings: readonly KeptReading[] = balance?.readings ?? record.readings ?? [];
   return readings.length === 0 ? { completeness } : { completeness, readings };
