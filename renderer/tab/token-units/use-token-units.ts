@@ -24,6 +24,8 @@ const NOT_READ: TokenUnits = {
 
 export interface KnownUnits {
   readonly units: TokenUnits;
+  /** False while the case is searched: `units` are unknown then, and may not stay so. */
+  readonly isRead: boolean;
   /**
    * Calls `decimals()` at the node; the response is stored in the case like any other. Rejects if
    * it cannot be called.
@@ -81,6 +83,7 @@ export function useTokenUnits(address: string): KnownUnits {
   }, [client, caseId, connectionId, contract]);
   return useMemo(
     () => ({
+      isRead: value !== undefined || failure !== undefined,
       units:
         failure === undefined
           ? (value ?? NOT_READ)

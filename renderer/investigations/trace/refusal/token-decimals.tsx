@@ -13,7 +13,7 @@ interface TokenDecimalsProps {
 
 /** Looks up a token's decimals in the case, and offers to ask the node for them. */
 export function TokenDecimals({ contract, onKnown }: TokenDecimalsProps) {
-  const { units, ask } = useTokenUnits(contract);
+  const { units, isRead, ask } = useTokenUnits(contract);
   const tell = useLatest(onKnown);
   useEffect(() => {
     if (units.kind === 'known') tell({ decimals: units.decimals, by: units.by });
@@ -21,7 +21,7 @@ export function TokenDecimals({ contract, onKnown }: TokenDecimalsProps) {
   if (units.kind === 'known') return null;
   return (
     <div>
-      <CollectButton label="Read the decimals from the node" onCollect={ask} />
+      {isRead && <CollectButton label="Read the decimals from the node" onCollect={ask} />}
       <p className={classes.dim}>{units.reason}</p>
     </div>
   );
