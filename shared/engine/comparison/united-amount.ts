@@ -3,6 +3,7 @@
  * token that keeps a fee logs the rest and the fee apart; others unite several transfers in a row,
  * or repeat what the call asked for. Only a difference that none of this explains contradicts.
  */
+import { groupedCount } from '../../units/count-text.ts';
 import type { MovementLog, TokenMovement } from '../logs/token-movements.ts';
 import { formatDecimal, parseDecimal } from '../../units/amount.ts';
 import { compareExact } from './compare-signed.ts';
@@ -59,7 +60,7 @@ function sumsToTry(flows: readonly Flow[], row: UnitedRow): readonly FittingSum[
   const areFew = pair.length + others.length <= MOST_LOGS;
   const nets = areFew ? [between, ...pair.map(({ amount }) => amount)] : [];
   const certain: readonly FittingSum[] = [
-    { sum: between, why: `The sum of ${pair.length} logs between these parties.`, isCertain: true },
+    { sum: between, why: `The sum of ${groupedCount(pair.length)} logs between these parties.`, isCertain: true },
     { sum: between + sumOf(others), why: plus(between, sumOf(others)), isCertain: true },
     ...nets.flatMap((net) =>
       others.map(({ amount }) => ({
