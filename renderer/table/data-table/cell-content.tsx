@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
-import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
+import type { Column } from '../../../shared/service/endpoint.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
 import { AddressText } from '../../parts/address-text.tsx';
@@ -15,32 +15,13 @@ import { StateBadge } from '../../parts/state-badge.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
 import { TokenName } from '../../parts/token-name.tsx';
 import { WebsiteText } from '../../parts/website-text.tsx';
-import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
-import type { Workbench } from '../../tab/workbench-context.ts';
-import type { WorkbenchState } from '../../tab/workbench-state.tsx';
 import { lookalikeRemark } from '../warnings/warning-text.ts';
 import { SubjectLink } from '../../tab/subject-link.tsx';
 import { subjectsOfCell } from './cell-subjects.ts';
 import classes from './data-table.module.css';
+import type { CellSurroundings } from './cell-surroundings.ts';
 import type { TableColumn } from './table-column.ts';
-
-/** What a cell needs besides its row. */
-export interface CellSurroundings {
-  readonly workbench: Pick<
-    Workbench,
-    'client' | 'openTab' | 'showEvidence' | 'followEvidence' | 'inBackground'
-  > &
-    Pick<WorkbenchState, 'labels' | 'timeDisplay'>;
-  /** The chain of the rows' heights and block hashes. */
-  readonly chain: Endpoint['chain'];
-  /** The table's own address in lower case, which is not a link; undefined if there is none. */
-  readonly subject: string | undefined;
-  readonly onAddress: (address: string) => void;
-  readonly now: number;
-  /** What may deceive in the rows; undefined if that is not known. */
-  readonly deceptions?: Deceptions | undefined;
-}
 
 /** A flag shown as `0` or `1` would be read as a number. */
 const yesNo = (text: string): string => (text === 'true' ? 'yes' : text === 'false' ? 'no' : text);

@@ -3,7 +3,7 @@ import { useId, useMemo, type CSSProperties } from 'react';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { useLatest } from '../../tab/use-latest.ts';
 import type { FindEvidence } from '../../tab/workbench-context.ts';
-import type { CellSurroundings } from './cell-content.tsx';
+import type { CellSurroundings } from './cell-surroundings.ts';
 import type { ColumnActs } from './column-acts.ts';
 import { pinnedOffsets, type PlacedColumn } from './column-layout.ts';
 import classes from './data-table.module.css';

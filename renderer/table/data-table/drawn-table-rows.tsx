@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { CellSurroundings } from './cell-content.tsx';
+import type { CellSurroundings } from './cell-surroundings.ts';
 import type { PlacedColumn } from './column-layout.ts';
 import type { ColumnRange } from './columns-in-view.ts';
 import { selectedRows, type GridCursor } from './grid-cursor.ts';

@@ -10,20 +10,9 @@ import { textOfState } from '../../parts/state-badge.tsx';
 import { relativeTimeText } from '../../parts/time-text.tsx';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { labelOf } from '../../tab/kept-name.ts';
-import type { CellSurroundings } from './cell-content.tsx';
+import type { PlainCell, PlainLook, PlainSurroundings } from './cell-surroundings.ts';
 import { columnText } from './copied-rows.ts';
 import type { TableColumn } from './table-column.ts';
-
-/** The text's position in the cell, which matches the full form. */
-type PlainLook = 'plainText' | 'plainHeight' | 'plainHex' | 'plainAddress' | 'plainOwnAddress' | 'plainBadge';
-
-export interface PlainCell {
-  /** Deceptive characters are already written out. */
-  readonly text: string;
-  /** What follows the text in an amount, aligned at the point. */
-  readonly fraction?: string;
-  readonly look: PlainLook;
-}
 
 const LOOK: Readonly<Record<ColumnKind, PlainLook>> = {
   'transaction-hash': 'plainHex',
@@ -41,9 +30,6 @@ const LOOK: Readonly<Record<ColumnKind, PlainLook>> = {
   list: 'plainText',
   json: 'plainText',
 };
-/** What plain text needs besides its row. */
-export type PlainSurroundings = Pick<CellSurroundings, 'workbench' | 'chain' | 'subject' | 'now'>;
-
 const MOST_CHARACTERS = 48;
 const HEX = /^0x[0-9a-f]*$/i;
 

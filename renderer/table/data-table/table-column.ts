@@ -4,8 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import type { Column, ColumnKind, Endpoint } from '../../../shared/service/endpoint.ts';
-import type { CellSurroundings } from './cell-content.tsx';
-import type { PlainCell, PlainSurroundings } from './plain-cell.ts';
+import type { CellSurroundings, PlainCell, PlainSurroundings } from './cell-surroundings.ts';
 import type {
   FieldOrder,
   ReviewRow,

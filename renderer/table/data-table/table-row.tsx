@@ -1,6 +1,7 @@
 import { memo, useRef, type MouseEvent } from 'react';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
-import { CellContent, type CellSurroundings } from './cell-content.tsx';
+import { CellContent } from './cell-content.tsx';
+import type { CellSurroundings } from './cell-surroundings.ts';
 import type { PlacedColumn } from './column-layout.ts';
 import type { ColumnRange } from './columns-in-view.ts';
 import classes from './data-table.module.css';

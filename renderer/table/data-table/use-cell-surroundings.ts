@@ -6,7 +6,7 @@ import { useNow } from '../../tab/use-now.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { trailRequest } from '../../tab/tab-requests.ts';
-import type { CellSurroundings } from './cell-content.tsx';
+import type { CellSurroundings } from './cell-surroundings.ts';
 
 interface SurroundingsOfTable {
   /** The chain of the rows' heights and block hashes. */

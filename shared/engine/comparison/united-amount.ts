@@ -60,7 +60,11 @@ function sumsToTry(flows: readonly Flow[], row: UnitedRow): readonly FittingSum[
   const areFew = pair.length + others.length <= MOST_LOGS;
   const nets = areFew ? [between, ...pair.map(({ amount }) => amount)] : [];
   const certain: readonly FittingSum[] = [
-    { sum: between, why: `The sum of ${groupedCount(pair.length)} logs between these parties.`, isCertain: true },
+    {
+      sum: between,
+      why: `The sum of ${groupedCount(pair.length)} logs between these parties.`,
+      isCertain: true,
+    },
     { sum: between + sumOf(others), why: plus(between, sumOf(others)), isCertain: true },
     ...nets.flatMap((net) =>
       others.map(({ amount }) => ({

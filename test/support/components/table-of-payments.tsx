@@ -4,7 +4,7 @@
  */
 import { vi } from 'vitest';
 import { placeColumns, type PlacedColumn } from '../../../renderer/table/data-table/column-layout.ts';
-import type { CellSurroundings } from '../../../renderer/table/data-table/cell-content.tsx';
+import type { CellSurroundings } from '../../../renderer/table/data-table/cell-surroundings.ts';
 import { DataTable } from '../../../renderer/table/data-table/data-table.tsx';
 import { ownRow, type RowCount, type RowSource } from '../../../renderer/table/data-table/row-source.ts';
 import type { RowsBelow } from '../../../renderer/table/data-table/rows-below.tsx';

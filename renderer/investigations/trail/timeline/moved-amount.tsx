@@ -3,7 +3,7 @@ import { shownAmount } from '../../../../shared/units/shown-amount.ts';
 import { AlignedFraction } from '../../../parts/amount-text.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { TokenName } from '../../../parts/token-name.tsx';
-import type { CellSurroundings } from '../../../table/data-table/cell-content.tsx';
+import type { CellSurroundings } from '../../../table/data-table/cell-surroundings.ts';
 import type { MovedInRow } from './movement-of-row.ts';
 import classes from './timeline.module.css';
 

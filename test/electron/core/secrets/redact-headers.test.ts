@@ -5,16 +5,16 @@ import { redactWith, SECRET_REMOVED } from '../../../../electron/core/secrets/re
 import { matcherOf, sentSignature } from '../../../../electron/core/secrets/secret-needles.ts';
 import { withSignatures } from '../../../../electron/core/secrets/with-signatures.ts';
 
-const SECRET = 'Tq7-canary+Key/93==zX';
+const HIDDEN = 'Tq7-canary+Key/93==zX';
 const WORD = '2026';
-const matcher = matcherOf([SECRET, WORD]);
+const matcher = matcherOf([HIDDEN, WORD]);
 
 const ECHOES: readonly string[] = [
-  SECRET,
-  encodeURIComponent(encodeURIComponent(SECRET)),
-  Buffer.from(`key=${SECRET}`).toString('base64'),
-  Buffer.from(SECRET).toString('hex'),
-  JSON.stringify([...Buffer.from(SECRET)]),
+  HIDDEN,
+  encodeURIComponent(encodeURIComponent(HIDDEN)),
+  Buffer.from(`key=${HIDDEN}`).toString('base64'),
+  Buffer.from(HIDDEN).toString('hex'),
+  JSON.stringify([...Buffer.from(HIDDEN)]),
   `{"msg":"${WORD}"}`,
   `year ${WORD}`,
 ];

@@ -1,0 +1,36 @@
+/** What a cell of a table needs besides its row, in full and as plain text. */
+import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type { Workbench } from '../../tab/workbench-context.ts';
+import type { WorkbenchState } from '../../tab/workbench-state.tsx';
+
+export interface CellSurroundings {
+  readonly workbench: Pick<
+    Workbench,
+    'client' | 'openTab' | 'showEvidence' | 'followEvidence' | 'inBackground'
+  > &
+    Pick<WorkbenchState, 'labels' | 'timeDisplay'>;
+  /** The chain of the rows' heights and block hashes. */
+  readonly chain: Endpoint['chain'];
+  /** The table's own address in lower case, which is not a link; undefined if there is none. */
+  readonly subject: string | undefined;
+  readonly onAddress: (address: string) => void;
+  readonly now: number;
+  /** What may deceive in the rows; undefined if that is not known. */
+  readonly deceptions?: Deceptions | undefined;
+}
+
+/** What plain text needs besides its row. */
+export type PlainSurroundings = Pick<CellSurroundings, 'workbench' | 'chain' | 'subject' | 'now'>;
+
+/** The text's position in the cell, which matches the full form. */
+export type PlainLook =
+  'plainText' | 'plainHeight' | 'plainHex' | 'plainAddress' | 'plainOwnAddress' | 'plainBadge';
+
+export interface PlainCell {
+  /** Deceptive characters are already written out. */
+  readonly text: string;
+  /** What follows the text in an amount, aligned at the point. */
+  readonly fraction?: string;
+  readonly look: PlainLook;
+}
