@@ -12,6 +12,7 @@ import { openCaseStore } from '../../support/store-case-in-page.ts';
 import { startApp, type App } from '../fixtures.ts';
 import {
   columnSubjects,
+  emptyTrail,
   grid,
   openPracticeCase,
   pasteAnywhere,
@@ -77,7 +78,7 @@ describe('X7: a million rows on screen', () => {
     app = await startApp();
     await openPracticeCase(app.page);
     await pasteAnywhere(app.page, BENCH_SUBJECT);
-    await app.page.getByRole('form').filter({ visible: true }).waitFor();
+    await emptyTrail(app.page).waitFor();
     store = await openCaseStore(app.context, app.page);
   });
   for (let from = 0; from < ROWS; from += ROWS_OF_PART)

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { startPracticeServer } from '../../../../electron/practice/practice-server.ts';
 import { connectToService } from '../../../e2e/pages/connection-actions.ts';
-import { pasteAnywhere, waitForCounts } from '../../../e2e/pages/workbench-actions.ts';
+import { emptyTrail, pasteAnywhere, waitForCounts } from '../../../e2e/pages/workbench-actions.ts';
 import { privateFolder, startBrowserHost } from '../../../support/start-browser-host.ts';
 import { launchBenchChromium } from '../bench-browser.ts';
 import { BENCH_SUBJECT } from '../../../support/bench-rows.ts';
@@ -52,7 +52,7 @@ export async function openBenchProgram(rows: number): Promise<BenchProgram> {
     requestsPerSecond: REQUESTS_PER_SECOND,
   });
   await pasteAnywhere(page, BENCH_SUBJECT);
-  await page.getByRole('form').waitFor();
+  await emptyTrail(page).waitFor();
   const store = await openCaseStore(context, page);
   await store.storeRows(0, rows);
   await store.endCollection(rows);
