@@ -12,12 +12,12 @@ import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
 import { useCollectionsProgress } from './use-collections-progress.ts';
 
-/** The collections of one investigation behind its name, with their rows and their worst state. */
+/** The collections of one investigation behind its name, with their number and how complete it is. */
 function GroupRow({ group: { tab, collections } }: { readonly group: CollectionGroup }) {
   const [isOpen, setOpen] = useState(false);
   const stored = useOpenCaseStore((held) => held.collections);
   const live = useCollectionsProgress(collections);
-  const { rows, state, text } = useMemo(() => {
+  const { state, text } = useMemo(() => {
     const current = new Map([...stored, ...live].map((record) => [record.collectionId, record]));
     return stateOfGroup({ tab, collections: live }, [...current.values()]);
   }, [tab, stored, live]);
@@ -29,14 +29,14 @@ function GroupRow({ group: { tab, collections } }: { readonly group: CollectionG
         <UnstyledButton
           className={classes.open}
           aria-expanded={isOpen}
-          title={`${revealWhole(title)}: ${countText(collections.length, 'collection')}, ${countText(rows, 'row')}, ${text}`}
+          title={`${revealWhole(title)}: ${countText(collections.length, 'collection')}, ${text}`}
           onClick={() => setOpen(!isOpen)}
         >
           <Arrow size={14} aria-hidden />
           <span className={classes.name}>
             <TabTitle title={title} />
           </span>
-          <span className={`${classes.aside} casebook-figures`}>{groupedCount(rows)}</span>
+          <span className={`${classes.aside} casebook-figures`}>{groupedCount(collections.length)}</span>
           <span className={classes.stateIcon} role="img" aria-label={text}>
             <StateIcon state={state} />
           </span>
@@ -53,7 +53,7 @@ function GroupRow({ group: { tab, collections } }: { readonly group: CollectionG
   );
 }
 
-/** Lists the collections of the open case by investigation, each with its rows and state. */
+/** Lists the collections of the open case by investigation, each with its state. */
 export function CollectionList() {
   const collections = useOpenCaseStore((state) => state.collections);
   const tabs = useOpenCaseStore((state) => state.tabs);

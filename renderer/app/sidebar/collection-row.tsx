@@ -53,14 +53,7 @@ export function CollectionRow({ stored, isInGroup = false }: CollectionRowProps)
       >
         <IconDatabase size={14} aria-hidden />
         <span className={classes.name}>
-          {isInGroup ? (
-            (kind ?? title)
-          ) : (
-            <>
-              {kind !== undefined && <span className={classes.kind}>{kind} </span>}
-              <TabTitle title={tab?.title ?? title} />
-            </>
-          )}
+          {isInGroup ? (kind ?? title) : <TabTitle title={tab?.title ?? title} />}
         </span>
         <span className={`${classes.aside} casebook-figures`}>{rows}</span>
         <span className={classes.stateIcon} role="img" aria-label={stateText}>

@@ -2,7 +2,7 @@
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import {
   stateOfCollection,
-  wholeOf,
+  worstOf,
   type ShownState,
 } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { stateTab } from '../tabs/statement-of-tab.ts';
@@ -31,15 +31,14 @@ export function groupCollections(
 }
 
 /**
- * The rows of a group's collections together, and how complete its investigation is: what the tab
- * says of itself, which knows the kinds that nobody collected. `all` are those of the case.
+ * How complete a group's investigation is: what the tab says of itself, which knows the kinds that
+ * nobody collected; without a tab, what the worst collection says. `all` are those of the case.
  */
 export function stateOfGroup(
   { tab, collections }: CollectionGroup,
   all: readonly CollectionRecord[],
-): { readonly rows: number; readonly state: ShownState; readonly text: string } {
-  const rows = collections.reduce((sum, { rowCount }) => sum + rowCount, 0);
+): { readonly state: ShownState; readonly text: string } {
   const ofTab = tab === undefined ? undefined : stateTab(tab, all)?.state;
-  const whole = wholeOf([...collections.map(stateOfCollection), ...(ofTab === undefined ? [] : [ofTab])]);
-  return { rows, state: whole?.state ?? 'not-collected', text: whole?.text ?? 'not collected' };
+  const state = ofTab ?? worstOf(collections.map(stateOfCollection)) ?? 'not-collected';
+  return { state, text: state === 'complete' || state === 'collecting' ? state : 'not complete' };
 }

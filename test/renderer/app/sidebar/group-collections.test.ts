@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupCollections, stateOfGroup } from '../../../../renderer/app/sidebar/group-collections.ts';
+import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { collectionOf } from '../../../support/review-rows.ts';
 
@@ -27,25 +28,37 @@ it('groups by tab in the order given, those of no tab together', () => {
   ]);
 });
 
-it('adds up the rows, and the worst state counts', () => {
-  const [full, half] = [record('a', { rowCount: 5 }), record('b', { rowCount: 2, state: 'paused' })];
+it('says what the worst state is', () => {
+  const [full, half] = [record('a'), record('b', { state: 'paused' })];
   const stateOf = (collections: readonly CollectionRecord[]) =>
     stateOfGroup({ tab: undefined, collections }, collections);
-  expect(stateOf([full, full])).toEqual({ rows: 10, state: 'complete', text: 'complete' });
-  expect(stateOf([full, half])).toEqual({ rows: 7, state: 'paused', text: 'not complete' });
+  expect(stateOf([full, full])).toEqual({ state: 'complete', text: 'complete' });
+  expect(stateOf([full, half])).toEqual({ state: 'paused', text: 'not complete' });
   expect(stateOf([full, record('c', { state: 'running' })]).text).toBe('collecting');
 });
 
-it('calls a trail complete only if no kind is missing', () => {
+it('says of a trail what its tab says: kinds that nobody collected, and two lists of the same rows', () => {
   const address = `0x${'ab'.repeat(20)}`;
-  const some = ['transaction', 'internal'].map((protocolType) =>
-    record(protocolType, { params: { address, protocolType } }),
+  const all = TIMELINE_KINDS.map(({ id, endpointId, params }) =>
+    record(id, {
+      endpointId,
+      params: { ...params, address },
+      ...(id === 'normal-list' && {
+        completeness: { level: 'complete-to-cap', reason: '', witnesses: [] },
+      }),
+    }),
   );
   const tab = {
-    ...tabOf('trail', ['transaction', 'internal']),
+    ...tabOf(
+      'trail',
+      all.map(({ collectionId }) => collectionId),
+    ),
     kind: 'trail',
     params: { address },
     view: {},
   };
-  expect(stateOfGroup({ tab, collections: some }, some)).toMatchObject({ text: 'not complete' });
+  const stateOf = (collections: readonly CollectionRecord[]) =>
+    stateOfGroup({ tab, collections }, collections).text;
+  expect(stateOf(all)).toBe('complete');
+  expect(stateOf(all.slice(1, 3))).toBe('not complete');
 });
