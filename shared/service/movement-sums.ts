@@ -15,7 +15,7 @@ export type Settlement = 'settled' | 'failed' | 'pending' | 'untold';
 
 const FAILED = ['fail', 'failed', 'failure', 'error', 'revert', 'reverted', 'dropped', '0'];
 const PENDING = ['pending', 'preconfirmed', 'queued'];
-/** The trade zone's states are listed in full (spec 2.12): any other text proves no outcome. */
+/** Spec 2.12 lists every state of the trade zone, so any other text proves no outcome. */
 const DONE_ACTION = ['0x1', '1', 'success'];
 const FAILED_ACTION = ['0x0', ...FAILED];
 

@@ -49,7 +49,7 @@ export interface Offset {
   readonly end: number;
 }
 
-/** The offset at `at`; undefined if there is none. */
+/** Returns the offset at `at`; undefined if no offset starts there. */
 export function readOffset(bytes: Uint8Array, at: number): Offset | undefined {
   const start = skipPrefix(bytes, at);
   const end = at < 0 ? start : hexRunEnd(bytes, start);
@@ -70,7 +70,7 @@ const isPrintable = (value: number): boolean => value >= 0x20 && value < 0x7f;
 
 /**
  * Returns the end of the text beside a row, whose values end at `at`: `|secret|`, `>secret<` or
- * `secret`, with a point for what cannot be printed; `at` if there is none.
+ * `secret`, with a point for what cannot be printed; `at` without such a text.
  */
 const endOfBeside = (bytes: Uint8Array, at: number, values: readonly number[]): number => {
   const bar = skipGap(bytes, at);

@@ -56,7 +56,7 @@ function widthOf({ groups }: DumpRow, distances: readonly number[]): number | un
   return groups.findLast(isExact) ?? groups.findLast((count) => isExact(count - 1));
 }
 
-/** The rows of the dump whose first offset ends at `offsetEnd`; empty if there is none. */
+/** The rows of the dump whose first offset ends at `offsetEnd`; empty without a dump. */
 function rowsOfDump(bytes: Uint8Array, offsetEnd: number): readonly DumpRow[] {
   const first = readRow(bytes, offsetEnd, MOST_BYTES);
   const next = first === undefined ? undefined : readOffset(bytes, nextLine(bytes, first));
@@ -84,7 +84,7 @@ function rowsOfDump(bytes: Uint8Array, offsetEnd: number): readonly DumpRow[] {
   return rows;
 }
 
-/** Adds the dump whose first offset ends at `offsetEnd`; returns its end, -1 if there is none. */
+/** Adds the dump whose first offset ends at `offsetEnd`; returns its end, or -1 without a dump. */
 export const takeDump = (bytes: Uint8Array, offsetEnd: number, pieces: TextPieces): number => {
   const rows = rowsOfDump(bytes, offsetEnd);
   const mayBeTurned = rows.some(({ turned }) => turned.some((other, index) => other !== index));

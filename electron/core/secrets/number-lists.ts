@@ -19,7 +19,7 @@ const FEWEST_ITEMS = 4;
 /** How the items of a list are written. */
 interface Notation {
   readonly between: Uint8Array;
-  /** Returns the end of the item at `at`, -1 if there is none, and adds its bytes to `pieces`. */
+  /** Adds the bytes of the item at `at` to `pieces`; returns its end, or -1 without an item. */
   readonly read: (bytes: Uint8Array, at: number, pieces?: TextPieces) => number;
 }
 
@@ -59,7 +59,7 @@ export const MAY_FOLLOW = HEXADECIMAL.between;
 /** Characters of the longest item, its prefix included. */
 export const LONGEST_ITEM = MOST_HEX_DIGITS + 2;
 
-/** Skips `12":`, the rest of an item's name in a typed array; returns `at` if there is none. */
+/** Skips `12":`, the rest of an item's name in a typed array; returns `at` without a name. */
 const skipName = (bytes: Uint8Array, at: number): number => {
   let end = at;
   while (isDecimal(bytes[end])) end += 1;
@@ -104,6 +104,6 @@ const listOf =
     return listEnd;
   };
 
-/** Adds the list that begins at `at`; returns its end, -1 if there is none. */
+/** Adds the list that begins at `at`; returns its end, or -1 without a list. */
 export const takeDecimals = listOf(DECIMAL);
 export const takeHexadecimals = listOf(HEXADECIMAL);

@@ -15,7 +15,7 @@ const ONE_SPACE = Uint8Array.of(SPACE);
 /** Digits at the beginning of a line that say how far in the text it is. */
 const FEWEST_OFFSET_DIGITS = 4;
 
-/** Skips the offset at the beginning of a line, with what separates it; returns `at` if there is none. */
+/** Skips the offset at the beginning of a line, with what separates it; returns `at` without an offset. */
 const skipOffset = (bytes: Uint8Array, at: number, separator: Uint8Array): number => {
   let before = at;
   while (isBlank(bytes[before - 1]) && bytes[before - 1] !== LINE_FEED) before -= 1;
@@ -57,7 +57,7 @@ const spell = (
   }
 };
 
-/** Adds the text with this separator of which the character at `at` is one; -1 if there is none. */
+/** Adds the text with this separator that the character at `at` belongs to; -1 without a text. */
 function takeWith(
   bytes: Uint8Array,
   separator: Uint8Array,
@@ -76,8 +76,8 @@ function takeWith(
 }
 
 /**
- * Adds the text of which the single character at `at` is one, not from before `from`; returns its
- * end, -1 if there is none.
+ * Adds the text that the single character at `at` belongs to, not from before `from`; returns its
+ * end, or -1 without a text.
  */
 export const takeSpelled = (bytes: Uint8Array, at: number, from: number, pieces: TextPieces): number => {
   const separator = separatorAt(bytes, at + 1);

@@ -15,10 +15,10 @@ interface EmptyTrailProps {
 export function EmptyTrail({ blocked, onAsk }: EmptyTrailProps) {
   return (
     <section className={classes.empty} aria-label="Nothing collected yet">
-      <h2>Nothing of this address is collected yet.</h2>
+      <h2>Nothing has been collected for this address yet.</h2>
       <p>
         {blocked ??
-          `“Collect all kinds” asks the service for every list that it has of the address: ${KINDS.join(', ')}.`}
+          `“Collect all kinds” requests every list that the service has about the address: ${KINDS.join(', ')}.`}
       </p>
       <Button variant="default" onClick={onAsk}>
         Collect one list…

@@ -154,7 +154,7 @@ function fieldOf({ text, at }: Token, scope: FilterScope): FilterField {
   if (found !== undefined) return found;
   throw new FilterRefusal({
     at,
-    reason: `There is no field “${text.slice(0, 40)}” here. Available are: ${namesIn(scope).join(', ')}.`,
+    reason: `There is no field “${text.slice(0, 40)}” here. Fields: ${namesIn(scope).join(', ')}.`,
   });
 }
 

@@ -55,7 +55,7 @@ describe('the timeline of an address', () => {
 
   it('says which kinds are not collected, and collects them all by one act', async () => {
     await emptyTrail(app.page)
-      .getByText(/every list that it has of the address: .*Internal/)
+      .getByText(/every list that the service has about the address: .*Internal/)
       .waitFor();
     await app.page.getByRole('button', { name: 'Collect all kinds' }).click();
     await expect

@@ -12,8 +12,10 @@ import type { ReviewRow } from '../../../../shared/engine/query/review-session.t
 /** Which states count as settled depends on the list, which the row names. */
 const KIND_OF_LABEL = new Map(TIMELINE_KINDS.map((each) => [each.label, transferSourceOf(each)?.kind]));
 
+const COLUMN_OF_FIELD = new Map(ADDRESS_TIMELINE.columns.map((column) => [column.field, column]));
+
 const textOf = ({ fields }: ReviewRow, field: string): string => {
-  const column = ADDRESS_TIMELINE.columns.find((each) => each.field === field);
+  const column = COLUMN_OF_FIELD.get(field);
   return column === undefined ? '' : cellText(fields, column);
 };
 

@@ -140,8 +140,9 @@ export function StorySection({ sources, stored, isAsked }: StorySectionProps) {
       <StorySentence story={story} movements={movements} names={names} />
       <p className={classes.agreement} data-contradicted={story.contradicted.length > 0 || undefined}>
         {agreementText(story.sources, story.contradicted)}
-        {isCut(stored) && ' Only the first 50 rows of each list are told here.'}
-        {!isAsked && ' Movements that no collected list has are missing: “Ask every source” adds them.'}
+        {isCut(stored) && ' Only the first 50 rows of each list are shown here.'}
+        {!isAsked &&
+          ' Movements from lists that have not been collected are missing; “Ask every source” adds them.'}
       </p>
       {movements.length > 0 && (
         <div className={classes.tables}>

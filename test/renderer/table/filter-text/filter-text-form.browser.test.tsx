@@ -83,7 +83,7 @@ describe('filter as text', () => {
   it.each([
     ['amount > 5', 'After “amount”: Use “>=”: ranges include their bounds.'],
     ['direction = UP', 'After “direction =”: A direction is IN, OUT, SELF, OTHER, not “UP”.'],
-    ['colour = red', /^There is no field “colour” here\. Available are: any, direction, .*amount, from\.$/],
+    ['colour = red', /^There is no field “colour” here\. Fields: any, direction, .*amount, from\.$/],
     ['from >= 0x12', /^After “from >=”: from has no order/],
     ['amount >= 5 amount >= 6', /“and” or the end/],
   ])('refuses %s at its field, with the place and the reason', async (typed, reason) => {
