@@ -1,0 +1,132 @@
+/**
+ * Candidates for links between the main chain and the trade zone: two movements that may be one.
+ * A candidate is a suggestion. It counts nowhere until the analyst accepts it.
+ */
+import { gatewayTerms, type Pair } from './gateways.ts';
+import { canPair, payeeOf, payerOf, type LinkSide } from './link-side.ts';
+import {
+  CLOCKS_MS,
+  ONLY_OF_AMOUNT_TERM,
+  scoreOf,
+  termsOfPair,
+  WINDOW_MS,
+  writeTerms,
+  type LinkTerm,
+  type UnwrittenTerm,
+} from './link-terms.ts';
+import { amountFit, measureSides, type MeasuredSide } from './measured-side.ts';
+import { rivalsOf, type ScoredPair } from './rivals.ts';
+import { SideGroups } from './side-groups.ts';
+
+/** A candidate with a score of at least this is a likely one. */
+export const LIKELY_SCORE = 60;
+
+/** An amount that moved more often than this is nothing special. */
+const MOST_LOOKED_AT = 50;
+
+export interface LinkCandidate {
+  readonly left: LinkSide;
+  readonly arrived: LinkSide;
+  /** Reasons and counter-reasons; their points add up to the score. */
+  readonly terms: readonly LinkTerm[];
+  readonly score: number;
+  /** How many other candidates one of the two movements has. */
+  readonly rivals: number;
+}
+
+const isLeaving = ({ side }: MeasuredSide): boolean => side.way !== 'deposit';
+const isArriving = ({ side }: MeasuredSide): boolean => side.way !== 'withdrawal';
+
+interface Sides {
+  readonly leaving: SideGroups;
+  readonly arriving: SideGroups;
+}
+
+/** The possible partners of a side, some of them more than once. */
+function* nearTo(left: MeasuredSide, arriving: SideGroups): Generator<MeasuredSide> {
+  const { side, units, fee, bound } = left;
+  const times = { since: side.time - CLOCKS_MS, at: side.time, until: side.time + WINDOW_MS };
+  const parties = [payerOf(side), ...side.names];
+  // The other list may round as well, to as many digits.
+  const rounding = bound > 0n ? bound : units / 10n ** 14n;
+  yield* arriving.ofAmount(units - rounding, units + rounding, parties, times);
+  if (fee > 0n) yield* arriving.ofAmount(units - fee, units - fee, parties, times);
+  // Only the same person's money may lack an unnamed fee: otherwise too much would fit.
+  for (const party of parties) yield* arriving.ofParty(party, times);
+}
+
+/** Finds the partners of one side among what arrived, each once. */
+function partnersOf(left: MeasuredSide, arriving: SideGroups): readonly MeasuredSide[] {
+  return [...new Set(nearTo(left, arriving))].filter(
+    (arrived) => canPair(left.side, arrived.side) && amountFit(left, arrived) !== 'none',
+  );
+}
+
+/** True if neither side has another partner of exactly its amount, at any time. */
+function isOnlyOfAmount({ left, arrived }: Pair, { leaving, arriving }: Sides): boolean {
+  if (left.units !== arrived.units) return false;
+  const isSingle = (group: readonly MeasuredSide[], fits: (side: LinkSide) => boolean): boolean => {
+    if (group.length > MOST_LOOKED_AT) return false;
+    return group.filter(({ side }) => fits(side)).length === 1;
+  };
+  return (
+    isSingle(arriving.equalTo(left.units), (side) => canPair(left.side, side)) &&
+    isSingle(leaving.equalTo(left.units), (side) => canPair(side, arrived.side))
+  );
+}
+
+const candidateOf = (
+  left: LinkSide,
+  arrived: LinkSide,
+  terms: readonly UnwrittenTerm[],
+  rivals: number,
+): LinkCandidate => ({
+  left,
+  arrived,
+  get terms() {
+    return writeTerms(terms);
+  },
+  score: scoreOf(terms),
+  rivals,
+});
+
+/** All candidates, the highest score first. */
+export function findLinks(sides: readonly LinkSide[]): readonly LinkCandidate[] {
+  const measured = measureSides(sides);
+  const leaving = new SideGroups(measured.filter(isLeaving), ({ units }) => [units]);
+  const arriving = new SideGroups(
+    measured.filter(isArriving),
+    // What arrived and the fee that its action states may have left together.
+    ({ units, fee }) => [units, units + fee],
+    ({ side }) => [payeeOf(side), ...side.names],
+  );
+  const pairs: Pair[] = [];
+  for (const left of measured)
+    if (isLeaving(left)) for (const arrived of partnersOf(left, arriving)) pairs.push({ left, arrived });
+  const gatewayTerm = gatewayTerms(pairs, sides);
+  const scored = pairs.map((pair): ScoredPair => {
+    const gateway = gatewayTerm(pair);
+    const terms = [
+      ...termsOfPair(pair.left, pair.arrived),
+      ...(isOnlyOfAmount(pair, { leaving, arriving }) ? [ONLY_OF_AMOUNT_TERM] : []),
+      ...(gateway === undefined ? [] : [gateway]),
+    ];
+    return { ...pair, terms, score: scoreOf(terms) };
+  });
+  const rivals = rivalsOf(scored);
+  return scored
+    .map((pair) => {
+      const { count, terms } = rivals(pair);
+      return candidateOf(pair.left.side, pair.arrived.side, [...pair.terms, ...terms], count);
+    })
+    .sort((one, other) => other.score - one.score);
+}
+
+/** The terms of two movements that need not be a candidate, without what else there is in the case. */
+export function judgePair(left: LinkSide, arrived: LinkSide): LinkCandidate | undefined {
+  const both = measureSides([left, arrived]);
+  const find = (side: LinkSide): MeasuredSide | undefined => both.find((each) => each.side === side);
+  const [measuredLeft, measuredArrived] = [find(left), find(arrived)];
+  if (measuredLeft === undefined || measuredArrived === undefined) return undefined;
+  return candidateOf(left, arrived, termsOfPair(measuredLeft, measuredArrived), 0);
+}
