@@ -10,7 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { AskedQuestion } from './question/asked-question.ts';
 import { matchQuestion } from './question/match-question.ts';
 import { findList, PAGE_FIELDS, type FoundList } from './find-list.ts';
-import { readJson, type JsonOddities } from './read-json.ts';
+import { parseJson, type ParsedJson } from './parse-json.ts';
 import { nameSome, readRows } from './read-rows.ts';
 import { valueText } from './row-value.ts';
 import { classifyAnswer, serviceError } from './service-codes.ts';
@@ -48,71 +48,57 @@ function remarkOnFrame(endpoint: Endpoint, envelope: JsonObject | undefined, fou
     : [`fields beside the list that the description does not know: ${nameSome(names)}`];
 }
 
-/**
- * What parsing noticed: remarks on the whole response, and the field of the frame that came twice,
- * if any.
- */
-class Notices implements JsonOddities {
-  doubledFrame: string | undefined;
-  readonly #doubled = new Set<string>();
-  #hasFalseNumber = false;
-  readonly #listNames: readonly string[];
+/** Remarks on the whole response, from what parsing noticed. */
+function remarksOnJson({ doubled, hasFalseNumber }: ParsedJson): readonly string[] {
+  const names = nameSome([...doubled.keys()]);
+  return [
+    ...(names === ''
+      ? []
+      : [`keys that came twice with different values, of which the last counts: ${names}`]),
+    ...(hasFalseNumber
+      ? [
+          'an object with the only field $number came; it is shown as a number, the stored answer has it whole',
+        ]
+      : []),
+  ];
+}
 
-  constructor({ listNames }: Endpoint) {
-    this.#listNames = listNames;
-  }
+/** The field of the frame that came twice with different values; undefined if none did. */
+const doubledFrame = ({ listNames }: Endpoint, { doubled }: ParsedJson): string | undefined =>
+  [...doubled].find(
+    ([key, isList]) => key === 'code' || (isList && ['data', ...listNames].includes(key)),
+  )?.[0];
 
-  readonly onDoubledKey = (key: string, values: readonly JsonValue[]): void => {
-    this.#doubled.add(key);
-    const isList = ['data', ...this.#listNames].includes(key) && values.some(isListOrObject);
-    if (key === 'code' || isList) this.doubledFrame = key;
-  };
-
-  readonly onFalseNumber = (): void => {
-    this.#hasFalseNumber = true;
-  };
-
-  get remarks(): readonly string[] {
-    const names = nameSome([...this.#doubled]);
-    return [
-      ...(names === ''
-        ? []
-        : [`keys that came twice with different values, of which the last counts: ${names}`]),
-      ...(this.#hasFalseNumber
-        ? [
-            'an object with the only field $number came; it is shown as a number, the stored answer has it whole',
-          ]
-        : []),
-    ];
-  }
+/** The complete response that a page is read from. */
+interface CompleteAnswer {
+  readonly status: number;
+  readonly bodyText: string;
+  /** What `bodyText` was parsed into, if it was parsed before. */
+  readonly json?: ParsedJson | undefined;
 }
 
 /** The JSON of a response, or the error for a response without it. */
 function readBody(
   endpoint: Endpoint,
-  { status, bodyText }: { readonly status: number; readonly bodyText: string },
-  notices: Notices,
-): readonly JsonValue[] | JsonObject {
+  { status, bodyText, json }: CompleteAnswer,
+): { readonly body: readonly JsonValue[] | JsonObject; readonly parsed: ParsedJson } {
   const refuse = (reason: string): CasebookError =>
     classifyAnswer({ status }) === 'unknown'
       ? malformed(endpoint, status, reason, bodyText)
       : serviceError(endpoint.title, { status, bodyPreview: bodyText });
-  let body: JsonValue;
+  let parsed: ParsedJson;
   try {
-    body = readJson(bodyText, notices);
+    parsed = json ?? parseJson(bodyText);
   } catch {
     throw refuse(bodyText === '' ? 'it is empty' : 'it is not JSON');
   }
+  const body = parsed.value;
   if (!isJsonList(body) && !(isJsonObject(body) && Object.hasOwn(body, 'code')))
     throw refuse('the envelope with code, msg and data is missing');
-  if (notices.doubledFrame !== undefined)
-    throw malformed(
-      endpoint,
-      status,
-      `its ${notices.doubledFrame} came twice, with different values`,
-      bodyText,
-    );
-  return body;
+  const twice = doubledFrame(endpoint, parsed);
+  if (twice !== undefined)
+    throw malformed(endpoint, status, `its ${twice} came twice, with different values`, bodyText);
+  return { body, parsed };
 }
 
 /** The list of a response of class 'ok' or 'empty'; a reason if there is none. */
@@ -132,12 +118,11 @@ function findListOf(endpoint: Endpoint, data: JsonValue | undefined, isNoData: b
  */
 export function readPage(
   endpoint: Endpoint,
-  answer: { readonly status: number; readonly bodyText: string },
+  answer: CompleteAnswer,
   question?: AskedQuestion,
 ): ParsedPage {
   const { status, bodyText } = answer;
-  const notices = new Notices(endpoint);
-  const body = readBody(endpoint, answer, notices);
+  const { body, parsed } = readBody(endpoint, answer);
   const envelope = isJsonList(body) ? undefined : body;
   const serviceCode = valueText(envelope?.['code']);
   const serviceMessage = valueText(envelope?.['msg']);
@@ -167,7 +152,7 @@ export function readPage(
       ...(isSilent ? [] : [`no rows came, with the message “${serviceMessage.slice(0, 100)}”`]),
       ...found.remarks,
       ...remarkOnFrame(endpoint, envelope, found),
-      ...notices.remarks,
+      ...remarksOnJson(parsed),
       ...remarks,
     ],
   };

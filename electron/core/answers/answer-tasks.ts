@@ -11,7 +11,9 @@ import { errorOfCall, readCall, type AnsweredCall } from '../rpc/read-call.ts';
 import { readRpcGlance } from '../rpc/read-rpc-glance.ts';
 import { decodeAnswer } from '../query/decode-answer.ts';
 import { errorOfAnswer, readAnswer, type AnsweredQuestion } from '../query/read-answer.ts';
-import { readEnvelope } from '../query/read-envelope.ts';
+import { parseAnswer } from '../query/parsed-answers.ts';
+import { envelopeOf, readEnvelope, type EnvelopeGlance } from '../query/read-envelope.ts';
+import { isLargeAnswer } from './large-answer.ts';
 import { redactBody } from '../secrets/redact.ts';
 import type { SecretMatcher } from '../secrets/secret-needles.ts';
 
@@ -40,6 +42,10 @@ function measureBody(body: Uint8Array, limits: AnswerLimits): string | undefined
   return excessOf(meter.size, limits);
 }
 
+/** A small response is parsed in full, because its rows are read next. */
+const glanceAtEnvelope = (body: Uint8Array): EnvelopeGlance =>
+  isLargeAnswer(body) ? readEnvelope(decodeAnswer(body).text) : envelopeOf(parseAnswer(body).json);
+
 /**
  * The tasks by name. Each throws a CasebookError, or any other error if the program itself is at
  * fault.
@@ -47,7 +53,7 @@ function measureBody(body: Uint8Array, limits: AnswerLimits): string | undefined
 export const ANSWER_TASKS = {
   redact: (body: Uint8Array, matcher: SecretMatcher) => redactBody(body, matcher),
   measure: measureBody,
-  'glance-at-envelope': (body: Uint8Array, _given: undefined) => readEnvelope(decodeAnswer(body).text),
+  'glance-at-envelope': (body: Uint8Array, _given: undefined) => glanceAtEnvelope(body),
   'glance-at-call': (body: Uint8Array, _given: undefined) => readRpcGlance(decodeAnswer(body).text),
   'read-page': (body: Uint8Array, question: AnsweredQuestion) => readAnswer(body, question),
   'read-call': (body: Uint8Array, call: AnsweredCall) => readCall(body, call),

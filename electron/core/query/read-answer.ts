@@ -11,7 +11,7 @@ import type { AskedQuestion } from '../../../shared/service/question/asked-quest
 import { readPage } from '../../../shared/service/read-page.ts';
 import { serviceError } from '../../../shared/service/service-codes.ts';
 import { isLargeAnswer } from '../answers/large-answer.ts';
-import { decodeAnswer } from './decode-answer.ts';
+import { takeParsed } from './parsed-answers.ts';
 
 /** The question that a body answers. */
 export interface AnsweredQuestion {
@@ -31,9 +31,9 @@ const endpointOf = ({ endpointId }: AnsweredQuestion): Endpoint => {
 export const readAnswer = (body: Uint8Array, answered: AnsweredQuestion): ParsedPage => {
   const { status, question } = answered;
   const endpoint = endpointOf(answered);
-  const { text, isUtf8 } = decodeAnswer(body);
+  const { text, isUtf8, json } = takeParsed(body);
   if (isUtf8) {
-    const page = readPage(endpoint, { status, bodyText: text }, question);
+    const page = readPage(endpoint, { status, bodyText: text, json }, question);
     return isLargeAnswer(body) ? packValue(page) : page;
   }
   throw new CasebookError('service.malformed', {

@@ -1,6 +1,7 @@
+import type { ParsedJson } from '../../../shared/service/parse-json.ts';
 import { isTooDeep, readJson } from '../../../shared/service/read-json.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
-import { isJsonObject } from '../../../shared/units/json-value.ts';
+import { isJsonList, isJsonObject } from '../../../shared/units/json-value.ts';
 
 /** What decides about a retry: the envelope's code, or that there is no envelope. */
 export interface EnvelopeGlance {
@@ -22,8 +23,8 @@ function exactCode(bodyText: string): string {
 
 /**
  * Reads just enough of a response to classify it. A bare list counts as the service's JSON, which
- * it sends, too. Uses the engine's own parser, which is several times faster; a good response is
- * parsed in full afterwards.
+ * it sends, too. Uses the engine's own parser, which is several times faster, and takes no memory
+ * for exact digits.
  */
 export const readEnvelope = (bodyText: string): EnvelopeGlance => {
   if (isTooDeep(bodyText)) return { isServiceJson: false };
@@ -36,4 +37,12 @@ export const readEnvelope = (bodyText: string): EnvelopeGlance => {
   if (Array.isArray(body)) return { isServiceJson: true };
   if (typeof body !== 'object' || body === null || !('code' in body)) return { isServiceJson: false };
   return { code: typeof body.code === 'string' ? body.code : exactCode(bodyText), isServiceJson: true };
+};
+
+/** The same for a response that was parsed; `json` is undefined if it is not JSON. */
+export const envelopeOf = (json: ParsedJson | undefined): EnvelopeGlance => {
+  const body = json?.value;
+  if (isJsonList(body)) return { isServiceJson: true };
+  if (!isJsonObject(body) || !Object.hasOwn(body, 'code')) return { isServiceJson: false };
+  return { code: valueText(body['code']), isServiceJson: true };
 };

@@ -40,6 +40,19 @@ const RUN_KIND = BASE64_VALUE.map((value, byte) => {
   return HEX_DIGITS[byte] === 1 ? 1 : 2;
 });
 
+/** 1 for what a run of base64 may contain; a tab only where a line begins. */
+const IN_BASE64 = RUN_KIND.map((kind, byte) => (kind !== 0 || byte === TAB ? 1 : 0));
+
+/**
+ * Returns the last byte of the `least` ones from `start` on that ends every run, or -1 if there is
+ * none. Looks from the end: a run that is too short to matter costs one look, not one for each byte.
+ */
+const lastBreak = (bytes: Uint8Array, start: number, least: number, inRun: Uint8Array): number => {
+  let at = start + least - 1;
+  while (at >= start && inRun[bytes[at] ?? 0] === 1) at -= 1;
+  return at < start ? -1 : at;
+};
+
 /**
  * Maps bytes of text to 1, and zero to 2, which UTF-16 puts between them. Above 0x7f only the given
  * bytes count as text: others occur in no secret, so they need no decoding.
@@ -136,7 +149,12 @@ export const decodeBase64Runs = (view: ByteView, options: RunOptions): ByteView 
   const [kinds, { length }] = [RUN_KIND, bytes];
   const pieces = new TextPieces(options);
   const shortestRun = Math.floor((options.shortest * 4) / 3) - 1;
-  for (let start = 0; start < length;) {
+  for (let start = 0; start + shortestRun <= length;) {
+    const broken = lastBreak(bytes, start, shortestRun, IN_BASE64);
+    if (broken >= 0) {
+      start = broken + 1;
+      continue;
+    }
     let end = start;
     let others = 0;
     let hasLineEnds = false;
@@ -223,10 +241,16 @@ export const decodeHexRuns = (view: ByteView, options: RunOptions): ByteView | u
   const { isText } = options;
   const [isDigit, { length }] = [HEX_DIGITS, bytes];
   const pieces = new TextPieces(options);
-  for (let start = 0; start < length;) {
-    let end = start;
+  const shortestRun = options.shortest * 2;
+  for (let start = 0; start + shortestRun <= length;) {
+    const broken = lastBreak(bytes, start, shortestRun, isDigit);
+    if (broken >= 0) {
+      start = broken + 1;
+      continue;
+    }
+    let end = start + shortestRun;
     while (end < length && isDigit[bytes[end] ?? 0] === 1) end += 1;
-    if (end - start >= options.shortest * 2 && mayHaveText(bytes, start, end, isText))
+    if (mayHaveText(bytes, start, end, isText))
       for (const [skipped, hasText] of hexWithText(bytes, start, end, isText).entries())
         if (hasText) addHex(bytes, start + skipped, end, pieces);
     start = end + 1;

@@ -8,6 +8,7 @@ import { findEndpoint } from '../../service/endpoint-registry.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { CollectionRecord, PageRecord } from '../storage/case-records.ts';
 import { runCompletenessChecks } from './counters/run-completeness-checks.ts';
+import { RowTally } from './counters/row-tally.ts';
 import { digestRows } from './digest-rows.ts';
 import { fillBlock, pageOfFill } from './fill/fill-block.ts';
 import { askedRange } from './plan/asked-range.ts';
@@ -37,6 +38,7 @@ interface Run {
   readonly goal: WalkGoal;
   readonly signal: AbortSignal;
   readonly onRecord: (record: CollectionRecord) => void;
+  readonly tally: RowTally;
   /** How many pages may be under way now: what one walk learnt of the service holds for the next. */
   inFlight: number;
 }
@@ -143,6 +145,7 @@ async function takeAnswers<T extends Answered>(
   }
   const next = withCursor(record, cursor, run.goal, run.ports.now());
   await run.ports.repository.commitPages(next, pages);
+  run.tally.keep(pages);
   run.onRecord(next);
   return { record: next, cursor, taken };
 }
@@ -277,7 +280,8 @@ export async function runCollection(
 ): Promise<CollectionRecord> {
   const endpoint = findEndpoint(start.endpointId);
   if (endpoint === undefined) throw new Error(`no endpoint ${start.endpointId}`);
-  const run: Run = { ports, endpoint, goal: goalOf(endpoint, start), inFlight: IN_FLIGHT, ...options };
+  const tally = new RowTally(endpoint, start);
+  const run: Run = { ports, endpoint, goal: goalOf(endpoint, start), tally, inFlight: IN_FLIGHT, ...options };
   let position: Position = { record: start, cursor: cursorOf(endpoint, start) };
   /**
    * Walks whose receipts were requested in this run: a refusal is not repeated before the next one.
@@ -307,6 +311,7 @@ export async function runCollection(
     endpoint,
     record,
     cursor,
+    tally,
     statement: stateCompleteness(endpoint, cursor, run.goal),
     heights: 'few',
   });

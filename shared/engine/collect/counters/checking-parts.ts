@@ -4,6 +4,7 @@ import type { CollectionRecord, Completeness } from '../../storage/case-records.
 import type { CaseRepository } from '../../storage/case-repository.ts';
 import type { WalkCursor } from '../plan/walk-cursor.ts';
 import type { HeightSample } from './counter.ts';
+import type { RowTally } from './row-tally.ts';
 
 /** What the completeness checks of a collection need. */
 export interface CheckingParts {
@@ -16,4 +17,6 @@ export interface CheckingParts {
   readonly statement: Completeness;
   readonly heights: HeightSample;
   readonly signal: AbortSignal;
+  /** What the run has seen of the rows; absent if they are all to be read again. */
+  readonly tally?: RowTally;
 }

@@ -26,6 +26,8 @@ export interface CounterAsker {
 /** One counter over one collection. It sees every row, then sends its requests. */
 export interface Counter {
   take(row: ParsedRow): void;
+  /** Takes over the rows that a counter of the same kind has seen; absent if it cannot. */
+  absorb?(other: Counter): void;
   ask(asker: CounterAsker): Promise<CompletenessCheck[]>;
 }
 

@@ -46,6 +46,13 @@ class NewestBlockCounter implements Counter {
     this.#hashes.add(this.#hashOf(row).toLowerCase());
   }
 
+  absorb(other: Counter): void {
+    if (!(other instanceof NewestBlockCounter) || other.#height < this.#height) return;
+    if (other.#height > this.#height) this.#hashes = new Set();
+    this.#height = other.#height;
+    for (const hash of other.#hashes) this.#hashes.add(hash);
+  }
+
   async ask(asker: CounterAsker): Promise<CompletenessCheck[]> {
     const [hash = '', ...others] = this.#hashes;
     if (hash === '') return [];

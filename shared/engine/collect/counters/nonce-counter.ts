@@ -39,9 +39,9 @@ interface Sent extends ListedSends {
 
 class SentTransactions {
   readonly #address: string;
-  readonly #hashes = new Set<string>();
+  /** The height of each hash, once: a transaction may have several rows. */
+  readonly #heights = new Map<string, number>();
   readonly #nonces: number[] = [];
-  readonly #heights: number[] = [];
   #rows = 0;
   #highest: number | undefined;
 
@@ -57,18 +57,25 @@ class SentTransactions {
     if (addressesOf(valueText(fields['from']))?.includes(this.#address) !== true) return;
     this.#rows += 1;
     const hash = valueText(fields['txId']).toLowerCase();
-    if (!this.#hashes.has(hash)) this.#heights.push(Number(height));
-    this.#hashes.add(hash);
+    if (!this.#heights.has(hash)) this.#heights.set(hash, Number(height));
     const nonce = valueText(fields['nonce']);
     if (/^\d{1,15}$/.test(nonce)) this.#nonces.push(Number(nonce));
+  }
+
+  absorb(other: SentTransactions): void {
+    for (const [hash, height] of other.#heights)
+      if (!this.#heights.has(hash)) this.#heights.set(hash, height);
+    for (const nonce of other.#nonces) this.#nonces.push(nonce);
+    this.#rows += other.#rows;
+    if (other.#highest !== undefined) this.#highest = Math.max(this.#highest ?? -1, other.#highest);
   }
 
   sum(): Sent {
     const all = this.#nonces.length === this.#rows && this.#rows > 0;
     return {
-      count: this.#hashes.size,
-      hashes: this.#hashes,
-      heights: this.#heights.toSorted((one, other) => one - other),
+      count: this.#heights.size,
+      hashes: new Set(this.#heights.keys()),
+      heights: [...this.#heights.values()].sort((one, other) => one - other),
       nonces: all ? this.#nonces.toSorted((one, other) => one - other) : undefined,
       highest: this.#highest,
     };
@@ -167,6 +174,10 @@ class NonceCounter implements Counter {
     this.#sent.take(row);
   }
 
+  absorb(other: Counter): void {
+    if (other instanceof NonceCounter) this.#sent.absorb(other.#sent);
+  }
+
   async ask(asker: CounterAsker): Promise<CompletenessCheck[]> {
     const code = await this.#note(asker.rpc('eth_getCode', [this.#address, 'pending']));
     if (!('value' in code)) return this.#notCheckable(code.problem);
@@ -182,8 +193,12 @@ class NonceCounter implements Counter {
       );
     const from = Math.max(Number(this.#collection.params['startBlockHeight'] ?? '') || 0, oldest ?? 0);
     const end = this.#collection.endHeight ?? sent.highest;
-    const before = from === 0 ? 0 : countOf(await this.#countAt(asker, from - 1));
-    const at = end === undefined ? before : countOf(await this.#countAt(asker, end));
+    const [counted, closing] = await Promise.all([
+      from === 0 ? undefined : this.#countAt(asker, from - 1),
+      end === undefined ? undefined : this.#countAt(asker, end),
+    ]);
+    const before = counted === undefined ? 0 : countOf(counted);
+    const at = closing === undefined ? before : countOf(closing);
     if (before === undefined || at === undefined) return this.#askWithPending(asker, sent, from);
     const upTo = end === undefined ? 'before any block of the collection' : `up to block ${end}`;
     const judged = await this.#search(asker, judge(sent, before, at, upTo), sent, [

@@ -4,10 +4,13 @@
  * completeness-rules.ts.
  */
 import { partsOf } from '../../../service/collection-parts.ts';
-import type { CollectionRecord, CompletenessCheck, KeptReading } from '../../storage/case-records.ts';
+import type { CollectionRecord, KeptReading } from '../../storage/case-records.ts';
 import { applyChecks } from '../completeness/completeness-rules.ts';
 import { balanceKindOf } from './balance/balance-kinds.ts';
+import { walksOf } from '../plan/walk-cursor.ts';
+import type { BalanceCounter } from './balance/balance-counter.ts';
 import type { CheckingParts } from './checking-parts.ts';
+import type { Counter } from './counter.ts';
 import { createCounterAsker } from './counter-asker.ts';
 import { countersOf } from './counters-of.ts';
 import { endHeightOf, showRows } from './stored-rows.ts';
@@ -28,6 +31,24 @@ async function loadBalanceCheck({
 }
 
 /**
+ * Shows the counters every row: from the run's tally where it has seen whole walks, otherwise from
+ * storage. Returns whether storage was read in full; then `companion` has seen the rows, too.
+ */
+async function showAllRows(
+  counters: readonly Counter[],
+  companion: BalanceCounter | undefined,
+  parts: CheckingParts,
+): Promise<boolean> {
+  const { cursor, tally } = parts;
+  const all = walksOf(cursor);
+  const unseen = all.filter((walk) => tally?.show(counters, cursor, walk) !== true);
+  const isWhole = unseen.length === all.length;
+  const takers = isWhole && companion !== undefined ? [...counters, companion] : counters;
+  if (takers.length > 0) await showRows(takers, parts, unseen);
+  return isWhole;
+}
+
+/**
  * Runs the independent completeness checks of a collection that was read to its end, and applies
  * them to its statement. Rejects if cancelled, or with wire.closed.
  */
@@ -42,16 +63,15 @@ export async function runCompletenessChecks(parts: CheckingParts): Promise<Check
   });
   const loaded = await loadBalanceCheck(parts);
   const balance = loaded?.balanceCounterOf(parts, endHeight);
-  const all = balance === undefined || loaded?.isLarge(parts) === true ? counters : [...counters, balance];
-  if ((all.length === 0 && balance === undefined) || record.goal.kind === 'first')
+  if ((counters.length === 0 && balance === undefined) || record.goal.kind === 'first')
     return { completeness: statement };
-  await showRows(all, parts);
+  const companion = loaded?.isLarge(parts) === true ? undefined : balance;
+  const isShown = (await showAllRows(counters, companion, parts)) && companion !== undefined;
   const asker = createCounterAsker(parts);
-  const witnesses: CompletenessCheck[] = [];
-  for (const counter of counters) witnesses.push(...(await counter.ask(asker)));
+  const witnesses = (await Promise.all(counters.map((counter) => counter.ask(asker)))).flat();
   // Where rows are known to be missing, the balance says nothing new.
   if (loaded !== undefined && balance !== undefined && applyChecks(statement, witnesses).level === 'complete')
-    witnesses.push(...(await loaded.checkBalances(balance, parts)));
+    witnesses.push(...(await loaded.checkBalances(balance, parts, isShown)));
   const completeness = applyChecks(statement, witnesses);
   const readings: readonly KeptReading[] = balance?.readings ?? record.readings ?? [];
   return readings.length === 0 ? { completeness } : { completeness, readings };

@@ -32,10 +32,14 @@ interface RowTaker {
   take(row: ParsedRow, ref: RowRef): void;
 }
 
-/** Passes every row to each of the counters. */
-export async function showRows(counters: readonly RowTaker[], parts: Showing): Promise<void> {
-  const { repository, record, cursor, signal } = parts;
-  for (const walk of walksOf(cursor))
+/** Passes every row to each of the counters; only those of some walks if they are given. */
+export async function showRows(
+  counters: readonly RowTaker[],
+  parts: Showing,
+  walks: readonly number[] = walksOf(parts.cursor),
+): Promise<void> {
+  const { repository, record, signal } = parts;
+  for (const walk of walks)
     for (const { rows, evidence, positions } of await repository.listPages(record.collectionId, walk)) {
       signal.throwIfAborted();
       for (const [at, row] of rows.entries()) {

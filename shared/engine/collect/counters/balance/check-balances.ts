@@ -40,15 +40,22 @@ async function showSibling(
   counter.addSibling(list);
 }
 
-/** Compares sums with balances, unless so many rows would keep the page busy without being asked. */
+/**
+ * Compares sums with balances, unless so many rows would keep the page busy without being asked.
+ * `isShown` says whether the counter has seen the rows already.
+ */
 export async function checkBalances(
   counter: BalanceCounter,
   parts: CheckingParts,
+  isShown: boolean,
 ): Promise<readonly CompletenessCheck[]> {
   const { repository, record } = parts;
-  const sibling = balanceKindOf(record) === 'coin' ? await findSibling(repository, record) : undefined;
+  const isCoin = balanceKindOf(record) === 'coin';
+  const sibling = isCoin ? await findSibling(repository, record) : undefined;
   const rows = record.rowCount + (sibling?.rowCount ?? 0);
   if (isLarge(parts, sibling)) return [counter.unasked(rows)];
+  // Without the other list there is nothing to add up.
+  if (!isShown && (!isCoin || sibling !== undefined)) await showRows([counter], parts);
   if (sibling !== undefined) await showSibling(counter, sibling, parts);
   return counter.ask(createCounterAsker(parts));
 }
