@@ -41,11 +41,14 @@ const isNearlyAccepted = (cursor: WalkCursor, wanted: readonly PageRequest[]): b
   wanted.length > 0 &&
   wanted.every(({ role }) => role === 'check');
 
+/** A page that was asked for ahead and has not been folded. */
+export type PageUnderWay = Omit<PageAhead, 'answer'> & { readonly coming: Promise<PageAnswer> };
+
 /** For one walk: made when it begins, and asked for what it holds when it is over. */
 export class ReadAhead {
   readonly #ports: ReadAheadPorts;
   readonly #held: PageAhead[] = [];
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #underWay = new Map<string, PageUnderWay>();
   #cursor: WalkCursor | undefined;
   #folds: Promise<void> = Promise.resolve();
   #slots = 0;
@@ -63,11 +66,13 @@ export class ReadAhead {
     this.#ask();
   }
 
-  /** Ends reading ahead; resolves with what came, in the order in which it is to be folded. */
-  async take(): Promise<readonly PageAhead[]> {
+  /**
+   * Ends reading ahead. Returns what came, in the order in which it is to be folded, and what is
+   * still under way: whoever reads on need not wait for it.
+   */
+  release(): { readonly held: readonly PageAhead[]; readonly underWay: readonly PageUnderWay[] } {
     this.#stopped = true;
-    await Promise.all(this.#underWay.values());
-    return this.#held;
+    return { held: this.#held, underWay: [...this.#underWay.values()] };
   }
 
   #ask(): void {
@@ -78,30 +83,37 @@ export class ReadAhead {
     const wanted = nextRequests(cursor, this.#ports.goal, this.#slots)
       .filter((request) => !this.#underWay.has(keyOf(cursor, request)))
       .slice(0, Math.max(0, room));
-    for (const request of wanted) this.#underWay.set(keyOf(cursor, request), this.#read(cursor, request));
+    for (const request of wanted) void this.#read(cursor, request);
   }
 
   async #read(cursor: WalkCursor, request: PageRequest): Promise<void> {
+    const { fetch, paramsOf } = this.#ports;
+    const key = keyOf(cursor, request);
+    const coming = fetch(cursor, request);
+    this.#underWay.set(key, { walk: cursor.walk, request, params: paramsOf(cursor, request), coming });
     try {
-      const answer = await this.#ports.fetch(cursor, request);
-      this.#folds = this.#folds.then(() => this.#take(cursor, request, answer));
+      const answer = await coming;
+      this.#folds = this.#folds.then(() => this.#take(key, answer));
       await this.#folds;
     } catch {
       // Whatever kept it from being read is met again, and told, when the walk asks for the page itself.
       this.#stopped = true;
-    } finally {
-      this.#underWay.delete(keyOf(cursor, request));
+      this.#underWay.delete(key);
     }
     this.#ask();
   }
 
   /** One after another: each answer is folded into the cursor that the one before it left. */
-  async #take(asked: WalkCursor, request: PageRequest, answer: PageAnswer): Promise<void> {
-    const { endpoint, goal, fold, paramsOf } = this.#ports;
+  async #take(key: string, answer: PageAnswer): Promise<void> {
+    const { endpoint, goal, fold } = this.#ports;
     const expected = this.#cursor;
-    if (expected === undefined || expected.walk !== asked.walk) return;
-    this.#held.push({ walk: asked.walk, request, params: paramsOf(asked, request), answer });
-    const folded = await fold(expected, request, answer);
+    const page = this.#underWay.get(key);
+    if (this.#stopped || page === undefined) return;
+    this.#underWay.delete(key);
+    if (expected === undefined || expected.walk !== page.walk) return;
+    const { coming: _arrived, ...asked } = page;
+    this.#held.push({ ...asked, answer });
+    const folded = await fold(expected, page.request, answer);
     this.#cursor = isReplaced(folded) ? folded : (nextWalk(endpoint, folded, goal) ?? folded);
   }
 }

@@ -11,6 +11,7 @@ import { runCompletenessChecks } from './counters/run-completeness-checks.ts';
 import { RowTally } from './counters/row-tally.ts';
 import { digestRows } from './digest-rows.ts';
 import { fillBlock, pageOfFill } from './fill/fill-block.ts';
+import { PageStoring } from './page-storing.ts';
 import { askedRange } from './plan/asked-range.ts';
 import { nextWalk } from './plan/next-walk.ts';
 import { keyOfRequest, nextRequests } from './plan/next-requests.ts';
@@ -20,7 +21,7 @@ import { stateCompleteness, wantsFill } from './completeness/state-completeness.
 import { hasPage, walksOf, type WalkCursor } from './plan/walk-cursor.ts';
 import { ENDED } from './plan/walk-phase.ts';
 import { isKept, takePage, walkWithSmallerPages } from './plan/walk-pages.ts';
-import { ReadAhead, walkOfPageAhead, type PageAhead } from './read-ahead.ts';
+import { ReadAhead, walkOfPageAhead, type PageAhead, type PageUnderWay } from './read-ahead.ts';
 import { cursorOf, goalOf, paramsOfPage, withCursor } from './walk-of-record.ts';
 import type { CollectionPorts } from './collection-ports.ts';
 
@@ -31,14 +32,15 @@ import type { CollectionPorts } from './collection-ports.ts';
  */
 export const IN_FLIGHT = 8;
 const MOST_IN_FLIGHT = 64;
+/** More pages than this wait for a slow disk; a bound on memory. */
+const MOST_WAITING = 256;
 
 interface Run {
   readonly ports: CollectionPorts;
   readonly endpoint: Endpoint;
   readonly goal: WalkGoal;
   readonly signal: AbortSignal;
-  readonly onRecord: (record: CollectionRecord) => void;
-  readonly tally: RowTally;
+  readonly storing: PageStoring;
   /** How many pages may be under way now: what one walk learnt of the service holds for the next. */
   inFlight: number;
 }
@@ -49,10 +51,9 @@ interface Position {
 }
 
 /** Moves to another walk; keeps pages of it and of finished windows. */
-async function beginOver(run: Run, { record }: Position, cursor: WalkCursor): Promise<Position> {
+function beginOver(run: Run, { record }: Position, cursor: WalkCursor): Position {
   const next = withCursor(record, cursor, run.goal, run.ports.now());
-  await run.ports.repository.keepWalks(next, walksOf(cursor));
-  run.onRecord(next);
+  run.storing.keepWalks(next, walksOf(cursor));
   return { record: next, cursor };
 }
 
@@ -122,8 +123,8 @@ interface Answered {
 }
 
 /**
- * Folds responses, in order, into cursor and database: all in one transaction, because a
- * transaction costs more than a page. Stops before a response that `belongs` turns away.
+ * Folds responses, in order, into the cursor, and has them stored together. Stops before a response
+ * that `belongs` turns away.
  */
 async function takeAnswers<T extends Answered>(
   run: Run,
@@ -144,9 +145,7 @@ async function takeAnswers<T extends Answered>(
     cursor = after;
   }
   const next = withCursor(record, cursor, run.goal, run.ports.now());
-  await run.ports.repository.commitPages(next, pages);
-  run.tally.keep(pages);
-  run.onRecord(next);
+  run.storing.commit(next, pages);
   return { record: next, cursor, taken };
 }
 
@@ -154,7 +153,7 @@ const isParameterRefusal = (error: unknown): error is CasebookError =>
   error instanceof CasebookError && error.details['serviceCode'] === '50036';
 
 /** What a refused page means for the walk; undefined if it is a failure. */
-async function afterRefusal(run: Run, position: Position, error: unknown): Promise<Position | undefined> {
+function afterRefusal(run: Run, position: Position, error: unknown): Position | undefined {
   if (!isParameterRefusal(error)) return undefined;
   const { cursor, record } = position;
   if (!hasPage(cursor, 1)) {
@@ -165,7 +164,7 @@ async function afterRefusal(run: Run, position: Position, error: unknown): Promi
   if (!cursor.sequential) return undefined;
   const ended = { ...cursor, phase: ENDED };
   const next = withCursor(record, ended, run.goal, run.ports.now());
-  await run.ports.repository.commitPages(next, []);
+  run.storing.commit(next, []);
   return { record: next, cursor: ended };
 }
 
@@ -175,9 +174,9 @@ interface Arrival {
   readonly outcome: { readonly answer: PageAnswer } | { readonly reason: unknown };
 }
 
-async function arrivalOf(run: Run, position: Position, key: string, request: PageRequest): Promise<Arrival> {
+async function arrivalOf(key: string, request: PageRequest, coming: Promise<PageAnswer>): Promise<Arrival> {
   try {
-    return { key, request, outcome: { answer: await fetchPage(run, position, request) } };
+    return { key, request, outcome: { answer: await coming } };
   } catch (reason) {
     return { key, request, outcome: { reason } };
   }
@@ -203,7 +202,7 @@ async function takePagesAhead(run: Run, start: Position, pages: readonly PageAhe
     const rest = pages.slice(at);
     const reached = rest[0] && reachedBy(position, rest[0]);
     if (reached === undefined) break;
-    if (reached !== position.cursor) position = await beginOver(run, position, reached);
+    if (reached !== position.cursor) position = beginOver(run, position, reached);
     const { record } = position;
     const { taken, ...after } = await takeAnswers(
       run,
@@ -223,23 +222,34 @@ async function takePagesAhead(run: Run, start: Position, pages: readonly PageAhe
  * next pages in their place: a slow response delays nobody. Throws the first failure after storing
  * everything that was under way.
  */
-async function readWalk(run: Run, start: Position, ahead: ReadAhead): Promise<Position> {
+async function readWalk(
+  run: Run,
+  start: Position,
+  ahead: ReadAhead,
+  adopted: readonly PageUnderWay[],
+): Promise<Position> {
   const underWay = new Map<string, Promise<void>>();
   let arrived: Arrival[] = [];
   let position = start;
   let failure: { readonly reason: unknown } | undefined;
+  const expect = (key: string, arriving: Promise<Arrival>): void => {
+    underWay.set(
+      key,
+      arriving.then((arrival) => void arrived.push(arrival)),
+    );
+  };
+  for (const { request, coming } of adopted)
+    expect(keyOfRequest(request), arrivalOf(keyOfRequest(request), request, coming));
   for (;;) {
     const wanted = failure === undefined ? nextRequests(position.cursor, run.goal, run.inFlight) : [];
     for (const request of wanted) {
       const key = keyOfRequest(request);
       if (underWay.size < run.inFlight && !underWay.has(key))
-        underWay.set(
-          key,
-          arrivalOf(run, position, key, request).then((arrival) => void arrived.push(arrival)),
-        );
+        expect(key, arrivalOf(key, request, fetchPage(run, position, request)));
     }
     ahead.fill(position.cursor, wanted, run.inFlight - underWay.size);
     if (underWay.size === 0) break;
+    if (run.storing.waitingPages > MOST_WAITING) await run.storing.settled();
     await Promise.race(underWay.values());
     const taken = arrived;
     arrived = [];
@@ -252,21 +262,59 @@ async function readWalk(run: Run, start: Position, ahead: ReadAhead): Promise<Po
     for (const { outcome } of taken) if ('reason' in outcome) failure ??= outcome;
   }
   if (failure === undefined) return position;
-  const after = run.signal.aborted ? undefined : await afterRefusal(run, position, failure.reason);
+  const after = run.signal.aborted ? undefined : afterRefusal(run, position, failure.reason);
   if (after === undefined) throw failure.reason;
   return after;
 }
 
 /** Stores what receipts give of a block over the cap, or why they could not be requested. */
 async function takeFill(run: Run, { record, cursor }: Position): Promise<Position> {
+  await run.storing.settled();
   const filled = await fillBlock(run.ports, record, cursor, run.signal);
   const { unfilled: _former, ...rest } = cursor;
   const after = typeof filled === 'string' ? { ...rest, unfilled: filled } : { ...rest, fill: filled.fill };
   const next = withCursor(record, after, run.goal, run.ports.now());
   const page = typeof filled === 'string' ? undefined : pageOfFill(next, cursor.walk, filled);
-  await run.ports.repository.commitPages(next, page === undefined ? [] : [page]);
-  run.onRecord(next);
+  run.storing.commit(next, page === undefined ? [] : [page]);
   return { record: next, cursor: after };
+}
+
+/** True if a page that was asked for ahead belongs to the walk that is read now. */
+const isOfWalk = (run: Run, { record, cursor }: Position, page: PageUnderWay): boolean =>
+  walkOfPageAhead(run.endpoint, { record, cursor }, page) === cursor;
+
+/** Reads walk after walk until none is left. */
+async function readWalks(run: Run, start: Position): Promise<Position> {
+  let position = start;
+  /**
+   * Walks whose receipts were requested in this run: a refusal is not repeated before the next one.
+   */
+  const filled = new Set<number>();
+  let underWay: readonly PageUnderWay[] = [];
+  for (;;) {
+    run.signal.throwIfAborted();
+    if (wantsFill(run.endpoint, position.cursor, run.goal) && !filled.has(position.cursor.walk)) {
+      filled.add(position.cursor.walk);
+      position = await takeFill(run, position);
+      continue;
+    }
+    const next = nextWalk(run.endpoint, position.cursor, run.goal);
+    if (next !== undefined) {
+      position = beginOver(run, position, next);
+      continue;
+    }
+    if (nextRequests(position.cursor, run.goal, 1).length === 0) return position;
+    const ahead = readAheadOf(run, position);
+    position = await readWalk(
+      run,
+      position,
+      ahead,
+      underWay.filter((page) => isOfWalk(run, position, page)),
+    );
+    const released = ahead.release();
+    underWay = released.underWay;
+    position = await takePagesAhead(run, position, released.held);
+  }
 }
 
 /**
@@ -281,33 +329,17 @@ export async function runCollection(
   const endpoint = findEndpoint(start.endpointId);
   if (endpoint === undefined) throw new Error(`no endpoint ${start.endpointId}`);
   const tally = new RowTally(endpoint, start);
-  const run: Run = { ports, endpoint, goal: goalOf(endpoint, start), tally, inFlight: IN_FLIGHT, ...options };
-  let position: Position = { record: start, cursor: cursorOf(endpoint, start) };
-  /**
-   * Walks whose receipts were requested in this run: a refusal is not repeated before the next one.
-   */
-  const filled = new Set<number>();
-  for (;;) {
-    options.signal.throwIfAborted();
-    if (wantsFill(endpoint, position.cursor, run.goal) && !filled.has(position.cursor.walk)) {
-      filled.add(position.cursor.walk);
-      position = await takeFill(run, position);
-      continue;
-    }
-    const next = nextWalk(endpoint, position.cursor, run.goal);
-    if (next !== undefined) {
-      position = await beginOver(run, position, next);
-      continue;
-    }
-    if (nextRequests(position.cursor, run.goal, 1).length === 0) break;
-    const ahead = readAheadOf(run, position);
-    position = await readWalk(run, position, ahead);
-    position = await takePagesAhead(run, position, await ahead.take());
-  }
-  const { record, cursor } = position;
+  const storing = new PageStoring(ports.repository, (record, pages) => {
+    tally.keep(pages);
+    options.onRecord(record);
+  });
+  const { signal } = options;
+  const run: Run = { ports, endpoint, goal: goalOf(endpoint, start), signal, storing, inFlight: IN_FLIGHT };
+  const begun: Position = { record: start, cursor: cursorOf(endpoint, start) };
+  const { record, cursor } = await readWalks(run, begun).finally(() => storing.settled());
   const checked = await runCompletenessChecks({
     ...ports,
-    ...options,
+    signal,
     endpoint,
     record,
     cursor,
