@@ -187,9 +187,10 @@ export class Pacer {
   #startNext(): void {
     const now = this.#clock.monotonicMs();
     const dueMs = this.#dueMs;
-    this.#lastDueMs = now - dueMs <= LARGEST_CATCH_UP_MS ? dueMs : now;
+    const isOnSchedule = now - dueMs <= LARGEST_CATCH_UP_MS;
+    this.#lastDueMs = isOnSchedule ? dueMs : now;
     this.#inFlight += 1;
-    this.#rate.didStart(now);
+    this.#rate.didStart(now, isOnSchedule);
     this.#queue.shift()?.resolve({ startedMs: now });
     this.#onChange();
   }

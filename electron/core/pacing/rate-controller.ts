@@ -126,17 +126,19 @@ export class RateController {
 
   /**
    * A request starts. Only requests that follow each other at the rate in force raise it: waiting
-   * proves nothing.
+   * proves nothing. `isOnSchedule` says that it makes up for a short delay: a busy program starts
+   * several together, and on average they come at the rate in force.
    */
-  didStart(nowMs: number): void {
+  didStart(nowMs: number, isOnSchedule = false): void {
     const sinceLastMs = nowMs - (this.#starts.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY);
     const intervalMs = 1000 / this.#rate;
-    const isUsed = sinceLastMs <= USED_INTERVALS * intervalMs;
+    const isUsed = isOnSchedule || sinceLastMs <= USED_INTERVALS * intervalMs;
     this.#starts.push({ atMs: nowMs, gapMs: isUsed ? intervalMs : sinceLastMs });
     if (this.#starts.length > REMEMBERED_STARTS) this.#starts.shift();
     if (!isUsed) return;
-    this.#usedMs += sinceLastMs;
-    const wanted = this.#bounded ? this.#boundedRate() : this.#risenRate(sinceLastMs);
+    const usedMs = isOnSchedule ? intervalMs : sinceLastMs;
+    this.#usedMs += usedMs;
+    const wanted = this.#bounded ? this.#boundedRate() : this.#risenRate(usedMs);
     this.#rate = Math.min(this.#most, wanted);
   }
 

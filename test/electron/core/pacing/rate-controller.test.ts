@@ -291,4 +291,16 @@ describe('RateController', () => {
       expect(throughput).toBeLessThanOrEqual(1.01);
     }
   });
+
+  it('rises although a busy program starts requests in bursts, if they keep the schedule [pace]', () => {
+    const inBursts = new RateController(10_000);
+    const oneByOne = new RateController(10_000);
+    for (let n = 0; n < 400; n += 1) {
+      const now = Math.floor(n / 10) * 50;
+      inBursts.didStart(now, true);
+      oneByOne.didStart(now);
+    }
+    expect(inBursts.requestsPerSecond).toBeGreaterThan(100);
+    expect(oneByOne.requestsPerSecond).toBeLessThan(inBursts.requestsPerSecond);
+  });
 });
