@@ -116,11 +116,7 @@ function findListOf(endpoint: Endpoint, data: JsonValue | undefined, isNoData: b
  * `service.malformed` if it is not the service's JSON or has no known list, and the error of
  * `serviceError` for a code that is neither success nor "no data".
  */
-export function readPage(
-  endpoint: Endpoint,
-  answer: CompleteAnswer,
-  question?: AskedQuestion,
-): ParsedPage {
+export function readPage(endpoint: Endpoint, answer: CompleteAnswer, question?: AskedQuestion): ParsedPage {
   const { status, bodyText } = answer;
   const { body, parsed } = readBody(endpoint, answer);
   const envelope = isJsonList(body) ? undefined : body;

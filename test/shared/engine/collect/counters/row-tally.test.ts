@@ -5,7 +5,8 @@ import { countersOf } from '../../../../../shared/engine/collect/counters/counte
 import { RowTally } from '../../../../../shared/engine/collect/counters/row-tally.ts';
 import { beginWalk, type WalkCursor } from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
 import type { PageRecord } from '../../../../../shared/engine/storage/case-records.ts';
-import { findEndpoint, type Endpoint } from '../../../../../shared/service/endpoint-registry.ts';
+import type { Endpoint } from '../../../../../shared/service/endpoint.ts';
+import { findEndpoint } from '../../../../../shared/service/endpoint-registry.ts';
 
 const address = `0x${'ab'.repeat(20)}`;
 const params = { address };
