@@ -1,5 +1,6 @@
 /** What a tab adds to the view of rows that all tabs share. */
 import type { ReactNode } from 'react';
+import type { SwitchableReason } from '../../shared/service/counted-rows.ts';
 import type { WorkedOutColumns } from '../../shared/engine/export/save-csv.ts';
 import type {
   FilterClause,
@@ -39,6 +40,8 @@ export interface FilterTools {
   readonly snapshot: ReviewSnapshot | undefined;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
+  /** Rows with these reasons count in the sums of the tab, too. */
+  readonly counted: readonly SwitchableReason[];
   /**
    * Removes filter and sort, scrolls to the row at this index in the collected order, and makes it
    * the current row.

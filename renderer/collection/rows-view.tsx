@@ -21,6 +21,7 @@ import { useOwnColumns, useRowsColumns } from './use-rows-columns.ts';
 import { useRowsQuery } from './use-rows-query.ts';
 import { useLatest } from '../tab/use-latest.ts';
 import { useReviewOf } from '../table/use-review.ts';
+import type { TabView } from '../tab/tab-view.ts';
 import { useTabView } from '../tab/use-tab-view.ts';
 import classes from '../tab/workbench.module.css';
 
@@ -48,6 +49,16 @@ interface RowsViewProps {
   readonly about?: JsonObject;
 }
 
+/** The row to scroll to, by its place in the collected order, and the act that shows one. */
+function useGoTo({ filter, sort }: TabView, change: (part: Partial<TabView>) => void) {
+  const [goTo, setGoTo] = useState<{ readonly row: number }>();
+  const onGoTo = (row: number): void => {
+    if (filter.length > 0 || sort !== undefined) change({ filter: [], sort: undefined });
+    setGoTo({ row });
+  };
+  return { goTo, onGoTo };
+}
+
 /**
  * Shows the rows of one or several collections. The filter, table, summary, comparison and export
  * share one query.
@@ -67,7 +78,7 @@ export function RowsView({
   const { view, change, type, rest } = useTabView(tab);
   const [exporting, setExporting] = useState(false);
   const [comparing, setComparing] = useState(false);
-  const [goTo, setGoTo] = useState<{ readonly row: number }>();
+  const { goTo, onGoTo } = useGoTo(view, change);
   const toSort = addition?.toSort;
   const ownColumns = useOwnColumns(endpoint, subject !== undefined, addition);
   const query = useRowsQuery(view, ownColumns, addition);
@@ -132,10 +143,8 @@ export function RowsView({
         snapshot,
         filter: view.filter,
         onFilter: setFilter,
-        onGoTo: (row) => {
-          if (view.filter.length > 0 || view.sort !== undefined) change({ filter: [], sort: undefined });
-          setGoTo({ row });
-        },
+        counted: view.counted,
+        onGoTo,
       })}
       <PoisoningBar
         deceptions={deceptions}
@@ -170,6 +179,8 @@ export function RowsView({
             collections={collections}
             filter={view.filter}
             onFilter={setFilter}
+            sums={view}
+            onSums={change}
             chosen={view.summary}
             onChoose={(summary) => change({ summary })}
             onAddress={onAddress}

@@ -3,6 +3,7 @@
  * from an older or newer version never breaks a tab.
  */
 import { z } from 'zod';
+import { SWITCHABLE_REASONS } from '../../shared/service/counted-rows.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { FilterClause } from '../../shared/engine/query/review-session.ts';
 
@@ -40,6 +41,13 @@ const viewSchema = z.object({
   shown: z.array(z.string()).optional().catch(undefined),
   /** The key of the summary's grouping; undefined while the summary is closed. */
   summary: z.string().optional().catch(undefined),
+  /** Rows with these reasons count in the sums, too. */
+  counted: z.array(z.enum(SWITCHABLE_REASONS)).readonly().catch([]),
+  /** What the groups of the summary are ranked by; undefined for the number of rows. */
+  ranking: z
+    .object({ unit: z.string(), by: z.enum(['in', 'out', 'net', 'sum']), descending: z.boolean() })
+    .optional()
+    .catch(undefined),
 });
 export type TabView = z.output<typeof viewSchema>;
 
@@ -48,7 +56,7 @@ export function readTabView(view: JsonObject): TabView {
   try {
     return viewSchema.parse(JSON.parse(typeof view['table'] === 'string' ? view['table'] : '{"filter":[]}'));
   } catch {
-    return { filter: [], sort: undefined, shown: undefined, summary: undefined };
+    return { filter: [], counted: [] };
   }
 }
 

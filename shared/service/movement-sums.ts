@@ -1,17 +1,12 @@
 /**
- * Adds up movements of one token: those that settled and match the question, in and out separately.
+ * Adds up movements of one token: those that count (see counted-rows.ts), in and out separately.
  * The one rule for summaries, files of groups, and the graph. Pure.
  */
 import { addDecimals, type ExactDecimal } from '../units/amount.ts';
+import { LEFT_OUT_REASONS, type LeftOutReason, type Settlement } from './counted-rows.ts';
 
 /** The kind of list that reports a movement; no two kinds ever report the same movement. */
 export type MovementKind = 'normal' | 'internal' | 'token' | 'trade-zone';
-
-/**
- * Whether a movement took place. A failed one moved nothing, a pending one may never move, and of
- * an untold one the service does not say.
- */
-export type Settlement = 'settled' | 'failed' | 'pending' | 'untold';
 
 const FAILED = ['fail', 'failed', 'failure', 'error', 'revert', 'reverted', 'dropped', '0'];
 const PENDING = ['pending', 'preconfirmed', 'queued'];
@@ -48,19 +43,12 @@ export interface SideSum {
   readonly rows: number;
 }
 
-/**
- * How many rows are in no sum: those that did not settle, and those that do not match the request.
- */
-export interface UncountedRows {
-  readonly failed: number;
-  readonly pending: number;
-  readonly untold: number;
-  readonly mismatched: number;
-}
+/** How many rows are in no sum, by reason. */
+type UncountedRows = Readonly<Record<LeftOutReason, number>>;
 
 /** Sums of movements of one token. */
-export interface MovementSums extends UncountedRows {
-  /** Sum of all that settled, in any direction. */
+export interface MovementSums {
+  /** Sum of all that count, in any direction. */
   readonly all: SideSum;
   readonly sides: Readonly<Record<Side, SideSum>>;
   /** In minus out; what an address sends itself changes nothing. */
@@ -71,11 +59,8 @@ const NOTHING: SideSum = { sum: { units: 0n, scale: 0 }, rows: 0 };
 
 const negated = ({ units, scale }: ExactDecimal): ExactDecimal => ({ units: -units, scale });
 
-/** Combines sums per side: settled movements, and how many rows are in no sum. */
-export function sumsOfSides(
-  added: Readonly<Partial<Record<Side, SideSum>>>,
-  uncounted: UncountedRows,
-): MovementSums {
+/** Combines the sums per side of the movements that count. */
+export function sumsOfSides(added: Readonly<Partial<Record<Side, SideSum>>>): MovementSums {
   const sides = Object.fromEntries(SIDES.map((side) => [side, added[side] ?? NOTHING])) as Record<
     Side,
     SideSum
@@ -88,7 +73,6 @@ export function sumsOfSides(
     },
     sides,
     net: addDecimals(sides.in.sum, negated(sides.out.sum)),
-    ...uncounted,
   };
 }
 
@@ -97,21 +81,24 @@ export function sumMovements(
   movements: Iterable<{
     readonly amount: ExactDecimal;
     readonly side: Side;
-    /** `mismatched`: the row does not match the request, whatever its state is. */
-    readonly settlement: Settlement | 'mismatched';
+    /** Why it is in no sum; undefined if it counts. See reasonLeftOut. */
+    readonly leftOut: LeftOutReason | undefined;
   }>,
-): MovementSums {
+): MovementSums & UncountedRows {
   const added: Partial<Record<Side, SideSum>> = {};
-  const uncounted = { failed: 0, pending: 0, untold: 0, mismatched: 0 };
-  for (const { amount, side, settlement } of movements) {
-    if (settlement !== 'settled') {
-      uncounted[settlement] += 1;
+  const uncounted = Object.fromEntries(LEFT_OUT_REASONS.map((reason) => [reason, 0])) as Record<
+    LeftOutReason,
+    number
+  >;
+  for (const { amount, side, leftOut } of movements) {
+    if (leftOut !== undefined) {
+      uncounted[leftOut] += 1;
       continue;
     }
     const { sum, rows } = added[side] ?? NOTHING;
     added[side] = { sum: addDecimals(sum, amount), rows: rows + 1 };
   }
-  return sumsOfSides(added, uncounted);
+  return { ...sumsOfSides(added), ...uncounted };
 }
 
 /**

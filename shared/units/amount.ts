@@ -45,6 +45,9 @@ export function compareDecimals(one: ExactDecimal, other: ExactDecimal): -1 | 0 
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
+/** -1, 0 or 1 for an amount below, at or above 0. */
+export const signOf = ({ units }: ExactDecimal): -1 | 0 | 1 => (units === 0n ? 0 : units < 0n ? -1 : 1);
+
 /** Plain decimal text without trailing zeros. */
 export function formatDecimal(value: ExactDecimal): string {
   const negative = value.units < 0n;

@@ -19,6 +19,7 @@ import type {
   TokenSum,
 } from '../../shared/engine/query/review-session.ts';
 import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
+import type { LeftOutRows } from '../../shared/service/counted-rows.ts';
 import { cellText, valueText } from '../../shared/service/row-value.ts';
 import { isJsonList, type JsonObject } from '../../shared/units/json-value.ts';
 import {
@@ -182,12 +183,8 @@ function groupOf(endpoint: Endpoint, row: ReviewRow, by: GroupRequest['by']): st
   return valueText(row.fields[row.direction === 'IN' ? 'from' : 'to']);
 }
 
-/**
- * Whether a row moved anything, by its state in words or in hex; ignores one that does not match
- * the question.
- */
+/** Whether a row moved anything, by its state in words or in hex. */
 function naiveState(endpoint: Endpoint, row: ReviewRow, field: string | undefined): string {
-  if (row.problems.some(({ isOfQuestion }) => isOfQuestion === true)) return 'mismatched';
   if (field === undefined) return 'moved';
   const text = cellText(row.fields, naiveColumn(endpoint, field)).trim().toLowerCase();
   if (['pending', 'preconfirmed', 'queued'].includes(text)) return 'pending';
@@ -195,26 +192,54 @@ function naiveState(endpoint: Endpoint, row: ReviewRow, field: string | undefine
   return text.startsWith('0x') && text !== '0x1' ? 'failed' : 'moved';
 }
 
+/** Whether an amount may be added up: somebody sent it to somebody, in a transaction, or it is nothing. */
+function isReadable(endpoint: Endpoint, { fields }: ReviewRow, { units }: ExactDecimal): boolean {
+  const text = (name: string): string => cellText(fields, naiveColumn(endpoint, name));
+  const isIdentified =
+    [text('from'), text('to')].every((each) => /^0x[\da-f]{40}$/i.test(each)) &&
+    /^0x[\da-f]{64}$/i.test(text('txId'));
+  return units === 0n || (units > 0n && isIdentified);
+}
+
+interface NaiveContext {
+  readonly endpoint: Endpoint;
+  /** Keys of suspected rows. */
+  readonly suspected: ReadonlySet<string>;
+}
+
+type NaiveSum = Omit<NonNullable<GroupRequest['sum']>, 'per' | 'unit' | 'apart'>;
+
+/** Why a row is in no sum, the first reason that is not switched in; 'moved' if it is in one. */
+function naiveReason(
+  { endpoint, suspected }: NaiveContext,
+  row: ReviewRow,
+  amount: ExactDecimal,
+  { state, counting }: NaiveSum,
+  included: readonly string[],
+): string {
+  if (row.problems.some(({ isOfQuestion }) => isOfQuestion === true)) return 'mismatched';
+  if (counting !== undefined && !isReadable(endpoint, row, amount)) return 'unreadable';
+  const moved = naiveState(endpoint, row, state);
+  if (moved !== 'moved' && !included.includes(moved)) return moved;
+  const isSuspected = counting !== undefined && suspected.has(row.key);
+  return isSuspected && !included.includes('suspected') ? 'suspected' : 'moved';
+}
+
 /** The plainest way: lists of numbers, each added up. */
-function sumOf(
-  endpoint: Endpoint,
-  rows: readonly ReviewRow[],
-  { field, state, isBySide = false }: Omit<NonNullable<GroupRequest['sum']>, 'per' | 'unit' | 'apart'>,
-  unit: string,
-): TokenSum {
+function sumOf(context: NaiveContext, rows: readonly ReviewRow[], sum: NaiveSum, unit: string): TokenSum {
+  const { field, counting, isBySide = false } = sum;
   const read = rows.flatMap((row) => {
-    const amount = parseDecimal(cellText(row.fields, naiveColumn(endpoint, field)));
-    const moved = naiveState(endpoint, row, state);
-    return amount === undefined ? [] : [{ amount, direction: row.direction, moved }];
+    const amount = parseDecimal(cellText(row.fields, naiveColumn(context.endpoint, field)));
+    if (amount === undefined) return [];
+    const moved = naiveReason(context, row, amount, sum, counting?.included ?? []);
+    return [{ amount, direction: row.direction, moved, own: naiveReason(context, row, amount, sum, []) }];
   });
   const total = (some: readonly { readonly amount: ExactDecimal }[]) => ({
     sum: formatDecimal(some.map(({ amount }) => amount).reduce(addDecimals, { units: 0n, scale: 0 })),
     rows: some.length,
   });
   const settled = read.filter(({ moved }) => moved === 'moved');
-  const [failed = 0, pending = 0, mismatched = 0] = ['failed', 'pending', 'mismatched'].map(
-    (wanted) => read.filter(({ moved }) => moved === wanted).length,
-  );
+  const switchedIn = countsOf(settled.map(({ own }) => own));
   const going = (direction: ReviewRow['direction']) => settled.filter((each) => each.direction === direction);
   const away = going('OUT').map(({ amount: { units, scale } }) => ({ amount: { units: -units, scale } }));
   return {
@@ -229,35 +254,67 @@ function sumOf(
         net: total([...going('IN'), ...away]).sum,
       },
     }),
-    ...(failed > 0 && { failed }),
-    ...(pending > 0 && { pending }),
-    ...(mismatched > 0 && { mismatched }),
+    ...countsOf(read.map(({ moved }) => moved)),
+    ...(Object.keys(switchedIn).length > 0 && { switchedIn }),
   };
 }
 
+/** How often each reason occurs. */
+const countsOf = (reasons: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Array.from(
+      groupsOf(
+        reasons.filter((reason) => reason !== 'moved'),
+        (reason) => reason,
+      ),
+      ([reason, { length }]) => [reason, length],
+    ),
+  );
+
+const REASONS = ['mismatched', 'unreadable', 'failed', 'pending', 'untold', 'suspected'] as const;
+
+/** The counts of several sums together. */
+const countsTogether = (counts: readonly LeftOutRows[]): LeftOutRows =>
+  Object.fromEntries(
+    REASONS.map((reason) => [reason, counts.reduce((sum, each) => sum + (each[reason] ?? 0), 0)]).filter(
+      ([, count]) => count !== 0,
+    ),
+  );
+
 /** Amounts of another field as one more unit, if any row has one. */
 function naiveApart(
-  endpoint: Endpoint,
+  context: NaiveContext,
   members: readonly ReviewRow[],
-  { apart, state }: NonNullable<GroupRequest['sum']>,
+  { apart, state, counting }: NonNullable<GroupRequest['sum']>,
 ): readonly TokenSum[] {
   if (apart === undefined) return [];
   const sum = sumOf(
-    endpoint,
+    context,
     members,
-    { field: apart.field, ...(state !== undefined && { state }) },
+    {
+      field: apart.field,
+      ...(state !== undefined && { state }),
+      ...(counting !== undefined && { counting }),
+    },
     apart.unit,
   );
-  const { rows, failed = 0, pending = 0, mismatched = 0 } = sum;
-  return rows + failed + pending + mismatched === 0 ? [] : [sum];
+  return sum.rows === 0 && REASONS.every((reason) => sum[reason] === undefined) ? [] : [sum];
 }
 
-/** Groups with sums, first and last. */
+/**
+ * Groups with sums, first and last. `all` are the collected rows, which decide what is suspected;
+ * `subject` is lower case.
+ */
 export function naiveGroups(
   endpoint: Endpoint,
   rows: readonly ReviewRow[],
   { by, sum, atMost }: GroupRequest,
+  all: readonly ReviewRow[] = rows,
+  subject?: string,
 ): RowGroups {
+  const { suspected } =
+    sum?.counting === undefined ? { suspected: new Set<string>() } : naiveDeceptions(endpoint, all, subject);
+  const context = { endpoint, suspected };
   const groups = groupsOf(rows, (row) => groupOf(endpoint, row, by));
   const told = Array.from(groups, ([value, members]) => {
     const times = members.flatMap((row) => timeOf(endpoint, row) ?? []);
@@ -272,14 +329,23 @@ export function naiveGroups(
         sum === undefined
           ? []
           : [
-              ...Array.from(per, ([unit, some]) => sumOf(endpoint, some, sum, unit)).toSorted(
+              ...Array.from(per, ([unit, some]) => sumOf(context, some, sum, unit)).toSorted(
                 (one, other) => other.rows - one.rows || (one.unit < other.unit ? -1 : 1),
               ),
-              ...naiveApart(endpoint, members, sum),
+              ...naiveApart(context, members, sum),
             ],
     };
   });
-  return { groups: byCount(told).slice(0, atMost), total: groups.size, rows: rows.length };
+  const sums = told.flatMap((group) => group.sums);
+  return {
+    groups: byCount(told).slice(0, atMost),
+    total: groups.size,
+    rows: rows.length,
+    ...(sum !== undefined && {
+      leftOut: countsTogether(sums),
+      switchedIn: countsTogether(sums.map(({ switchedIn = {} }) => switchedIn)),
+    }),
+  };
 }
 
 /** What a snapshot counts of the rows' problems. */

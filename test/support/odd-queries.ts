@@ -1,5 +1,6 @@
 /** Queries over odd records, for properties, and how to run all their steps at once. */
 import fc from 'fast-check';
+import { SWITCHABLE_REASONS } from '../../shared/service/counted-rows.ts';
 import type { Steps } from '../../shared/engine/query/steps.ts';
 import type { FilterClause, GroupRequest, ReviewQuery } from '../../shared/engine/query/review-session.ts';
 import { oddBound, oddValue, soughtText } from './odd-records.ts';
@@ -67,6 +68,7 @@ export function oddGrouping(
       unit: fc.constant('unit'),
       state: field,
       isBySide: fc.boolean(),
+      counting: fc.record({ included: fc.subarray([...SWITCHABLE_REASONS]) }),
       apart,
     },
     { requiredKeys: ['field'] },

@@ -24,11 +24,15 @@ export function graphStatusText({ collected, document, book, edges }: GraphStatu
   if (collected === undefined) return ['Reading what is collected…'];
   const { leftOut, sources } = collected;
   const shown = edges.reduce((sum, { count }) => sum + count, 0);
+  const suspected = edges
+    .flatMap(({ sums }) => sums)
+    .reduce((sum, { leftOut: { suspected: count = 0 } }) => sum + count, 0);
   const hidden = collected.book.transfers.length - book.transfers.length;
   const noValue = leftOut['no-value'] + leftOut.failed + leftOut['not-in-block'];
   return [
     `${counted(document.nodes.length, 'address', 'addresses')}, ${counted(edges.length, 'edge', 'edges')}, ${counted(shown, 'transfer', 'transfers')}`,
     `of ${counted(collected.book.transfers.length, 'transfer', 'transfers')} in ${counted(sources, 'collection', 'collections')}`,
+    ...(suspected > 0 ? [`${groupedCount(suspected)} suspected, left out of the sums`] : []),
     ...(hidden > 0 ? [`${counted(hidden, 'transfer is', 'transfers are')} hidden by the filter`] : []),
     ...(document.removed.length > 0
       ? [`${counted(document.removed.length, 'address', 'addresses')} taken off`]

@@ -13,6 +13,7 @@ import { createTransferBook, symbolsOfBook, type TransferBook } from './transfer
 import { isFiltering, passesFilter } from './transfers/transfer-filter.ts';
 import type { CollectedTransfers } from './transfers/collected-transfers.ts';
 import { deceptionsOf, isCopiedToken } from './warnings/book-deceptions.ts';
+import { leftOutRule } from './warnings/left-out-rule.ts';
 import { warningsOf } from './warnings/node-warnings.ts';
 
 const EMPTY_BOOK = createTransferBook([]);
@@ -41,6 +42,7 @@ export function useGraphDetails(collected: CollectedTransfers | undefined, docum
     () => sumByAsset(all.transfers).map(({ asset }) => ({ asset, name: assetName(asset, symbols) })),
     [all, symbols],
   );
+  const leftOutOf = useMemo(() => leftOutRule(deceptions, document.counted), [deceptions, document.counted]);
   const edges = useMemo(
     () =>
       drawnEdges(
@@ -51,8 +53,9 @@ export function useGraphDetails(collected: CollectedTransfers | undefined, docum
         (asset) => isCopiedToken(deceptions, asset),
         document.more,
         (address) => deceptions.addresses.get(address)?.role === 'lookalike',
+        leftOutOf,
       ),
-    [document.links, document.edges, document.more, book, symbols, deceptions],
+    [document.links, document.edges, document.more, book, symbols, deceptions, leftOutOf],
   );
   const noted = useMemo(() => new Set(notes.map(({ subject }) => subject)), [notes]);
   const ofNodes = useMemo(() => {
@@ -77,5 +80,5 @@ export function useGraphDetails(collected: CollectedTransfers | undefined, docum
       }),
     );
   }, [document, book, deceptions, labels, noted, stars, coverageOf]);
-  return { all, book, symbols, deceptions, coverageOf, assets, edges, ofNodes };
+  return { all, book, symbols, deceptions, leftOutOf, coverageOf, assets, edges, ofNodes };
 }

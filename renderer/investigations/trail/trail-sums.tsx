@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { GroupRequest, RowGroups } from '../../../shared/engine/query/review-session.ts';
+import type { GroupRequest, ReviewSnapshot, RowGroups } from '../../../shared/engine/query/review-session.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { FilterTools } from '../../collection/collection-addition.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
@@ -17,15 +17,18 @@ const SHOWN = 2;
 const NAME_CHARACTERS = 24;
 /** The most tokens to name, the most frequent first. */
 const MOST_NAMED = 2000;
-const HEADER_PARTS: readonly string[] = ['in', 'out'];
+/** Amounts of the trade zone have no direction. */
+const HEADER_PARTS: readonly string[] = ['in', 'out', ''];
 
-interface TrailSumsProps extends Pick<FilterTools, 'session' | 'snapshot' | 'filter'> {
+interface TrailSumsProps extends Pick<FilterTools, 'session' | 'snapshot' | 'counted'> {
   readonly endpoint: Endpoint;
+  /** True if the table shows only a part of the trail. */
+  readonly isFiltered: boolean;
   /** The place in the header. */
   readonly place: HTMLElement | null;
 }
 
-/** The newest value that there was: without a filter, the sums are of the whole trail. */
+/** The newest value that there was, so that the header keeps its height while it is asked again. */
 function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [known, setKnown] = useState(value);
   if (value !== undefined && value !== known) setKnown(value);
@@ -34,17 +37,32 @@ function useLastKnown<Value>(value: Value | undefined): Value | undefined {
 
 const isMoved = ({ rows }: RowGroups['groups'][number]['sums'][number]): boolean => rows > 0;
 
+/** The first snapshot of as many rows: a filter that is typed changes nothing about all of them. */
+function useWholeTrail(
+  snapshot: ReviewSnapshot | undefined,
+  isFiltered: boolean,
+): ReviewSnapshot | undefined {
+  const [whole, setWhole] = useState(snapshot);
+  const isSame = isFiltered && whole !== undefined && whole.total === snapshot?.total;
+  if (snapshot !== undefined && snapshot !== whole && !isSame) setWhole(snapshot);
+  return whole;
+}
+
 /**
  * Shows in the header what came in and went out, exactly, per token. The figures are those of the
- * summary; while a filter is set they stay those of the whole trail, and typing waits for nothing.
+ * summary; while a filter is set they stay those of the whole trail, say so, and typing waits for
+ * nothing.
  */
-export function TrailSums({ session, snapshot, filter, endpoint, place }: TrailSumsProps) {
+export function TrailSums({ session, snapshot, isFiltered, counted, endpoint, place }: TrailSumsProps) {
   const request = useMemo<GroupRequest | undefined>(() => {
-    const sum = summedField(endpoint, true);
-    return sum === undefined ? undefined : { by: 'nothing', sum, atMost: 1 };
+    const sum = summedField(endpoint, true, counted);
+    return sum === undefined ? undefined : { by: 'nothing', sum, atMost: 1, ofAll: true };
+  }, [endpoint, counted]);
+  const named = useMemo<GroupRequest | undefined>(() => {
+    const symbolsOf = symbolsRequest(endpoint, MOST_NAMED);
+    return symbolsOf && { ...symbolsOf, ofAll: true };
   }, [endpoint]);
-  const named = useMemo(() => symbolsRequest(endpoint, MOST_NAMED), [endpoint]);
-  const whole = filter.length === 0 ? snapshot : undefined;
+  const whole = useWholeTrail(snapshot, isFiltered);
   const groups = useLastKnown(useGroups(session, whole, request).value);
   const tokens = useLastKnown(useGroups(session, whole, named).value);
   const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);
@@ -53,13 +71,18 @@ export function TrailSums({ session, snapshot, filter, endpoint, place }: TrailS
   const more = moved.length - SHOWN;
   return createPortal(
     <>
+      {isFiltered && (
+        <span className={classes.side} title="The summary has the sums of the rows that the filter shows">
+          whole trail
+        </span>
+      )}
       {moved.slice(0, SHOWN).map((token) => (
         <span key={token.unit} className={classes.sum} title={leftOutText(token)}>
           {sumParts(token)
             .filter(({ direction }) => HEADER_PARTS.includes(direction))
             .map(({ direction, sum, title }) => (
               <span key={direction} title={title}>
-                <span className={classes.side}>{direction}</span>{' '}
+                {direction !== '' && <span className={classes.side}>{direction} </span>}
                 <AmountText amount={sum} unit={token.unit} />
               </span>
             ))}

@@ -18,12 +18,13 @@ export function useSumsInHeader(
       arrange: (own) => own,
       hiddenFirst: [],
       toQuery: (filter) => filter,
-      tools: ({ session, snapshot, filter }) =>
+      tools: ({ session, snapshot, filter, counted }) =>
         endpoint === undefined ? null : (
           <TrailSums
             session={session}
             snapshot={snapshot}
-            filter={filter}
+            isFiltered={filter.length > 0}
+            counted={counted}
             endpoint={endpoint}
             place={place}
           />

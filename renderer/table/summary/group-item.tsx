@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { shortHex } from '../../../shared/units/hex.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
@@ -8,7 +10,9 @@ import { StateBadge } from '../../parts/state-badge.tsx';
 import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
 import type { RowGroups } from '../../../shared/engine/query/review-session.ts';
 import { lookalikeRemark, warningAbout } from '../warnings/warning-text.ts';
+import { GroupActivity } from './group-activity.tsx';
 import { GroupSums } from './group-sums.tsx';
+import type { Ranking } from './ranking.ts';
 import { leftOutText } from './sum-text.ts';
 import type { SummaryDimension } from './summary-dimensions.ts';
 import classes from './summary.module.css';
@@ -16,8 +20,10 @@ import classes from './summary.module.css';
 interface GroupItemProps {
   readonly dimension: SummaryDimension;
   readonly group: RowGroups['groups'][number];
-  /** The number of rows of the largest group. */
-  readonly most: number;
+  /** Its part of the largest group, in percent. */
+  readonly share: number;
+  readonly ranking: Ranking;
+  readonly periods: RowGroups['periods'];
   readonly symbols: ReadonlyMap<string, string>;
   readonly labels: ReadonlyMap<string, string>;
   /** True if the list may have rounded its amounts. */
@@ -57,6 +63,7 @@ function GroupName({
         onOpen={() => onAddress(value)}
         isToken={dimension.label === 'Tokens'}
       />
+      {(labels.get(key) ?? '') !== '' && <span className={classes.dim}>{shortHex(value)}</span>}
       {warning !== undefined && (
         <Badge tone={warning.tone} title={warning.sentence}>
           {warning.text}
@@ -71,15 +78,31 @@ function GroupName({
  * the button that filters by it.
  */
 export function GroupItem(props: GroupItemProps) {
-  const { dimension, group, most, symbols, asReported, isChosen, onChoose } = props;
+  const { dimension, group, share, ranking, periods, symbols, asReported, isChosen, onChoose } = props;
   const { count, sums, first, last } = group;
-  const told = sums.filter((sum) => sum.rows > 0 || leftOutText(sum) !== '');
+  const told = sums
+    .filter((sum) => sum.rows > 0 || leftOutText(sum) !== '')
+    .toSorted((one, other) => Number(other.unit === ranking?.unit) - Number(one.unit === ranking?.unit));
+  const clicked = ({ target }: MouseEvent): void => {
+    // The links and buttons within have acts of their own.
+    if (target instanceof Element && target.closest('button, a') === null) onChoose?.();
+  };
   return (
-    <li className={classes.group} data-chosen={isChosen || undefined}>
+    // Without a mouse, its count is the button that does the same.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={classes.group}
+      data-chosen={isChosen || undefined}
+      data-can-filter={onChoose !== undefined || undefined}
+      onClick={clicked}
+    >
       <div className={classes.groupHead}>
         <span className={classes.groupName}>
           <GroupName {...props} />
         </span>
+        {group.activity !== undefined && periods !== undefined && (
+          <GroupActivity activity={group.activity} periods={periods} />
+        )}
         <button
           type="button"
           className={classes.groupCount}
@@ -92,7 +115,7 @@ export function GroupItem(props: GroupItemProps) {
           {groupedCount(count)}
         </button>
       </div>
-      <div className={classes.groupBar} style={{ width: `${(100 * count) / most}%` }} aria-hidden />
+      <div className={classes.groupBar} style={{ width: `${share}%` }} aria-hidden />
       <div className={classes.groupSummary}>
         <GroupSums sums={told} symbols={symbols} asReported={asReported} />
         {first !== undefined && last !== undefined && dimension.by !== 'day' && (

@@ -1,3 +1,4 @@
+import type { SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -21,6 +22,8 @@ interface GroupsExportProps {
   /** The collections of the rows, at least one. */
   readonly collections: readonly CollectionRecord[];
   readonly dimension: SummaryDimension;
+  /** Rows with these reasons count in the sums, too. */
+  readonly counted: readonly SwitchableReason[];
   /** The groups on screen, with their total number. */
   readonly groups: RowGroups;
   readonly asReported: boolean;
@@ -34,12 +37,13 @@ const MOST_GROUPS = 100_000;
 
 /** Saves the groups of the rows that the filter shows as CSV, with its manifest beside it. */
 export function GroupsExport(props: GroupsExportProps) {
-  const { session, endpoint, hasSubject, collections, dimension, groups: shown, asReported, onClose } = props;
+  const { session, endpoint, hasSubject, collections, dimension, counted, groups: shown } = props;
+  const { asReported, onClose } = props;
   const { client, repository } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const labels = useWorkbenchState('labels');
   const save = async (wishes: SaveWishes): Promise<SavedCsv | undefined> => {
-    const sum = summedField(endpoint, hasSubject);
+    const sum = summedField(endpoint, hasSubject, counted);
     const named = symbolsRequest(endpoint, MOST_GROUPS);
     // Includes all rows stored so far, because the manifest describes the collections as they are
     // now.
@@ -68,7 +72,7 @@ export function GroupsExport(props: GroupsExportProps) {
         query,
         dimension,
         groups,
-        sums: sum && { asReported },
+        sums: sum && { asReported, counted },
       }),
     });
   };

@@ -2,6 +2,7 @@
  * Writes groups of rows as a table for a file: one line per group and token, and one for a group
  * without sums. Pure.
  */
+import { LEFT_OUT_REASONS, type LeftOutRows } from '../../../shared/service/counted-rows.ts';
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { contractOfAsset, tokenIdOfAsset } from '../../../shared/service/assets.ts';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
@@ -47,11 +48,17 @@ function sumCells({ unit, sum, sides }: TokenSum): Cells {
   };
 }
 
+/** The number of rows with any reason. */
+const countReasons = (rows: LeftOutRows): number =>
+  LEFT_OUT_REASONS.reduce((sum, reason) => sum + (rows[reason] ?? 0), 0);
+
 /** What the sums of a file state besides numbers. */
 interface UnitsOfSums {
   readonly areContracts: boolean;
   readonly haveIds: boolean;
   readonly haveUntold: boolean;
+  readonly haveUnreadable: boolean;
+  readonly haveSwitchedIn: boolean;
 }
 
 function unitsOf(groups: RowGroups['groups'], sum: GroupRequest['sum']): UnitsOfSums {
@@ -61,6 +68,8 @@ function unitsOf(groups: RowGroups['groups'], sum: GroupRequest['sum']): UnitsOf
     areContracts,
     haveIds: areContracts && sums.some(({ unit }) => tokenIdOfAsset(unit) !== undefined),
     haveUntold: sums.some(({ untold = 0 }) => untold > 0),
+    haveUnreadable: sums.some(({ unreadable = 0 }) => unreadable > 0),
+    haveSwitchedIn: sums.some(({ switchedIn }) => switchedIn !== undefined),
   };
 }
 
@@ -70,7 +79,7 @@ const unitHeader = ({ areContracts }: UnitsOfSums): string =>
 /** The columns that follow those of the group; none if nothing is summed up. */
 function sumColumns(sum: GroupRequest['sum'], units: UnitsOfSums): Readonly<Record<string, ColumnKind>> {
   if (sum === undefined) return {};
-  const { areContracts, haveIds, haveUntold } = units;
+  const { areContracts, haveIds, haveUntold, haveUnreadable, haveSwitchedIn } = units;
   return {
     ...(sum.isBySide === true ? SIDE_COLUMNS : sum.unit !== TRADE_ZONE_UNIT && { sum: 'amount' }),
     ...((sum.apart ?? sum).unit === TRADE_ZONE_UNIT && { 'sum of the trade zone': 'amount' }),
@@ -80,27 +89,34 @@ function sumColumns(sum: GroupRequest['sum'], units: UnitsOfSums): Readonly<Reco
       ...(areContracts && { 'symbol of the sum': 'text' }),
     }),
     'rows in the sum': 'integer',
+    ...(haveSwitchedIn && { 'rows in the sum that were switched in': 'integer' }),
+    ...(sum.counting !== undefined && { 'suspected rows left out': 'integer' }),
     ...(sum.state !== undefined && {
       'failed rows left out': 'integer',
       'pending rows left out': 'integer',
       ...(haveUntold && { 'rows without a state left out': 'integer' }),
     }),
+    ...(haveUnreadable && { 'unreadable rows left out': 'integer' }),
     'rows not matching the request left out': 'integer',
   };
 }
 
 /** The cells of one sum after its numbers. */
 function unitCells(each: TokenSum, units: UnitsOfSums, symbols: GroupsFileParts['symbols']): Cells {
-  const { unit, rows, failed = 0, pending = 0, untold = 0, mismatched = 0 } = each;
+  const { unit, rows, suspected = 0, failed = 0, pending = 0, untold = 0, unreadable = 0 } = each;
+  const { mismatched = 0, switchedIn = {} } = each;
   const contract = units.areContracts ? contractOfAsset(unit) : unit;
   return {
     [unitHeader(units)]: unit === TRADE_ZONE_UNIT ? '' : contract,
     'token ID of the sum': tokenIdOfAsset(unit) ?? '',
     'symbol of the sum': symbols.get(contract.toLowerCase()) ?? '',
     'rows in the sum': String(rows),
+    'rows in the sum that were switched in': String(countReasons(switchedIn)),
+    'suspected rows left out': String(suspected),
     'failed rows left out': String(failed),
     'pending rows left out': String(pending),
     'rows without a state left out': String(untold),
+    'unreadable rows left out': String(unreadable),
     'rows not matching the request left out': String(mismatched),
   };
 }
@@ -128,11 +144,7 @@ export function groupsFile(
       ...timeCells('first', first),
       ...timeCells('last', last),
     };
-    const told = sums.filter(
-      (each) =>
-        each.rows + (each.failed ?? 0) + (each.pending ?? 0) + (each.untold ?? 0) + (each.mismatched ?? 0) >
-        0,
-    );
+    const told = sums.filter((each) => each.rows + countReasons(each) > 0);
     if (told.length === 0) return [own];
     return told.map((each) => ({ ...own, ...sumCells(each), ...unitCells(each, units, symbols) }));
   });

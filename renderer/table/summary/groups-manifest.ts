@@ -1,4 +1,5 @@
 /** Writes the manifest beside a file of groups: which rows they group, and how. Pure. */
+import type { SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type SavedTableDetails,
 } from '../../../shared/engine/export/manifest-parts.ts';
 import type { ReviewQuery, RowGroups } from '../../../shared/engine/query/review-session.ts';
+import { describeCounted } from './sum-text.ts';
 import type { SummaryDimension } from './summary-dimensions.ts';
 
 interface GroupsManifestParts {
@@ -21,8 +23,11 @@ interface GroupsManifestParts {
   readonly query: ReviewQuery;
   readonly dimension: SummaryDimension;
   readonly groups: RowGroups;
-  /** Whether the list may have rounded the summed amounts; undefined without sums. */
-  readonly sums: { readonly asReported: boolean } | undefined;
+  /**
+   * Whether the list may have rounded the summed amounts, and the reasons in spite of which rows
+   * count; undefined without sums.
+   */
+  readonly sums: { readonly asReported: boolean; readonly counted: readonly SwitchableReason[] } | undefined;
 }
 
 /** Returns the text of the manifest when the file is written. */
@@ -39,7 +44,8 @@ export const groupsManifest =
         groupsInAll: groups.total,
         rowsGrouped: groups.rows,
         ...(sums && {
-          sums: 'exact, per token, of settled rows; rows that failed, are pending or do not match the request are in no sum',
+          sums: `exact, per token, of ${describeCounted(sums.counted)}; other rows, unreadable ones, and those that do not match the request are in no sum`,
+          ...(sums.counted.length > 0 && { countedToo: sums.counted }),
           amountsAsReported: sums.asReported,
         }),
       },

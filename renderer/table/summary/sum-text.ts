@@ -1,4 +1,5 @@
 /** Formats a sum of a token in its parts. Pure. */
+import type { LeftOutReason, LeftOutRows, SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import type { SumOfRows, TokenSum } from '../../../shared/engine/query/review-session.ts';
@@ -13,24 +14,43 @@ interface SumPart {
   readonly title: string;
 }
 
+/** What is said of rows with each reason, in the order in which they are told. */
+const REASON_TEXTS: Readonly<Record<LeftOutReason, string>> = {
+  suspected: 'suspected',
+  failed: 'failed',
+  pending: 'pending',
+  untold: 'without a state',
+  unreadable: 'unreadable',
+  mismatched: 'not matching the request',
+};
+const TOLD_REASONS = Object.keys(REASON_TEXTS) as LeftOutReason[];
+
+/** Says how many rows have a reason: '37 suspected'. */
+export const reasonText = (reason: LeftOutReason, count: number): string =>
+  countText(count, REASON_TEXTS[reason], REASON_TEXTS[reason]);
+
+/** Counts rows by reason: '37 suspected, 2 failed'; '' if there are none. */
+export const reasonsText = (rows: LeftOutRows): string =>
+  TOLD_REASONS.filter((reason) => (rows[reason] ?? 0) > 0)
+    .map((reason) => reasonText(reason, rows[reason] ?? 0))
+    .join(', ');
+
+/** Describes the rows of sums: 'settled rows that are not suspected', and what was switched in. */
+export function describeCounted(counted: readonly SwitchableReason[]): string {
+  const own = counted.includes('suspected') ? 'settled rows' : 'settled rows that are not suspected';
+  if (counted.length === 0) return own;
+  return `${own}, and those that are ${counted.map((reason) => REASON_TEXTS[reason]).join(' or ')}`;
+}
+
 /**
- * Describes the rows left out of the sums: '2 failed, 1 pending left out'; '' if there are none.
+ * Says what is in a sum beyond the rows that count by themselves, and what is left out of it: 'with
+ * 2 failed', '37 suspected left out'; '' if there is nothing to say.
  */
-export function leftOutText({
-  failed = 0,
-  pending = 0,
-  untold = 0,
-  mismatched = 0,
-}: Pick<TokenSum, 'failed' | 'pending' | 'untold' | 'mismatched'>): string {
-  const parts = [
-    ...(failed > 0 ? [countText(failed, 'failed', 'failed')] : []),
-    ...(pending > 0 ? [countText(pending, 'pending', 'pending')] : []),
-    ...(untold > 0 ? [countText(untold, 'without a state', 'without a state')] : []),
-    ...(mismatched > 0
-      ? [countText(mismatched, 'not matching the request', 'not matching the request')]
-      : []),
-  ];
-  return parts.length === 0 ? '' : `${parts.join(', ')} left out`;
+export function leftOutText(token: LeftOutRows & Pick<TokenSum, 'switchedIn'>): string {
+  const [within, out] = [reasonsText(token.switchedIn ?? {}), reasonsText(token)];
+  return [...(within === '' ? [] : [`with ${within}`]), ...(out === '' ? [] : [`${out} left out`])].join(
+    '; ',
+  );
 }
 
 /**
@@ -39,11 +59,14 @@ export function leftOutText({
  * unknown.
  */
 export function sumParts(token: TokenSum): readonly SumPart[] {
-  const { sides, unit } = token;
+  const { sides, unit, switchedIn } = token;
+  const [isZone, rowNoun] = [unit === TRADE_ZONE_UNIT, switchedIn === undefined ? 'settled row' : 'row'];
   const titleOf = ({ rows }: Pick<SumOfRows, 'rows'>, what: string): string =>
-    `${what}: ${countText(rows, 'settled row')}${unit === '' || unit === TRADE_ZONE_UNIT ? '' : `, ${unit}`}`;
+    `${what}: ${countText(rows, rowNoun)}${unit === '' || isZone ? '' : `, ${unit}`}`;
   if (sides === undefined)
-    return token.rows === 0 ? [] : [{ direction: '', sum: token.sum, title: titleOf(token, 'Sum') }];
+    return token.rows === 0
+      ? []
+      : [{ direction: '', sum: token.sum, title: titleOf(token, isZone ? WITHOUT_DIRECTION : 'Sum') }];
   const { net } = sides;
   const parts = (['in', 'out', 'self', 'other'] as const).flatMap((side) =>
     sides[side].rows === 0
@@ -53,6 +76,9 @@ export function sumParts(token: TokenSum): readonly SumPart[] {
   const hasBoth = sides.in.rows > 0 && sides.out.rows > 0;
   return hasBoth ? [...parts, { direction: 'net', sum: net, title: 'Received minus sent' }] : parts;
 }
+
+/** Of the trade zone: its list names who acted, and no recipient. */
+const WITHOUT_DIRECTION = 'Without a direction, because the list names no recipient';
 
 const SIDE_TITLES = {
   in: 'Received',

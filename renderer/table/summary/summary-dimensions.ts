@@ -4,6 +4,7 @@
  */
 import { KIND_FIELD } from '../../../shared/service/derived/address-timeline.ts';
 import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
+import type { SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
 import type { FilterClause, GroupRequest } from '../../../shared/engine/query/review-session.ts';
 
@@ -113,24 +114,29 @@ export function summaryDimensions(endpoint: Endpoint, hasSubject: boolean): read
 }
 
 /**
- * Returns what to sum up for an endpoint's rows; undefined if they have no amount. Sums cover
- * settled rows only, per token (by its contract if the rows name it, because two tokens may share a
- * symbol), and per direction if directions are known. Amounts of the trade zone, whose list names
- * no token, have a sum of their own.
+ * Returns what to sum up for an endpoint's rows; undefined if they have no amount. Sums cover the
+ * rows that count, with those that have a reason in `included`, per token (by its contract if the
+ * rows name it, because two tokens may share a symbol), and per direction if directions are known.
+ * Amounts of the trade zone, whose list names no token, have a sum of their own.
  */
-export function summedField({ columns }: Endpoint, hasSubject: boolean): GroupRequest['sum'] {
+export function summedField(
+  { columns }: Endpoint,
+  hasSubject: boolean,
+  included: readonly SwitchableReason[] = [],
+): GroupRequest['sum'] {
   const has = (name: string | undefined): name is string => columns.some(({ field }) => field === name);
   const state = ['state', 'status'].find(has);
   const ofState = state === undefined ? {} : { state };
   if (!has('amount'))
     return columns.some(({ field, kind }) => field === 'value' && kind === 'amount')
-      ? { field: 'value', unit: TRADE_ZONE_UNIT, ...ofState }
+      ? { field: 'value', unit: TRADE_ZONE_UNIT, ...ofState, counting: { included } }
       : undefined;
   const per = ['tokenContractAddress', symbolField(columns)].find(has);
   return {
     field: 'amount',
     ...(per !== undefined && { per }),
     ...ofState,
+    counting: { included },
     ...(hasSubject && has('from') && has('to') && { isBySide: true }),
     ...(has(KIND_FIELD) && has('value') && { apart: { field: 'value', unit: TRADE_ZONE_UNIT } }),
   };

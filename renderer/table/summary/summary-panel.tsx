@@ -1,6 +1,7 @@
 import { ActionIcon, CloseButton, Select } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import type { SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -8,25 +9,22 @@ import type { Deceptions } from '../../../shared/engine/deception/judge-movement
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type {
   FilterClause,
-  GroupRequest,
   ReviewSession,
   ReviewSnapshot,
   RowGroups,
 } from '../../../shared/engine/query/review-session.ts';
 import { withClause, withoutClause } from '../filter/filter-clauses.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import { CountedChoice } from './counted-choice.tsx';
 import { GroupItem } from './group-item.tsx';
 import { GroupsExport } from './groups-export.tsx';
-import { symbolsOfContracts } from './name-tokens.ts';
-import {
-  summaryDimensions,
-  summedField,
-  symbolsRequest,
-  type SummaryDimension,
-} from './summary-dimensions.ts';
+import { describeCounted } from './sum-text.ts';
+import { RankHeads } from './rank-heads.tsx';
+import { shares, unitsOf } from './ranking.ts';
+import { summaryDimensions, type SummaryDimension } from './summary-dimensions.ts';
 import classes from './summary.module.css';
 import { TimeBrush } from './time-brush.tsx';
-import { useGroups } from './use-groups.ts';
+import { SHOWN_GROUPS, useSummary, type SumsChoice } from './use-summary.ts';
 
 interface SummaryPanelProps {
   readonly endpoint: Endpoint;
@@ -37,6 +35,9 @@ interface SummaryPanelProps {
   readonly collections: readonly CollectionRecord[];
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
+  /** What the tab's sums contain besides the rows that count, and what the groups are ranked by. */
+  readonly sums: SumsChoice;
+  readonly onSums: (part: Partial<SumsChoice>) => void;
   /** The key of a dimension; an unknown key stands for the first one. */
   readonly chosen: string;
   readonly onChoose: (key: string | undefined) => void;
@@ -47,26 +48,20 @@ interface SummaryPanelProps {
   readonly fileStem: string;
 }
 
-/** Groups shown at first, and added by each click. */
-const SHOWN = 200;
-/** The most tokens to name, the most frequent first. */
-const MOST_NAMED = 2000;
-
 const sameClause = (one: FilterClause, other: FilterClause | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 function describeGroups(
   { groups, total, rows }: RowGroups,
   dimension: SummaryDimension,
-  sums: { readonly asReported: boolean } | undefined,
+  sums: { readonly asReported: boolean; readonly counted: readonly SwitchableReason[] } | undefined,
 ): string {
   const groupNoun = total === 1 ? dimension.one : dimension.label.toLowerCase();
   const counted = `${groupedCount(rows)} ${rows === 1 ? 'row' : 'rows'} in ${groupedCount(total)} ${groupNoun}`;
-  const cut =
-    total > groups.length ? `; the ${groupedCount(groups.length)} with the most rows are shown` : '';
+  const cut = total > groups.length ? `; the first ${groupedCount(groups.length)} are shown` : '';
   if (sums === undefined) return `${counted}${cut}.`;
   const amounts = sums.asReported ? ', from reported amounts' : '';
-  return `${counted}${cut}. Exact totals of settled rows per token${amounts}; failed and pending rows are counted separately.`;
+  return `${counted}${cut}. Exact totals per token${amounts}, of ${describeCounted(sums.counted)}.`;
 }
 
 /**
@@ -81,6 +76,8 @@ export function SummaryPanel({
   collections,
   filter,
   onFilter,
+  sums: { counted, ranking },
+  onSums,
   chosen,
   onChoose,
   onAddress,
@@ -88,29 +85,20 @@ export function SummaryPanel({
   fileStem,
 }: SummaryPanelProps) {
   const labels = useWorkbenchState('labels');
+  const { timeField } = endpoint;
   const [exporting, setExporting] = useState(false);
   const dimensions = useMemo(() => summaryDimensions(endpoint, hasSubject), [endpoint, hasSubject]);
   const dimension = dimensions.find(({ key }) => key === chosen) ?? dimensions[0];
-  const sum = useMemo(() => summedField(endpoint, hasSubject), [endpoint, hasSubject]);
-  const [more, setMore] = useState({ key: dimension?.key, atMost: SHOWN });
-  const atMost = more.key === dimension?.key ? more.atMost : SHOWN;
-  const request = useMemo<GroupRequest | undefined>(
-    () =>
-      dimension === undefined
-        ? undefined
-        : { by: dimension.by, atMost, ...(sum === undefined ? {} : { sum }) },
-    [sum, dimension, atMost],
+  const { sum, groups, error, symbols, showMore } = useSummary(
+    { session, snapshot, endpoint, hasSubject },
+    dimension,
+    { counted, ranking },
   );
-  const named = useMemo(() => symbolsRequest(endpoint, MOST_NAMED), [endpoint]);
-  const { value: groups, error } = useGroups(session, snapshot, request);
-  const { value: tokens } = useGroups(session, snapshot, named);
-  const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);
   if (dimension === undefined) return null;
   const asReported = endpoint.columns.some(
     (column) => column.field === 'amount' && column.asReported === true,
   );
-  const most = Math.max(1, ...(groups?.groups ?? []).map(({ count }) => count));
-  const { timeField } = endpoint;
+  const ofLargest = shares(groups?.groups ?? [], ranking);
   const toggle = (clause: FilterClause): void => {
     const held = filter.find((each) => sameClause(each, clause));
     onFilter(held === undefined ? withClause(filter, clause) : withoutClause(filter, held));
@@ -152,20 +140,39 @@ export function SummaryPanel({
         <p className={classes.text} aria-live="polite">
           {groups === undefined
             ? 'Grouping the rows…'
-            : describeGroups(groups, dimension, sum && { asReported })}
+            : describeGroups(groups, dimension, sum && { asReported, counted })}
         </p>
       ) : (
         <ErrorNotice error={error} />
       )}
+      {groups !== undefined && (
+        <CountedChoice
+          leftOut={groups.leftOut}
+          switchedIn={groups.switchedIn}
+          counted={counted}
+          onCounted={(next) => onSums({ counted: next })}
+        />
+      )}
+      {groups !== undefined && sum !== undefined && (
+        <RankHeads
+          ranking={ranking}
+          onRank={(next) => onSums({ ranking: next })}
+          units={unitsOf(groups.groups, ranking)}
+          symbols={symbols}
+          isBySide={sum.isBySide === true}
+        />
+      )}
       <ul className={classes.groups} aria-label={dimension.label}>
-        {groups?.groups.map((group) => {
+        {groups?.groups.map((group, place) => {
           const clause = dimension.clauseOf(group.value);
           return (
             <GroupItem
               key={group.value}
               dimension={dimension}
               group={group}
-              most={most}
+              share={ofLargest[place] ?? 0}
+              ranking={ranking}
+              periods={groups.periods}
               symbols={symbols}
               labels={labels}
               asReported={asReported}
@@ -178,12 +185,8 @@ export function SummaryPanel({
         })}
         {groups !== undefined && groups.total > groups.groups.length && (
           <li className={classes.group}>
-            <button
-              type="button"
-              className={classes.more}
-              onClick={() => setMore({ key: dimension.key, atMost: groups.groups.length + SHOWN })}
-            >
-              {groupedCount(Math.min(SHOWN, groups.total - groups.groups.length))} more of{' '}
+            <button type="button" className={classes.more} onClick={showMore}>
+              {groupedCount(Math.min(SHOWN_GROUPS, groups.total - groups.groups.length))} more of{' '}
               {groupedCount(groups.total)} {dimension.label.toLowerCase()}
             </button>
           </li>
@@ -196,6 +199,7 @@ export function SummaryPanel({
           hasSubject={hasSubject}
           collections={collections}
           dimension={dimension}
+          counted={counted}
           groups={groups}
           asReported={asReported}
           suggestedName={`${fileStem}-${dimension.label.toLowerCase().replaceAll(' ', '-')}.csv`}

@@ -7,9 +7,12 @@ import type {
 } from '../../../shared/engine/query/review-session.ts';
 import { useAnswer, type Answer } from '../../tab/use-answer.ts';
 
-/** A request for more of the same groups keeps the current ones until they arrive. */
+/**
+ * A request for more of the same groups, in another order or with other rows in their sums, keeps the
+ * current ones until they arrive.
+ */
 const isOfSameGroups = (one: GroupRequest, other: GroupRequest): boolean =>
-  one.by === other.by && one.sum === other.sum;
+  one.by === other.by && one.sum?.field === other.sum?.field;
 
 /**
  * Groups the rows that match the current query, and groups them again for each snapshot. Returns

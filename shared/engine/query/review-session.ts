@@ -2,6 +2,7 @@
  * The port of the review worker: filters, sorts and windows over all collected rows, off the page's
  * thread.
  */
+import type { LeftOutRows, SwitchableReason } from '../../service/counted-rows.ts';
 import type { Side } from '../../service/movement-sums.ts';
 import type { JsonObject } from '../../units/json-value.ts';
 import type { AbiBookData } from '../abi/abi-book.ts';
@@ -175,9 +176,14 @@ export interface GroupRequest {
     readonly unit?: string;
     /**
      * The field that says whether a movement settled, failed or is pending: sums contain only
-     * settled ones. Without it every row counts.
+     * settled ones. Without it every row counts as settled.
      */
     readonly state?: string;
+    /**
+     * Sums leave out unreadable and suspected rows, too; rows with a reason in `included` count (see
+     * service/counted-rows.ts). Without it they contain all of these.
+     */
+    readonly counting?: { readonly included: readonly SwitchableReason[] };
     /** Sums are separated by direction, as seen from the subject. @default false */
     readonly isBySide?: boolean;
     /**
@@ -186,7 +192,21 @@ export interface GroupRequest {
      */
     readonly apart?: { readonly field: string; readonly unit: string };
   };
+  /**
+   * Orders the groups by their value in one unit, exactly; groups without one follow. Without it
+   * those with the most rows are first.
+   */
+  readonly rank?: {
+    readonly unit: string;
+    /** `net` is in minus out, `sum` is that of all directions. */
+    readonly by: 'in' | 'out' | 'net' | 'sum';
+    readonly descending: boolean;
+  };
   readonly atMost: number;
+  /** In how many periods, from the first time of all rows to the last, to count those of a group. */
+  readonly bins?: number;
+  /** Whether all collected rows are grouped, whatever the query matches. @default false */
+  readonly ofAll?: boolean;
   /** Whether the answer includes the query, with its whole ABI book. @default false */
   readonly tellsQuery?: boolean;
 }
@@ -198,26 +218,19 @@ export interface SumOfRows {
 }
 
 /**
- * The sum of rows of one token. `rows` have a number, settled and match the question; the others
- * are in no sum.
+ * The sum of rows of one token that have a number and count. Rows with a number that do not count
+ * are in no sum, but counted by their reason.
  */
-export interface TokenSum extends SumOfRows {
+export interface TokenSum extends SumOfRows, LeftOutRows {
   readonly unit: string;
   /** Present if directions were requested. */
   readonly sides?: Readonly<Record<Side, SumOfRows>> & { readonly net: string };
-  /**
-   * Rows with a number that are in no sum; absent if there are none, or states were not requested.
-   */
-  readonly failed?: number;
-  readonly pending?: number;
-  /** Rows with a number whose state is empty, so that nobody knows whether they settled. */
-  readonly untold?: number;
-  /** Rows with a number that do not match the request, whatever their state. */
-  readonly mismatched?: number;
+  /** How many of `rows` count only because the analyst switched their reason in; absent if none. */
+  readonly switchedIn?: LeftOutRows;
 }
 
 export interface RowGroups {
-  /** The largest first, then by value. */
+  /** In the requested order; equal ones by their number of rows, then by value. */
   readonly groups: readonly {
     /** '' for rows without one. */
     readonly value: string;
@@ -226,11 +239,21 @@ export interface RowGroups {
     readonly first?: number;
     readonly last?: number;
     readonly sums: readonly TokenSum[];
+    /** The number of rows in each period; present if requested. */
+    readonly activity?: readonly number[];
   }[];
   /** The number of groups, returned or not. */
   readonly total: number;
   /** Rows in all groups. */
   readonly rows: number;
+  /**
+   * Rows with a number in all groups that are left out of the sums, and those that count only
+   * because they were switched in; absent without sums.
+   */
+  readonly leftOut?: LeftOutRows;
+  readonly switchedIn?: LeftOutRows;
+  /** The periods of `activity`, as those of a histogram; present if requested and a row has a time. */
+  readonly periods?: Pick<TimeHistogram, 'from' | 'width'>;
 }
 
 export interface GroupsOfQuery extends RowGroups {
@@ -301,7 +324,7 @@ export interface ReviewSession {
   distinct(field: string, atMost: number): Promise<readonly { value: string; count: number }[]>;
   /**
    * These use the rows that the current query matches; a newer query cancels them, and they reject
-   * with AbortError.
+   * with AbortError. It cancels no groups of all rows.
    */
   group(request: GroupRequest): Promise<GroupsOfQuery>;
   histogram(field: string, bins: number): Promise<TimeHistogram>;

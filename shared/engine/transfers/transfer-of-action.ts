@@ -2,9 +2,10 @@
  * Actions of the trade zone as movements (spec 2.13). The set of types is open, so an action's own
  * fields decide: a recipient and an amount.
  */
+import { isReadableMovement } from '../../service/counted-rows.ts';
 import { readJson } from '../../service/read-json.ts';
 import { valueText } from '../../service/row-value.ts';
-import { parseDecimal } from '../../units/amount.ts';
+import { parseDecimal, signOf } from '../../units/amount.ts';
 import { isAddress, isHash } from '../../units/hex.ts';
 import { isJsonObject, type JsonObject } from '../../units/json-value.ts';
 import { readTime } from '../../units/time.ts';
@@ -55,8 +56,9 @@ export function transferOfAction({
     textOfFirst(fields, 'hash', 'txid', 'txId'),
   ];
   const [amount, action] = [parseDecimal(value), actionOf(fields)];
-  if (!isAddress(from) || !isHash(hash) || amount === undefined || amount.units < 0n) return 'unreadable';
-  if (amount.units === 0n) return 'no-value';
+  if (amount?.units === 0n) return 'no-value';
+  const isIdentified = isAddress(from) && isHash(hash);
+  if (amount === undefined || !isReadableMovement(signOf(amount), isIdentified)) return 'unreadable';
   if (action === undefined) return 'unreadable';
   const [to, another] = addressesOf(action, RECIPIENTS);
   // Orders, deposits and the like are between an address and the zone itself.

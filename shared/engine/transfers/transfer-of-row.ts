@@ -1,6 +1,7 @@
+import { isReadableMovement } from '../../service/counted-rows.ts';
 import { settlementOf } from '../../service/movement-sums.ts';
 import { valueText } from '../../service/row-value.ts';
-import { parseDecimal } from '../../units/amount.ts';
+import { parseDecimal, signOf } from '../../units/amount.ts';
 import { isAddress, isHash } from '../../units/hex.ts';
 import type { JsonObject } from '../../units/json-value.ts';
 import { readTime } from '../../units/time.ts';
@@ -69,9 +70,10 @@ export function transferOfRow(
   const hash = textOfFirst(fields, 'txId', 'txid').toLowerCase();
   const amount = parseDecimal(textOfFirst(fields, 'amount'));
   const asset = assetOf(fields, source);
+  if (source.kind !== 'token' && amount?.units === 0n) return 'no-value';
+  // As in isReadableMovement; an edge needs its parties even if nothing moves.
   if (!isAddress(from) || !isAddress(to) || !isHash(hash) || asset === undefined) return 'unreadable';
-  if (amount === undefined || amount.units < 0n) return 'unreadable';
-  if (source.kind !== 'token' && amount.units === 0n) return 'no-value';
+  if (amount === undefined || !isReadableMovement(signOf(amount), true)) return 'unreadable';
   return {
     kind: source.kind,
     hash,

@@ -154,7 +154,9 @@ it('groups, sums and counts all kinds together as the plain model does', () => {
       const { table, model } = timelineOf(given);
       finish(table.ask(asked));
       const matched = naiveQuery(ADDRESS_TIMELINE, model, asked);
-      expect(finish(table.group(group))).toEqual(naiveGroups(ADDRESS_TIMELINE, matched, group));
+      expect(finish(table.group(group))).toEqual(
+        naiveGroups(ADDRESS_TIMELINE, matched, group, model, ODD_SUBJECT),
+      );
       expect(finish(table.distinct(top.field, 20))).toEqual(
         naiveDistinct(ADDRESS_TIMELINE, model, top.field, 20),
       );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTabView, storedTabView, withLatePart, type TabView } from '../../../renderer/tab/tab-view.ts';
 
-const DEFAULTS: TabView = { filter: [], sort: undefined, shown: undefined };
+const DEFAULTS: TabView = { filter: [], sort: undefined, shown: undefined, counted: [] };
 
 describe('the view of a tab', () => {
   it('comes back as it was stored', () => {
@@ -19,6 +19,8 @@ describe('the view of a tab', () => {
       ],
       sort: { field: 'amount', descending: true },
       shown: ['txId', 'amount'],
+      counted: ['suspected', 'failed'],
+      ranking: { unit: '', by: 'net', descending: false },
     };
     expect(readTabView(storedTabView(view))).toEqual(view);
     expect(readTabView(storedTabView(DEFAULTS))).toEqual(DEFAULTS);

@@ -5,8 +5,8 @@ import {
   SIDES,
   sumMovements,
   type MovementKind,
-  type Settlement,
 } from '../../../shared/service/movement-sums.ts';
+import { LEFT_OUT_REASONS, type Settlement } from '../../../shared/service/counted-rows.ts';
 import { formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
 
 describe('whether a movement settled', () => {
@@ -52,22 +52,16 @@ describe('whether a movement settled', () => {
 const movement = fc.record({
   cents: fc.bigInt({ min: 0n, max: 10n ** 20n }),
   side: fc.constantFrom(...SIDES),
-  settlement: fc.constantFrom<Settlement | 'mismatched'>(
-    'settled',
-    'failed',
-    'pending',
-    'untold',
-    'mismatched',
-  ),
+  leftOut: fc.constantFrom(undefined, undefined, ...LEFT_OUT_REASONS),
 });
 
-it('adds up what settled alone, in and out apart, whatever the order [found 25]', () => {
+it('adds up what counts alone, in and out apart, whatever the order [found 25]', () => {
   fc.assert(
     fc.property(fc.array(movement, { maxLength: 40 }), (given) => {
       const sums = sumMovements(
         given.map(({ cents, ...rest }) => ({ ...rest, amount: { units: cents, scale: 2 } })),
       );
-      const settled = given.filter(({ settlement }) => settlement === 'settled');
+      const settled = given.filter(({ leftOut }) => leftOut === undefined);
       const total = (some: typeof given): bigint => some.reduce((sum, { cents }) => sum + cents, 0n);
       const bySide = (wanted: string) => settled.filter(({ side }) => side === wanted);
       const inCents = (cents: bigint): string => formatDecimal({ units: cents, scale: 2 });
@@ -78,10 +72,8 @@ it('adds up what settled alone, in and out apart, whatever the order [found 25]'
         expect(sums.sides[side].rows).toBe(bySide(side).length);
       }
       expect(formatDecimal(sums.net)).toBe(inCents(total(bySide('in')) - total(bySide('out'))));
-      expect(sums.failed).toBe(given.filter(({ settlement }) => settlement === 'failed').length);
-      expect(sums.pending).toBe(given.filter(({ settlement }) => settlement === 'pending').length);
-      expect(sums.untold).toBe(given.filter(({ settlement }) => settlement === 'untold').length);
-      expect(sums.mismatched).toBe(given.filter(({ settlement }) => settlement === 'mismatched').length);
+      for (const reason of LEFT_OUT_REASONS)
+        expect(sums[reason]).toBe(given.filter(({ leftOut }) => leftOut === reason).length);
     }),
   );
 });
@@ -98,7 +90,7 @@ it('is exact to the last digit where floating point is not [found 25]', () => {
     amounts.map((text) => ({
       amount: parseDecimal(text) ?? { units: 0n, scale: 0 },
       side: 'in',
-      settlement: 'settled',
+      leftOut: undefined,
     })),
   );
   expect(formatDecimal(all.sum)).toBe(

@@ -20,6 +20,7 @@ export const documentDeltaSchema = z.object({
   filter: documentFields.filter.optional(),
   edges: documentFields.edges.optional(),
   more: documentFields.more.optional(),
+  counted: documentFields.counted.optional(),
 });
 export type DocumentDelta = z.output<typeof documentDeltaSchema>;
 
@@ -50,6 +51,7 @@ export function deltaOf(from: GraphDocument, to: GraphDocument): DocumentDelta {
     ...(!isSame(from.filter, to.filter) && { filter: to.filter }),
     ...(from.edges !== to.edges && { edges: to.edges }),
     ...(!isSame(from.more, to.more) && { more: { ...to.more } }),
+    ...(!isSame(from.counted, to.counted) && { counted: [...to.counted] }),
   };
 }
 
@@ -63,5 +65,6 @@ export function withDelta(from: GraphDocument, delta: DocumentDelta): GraphDocum
     filter: delta.filter ?? from.filter,
     edges: delta.edges ?? from.edges,
     more: delta.more ?? from.more,
+    counted: delta.counted ?? from.counted,
   });
 }

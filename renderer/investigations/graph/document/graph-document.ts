@@ -2,6 +2,7 @@
  * What an analyst has on the canvas. Immutable: each act creates another value, so that undo
  * restores the previous one.
  */
+import type { SwitchableReason } from '../../../../shared/service/counted-rows.ts';
 import { NO_FILTER, type TransferFilter } from '../transfers/transfer-filter.ts';
 import type { TransferChain } from '../../../../shared/engine/transfers/transfer.ts';
 
@@ -37,6 +38,8 @@ export interface GraphDocument {
    * How many more edges than usual are drawn for a pair, by moreKeyOf; absent for the usual number.
    */
   readonly more: Readonly<Record<string, number>>;
+  /** Transfers with these reasons count in the sums, too: see shared/service/counted-rows.ts. */
+  readonly counted: readonly SwitchableReason[];
 }
 
 export const EMPTY_DOCUMENT: GraphDocument = {
@@ -46,6 +49,7 @@ export const EMPTY_DOCUMENT: GraphDocument = {
   filter: NO_FILTER,
   edges: 'sums',
   more: {},
+  counted: [],
 };
 
 /** The key of a directed pair. */

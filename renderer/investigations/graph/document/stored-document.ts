@@ -3,6 +3,7 @@
  * program stored never breaks a tab.
  */
 import { z } from 'zod';
+import { SWITCHABLE_REASONS } from '../../../../shared/service/counted-rows.ts';
 import { isAddress } from '../../../../shared/units/hex.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { NO_FILTER } from '../transfers/transfer-filter.ts';
@@ -42,6 +43,7 @@ export const documentFields = {
   filter: filterSchema,
   edges: z.enum(['sums', 'transfers']),
   more: z.record(z.string(), z.number().int().min(1).max(MOST_EDGES_MORE)),
+  counted: z.array(z.enum(SWITCHABLE_REASONS)),
 };
 const documentSchema = z.object({
   nodes: listOf(nodeSchema).catch([]),
@@ -50,6 +52,7 @@ const documentSchema = z.object({
   filter: documentFields.filter.catch(NO_FILTER),
   edges: documentFields.edges.catch('sums'),
   more: documentFields.more.catch({}),
+  counted: documentFields.counted.catch([]),
 });
 
 /** The keys of the canvas in the view of a tab, and of a stored one that was not JSON. */

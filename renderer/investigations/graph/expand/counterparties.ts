@@ -1,4 +1,5 @@
-import { addDecimals, compareDecimals, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import { compareDecimals, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import { sumOfAsset, type LeftOutRule } from '../transfers/asset-sums.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 
@@ -15,15 +16,19 @@ export interface Counterparty {
  * By the number of transfers, or by the sum of one asset: amounts of different assets cannot be
  * ordered.
  */
-export type CounterpartyOrder = { readonly by: 'count' } | { readonly by: 'sum'; readonly asset: string };
+export type CounterpartyOrder =
+  | { readonly by: 'count' }
+  // Without a rule, all transfers count.
+  | { readonly by: 'sum'; readonly asset: string; readonly leftOutOf?: LeftOutRule };
 
 const NOTHING: ExactDecimal = { units: 0n, scale: 0 };
 
-const sumOf = ({ transfers }: Counterparty, asset: string): ExactDecimal =>
-  transfers
-    .filter((transfer) => transfer.asset === asset)
-    .map(({ amount }) => amount)
-    .reduce(addDecimals, NOTHING);
+const sumOf = ({ transfers }: Counterparty, asset: string, leftOutOf?: LeftOutRule): ExactDecimal =>
+  sumOfAsset(
+    asset,
+    transfers.filter((transfer) => transfer.asset === asset),
+    leftOutOf,
+  ).sum;
 
 /**
  * The recipients ('out') or senders ('in') of an address, the most important first, without the
@@ -41,7 +46,9 @@ export function counterpartiesOf(
     direction,
     transfers,
   })).filter((each) => each.address !== address);
-  const sums = new Map(order.by === 'sum' ? all.map((each) => [each.address, sumOf(each, order.asset)]) : []);
+  const sums = new Map(
+    order.by === 'sum' ? all.map((each) => [each.address, sumOf(each, order.asset, order.leftOutOf)]) : [],
+  );
   return all.toSorted(
     (one, other) =>
       compareDecimals(sums.get(other.address) ?? NOTHING, sums.get(one.address) ?? NOTHING) ||

@@ -1,6 +1,11 @@
 import { IconNote, IconTrash } from '@tabler/icons-react';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
+import {
+  addLeftOut,
+  type LeftOutRows,
+  type SwitchableReason,
+} from '../../../../shared/service/counted-rows.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
@@ -9,6 +14,8 @@ import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { edgeSubject } from '../scene/edge-subject.ts';
 import { removeText, type Symbols } from '../scene/edge-text.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
+import { CountedChoice } from '../../../table/summary/counted-choice.tsx';
+import { leftOutText } from '../../../table/summary/sum-text.ts';
 import { AssetText } from './asset-text.tsx';
 import { PanelButton } from './panel-button.tsx';
 import classes from './panel.module.css';
@@ -23,6 +30,9 @@ interface EdgePanelProps {
   /** True if more edges of the pair than usual are drawn. */
   readonly hasMore: boolean;
   readonly symbols: Symbols;
+  /** Transfers with these reasons count in the sums of the canvas. */
+  readonly counted: readonly SwitchableReason[];
+  readonly onCounted: (counted: readonly SwitchableReason[]) => void;
   readonly onNode: (address: string) => void;
   readonly onRemove: () => void;
   /**
@@ -34,8 +44,15 @@ interface EdgePanelProps {
 
 const day = (unixMs: number): string => new Date(unixMs).toISOString().slice(0, 16).replace('T', ' ');
 
+/** The rows of sums by reason; those of nothing but zero value change no sum. */
+const reasonsOf = (sums: readonly AssetSum[], which: 'leftOut' | 'switchedIn'): LeftOutRows =>
+  sums
+    .filter(({ zeroCount, count }) => zeroCount < count)
+    .reduce<LeftOutRows>((all, sum) => addLeftOut(all, sum[which]), {});
+
 function SumDetails({ sum, symbols }: { readonly sum: AssetSum; readonly symbols: Symbols }) {
   const { count, zeroCount, first, last, asReported, asset } = sum;
+  const said = zeroCount < count ? leftOutText({ ...sum.leftOut, switchedIn: sum.switchedIn }) : '';
   return (
     <li>
       <strong>
@@ -44,6 +61,7 @@ function SumDetails({ sum, symbols }: { readonly sum: AssetSum; readonly symbols
       <span>
         {groupedCount(count)} {count === 1 ? 'transfer' : 'transfers'}
         {zeroCount > 0 && `, ${groupedCount(zeroCount)} of zero value`}
+        {said !== '' && `, ${said}`}
         {asReported && ', amounts as reported'}
       </span>
       {first !== undefined && last !== undefined && (
@@ -55,7 +73,7 @@ function SumDetails({ sum, symbols }: { readonly sum: AssetSum; readonly symbols
 
 /** The selected edge: exact sums for each token, and its transfers with their evidence. */
 export function EdgePanel(props: EdgePanelProps) {
-  const { edge, ofPair, mode, hasMore, symbols, onNode, onRemove, onMore } = props;
+  const { edge, ofPair, mode, hasMore, symbols, counted, onCounted, onNode, onRemove, onMore } = props;
   const { openNote } = useWorkbench();
   const labels = useWorkbenchState('labels');
   const notes = useWorkbenchState('notes');
@@ -94,6 +112,12 @@ export function EdgePanel(props: EdgePanelProps) {
           <SumDetails key={sum.asset} sum={sum} symbols={symbols} />
         ))}
       </ul>
+      <CountedChoice
+        leftOut={reasonsOf(edge.sums, 'leftOut')}
+        switchedIn={reasonsOf(edge.sums, 'switchedIn')}
+        counted={counted}
+        onCounted={onCounted}
+      />
       <RestOfPair mode={mode} left={edge.standsFor} hasMore={hasMore} onMore={onMore} />
       <div className={classes.buttons}>
         <PanelButton icon={<IconNote size={12} />} whyNot={whyNoNote} onClick={() => openNote(subject)}>

@@ -6,7 +6,7 @@ import type { GraphDocument } from '../document/graph-document.ts';
 import type { Counterparty, CounterpartyOrder, FlowDirection } from '../expand/counterparties.ts';
 import { EXPANDED_AT_ONCE, hiddenCounterparties } from '../expand/expand-node.ts';
 import { assetName, sumsText, type Symbols } from '../scene/edge-text.ts';
-import { sumByAsset } from '../transfers/asset-sums.ts';
+import { sumByAsset, type LeftOutRule } from '../transfers/asset-sums.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import classes from './panel.module.css';
 
@@ -16,6 +16,7 @@ interface ExpandControlsProps {
   /** Of the transfers that pass the filter. */
   readonly book: TransferBook;
   readonly symbols: Symbols;
+  readonly leftOutOf: LeftOutRule;
   readonly onShow: (counterparties: readonly Counterparty[]) => void;
 }
 
@@ -33,11 +34,13 @@ function Direction({
   direction,
   hidden,
   symbols,
+  leftOutOf,
   onShow,
 }: {
   readonly direction: FlowDirection;
   readonly hidden: readonly Counterparty[];
   readonly symbols: Symbols;
+  readonly leftOutOf: LeftOutRule;
   readonly onShow: ExpandControlsProps['onShow'];
 }) {
   const links = useSubjectLinks();
@@ -88,7 +91,8 @@ function Direction({
                 links={links}
               />
               <span className={classes.sums}>
-                {groupedCount(each.transfers.length)} × {sumsText(sumByAsset(each.transfers), symbols, 2)}
+                {groupedCount(each.transfers.length)} ×{' '}
+                {sumsText(sumByAsset(each.transfers, leftOutOf), symbols, 2)}
               </span>
               <Button
                 size="compact-xs"
@@ -110,11 +114,11 @@ function Direction({
 }
 
 /** The most important counterparties that are not on the canvas; one more step shows the rest. */
-export function ExpandControls({ address, document, book, symbols, onShow }: ExpandControlsProps) {
+export function ExpandControls({ address, document, book, symbols, leftOutOf, onShow }: ExpandControlsProps) {
   const [asset, setAsset] = useState<string | null>(null);
   const assets = assetsOf(book, address);
   const order: CounterpartyOrder =
-    asset === null || !assets.includes(asset) ? { by: 'count' } : { by: 'sum', asset };
+    asset === null || !assets.includes(asset) ? { by: 'count' } : { by: 'sum', asset, leftOutOf };
   const orders = [
     { value: 'count', label: 'By number of transfers' },
     ...assets.map((each) => ({ value: `sum ${each}`, label: `By sum of ${assetName(each, symbols)}` })),
@@ -138,6 +142,7 @@ export function ExpandControls({ address, document, book, symbols, onShow }: Exp
           direction={direction}
           hidden={hiddenCounterparties(document, book, address, direction, order)}
           symbols={symbols}
+          leftOutOf={leftOutOf}
           onShow={onShow}
         />
       ))}

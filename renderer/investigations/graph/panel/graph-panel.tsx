@@ -66,6 +66,8 @@ export function GraphPanel(props: GraphPanelProps) {
           mode={document.edges}
           hasMore={document.more[moreKey] !== undefined}
           symbols={details.symbols}
+          counted={document.counted}
+          onCounted={(counted) => apply((before) => ({ ...before, counted }))}
           onNode={(address) => selection.select(new Set([address]))}
           onRemove={() => apply((before) => removeLinks(before, new Set([edge.link])))}
           onMore={drawMore}
@@ -78,6 +80,7 @@ export function GraphPanel(props: GraphPanelProps) {
           document={document}
           book={details.book}
           symbols={details.symbols}
+          leftOutOf={details.leftOutOf}
           edges={details.edges}
           coverage={details.coverageOf(selectedNode.address)}
           warnings={warningsOf(details.deceptions, selectedNode.address)}

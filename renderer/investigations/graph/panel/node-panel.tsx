@@ -10,6 +10,7 @@ import type { GraphDocument, GraphNode, NodeColour } from '../document/graph-doc
 import type { Counterparty } from '../expand/counterparties.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import type { Symbols } from '../scene/edge-text.ts';
+import type { LeftOutRule } from '../transfers/asset-sums.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import type { NodeWarning } from '../warnings/node-warnings.ts';
 import type { MissingKinds } from '../../../collection/of-address/collect-kinds.ts';
@@ -25,6 +26,7 @@ interface NodePanelProps {
   readonly document: GraphDocument;
   readonly book: TransferBook;
   readonly symbols: Symbols;
+  readonly leftOutOf: LeftOutRule;
   readonly edges: readonly DrawnEdge[];
   readonly coverage: AddressCoverage;
   readonly warnings: readonly NodeWarning[];
@@ -98,6 +100,7 @@ export function NodePanel(props: NodePanelProps) {
         document={document}
         book={book}
         symbols={symbols}
+        leftOutOf={props.leftOutOf}
         onShow={props.onShow}
       />
       <EdgeList address={address} edges={edges} symbols={symbols} onSelect={props.onEdge} />

@@ -6,7 +6,7 @@ import {
   type EdgeMode,
   type GraphDocument,
 } from '../document/graph-document.ts';
-import { sumByAsset, sumOfAsset, type AssetSum } from '../transfers/asset-sums.ts';
+import { sumByAsset, sumOfAsset, type AssetSum, type LeftOutRule } from '../transfers/asset-sums.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import {
   chainOf,
@@ -57,32 +57,49 @@ const MOST_ASSETS = 3;
 const MOST_TRANSFERS = 10;
 const CHAINS: readonly TransferChain[] = ['main', 'trade-zone'];
 
-type Ends = Pick<EdgeContent, 'link' | 'from' | 'to' | 'chain'>;
+/** What the edges of one link on one chain have in common. */
+interface Ends extends Pick<EdgeContent, 'link' | 'from' | 'to' | 'chain'> {
+  readonly leftOutOf: LeftOutRule | undefined;
+}
 
 /** The key of the edge for all of a pair that are not drawn separately. */
 export const restKeyOf = ({ link, chain }: Pick<EdgeContent, 'link' | 'chain'>): string =>
   `${link} rest ${chain}`;
 
-function restOf(ends: Ends, transfers: readonly Transfer[], standsFor: number): EdgeContent[] {
+function restOf(
+  { leftOutOf, ...ends }: Ends,
+  transfers: readonly Transfer[],
+  standsFor: number,
+): EdgeContent[] {
   if (transfers.length === 0) return [];
-  return [{ ...ends, key: restKeyOf(ends), sums: sumByAsset(transfers), count: transfers.length, standsFor }];
+  return [
+    {
+      ...ends,
+      key: restKeyOf(ends),
+      sums: sumByAsset(transfers, leftOutOf),
+      count: transfers.length,
+      standsFor,
+    },
+  ];
 }
 
-function sumsOfLink(ends: Ends, transfers: readonly Transfer[], more: number): readonly EdgeContent[] {
-  const sums = sumByAsset(transfers);
+function sumsOfLink(all: Ends, transfers: readonly Transfer[], more: number): readonly EdgeContent[] {
+  const { leftOutOf, ...ends } = all;
+  const sums = sumByAsset(transfers, leftOutOf);
   const most = MOST_ASSETS + more;
   const shown = sums.length <= most + 1 ? sums : sums.slice(0, most);
   return [
     ...shown.map((sum) => ({ ...ends, key: `${ends.link} ${sum.asset}`, sums: [sum], count: sum.count })),
     ...restOf(
-      ends,
+      all,
       sums.slice(shown.length).flatMap((sum) => sum.transfers),
       sums.length - shown.length,
     ),
   ];
 }
 
-function transfersOfLink(ends: Ends, transfers: readonly Transfer[], more: number): readonly EdgeContent[] {
+function transfersOfLink(all: Ends, transfers: readonly Transfer[], more: number): readonly EdgeContent[] {
+  const { leftOutOf, ...ends } = all;
   const most = MOST_TRANSFERS + more;
   // Show the newest, which an analyst has seen last.
   const shown = transfers.length <= most + 1 ? transfers : transfers.slice(-most);
@@ -91,15 +108,18 @@ function transfersOfLink(ends: Ends, transfers: readonly Transfer[], more: numbe
     ...shown.map((transfer, place) => ({
       ...ends,
       key: `${ends.link} ${transfer.hash} ${transfer.kind} ${transfer.asset} ${left + place}`,
-      sums: [sumOfAsset(transfer.asset, [transfer])],
+      sums: [sumOfAsset(transfer.asset, [transfer], leftOutOf)],
       count: 1,
       transfer,
     })),
-    ...restOf(ends, transfers.slice(0, left), left),
+    ...restOf(all, transfers.slice(0, left), left),
   ];
 }
 
-/** The edges of links that have transfers; for the pairs in `more` this many more than usual. */
+/**
+ * The edges of links that have transfers; for the pairs in `more` this many more than usual. Without
+ * `leftOutOf` all transfers count in the sums.
+ */
 export function drawnEdges(
   links: readonly string[],
   book: Pick<TransferBook, 'between'>,
@@ -108,12 +128,14 @@ export function drawnEdges(
   isCopied: (asset: string) => boolean,
   more: GraphDocument['more'] = EMPTY_DOCUMENT.more,
   isLookalike: (address: string) => boolean = () => false,
+  leftOutOf?: LeftOutRule,
 ): readonly DrawnEdge[] {
   const contents = links.flatMap((link) => {
     const [from, to] = endsOfLink(link);
     const all = book.between(from, to);
     return CHAINS.flatMap((chain) => {
-      const [ends, transfers] = [{ link, from, to, chain }, all.filter((each) => chainOf(each) === chain)];
+      const ends = { link, from, to, chain, leftOutOf };
+      const transfers = all.filter((each) => chainOf(each) === chain);
       const by = more[moreKeyOf(mode, link, chain)] ?? 0;
       return mode === 'sums' ? sumsOfLink(ends, transfers, by) : transfersOfLink(ends, transfers, by);
     });

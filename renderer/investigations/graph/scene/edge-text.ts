@@ -5,6 +5,7 @@ import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { nameUnit, shortContract } from '../../../table/summary/name-tokens.ts';
+import { reasonsText } from '../../../table/summary/sum-text.ts';
 import { compactAmount } from './compact-amount.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { contractOfAsset, tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
@@ -30,9 +31,16 @@ export function assetName(asset: string, symbols: Symbols, atMost: number = WRIT
     : nameUnit(asset, symbols, atMost);
 }
 
-/** The exact sum, with its asset. */
-const exactSum = ({ sum, asset }: AssetSum, symbols: Symbols): string =>
-  `${formatDecimal(sum)} ${assetName(asset, symbols)}`;
+/** True if transfers of some value are left out of a sum. */
+const lacksValue = ({ counted, count, zeroCount }: AssetSum): boolean => counted < count && zeroCount < count;
+
+/** The exact sum, with its asset, and what is left out of it. */
+function exactSum(sum: AssetSum, symbols: Symbols): string {
+  const name = assetName(sum.asset, symbols);
+  if (!lacksValue(sum)) return `${formatDecimal(sum.sum)} ${name}`;
+  const leftOut = `${reasonsText(sum.leftOut)} left out`;
+  return sum.counted === 0 ? `${name} (${leftOut})` : `${formatDecimal(sum.sum)} ${name} (${leftOut})`;
+}
 
 /**
  * The label for removing an edge if several are drawn from one address to the other: they are
@@ -73,11 +81,17 @@ interface EdgeSums {
   readonly count: number;
 }
 
+/** What is said in place of a sum in which nothing counts; undefined if something does. */
+function wordForSum({ counted, count, zeroCount }: AssetSum): string | undefined {
+  if (zeroCount === count) return 'zero';
+  return counted === 0 ? 'suspected' : undefined;
+}
+
 /** The sum of an edge without its number of transfers, for a canvas that is zoomed out. */
 function edgeSum({ sums }: EdgeSums, symbols: Symbols): string {
   const [only] = sums;
   if (only === undefined || sums.length > 1) return countText(sums.length, 'token', 'tokens');
-  const amount = only.zeroCount === only.count ? 'zero' : drawnAmount(only.sum);
+  const amount = wordForSum(only) ?? drawnAmount(only.sum);
   return `${amount} ${shortAssetName(only.asset, symbols)}`;
 }
 
@@ -89,8 +103,10 @@ export function edgeText(edge: EdgeSums, symbols: Symbols): string {
     const where = only === undefined || tradeZoneTokenOf(only.asset) === undefined ? '' : ' (trade zone)';
     return `${groupedCount(count)} more, ${groupedCount(sums.length)} tokens${where}`;
   }
-  const times = count === 1 ? '' : ` in ${groupedCount(count)}`;
-  return `${edgeSum(edge, symbols)}${times}`;
+  const isPart = lacksValue(only) && only.counted > 0;
+  const shown = isPart ? only.counted : count;
+  const times = shown === 1 ? '' : ` in ${groupedCount(shown)}`;
+  return `${edgeSum(edge, symbols)}${times}${isPart ? `, ${reasonsText(only.leftOut)}` : ''}`;
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -114,7 +130,7 @@ export interface EdgeTexts {
 /** The sum by its first digits, then without its token; empty if it is short anyway or there are several. */
 function shortSums({ sums }: EdgeSums, symbols: Symbols): readonly string[] {
   const [only] = sums;
-  if (only === undefined || sums.length > 1 || only.zeroCount === only.count) return [];
+  if (only === undefined || sums.length > 1 || wordForSum(only) !== undefined) return [];
   const compact = compactAmount(only.sum);
   const figure = compact ?? drawnAmount(only.sum);
   const name = shortAssetName(only.asset, symbols);

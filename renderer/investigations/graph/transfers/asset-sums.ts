@@ -1,3 +1,4 @@
+import type { LeftOutReason, LeftOutRows } from '../../../../shared/service/counted-rows.ts';
 import { sumMovements } from '../../../../shared/service/movement-sums.ts';
 import type { ExactDecimal } from '../../../../shared/units/amount.ts';
 import { isZeroValue, type Transfer } from '../../../../shared/engine/transfers/transfer.ts';
@@ -5,9 +6,16 @@ import { isZeroValue, type Transfer } from '../../../../shared/engine/transfers/
 /** Transfers of one asset from one address to another, together. */
 export interface AssetSum {
   readonly asset: string;
+  /** Of all of them, whether or not they are in the sum. */
   readonly count: number;
-  /** Exact. */
+  /** Exact, of the transfers that count. */
   readonly sum: ExactDecimal;
+  /** How many transfers count. */
+  readonly counted: number;
+  /** Transfers that are left out of the sum, by reason. */
+  readonly leftOut: LeftOutRows;
+  /** Transfers that count only because the analyst switched their reason in. */
+  readonly switchedIn: LeftOutRows;
   /** Unix ms; absent if no transfer has a time. */
   readonly first: number | undefined;
   readonly last: number | undefined;
@@ -18,15 +26,36 @@ export interface AssetSum {
   readonly transfers: readonly Transfer[];
 }
 
-/** Adds up transfers of one asset, at least one. */
-export function sumOfAsset(asset: string, transfers: readonly Transfer[]): AssetSum {
+/** Why a transfer is in no sum, now and if nothing is switched in; undefined if it counts. */
+export type LeftOutRule = (transfer: Transfer) => {
+  readonly now: LeftOutReason | undefined;
+  readonly own: LeftOutReason | undefined;
+};
+
+const ALL_COUNT: LeftOutRule = () => ({ now: undefined, own: undefined });
+
+function countReasons(reasons: readonly (LeftOutReason | undefined)[]): LeftOutRows {
+  const counts: Partial<Record<LeftOutReason, number>> = {};
+  for (const reason of reasons) if (reason !== undefined) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}
+
+/** Adds up transfers of one asset. Rows that did not settle are not transfers. */
+export function sumOfAsset(
+  asset: string,
+  transfers: readonly Transfer[],
+  leftOutOf: LeftOutRule = ALL_COUNT,
+): AssetSum {
+  const judged = transfers.map((transfer) => ({ ...leftOutOf(transfer), amount: transfer.amount }));
+  const { all } = sumMovements(judged.map(({ amount, now }) => ({ amount, side: 'out', leftOut: now })));
   const times = transfers.flatMap(({ time }) => (time === undefined ? [] : [time]));
   return {
     asset,
     count: transfers.length,
-    // Rows that did not settle are not transfers: see transfer-of-row.ts.
-    sum: sumMovements(transfers.map(({ amount }) => ({ amount, side: 'out', settlement: 'settled' }))).all
-      .sum,
+    sum: all.sum,
+    counted: all.rows,
+    leftOut: countReasons(judged.map(({ now }) => now)),
+    switchedIn: countReasons(judged.map(({ own, now }) => (now === undefined ? own : undefined))),
     first: times.length === 0 ? undefined : times.reduce((one, other) => Math.min(one, other)),
     last: times.length === 0 ? undefined : times.reduce((one, other) => Math.max(one, other)),
     zeroCount: transfers.filter(isZeroValue).length,
@@ -36,14 +65,17 @@ export function sumOfAsset(asset: string, transfers: readonly Transfer[]): Asset
 }
 
 /** One sum for each asset, that of the most transfers first. */
-export function sumByAsset(transfers: readonly Transfer[]): readonly AssetSum[] {
+export function sumByAsset(
+  transfers: readonly Transfer[],
+  leftOutOf: LeftOutRule = ALL_COUNT,
+): readonly AssetSum[] {
   const groups = new Map<string, Transfer[]>();
   for (const transfer of transfers) {
     const group = groups.get(transfer.asset);
     if (group === undefined) groups.set(transfer.asset, [transfer]);
     else group.push(transfer);
   }
-  return Array.from(groups, ([asset, members]) => sumOfAsset(asset, members)).toSorted(
+  return Array.from(groups, ([asset, members]) => sumOfAsset(asset, members, leftOutOf)).toSorted(
     (one, other) => other.count - one.count || (one.asset < other.asset ? -1 : 1),
   );
 }

@@ -5,7 +5,8 @@ import {
   TIMELINE_KINDS,
 } from '../../../../shared/service/derived/address-timeline.ts';
 import { transferSourceOf } from '../../../../shared/service/derived/transfer-source.ts';
-import { settlementOf, type Settlement } from '../../../../shared/service/movement-sums.ts';
+import type { Settlement } from '../../../../shared/service/counted-rows.ts';
+import { settlementOf } from '../../../../shared/service/movement-sums.ts';
 import { cellText } from '../../../../shared/service/row-value.ts';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 

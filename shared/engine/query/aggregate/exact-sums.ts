@@ -6,7 +6,7 @@ import { LIMBS, type AmountColumn } from '../../columns/amount-column.ts';
 import { IN_COLUMN } from '../../columns/dictionary.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
 import type { IntegerColumn } from '../../columns/integer-column.ts';
-import { addDecimals, parseDecimal, type ExactDecimal } from '../../../units/amount.ts';
+import { addDecimals, formatDecimal, parseDecimal, type ExactDecimal } from '../../../units/amount.ts';
 import { valueText } from '../../../service/row-value.ts';
 import { decimalOfLimbs } from '../exact-limbs.ts';
 
@@ -17,12 +17,16 @@ const ROWS_AT_ONCE = 8_000_000;
 export class ExactSums {
   readonly #limbs: Float64Array;
   readonly #others = new Map<number, ExactDecimal>();
+  /** Groups that are summed up; those with higher numbers are only counted. */
+  readonly #size: number;
   /** Rows of each group whose cell is a number. */
   readonly counts: Uint32Array;
 
-  constructor(size: number) {
+  /** `size` groups are summed up; the `counted` groups after them only have a count. */
+  constructor(size: number, counted = 0) {
+    this.#size = size;
     this.#limbs = new Float64Array(LIMBS * size);
-    this.counts = new Uint32Array(size);
+    this.counts = new Uint32Array(size + counted);
   }
 
   /** Adds the cells of rows to the groups at the same positions. */
@@ -43,6 +47,14 @@ export class ExactSums {
     return other === undefined ? sum : addDecimals(sum, other);
   }
 
+  /** A double near the sum, up to a few units of its last digit. */
+  approximateOf(id: number): number {
+    const [first = 0, second = 0, third = 0, fourth = 0] = this.#limbs.subarray(LIMBS * id, LIMBS * (id + 1));
+    const other = this.#others.get(id);
+    const beside = other === undefined ? 0 : Number(formatDecimal(other));
+    return first * BASE + second + (third * BASE + fourth) / BASE / BASE + beside;
+  }
+
   #addSome(column: FieldColumn, rows: Uint32Array, ids: Uint32Array): void {
     if (column.form === 'amount') this.#addAmounts(column, rows, ids);
     else if (column.form === 'integer') this.#addIntegers(column, rows, ids);
@@ -54,6 +66,7 @@ export class ExactSums {
   #addAmounts(column: AmountColumn, rows: Uint32Array, ids: Uint32Array): void {
     const { codes } = column.kept;
     const sums = this.#limbs;
+    const size = this.#size;
     const { counts } = this;
     const none = new Int32Array(0);
     const [first = none, second = none, third = none, fourth = none] = column.limbs;
@@ -65,6 +78,7 @@ export class ExactSums {
         continue;
       }
       counts[id] = (counts[id] ?? 0) + 1;
+      if (id >= size) continue;
       const at = LIMBS * id;
       sums[at] = (sums[at] ?? 0) + (first[row] ?? 0);
       sums[at + 1] = (sums[at + 1] ?? 0) + (second[row] ?? 0);
@@ -83,6 +97,7 @@ export class ExactSums {
         continue;
       }
       this.counts[id] = (this.counts[id] ?? 0) + 1;
+      if (id >= this.#size) continue;
       const at = LIMBS * id;
       const number = column.numbers[row] ?? 0;
       const high = Math.trunc(number / BASE);
@@ -95,6 +110,7 @@ export class ExactSums {
     const value = parseDecimal(text);
     if (value === undefined) return;
     this.counts[id] = (this.counts[id] ?? 0) + 1;
+    if (id >= this.#size) return;
     const held = this.#others.get(id);
     this.#others.set(id, held === undefined ? value : addDecimals(held, value));
   }

@@ -6,10 +6,19 @@ import { countWarnings } from './count-warnings.ts';
 import { findDeceptions, type RowDeceptions } from './find-deceptions.ts';
 import { movementColumns } from './movement-columns.ts';
 
+/** A search that several callers may share, each of them taking its steps. */
+interface Search {
+  readonly rows: ShownRows;
+  readonly steps: Steps<RowDeceptions | undefined>;
+  isDone: boolean;
+  found: RowDeceptions | undefined;
+}
+
 export class DeceptionsOfRows {
   readonly #endpoint: Endpoint;
   readonly #subject: string | undefined;
-  #known: { readonly rows: ShownRows; readonly found: RowDeceptions | undefined } | undefined;
+  /** The search under way, or the last one: warnings and sums are requested at the same time. */
+  #search: Search | undefined;
 
   /** `subject` is lower case or undefined. */
   constructor(endpoint: Endpoint, subject: string | undefined) {
@@ -22,13 +31,34 @@ export class DeceptionsOfRows {
    * movements.
    */
   *of(rows: ShownRows): Steps<RowDeceptions | undefined> {
-    if (this.#known?.rows === rows) return this.#known.found;
-    const { table, order } = rows;
+    if (this.#search?.rows !== rows)
+      this.#search = { rows, steps: this.#find(rows), isDone: false, found: undefined };
+    const search = this.#search;
+    while (!search.isDone) {
+      this.#step(search);
+      if (!search.isDone) yield;
+    }
+    return search.found;
+  }
+
+  #step(search: Search): void {
+    try {
+      const step = search.steps.next();
+      if (step.done !== true) return;
+      search.isDone = true;
+      search.found = step.value;
+    } catch (error) {
+      // A failed search found nothing: the next caller starts another one.
+      if (this.#search === search) this.#search = undefined;
+      throw error;
+    }
+  }
+
+  *#find({ table, order }: ShownRows): Steps<RowDeceptions | undefined> {
+    yield* table.settle();
     const { length } = table.rows;
     const columns = movementColumns(this.#endpoint, (field) => table.column(field));
-    const found = columns && (yield* findDeceptions(columns, order, length, this.#subject));
-    this.#known = { rows, found };
-    return found;
+    return columns && (yield* findDeceptions(columns, order, length, this.#subject));
   }
 
   /** By row: the number of warnings about each collected row; none if they are not movements. */

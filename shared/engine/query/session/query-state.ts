@@ -19,8 +19,8 @@ export class QueryState {
   readonly #narrows = new KeptNarrow();
   #query: ReviewQuery = { filter: [], sort: [] };
   #shown: ShownRows;
-  /** Rows collected when the query was asked. */
-  #total = 0;
+  /** All rows when the query was asked. */
+  #collected: ShownRows;
   #passed: PassedRows | undefined;
   /** The marks of the query before that of `#passed`. */
   #spareMarks: Uint8Array | undefined;
@@ -32,6 +32,7 @@ export class QueryState {
     this.#deceptions = new DeceptionsOfRows(endpoint, subject);
     const order = new Uint32Array(0);
     this.#shown = { table: lists.rows, order, contradictions: new Map(), malformed: 0, mismatched: 0 };
+    this.#collected = this.#shown;
   }
 
   get query(): ReviewQuery {
@@ -42,9 +43,14 @@ export class QueryState {
     return this.#shown;
   }
 
+  /** All rows of which the query in force was asked. */
+  get collected(): ShownRows {
+    return this.#collected;
+  }
+
   /** Holds what is shown now. */
   freeze(): FrozenTable {
-    return freezeRows(this.#endpoint, this.#shown, this.#query, this.#total);
+    return freezeRows(this.#endpoint, this.#shown, this.#query, this.#collected.order.length);
   }
 
   /** Forgets the marks of the query in force: the rows have other numbers now. */
@@ -57,8 +63,8 @@ export class QueryState {
     return (clause) => this.#narrows.of(clause, table, table.rows.length);
   }
 
-  /** What may deceive in the rows; undefined if they are not movements. */
-  deceptionsOf(rows: CollectedRows): Steps<RowDeceptions | undefined> {
+  /** What may deceive in collected rows; undefined if they are not movements. */
+  deceptionsOf(rows: ShownRows): Steps<RowDeceptions | undefined> {
     return this.#deceptions.of(rows);
   }
 
@@ -78,9 +84,9 @@ export class QueryState {
     const { contradictions, malformed, mismatched } = rows;
     this.#query = next;
     this.#shown = { table, order, contradictions, malformed, mismatched };
-    this.#total = rows.order.length;
+    this.#collected = rows;
     return {
-      total: this.#total,
+      total: rows.order.length,
       matched: order.length,
       malformed,
       ...(mismatched === 0 ? {} : { mismatched }),

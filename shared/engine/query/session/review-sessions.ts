@@ -53,7 +53,8 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
         };
       },
       distinct: (field, atMost) => client.call('distinct', { sessionId, field, atMost }),
-      group: (request) => client.call('group', { sessionId, request }, ofQuery()),
+      group: (request) =>
+        client.call('group', { sessionId, request }, request.ofAll === true ? {} : ofQuery()),
       histogram: (field, bins) => client.call('histogram', { sessionId, field, bins }, ofQuery()),
       top: (request) => client.call('top', { sessionId, request }, ofQuery()),
       logKinds: (atMost) => client.call('logKinds', { sessionId, atMost }),

@@ -1,5 +1,6 @@
 /**
- * Figures of the rows that the query in force shows when the first step is taken.
+ * Figures of the rows that the query in force shows, or of all that it was asked of, when the first
+ * step is taken.
  */
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { groupByAsset } from '../aggregate/asset-keys.ts';
@@ -11,6 +12,7 @@ import {
   type GroupKeys,
 } from '../aggregate/group-keys.ts';
 import { groupRows } from '../aggregate/group-rows.ts';
+import { identifyingColumns } from '../aggregate/readable-rows.ts';
 import { timesOf } from '../aggregate/read-times.ts';
 import type { SourcesOfRows } from '../aggregate/sources-of-rows.ts';
 import { timeHistogram } from '../aggregate/time-histogram.ts';
@@ -48,19 +50,26 @@ function groupsPer(
   return (rows) => groupByAsset({ contract: table.column(field), tokenId, ...sources }, rows);
 }
 
-/** The columns of what is summed. */
+/** The columns of what is summed. `suspected` is 1 for suspected rows, by row. */
 function sumOf(
   endpoint: Endpoint,
   table: TableRows,
   sum: NonNullable<GroupRequest['sum']>,
+  suspected: Uint8Array | undefined,
 ): NonNullable<HowToGroup['sum']> {
   const sources = table.sources();
+  const { counting } = sum;
   return {
     column: table.column(sum.field),
     sources,
+    state: sum.state === undefined ? undefined : table.column(sum.state),
+    ...(counting && {
+      suspected,
+      included: counting.included,
+      identifying: (kind) => identifyingColumns(endpoint, kind, (field) => table.column(field)),
+    }),
     ...(sum.per === undefined ? {} : { per: groupsPer(endpoint, table, sum.per, sources) }),
     ...(sum.unit === undefined ? {} : { unit: sum.unit }),
-    ...(sum.state === undefined ? {} : { state: table.column(sum.state) }),
     ...(sum.isBySide === true && { directions: table.directions() }),
     mismatched: table.mismatched,
     ...(sum.apart === undefined
@@ -73,16 +82,21 @@ function sumOf(
 export function* groupShown(
   endpoint: Endpoint,
   state: QueryState,
-  { by, sum, atMost, tellsQuery = false }: GroupRequest,
+  { by, sum, rank, atMost, bins, ofAll = false, tellsQuery = false }: GroupRequest,
 ): Steps<GroupsOfQuery> {
-  const { shown, query } = state;
-  const { table, order } = shown;
-  const keys = keysOf(endpoint, shown, by);
+  const { query, collected } = state;
+  const rows = ofAll ? collected : state.shown;
+  const { table, order } = rows;
+  // What may deceive depends on all rows, whatever the query.
+  const deceptions = sum?.counting && (yield* state.deceptionsOf(collected));
+  const keys = keysOf(endpoint, rows, by);
   yield;
   const groups = yield* groupRows(keys, order, {
     timeOf: timesOf(table.column(endpoint.timeField ?? '')),
     atMost,
-    ...(sum === undefined ? {} : { sum: sumOf(endpoint, table, sum) }),
+    ...(rank && { rank }),
+    ...(bins !== undefined && { bins }),
+    ...(sum === undefined ? {} : { sum: sumOf(endpoint, table, sum, deceptions?.suspected) }),
   });
   return tellsQuery ? { ...groups, query } : groups;
 }

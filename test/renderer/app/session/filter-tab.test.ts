@@ -24,6 +24,7 @@ const tab: TabRecord = {
       sort: { field: 'amount', descending: true },
       shown: ['amount'],
       summary: undefined,
+      counted: [],
     }),
     other: 'kept',
   },

@@ -57,6 +57,7 @@ it('has a line for each group and token, in and out apart and exact; hostile sym
             unit: TOKEN,
             ...of('irrelevant', 2),
             sides: { in: of(exact, 1), out: of('0.5', 1), self: of('0', 0), other: of('0', 0), net: '1' },
+            suspected: 4,
             failed: 2,
             mismatched: 3,
           },
@@ -80,6 +81,7 @@ it('has a line for each group and token, in and out apart and exact; hostile sym
         'contract of the sum': TOKEN,
         'symbol of the sum': "'=FAKE()",
         'rows in the sum': '2',
+        'suspected rows left out': '4',
         'failed rows left out': '2',
         'pending rows left out': '0',
         'rows not matching the request left out': '3',
@@ -91,6 +93,7 @@ it('has a line for each group and token, in and out apart and exact; hostile sym
         'contract of the sum': '',
         'symbol of the sum': '',
         'rows in the sum': '1',
+        'suspected rows left out': '0',
         'failed rows left out': '0',
         'pending rows left out': '1',
         'rows not matching the request left out': '0',
@@ -145,6 +148,7 @@ it('has no columns of sums of tokens where the rows name none', async () => {
     'last (ISO 8601 UTC)',
     'sum of the trade zone',
     'rows in the sum',
+    'suspected rows left out',
     'failed rows left out',
     'pending rows left out',
     'rows not matching the request left out',
@@ -165,5 +169,15 @@ it('states the ID of a token apart from its contract, and rows without a state, 
       'rows in the sum': '2',
       'rows without a state left out': '4',
     },
+  ]);
+});
+
+it('says how many rows of a sum were switched in, and which cannot be read, where there are any', async () => {
+  const sides = { in: of('6', 3), out: of('0', 0), self: of('0', 0), other: of('0', 0), net: '6' };
+  const sum = { unit: TOKEN, ...of('6', 3), sides, switchedIn: { failed: 1, suspected: 1 }, unreadable: 5 };
+  expect(
+    await parsed(ADDRESS_TRANSACTION_LIST, 'counterparty', [{ value: ADDRESS, count: 8, sums: [sum] }]),
+  ).toMatchObject([
+    { 'rows in the sum': '3', 'rows in the sum that were switched in': '2', 'unreadable rows left out': '5' },
   ]);
 });

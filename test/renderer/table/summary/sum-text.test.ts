@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TokenSum } from '../../../../shared/engine/query/review-session.ts';
-import { leftOutText, sumParts } from '../../../../renderer/table/summary/sum-text.ts';
+import { describeCounted, leftOutText, sumParts } from '../../../../renderer/table/summary/sum-text.ts';
 
 const of = (sum: string, rows: number) => ({ sum, rows });
 const NOTHING = of('0', 0);
@@ -29,5 +29,23 @@ it('counts beside the sum what failed or is pending, also where nothing settled 
   expect(leftOutText({ failed: 1, mismatched: 1200 })).toBe(
     '1 failed, 1,200 not matching the request left out',
   );
+  expect(leftOutText({ suspected: 37, failed: 2, unreadable: 1 })).toBe(
+    '37 suspected, 2 failed, 1 unreadable left out',
+  );
   expect(leftOutText(token({ in: of('5', 1) }))).toBe('');
+});
+
+it('says what is in a sum only because it was switched in', () => {
+  const sum = token({ in: of('5', 3) }, { switchedIn: { failed: 2 }, suspected: 4 });
+  expect(leftOutText(sum)).toBe('with 2 failed; 4 suspected left out');
+  expect(sumParts(sum)[0]?.title).toBe('Received: 3 rows, 0xab');
+  expect(sumParts(token({ in: of('5', 3) }))[0]?.title).toBe('Received: 3 settled rows, 0xab');
+});
+
+it('says which rows its sums are of', () => {
+  expect(describeCounted([])).toBe('settled rows that are not suspected');
+  expect(describeCounted(['failed'])).toBe('settled rows that are not suspected, and those that are failed');
+  expect(describeCounted(['suspected', 'pending'])).toBe(
+    'settled rows, and those that are suspected or pending',
+  );
 });

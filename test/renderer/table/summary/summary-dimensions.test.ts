@@ -62,22 +62,26 @@ it('sums what settled, by direction where it is known, and amounts of the trade 
     field: 'amount',
     per: 'tokenContractAddress',
     state: 'state',
+    counting: { included: [] },
     isBySide: true,
   });
-  expect(summedField(NORMAL_TRANSACTION_LIST, false)).toEqual({
+  expect(summedField(NORMAL_TRANSACTION_LIST, false, ['failed'])).toEqual({
     field: 'amount',
     per: 'symbol',
     state: 'state',
+    counting: { included: ['failed'] },
   });
   expect(summedField(TZ_ADDRESS_TRANSACTION_LIST, true)).toEqual({
     field: 'value',
     unit: TRADE_ZONE_UNIT,
     state: 'status',
+    counting: { included: [] },
   });
   expect(summedField(ADDRESS_TIMELINE, true)).toEqual({
     field: 'amount',
     per: 'tokenContractAddress',
     state: 'state',
+    counting: { included: [] },
     isBySide: true,
     apart: { field: 'value', unit: TRADE_ZONE_UNIT },
   });

@@ -11,6 +11,7 @@ import {
   readDocument,
   withDocument,
 } from '../../../../../renderer/investigations/graph/document/stored-document.ts';
+import { SWITCHABLE_REASONS } from '../../../../../shared/service/counted-rows.ts';
 import { addressOf } from '../../../../support/arbitrary-transfers.ts';
 
 const arbitraryDocument: fc.Arbitrary<GraphDocument> = fc
@@ -52,6 +53,7 @@ const arbitraryDocument: fc.Arbitrary<GraphDocument> = fc
         { requiredKeys: ['hidesZeroValue'] },
       ),
       edges: fc.constantFrom('sums', 'transfers'),
+      counted: fc.subarray([...SWITCHABLE_REASONS]),
       more: fc.dictionary(
         fc.constantFrom('sums main a>b', 'transfers main a>b'),
         fc.integer({ min: 1, max: 10_000 }),

@@ -258,7 +258,7 @@ it('groups, sums, counts and picks as the plain model does', () => {
         const { table, model } = tableOf(given);
         finish(table.ask(asked));
         const matched = naiveQuery(ENDPOINT, model, asked);
-        expect(finish(table.group(group))).toEqual(naiveGroups(ENDPOINT, matched, group));
+        expect(finish(table.group(group))).toEqual(naiveGroups(ENDPOINT, matched, group, model, ODD_SUBJECT));
         expect(finish(table.distinct(top.field, count))).toEqual(
           naiveDistinct(ENDPOINT, model, top.field, count),
         );

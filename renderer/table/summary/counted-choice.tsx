@@ -1,0 +1,50 @@
+import { Checkbox } from '@mantine/core';
+import {
+  SWITCHABLE_REASONS,
+  type LeftOutRows,
+  type SwitchableReason,
+} from '../../../shared/service/counted-rows.ts';
+import { reasonsText, reasonText } from './sum-text.ts';
+import classes from './summary.module.css';
+
+interface CountedChoiceProps {
+  /** Rows that are left out of the sums, and rows that were switched in. */
+  readonly leftOut: LeftOutRows | undefined;
+  readonly switchedIn: LeftOutRows | undefined;
+  /** Rows with these reasons count. */
+  readonly counted: readonly SwitchableReason[];
+  readonly onCounted: (counted: readonly SwitchableReason[]) => void;
+}
+
+const NONE: LeftOutRows = {};
+
+/**
+ * Says how many rows do not count by themselves, by reason, and adds those of a reason to the sums.
+ * Shows nothing if all rows count.
+ */
+export function CountedChoice({ leftOut = NONE, switchedIn = NONE, counted, onCounted }: CountedChoiceProps) {
+  const countOf = (reason: SwitchableReason): number => (leftOut[reason] ?? 0) + (switchedIn[reason] ?? 0);
+  const offered = SWITCHABLE_REASONS.filter((reason) => countOf(reason) > 0 || counted.includes(reason));
+  const { unreadable = 0, mismatched = 0 } = leftOut;
+  const never = reasonsText({ unreadable, mismatched });
+  if (offered.length === 0 && never === '') return null;
+  return (
+    <div className={classes.counted} role="group" aria-label="Rows left out of the sums">
+      {offered.length > 0 && <span>Add to the sums:</span>}
+      {offered.map((reason) => (
+        <Checkbox
+          key={reason}
+          size="xs"
+          label={reasonText(reason, countOf(reason))}
+          checked={counted.includes(reason)}
+          onChange={({ currentTarget: { checked } }) =>
+            onCounted(
+              SWITCHABLE_REASONS.filter((each) => (each === reason ? checked : counted.includes(each))),
+            )
+          }
+        />
+      ))}
+      {never !== '' && <span>{never} left out</span>}
+    </div>
+  );
+}

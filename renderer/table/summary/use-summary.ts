@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type {
+  GroupRequest,
+  ReviewSession,
+  ReviewSnapshot,
+} from '../../../shared/engine/query/review-session.ts';
+import type { TabView } from '../../tab/tab-view.ts';
+import { symbolsOfContracts } from './name-tokens.ts';
+import { summedField, symbolsRequest, type SummaryDimension } from './summary-dimensions.ts';
+import { useGroups } from './use-groups.ts';
+
+/** What the sums of a tab contain besides the rows that count, and what its groups are ranked by. */
+export type SumsChoice = Pick<TabView, 'counted' | 'ranking'>;
+
+interface SummarisedRows {
+  readonly session: ReviewSession | undefined;
+  readonly snapshot: ReviewSnapshot | undefined;
+  readonly endpoint: Endpoint;
+  readonly hasSubject: boolean;
+}
+
+/** Groups shown at first, and added by each click. */
+export const SHOWN_GROUPS = 200;
+/** The most tokens to name, the most frequent first. */
+const MOST_NAMED = 2000;
+/** Periods of the line beside a counterparty. */
+const BINS = 32;
+
+/** Groups the rows that the filter shows by a dimension, and names the tokens of their sums. */
+export function useSummary(
+  { session, snapshot, endpoint, hasSubject }: SummarisedRows,
+  dimension: SummaryDimension | undefined,
+  { counted, ranking }: SumsChoice,
+) {
+  const { timeField } = endpoint;
+  const sum = useMemo(() => summedField(endpoint, hasSubject, counted), [endpoint, hasSubject, counted]);
+  const [more, setMore] = useState({ key: dimension?.key, atMost: SHOWN_GROUPS });
+  const atMost = more.key === dimension?.key ? more.atMost : SHOWN_GROUPS;
+  const request = useMemo<GroupRequest | undefined>(
+    () =>
+      dimension === undefined
+        ? undefined
+        : {
+            by: dimension.by,
+            atMost,
+            ...(sum === undefined ? {} : { sum, ...(ranking && { rank: ranking }) }),
+            ...(dimension.shownAs === 'address' && timeField !== undefined && { bins: BINS }),
+          },
+    [sum, dimension, atMost, ranking, timeField],
+  );
+  const named = useMemo(() => symbolsRequest(endpoint, MOST_NAMED), [endpoint]);
+  const { value: groups, error } = useGroups(session, snapshot, request);
+  const { value: tokens } = useGroups(session, snapshot, named);
+  const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);
+  const showMore = (): void =>
+    setMore({ key: dimension?.key, atMost: (groups?.groups.length ?? 0) + SHOWN_GROUPS });
+  return { sum, groups, error, symbols, showMore };
+}

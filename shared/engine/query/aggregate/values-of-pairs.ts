@@ -1,0 +1,55 @@
+/** The values of groups in one unit, to rank the groups by. */
+import { SIDES, type Side } from '../../../service/movement-sums.ts';
+import { addDecimals, type ExactDecimal } from '../../../units/amount.ts';
+import type { GroupRequest } from '../review-session.ts';
+import type { AddedRows } from './added-rows.ts';
+import type { GroupValues } from './rank-groups.ts';
+
+/** What groups are ranked by, in one unit. */
+export type RankedBy = NonNullable<GroupRequest['rank']>['by'];
+
+/** The relative error of an approximation; a double has 2^-53. */
+const RELATIVE_ERROR = 1e-13;
+
+/** The sides that a value consists of, and their signs. */
+const PARTS: Readonly<Record<RankedBy, readonly (readonly [side: Side, sign: 1 | -1])[]>> = {
+  in: [['in', 1]],
+  out: [['out', 1]],
+  net: [
+    ['in', 1],
+    ['out', -1],
+  ],
+  sum: SIDES.map((side) => [side, 1] as const),
+};
+
+/** The values of the pairs of some units, by group. `groups` is their number. */
+export function valuesOfPairs(
+  { pairs, sums }: AddedRows,
+  units: readonly number[],
+  by: RankedBy,
+  groups: number,
+): GroupValues {
+  const parts = PARTS[by].map(([side, sign]) => ({ index: SIDES.indexOf(side), sign }));
+  const approximate = new Float64Array(groups).fill(Number.NaN);
+  const margin = new Float64Array(groups);
+  const pairOf = new Map<number, number>();
+  for (const [pair, [group, unit]] of pairs.entries()) {
+    if (!units.includes(unit)) continue;
+    const at = pair * SIDES.length;
+    if (parts.every(({ index }) => sums.counts[at + index] === 0)) continue;
+    pairOf.set(group, pair);
+    const values = parts.map(({ index, sign }) => sign * sums.approximateOf(at + index));
+    approximate[group] = values.reduce((all, value) => all + value, 0);
+    margin[group] = RELATIVE_ERROR * values.reduce((all, value) => all + Math.abs(value), 0);
+  }
+  const exact = (group: number): ExactDecimal => {
+    const at = (pairOf.get(group) ?? 0) * SIDES.length;
+    return parts
+      .map(({ index, sign }) => {
+        const { units, scale } = sums.sumOf(at + index);
+        return { units: BigInt(sign) * units, scale };
+      })
+      .reduce(addDecimals);
+  };
+  return { approximate, margin, exact };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { GroupSums } from '../../../../renderer/table/summary/group-sums.tsx';
+import type { TokenSum } from '../../../../shared/engine/query/review-session.ts';
+import { TRADE_ZONE_UNIT } from '../../../../shared/service/movement-sums.ts';
+import { show } from '../../../support/components/show.tsx';
+
+const contractOf = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;
+const NOTHING = { sum: '0', rows: 0 };
+
+const sumOf = (unit: string, part: Partial<TokenSum> = {}): TokenSum => ({
+  unit,
+  sum: '12.825',
+  rows: 9,
+  sides: { in: { sum: '12.825', rows: 9 }, out: NOTHING, self: NOTHING, other: NOTHING, net: '12.825' },
+  ...part,
+});
+
+function shownSums(sums: readonly TokenSum[], symbols: readonly (readonly [string, string])[] = []) {
+  const openTab = vi.fn();
+  show(<GroupSums sums={sums} symbols={new Map(symbols)} asReported={false} />, { workbench: { openTab } });
+  return { openTab };
+}
+
+describe('the sums of a group', () => {
+  it('say what came in, what went out, the net, and what is left out', async () => {
+    const sides = {
+      in: { sum: '100000.5', rows: 2 },
+      out: { sum: '99999', rows: 1 },
+      self: NOTHING,
+      other: NOTHING,
+      net: '1.5',
+    };
+    shownSums([sumOf('', { sides, suspected: 37, failed: 2, pending: 1 })], [['', 'PRC']]);
+    await expect
+      .element(
+        page.getByText('in 100,000.5 · out 99,999 · net 1.5 PRC, 37 suspected, 2 failed, 1 pending left out'),
+      )
+      .toBeVisible();
+    await expect.element(page.getByTitle('Received: 2 settled rows')).toBeVisible();
+  });
+
+  it('say which rows were switched in', async () => {
+    shownSums([sumOf('', { switchedIn: { failed: 2 } })], [['', 'PRC']]);
+    await expect.element(page.getByText('in 12.825 PRC, with 2 failed')).toBeVisible();
+  });
+
+  it('give amounts of the trade zone no direction', async () => {
+    const { sides: _sides, ...zone } = sumOf(TRADE_ZONE_UNIT);
+    shownSums([zone]);
+    await expect.element(page.getByText('12.825 trade-zone value')).toBeVisible();
+    await expect.element(page.getByTitle(/names no recipient/)).toBeVisible();
+  });
+
+  it('show three tokens at first, and the others on request', async () => {
+    const units = [1, 2, 3, 4, 5].map(contractOf);
+    shownSums(
+      units.map((unit) => sumOf(unit)),
+      units.map((unit, place) => [unit, `T${place}`] as const),
+    );
+    await expect.element(page.getByRole('button', { name: 'T2' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'T3' })).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'and 2 other tokens' }));
+    await expect.element(page.getByRole('button', { name: 'T4' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'fewer' }));
+    await expect.element(page.getByRole('button', { name: 'T3' })).not.toBeInTheDocument();
+  });
+
+  it('tell two tokens of one symbol apart by their contracts, and show hostile symbols as text', async () => {
+    const [one, other, hostile] = [contractOf(0xabc), contractOf(0xdef), contractOf(0x123)];
+    shownSums(
+      [sumOf(one), sumOf(other), sumOf(hostile)],
+      [
+        [one, 'USDP'],
+        [other, 'USDP'],
+        [hostile, 'USD\u202Etxt'],
+      ],
+    );
+    await expect.element(page.getByRole('button', { name: /USDP 0x0{6}…0*abc/i })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /USDP 0x0{6}…0*def/i })).toBeVisible();
+    await expect.element(page.getByText('USD⟦U+202E⟧txt')).toBeVisible();
+  });
+
+  it('open the token of a sum', async () => {
+    const { openTab } = shownSums([sumOf(contractOf(0xabc))], [[contractOf(0xabc), 'USDP']]);
+    await userEvent.click(page.getByRole('button', { name: 'USDP' }));
+    expect(openTab).toHaveBeenCalledOnce();
+  });
+});
