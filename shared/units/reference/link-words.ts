@@ -23,6 +23,9 @@ export const PAYMENT_WORD = /^(?:send|pay)$/i;
 export const SIGNATURE_WORD =
   /^(?:topics?[_-]?[0-4]?|(?:[\w-]+[_-])?signatures?(?:[_-](?:database|hash))?|selectors?)$/i;
 
+/** Before the signature of an event; after a transaction, the word for its logs. */
+export const EVENT_WORD = /^events?$/i;
+
 /** What the service does not have, by the word before its hash. */
 const FOREIGN_WORDS: readonly (readonly [word: RegExp, what: string])[] = [
   [/^(?:user-?op(?:eration)?s?(?:-?hash)?|ops?)$/i, 'a user operation'],
@@ -30,6 +33,7 @@ const FOREIGN_WORDS: readonly (readonly [word: RegExp, what: string])[] = [
   [/^batch(?:es)?$/i, 'a batch of a roll-up'],
   [/^orders?(?:-?(?:id|hash))?$/i, 'an order of an exchange'],
   [SIGNATURE_WORD, 'the signature of a function or an event'],
+  [EVENT_WORD, 'the signature of a function or an event'],
   [/^slots?$/i, 'a slot of the beacon chain'],
   [/^(?:msgs?|messages?)$/i, 'a message of a bridge'],
   [/^(?:pools?|markets?)$/i, 'a pool of an exchange or a market'],

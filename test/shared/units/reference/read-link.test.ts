@@ -132,6 +132,8 @@ describe('a link', () => {
     [`https://www.4byte.directory/event-signatures/?bytes32_signature=${H}`, /the signature/],
     [`https://api.openchain.xyz/signature-database/v1/lookup?event=${H}`, /the signature/],
     [`https://api.etherscan.io/api?module=logs&action=getLogs&topic0=${H}`, /the signature/],
+    [`https://explorer.example/event/${H}`, /the signature/],
+    [`https://explorer.example/logs?event=${H}`, /the signature/],
     [`https://www.geckoterminal.com/eth/pools/${H}`, /a pool/],
     [`https://app.morpho.org/market?id=${H}&network=mainnet`, /a market/],
     [`https://snapshot.org/#/x.eth/proposal/${H}`, /a proposal/],

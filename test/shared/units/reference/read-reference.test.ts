@@ -87,6 +87,7 @@ it.each([
 
 it.each([
   ['transaction', `${EXPLORER}/tx/${HASH}#eventlog`],
+  ['transaction', `${EXPLORER}/tx/${HASH}/events`],
   ['transaction', `${EXPLORER}/tx/${HASH}?tab=internal`],
   ['transaction', `${EXPLORER}/tx/${HASH}/logs`],
   ['transaction', `${EXPLORER}/explorer/xchain/evm/tx/${HASH}`],

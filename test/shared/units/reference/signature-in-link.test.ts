@@ -14,6 +14,8 @@ it.each([
   [`https://api.etherscan.io/api?module=logs&topic0=${TOPIC}`, TOPIC],
   [`https://explorer.example/topics?t=${TOPIC}`, TOPIC],
   [`https://explorer.example/topic/${TOPIC}`, TOPIC],
+  [`https://explorer.example/event/${TOPIC}`, TOPIC],
+  [`https://explorer.example/logs?event=${TOPIC}`, TOPIC],
 ])('reads the signature of %s [found 14]', (link, signature) => {
   expect(signatureInLink(link)).toBe(signature);
 });
@@ -21,6 +23,8 @@ it.each([
 it.each([
   'https://www.4byte.directory/signatures/?bytes4_signature=0xa9059cbb',
   `https://explorer.example/tx/${TOPIC}`,
+  `https://explorer.example/tx/${TOPIC}/events`,
+  `https://explorer.example/tx/${TOPIC}?event=3`,
   'transfer(address,uint256)',
   'https://openchain.xyz/signatures',
   TOPIC,
