@@ -1,27 +1,24 @@
 /** The case repository over Dexie. */
 import type { CaseChannel } from '../../shared/engine/storage/case-channel.ts';
 import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
-import type { ReplayCollection } from '../../shared/engine/storage/collection-replay.ts';
 import { openCaseChannel } from './case-channel.ts';
 import { openDatabase, type CaseDatabase } from './database.ts';
 import { annotationActs } from './repository/annotation-acts.ts';
 import { caseActs } from './repository/case-acts.ts';
 import { collectionActs } from './repository/collection-acts.ts';
 import { SharedWrites } from './repository/database-acts.ts';
-import { journalActs } from './repository/journal-acts.ts';
+import { journalActs, type LoadReplay } from './repository/journal-acts.ts';
 import { recordingActs } from './repository/recording-acts.ts';
 import { walkActs } from './repository/walk-acts.ts';
 
 /** For a repository that only reads, such as the review worker's. */
-const takesNoJournal: ReplayCollection = () => {
-  throw new Error('this repository takes no journal in');
-};
+const takesNoJournal: LoadReplay = () => Promise.reject(new Error('this repository takes no journal in'));
 
 /** The repository of an open database; `channel` notifies other windows. Rejects with storage.*. */
 export function createCaseRepository(
   database: CaseDatabase,
   channel: CaseChannel,
-  replayCollection: ReplayCollection = takesNoJournal,
+  loadReplay: LoadReplay = takesNoJournal,
 ): CaseRepository {
   const writes = new SharedWrites(channel);
   return {
@@ -30,12 +27,12 @@ export function createCaseRepository(
     ...walkActs(database),
     ...annotationActs(database, writes),
     ...recordingActs(database, writes),
-    ...journalActs(database, channel, replayCollection),
+    ...journalActs(database, channel, loadReplay),
     onDidChange: (listener) => channel.listen(listener),
   };
 }
 
 /** Opens the profile's database. Throws storage.newer-version, storage.locked, storage.io. */
-export async function openDexieCaseRepository(replayCollection?: ReplayCollection): Promise<CaseRepository> {
-  return createCaseRepository(await openDatabase(), openCaseChannel(), replayCollection);
+export async function openDexieCaseRepository(loadReplay?: LoadReplay): Promise<CaseRepository> {
+  return createCaseRepository(await openDatabase(), openCaseChannel(), loadReplay);
 }

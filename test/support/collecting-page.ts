@@ -52,7 +52,7 @@ export async function openCollectingPage(
   const stored = createCaseRepository(
     database,
     { tell: () => undefined, listen: () => () => undefined },
-    replayCollection,
+    () => Promise.resolve(replayCollection),
   );
   // Tests do not kill the opening, so it has its own client.
   await createCaseKeeping(host.connect().client, stored).bringUpToDate({

@@ -78,7 +78,7 @@ export function pagesOver(port: MessagePort, now: () => number): PageMaker {
     open: async (caseId, databaseName = `practice-${crypto.randomUUID()}`) => {
       const life = mortal();
       const database = await openDatabase(databaseName);
-      const stored = createCaseRepository(database, unseen, replayCollection);
+      const stored = createCaseRepository(database, unseen, () => Promise.resolve(replayCollection));
       const brought = await createCaseKeeping(client, stored).bringUpToDate(
         await client.call('cases.open', { caseId }),
       );

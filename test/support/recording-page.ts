@@ -59,7 +59,7 @@ export async function startRecordingHome(baseUrl: string, rpcUrl: string): Promi
       });
       const client = unpackAnswers(connectPeer(contract, createPortWire(port1 as unknown as MessageEnd)));
       const database = await openDatabase(databaseName);
-      const repository = createCaseRepository(database, unseen, replayCollection);
+      const repository = createCaseRepository(database, unseen, () => Promise.resolve(replayCollection));
       await createCaseKeeping(client, repository).bringUpToDate(await client.call('cases.open', { caseId }));
       return {
         client,

@@ -1,6 +1,5 @@
 import { openDexieCaseRepository } from '../../database/dexie-case-repository.ts';
 import { createCollectionRunner } from '../../../shared/engine/collect/background-collection-runner.ts';
-import { replayCollection } from '../../../shared/engine/collect/replay-collection.ts';
 import { createRecordingRunner } from '../../../shared/engine/recording/background-recording-runner.ts';
 import { reviewInWorker } from '../../review/review-client.ts';
 import type { SteadyClient } from '../session/steady-client.ts';
@@ -17,7 +16,9 @@ import { createBackgroundThrottle, throttleCollection, prioritiseQueries } from 
 export async function createFrameServices(client: SteadyClient): Promise<FrameServices> {
   // A browser may evict the view even if it agrees to this; the journal then restores it.
   void navigator.storage.persist().catch(() => false);
-  const repository = await openDexieCaseRepository(replayCollection);
+  const repository = await openDexieCaseRepository(
+    async () => (await import('../../../shared/engine/collect/replay-collection.ts')).replayCollection,
+  );
   const throttle = createBackgroundThrottle();
   const review = reviewInWorker();
   return {

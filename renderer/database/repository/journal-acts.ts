@@ -9,16 +9,22 @@ import { named, read } from './database-acts.ts';
 
 type JournalActs = Pick<CaseRepository, 'rebuildCase' | 'catchUpCase' | 'heldBeyond'>;
 
+/**
+ * The planner of collections, which folds the journal's pages: loaded once a journal has something that
+ * the database lacks, so that the first screen does not wait for it.
+ */
+export type LoadReplay = () => Promise<ReplayCollection>;
+
 /** Brings the database in line with a journal's replay, and compares the two. */
 export function journalActs(
   database: CaseDatabase,
   channel: Pick<CaseChannel, 'tell'>,
-  replayCollection: ReplayCollection,
+  loadReplay: LoadReplay,
 ): JournalActs {
   const sink = dexieJournalSink(database);
   const apply: (isRebuild: boolean) => CaseRepository['rebuildCase'] = (isRebuild) => (record, items) =>
     named('Taking the journal in', async () => {
-      const rows = await applyReplay(sink, replayCollection, record, items, isRebuild);
+      const rows = await applyReplay(sink, await loadReplay(), record, items, isRebuild);
       channel.tell({ caseId: record.caseId });
       return rows;
     });

@@ -13,7 +13,7 @@ describeCaseRepository(async (replayCollection) => {
     open: async () => {
       const database = await openDatabase(first.name);
       windows.push(database);
-      return createCaseRepository(database, channels.open(), replayCollection);
+      return createCaseRepository(database, channels.open(), () => Promise.resolve(replayCollection));
     },
     dispose: async () => {
       for (const database of windows) database.close();

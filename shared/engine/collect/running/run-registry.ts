@@ -1,7 +1,7 @@
 import type { CaseChange } from '../../storage/case-channel.ts';
 import type { CollectionRecord, CollectionState } from '../../storage/case-records.ts';
-import { collectionStrategyOf } from '../collection-strategy.ts';
 import type { CollectionProgress } from '../collection-runner.ts';
+import type { RunSoFar } from '../progress-of.ts';
 
 /** The states that an analyst can stop a run with. */
 export type StopState = Extract<CollectionState, 'paused' | 'cancelled'>;
@@ -21,12 +21,16 @@ export interface CollectionRun {
   isEnding: boolean;
 }
 
+/** Works out the progress of a record, and of its run if it runs. */
+export type ProgressOf = (record: CollectionRecord, run: RunSoFar | undefined) => CollectionProgress;
+
 /**
  * Tracks collections on this page: which run, which are being checked, their newest progress and
  * its listeners. It uses neither journal nor database.
  */
 export class RunRegistry {
   readonly #now: () => number;
+  readonly #progressOf: ProgressOf;
   readonly #runs = new Map<string, CollectionRun>();
   readonly #checks = new Map<string, AbortController>();
   /** By case: acts on its collections that are no run yet, or no longer. */
@@ -35,8 +39,9 @@ export class RunRegistry {
   readonly #listeners = new Map<string, Set<(progress: CollectionProgress) => void>>();
 
   /** `now` returns Unix milliseconds. */
-  constructor(now: () => number) {
+  constructor(now: () => number, progressOf: ProgressOf) {
     this.#now = now;
+    this.#progressOf = progressOf;
   }
 
   /** Registers a run of the record and shows it. */
@@ -106,7 +111,7 @@ export class RunRegistry {
     const { collectionId } = record;
     const run = this.#runs.get(collectionId);
     const progress: CollectionProgress = {
-      ...collectionStrategyOf(record).progress(
+      ...this.#progressOf(
         record,
         run === undefined ? undefined : { startedAt: run.startedAt, start: run.start, now: this.#now() },
       ),

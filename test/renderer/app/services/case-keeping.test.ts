@@ -66,10 +66,8 @@ let further: ReplayItem[] = [];
 
 beforeEach(async () => {
   database = await openDatabase(`casebook-${crypto.randomUUID()}`);
-  repository = createCaseRepository(
-    database,
-    { tell: () => undefined, listen: () => () => undefined },
-    replayCollection,
+  repository = createCaseRepository(database, { tell: () => undefined, listen: () => () => undefined }, () =>
+    Promise.resolve(replayCollection),
   );
   asked.length = 0;
   further = [];

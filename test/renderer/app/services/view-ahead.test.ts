@@ -67,10 +67,8 @@ let journal: Map<number, string>;
 
 beforeEach(async () => {
   database = await openDatabase(`casebook-${crypto.randomUUID()}`);
-  repository = createCaseRepository(
-    database,
-    { tell: () => undefined, listen: () => () => undefined },
-    replayCollection,
+  repository = createCaseRepository(database, { tell: () => undefined, listen: () => () => undefined }, () =>
+    Promise.resolve(replayCollection),
   );
   journal = new Map(Array.from({ length: 90 }, (_, at) => [at + 1, hashOf(at + 1)]));
   const { client } = scriptedClient({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RUN_ACTS } from '../../../../shared/engine/collect/running/run-acts.ts';
 import { RunRegistry } from '../../../../shared/engine/collect/running/run-registry.ts';
 import { settleBalance } from '../../../../shared/engine/collect/running/settle-balance.ts';
 import { Turns } from '../../../../shared/engine/collect/running/turns.ts';
@@ -127,7 +128,11 @@ describe('the balance of an address whose coins are in two lists', () => {
     const now = (): number => page.now();
     const settle = (): Promise<void> =>
       settleBalance(
-        { ports: { client, repository, now }, registry: new RunRegistry(now), turns: new Turns() },
+        {
+          ports: { client, repository, now },
+          registry: new RunRegistry(now, RUN_ACTS.progressOf),
+          turns: new Turns(),
+        },
         ended,
       );
     const asked = page.practice.requests.count;

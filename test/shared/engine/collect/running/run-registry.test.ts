@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionProgress } from '../../../../../shared/engine/collect/collection-runner.ts';
 import { NOTHING_YET } from '../../../../../shared/engine/collect/completeness/state-completeness.ts';
+import { RUN_ACTS } from '../../../../../shared/engine/collect/running/run-acts.ts';
 import { RunRegistry } from '../../../../../shared/engine/collect/running/run-registry.ts';
 import type { CollectionRecord } from '../../../../../shared/engine/storage/case-records.ts';
 import { MODEL_SPEC } from '../../../../support/collecting-page.ts';
@@ -19,7 +20,7 @@ const { caseId, collectionId } = record;
 
 describe('the registry of runs', () => {
   it('keeps a case busy while a collection of it runs or an act on it is under way', async () => {
-    const registry = new RunRegistry(() => 1);
+    const registry = new RunRegistry(() => 1, RUN_ACTS.progressOf);
     expect(registry.isBusy(caseId)).toBe(false);
     registry.beginRun(record);
     expect([registry.isBusy(caseId), registry.isBusy('another')]).toEqual([true, false]);
@@ -33,7 +34,7 @@ describe('the registry of runs', () => {
 
   it('shows the rate of a run to whoever listens, until they stop', () => {
     let now = 1000;
-    const registry = new RunRegistry(() => now);
+    const registry = new RunRegistry(() => now, RUN_ACTS.progressOf);
     const seen: CollectionProgress[] = [];
     const stop = registry.subscribe(collectionId, (progress) => seen.push(progress));
     registry.beginRun(record);
@@ -48,7 +49,7 @@ describe('the registry of runs', () => {
   });
 
   it('marks progress while a recheck is registered, and aborts its signal when it is cancelled', () => {
-    const registry = new RunRegistry(() => 1);
+    const registry = new RunRegistry(() => 1, RUN_ACTS.progressOf);
     const signal = registry.beginCheck(collectionId);
     registry.show({ ...record, state: 'done' });
     expect(registry.progressOf(collectionId)?.isChecking).toBe(true);
@@ -62,7 +63,7 @@ describe('the registry of runs', () => {
   });
 
   it('forgets what another window wrote, but not what runs or is checked here', () => {
-    const registry = new RunRegistry(() => 1);
+    const registry = new RunRegistry(() => 1, RUN_ACTS.progressOf);
     registry.show({ ...record, collectionId: 'idle' });
     registry.show({ ...record, collectionId: 'idle too' });
     registry.beginRun({ ...record, collectionId: 'running' });
