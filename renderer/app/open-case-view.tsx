@@ -1,26 +1,17 @@
-import { EvidenceDrawer } from '../evidence/drawer/evidence-drawer.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { closeEvidence, useEvidenceStore } from './stores/evidence-store.ts';
+import { SidePanel } from './side-panel/side-panel.tsx';
 import { SubjectMenu } from './subject-menu/subject-menu.tsx';
 import { Dock } from './tabs/dock.tsx';
 import { WorkbenchProvider } from './tabs/workbench-provider.tsx';
 import classes from './app-frame.module.css';
 
-/** An open case: its tabs in the middle, and on the right the evidence of the selected cell. */
+/** An open case: its tabs in the middle, and on the right the panel about what is selected. */
 export function OpenCaseView({ caseId }: { readonly caseId: string }) {
-  const target = useEvidenceStore((state) => state.target);
   return (
     <WorkbenchProvider>
-      <main className={classes.main}>
+      <main className={`${classes.main} ${classes.tabs}`}>
         <Dock key={caseId} caseId={caseId} />
       </main>
-      {target !== undefined && (
-        <aside className={classes.drawer} aria-label="Evidence">
-          <ErrorBoundary what="The evidence drawer">
-            <EvidenceDrawer target={target} onClose={closeEvidence} />
-          </ErrorBoundary>
-        </aside>
-      )}
+      <SidePanel caseId={caseId} />
       <SubjectMenu />
     </WorkbenchProvider>
   );

@@ -11,15 +11,13 @@ import { PoisoningBar } from '../table/warnings/poisoning-bar.tsx';
 import { useDeceptions } from '../table/warnings/use-deceptions.ts';
 import { FilterBar } from '../table/filter/filter-bar.tsx';
 import { summaryDimensions } from '../table/summary/summary-dimensions.ts';
-import { SummaryPanel } from '../table/summary/summary-panel.tsx';
-import type { ComparableList } from '../evidence/comparison/compare-by-list.tsx';
-import { RowsComparison } from '../evidence/comparison/rows-comparison.tsx';
+import type { ComparableList } from '../evidence/comparison/lists-to-compare.tsx';
 import { RowsExport } from './rows-export.tsx';
+import { RowsInPanel } from './rows-in-panel.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { RowsTools } from './rows-tools.tsx';
 import { useOwnColumns, useRowsColumns } from './use-rows-columns.ts';
 import { useRowsQuery } from './use-rows-query.ts';
-import { useLatest } from '../tab/use-latest.ts';
 import { useReviewOf } from '../table/use-review.ts';
 import type { TabView } from '../tab/tab-view.ts';
 import { useTabView } from '../tab/use-tab-view.ts';
@@ -60,8 +58,8 @@ function useGoTo({ filter, sort }: TabView, change: (part: Partial<TabView>) => 
 }
 
 /**
- * Shows the rows of one or several collections. The filter, table, summary, comparison and export
- * share one query.
+ * Shows the rows of one or several collections. The filter, table, export, and what the side panel
+ * shows of the rows share one query.
  */
 export function RowsView({
   tab,
@@ -77,7 +75,6 @@ export function RowsView({
   const { subject } = source;
   const { view, change, type, rest } = useTabView(tab);
   const [exporting, setExporting] = useState(false);
-  const [comparing, setComparing] = useState(false);
   const { goTo, onGoTo } = useGoTo(view, change);
   const toSort = addition?.toSort;
   const ownColumns = useOwnColumns(endpoint, subject !== undefined, addition);
@@ -105,10 +102,6 @@ export function RowsView({
     [change],
   );
   const setSort = useCallback((sort: SortState | undefined): void => change({ sort }), [change]);
-  const toggleSummary = useLatest(() =>
-    change({ summary: view.summary === undefined ? firstDimension?.key : undefined }),
-  );
-  const toggleComparing = useCallback(() => setComparing((isOpen) => !isOpen), []);
   const startExporting = useCallback(() => setExporting(true), []);
   return (
     <>
@@ -124,16 +117,12 @@ export function RowsView({
       >
         <RowsTools
           dimensions={dimensions}
-          isSummaryOpen={view.summary !== undefined}
-          onSummary={toggleSummary}
           columns={chosen}
           shown={arranged.shown}
           onColumns={arranged.setShown}
           onResetColumns={arranged.acts.reset}
-          lists={'lists' in comparison ? comparison.lists : undefined}
-          canCompare={comparedAs !== undefined}
-          isComparing={comparing}
-          onCompare={toggleComparing}
+          areSeveralLists={'lists' in comparison}
+          canCompare={'lists' in comparison || comparedAs !== undefined}
           isReady={isReady}
           onExport={startExporting}
         />
@@ -170,35 +159,36 @@ export function RowsView({
           goTo={goTo}
           surroundings={surroundings}
         />
-        {firstDimension !== undefined && view.summary !== undefined && (
-          <SummaryPanel
-            endpoint={endpoint}
-            hasSubject={subject !== undefined}
-            session={session}
-            snapshot={snapshot}
-            collections={collections}
-            filter={view.filter}
-            onFilter={setFilter}
-            sums={view}
-            onSums={change}
-            chosen={view.summary}
-            onChoose={(summary) => change({ summary })}
-            onAddress={onAddress}
-            deceptions={deceptions}
-            fileStem={fileStem}
-          />
-        )}
       </div>
-      {comparing && session !== undefined && snapshot !== undefined && comparedAs !== undefined && (
-        <RowsComparison
-          endpoint={endpoint}
-          params={comparedAs}
-          session={session}
-          snapshot={snapshot}
-          query={isAsking ? undefined : query}
-          onClose={() => setComparing(false)}
-        />
-      )}
+      <RowsInPanel
+        summary={
+          firstDimension === undefined
+            ? undefined
+            : {
+                endpoint,
+                hasSubject: subject !== undefined,
+                session,
+                snapshot,
+                collections,
+                filter: view.filter,
+                onFilter: setFilter,
+                sums: view,
+                onSums: change,
+                chosen: view.summary ?? firstDimension.key,
+                onChoose: (summary) => change({ summary }),
+                onAddress,
+                deceptions,
+                fileStem,
+              }
+        }
+        comparison={
+          'lists' in comparison
+            ? { lists: comparison.lists }
+            : session === undefined || snapshot === undefined || comparedAs === undefined
+              ? undefined
+              : { endpoint, params: comparedAs, session, snapshot, query: isAsking ? undefined : query }
+        }
+      />
       {exporting && session !== undefined && snapshot !== undefined && (
         <RowsExport
           session={session}

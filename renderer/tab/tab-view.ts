@@ -39,7 +39,7 @@ const viewSchema = z.object({
   filter: z.array(clauseSchema).catch([]),
   sort: z.object({ field: z.string(), descending: z.boolean() }).optional().catch(undefined),
   shown: z.array(z.string()).optional().catch(undefined),
-  /** The key of the summary's grouping; undefined while the summary is closed. */
+  /** The key of the summary’s grouping; undefined for the first one. */
   summary: z.string().optional().catch(undefined),
   /** Rows with these reasons count in the sums, too. */
   counted: z.array(z.enum(SWITCHABLE_REASONS)).readonly().catch([]),

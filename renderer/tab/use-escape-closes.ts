@@ -12,7 +12,7 @@ export function useEscapeCloses(isOpen: boolean, close: () => void): void {
   const listens = isOpen && isShown;
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isEscapeElsewhere(event.target)) return;
-    // One key press closes one thing, so the evidence drawer behind the panel stays open.
+    // One key press closes one thing, so the side panel behind this one stays open.
     event.preventDefault();
     close();
   });

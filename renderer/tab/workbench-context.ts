@@ -19,7 +19,10 @@ export interface RecordTarget {
   readonly index?: number;
 }
 
-/** What the evidence drawer shows: a record, or 'none' for a row that no record supports yet. */
+/** A row of a list: its record and its place in the list of that record's answer. */
+export type RowTarget = Required<RecordTarget>;
+
+/** What the side panel shows: a record, or 'none' for a row that no record supports yet. */
 export type EvidenceTarget = RecordTarget | 'none';
 
 /**
@@ -70,9 +73,11 @@ export interface Workbench {
    * window. Returns a function that unsubscribes.
    */
   readonly onDidChangeCollections: (listener: () => void) => () => void;
-  /** Opens the evidence drawer on one record. */
+  /** Opens the side panel on the evidence of one record. */
   readonly showEvidence: (target: EvidenceTarget | FindEvidence) => void;
-  /** If the evidence drawer is open, shows the evidence of a table's new current row in it. */
+  /** Shows evidence like showEvidence, or closes the panel if that evidence is in front. */
+  readonly toggleEvidence: (find: FindEvidence) => void;
+  /** If the side panel is open, shows what belongs to a table's new current row in it. */
   readonly followEvidence: (find: FindEvidence) => void;
 }
 

@@ -10,7 +10,7 @@ import { practiceActors } from '../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../e2e/fixtures.ts';
 import { PRACTICE_STORY } from '../e2e/pages/practice-story.ts';
 import {
-  evidenceDrawer,
+  rowComparison,
   grid,
   openPracticeCase,
   pasteAnywhere,
@@ -54,17 +54,12 @@ async function takeAll(app: App, theme: 'light' | 'dark'): Promise<void> {
   await grid(page).getByRole('gridcell', { name: 'Evidence of row 2', exact: true }).click();
   await page.getByText('the stored bytes match').waitFor();
   await take('evidence');
-  const drawer = evidenceDrawer(page);
-  await drawer.getByRole('button', { name: 'Compare with JSON-RPC' }).click();
-  await drawer.getByRole('table', { name: 'Comparison of this row' }).waitFor();
-  await page.getByRole('button', { name: 'Close evidence' }).click();
   const comparison = await rowsComparison(page);
+  await rowComparison(page).getByRole('button', { name: 'Compare with JSON-RPC' }).click();
+  await rowComparison(page).getByRole('table', { name: 'Comparison of this row' }).waitFor();
   await comparison.getByRole('button', { name: 'Compare 50 rows' }).click();
   await comparison.getByText('50 of 50 rows compared').waitFor({ timeout: 60_000 });
-  await grid(page).getByRole('gridcell', { name: 'Evidence of row 2', exact: true }).click();
-  await drawer.getByRole('table', { name: 'Comparison of this row' }).waitFor();
   await take('comparison');
-  await page.getByRole('button', { name: 'Close evidence' }).click();
   await page.getByRole('button', { name: 'Close the comparison' }).click();
   await page.getByRole('button', { name: 'Export CSV' }).filter({ visible: true }).click();
   await page.getByRole('button', { name: 'Save CSV' }).waitFor();

@@ -1,11 +1,10 @@
 import { SegmentedControl, Textarea } from '@mantine/core';
-import { Suspense, useState } from 'react';
-import { blockSubject } from '../../../shared/engine/storage/subject.ts';
+import { useState } from 'react';
 import { SUBJECT_TEXT } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { loadedLater } from '../../parts/loaded-later.tsx';
 import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { SubjectLink } from '../../tab/subject-link.tsx';
+import { NoteText } from '../notes/note-text.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { setCaseNote } from '../session/case-events.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -15,12 +14,6 @@ import { DialogForm } from './dialog-form.tsx';
 import { dialogLinks, leaveDialogFor } from './leave-dialog.ts';
 import classes from './note-dialog.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-
-/** Loads the Markdown renderer when the first note is read. */
-const MarkdownText = loadedLater(
-  'this note to read it',
-  async () => (await import('../../parts/markdown/markdown-text.tsx')).MarkdownText,
-);
 
 const MODES = [
   { value: 'write', label: 'Write' },
@@ -101,16 +94,7 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
         // Focusable, so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className={classes.read} aria-label="The note" tabIndex={0} data-autofocus>
-          <Suspense fallback={<p className={classes.about}>Opening…</p>}>
-            <MarkdownText
-              text={text}
-              labels={labels}
-              onOpen={(opened) => leaveDialogFor(() => openSubject(services, opened))}
-              onHeight={(height, chain) =>
-                leaveDialogFor(() => openSubject(services, blockSubject(chain, height)))
-              }
-            />
-          </Suspense>
+          <NoteText text={text} onOpen={(opened) => leaveDialogFor(() => openSubject(services, opened))} />
         </section>
       )}
     </DialogForm>

@@ -9,7 +9,7 @@ export type KeyCommand =
   | { readonly kind: 'show-keys' }
   | { readonly kind: 'close-tab' }
   | { readonly kind: 'toggle-sidebar' }
-  | { readonly kind: 'close-evidence' }
+  | { readonly kind: 'close-panel' }
   | { readonly kind: 'activate-tab'; readonly index: number }
   | { readonly kind: 'move-tab'; readonly by: -1 | 1 };
 
@@ -45,7 +45,7 @@ export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
   if (withAlt && (key === 'pageup' || key === 'pagedown'))
     return { kind: 'move-tab', by: key === 'pageup' ? -1 : 1 };
   if (press.inTextField || press.ctrlKey || press.metaKey || press.altKey) return undefined;
-  if (key === 'escape') return { kind: 'close-evidence' };
+  if (key === 'escape') return { kind: 'close-panel' };
   if (key === '/') return { kind: 'focus-filter' };
   if (key === '?') return { kind: 'show-keys' };
   return undefined;
@@ -73,7 +73,7 @@ export const KEY_LIST: readonly KeyLine[] = [
   },
   { keys: ['Alt', 'W'], does: `Close the active tab (in the desktop program also ${MAIN_KEY} W)` },
   { keys: [MAIN_KEY, 'B'], does: 'Show or hide the sidebar' },
-  { keys: ['Esc'], does: 'Close the dialog, the panel of a button, or the evidence drawer' },
+  { keys: ['Esc'], does: 'Close the dialog, the panel of a button, or the panel on the right' },
   { keys: ['?'], does: 'This list' },
 ];
 
@@ -83,7 +83,7 @@ export const TABLE_KEY_LIST: readonly KeyLine[] = [
   { keys: ['PageUp PageDown'], does: 'Move one screen up or down' },
   { keys: ['Home End'], does: `First and last column; with ${MAIN_KEY} the first and the last row` },
   { keys: ['Enter'], does: 'Open the link of the cell, or else of the row' },
-  { keys: ['Space'], does: 'Evidence of the row; once open it follows the selection' },
+  { keys: ['Space'], does: 'Show or hide the evidence of the row; the panel follows the selection' },
   { keys: ['→ ←'], does: 'In the first column of a batch: expand or collapse the records of a hash' },
   { keys: ['F2'], does: 'Move into the expanded records below the row, and back' },
   { keys: ['Shift', '↑ ↓'], does: 'Select rows; also with PageUp, PageDown, J, K, and a click' },

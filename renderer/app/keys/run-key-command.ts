@@ -1,10 +1,10 @@
+import { closeSidePanel } from '../../tab/side-panel/side-panel-store.ts';
 import { openPalette } from '../palette/palette-store.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { activateTab, closeTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useDockStore } from '../stores/dock-store.ts';
-import { closeEvidence } from '../stores/evidence-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
 import { moveActiveTab } from '../tabs/dock-moves.ts';
@@ -30,8 +30,8 @@ export function runKeyCommand(services: FrameServices, command: KeyCommand): voi
     case 'toggle-sidebar':
       usePreferenceStore.setState(({ sidebarShown }) => ({ sidebarShown: !sidebarShown }));
       return undefined;
-    case 'close-evidence':
-      closeEvidence();
+    case 'close-panel':
+      closeSidePanel();
       return undefined;
     case 'close-tab':
       if (activeTabId !== undefined) inBackground(closeTab(services, activeTabId));

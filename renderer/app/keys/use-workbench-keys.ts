@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isEscapeElsewhere } from '../../parts/escape-elsewhere.ts';
+import { useSidePanel } from '../../tab/side-panel/side-panel-store.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
-import { useEvidenceStore } from '../stores/evidence-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { readTextRequest } from '../tabs/request-of-text.ts';
 import { isTextField } from './is-text-field.ts';
@@ -11,9 +11,9 @@ import { keyCommandOf } from './key-command.ts';
 import { runKeyCommand } from './run-key-command.ts';
 import { tellRefusedPaste } from './tell-refused-paste.ts';
 
-/** True if Escape should close the evidence drawer. */
-const isEvidenceInFront = (pressed: EventTarget | null): boolean =>
-  useEvidenceStore.getState().target !== undefined && !isEscapeElsewhere(pressed);
+/** True if Escape should close the side panel. */
+const isPanelInFront = (pressed: EventTarget | null): boolean =>
+  useSidePanel.getState().part !== undefined && !isEscapeElsewhere(pressed);
 
 /** Handles the keys that work everywhere, and text that is pasted outside of a field. */
 export function useWorkbenchKeys(): void {
@@ -24,8 +24,7 @@ export function useWorkbenchKeys(): void {
       const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
       const inTextField = isTextField(event.target);
       const command = keyCommandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey, inTextField });
-      if (command === undefined || (command.kind === 'close-evidence' && !isEvidenceInFront(event.target)))
-        return;
+      if (command === undefined || (command.kind === 'close-panel' && !isPanelInFront(event.target))) return;
       event.preventDefault();
       runKeyCommand(services, command);
     };

@@ -4,7 +4,7 @@ import { whenReadyToLeave } from '../../page/before-leaving.ts';
 import type { BroughtUpToDate, FrameServices } from '../services/frame-services.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { findViewAhead, type ViewAhead } from '../services/view-ahead.ts';
-import { closeEvidence } from '../stores/evidence-store.ts';
+import { forgetEvidence } from '../stores/evidence-store.ts';
 import { NO_OPEN_CASE, OPEN_ELSEWHERE, useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
 import {
@@ -93,7 +93,7 @@ export function closeCase(workers: Workers, reopened?: string): void {
   const left = phase.kind === 'open' || phase.kind === 'asking' ? caseOnScreen() : undefined;
   if (left !== undefined && left !== reopened) releaseIfIdle(workers, left);
   useOpenCaseStore.setState(NO_OPEN_CASE);
-  closeEvidence();
+  forgetEvidence();
   useDialogStore.getState().closeOfCase();
 }
 

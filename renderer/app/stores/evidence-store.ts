@@ -1,45 +1,70 @@
 import { create } from 'zustand';
-import type { EvidenceTarget, FindEvidence } from '../../tab/workbench-context.ts';
+import { closeSidePanel, openSidePanel, useSidePanel } from '../../tab/side-panel/side-panel-store.ts';
+import type { EvidenceTarget, FindEvidence, RowTarget } from '../../tab/workbench-context.ts';
 
 interface EvidenceState {
-  /** The content of the evidence drawer; undefined while it is closed. */
+  /** What the side panel shows the evidence of; undefined while nothing was chosen. */
   readonly target: EvidenceTarget | undefined;
   /**
-   * True from a request for evidence until the drawer is closed. Evidence that is found later still
-   * opens the drawer.
+   * The latest row among the targets, for comparison and notes. A record that is not a row keeps it,
+   * because findings of a comparison lead to such records and back.
    */
-  readonly isWanted: boolean;
+  readonly row: RowTarget | undefined;
 }
 
-export const useEvidenceStore = create<EvidenceState>(() => ({ target: undefined, isWanted: false }));
+const NOTHING: EvidenceState = { target: undefined, row: undefined };
+
+export const useEvidenceStore = create<EvidenceState>(() => NOTHING);
 
 /** Counts requests, so that evidence that is found late never replaces a later request's. */
 let turn = 0;
 
-function take(find: FindEvidence): void {
+function rowOf(target: EvidenceTarget): Partial<Pick<EvidenceState, 'row'>> {
+  if (target === 'none') return { row: undefined };
+  const { seq, index } = target;
+  return index === undefined ? {} : { row: { seq, index } };
+}
+
+const setTarget = (target: EvidenceTarget): void => useEvidenceStore.setState({ target, ...rowOf(target) });
+
+function take(find: FindEvidence, use: (target: EvidenceTarget) => void = setTarget): void {
   turn += 1;
   const own = turn;
   find((target) => {
-    if (own === turn) useEvidenceStore.setState({ target });
+    if (own === turn) use(target);
   });
 }
 
-/** Opens the evidence drawer on whatever `find` returns, now or later. */
+/** Opens the side panel on whatever evidence `find` returns, now or later. */
 export function showEvidence(find: FindEvidence): void {
-  useEvidenceStore.setState({ isWanted: true });
+  openSidePanel('evidence');
   take(find);
 }
 
-/**
- * Updates a drawer that is open or about to open. A closed drawer stays closed, and `find` is not
- * called.
- */
-export function followEvidence(find: FindEvidence): void {
-  if (useEvidenceStore.getState().isWanted) take(find);
+const isSame = (one: EvidenceTarget, other: EvidenceTarget | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Shows evidence, or closes the panel if that evidence is already in front. */
+export function toggleEvidence(find: FindEvidence): void {
+  if (useSidePanel.getState().part !== 'evidence') return showEvidence(find);
+  take(find, (found) => {
+    if (isSame(found, useEvidenceStore.getState().target)) closeSidePanel();
+    else setTarget(found);
+  });
 }
 
-/** Closes the drawer and cancels a pending request for evidence. */
-export function closeEvidence(): void {
-  turn += 1;
-  useEvidenceStore.setState({ target: undefined, isWanted: false });
+/** Updates an open panel. While it is closed, `find` is not called. */
+export function followEvidence(find: FindEvidence): void {
+  if (useSidePanel.getState().part !== undefined) take(find);
 }
+
+/** Forgets what the panel shows, with any pending request. The panel stays as it is. */
+export function forgetEvidence(): void {
+  turn += 1;
+  useEvidenceStore.setState(NOTHING);
+}
+
+useSidePanel.subscribe(({ part }, before) => {
+  // The selection moves on while the panel is closed.
+  if (part === undefined && before.part !== undefined) forgetEvidence();
+});

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { IDockviewPanelProps } from 'dockview-react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { TabShownContext } from '../../tab/tab-shown.ts';
+import { TabActiveContext, TabShownContext } from '../../tab/tab-shown.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { KnownTabContent } from './known-tab-content.tsx';
@@ -35,6 +35,7 @@ function TabContent({ tab }: { readonly tab: TabRecord }) {
 export function DockPanel({ api }: IDockviewPanelProps) {
   const tab = useOpenCaseStore(({ tabs }) => tabs.find(({ tabId }) => tabId === api.id));
   const revision = useOpenCaseStore(({ viewRevisions }) => viewRevisions.get(api.id) ?? 0);
+  const isActive = useOpenCaseStore(({ activeTabId }) => activeTabId === api.id);
   const isShown = useIsShown(api);
   if (tab === undefined) return null;
   return (
@@ -42,7 +43,9 @@ export function DockPanel({ api }: IDockviewPanelProps) {
       <ErrorBoundary what="This tab">
         <Suspense fallback={<p className={classes.loading}>Opening…</p>}>
           <TabShownContext value={isShown}>
-            <TabContent key={revision} tab={tab} />
+            <TabActiveContext value={isActive}>
+              <TabContent key={revision} tab={tab} />
+            </TabActiveContext>
           </TabShownContext>
         </Suspense>
       </ErrorBoundary>

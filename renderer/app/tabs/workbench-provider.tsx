@@ -12,7 +12,7 @@ import { openTab, changeTab } from '../session/tab-actions.ts';
 import { tabOfCase } from '../session/tab-of-case.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
-import { followEvidence, showEvidence } from '../stores/evidence-store.ts';
+import { followEvidence, showEvidence, toggleEvidence } from '../stores/evidence-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { inBackground } from '../session/in-background.ts';
@@ -62,6 +62,7 @@ function workbenchOf(services: FrameServices, caseId: string): Workbench {
     inBackground,
     onDidChangeCollections,
     showEvidence: (what) => showEvidence(typeof what === 'function' ? what : (show) => show(what)),
+    toggleEvidence,
     followEvidence,
   };
 }

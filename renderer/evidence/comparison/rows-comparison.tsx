@@ -1,4 +1,4 @@
-import { Button, CloseButton, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
@@ -32,7 +32,6 @@ interface RowsComparisonProps {
   readonly snapshot: ReviewSnapshot;
   /** The query of the snapshot; undefined while the snapshot is from an earlier one. */
   readonly query: ReviewQuery | undefined;
-  readonly onClose: () => void;
 }
 
 interface FirstRows {
@@ -87,11 +86,8 @@ function plan(comparable: readonly RowToCompare[], { rows: { length: shown }, ma
   ].join(' · ');
 }
 
-/**
- * Compares the rows that the filter shows, up to a number that a person can read: in the tab, below
- * its table.
- */
-export function RowsComparison({ endpoint, params, session, snapshot, query, onClose }: RowsComparisonProps) {
+/** Compares the rows that the filter shows, up to a number that a person can read. */
+export function RowsComparison({ endpoint, params, session, snapshot, query }: RowsComparisonProps) {
   const { isRunning, rows, failure, wasCancelled, start, cancel } = useComparison();
   const { value: shown, error: unread } = useFirstRows(session, snapshot, query);
   const [wanted, setWanted] = useState(0);
@@ -119,7 +115,7 @@ export function RowsComparison({ endpoint, params, session, snapshot, query, onC
   return (
     <section className={classes.panel} aria-label="Comparison with JSON-RPC">
       <div className={workbenchClasses.bar}>
-        <strong>HTTP against JSON-RPC</strong>
+        <strong>Rows shown against JSON-RPC</strong>
         {rows.length > 0 && <OutcomeCounts findings={findings} />}
         {isRunning ? (
           <Progress
@@ -145,7 +141,6 @@ export function RowsComparison({ endpoint, params, session, snapshot, query, onC
             Compare {countText(comparable.length, 'row')}
           </Button>
         )}
-        <CloseButton aria-label="Close the comparison" onClick={onClose} />
       </div>
       {!isRunning && (
         <p className={classes.plan}>{refusal ?? (shown === undefined ? '' : plan(comparable, shown))}</p>
@@ -153,9 +148,7 @@ export function RowsComparison({ endpoint, params, session, snapshot, query, onC
       {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {placed.length > 0 && (
-        <div className={classes.scroller}>
-          <FindingTable label="Comparison of the rows shown" withSubject findings={placed} />
-        </div>
+        <FindingTable label="Comparison of the rows shown" withSubject findings={placed} />
       )}
     </section>
   );

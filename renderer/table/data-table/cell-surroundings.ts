@@ -7,7 +7,7 @@ import type { WorkbenchState } from '../../tab/workbench-state.tsx';
 export interface CellSurroundings {
   readonly workbench: Pick<
     Workbench,
-    'client' | 'openTab' | 'showEvidence' | 'followEvidence' | 'inBackground'
+    'client' | 'openTab' | 'showEvidence' | 'toggleEvidence' | 'followEvidence' | 'inBackground'
   > &
     Pick<WorkbenchState, 'labels' | 'timeDisplay'>;
   /** The chain of the rows' heights and block hashes. */

@@ -1,5 +1,5 @@
 import { useMergedRef } from '@mantine/hooks';
-import { useId, useMemo, type CSSProperties } from 'react';
+import { useId, useMemo, useRef, type CSSProperties } from 'react';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { useLatest } from '../../tab/use-latest.ts';
 import type { FindEvidence } from '../../tab/workbench-context.ts';
@@ -106,7 +106,14 @@ export function DataTable({
     ownEvidence,
     workbench: surroundings.workbench,
   });
-  const evidenceOf = useLatest(evidence.showDrawn);
+  /** True from a press that made another row current until its click. */
+  const hasMoved = useRef(false);
+  // The press itself leads an open panel to the row, so only a click on the current row closes it.
+  const evidenceOf = useLatest((row: number): void => {
+    if (hasMoved.current) evidence.showDrawn(row);
+    else evidence.toggleDrawn(row);
+    hasMoved.current = false;
+  });
   /** Called when a row becomes current. */
   const isAt = useLatest((row: number): void => {
     onRow?.(row);
@@ -120,11 +127,18 @@ export function DataTable({
   useGoToRow(goTo, rows, goToRow);
   const makeCurrent = useLatest((to: Partial<GridPosition>, extend: boolean, isMenu: boolean): void => {
     const isInRange = to.row !== undefined && to.row >= selected.from && to.row <= selected.to;
+    hasMoved.current = to.row !== undefined && to.row !== position.row;
     // A right click within the selection opens the menu of the whole selection.
     if (!isMenu || !isInRange) moveTo(to, extend);
     if (to.row !== undefined && !(isMenu && isInRange)) isAt(to.row);
   });
-  useOfferedTable(scroller, { session, rowAt, columns, selected });
+  useOfferedTable(scroller, {
+    session,
+    rowAt,
+    columns,
+    selected,
+    findCurrent: () => (rows === 0 ? undefined : evidence.find(position.row)),
+  });
   const onKeyDown = useGridKeyboard({
     tableId,
     scroll,

@@ -1,4 +1,4 @@
-/** Finds the evidence of a table's rows, shows it on request, and keeps an open drawer in step. */
+/** Finds the evidence of a table's rows, shows it on request, and keeps an open panel in step. */
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { FindEvidence, Workbench } from '../../tab/workbench-context.ts';
 import type { RowSource } from './row-source.ts';
@@ -17,20 +17,24 @@ interface EvidenceOfRows {
    * has none. @default its record
    */
   readonly ownEvidence: ((row: ReviewRow) => FindEvidence | undefined) | undefined;
-  readonly workbench: Pick<Workbench, 'showEvidence' | 'followEvidence' | 'inBackground'>;
+  readonly workbench: Pick<Workbench, 'showEvidence' | 'toggleEvidence' | 'followEvidence' | 'inBackground'>;
 }
 
 export interface RowEvidence {
   /** Returns whether the row has evidence; true while it is loading. */
   readonly has: (index: number) => boolean;
-  /** Opens the drawer on the evidence of the row rendered at the index. */
+  /** Opens the side panel on the evidence of the row rendered at the index. */
   readonly showDrawn: (index: number) => void;
-  /** Opens the drawer on the evidence of the row at the index, if it has any. */
-  readonly show: (index: number) => void;
+  /** Does the same, or closes the panel if it shows that evidence. */
+  readonly toggleDrawn: (index: number) => void;
   /**
-   * Shows the evidence of the row at the index, or that there is none, in a drawer that is already
-   * open.
+   * Opens the side panel on the evidence of the row at the index, if it has any, or closes the panel
+   * if it shows that evidence.
    */
+  readonly toggle: (index: number) => void;
+  /** Returns what finds the evidence of the row at the index, or finds that there is none. */
+  readonly find: (index: number) => FindEvidence;
+  /** Shows the same in a panel that is already open. */
   readonly follow: (index: number) => void;
 }
 
@@ -60,9 +64,11 @@ export function rowEvidence(rows: EvidenceOfRows): RowEvidence {
   return {
     has,
     showDrawn: (index) => workbench.showEvidence(find(index, undefined)),
-    show: (index) => {
-      if (has(index)) workbench.showEvidence(find(index, keyAt?.(index)));
+    toggleDrawn: (index) => workbench.toggleEvidence(find(index, undefined)),
+    toggle: (index) => {
+      if (has(index)) workbench.toggleEvidence(find(index, keyAt?.(index)));
     },
+    find: (index) => find(index, keyAt?.(index)),
     follow: (index) => workbench.followEvidence(find(index, keyAt?.(index))),
   };
 }

@@ -50,7 +50,7 @@ interface BelowRowProps {
   readonly startPx: number;
   /** Called with its new height, px. */
   readonly onHeight: (heightPx: number) => void;
-  /** Called on F2, which returns to the rows. Escape closes the evidence drawer instead. */
+  /** Called on F2, which returns to the rows. Escape closes the side panel instead. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }

@@ -5,6 +5,7 @@
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
+import type { FindEvidence } from '../../tab/workbench-context.ts';
 import type { TableColumn } from './table-column.ts';
 
 /**
@@ -24,6 +25,11 @@ export interface TableRows {
 }
 
 export interface TableSource {
+  /**
+   * Returns what finds the evidence of the current row; undefined while there are no rows. Left out
+   * by a table without a current row.
+   */
+  readonly findCurrent?: () => FindEvidence | undefined;
   /** Row and column count from 0. */
   readonly rowsAt: (row: number, column: number) => TableRows;
 }
@@ -103,3 +109,15 @@ export function tableRowsOf(element: Element | null): TableRows | undefined {
   const [row = Number.NaN, column = Number.NaN] = place.split(':').map(Number);
   return Number.isNaN(column) ? undefined : source?.rowsAt(row, column);
 }
+
+/**
+ * Returns what finds the evidence of the current row of the table within an element, such as a tab;
+ * undefined if no table is visible there or the table is empty.
+ */
+export function findCurrentWithin(element: Element | null): FindEvidence | undefined {
+  return sources.get(visibleTable(element) ?? document.body)?.findCurrent?.();
+}
+
+/** Returns the first visible table within an element that the keyboard moves in. */
+export const visibleTable = (element: Element | null): HTMLElement | undefined =>
+  Array.from(element?.querySelectorAll<HTMLElement>(GRID) ?? []).find((grid) => grid.checkVisibility());

@@ -28,14 +28,23 @@ export function useCellSurroundings({
   onAddress,
   deceptions,
 }: SurroundingsOfTable): CellSurroundings {
-  const { client, openTab, showEvidence, followEvidence, inBackground } = useWorkbench();
+  const { client, openTab, showEvidence, toggleEvidence, followEvidence, inBackground } = useWorkbench();
   const labels = useWorkbenchState('labels');
   const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
   const follow = useLatest(onAddress ?? ((address: string) => openTab(trailRequest(address))));
   return useMemo(
     () => ({
-      workbench: { client, labels, openTab, showEvidence, followEvidence, inBackground, timeDisplay },
+      workbench: {
+        client,
+        labels,
+        openTab,
+        showEvidence,
+        toggleEvidence,
+        followEvidence,
+        inBackground,
+        timeDisplay,
+      },
       chain,
       subject: subject?.toLowerCase(),
       onAddress: follow,
@@ -47,6 +56,7 @@ export function useCellSurroundings({
       labels,
       openTab,
       showEvidence,
+      toggleEvidence,
       followEvidence,
       inBackground,
       timeDisplay,

@@ -24,7 +24,7 @@ interface GridOfKeys {
   readonly setCursor: (cursor: GridCursor) => void;
   /** Called with the row that becomes current. */
   readonly isAt: (row: number) => void;
-  readonly evidence: Pick<RowEvidence, 'show'>;
+  readonly evidence: Pick<RowEvidence, 'toggle'>;
   readonly below: RowsBelow | undefined;
   readonly setOpen: (index: number, isOpen: boolean) => void;
 }
@@ -108,7 +108,7 @@ export function useGridKeyboard(grid: GridOfKeys): (event: KeyboardEvent) => voi
     else if (moved !== undefined) goToCursor(moved);
     // The cursor has already followed its row if others were inserted before it; the rendered rows
     // may be a step behind.
-    else if (key === ' ' && !shiftKey) evidence.show(row);
+    else if (key === ' ' && !shiftKey) evidence.toggle(row);
     else if (key === 'Enter' && event.target === event.currentTarget) followLink(grid);
     else return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { useLatest } from '../../tab/use-latest.ts';
+import type { FindEvidence } from '../../tab/workbench-context.ts';
 import { columnText } from './copied-rows.ts';
 import type { RowSource } from './row-source.ts';
 import type { TableColumn } from './table-column.ts';
@@ -13,12 +14,14 @@ interface OfferedTable {
   readonly columns: readonly TableColumn[];
   /** The first and the last selected row, both included. */
   readonly selected: { readonly from: number; readonly to: number };
+  /** Returns what finds the evidence of the current row; undefined while there are no rows. */
+  readonly findCurrent: () => FindEvidence | undefined;
 }
 
 /** Offers the table's rows to menus and keys through its element; see table-sources.ts. */
 export function useOfferedTable(
   element: RefObject<Element | null>,
-  { session, rowAt, columns, selected }: OfferedTable,
+  { session, rowAt, columns, selected, findCurrent: find }: OfferedTable,
 ): void {
   const rowsAt = useLatest((row: number, column: number): TableRows => {
     const { from, to } = row >= selected.from && row <= selected.to ? selected : { from: row, to: row };
@@ -41,7 +44,8 @@ export function useOfferedTable(
       },
     };
   });
+  const findCurrent = useLatest(find);
   useEffect(() => {
-    if (element.current !== null) offerTable(element.current, { rowsAt });
-  }, [element, rowsAt]);
+    if (element.current !== null) offerTable(element.current, { rowsAt, findCurrent });
+  }, [element, rowsAt, findCurrent]);
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Select } from '@mantine/core';
+import { ActionIcon, Select } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { SwitchableReason } from '../../../shared/service/counted-rows.ts';
@@ -40,7 +40,7 @@ interface SummaryPanelProps {
   readonly onSums: (part: Partial<SumsChoice>) => void;
   /** The key of a dimension; an unknown key stands for the first one. */
   readonly chosen: string;
-  readonly onChoose: (key: string | undefined) => void;
+  readonly onChoose: (key: string) => void;
   readonly onAddress: (address: string) => void;
   /** What may deceive in the rows; undefined if that is not known. */
   readonly deceptions: Deceptions | undefined;
@@ -65,7 +65,7 @@ function describeGroups(
 }
 
 /**
- * Shows the rows grouped, beside the table: counts, exact sums and times of the rows that the
+ * Shows the rows grouped, in the side panel: counts, exact sums and times of the rows that the
  * filter shows. A click on a group filters by it.
  */
 export function SummaryPanel({
@@ -104,7 +104,7 @@ export function SummaryPanel({
     onFilter(held === undefined ? withClause(filter, clause) : withoutClause(filter, held));
   };
   return (
-    <aside className={classes.panel} aria-label="Summary">
+    <div className={classes.panel}>
       <div className={classes.head}>
         <Select
           aria-label="Group rows by"
@@ -113,20 +113,17 @@ export function SummaryPanel({
           allowDeselect={false}
           onChange={(key) => key !== null && onChoose(key)}
         />
-        <span className={classes.headEnd}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={22}
-            aria-label="Save the groups as CSV"
-            title="Save all of these groups as CSV"
-            disabled={groups === undefined || collections.length === 0}
-            onClick={() => setExporting(true)}
-          >
-            <IconDownload size={14} />
-          </ActionIcon>
-          <CloseButton size={22} aria-label="Close the summary" onClick={() => onChoose(undefined)} />
-        </span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={22}
+          aria-label="Save the groups as CSV"
+          title="Save all of these groups as CSV"
+          disabled={groups === undefined || collections.length === 0}
+          onClick={() => setExporting(true)}
+        >
+          <IconDownload size={14} />
+        </ActionIcon>
       </div>
       {timeField !== undefined && (
         <TimeBrush
@@ -206,6 +203,6 @@ export function SummaryPanel({
           onClose={() => setExporting(false)}
         />
       )}
-    </aside>
+    </div>
   );
 }

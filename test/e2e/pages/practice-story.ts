@@ -27,7 +27,7 @@ export const summaryPanel = (page: Page): Locator =>
  * Waits until every kind of movement of the active tab's address is collected, complete, and in the
  * table.
  */
-async function waitForAllKinds(page: Page): Promise<void> {
+export async function waitForAllKinds(page: Page): Promise<void> {
   await visible(page.getByRole('group', { name: 'Timeline' }))
     .getByRole('button', { name: 'Completeness: complete', exact: true })
     .waitFor({ timeout: 240_000 });

@@ -151,14 +151,29 @@ export const grid = (page: Page): Locator =>
 
 export const evidenceDrawer = (page: Page): Locator => page.locator('aside[aria-label="Evidence"]');
 
+/** The panel on the right, whichever of its parts is in front. */
+export const sidePanel = (page: Page): Locator => page.locator('[data-side-panel]');
+
+/** Brings a part of the open panel to the front. */
+export async function showPart(
+  page: Page,
+  part: 'Evidence' | 'Summary' | 'Compare' | 'Notes',
+): Promise<void> {
+  await sidePanel(page).getByRole('tab', { name: part, exact: true }).click();
+}
+
+/** The comparison of the selected row, in the panel. */
+export const rowComparison = (page: Page): Locator =>
+  sidePanel(page).getByRole('region', { name: 'Comparison', exact: true });
+
 /** Opens the comparison of the rows shown in the tab in front. */
 export async function rowsComparison(page: Page): Promise<Locator> {
-  await page
+  const button = page
     .getByRole('search')
     .filter({ visible: true })
     .last()
-    .getByRole('button', { name: 'Compare with JSON-RPC' })
-    .click();
+    .getByRole('button', { name: 'Compare with JSON-RPC' });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
   const panel = page.getByRole('region', { name: 'Comparison with JSON-RPC' }).filter({ visible: true });
   await panel.waitFor();
   return panel;

@@ -1,6 +1,6 @@
 /**
  * Axe finds no serious fault on any screen, light or dark: every kind of tab, every dialog, the
- * palette, the menus and the drawer.
+ * palette, the menus and the panel on the right.
  */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +14,8 @@ import {
   openPracticeCase,
   pasteAnywhere,
   rowsComparison,
+  showPart,
+  sidePanel,
   emptyTrail,
   startCollecting,
   waitForCollected,
@@ -80,16 +82,25 @@ describe('accessibility', () => {
     await chooser.click();
   });
 
-  it('what stands beside the table: filters, summary, drawer, comparison, export, completeness', async () => {
+  it('what stands beside the table: filters, summary, evidence, notes, comparison, export, completeness', async () => {
     await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('button', { name: 'Apply', exact: true }).waitFor();
     await look('filters');
     await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('button', { name: 'Summary', exact: true }).click();
+    await page.getByRole('button', { name: 'Save the groups as CSV' }).waitFor();
+    await look('summary');
     await grid(page).focus();
     await page.keyboard.press('Space');
     await page.getByText('the stored bytes match').waitFor();
-    await look('summary and evidence');
+    await look('evidence');
+    await showPart(page, 'Notes');
+    await sidePanel(page)
+      .getByRole('region', { name: /^Notes: 0x/ })
+      .first()
+      .waitFor();
+    await look('notes');
+    await showPart(page, 'Evidence');
     await page.getByRole('button', { name: 'Close evidence' }).click();
     const comparison = await rowsComparison(page);
     await comparison.getByRole('button', { name: /^Compare \d+ rows$/ }).click();

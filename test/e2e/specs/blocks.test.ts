@@ -157,12 +157,16 @@ describe('a block', () => {
     await comparison.getByText('9 rows shown · 9 blocks · 10 calls').waitFor();
     await comparison.getByRole('button', { name: 'Compare 9 rows' }).click();
     await comparison.getByText('9 of 9 rows compared').waitFor();
-    await comparison.getByRole('columnheader', { name: 'Block', exact: true }).waitFor();
+    // The names of the columns are seen once the panel is wide enough for them.
+    await comparison
+      .locator('[role="columnheader"]')
+      .getByText('Block', { exact: true })
+      .waitFor({ state: 'attached' });
     await expect
       .poll(() => comparison.locator('[data-field="gas used"][data-outcome="agrees"]').count())
       .toBe(9);
     await expect.poll(() => comparison.locator('[data-outcome="contradicts"]').count()).toBe(0);
-    await comparison.getByRole('button', { name: 'Close the comparison' }).click();
+    await page.getByRole('button', { name: 'Close the comparison' }).click();
     // What the statement names is a link, as any height is.
     await badge.click();
     const named = page

@@ -17,7 +17,9 @@ import {
   grid,
   openPracticeCase,
   pasteAnywhere,
+  rowComparison,
   rowsComparison,
+  showPart,
   startCollecting,
   waitForAllRows,
   waitForCollected,
@@ -48,15 +50,16 @@ describe('two sources per field', () => {
       .getByRole('gridcell', { name: `Evidence of row ${row}`, exact: true })
       .click();
   };
-  const findings = () => evidenceDrawer(app.page).getByRole('table', { name: 'Comparison of this row' });
+  const findings = () => rowComparison(app.page).getByRole('table', { name: 'Comparison of this row' });
 
   it('compares a row on demand, and each finding leads to both answers', async () => {
     await openRow(1);
-    const drawer = evidenceDrawer(app.page);
-    await drawer.getByText('3 calls').waitFor();
-    await drawer.getByRole('button', { name: 'Compare with JSON-RPC' }).click();
+    await showPart(app.page, 'Compare');
+    const comparison = rowComparison(app.page);
+    await comparison.getByText('3 calls').waitFor();
+    await comparison.getByRole('button', { name: 'Compare with JSON-RPC' }).click();
     await findings().waitFor();
-    await drawer.getByText('0 contradictions').waitFor();
+    await comparison.getByText('0 contradictions').waitFor();
     await expect.poll(() => findings().locator('[data-outcome="agrees"]').count()).toBe(7);
     // Parties, block hash and height, of both sources, are links with a menu.
     await expect.poll(() => findings().locator('[data-subject]').count()).toBe(8);
@@ -72,17 +75,25 @@ describe('two sources per field', () => {
       .locator('[data-field="amount"]')
       .getByRole('button', { name: /^Evidence of JSON-RPC/ })
       .click();
-    await drawer.getByText('eth_getTransactionByHash', { exact: true }).waitFor();
-    await drawer.getByText('the stored bytes match').waitFor();
+    const evidence = evidenceDrawer(app.page);
+    await evidence.getByText('eth_getTransactionByHash', { exact: true }).waitFor();
+    await evidence.getByText('the stored bytes match').waitFor();
+    // The row is still the selected one.
+    await showPart(app.page, 'Compare');
+    await findings().waitFor();
   });
 
   it('keeps the comparison with the case, through a reload', async () => {
-    await app.page.reload();
-    await waitForAllRows(app.page);
+    await openRow(2);
     await openRow(1);
+    await showPart(app.page, 'Compare');
     await findings().waitFor();
+    await app.page.reload();
+    // The panel is as it was left.
+    await findings().waitFor();
+    await waitForAllRows(app.page);
     await expect.poll(() => findings().locator('[data-outcome="agrees"]').count()).toBe(7);
-    await evidenceDrawer(app.page).getByRole('button', { name: 'Compare again' }).waitFor();
+    await rowComparison(app.page).getByRole('button', { name: 'Compare again' }).waitFor();
     await app.page
       .getByRole('button', { name: /^0 contradictions with JSON-RPC in row 1 of record/ })
       .waitFor();
@@ -104,11 +115,11 @@ describe('two sources per field', () => {
 
   it('says in words why the node is not asked while Review is on', async () => {
     await switchReviewOn(app.page);
-    await evidenceDrawer(app.page)
+    await rowComparison(app.page)
       .getByText(/Review is on: nothing is sent to the node/)
       .waitFor();
     await expect
-      .poll(() => evidenceDrawer(app.page).getByRole('button', { name: 'Compare again' }).isDisabled())
+      .poll(() => rowComparison(app.page).getByRole('button', { name: 'Compare again' }).isDisabled())
       .toBe(true);
     await findings().waitFor();
   });
@@ -217,9 +228,11 @@ describe('a list that says something else than the node', () => {
   it('says that the node does not answer, where the act was', async () => {
     await practice.stop();
     await grid(app.page).getByRole('gridcell', { name: 'Evidence of row 6', exact: true }).click();
-    const drawer = evidenceDrawer(app.page);
-    await drawer.getByRole('button', { name: /^Compare/ }).click();
-    await drawer.getByText('The service cannot be reached').waitFor({ timeout: 90_000 });
+    await showPart(app.page, 'Compare');
+    await rowComparison(app.page)
+      .getByRole('button', { name: /^Compare/ })
+      .click();
+    await rowComparison(app.page).getByText('The service cannot be reached').waitFor({ timeout: 90_000 });
   });
 
   it('complained nowhere: no console error, no CSP violation', () => {

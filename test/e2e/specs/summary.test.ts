@@ -205,6 +205,9 @@ describe('a summary of the rows', () => {
       .getByText(/2,400 rows in [\d,]+ days/)
       .waitFor();
     await app.restartHost();
+    // The panel belongs to the window; what is grouped by belongs to the tab.
+    const button = app.page.getByRole('button', { name: 'Summary' }).filter({ visible: true });
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
     await summary()
       .getByText(/2,400 rows in [\d,]+ days/)
       .waitFor();

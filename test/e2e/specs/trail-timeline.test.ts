@@ -203,8 +203,8 @@ describe('the timeline of an address', () => {
     await app.page.getByText('Compare one kind at a time').waitFor();
     await app.page.getByRole('button', { name: /^Open Internal, [\d,]+ rows?$/ }).click();
     await app.page.getByText('Internal transactions, only this collection.').waitFor();
-    await compare.click();
     await app.page.getByRole('button', { name: /^Compare [\d,]+ rows?$/ }).waitFor();
+    await app.page.getByRole('button', { name: 'Close the comparison' }).click();
     await app.page.getByRole('button', { name: 'Back to the timeline' }).click();
     await waitForCounts(app.page, ({ matched }) => matched === total);
   });

@@ -108,6 +108,7 @@ function surroundingsOf(listeners: TableListeners): CellSurroundings {
       labels: new Map(),
       openTab: ({ kind, params }) => listeners.onTab(kind, params),
       showEvidence: find,
+      toggleEvidence: find,
       followEvidence: () => undefined,
       inBackground: (act) => void act.catch(listeners.onFailure),
       timeDisplay: 'utc',

@@ -102,7 +102,7 @@ export const REMARKS: TableColumn = {
   alignRight: false,
 };
 
-/** Why an action failed, as far as a row has room; the whole text is on hover and in the drawer. */
+/** Why an action failed, as far as a row has room; the whole text is on hover and in its evidence. */
 export const messageColumn = (own: TableColumn): TableColumn => ({
   ...own,
   derived: {

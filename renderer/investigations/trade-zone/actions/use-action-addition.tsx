@@ -17,7 +17,7 @@ interface ActionAdditionOptions {
 
 const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filter;
 /**
- * The raw amount is beside the amount; the whole action is in the drawer, and its fields are
+ * The raw amount is beside the amount; the whole action is in its evidence, and its fields are
  * columns of their own.
  */
 const HIDDEN_FIRST = ['actionData', 'nonce', 'decimals'];

@@ -5,7 +5,7 @@ import type { TabRecord } from '../../../../shared/engine/storage/case-records.t
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import type { CollectionAddition } from '../../../collection/collection-addition.ts';
 import { RowsView } from '../../../collection/rows-view.tsx';
-import type { ComparableList } from '../../../evidence/comparison/compare-by-list.tsx';
+import type { ComparableList } from '../../../evidence/comparison/lists-to-compare.tsx';
 import type { TimelineStatement } from './state-timeline.ts';
 import { arrangeTimeline, HIDDEN_FIRST } from './timeline-columns.tsx';
 import { timelineOrder } from './timeline-order.ts';

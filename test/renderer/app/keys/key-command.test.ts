@@ -69,8 +69,8 @@ describe('keyCommandOf', () => {
     expect(keyCommandOf(press('²', { code: 'Digit2', altKey: true, ctrlKey: true }))).toBeUndefined();
   });
 
-  it('closes the evidence with Escape, outside a text field', () => {
-    expect(keyCommandOf(press('Escape'))).toEqual({ kind: 'close-evidence' });
+  it('closes the side panel with Escape, outside a text field', () => {
+    expect(keyCommandOf(press('Escape'))).toEqual({ kind: 'close-panel' });
     expect(keyCommandOf(press('Escape', { inTextField: true }))).toBeUndefined();
   });
 

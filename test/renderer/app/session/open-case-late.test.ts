@@ -215,7 +215,7 @@ describe('the right to write a case', () => {
 });
 
 describe('what is open about a case', () => {
-  it('is closed with it: dialogs of the case, and the evidence drawer', async () => {
+  it('is closed with it: dialogs of the case, and what the side panel shows', async () => {
     await openCase(services, SECOND);
     showEvidence((show) => show({ seq: 5 }));
     useDialogStore.getState().show({ kind: 'note', subject: 'case' });

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  closeEvidence,
   followEvidence,
   showEvidence,
+  toggleEvidence,
   useEvidenceStore,
 } from '../../../../renderer/app/stores/evidence-store.ts';
+import {
+  closeSidePanel,
+  openSidePanel,
+  useSidePanel,
+} from '../../../../renderer/tab/side-panel/side-panel-store.ts';
 import type { EvidenceTarget } from '../../../../renderer/tab/workbench-context.ts';
 
 const shown = (): EvidenceTarget | undefined => useEvidenceStore.getState().target;
@@ -20,8 +25,8 @@ function foundLater(target: EvidenceTarget) {
   };
 }
 
-describe('the evidence drawer', () => {
-  beforeEach(closeEvidence);
+describe('what the side panel shows', () => {
+  beforeEach(closeSidePanel);
 
   it('follows what becomes current while it is open [found 26]', () => {
     showEvidence((show) => show({ seq: 1, index: 0 }));
@@ -50,8 +55,36 @@ describe('the evidence drawer', () => {
   it('is not opened again by evidence that is found after it was closed [found 26]', () => {
     const late = foundLater({ seq: 1 });
     showEvidence(late.find);
-    closeEvidence();
+    closeSidePanel();
     late.come();
     expect(shown()).toBeUndefined();
+    expect(useSidePanel.getState().part).toBeUndefined();
+  });
+
+  it('follows in whichever part is in front, and keeps it there', () => {
+    openSidePanel('summary');
+    followEvidence((show) => show({ seq: 1, index: 3 }));
+    expect(shown()).toEqual({ seq: 1, index: 3 });
+    expect(useSidePanel.getState().part).toBe('summary');
+  });
+
+  it('closes on the key for the evidence in front, and shows any other', () => {
+    toggleEvidence((show) => show({ seq: 1, index: 0 }));
+    expect(shown()).toEqual({ seq: 1, index: 0 });
+    toggleEvidence((show) => show({ seq: 1, index: 1 }));
+    expect(shown()).toEqual({ seq: 1, index: 1 });
+    toggleEvidence((show) => show({ seq: 1, index: 1 }));
+    expect(useSidePanel.getState().part).toBeUndefined();
+    openSidePanel('notes');
+    toggleEvidence((show) => show({ seq: 1, index: 1 }));
+    expect(useSidePanel.getState().part).toBe('evidence');
+  });
+
+  it('keeps the selected row while a record that is not a row is shown', () => {
+    showEvidence((show) => show({ seq: 1, index: 2 }));
+    showEvidence((show) => show({ seq: 9 }));
+    expect(useEvidenceStore.getState()).toEqual({ target: { seq: 9 }, row: { seq: 1, index: 2 } });
+    followEvidence((show) => show('none'));
+    expect(useEvidenceStore.getState().row).toBeUndefined();
   });
 });

@@ -18,6 +18,7 @@ function table(ownEvidence?: (row: ReviewRow) => FindEvidence | undefined) {
     workbench: {
       showEvidence: (find) =>
         typeof find === 'function' ? find((target) => seen.push(['show', target])) : undefined,
+      toggleEvidence: (find) => find((target) => seen.push(['toggle', target])),
       followEvidence: (find) => find((target) => seen.push(['follow', target])),
       inBackground: (act) => waiting.push(act),
     },
@@ -28,12 +29,12 @@ function table(ownEvidence?: (row: ReviewRow) => FindEvidence | undefined) {
 describe('evidence of the rows of a table', () => {
   it('follows to the record of the row that became current, fetched or not [found 26]', async () => {
     const { seen, evidence, settled } = table();
-    evidence.show(0);
+    evidence.toggle(0);
     evidence.follow(1);
     evidence.follow(3);
     await settled();
     expect(seen).toEqual([
-      ['show', { seq: 10, index: 0 }],
+      ['toggle', { seq: 10, index: 0 }],
       ['follow', { seq: 11, index: 1 }],
       ['follow', { seq: 13, index: 3 }],
     ]);
@@ -44,7 +45,7 @@ describe('evidence of the rows of a table', () => {
       index === 1 ? undefined : (show) => show({ seq: index }),
     );
     expect([0, 1, 2].map(evidence.has)).toEqual([true, false, true]);
-    evidence.show(1);
+    evidence.toggle(1);
     evidence.follow(1);
     evidence.follow(2);
     expect(seen).toEqual([

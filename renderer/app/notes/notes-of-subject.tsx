@@ -1,0 +1,74 @@
+import { ActionIcon } from '@mantine/core';
+import { IconNote, IconPencil } from '@tabler/icons-react';
+import type { NoteRecord } from '../../../shared/engine/storage/case-records.ts';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { SUBJECT_TEXT } from '../../parts/chain-subject.ts';
+import { chainSubjectOf } from '../../tab/kept-name.ts';
+import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
+import { useFrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { describeSubject } from '../subjects/describe-subject.ts';
+import { openSubject } from '../subjects/open-subject.ts';
+import { NoteText } from './note-text.tsx';
+import classes from './notes.module.css';
+
+function Note({ note, isReadOnly }: { readonly note: NoteRecord; readonly isReadOnly: boolean }) {
+  const services = useFrameServices();
+  const show = useDialogStore((state) => state.show);
+  return (
+    <article className={classes.note}>
+      <NoteText text={note.text} onOpen={(subject) => inBackground(openSubject(services, subject))} />
+      {!isReadOnly && (
+        <ActionIcon
+          className={classes.edit ?? ''}
+          size={22}
+          aria-label="Edit this note"
+          title="Edit this note"
+          onClick={() => show({ kind: 'note', noteId: note.noteId })}
+        >
+          <IconPencil size={14} />
+        </ActionIcon>
+      )}
+    </article>
+  );
+}
+
+/** Shows one subject with the notes about it, newest first, and a button that adds the first one. */
+export function NotesOfSubject({ subject }: { readonly subject: string }) {
+  const { notes, labels, tabs, readOnlyReason } = useOpenCaseStore();
+  const show = useDialogStore((state) => state.show);
+  const links = useSubjectLinks();
+  const about = notes.filter((note) => note.subject === subject && note.text !== '');
+  const ofChain = chainSubjectOf(subject);
+  const name = describeSubject(subject, { labels, tabs });
+  const isReadOnly = readOnlyReason !== undefined;
+  return (
+    <section className={classes.subject} aria-label={`Notes: ${revealWhole(name)}`}>
+      <div className={classes.heading}>
+        {ofChain !== undefined && <span className={classes.what}>{SUBJECT_TEXT[ofChain.kind]}</span>}
+        <span className={classes.name}>
+          {ofChain === undefined ? (
+            name
+          ) : (
+            <SubjectLink subject={ofChain} what={SUBJECT_TEXT[ofChain.kind]} links={links} />
+          )}
+        </span>
+        {about.length === 0 && !isReadOnly && (
+          <ActionIcon
+            size={22}
+            aria-label={`Add a note: ${revealWhole(name)}`}
+            title="Add a note"
+            onClick={() => show({ kind: 'note', subject })}
+          >
+            <IconNote size={14} />
+          </ActionIcon>
+        )}
+      </div>
+      {about.map((note) => (
+        <Note key={note.noteId} note={note} isReadOnly={isReadOnly} />
+      ))}
+    </section>
+  );
+}

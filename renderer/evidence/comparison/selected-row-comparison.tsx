@@ -1,0 +1,31 @@
+import { Loader } from '@mantine/core';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import type { RowTarget } from '../../tab/workbench-context.ts';
+import classes from '../../tab/workbench.module.css';
+import { useAnswerRow } from '../drawer/use-answer-row.ts';
+import { RowComparison } from './row-comparison.tsx';
+
+/** Compares the selected row with the node, or says why there is nothing to compare. */
+export function SelectedRowComparison({ row }: { readonly row: RowTarget | undefined }) {
+  const { isReading, error, answerRow } = useAnswerRow(row);
+  if (row === undefined)
+    return <p className={classes.panelText}>Select a row to compare it with JSON-RPC.</p>;
+  if (!isReading && error === undefined && answerRow === undefined)
+    return (
+      <p className={classes.panelText}>The selected row is the node’s own answer: nothing to compare.</p>
+    );
+  return (
+    <div className={classes.panelBody}>
+      {isReading && <Loader size="sm" aria-label="Reading the journal" />}
+      {error !== undefined && <ErrorNotice error={error} />}
+      {answerRow !== undefined && (
+        <RowComparison
+          key={`${row.seq}:${row.index}`}
+          answerRow={answerRow}
+          seq={row.seq}
+          index={row.index}
+        />
+      )}
+    </div>
+  );
+}
