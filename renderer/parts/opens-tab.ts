@@ -1,6 +1,6 @@
 /**
- * Links that lead to a tab: a click opens it and goes there, a middle click opens it in the
- * background, as browsers do with their links.
+ * Links that lead to a tab: a click opens it and goes there; a middle click, or a click with Ctrl or
+ * ⌘, opens it in the background, as browsers do with their links.
  */
 
 /** Attributes of an element whose click opens a tab: they add the middle click. */

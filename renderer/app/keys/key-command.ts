@@ -8,6 +8,9 @@ export type KeyCommand =
   | { readonly kind: 'focus-filter' }
   | { readonly kind: 'show-keys' }
   | { readonly kind: 'close-tab' }
+  | { readonly kind: 'reopen-tab' }
+  | { readonly kind: 'go-back' }
+  | { readonly kind: 'go-forward' }
   | { readonly kind: 'toggle-sidebar' }
   | { readonly kind: 'close-panel' }
   | { readonly kind: 'activate-tab'; readonly index: number }
@@ -28,8 +31,8 @@ export interface KeyPress {
 /**
  * Returns the command of a key press; undefined if it has none. Letters, `/` and `?` are compared
  * by character, because their position differs between keyboards. If the keyboard types another
- * script, the physical key decides. The browser host leaves Ctrl-W to the browser; Alt-W works
- * everywhere.
+ * script, the physical key decides. The browser host leaves Ctrl-W and Ctrl-Shift-T to the browser;
+ * Alt-W and Alt-Shift-T work everywhere.
  */
 export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
   const withMain = (press.ctrlKey || press.metaKey) && !press.altKey;
@@ -40,10 +43,14 @@ export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
   if (withMain && press.shiftKey && key === 'f') return { kind: 'search' };
   if (withMain && key === 'b') return { kind: 'toggle-sidebar' };
   if ((withMain || withAlt) && key === 'w') return { kind: 'close-tab' };
+  if ((withMain || withAlt) && press.shiftKey && key === 't') return { kind: 'reopen-tab' };
   const digit = /^Digit([1-9])$/.exec(press.code)?.[1];
   if (withAlt && digit !== undefined) return { kind: 'activate-tab', index: Number(digit) - 1 };
   if (withAlt && (key === 'pageup' || key === 'pagedown'))
     return { kind: 'move-tab', by: key === 'pageup' ? -1 : 1 };
+  // In a text field they move the cursor by a word on some systems.
+  if (withAlt && !press.inTextField && !press.shiftKey && key === 'arrowleft') return { kind: 'go-back' };
+  if (withAlt && !press.inTextField && !press.shiftKey && key === 'arrowright') return { kind: 'go-forward' };
   if (press.inTextField || press.ctrlKey || press.metaKey || press.altKey) return undefined;
   if (key === 'escape') return { kind: 'close-panel' };
   if (key === '/') return { kind: 'focus-filter' };
@@ -72,6 +79,14 @@ export const KEY_LIST: readonly KeyLine[] = [
     does: 'Move the active tab left or right, and into the next group; the palette has sizes and splits',
   },
   { keys: ['Alt', 'W'], does: `Close the active tab (in the desktop program also ${MAIN_KEY} W)` },
+  {
+    keys: ['Alt', 'Shift', 'T'],
+    does: `Reopen the tab that was closed last (in the desktop program also ${MAIN_KEY} Shift T)`,
+  },
+  {
+    keys: ['Alt', '← →'],
+    does: 'Go back and forward through the visited tabs; also with the back and forward mouse buttons',
+  },
   { keys: [MAIN_KEY, 'B'], does: 'Show or hide the sidebar' },
   { keys: ['Esc'], does: 'Close the dialog, the panel of a button, or the panel on the right' },
   { keys: ['?'], does: 'This list' },

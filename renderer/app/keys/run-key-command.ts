@@ -36,6 +36,13 @@ export function runKeyCommand(services: FrameServices, command: KeyCommand): voi
     case 'close-tab':
       if (activeTabId !== undefined) inBackground(closeTab(services, activeTabId));
       return undefined;
+    case 'reopen-tab':
+      useDockStore.getState().navigation?.reopen();
+      return undefined;
+    case 'go-back':
+    case 'go-forward':
+      useDockStore.getState().navigation?.go(command.kind === 'go-back' ? 'back' : 'forward');
+      return undefined;
     case 'activate-tab': {
       const tab = tabs.filter(({ open }) => open)[command.index];
       if (tab !== undefined) inBackground(activateTab(services, tab.tabId));

@@ -5,11 +5,11 @@ import { removedText, restoreLabel, useRemovedLabelStore } from '../labels/remov
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useTablePreferences } from '../../table/data-table/table-preferences.ts';
-import { moveActiveTab, resizeActiveGroup, splitActiveTab } from '../tabs/dock-moves.ts';
+import { moveActiveTab, resizeActiveGroup, splitTab } from '../tabs/dock-moves.ts';
 import { offeredTabs } from '../tabs/tab-commands.ts';
 import { setReview } from '../session/set-review.ts';
 import { useDialogStore, type FrameDialog } from '../stores/dialog-store.ts';
-import { useDockStore } from '../stores/dock-store.ts';
+import { useDockStore, type TabNavigation } from '../stores/dock-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
@@ -29,12 +29,24 @@ const onDock = (id: string, label: string, act: (dock: DockviewApi) => unknown):
   },
 });
 
-/** Commands for what a mouse does by dragging. */
+const navigate = (id: string, label: string, act: (tabs: TabNavigation) => void): PaletteCommand => ({
+  id,
+  label,
+  run: () => {
+    const { navigation } = useDockStore.getState();
+    if (navigation !== undefined) act(navigation);
+  },
+});
+
+/** Commands for what a mouse does by dragging, and for the way through the tabs. */
 const DOCK_COMMANDS: readonly PaletteCommand[] = [
+  navigate('go-back', 'Tab: back to the one before', (tabs) => tabs.go('back')),
+  navigate('go-forward', 'Tab: forward again', (tabs) => tabs.go('forward')),
+  navigate('reopen-tab', 'Tab: reopen the last closed', (tabs) => tabs.reopen()),
   onDock('tab-left', 'Tab: move left', (dock) => moveActiveTab(dock, -1)),
   onDock('tab-right', 'Tab: move right', (dock) => moveActiveTab(dock, 1)),
-  onDock('tab-beside', 'Tab: split right', (dock) => splitActiveTab(dock, 'right')),
-  onDock('tab-below', 'Tab: split down', (dock) => splitActiveTab(dock, 'bottom')),
+  onDock('tab-beside', 'Tab: split right', (dock) => splitTab(dock, undefined, 'right')),
+  onDock('tab-below', 'Tab: split down', (dock) => splitTab(dock, undefined, 'bottom')),
   onDock('group-wider', 'Tabs: make this group wider', (dock) => resizeActiveGroup(dock, 'width', 1)),
   onDock('group-narrower', 'Tabs: make this group narrower', (dock) => resizeActiveGroup(dock, 'width', -1)),
   onDock('group-higher', 'Tabs: make this group taller', (dock) => resizeActiveGroup(dock, 'height', 1)),

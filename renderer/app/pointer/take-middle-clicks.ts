@@ -1,4 +1,5 @@
 import { linkAround, openBehind } from '../../parts/opens-tab.ts';
+import { MAIN_KEY } from '../keys/main-key.ts';
 import { isTextField } from '../keys/is-text-field.ts';
 
 /**
@@ -12,6 +13,9 @@ const MIDDLE = 1;
  * events' own clock.
  */
 const PASTE_FOLLOWS_WITHIN_MS = 500;
+
+/** On a Mac a click with Ctrl opens a menu. */
+const isWithMainKey = ({ ctrlKey, metaKey }: MouseEvent): boolean => (MAIN_KEY === '⌘' ? metaKey : ctrlKey);
 
 /**
  * Detects a paste by the middle button, which inserts the system's selection on Linux. Times come
@@ -39,8 +43,8 @@ export function createMiddlePressRecord(): {
 }
 
 /**
- * Gives middle clicks one meaning everywhere: on a link they open its tab in the background, and
- * outside of a text field they paste nothing. Listens before everything else on the page, so that
+ * Gives middle clicks one meaning everywhere: on a link they open its tab in the background, like
+ * clicks with Ctrl or ⌘, and outside of a text field they paste nothing. Listens before everything else on the page, so that
  * no paste listener has to know about it. Returns the function that removes the listeners.
  */
 export function takeMiddleClicks(page: Window): () => void {
@@ -74,6 +78,17 @@ export function takeMiddleClicks(page: Window): () => void {
       const link = event.target instanceof Element ? linkAround(event.target) : undefined;
       if (event.button !== MIDDLE || link === undefined) return;
       event.preventDefault();
+      openBehind(() => link.click());
+    },
+    options,
+  );
+  page.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? linkAround(event.target) : undefined;
+      if (link === undefined || event.button !== 0 || !isWithMainKey(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
       openBehind(() => link.click());
     },
     options,

@@ -35,11 +35,15 @@ export function moveActiveTab(dock: DockviewApi, by: -1 | 1): boolean {
 }
 
 /**
- * Moves the active tab into a new group. Returns false if it is alone in its group, because nothing
- * would change.
+ * Moves a tab, or else the active one, into a new group. Returns false if it is alone in its group,
+ * because nothing would change.
  */
-export function splitActiveTab(dock: DockviewApi, position: 'right' | 'bottom'): boolean {
-  const panel = dock.activePanel;
+export function splitTab(
+  dock: DockviewApi,
+  tabId: string | undefined,
+  position: 'right' | 'bottom',
+): boolean {
+  const panel = tabId === undefined ? dock.activePanel : dock.getPanel(tabId);
   if (panel === undefined || panel.group.panels.length < 2) return false;
   panel.api.moveTo({ group: panel.group, position });
   return true;

@@ -1,21 +1,29 @@
-import { IconX } from '@tabler/icons-react';
+import { IconPinned, IconX } from '@tabler/icons-react';
 import type { IDockviewPanelHeaderProps } from 'dockview-react';
+import { useFrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
+import { changeTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { KindIcon } from './kind-icon.tsx';
+import { isPinned, withPin } from './pinned-tabs.ts';
 import { TabCompleteness } from './tab-completeness.tsx';
 import { TabTitle } from './tab-title.tsx';
 import classes from './dock.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /**
- * The handle of one docked tab: kind, title and close button. A middle click also closes the tab.
+ * The handle of one docked tab: kind, title, and the button that closes or unpins it. A middle click
+ * closes the tab.
  */
 export function DockTab({ api }: IDockviewPanelHeaderProps) {
+  const services = useFrameServices();
   const tab = useOpenCaseStore(({ tabs }) => tabs.find(({ tabId }) => tabId === api.id));
   if (tab === undefined) return null;
+  const pinned = isPinned(tab);
   return (
     <div
       className={classes.tab}
+      data-handle-of={tab.tabId}
       title={revealWhole(tab.title)}
       onAuxClick={(event) => {
         if (event.button === 1) api.close();
@@ -35,15 +43,16 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
         className={classes.tabClose}
         aria-hidden
         data-closes
-        title="Close (Alt W)"
+        title={pinned ? 'Unpin' : 'Close (Alt W)'}
         // Keeps the press from dragging or activating the tab.
         onPointerDown={(event) => event.stopPropagation()}
         onClick={(event) => {
           event.stopPropagation();
-          api.close();
+          if (pinned) inBackground(changeTab(services, tab, (newest) => withPin(newest, false)));
+          else api.close();
         }}
       >
-        <IconX size={13} />
+        {pinned ? <IconPinned size={13} /> : <IconX size={13} />}
       </span>
     </div>
   );

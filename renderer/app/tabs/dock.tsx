@@ -4,13 +4,17 @@ import { DockviewReact, type DockviewApi, type DockviewTheme } from 'dockview-re
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
 import { closeTab } from '../session/tab-actions.ts';
+import { goThroughTabs, reopenTab } from '../session/tab-navigation.ts';
 import { useDockStore } from '../stores/dock-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { followTabs } from '../stores/tab-history-store.ts';
 import { EmptyCase } from '../welcome/empty-case.tsx';
 import { restoreLayout, saveLayout, synchroniseDock } from './dock-layout.ts';
 import { DockPanel } from './dock-panel.tsx';
 import { inBackground } from '../session/in-background.ts';
 import { DockTab } from './dock-tab.tsx';
+import { TabMenus } from './tab-menu.tsx';
+import { useMouseNavigation } from './use-mouse-navigation.ts';
 import classes from './dock.module.css';
 
 /** One theme for light and dark; its colours are the workbench's variables (dock-theme.css). */
@@ -57,11 +61,20 @@ export function Dock({ caseId }: { readonly caseId: string }) {
     synchronising.current = false;
   }, [dock, tabs, activeTabId]);
 
+  useEffect(followTabs, []);
+  useMouseNavigation();
+
   useEffect(() => {
     if (dock === undefined) return undefined;
-    useDockStore.setState({ dock });
-    return () => useDockStore.setState({ dock: undefined });
-  }, [dock]);
+    useDockStore.setState({
+      dock,
+      navigation: {
+        go: (way) => goThroughTabs(services, way),
+        reopen: () => inBackground(reopenTab(services)),
+      },
+    });
+    return () => useDockStore.setState({ dock: undefined, navigation: undefined });
+  }, [dock, services]);
 
   useEffect(() => {
     if (dock === undefined) return undefined;
@@ -87,16 +100,18 @@ export function Dock({ caseId }: { readonly caseId: string }) {
   }, [dock, services, caseId]);
 
   return (
-    <DockviewReact
-      className={classes.dock ?? ''}
-      theme={DOCK_THEME}
-      components={PANELS}
-      defaultTabComponent={DockTab}
-      watermarkComponent={EmptyCase}
-      // Keeps hidden tabs in the document, so that their scroll position and focus survive.
-      defaultRenderer="always"
-      disableFloatingGroups
-      onReady={onReady}
-    />
+    <TabMenus>
+      <DockviewReact
+        className={classes.dock ?? ''}
+        theme={DOCK_THEME}
+        components={PANELS}
+        defaultTabComponent={DockTab}
+        watermarkComponent={EmptyCase}
+        // Keeps hidden tabs in the document, so that their scroll position and focus survive.
+        defaultRenderer="always"
+        disableFloatingGroups
+        onReady={onReady}
+      />
+    </TabMenus>
   );
 }

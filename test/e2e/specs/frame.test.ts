@@ -66,14 +66,16 @@ describe('the frame', () => {
     expect(await openTabs(page).count()).toBe(3);
   });
 
-  it('goes to tabs and closes them by key; a closed one stays in the sidebar', async () => {
+  it('goes to tabs and closes them by key; a closed one can be reopened in the sidebar', async () => {
     await page.keyboard.press('Alt+1');
     await page.getByRole('tab', { name: HUB_TITLE, selected: true }).waitFor();
     await page.keyboard.press('Alt+3');
     await page.getByRole('tab', { name: 'Tx 0xababab…ababab', selected: true }).waitFor();
     await page.keyboard.press('Alt+w');
     await page.getByRole('tab', { name: 'Tx 0xababab…ababab' }).waitFor({ state: 'detached' });
+    await sidebar(page).getByRole('button', { name: 'Reopen 1' }).click();
     await sidebar(page)
+      .getByRole('list', { name: 'Closed tabs' })
       .getByRole('button', { name: /Tx 0xababab.*closed/ })
       .click();
     await page.getByRole('tab', { name: 'Tx 0xababab…ababab', selected: true }).waitFor();

@@ -150,7 +150,7 @@ describe('the RPC console', () => {
     await address.fill(actors.hub);
     await address.press('Alt+w');
     await address.waitFor({ state: 'detached' });
-    await page.getByTitle('RPC console (closed; click to reopen)').click();
+    await page.keyboard.press('Alt+Shift+T');
     await expect.poll(() => address.inputValue()).toBe(actors.hub);
   });
 

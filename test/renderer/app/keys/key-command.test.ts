@@ -64,6 +64,26 @@ describe('keyCommandOf', () => {
     expect(keyCommandOf(press('w', { ctrlKey: true }))).toEqual({ kind: 'close-tab' });
   });
 
+  it('reopens the last closed tab with Shift-T and the main key or Alt', () => {
+    expect(keyCommandOf(press('T', { code: 'KeyT', ctrlKey: true, shiftKey: true }))).toEqual({
+      kind: 'reopen-tab',
+    });
+    expect(keyCommandOf(press('T', { code: 'KeyT', altKey: true, shiftKey: true }))).toEqual({
+      kind: 'reopen-tab',
+    });
+    expect(keyCommandOf(press('t', { code: 'KeyT', ctrlKey: true }))).toBeUndefined();
+  });
+
+  it('goes through visited tabs with Alt and an arrow, outside a text field', () => {
+    const arrow = (key: string, more: Partial<KeyPress> = {}) =>
+      keyCommandOf(press(key, { code: key, altKey: true, ...more }));
+    expect(arrow('ArrowLeft')).toEqual({ kind: 'go-back' });
+    expect(arrow('ArrowRight')).toEqual({ kind: 'go-forward' });
+    expect(arrow('ArrowLeft', { inTextField: true })).toBeUndefined();
+    expect(arrow('ArrowLeft', { shiftKey: true })).toBeUndefined();
+    expect(arrow('ArrowLeft', { altKey: false })).toBeUndefined();
+  });
+
   it('takes AltGr (Ctrl and Alt together) for a character', () => {
     expect(keyCommandOf(press('w', { code: 'KeyW', altKey: true, ctrlKey: true }))).toBeUndefined();
     expect(keyCommandOf(press('²', { code: 'Digit2', altKey: true, ctrlKey: true }))).toBeUndefined();

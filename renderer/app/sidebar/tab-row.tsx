@@ -1,0 +1,64 @@
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconStar, IconX } from '@tabler/icons-react';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { OPENS_TAB } from '../../parts/opens-tab.ts';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { setCaseStar } from '../session/case-events.ts';
+import { inBackground } from '../session/in-background.ts';
+import { activateTab, closeTab } from '../session/tab-actions.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { KindIcon } from '../tabs/kind-icon.tsx';
+import { TabTitle } from '../tabs/tab-title.tsx';
+import classes from './sidebar.module.css';
+
+/** One tab in the sidebar: a click shows it, and reopens it if it was closed. */
+export function TabRow({ tab }: { readonly tab: TabRecord }) {
+  const services = useFrameServices();
+  const isStarred = useOpenCaseStore((state) => state.stars.has(`tab:${tab.tabId}`));
+  const isReadOnly = useOpenCaseStore((state) => state.readOnlyReason !== undefined);
+  const current = useOpenCaseStore((state) => state.activeTabId === tab.tabId);
+  const title = revealWhole(tab.title);
+  return (
+    <li className={classes.row} data-current={current} data-closed={!tab.open}>
+      <UnstyledButton
+        {...OPENS_TAB}
+        className={classes.open}
+        aria-current={current ? 'true' : undefined}
+        title={tab.open ? title : `${title} (closed; click to reopen)`}
+        onClick={() => inBackground(activateTab(services, tab.tabId))}
+      >
+        <KindIcon kind={tab.kind} />
+        <span className={classes.name}>
+          <TabTitle title={tab.title} />
+        </span>
+        {!tab.open && <span className={classes.aside}>closed</span>}
+      </UnstyledButton>
+      {!isReadOnly && !isStarred && (
+        <Tooltip label="Star tab">
+          <ActionIcon
+            size="sm"
+            className={classes.act ?? ''}
+            aria-label={`Star tab ${title}`}
+            onClick={() => inBackground(setCaseStar(services, tab.caseId, `tab:${tab.tabId}`, true))}
+          >
+            <IconStar size={14} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {tab.open && (
+        <Tooltip label="Close tab">
+          <ActionIcon
+            size="sm"
+            mr={4}
+            className={classes.act ?? ''}
+            aria-label={`Close ${title}`}
+            onClick={() => inBackground(closeTab(services, tab.tabId))}
+          >
+            <IconX size={14} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+/**
+ * The way through tabs: back and forward, closed ones reopened, several closed from the menu of a
+ * tab, pinned, opened in the background.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
+import { openPracticeCase, openTabs, pasteAnywhere } from '../pages/workbench-actions.ts';
+
+const ADDRESSES = PRACTICE_FIRST_STEPS.map(({ address }) => address).slice(0, 3);
+const HEIGHT = '44894840';
+
+describe('the way through tabs', () => {
+  let app: App;
+  const startOf = (address: string): RegExp => new RegExp(`^${address.slice(0, 8)}`, 'i');
+  const inFront = (): Promise<string> =>
+    openTabs(app.page).and(app.page.locator('[aria-selected="true"]')).innerText();
+  const titles = async (): Promise<string[]> =>
+    (await openTabs(app.page).allInnerTexts()).map((text) => text.slice(0, 8).toLowerCase());
+  const expected = (...addresses: readonly string[]): string[] =>
+    addresses.map((address) => address.slice(0, 8).toLowerCase());
+  const [one = '', two = '', three = ''] = ADDRESSES;
+  const chooseInMenu = async (address: string, entry: string): Promise<void> => {
+    await openTabs(app.page, startOf(address)).click({ button: 'right' });
+    await app.page.getByRole('menuitem', { name: entry, exact: false }).click();
+    await app.page.getByRole('menu').waitFor({ state: 'detached' });
+  };
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+    for (const address of ADDRESSES) {
+      await pasteAnywhere(app.page, address);
+      await openTabs(app.page, startOf(address)).and(app.page.locator('[aria-selected="true"]')).waitFor();
+    }
+  });
+  afterAll(() => app.close());
+
+  it('goes back and forward by key and by the buttons of the mouse, after a reload too', async () => {
+    const { page } = app;
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(inFront).toMatch(startOf(two));
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(inFront).toMatch(startOf(one));
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect.poll(inFront).toMatch(startOf(two));
+    await page.reload();
+    await expect.poll(inFront).toMatch(startOf(two));
+    const press = (button: number): Promise<void> =>
+      page.evaluate((pressed) => {
+        document.body.dispatchEvent(
+          new MouseEvent('mouseup', { button: pressed, bubbles: true, cancelable: true }),
+        );
+      }, button);
+    await press(3);
+    await expect.poll(inFront).toMatch(startOf(one));
+    await press(4);
+    await expect.poll(inFront).toMatch(startOf(two));
+  });
+
+  it('closes others from the menu of a tab, and reopens them latest first', async () => {
+    const { page } = app;
+    await openTabs(page, startOf(two)).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Close others' }).waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await chooseInMenu(two, 'Close to the right');
+    await expect.poll(titles).toEqual(expected(one, two));
+    await chooseInMenu(two, 'Close others');
+    await expect.poll(titles).toEqual(expected(two));
+    await page.keyboard.press('Alt+Shift+T');
+    await expect.poll(inFront).toMatch(startOf(one));
+    const list = page.getByRole('list', { name: 'Closed tabs' });
+    await page.getByRole('button', { name: 'Reopen 1' }).click();
+    await list.getByRole('button', { name: startOf(three) }).click();
+    await expect.poll(inFront).toMatch(startOf(three));
+    await list.waitFor({ state: 'detached' });
+  });
+
+  it('pins a tab: it stands first, stays when others are closed, and after a reload', async () => {
+    const { page } = app;
+    await chooseInMenu(three, 'Pin');
+    await expect.poll(async () => (await titles())[0]).toBe(expected(three)[0]);
+    await chooseInMenu(one, 'Close others');
+    await expect.poll(titles).toEqual(expected(three, one));
+    await page.reload();
+    await expect.poll(titles).toEqual(expected(three, one));
+    await chooseInMenu(three, 'Unpin');
+    await chooseInMenu(one, 'Close others');
+    await expect.poll(titles).toEqual(expected(one));
+  });
+
+  it('moves a tab beside the others', async () => {
+    const { page } = app;
+    await pasteAnywhere(page, HEIGHT);
+    await expect.poll(() => openTabs(page).count()).toBe(2);
+    await chooseInMenu(one, 'Move beside');
+    await expect.poll(() => page.locator('.dv-groupview').count()).toBe(2);
+  });
+
+  it('opens a link in the background by a click with the main key', async () => {
+    const { page } = app;
+    await page
+      .getByRole('button', { name: /^Reopen \d+$/ })
+      .and(page.locator('[aria-expanded="false"]'))
+      .click();
+    const before = await inFrontOfAll();
+    await page
+      .getByRole('list', { name: 'Closed tabs' })
+      .getByRole('button', { name: startOf(two) })
+      .click({ modifiers: ['ControlOrMeta'] });
+    await openTabs(page, startOf(two)).waitFor();
+    expect(await inFrontOfAll()).toEqual(before);
+  });
+
+  /** The tabs in front of each group. */
+  const inFrontOfAll = (): Promise<string[]> =>
+    openTabs(app.page).and(app.page.locator('[aria-selected="true"]')).allInnerTexts();
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});
