@@ -25,7 +25,9 @@ function whatIsLost({ rows, collections, changes }: ViewAhead): string[] {
   if (rows > 0)
     lost.push(`${counted(rows, 'row', 'rows')} of ${counted(collections, 'collection', 'collections')}`);
   if (changes > 0)
-    lost.push(`up to ${counted(changes, 'note, label, star or ABI', 'notes, labels, stars and ABIs')}`);
+    lost.push(
+      `up to ${counted(changes, 'note, label, star, link or ABI', 'notes, labels, stars, links and ABIs')}`,
+    );
   lost.push('tabs and names changed since then');
   return lost;
 }

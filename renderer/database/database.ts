@@ -10,6 +10,7 @@ import type {
   CollectionRecord,
   ImplementationRecord,
   LabelRecord,
+  LinkRecord,
   NoteRecord,
   StarRecord,
   StoredTab,
@@ -26,10 +27,11 @@ import { VERSION_5 } from './versions/0005-recordings.ts';
 import { VERSION_6 } from './versions/0006-stars.ts';
 import { VERSION_7 } from './versions/0007-packed-pages.ts';
 import { VERSION_8 } from './versions/0008-pages-in-text.ts';
+import { VERSION_9 } from './versions/0009-links.ts';
 import type { PageKey, StoredPage } from '../../shared/engine/storage/stored-page.ts';
 
 export const DATABASE_NAME = 'casebook';
-export const DATABASE_VERSION = 8;
+export const DATABASE_VERSION = 9;
 
 export interface CaseDatabase extends Dexie {
   readonly cases: Table<CaseRecord, string>;
@@ -45,6 +47,7 @@ export interface CaseDatabase extends Dexie {
   readonly recordings: Table<RecordingRecord, string>;
   readonly recordingParts: Table<RecordingPart, [string, number]>;
   readonly stars: Table<StarRecord, [string, string]>;
+  readonly links: Table<LinkRecord, [string, string]>;
 }
 
 /** Declares the schema up to a version without opening it; tests open old ones. */
@@ -61,6 +64,7 @@ export function declareDatabase(
   if (upToVersion >= 6) database.version(6).stores(VERSION_6);
   if (upToVersion >= 7) database.version(7).stores(VERSION_7);
   if (upToVersion >= 8) database.version(8).stores(VERSION_8);
+  if (upToVersion >= 9) database.version(9).stores(VERSION_9);
   return database;
 }
 

@@ -13,8 +13,8 @@ import { storeObservations } from './recordings/store-observations.ts';
 
 async function emptyCase(database: CaseDatabase, record: CaseRecord): Promise<void> {
   const { cases, collections, pages, chunks, chunkColumns, labels, notes, abis, implementations } = database;
-  const { recordings, recordingParts, stars } = database;
-  const lists = [labels, notes, abis, implementations, recordings, recordingParts, stars];
+  const { recordings, recordingParts, stars, links } = database;
+  const lists = [labels, notes, abis, implementations, recordings, recordingParts, stars, links];
   const emptied = [collections, pages, chunks, chunkColumns, ...lists];
   await database.transaction('rw', [cases, ...emptied], async () => {
     for (const table of emptied) await table.where('caseId').equals(record.caseId).delete();
@@ -55,6 +55,8 @@ async function storeChanges(database: CaseDatabase, caseId: string, changes: Rep
   await database.abis.bulkPut([...changes.abis]);
   await database.abis.bulkDelete([...changes.removedAbis]);
   await database.implementations.bulkPut([...changes.implementations]);
+  await database.links.bulkPut([...changes.links]);
+  await database.links.bulkDelete(changes.removedLinks.map((linkId): [string, string] => [caseId, linkId]));
   await database.stars.bulkPut([...changes.stars]);
   await database.stars.bulkDelete(changes.removedStars.map((subject): [string, string] => [caseId, subject]));
   await database.cases.put(changes.record);
@@ -63,9 +65,9 @@ async function storeChanges(database: CaseDatabase, caseId: string, changes: Rep
 /** The sink of a database. Rejects as Dexie does. */
 export function dexieJournalSink(database: CaseDatabase): JournalSink {
   const { cases, collections, pages, chunks, chunkColumns, labels, notes, tabs } = database;
-  const { abis, implementations, stars, recordings, recordingParts } = database;
+  const { abis, implementations, stars, links, recordings, recordingParts } = database;
   const inRows = [cases, collections, pages, chunks, chunkColumns];
-  const changed = [...inRows, labels, notes, tabs, abis, implementations, stars];
+  const changed = [...inRows, labels, notes, tabs, abis, implementations, stars, links];
   return {
     emptyCase: (record) => emptyCase(database, record),
     listCollections: (caseId) => collections.where('caseId').equals(caseId).toArray(),

@@ -30,9 +30,9 @@ export async function heldBeyond(
       for (const { page, evidence, count } of pages)
         held.addPage({ collectionId, walk, page, seq: evidence.seq, rows: count });
     });
-  const { notes, labels, stars, abis, implementations } = database;
+  const { notes, labels, stars, abis, implementations, links } = database;
   const changed = await Promise.all(
-    [notes, labels, stars, abis, implementations].map((table) =>
+    [notes, labels, stars, abis, implementations, links].map((table) =>
       (table as Table<{ readonly updatedAt: number }>)
         .where('caseId')
         .equals(caseId)

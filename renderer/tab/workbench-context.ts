@@ -5,7 +5,7 @@
  */
 import { createContext, useContext } from 'react';
 import type { CasebookClient } from '../../shared/contract/contract.ts';
-import type { NoteRecord, TabRecord } from '../../shared/engine/storage/case-records.ts';
+import type { LinkRecord, NoteRecord, TabRecord } from '../../shared/engine/storage/case-records.ts';
 import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
 import type { CollectionRunner } from '../../shared/engine/collect/collection-runner.ts';
 import type { OpenTabRequest } from './open-tab-request.ts';
@@ -31,7 +31,7 @@ export type EvidenceTarget = RecordTarget | 'none';
 export type FindEvidence = (show: (target: EvidenceTarget) => void) => void;
 
 export interface Workbench {
-  // The runners' functions, `setNote` and `setStar` reject while this window is read-only.
+  // The runners' functions and what stores or removes an annotation reject while this window is read-only.
   readonly client: CasebookClient;
   readonly repository: CaseRepository;
   readonly runner: CollectionRunner;
@@ -43,6 +43,10 @@ export interface Workbench {
   readonly setNote: (note: Pick<NoteRecord, 'noteId' | 'subject' | 'text'>) => Promise<void>;
   /** Adds a star to a subject, or removes it. */
   readonly setStar: (subject: string, on: boolean) => Promise<void>;
+  /** Stores a link of traces. */
+  readonly setLink: (link: Omit<LinkRecord, 'caseId' | 'updatedAt'>) => Promise<void>;
+  /** Removes a link of traces. */
+  readonly removeLink: (linkId: string) => Promise<void>;
   /** Opens the newest note about a subject, or a new note if the subject has no note yet. */
   readonly openNote: (subject: string) => void;
   /** Opens the dialog that labels an address or a hash, in this case or in all cases. */

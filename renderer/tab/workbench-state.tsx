@@ -4,7 +4,7 @@
  */
 import { createContext, createElement, useContext, type Context, type ReactNode } from 'react';
 import type { ConnectionSummary, NetworkStatus } from '../../shared/contract/connections-contract.ts';
-import type { CaseRecord, NoteRecord } from '../../shared/engine/storage/case-records.ts';
+import type { CaseRecord, LinkRecord, NoteRecord } from '../../shared/engine/storage/case-records.ts';
 import type { KeptAbiBook } from './abi-book/kept-abi-book.ts';
 
 /** How times are displayed everywhere; a tooltip always shows the full UTC time. */
@@ -29,6 +29,8 @@ export interface WorkbenchState {
   readonly notes: readonly NoteRecord[];
   /** Subjects with a star, newest first; see shared/engine/storage/subject.ts. */
   readonly stars: ReadonlySet<string>;
+  /** Links of traces, oldest first. */
+  readonly links: readonly LinkRecord[];
   /** The case's ABIs, ready for decoding. */
   readonly abiBook: KeptAbiBook;
 }
@@ -53,6 +55,7 @@ const CONTEXTS: { readonly [Name in Part]: PartContext<Name> } = {
   labels: partContext(),
   notes: partContext(),
   stars: partContext(),
+  links: partContext(),
   abiBook: partContext(),
 };
 

@@ -62,6 +62,8 @@ export const caseEventSchema = z.object({
     'abi-set',
     'abi-removed',
     'implementation-set',
+    'link-set',
+    'link-removed',
     'recording-noted',
   ]),
   /** JSON that the renderer understands; numbers are plain here, amounts are strings. */

@@ -11,6 +11,7 @@ const PORTS: Partial<Workbench> = { openTab: () => undefined, showEvidence: () =
 const EMPTY_CASE: Partial<WorkbenchState> = {
   labels: new Map(),
   notes: [],
+  links: [],
   stars: new Set(),
   abiBook: EMPTY_ABI_BOOK,
 };

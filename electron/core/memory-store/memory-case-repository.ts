@@ -43,10 +43,12 @@ function recordingsInMemory(tables: MemoryTables, channel: CaseChannel): Recordi
 function heldBeyond(tables: MemoryTables, caseId: string, seq: number, receivedAt: number): HeldBeyond {
   const held = new HeldBeyondCount(seq);
   for (const page of tables.rows.pagesOfCase(caseId)) held.addPage(page);
-  const { notes, labels, stars, abis, implementations } = tables;
+  const { notes, labels, stars, abis, implementations, links } = tables;
   const isChanged = (record: { readonly caseId: string; readonly updatedAt: number }): boolean =>
     record.caseId === caseId && record.updatedAt > receivedAt;
-  const changed = [notes, labels, stars, abis, implementations].map((table) => table.list(isChanged).length);
+  const changed = [notes, labels, stars, abis, implementations, links].map(
+    (table) => table.list(isChanged).length,
+  );
   return held.result(changed.reduce((sum, count) => sum + count, 0));
 }
 

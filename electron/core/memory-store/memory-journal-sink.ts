@@ -22,11 +22,12 @@ import { keyInCase, ofCase, type MemoryTables } from './memory-tables.ts';
 
 function emptyCase(tables: MemoryTables, record: CaseRecord): void {
   const isOfCase = ofCase(record.caseId);
-  const { collections, labels, notes, stars, abis, implementations, recordings, recordingParts } = tables;
+  const { collections, labels, notes, stars, abis, implementations, links } = tables;
+  const { recordings, recordingParts } = tables;
+  const annotations = [labels, notes, stars, abis, implementations, links];
   tables.cases.put(record);
   tables.rows.removeCase(record.caseId);
-  for (const table of [collections, labels, notes, stars, abis, implementations, recordings, recordingParts])
-    table.deleteWhere(isOfCase);
+  for (const table of [collections, ...annotations, recordings, recordingParts]) table.deleteWhere(isOfCase);
 }
 
 function storePages({ rows }: MemoryTables, pages: readonly PageRecord[]): number {
@@ -72,6 +73,8 @@ function storeChanges(tables: MemoryTables, caseId: string, changes: ReplayChang
   tables.abis.put(...changes.abis);
   tables.abis.delete(...changes.removedAbis);
   tables.implementations.put(...changes.implementations);
+  tables.links.put(...changes.links);
+  tables.links.delete(...changes.removedLinks.map((linkId) => keyInCase(caseId, linkId)));
   tables.stars.put(...changes.stars);
   tables.stars.delete(...changes.removedStars.map((subject) => keyInCase(caseId, subject)));
   tables.cases.put(changes.record);

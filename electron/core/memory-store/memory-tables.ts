@@ -8,6 +8,7 @@ import type {
   CollectionRecord,
   ImplementationRecord,
   LabelRecord,
+  LinkRecord,
   NoteRecord,
   StarRecord,
   StoredTab,
@@ -31,6 +32,7 @@ export class MemoryTables {
   readonly implementations = new MemoryTable<ImplementationRecord>(({ caseId, address }) =>
     keyInCase(caseId, address),
   );
+  readonly links = new MemoryTable<LinkRecord>(({ caseId, linkId }) => keyInCase(caseId, linkId));
   readonly recordings = new MemoryTable<RecordingRecord>(({ recordingId }) => recordingId);
   readonly recordingParts = new MemoryTable<RecordingPart>(
     ({ recordingId, fromSeq }) => `${recordingId}/${fromSeq}`,

@@ -20,6 +20,9 @@ type Notes = Pick<
   | 'removeAbi'
   | 'listImplementations'
   | 'putImplementation'
+  | 'listLinks'
+  | 'putLink'
+  | 'removeLink'
 >;
 type Cases = Pick<CaseRepository, 'listCases' | 'putCase' | 'renameCase' | 'listTabs' | 'putTab'>;
 
@@ -36,9 +39,9 @@ export const casesInMemory = ({ cases }: MemoryTables, tabs: MemoryTabs, store: 
   putTab: (tab) => store({ caseId: tab.caseId }, () => tabs.put(tab)),
 });
 
-/** Labels, notes, stars and the ABI book. */
+/** Labels, notes, stars, the ABI book and links. */
 export function notesInMemory(tables: MemoryTables, store: Store): Notes {
-  const { labels, notes, stars, abis, implementations } = tables;
+  const { labels, notes, stars, abis, implementations, links } = tables;
   const list = <Stored extends { readonly caseId: string }>(
     table: MemoryTable<Stored>,
     caseId: string,
@@ -61,5 +64,8 @@ export function notesInMemory(tables: MemoryTables, store: Store): Notes {
     removeAbi: (caseId, abiId) => store({ caseId }, () => abis.delete(abiId)),
     listImplementations: (caseId) => list(implementations, caseId),
     putImplementation: (record) => put(implementations, record),
+    listLinks: (caseId) => list(links, caseId),
+    putLink: (record) => put(links, record),
+    removeLink: (caseId, linkId) => store({ caseId }, () => links.delete(keyInCase(caseId, linkId))),
   };
 }

@@ -11,21 +11,22 @@ import { isSameView, isWorkInView } from './work-in-view.ts';
 /** The contents of a case, besides its record. */
 export type CaseContents = Pick<
   OpenCaseState,
-  'tabs' | 'collections' | 'labelBook' | 'labels' | 'notes' | 'stars' | 'abiBook'
+  'tabs' | 'collections' | 'labelBook' | 'labels' | 'notes' | 'stars' | 'links' | 'abiBook'
 >;
 
 /**
  * Reads what the sidebar and the dock show of a case: tabs by position, notes and stars with the
- * newest first. Rejects with the database's errors.
+ * newest first, links with the oldest first. Rejects with the database's errors.
  */
 export async function readCaseContents(repository: CaseRepository, caseId: string): Promise<CaseContents> {
-  const [tabs, collections, labels, ofAll, notes, stars, abis, implementations] = await Promise.all([
+  const [tabs, collections, labels, ofAll, notes, stars, links, abis, implementations] = await Promise.all([
     repository.listTabs(caseId),
     repository.listCollections(caseId),
     repository.listLabels(caseId),
     repository.listLabels(PROFILE_CASE_ID),
     repository.listNotes(caseId),
     repository.listStars(caseId),
+    repository.listLinks(caseId),
     repository.listAbis(caseId),
     repository.listImplementations(caseId),
   ]);
@@ -41,6 +42,7 @@ export async function readCaseContents(repository: CaseRepository, caseId: strin
     stars: new Set(
       stars.toSorted((first, second) => second.updatedAt - first.updatedAt).map(({ subject }) => subject),
     ),
+    links: links.toSorted((first, second) => first.updatedAt - second.updatedAt),
     abiBook: keptAbiBook(abis, implementations),
   };
 }

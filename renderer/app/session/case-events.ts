@@ -1,5 +1,5 @@
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
-import type { AbiRecord, NoteRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { AbiRecord, LinkRecord, NoteRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { loadCaseList } from './load-lists.ts';
@@ -93,5 +93,30 @@ export async function setCaseImplementation(
     event: { kind: 'implementation-set', body: { address, implementation } },
   });
   await services.repository.putImplementation({ caseId, address, implementation, updatedAt: Date.now() });
+  await refreshCaseContents(services.repository, caseId);
+}
+
+/** Stores a link of a trace, in the journal first. Replaces a link with the same id. */
+export async function setCaseLink(services: CaseEventServices, link: LinkRecord): Promise<void> {
+  const { caseId, linkId, from, to, reason, basis } = link;
+  await services.client.call('cases.appendEvent', {
+    caseId,
+    event: { kind: 'link-set', body: { linkId, from, to, reason, basis } },
+  });
+  await services.repository.putLink(link);
+  await refreshCaseContents(services.repository, caseId);
+}
+
+/** Removes a link. The journal keeps it, and that it was removed. */
+export async function removeCaseLink(
+  services: CaseEventServices,
+  caseId: string,
+  linkId: string,
+): Promise<void> {
+  await services.client.call('cases.appendEvent', {
+    caseId,
+    event: { kind: 'link-removed', body: { linkId } },
+  });
+  await services.repository.removeLink(caseId, linkId);
   await refreshCaseContents(services.repository, caseId);
 }

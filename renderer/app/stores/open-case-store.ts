@@ -3,6 +3,7 @@ import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type {
   CaseRecord,
   CollectionRecord,
+  LinkRecord,
   NoteRecord,
   TabRecord,
 } from '../../../shared/engine/storage/case-records.ts';
@@ -33,6 +34,8 @@ export interface OpenCaseState {
   readonly notes: readonly NoteRecord[];
   /** Starred subjects, newest first; see shared/engine/storage/subject.ts. */
   readonly stars: ReadonlySet<string>;
+  /** Links of traces, oldest first. */
+  readonly links: readonly LinkRecord[];
   readonly abiBook: KeptAbiBook;
   /** Counts by tab how often its view was changed from outside. Each change remounts the tab. */
   readonly viewRevisions: ReadonlyMap<string, number>;
@@ -56,6 +59,7 @@ export const NO_OPEN_CASE: OpenCaseState = {
   labels: EMPTY_LABEL_BOOK.effective,
   notes: [],
   stars: new Set(),
+  links: [],
   abiBook: EMPTY_ABI_BOOK,
   viewRevisions: new Map(),
   notices: [],

@@ -6,7 +6,7 @@ import { WorkbenchContext, type Workbench } from '../../tab/workbench-context.ts
 import { WorkbenchStateProvider, type WorkbenchState } from '../../tab/workbench-state.tsx';
 import { useFrameServices, type FrameServices } from '../services/frame-services.ts';
 import { refusingRecordings, refusingRunner, refuseIfReadOnly } from '../services/read-only-services.ts';
-import { setCaseNote, setCaseStar } from '../session/case-events.ts';
+import { removeCaseLink, setCaseLink, setCaseNote, setCaseStar } from '../session/case-events.ts';
 import { refreshCollections } from '../session/refresh-collections.ts';
 import { openTab, changeTab } from '../session/tab-actions.ts';
 import { tabOfCase } from '../session/tab-of-case.ts';
@@ -48,6 +48,14 @@ function workbenchOf(services: FrameServices, caseId: string): Workbench {
       refuseIfReadOnly();
       await setCaseStar(services, caseId, subject, on);
     },
+    setLink: async (link) => {
+      refuseIfReadOnly();
+      await setCaseLink(services, { ...link, caseId, updatedAt: Date.now() });
+    },
+    removeLink: async (linkId) => {
+      refuseIfReadOnly();
+      await removeCaseLink(services, caseId, linkId);
+    },
     openNote: (subject) => useDialogStore.getState().show({ kind: 'note', subject: subject.toLowerCase() }),
     setCollectsHops: (on) => usePreferenceStore.setState({ collectsHops: on }),
     openLabel: (subject) => useDialogStore.getState().show({ kind: 'label', subject: subject.toLowerCase() }),
@@ -73,6 +81,7 @@ function useStateOfCase(): WorkbenchState | undefined {
   const labels = useOpenCaseStore((state) => state.labels);
   const notes = useOpenCaseStore((state) => state.notes);
   const stars = useOpenCaseStore((state) => state.stars);
+  const links = useOpenCaseStore((state) => state.links);
   const abiBook = useOpenCaseStore((state) => state.abiBook);
   const readOnlyReason = useOpenCaseStore((state) => state.readOnlyReason);
   const connections = useConnectionListStore((state) => state.connections);
@@ -94,6 +103,7 @@ function useStateOfCase(): WorkbenchState | undefined {
     labels,
     notes,
     stars,
+    links,
     abiBook,
   };
 }

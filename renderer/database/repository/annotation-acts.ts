@@ -17,11 +17,14 @@ type AnnotationActs = Pick<
   | 'removeAbi'
   | 'listImplementations'
   | 'putImplementation'
+  | 'listLinks'
+  | 'putLink'
+  | 'removeLink'
 >;
 
-/** What analysts add to a case: labels, notes, stars and ABIs. */
+/** What analysts add to a case: labels, notes, stars, ABIs and links. */
 export const annotationActs = (
-  { labels, notes, stars, abis, implementations }: CaseDatabase,
+  { labels, notes, stars, abis, implementations, links }: CaseDatabase,
   writes: SharedWrites,
 ): AnnotationActs => ({
   listLabels: (caseId) => read(() => labels.where('caseId').equals(caseId).toArray()),
@@ -37,4 +40,7 @@ export const annotationActs = (
   removeAbi: (caseId, abiId) => writes.put(() => abis.delete(abiId), caseId),
   listImplementations: (caseId) => read(() => implementations.where('caseId').equals(caseId).toArray()),
   putImplementation: (record) => writes.put(() => implementations.put(record), record.caseId),
+  listLinks: (caseId) => read(() => links.where('caseId').equals(caseId).toArray()),
+  putLink: (record) => writes.put(() => links.put(record), record.caseId),
+  removeLink: (caseId, linkId) => writes.put(() => links.delete([caseId, linkId]), caseId),
 });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { FlowRow } from '../../../shared/engine/flow/ledger/flow-row.ts';
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../shared/engine/tracing/report/trace-report.ts';
 import { countText } from '../../../shared/units/count-text.ts';
@@ -22,9 +23,13 @@ export function TraceHeading({ report, onExport }: TraceHeadingProps) {
   const labels = useWorkbenchState('labels');
   const { sources, source } = report;
   const [first] = sources;
-  const party = (address: string) =>
+  const party = (address: string, { nature }: FlowRow) =>
     address === '' ? (
-      'nobody'
+      nature === 'deposit' || nature === 'withdrawal' ? (
+        'outside the trade zone'
+      ) : (
+        'nobody'
+      )
     ) : (
       <AddressText
         address={address}
@@ -39,7 +44,7 @@ export function TraceHeading({ report, onExport }: TraceHeadingProps) {
       </h2>
       {first !== undefined && (
         <span className={classes.source}>
-          {countText(sources.length, 'row')}: {party(first.from)} → {party(first.to)}
+          {countText(sources.length, 'row')}: {party(first.from, first)} → {party(first.to, first)}
           {sources.length > 1 && 'and others'}
           {first.time !== undefined && (
             <>

@@ -1,20 +1,18 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import type { SplittingMethod } from '../../../shared/engine/flow/trace/trace-question.ts';
-import type { AskedFigure } from '../../../shared/engine/tracing/question/case-question.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useIsTabShown } from '../../tab/tab-shown.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
-import { EndsTable } from './ends/ends-table.tsx';
 import { TraceExport } from './export/trace-export.tsx';
 import { ParametersBar } from './parameters/parameters-bar.tsx';
 import { questionOfTab } from './question-of-tab.ts';
 import { RefusalView } from './refusal/refusal-view.tsx';
-import { StatementBar } from './statement/statement-bar.tsx';
+import { UnusedLinks } from './links/unused-links.tsx';
 import { TraceHeading } from './trace-heading.tsx';
+import { TracedAssets } from './traced-assets.tsx';
 import classes from './trace.module.css';
 import { titleOfReport } from './units.ts';
 import { useCollectionsNow } from './use-collections-now.ts';
@@ -29,20 +27,19 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
   const { changeTab, inBackground } = useWorkbench();
   const { caseId } = useWorkbenchState('caseRecord');
   const labels = useWorkbenchState('labels');
+  const links = useWorkbenchState('links');
   const isShown = useIsTabShown();
   const { view, change } = useTraceView(tab);
   const now = useCollectionsNow(isShown);
   const { rows, address } = params;
   const hasRead = now !== undefined;
   const question = useMemo(
-    () => (hasRead ? questionOfTab({ rows, address }, { caseId, view, labels }) : undefined),
-    [hasRead, rows, address, caseId, view, labels],
+    () => (hasRead ? questionOfTab({ rows, address }, { caseId, view, labels, links }) : undefined),
+    [hasRead, rows, address, caseId, view, labels, links],
   );
   const methods = view.shown;
-  const { ran, isRunning, failure, cancel, again, workingOf, balanceOf } = useTrace(
-    question,
-    now?.revision ?? '',
-  );
+  const tracing = useTrace(question, now?.revision ?? '');
+  const { ran, isRunning, failure, cancel, again } = tracing;
   const [isExporting, setExporting] = useState(false);
   const outcome = ran?.outcome;
   const report = outcome?.outcome === 'traced' ? outcome : undefined;
@@ -51,15 +48,6 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
     if (title !== undefined && title !== tab.title)
       inBackground(changeTab(tab, (newest) => ({ ...newest, title })));
   }, [title, tab, changeTab, inBackground]);
-  const traceId = ran?.traceId ?? 0;
-  const workingOfNewest = useMemo(
-    () => (figure: AskedFigure, isWhole: boolean) => workingOf(traceId, figure, isWhole),
-    [workingOf, traceId],
-  );
-  const balanceOfNewest = useMemo(
-    () => (method: SplittingMethod, of: string) => balanceOf(traceId, method, of),
-    [balanceOf, traceId],
-  );
   return (
     <div className={workbenchClasses.view} data-trace aria-busy={isRunning}>
       {report !== undefined && <TraceHeading report={report} onExport={() => setExporting(true)} />}
@@ -92,8 +80,8 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
       {outcome?.outcome === 'refused' && <RefusalView refusal={outcome} view={view} onChange={change} />}
       {report !== undefined && (
         <>
-          <StatementBar report={report} methods={methods} balanceOf={balanceOfNewest} />
-          <EndsTable report={report} methods={methods} workingOf={workingOfNewest} />
+          <UnusedLinks links={report.unusedLinks} />
+          <TracedAssets report={report} methods={methods} tracing={tracing} />
         </>
       )}
       {isExporting && ran !== undefined && report !== undefined && (

@@ -1,13 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAbort } from '../../../shared/errors/is-abort.ts';
-import type { AskedFigure, CaseQuestion } from '../../../shared/engine/tracing/question/case-question.ts';
-import type { BalanceOverTime } from '../../../shared/engine/tracing/report/balance-over-time.ts';
+import type { CaseQuestion } from '../../../shared/engine/tracing/question/case-question.ts';
 import type { TraceOutcome } from '../../../shared/engine/tracing/report/trace-report.ts';
-import type { ShownLine } from '../../../shared/engine/tracing/report/working-lines.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
-
-/** Lines on screen; a file has all of them. */
-export const MOST_LINES = 5000;
+import { useTraceQuestions, type TraceQuestions } from './use-trace-questions.ts';
 
 /** The result of a question, and the number under which the worker keeps it. */
 export interface RunTrace {
@@ -18,7 +14,7 @@ export interface RunTrace {
   readonly outcome: TraceOutcome;
 }
 
-export interface Tracing {
+export interface Tracing extends TraceQuestions {
   /** The newest result; stays while a newer one is computed. */
   readonly ran: RunTrace | undefined;
   readonly isRunning: boolean;
@@ -26,18 +22,6 @@ export interface Tracing {
   /** Stops the trace that runs; `again` starts it once more. */
   readonly cancel: () => void;
   readonly again: () => void;
-  /** The lines of a figure, or all lines of its method, of the newest result. */
-  readonly workingOf: (
-    traceId: number,
-    figure: AskedFigure,
-    isWhole: boolean,
-  ) => Promise<readonly ShownLine[]>;
-  /** The balance of a followed address over time, in the newest result. */
-  readonly balanceOf: (
-    traceId: number,
-    method: AskedFigure['method'],
-    address: string,
-  ) => Promise<BalanceOverTime>;
 }
 
 /**
@@ -75,22 +59,6 @@ export function useTrace(question: CaseQuestion | undefined, revision: string): 
   }, [question, of, openTraces]);
   const cancel = useCallback(() => abort.current?.abort(), []);
   const again = useCallback(() => setRun((count) => count + 1), []);
-  const workingOf = useCallback<Tracing['workingOf']>(
-    async (traceId, figure, isWhole) => {
-      const client = await openTraces();
-      if (!isWhole) return client.call('working', { traceId, figure });
-      const lines: ShownLine[] = [];
-      for await (const batch of client.stream('wholeWorking', { traceId, method: figure.method })) {
-        lines.push(...batch);
-        if (lines.length >= MOST_LINES) break;
-      }
-      return lines.slice(0, MOST_LINES);
-    },
-    [openTraces],
-  );
-  const balanceOf = useCallback<Tracing['balanceOf']>(
-    async (traceId, method, address) => (await openTraces()).call('balance', { traceId, method, address }),
-    [openTraces],
-  );
-  return { ran, isRunning, failure, cancel, again, workingOf, balanceOf };
+  const questions = useTraceQuestions();
+  return { ran, isRunning, failure, cancel, again, ...questions };
 }

@@ -84,7 +84,8 @@ const candidateOf = (
   left,
   arrived,
   get terms() {
-    return writeTerms(terms);
+    // Reasons first, then counter-reasons.
+    return writeTerms(terms.toSorted((one, other) => Number(one.points < 0) - Number(other.points < 0)));
   },
   score: scoreOf(terms),
   rivals,

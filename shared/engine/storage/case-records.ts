@@ -216,3 +216,21 @@ export interface ImplementationRecord {
   readonly implementation: string;
   readonly updatedAt: number;
 }
+
+/**
+ * The analyst's statement that what left by one row arrived by another; see
+ * shared/engine/flow/trace/links.ts.
+ */
+export interface LinkRecord {
+  readonly caseId: string;
+  readonly linkId: string;
+  /** The row by which it left, as '<journal record>:<position>'. */
+  readonly from: string;
+  /** The row by which it arrived. */
+  readonly to: string;
+  /** The analyst's. */
+  readonly reason: string;
+  /** What was known when it was stated: the terms of a candidate with their points; '' if nothing. */
+  readonly basis: string;
+  readonly updatedAt: number;
+}

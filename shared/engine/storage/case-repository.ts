@@ -6,6 +6,7 @@ import type {
   CollectionRecord,
   ImplementationRecord,
   LabelRecord,
+  LinkRecord,
   NoteRecord,
   PageRecord,
   StarRecord,
@@ -22,7 +23,7 @@ export interface HeldBeyond {
   /** The number of collections with such rows. */
   readonly collections: number;
   /**
-   * Notes, labels, stars and ABIs that were changed after the journal's last record was received.
+   * Notes, labels, stars, links and ABIs that were changed after the journal's last record was received.
    */
   readonly changes: number;
 }
@@ -73,6 +74,9 @@ export interface CaseRepository {
   removeAbi(caseId: string, abiId: string): Promise<void>;
   listImplementations(caseId: string): Promise<ImplementationRecord[]>;
   putImplementation(record: ImplementationRecord): Promise<void>;
+  listLinks(caseId: string): Promise<LinkRecord[]>;
+  putLink(record: LinkRecord): Promise<void>;
+  removeLink(caseId: string, linkId: string): Promise<void>;
   listRecordings(caseId: string): Promise<RecordingRecord[]>;
   putRecording(record: RecordingRecord): Promise<void>;
   /**

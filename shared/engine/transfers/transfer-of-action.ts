@@ -14,13 +14,14 @@ import { notSettled, textOfFirst, type NoTransfer } from './transfer-of-row.ts';
 import { tradeZoneAsset } from '../../service/assets.ts';
 import type { Transfer } from './transfer.ts';
 
-const RECIPIENTS = ['to', 'toAddress', 'recipient', 'receiver', 'destination'];
-const SENDERS = ['from', 'fromAddress', 'sender'];
-const TOKENS = ['tokenContractAddress', 'tokenAddress', 'token', 'symbol', 'currency'];
+export const RECIPIENTS = ['to', 'toAddress', 'recipient', 'receiver', 'destination'];
+export const SENDERS = ['from', 'fromAddress', 'sender'];
+export const TOKENS = ['tokenContractAddress', 'tokenAddress', 'token', 'symbol', 'currency'];
 /** Longer action data is not parsed for an edge. */
 const MOST_CHARACTERS = 64 * 1024;
 
-function actionOf(fields: JsonObject): JsonObject | undefined {
+/** The action of a record as its fields state it; undefined if there is none, or if it cannot be read. */
+export function actionOf(fields: JsonObject): JsonObject | undefined {
   const text = valueText(fields['actionData']);
   if (text === '' || text.length > MOST_CHARACTERS) return undefined;
   try {
@@ -32,7 +33,7 @@ function actionOf(fields: JsonObject): JsonObject | undefined {
 }
 
 /** The addresses that an action has under any of these names, lower case, each once. */
-const addressesOf = (action: JsonObject, names: readonly string[]): readonly string[] => [
+export const addressesOf = (action: JsonObject, names: readonly string[]): readonly string[] => [
   ...new Set(
     names.map((name) => valueText(action[name]).toLowerCase()).filter((address) => isAddress(address)),
   ),

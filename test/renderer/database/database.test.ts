@@ -49,10 +49,11 @@ describe('D10: every past schema is opened, migrated and compared', () => {
     expect(after.tables['recordings']).toEqual(before.tables['recordings'] ?? []);
     expect(after.tables['recordingParts']).toEqual(before.tables['recordingParts'] ?? []);
     expect(after.tables['stars']).toEqual(before.tables['stars'] ?? []);
+    expect(after.tables['links']).toEqual(before.tables['links'] ?? []);
   });
 
   it('has an export of each', () => {
-    expect(past).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(past).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('forgets no table of an older version', () => {

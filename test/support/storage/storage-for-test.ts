@@ -165,6 +165,7 @@ export async function contentOf(repository: CaseRepository, caseId: string): Pro
     stars: await repository.listStars(caseId),
     abis: await repository.listAbis(caseId),
     implementations: await repository.listImplementations(caseId),
+    links: await repository.listLinks(caseId),
     recordings,
     observations: await Promise.all(
       recordings.map(({ recordingId }) => repository.readObservations(recordingId)),

@@ -110,6 +110,16 @@ export function describeRecords(start: StartStorage): void {
     expect(await repository.listAbis(OTHER_CASE)).toHaveLength(1);
   });
 
+  it('keeps the links of each case, and removes one', async () => {
+    const link = { linkId: 'a', from: '1:0', to: '2:5', reason: 'One move.', basis: '', updatedAt: 1 };
+    await repository.putLink({ ...link, caseId: CASE_ID });
+    await repository.putLink({ ...link, caseId: OTHER_CASE });
+    expect(await repository.listLinks(CASE_ID)).toEqual([{ ...link, caseId: CASE_ID }]);
+    await repository.removeLink(CASE_ID, 'a');
+    expect(await repository.listLinks(CASE_ID)).toEqual([]);
+    expect(await repository.listLinks(OTHER_CASE)).toHaveLength(1);
+  });
+
   it('appends the observations that a recording lacks, each once, in the order of the journal', async () => {
     await repository.putRecording(recording);
     expect(await repository.appendObservations(recording, [seen(3), seen(5)])).toEqual({

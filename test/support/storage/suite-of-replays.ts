@@ -231,6 +231,7 @@ export function describeReplays(start: StartStorage): void {
       stars: [],
       abis: [],
       implementations: [],
+      links: [],
       recordings: [],
       observations: [],
     });
@@ -272,6 +273,24 @@ export function describeReplays(start: StartStorage): void {
     );
     expect(await seqs()).toEqual([3, 4, 6, 8, 9]);
     expect(await repository.listRecordings(CASE_ID)).toEqual([{ ...held, state: 'recording', lastSeq: 9 }]);
+  });
+
+  it('brings back links of traces, without those that were removed', async () => {
+    const link = { linkId: 'a', from: '1:0', to: '2:5', reason: 'One move.', basis: '' };
+    await repository.putLink({ ...link, linkId: 'gone', caseId: CASE_ID, updatedAt: 1 });
+    await repository.catchUpCase(
+      record,
+      replayedEvents(
+        { kind: 'link-set', body: link },
+        { kind: 'link-set', body: { ...link, reason: 'One and the same move.' } },
+        { kind: 'link-set', body: { linkId: 'malformed' } },
+        { kind: 'link-removed', body: { linkId: 'gone' } },
+      ),
+    );
+    const kept = { ...link, reason: 'One and the same move.', caseId: CASE_ID, updatedAt: 2 };
+    expect(await repository.listLinks(CASE_ID)).toEqual([kept]);
+    await repository.rebuildCase(record, replayedEvents({ kind: 'link-removed', body: { linkId: 'a' } }));
+    expect(await repository.listLinks(CASE_ID)).toEqual([]);
   });
 
   describe('of the ABI book', () => {

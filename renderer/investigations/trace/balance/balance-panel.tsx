@@ -26,7 +26,7 @@ interface BalancePanelProps {
   readonly address: string;
   readonly method: SplittingMethod;
   readonly report: TraceReport;
-  readonly balanceOf: (method: SplittingMethod, address: string) => Promise<BalanceOverTime>;
+  readonly balanceOf: (asset: string, method: SplittingMethod, address: string) => Promise<BalanceOverTime>;
 }
 
 const STEP = 20;
@@ -71,7 +71,8 @@ function StepRow({ step, report }: { readonly step: BalanceStep; readonly report
 /** The balance of an address over time with its traced part: a picture, and each step as a row. */
 export function BalancePanel({ address, method, report, balanceOf }: BalancePanelProps) {
   const [shown, setShown] = useState(STEP);
-  const read = useCallback(() => balanceOf(method, address), [balanceOf, method, address]);
+  const { asset } = report;
+  const read = useCallback(() => balanceOf(asset, method, address), [balanceOf, asset, method, address]);
   const { value, failure } = useReading(read);
   const points = useMemo(() => (value === undefined ? undefined : balancePoints(value)), [value]);
   if (failure !== undefined) return <ErrorNotice error={failure} />;

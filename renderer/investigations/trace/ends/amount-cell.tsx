@@ -9,6 +9,8 @@ import { shareText, unitText } from '../units.ts';
 interface AmountCellProps {
   readonly amount: AmountRange;
   readonly report: TraceReport;
+  /** What its share is of. */
+  readonly whole: bigint;
   /** Names the figure, e.g. 'FIFO at 0x12…'. */
   readonly label: string;
   /** True if no other method has less here. */
@@ -18,7 +20,7 @@ interface AmountCellProps {
 }
 
 /** A figure with its share. It is the button that shows its working. */
-export function AmountCell({ amount, report, label, isLeast, isOpen, onToggle }: AmountCellProps) {
+export function AmountCell({ amount, report, whole, label, isLeast, isOpen, onToggle }: AmountCellProps) {
   const { least, most } = amount;
   if (most === 0n)
     return (
@@ -44,8 +46,8 @@ export function AmountCell({ amount, report, label, isLeast, isOpen, onToggle }:
       </span>
       <span className={classes.share}>
         {isLeast && 'least · '}
-        {shareText(least, report.source)}
-        {isRange && ` – ${shareText(most, report.source)}`}
+        {shareText(least, whole)}
+        {isRange && ` – ${shareText(most, whole)}`}
       </span>
     </button>
   );

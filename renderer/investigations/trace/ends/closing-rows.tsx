@@ -17,6 +17,8 @@ interface Line {
   readonly amount: (sums: MethodSums) => bigint;
 }
 
+const LINKED = '+ left by links';
+
 const LINES: readonly Line[] = [
   {
     text: 'At other addresses',
@@ -25,7 +27,14 @@ const LINES: readonly Line[] = [
   },
   { text: '+ still held', of: 'by followed addresses, after their last row', amount: ({ held }) => held },
   { text: '+ fees paid', of: 'for transactions of followed addresses', amount: ({ fees }) => fees },
+  { text: LINKED, of: 'by rows that you linked to others', amount: ({ linked }) => linked },
 ];
+
+/** What the parts add up to. */
+function totalText({ source, sums }: TraceReport): string {
+  if (source === 0n) return '= links';
+  return sums.some(({ arrived }) => arrived > 0n) ? '= source + links' : '= source';
+}
 
 /** The parts of the source by each method, and that they add up to it. */
 export function ClosingRows({ report, methods }: ClosingRowsProps) {
@@ -43,20 +52,24 @@ export function ClosingRows({ report, methods }: ClosingRowsProps) {
   return (
     <tfoot>
       {basis === 'known-order' &&
-        LINES.map(({ text, of, amount }) => (
-          <tr key={text}>
-            <th scope="row">{text}</th>
-            {methods.map((method) => {
-              const own = sumsOf(method);
-              return cell(method, own === undefined ? 0n : amount(own));
-            })}
-            <td colSpan={3} className={classes.closes}>
-              {of}
-            </td>
-          </tr>
-        ))}
+        LINES.filter(({ text }) => text !== LINKED || sums.some(({ linked }) => linked > 0n)).map(
+          ({ text, of, amount }) => (
+            <tr key={text}>
+              <th scope="row">{text}</th>
+              {methods.map((method) => {
+                const own = sumsOf(method);
+                return cell(method, own === undefined ? 0n : amount(own));
+              })}
+              <td colSpan={3} className={classes.closes}>
+                {of}
+              </td>
+            </tr>
+          ),
+        )}
       <tr className={classes.total}>
-        <th scope="row">= source, {unit}</th>
+        <th scope="row">
+          {totalText(report)}, {unit}
+        </th>
         {methods.map((method) => cell(method, sumsOf(method)?.total ?? source))}
         <td colSpan={3} className={classes.closes}>
           {basis === 'known-order'

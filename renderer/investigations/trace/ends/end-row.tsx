@@ -20,10 +20,12 @@ interface EndRowProps {
   readonly open: SplittingMethod | undefined;
   readonly onToggle: (method: SplittingMethod) => void;
   readonly onAddress: () => void;
-  /** The working of the open figure. */
-  readonly working: ReactNode;
+  /** What is shown below it: the working of the open figure, or what may be the other side. */
+  readonly below: ReactNode;
   /** What can be done about an end that is not collected. */
   readonly act: ReactNode;
+  /** How money may go on from the end, or goes on, by a link. */
+  readonly link: ReactNode;
 }
 
 /** Methods that have the least at an end, unless all have the same. */
@@ -37,6 +39,11 @@ function leastOf(
   return figures.every((each) => each === least)
     ? new Set()
     : new Set(methods.filter((method) => amounts[method].most === least));
+}
+
+/** What a share is of: the source, or what links brought if there is no other. */
+function wholeOf({ source, sums }: TraceReport, method: SplittingMethod): bigint {
+  return source > 0n ? source : (sums.find((each) => each.method === method)?.total ?? 0n);
 }
 
 /** UTC whatever the header says: the times of a trace are read beside those of a statement. */
@@ -56,8 +63,9 @@ export function EndRow({
   open,
   onToggle,
   onAddress,
-  working,
+  below,
   act,
+  link,
 }: EndRowProps) {
   const { kind, address, amounts, isMarked, first, last, completeness, level } = end;
   const { word, sentence } = END_TEXT[kind];
@@ -72,12 +80,14 @@ export function EndRow({
             <span title={sentence}>{word}</span>
             {label !== undefined && label !== '' && <code>{shortHex(address)}</code>}
           </span>
+          {!end.isRunning && link}
         </th>
         {methods.map((method) => (
           <td key={method} className={classes.right}>
             <AmountCell
               amount={amounts[method]}
               report={report}
+              whole={wholeOf(report, method)}
               label={`${METHOD_TEXT[method].name}, ${word}, ${name}`}
               isLeast={least.has(method)}
               isOpen={open === method}
@@ -100,9 +110,9 @@ export function EndRow({
           )}
         </td>
       </tr>
-      {open !== undefined && (
+      {below !== undefined && (
         <tr className={classes.workingRow}>
-          <td colSpan={methods.length + 4}>{working}</td>
+          <td colSpan={methods.length + 4}>{below}</td>
         </tr>
       )}
     </Fragment>

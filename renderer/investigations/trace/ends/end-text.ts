@@ -20,6 +20,10 @@ export const END_TEXT: Readonly<Record<EndKind, EndText>> = {
   },
   fee: { word: 'fees paid', sentence: 'The address paid the money as fees of transactions.' },
   burned: { word: 'burned', sentence: 'The address destroyed the money.' },
+  'left-zone': {
+    word: 'left the trade zone',
+    sentence: 'The address withdrew the money from the trade zone; no row says where it arrived.',
+  },
   linked: {
     word: 'linked',
     sentence: 'The money left by a row that is linked to another row; the trace continues there.',

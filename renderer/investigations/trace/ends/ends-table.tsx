@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { AskedFigure } from '../../../../shared/engine/tracing/question/case-question.ts';
+import type { AskedEnd, AskedFigure } from '../../../../shared/engine/tracing/question/case-question.ts';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import { hasAmount } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
@@ -10,6 +10,8 @@ import { Badge } from '../../../parts/badge.tsx';
 import { trailRequest } from '../../../tab/tab-requests.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import { EndLink } from '../links/end-link.tsx';
+import { OtherSidePanel, type LinkPorts } from '../links/other-side-panel.tsx';
 import { MethodList } from '../method-list.tsx';
 import { METHOD_TEXT, POISON_SENTENCE } from '../method-text.ts';
 import classes from '../trace.module.css';
@@ -23,6 +25,7 @@ interface EndsTableProps {
   readonly report: TraceReport;
   readonly methods: readonly SplittingMethod[];
   readonly workingOf: (figure: AskedFigure, isWhole: boolean) => Promise<readonly ShownLine[]>;
+  readonly ports: LinkPorts;
 }
 
 /** Rows at first, and added with each click. */
@@ -62,15 +65,29 @@ function Heads({ report, methods }: Pick<EndsTableProps, 'report' | 'methods'>) 
 }
 
 /** The ends of a trace with every method beside the others; each figure opens its working. */
-export function EndsTable({ report, methods, workingOf }: EndsTableProps) {
+export function EndsTable({ report, methods, workingOf, ports }: EndsTableProps) {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
   const [open, setOpen] = useState<AskedFigure>();
+  const [looking, setLooking] = useState<AskedEnd>();
   const [shown, setShown] = useState(STEP);
   const [showsMarked, setShowsMarked] = useState(false);
   const ends = showsMarked ? report.ends : report.ends.filter(hasAmount);
   const onlyMarked = report.ends.length - report.ends.filter(hasAmount).length;
   const isOpen = (end: ReportEnd): boolean => open !== undefined && keyOf(open) === keyOf(end);
+  const isLooking = (end: ReportEnd): boolean => looking !== undefined && keyOf(looking) === keyOf(end);
+  const toggle = (end: ReportEnd, method: SplittingMethod): void => {
+    const { kind, address } = end;
+    setLooking(undefined);
+    setOpen(
+      isOpen(end) && open?.method === method ? undefined : { asset: report.asset, method, kind, address },
+    );
+  };
+  const look = (end: ReportEnd): void => {
+    const { kind, address } = end;
+    setOpen(undefined);
+    setLooking(isLooking(end) ? undefined : { asset: report.asset, kind, address });
+  };
   return (
     // The table is wider than a small window, so the keyboard must be able to scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -86,25 +103,22 @@ export function EndsTable({ report, methods, workingOf }: EndsTableProps) {
               methods={methods}
               label={labels.get(end.address)}
               open={isOpen(end) ? open?.method : undefined}
-              onToggle={(method) =>
-                setOpen(
-                  isOpen(end) && open?.method === method
-                    ? undefined
-                    : { method, kind: end.kind, address: end.address },
-                )
-              }
+              onToggle={(method) => toggle(end, method)}
               onAddress={() => openTab(trailRequest(end.address))}
-              working={
-                open !== undefined && (
+              below={
+                isLooking(end) && looking !== undefined ? (
+                  <OtherSidePanel end={looking} {...ports} />
+                ) : isOpen(end) && open !== undefined ? (
                   <WorkingPanel
                     key={`${open.method} ${keyOf(open)}`}
                     figure={open}
                     report={report}
                     workingOf={workingOf}
                   />
-                )
+                ) : undefined
               }
               act={end.kind === 'not-collected' && <CollectEnd end={end} kinds={report.kinds} />}
+              link={<EndLink end={end} report={report} isLooking={isLooking(end)} onLook={() => look(end)} />}
             />
           ))}
         </tbody>

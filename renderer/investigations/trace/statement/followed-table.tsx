@@ -18,7 +18,7 @@ export interface FollowedTableProps {
   readonly report: TraceReport;
   /** Methods shown; the balance has the traced part by one of them. */
   readonly methods: readonly SplittingMethod[];
-  readonly balanceOf: (method: SplittingMethod, address: string) => Promise<BalanceOverTime>;
+  readonly balanceOf: (asset: string, method: SplittingMethod, address: string) => Promise<BalanceOverTime>;
 }
 
 interface OpenBalance {

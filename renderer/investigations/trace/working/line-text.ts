@@ -2,9 +2,11 @@
 import type { ShownLine } from '../../../../shared/engine/tracing/report/working-lines.ts';
 
 /** What the line does to the figure. */
-export function stepText({ step, row }: ShownLine): string {
+export function stepText({ step, row, reason }: ShownLine): string {
   if (step === 'source') return 'the trace starts';
+  if (step === 'link') return 'arrives by a link';
   if (step === 'in') return row.nature === 'fee' ? 'paid as a fee' : 'arrives';
+  if (reason !== undefined) return 'leaves by a link';
   return row.nature === 'fee' ? 'leaves as a fee' : 'leaves';
 }
 

@@ -10,7 +10,7 @@ import { useReading } from '../../../tab/reading/use-reading.ts';
 import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
 import { unitText } from '../units.ts';
-import { MOST_LINES } from '../use-trace.ts';
+import { MOST_LINES } from '../use-trace-questions.ts';
 import { WorkingTable } from './working-table.tsx';
 
 interface WorkingPanelProps {

@@ -8,6 +8,7 @@ import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
 import { trailRequest, transactionRequest } from '../../../tab/tab-requests.ts';
@@ -24,13 +25,20 @@ interface WorkingTableProps {
 
 const STEP = 100;
 
+/** In place of the party that a row does not have. */
+const NOBODY: Readonly<Partial<Record<FlowRow['nature'], string>>> = {
+  fee: 'fee',
+  deposit: 'outside the trade zone',
+  withdrawal: 'outside the trade zone',
+};
+
 const timeText = (time: number | undefined) =>
   time === undefined ? 'no time' : <TimeText time={String(time)} display="utc" now={0} />;
 
 function Party({ address, row }: { readonly address: string; readonly row: FlowRow }) {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
-  if (address === '') return <span className={classes.dim}>{row.nature === 'fee' ? 'fee' : 'nobody'}</span>;
+  if (address === '') return <span className={classes.dim}>{NOBODY[row.nature] ?? 'nobody'}</span>;
   return (
     <AddressText
       address={address}
@@ -42,7 +50,7 @@ function Party({ address, row }: { readonly address: string; readonly row: FlowR
 
 function Line({ line, report }: { readonly line: ShownLine; readonly report: TraceReport }) {
   const { showEvidence, openTab } = useWorkbench();
-  const { row, lot, before, taken, after, step } = line;
+  const { row, lot, before, taken, after, step, reason } = line;
   const unit = unitText(report);
   const { hash } = row.place;
   const isZone = tradeZoneTokenOf(row.asset) !== undefined;
@@ -63,7 +71,14 @@ function Line({ line, report }: { readonly line: ShownLine; readonly report: Tra
           {timeText(row.time)}
         </button>
       </td>
-      <td>{stepText(line)}</td>
+      <td>
+        {stepText(line)}
+        {reason !== undefined && (
+          <span className={classes.lineReason}>
+            <HostileText text={reason} atMost={110} />
+          </span>
+        )}
+      </td>
       {amount(before)}
       <td className={`${classes.right} ${classes.taken}`}>
         <AmountText amount={`${step === 'out' ? '-' : ''}${amountOf(taken, report)}`} unit={unit} isAligned />

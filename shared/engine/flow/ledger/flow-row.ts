@@ -6,15 +6,18 @@ export interface RowRef {
   readonly index: number;
 }
 
-/** What a row is: a fee goes to a sink, and a mint and a burn have one party only. */
-export type FlowNature = 'transfer' | 'fee' | 'mint' | 'burn';
+/**
+ * What a row is: a fee goes to a sink; a mint, a burn, a deposit into the trade zone and a withdrawal
+ * from it have one party only.
+ */
+export type FlowNature = 'transfer' | 'fee' | 'mint' | 'burn' | 'deposit' | 'withdrawal';
 
 /** One movement of raw units from one address to another, as one row reports it. */
 export interface FlowRow extends RowRef {
   readonly nature: FlowNature;
-  /** Lower case; '' if it comes from outside: a mint. */
+  /** Lower case; '' if it comes from outside: a mint, a deposit. */
   readonly from: string;
-  /** Lower case; '' if it leaves: a fee, a burn. */
+  /** Lower case; '' if it leaves: a fee, a burn, a withdrawal. */
   readonly to: string;
   /** Chain, contract and token ID in one; see Transfer's asset. */
   readonly asset: string;

@@ -27,8 +27,8 @@ export interface FlowRows {
 
 type Read = FlowRow | RefusedRow;
 
-const natureOf = ({ from, to }: PlacedTransfer): FlowNature =>
-  from === ZERO_ADDRESS ? 'mint' : to === ZERO_ADDRESS ? 'burn' : 'transfer';
+const natureOf = ({ from, to, move }: PlacedTransfer): FlowNature =>
+  move?.way ?? (from === ZERO_ADDRESS ? 'mint' : to === ZERO_ADDRESS ? 'burn' : 'transfer');
 
 /** Takes the next log index of a transfer, so that identical rows get one each. */
 function logTaker(receipts: ReceiptPlaces): (transfer: PlacedTransfer, amount: bigint) => number | undefined {

@@ -18,8 +18,8 @@ export interface LedgerLine {
 
 /** What came in at once. */
 export interface Lot {
-  /** Where it comes from, as far as is known: an address, `mint`, or nothing at all. */
-  readonly source: { readonly address: string } | 'mint' | 'unknown';
+  /** Where it comes from, as far as is known: an address, `mint`, `deposit`, or nothing at all. */
+  readonly source: { readonly address: string } | 'mint' | 'deposit' | 'unknown';
   readonly amount: AmountRange;
   /** Undefined for the opening balance. */
   readonly row: FlowRow | undefined;
@@ -47,7 +47,7 @@ function changeOf(row: FlowRow, side: LedgerSide): bigint {
 }
 
 const lotOf = (row: FlowRow): Lot => ({
-  source: row.nature === 'mint' ? 'mint' : { address: row.from },
+  source: row.nature === 'mint' || row.nature === 'deposit' ? row.nature : { address: row.from },
   amount: exactly(row.amount),
   row,
 });

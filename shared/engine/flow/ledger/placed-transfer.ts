@@ -5,10 +5,16 @@ import { settlementOf } from '../../../service/movement-sums.ts';
 import { readTime } from '../../../units/time.ts';
 import type { ReviewRow } from '../../query/review-session.ts';
 import { movementOfRow } from '../../transfers/read-transfers.ts';
-import { NOTHING_LEFT_OUT, textOfFirst, type LeftOut } from '../../transfers/transfer-of-row.ts';
+import {
+  NOTHING_LEFT_OUT,
+  textOfFirst,
+  type LeftOut,
+  type NoTransfer,
+} from '../../transfers/transfer-of-row.ts';
 import type { TokenIds } from '../../../service/assets.ts';
 import type { TransferSource } from '../../../service/derived/transfer-source.ts';
 import type { Transfer } from '../../transfers/transfer.ts';
+import { zoneMoveOf, type ZoneMove } from '../../transfers/zone-move.ts';
 import type { RowRef } from './flow-row.ts';
 
 export interface PlacedTransfer extends Transfer {
@@ -18,6 +24,8 @@ export interface PlacedTransfer extends Transfer {
   readonly execution: number | undefined;
   /** In the smallest unit, if the list states it (trade zone). */
   readonly raw: bigint | undefined;
+  /** If it is a deposit into the trade zone or a withdrawal from it: it then has one party only. */
+  readonly move?: ZoneMove | undefined;
 }
 
 /** What a sender paid for a transaction, whether it failed or not. */
@@ -77,15 +85,23 @@ function placed(transfer: Transfer, row: ReadRow): PlacedTransfer {
   };
 }
 
+/** The movement in a row for a ledger, or why it has none. */
+export function flowMovementOf(row: ReadRow, source: TransferSource): PlacedTransfer | NoTransfer {
+  const isAnother = row.problems.some(({ isOfQuestion }) => isOfQuestion === true);
+  const read =
+    (source.kind === 'trade-zone' && !isAnother ? zoneMoveOf(row) : undefined) ?? movementOfRow(row, source);
+  return typeof read === 'string' ? read : placed(read, row);
+}
+
 /** Reads the rows of one collection. Those that do not match its question prove nothing. */
 export function readFlowBag(rows: Iterable<ReadRow>, source: TransferSource): FlowBag {
   const transfers: PlacedTransfer[] = [];
   const fees: PaidFee[] = [];
   const leftOut = { ...NOTHING_LEFT_OUT };
   for (const row of rows) {
-    const read = movementOfRow(row, source);
+    const read = flowMovementOf(row, source);
     if (typeof read === 'string') leftOut[read] += 1;
-    else transfers.push(placed(read, row));
+    else transfers.push(read);
     const fee = source.kind === 'normal' && read !== 'other-question' ? feeOf(row) : undefined;
     if (fee !== undefined) fees.push(fee);
   }

@@ -1,17 +1,24 @@
 /** Where traced money ended, added up while a trace runs. */
+import type { FlowNature } from '../ledger/flow-row.ts';
 import type { AddressEnd } from './trace-plan.ts';
 
 /**
  * What became of traced money: an address that is not followed has it, it is still held, it paid
- * fees, it was burned, it left by a row that the analyst linked to another, or it reached a row
- * that is a source itself.
+ * fees, it was burned, it left the trade zone, it left by a row that the analyst linked to another,
+ * or it reached a row that is a source itself.
  */
-export type EndKind = AddressEnd | 'held' | 'fee' | 'burned' | 'linked' | 'at-source';
+export type EndKind = AddressEnd | 'held' | 'fee' | 'burned' | 'left-zone' | 'linked' | 'at-source';
+
+/** What a row without a recipient does to money. */
+export function endWithoutRecipient(nature: FlowNature | undefined): EndKind {
+  if (nature === 'fee') return 'fee';
+  return nature === 'withdrawal' ? 'left-zone' : 'burned';
+}
 
 /** Rows by their places in the index. */
 export interface EndSum {
   readonly kind: EndKind;
-  /** Number of the address; of the payer for a fee, a burn and a linked row. */
+  /** Number of the address; of the payer if there is no recipient, and for a linked row. */
   readonly address: number;
   readonly amount: bigint;
   readonly rows: number;

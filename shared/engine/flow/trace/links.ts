@@ -60,11 +60,16 @@ export function resolveLinks(
     if (arrived === undefined || arrived.to === '') return { refused: 'row-moves-nothing', row: link.to.row };
     if (resolved.some((each) => each.from === from && each.link.from.asset === link.from.asset))
       return { refused: 'row-linked-twice', row: link.from.row };
-    if (!isForward(left, arrived)) return { refused: 'link-not-forward', row: link.to.row };
+    const isBack = leaving === arriving && from >= to;
+    if (isBack || !isForward(left, arrived)) return { refused: 'link-not-forward', row: link.to.row };
     resolved.push({ link, from, to, left: left.amount, arrived: arrived.amount });
   }
   return { resolved };
 }
+
+/** The share of the arriving row that was traced where it left, rounded down. */
+export const arrivedBy = (link: ResolvedLink, carried: ReadonlyMap<ResolvedLink, bigint>): bigint =>
+  ((carried.get(link) ?? 0n) * link.arrived) / link.left;
 
 /**
  * What arrives in an asset by links: of each row the share that was traced where it left, rounded
@@ -77,7 +82,4 @@ export const arrivalsIn = (
 ): readonly PlannedSource[] =>
   links
     .filter(({ link }) => link.to.asset === asset)
-    .map((each) => ({
-      row: each.to,
-      amount: ((carried.get(each) ?? 0n) * each.arrived) / each.left,
-    }));
+    .map((each) => ({ row: each.to, amount: arrivedBy(each, carried) }));

@@ -4,7 +4,7 @@
  * marked amounts exceed the source after the first mixture.
  */
 import { NOBODY, type AssetIndex } from './asset-index.ts';
-import { EndSums, type EndSum } from './end-sums.ts';
+import { endWithoutRecipient, EndSums, type EndSum } from './end-sums.ts';
 import type { TracePlan } from './trace-plan.ts';
 
 /** An end without an amount, and the rows that marked it. */
@@ -50,8 +50,12 @@ class MarkedAddresses {
   }
 }
 
-/** Marks what touches a source. Fees mark nobody. */
-export function tracePoison(index: AssetIndex, { endOf, sources }: TracePlan): PoisonTrace {
+/** Marks what touches a source. Fees mark nobody; `linked` rows mark the row that they are linked to. */
+export function tracePoison(
+  index: AssetIndex,
+  { endOf, sources }: TracePlan,
+  linked: ReadonlySet<number> = new Set(),
+): PoisonTrace {
   const { rows, amounts, from, to, heldBy } = index;
   const marked = new MarkedAddresses();
   const ends = new EndSums(index.addresses.length);
@@ -65,7 +69,11 @@ export function tracePoison(index: AssetIndex, { endOf, sources }: TracePlan): P
     marked.change(payer, row, -amount);
     marked.change(payee, row, amount);
     if (!isMarked || rows[row]?.nature === 'fee') continue;
-    const end = payee === NOBODY ? 'burned' : endOf[payee];
+    if (linked.has(row)) {
+      ends.add('linked', payer, 0n, row);
+      continue;
+    }
+    const end = payee === NOBODY ? endWithoutRecipient(rows[row]?.nature) : endOf[payee];
     if (end === undefined && !marked.has(payee)) marked.mark(payee, row, heldBy(payee).before(row) + amount);
     if (end !== undefined) ends.add(end, payee === NOBODY ? payer : payee, 0n, row);
   }

@@ -2,7 +2,7 @@
 import type { AmountRange } from '../ledger/amount-range.ts';
 import { rowKey, type FlowRow } from '../ledger/flow-row.ts';
 import type { AssetIndex } from './asset-index.ts';
-import type { EndKind } from './end-sums.ts';
+import { endWithoutRecipient, type EndKind } from './end-sums.ts';
 import type { TraceQuestion } from './trace-question.ts';
 
 /** At how many hops a trace ends depends on the order, so each followed address may also end it. */
@@ -10,7 +10,7 @@ function endsOfRow(
   row: FlowRow,
   { collected, stops }: TraceQuestion,
 ): readonly (readonly [EndKind, string])[] {
-  if (row.to === '') return [[row.nature === 'fee' ? 'fee' : 'burned', row.from]];
+  if (row.to === '') return [[endWithoutRecipient(row.nature), row.from]];
   if (stops?.has(row.to) === true) return [['stopped', row.to]];
   if (!collected.has(row.to)) return [['not-collected', row.to]];
   return [

@@ -1,6 +1,6 @@
 /** One trace of one asset by one method: a single pass over the rows in their order. */
 import { NOBODY, type AssetIndex } from './asset-index.ts';
-import { EndSums, type EndSum } from './end-sums.ts';
+import { endWithoutRecipient, EndSums, type EndSum } from './end-sums.ts';
 import type { OpenHoldings } from './open-holdings.ts';
 import { otherThenTraced, type Holdings, type Money, type Taking } from './part.ts';
 import type { TracePlan } from './trace-plan.ts';
@@ -85,7 +85,7 @@ class RunningTrace {
       return;
     }
     if (payee === NOBODY) {
-      this.ends.add(this.#index.rows[row]?.nature === 'fee' ? 'fee' : 'burned', payer, traced, row);
+      this.ends.add(endWithoutRecipient(this.#index.rows[row]?.nature), payer, traced, row);
       return;
     }
     const end = this.#plan.endOf[payee];

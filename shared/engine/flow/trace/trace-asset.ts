@@ -11,7 +11,7 @@ import { SPLITTING_METHODS, type SplittingMethod, type TraceQuestion } from './t
 
 export interface MarkedEnd {
   readonly kind: EndKind;
-  /** Of the payer for a fee, a burn and a linked row. */
+  /** Of the payer if there is no recipient, and for a linked row. */
   readonly address: string;
   /** How many rows carried it there. */
   readonly rows: number;

@@ -1,9 +1,9 @@
 /** A trace through several assets, along the links that the analyst states. */
 import type { Completeness } from '../../storage/case-records.ts';
 import type { AssetIndex } from './asset-index.ts';
-import { arrivalsIn, resolveLinks, type ResolvedLink, type TraceLink } from './links.ts';
+import { arrivalsIn, arrivedBy, resolveLinks, type ResolvedLink, type TraceLink } from './links.ts';
 import { sourceOf, traceByMethod, type TraceEnd } from './trace-asset.ts';
-import { planTrace, type Refusal } from './trace-plan.ts';
+import { planTrace, type Refusal, type TracePlan } from './trace-plan.ts';
 import type { SplittingMethod, TraceQuestion } from './trace-question.ts';
 
 export interface LinkedQuestion extends Omit<TraceQuestion, 'collected'> {
@@ -14,15 +14,32 @@ export interface LinkedQuestion extends Omit<TraceQuestion, 'collected'> {
   readonly collectedOf: (asset: string) => ReadonlyMap<string, Completeness>;
 }
 
+/** Plans of assets that no link leads to: the same for all methods of a question. */
+export type PlansOfAssets = Map<string, TracePlan>;
+
+/** The trace of one asset by one method. */
+export interface LinkedAsset {
+  readonly asset: string;
+  /** Traced units at the start, and what arrived by links. */
+  readonly source: bigint;
+  readonly ends: readonly TraceEnd[];
+  readonly index: AssetIndex;
+  readonly plan: TracePlan;
+  /** Rows by which linked money leaves, by their places in the index. */
+  readonly linked: ReadonlySet<number>;
+}
+
+/** What a link carried, in units of the asset that left and of the one that arrived. */
+export interface CarriedLink {
+  readonly link: TraceLink;
+  readonly carried: bigint;
+  readonly arrived: bigint;
+}
+
 export interface LinkedTrace {
-  /** Of each asset that money was traced in; the ends of each sum to its source. */
-  readonly assets: readonly {
-    readonly asset: string;
-    readonly source: bigint;
-    readonly ends: readonly TraceEnd[];
-  }[];
-  /** What each link carried, in units of the asset that left. */
-  readonly links: readonly { readonly link: TraceLink; readonly carried: bigint }[];
+  /** Of each asset that money may be traced in; the ends of each sum to its source. */
+  readonly assets: readonly LinkedAsset[];
+  readonly links: readonly CarriedLink[];
 }
 
 type Carried = ReadonlyMap<ResolvedLink, bigint>;
@@ -40,6 +57,7 @@ function runRound(
   method: SplittingMethod,
   links: readonly ResolvedLink[],
   carried: Carried,
+  plans: PlansOfAssets,
 ): Round | Refusal {
   const assets: LinkedTrace['assets'][number][] = [];
   const next = new Map<ResolvedLink, bigint>();
@@ -47,26 +65,30 @@ function runRound(
     const arrivals = arrivalsIn(asset, links, carried);
     const sources = asset === question.asset ? question.sources : [];
     if (sources.length + arrivals.length === 0) continue;
-    const plan = planTrace(index, { ...question, sources, collected: question.collectedOf(asset) }, arrivals);
+    const known = arrivals.length === 0 ? plans.get(asset) : undefined;
+    const plan =
+      known ?? planTrace(index, { ...question, sources, collected: question.collectedOf(asset) }, arrivals);
     if ('refused' in plan) return plan;
-    if (plan.sources.length === 0) continue;
+    if (arrivals.length === 0) plans.set(asset, plan);
     const leaving = links.filter(({ link }) => link.from.asset === asset);
     const linked = new Set(leaving.map(({ from }) => from));
     const run = traceByMethod(index, plan, method, { batch: question.batch, linked });
     for (const each of leaving) next.set(each, run.carried.get(each.from) ?? 0n);
-    assets.push({ asset, source: sourceOf(plan), ends: run.ends });
+    assets.push({ asset, source: sourceOf(plan), ends: run.ends, index, plan, linked });
   }
   return { assets, carried: next };
 }
 
 /**
  * Traces by one method along links. Each link leads forward, so what it carries is settled once all
- * earlier links are: at most one round for each link, and one to confirm.
+ * earlier links are: at most one round for each link, and one to confirm. Pass the same `plans` for
+ * all methods of a question.
  */
 export function traceLinked(
   indexes: Indexes,
   question: LinkedQuestion,
   method: SplittingMethod,
+  plans: PlansOfAssets = new Map(),
 ): LinkedTrace | Refusal {
   const [first] = question.sources;
   if (first === undefined) return { refused: 'no-source' };
@@ -76,15 +98,20 @@ export function traceLinked(
   const links = read.resolved;
   let carried: Carried = new Map();
   for (let round = 0; round <= links.length + 1; round += 1) {
-    const run = runRound(indexes, question, method, links, carried);
+    const run = runRound(indexes, question, method, links, carried, plans);
     if ('refused' in run) return run;
     const before = carried;
     carried = run.carried;
     if (links.every((link) => (carried.get(link) ?? 0n) === (before.get(link) ?? 0n)))
       return {
         assets: run.assets,
-        links: links.map((each) => ({ link: each.link, carried: carried.get(each) ?? 0n })),
+        links: links.map((each) => ({
+          link: each.link,
+          carried: carried.get(each) ?? 0n,
+          arrived: arrivedBy(each, carried),
+        })),
       };
   }
-  throw new Error('links that lead forward settle in one round each');
+  // In an order of rows in which money comes back before it left.
+  return { refused: 'link-not-forward' };
 }

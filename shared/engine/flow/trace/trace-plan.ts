@@ -40,8 +40,9 @@ function planSources(
     if (wanted.size === 0) break;
     const key = rowKey(row);
     const source = wanted.get(key);
-    // A row of normal transactions is two rows of a ledger, and its fee is never a source.
-    if (source === undefined || row.to === '') continue;
+    // A row of normal transactions is two rows of a ledger, and its fee is never a source. A withdrawal
+    // is one: what left the trade zone may be traced on by a link.
+    if (source === undefined || (row.to === '' && row.nature !== 'withdrawal')) continue;
     if (!isInRow(source, row.amount)) return { refused: 'amount-not-in-row', row: source.row };
     planned.push({ row: at, amount: source.amount ?? row.amount });
     wanted.delete(key);

@@ -15,7 +15,7 @@ import { planTrace, type Refusal } from './trace-plan.ts';
 import type { SplittingMethod, TraceQuestion } from './trace-question.ts';
 
 /** At most so many orders are run, each by the method asked for. */
-const MOST_ORDERS = 1000;
+export const MOST_ORDERS = 1000;
 
 export interface EndRange {
   readonly kind: EndKind;
@@ -35,7 +35,8 @@ const keyOf = (kind: EndKind, address: string): string => `${kind} ${address}`;
 
 type Amounts = ReadonlyMap<string, bigint>;
 
-function rangesOf(runs: readonly Amounts[]): readonly EndRange[] {
+/** The least and the most of each end in several runs, by '<kind> <address>'. */
+export function rangesOf(runs: readonly Amounts[]): readonly EndRange[] {
   const keys = new Set(runs.flatMap((run) => [...run.keys()]));
   return Array.from(keys, (key) => {
     const [first = 0n, ...others] = runs.map((run) => run.get(key) ?? 0n);

@@ -4,7 +4,8 @@ import type { AssetIndex } from './asset-index.ts';
 import { holdingsBy } from './open-holdings.ts';
 import { runTrace } from './run-trace.ts';
 import type { TracePlan } from './trace-plan.ts';
-import type { SplittingMethod, TraceQuestion } from './trace-question.ts';
+import type { MethodOptions } from './trace-asset.ts';
+import type { SplittingMethod } from './trace-question.ts';
 
 export interface WorkingLine {
   /** The outflow. */
@@ -26,10 +27,11 @@ export function workingOf(
   index: AssetIndex,
   plan: TracePlan,
   method: SplittingMethod,
-  batch: TraceQuestion['batch'] = 'block',
+  { batch = 'block', linked = new Set() }: MethodOptions = {},
 ): readonly WorkingLine[] {
   const lines: WorkingLine[] = [];
   runTrace(index, plan, holdingsBy(method, index, batch), {
+    linked,
     record: (at, { lot, isTraced, before, amount, after }) => {
       const row = index.rows[at];
       if (row === undefined) return;

@@ -75,6 +75,8 @@ export function changesOfReplay(
     abis: present(events.abis.values()),
     removedAbis: removedKeys(events.abis),
     implementations: [...events.implementations.values()],
+    links: present(events.links.values()),
+    removedLinks: removedKeys(events.links),
     stars: present(events.stars.values()),
     removedStars: removedKeys(events.stars),
   };

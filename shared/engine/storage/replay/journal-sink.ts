@@ -10,6 +10,7 @@ import type {
   CollectionRecord,
   ImplementationRecord,
   LabelRecord,
+  LinkRecord,
   NoteRecord,
   PageRecord,
   StarRecord,
@@ -48,6 +49,9 @@ export interface ReplayChanges {
   /** Identifiers of ABIs to remove. */
   readonly removedAbis: readonly string[];
   readonly implementations: readonly ImplementationRecord[];
+  readonly links: readonly LinkRecord[];
+  /** Identifiers of links to remove. */
+  readonly removedLinks: readonly string[];
   readonly stars: readonly StarRecord[];
   /** Subjects of stars to remove. */
   readonly removedStars: readonly string[];

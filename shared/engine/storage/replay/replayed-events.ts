@@ -9,6 +9,7 @@ import type {
   CollectionRecord,
   ImplementationRecord,
   LabelRecord,
+  LinkRecord,
   NoteRecord,
   StarRecord,
   StoredTab,
@@ -25,6 +26,8 @@ export interface ReplayedEvents {
   /** Undefined if it was removed. */
   readonly abis: Map<string, AbiRecord | undefined>;
   readonly implementations: Map<string, ImplementationRecord>;
+  /** Undefined if it was removed. */
+  readonly links: Map<string, LinkRecord | undefined>;
 }
 
 export type EventItem = Extract<ReplayItem, { kind: 'event' }>;
@@ -42,6 +45,8 @@ const noteSchema = z.object({ noteId: text, subject: text, text });
 const abiSchema = z.object({ abiId: text, address: text, name: text, origin: text, entries: text });
 const abiRemovedSchema = z.object({ abiId: text });
 const implementationSchema = z.object({ address: text, implementation: text });
+const linkSchema = z.object({ linkId: text, from: text, to: text, reason: text, basis: text });
+const linkRemovedSchema = z.object({ linkId: text });
 const renamedSchema = z.object({ name: text });
 const removedSchema = z.object({ collectionId: text });
 /** Records in case events are JSON text, because case events have no numbers of their own. */
@@ -62,6 +67,7 @@ export const noEvents = (): ReplayedEvents => ({
   tabs: new Map(),
   abis: new Map(),
   implementations: new Map(),
+  links: new Map(),
 });
 
 /** Folds a case event that is not about a collection. Throws if its body is malformed. */
@@ -95,6 +101,15 @@ export function takeEvent(events: ReplayedEvents, caseId: string, item: EventIte
   } else if (kind === 'implementation-set') {
     const said = implementationSchema.parse(body);
     events.implementations.set(said.address, { caseId, ...said, updatedAt });
+  } else takeLinkEvent(events, caseId, item);
+}
+
+function takeLinkEvent({ links }: ReplayedEvents, caseId: string, { event, evidence }: EventItem): void {
+  if (event.kind === 'link-set') {
+    const link = linkSchema.parse(event.body);
+    links.set(link.linkId, { caseId, ...link, updatedAt: evidence.receivedAt });
+  } else if (event.kind === 'link-removed') {
+    links.set(linkRemovedSchema.parse(event.body).linkId, undefined);
   }
 }
 

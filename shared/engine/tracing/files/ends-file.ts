@@ -28,9 +28,21 @@ const methodCells = (report: TraceReport, { amounts }: ReportEnd): Cells =>
     }),
   );
 
-/** Every end, in the order of the screen. */
+/** Every end, in the order of the screen: those of the question's asset first. */
 export function endsFile(report: TraceReport, labels: ReadonlyMap<string, string>): CellTable {
   const restsOn = isFinal(report) ? 'complete rows' : 'up to here';
+  const cellsOf = (end: ReportEnd, of: TraceReport): Cells => ({
+    address: end.address,
+    'address (label)': labels.get(end.address) ?? '',
+    end: end.kind,
+    unit: unitOfFile(of),
+    ...methodCells(of, end),
+    poison: end.isMarked ? 'yes' : 'no',
+    ...timeCells('first', end.first),
+    ...timeCells('last', end.last),
+    'rows of the address': end.completeness,
+    'the figures rest on': restsOn,
+  });
   return tableOf(
     {
       address: 'address',
@@ -44,17 +56,6 @@ export function endsFile(report: TraceReport, labels: ReadonlyMap<string, string
       'rows of the address': 'text',
       'the figures rest on': 'state',
     },
-    report.ends.map((end) => ({
-      address: end.address,
-      'address (label)': labels.get(end.address) ?? '',
-      end: end.kind,
-      unit: unitOfFile(report),
-      ...methodCells(report, end),
-      poison: end.isMarked ? 'yes' : 'no',
-      ...timeCells('first', end.first),
-      ...timeCells('last', end.last),
-      'rows of the address': end.completeness,
-      'the figures rest on': restsOn,
-    })),
+    [report, ...report.others].flatMap((of) => of.ends.map((end) => cellsOf(end, of))),
   );
 }

@@ -20,14 +20,17 @@ export interface TraceToSave {
   readonly report: TraceReport;
 }
 
-/** The lines of every method, one method after the other. */
+/** The lines of every method, one method after the other, asset by asset. */
 async function* rowsOfWorking(
   { traces, traceId, question: { labels }, report }: TraceToSave,
   signal: AbortSignal,
 ): AsyncIterable<readonly ReviewRow[]> {
-  for (const method of SPLITTING_METHODS)
-    for await (const lines of traces.stream('wholeWorking', { traceId, method }, { signal }))
-      yield* asReviewRows(workingFile(lines, { method, report, labels }).rows, BATCH_ROWS);
+  for (const of of [report, ...report.others])
+    for (const method of SPLITTING_METHODS) {
+      const asked = { traceId, asset: of.asset, method };
+      for await (const lines of traces.stream('wholeWorking', asked, { signal }))
+        yield* asReviewRows(workingFile(lines, { method, report: of, labels }).rows, BATCH_ROWS);
+    }
 }
 
 function tableOfPart(part: Exclude<TracePart, 'working'>, { question, report }: TraceToSave): CellTable {

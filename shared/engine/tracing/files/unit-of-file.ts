@@ -1,7 +1,7 @@
-import type { TraceReport } from '../report/trace-report.ts';
+import type { NamedUnit } from '../report/trace-report.ts';
 
 /** What amounts are of: the symbol of the rows, and the contract, which alone identifies it. */
-export function unitOfFile({ asset, symbol, decimals }: TraceReport): string {
+export function unitOfFile({ asset, symbol, decimals }: NamedUnit): string {
   const unit = decimals === undefined ? 'smallest unit' : symbol;
   return [unit, asset === '' ? 'native coin' : asset].filter((part) => part !== '').join(' ');
 }

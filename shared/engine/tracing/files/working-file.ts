@@ -2,7 +2,7 @@
 import { tableOf, timeCells, timeColumns, type Cells, type CellTable } from '../../export/cell-table.ts';
 import type { SplittingMethod } from '../../flow/trace/trace-question.ts';
 import { amountOf } from '../report/statement-text.ts';
-import type { TraceReport } from '../report/trace-report.ts';
+import type { NamedUnit } from '../report/trace-report.ts';
 import type { ShownLine } from '../report/working-lines.ts';
 import { unitOfFile } from './unit-of-file.ts';
 
@@ -28,12 +28,13 @@ const COLUMNS = {
   'lot transaction': 'transaction-hash',
   'lot journal record': 'integer',
   'lot position in answer': 'integer',
+  'reason of the link': 'text',
 } as const;
 
 /** What the cells of lines need. */
 export interface LinesOf {
   readonly method: SplittingMethod;
-  readonly report: TraceReport;
+  readonly report: NamedUnit;
   readonly labels: ReadonlyMap<string, string>;
 }
 
@@ -41,7 +42,7 @@ function cellsOf(line: ShownLine, { method, report, labels }: LinesOf): Cells {
   const { row, lot } = line;
   return {
     method,
-    step: line.step === 'source' ? 'source' : 'payment',
+    step: line.step === 'source' || line.step === 'link' ? line.step : 'payment',
     traced: line.isTraced ? 'yes' : 'no',
     ...timeCells('row time', row.time),
     'row height': String(row.place.height),
@@ -63,6 +64,7 @@ function cellsOf(line: ShownLine, { method, report, labels }: LinesOf): Cells {
       'lot journal record': String(lot.seq),
       'lot position in answer': String(lot.index),
     }),
+    ...(line.reason !== undefined && { 'reason of the link': line.reason }),
   };
 }
 

@@ -35,7 +35,7 @@ function groupsOf(transfers: readonly PlacedTransfer[]): ReadonlyMap<string, rea
  * The movements that rows report. Several lists report the same movement, and only one of its rows
  * is in the ledgers: the other rows lead to it, equal ones in their order.
  */
-function movementsOfRows(
+export function movementsOfRows(
   refs: readonly RowRef[],
   bags: readonly CollectedBag[],
   united: readonly PlacedTransfer[],
@@ -46,8 +46,14 @@ function movementsOfRows(
   const found = new Set<PlacedTransfer>();
   const inZone = united.filter(({ kind }) => kind === 'trade-zone');
   for (const { bag, unplaced } of bags) {
-    // The details of an action name the recipient that its list leaves out.
-    const hashes = new Set([...unplaced].flatMap(([key, hash]) => (wanted.has(key) ? [hash] : [])));
+    // The details of an action name the recipient and the token that its list leaves out.
+    const listed = bag.transfers.filter(
+      (each) => each.move?.isDetailed === false && wanted.has(rowKey(each)),
+    );
+    const hashes = new Set([
+      ...[...unplaced].flatMap(([key, hash]) => (wanted.has(key) ? [hash] : [])),
+      ...listed.map(({ hash }) => hash),
+    ]);
     for (const transfer of inZone) if (hashes.has(transfer.hash)) found.add(transfer);
     const asked = bag.transfers.filter((transfer) => wanted.has(rowKey(transfer)));
     const own = asked.length === 0 ? undefined : groupsOf(bag.transfers);

@@ -30,11 +30,28 @@ export interface CaseQuestion {
   readonly decimals: ReadonlyMap<string, number>;
   /** What TIHO calls a batch. */
   readonly batch: 'transaction' | 'block';
+  /** Links that the analyst accepted or stated, in this order. */
+  readonly links?: readonly CaseLink[];
+}
+
+/** The analyst's statement that what left by one row arrived by another. */
+export interface CaseLink {
+  readonly linkId: string;
+  readonly from: RowRef;
+  readonly to: RowRef;
+  /** Hostile. */
+  readonly reason: string;
+}
+
+/** An end of the result. */
+export interface AskedEnd {
+  /** See Transfer's asset. */
+  readonly asset: string;
+  readonly kind: EndKind;
+  readonly address: string;
 }
 
 /** A figure of the result: a method's amount at an end. */
-export interface AskedFigure {
+export interface AskedFigure extends AskedEnd {
   readonly method: SplittingMethod;
-  readonly kind: EndKind;
-  readonly address: string;
 }

@@ -1,12 +1,12 @@
 /** Reads the movements of a case for its ledgers, from what is stored; sends no requests. */
-import { readFlowBag, type FlowBag } from '../../flow/ledger/placed-transfer.ts';
+import { flowMovementOf, readFlowBag, type FlowBag } from '../../flow/ledger/placed-transfer.ts';
 import { rowKey } from '../../flow/ledger/flow-row.ts';
 import type { OpenReviewSession, ReviewRow } from '../../query/review-session.ts';
 import type { CollectionRecord } from '../../storage/case-records.ts';
 import type { CaseRepository } from '../../storage/case-repository.ts';
-import { movementOfRow } from '../../transfers/read-transfers.ts';
 import { textOfFirst } from '../../transfers/transfer-of-row.ts';
-import { transferSourceOf, type TransferSource } from '../../../service/derived/transfer-source.ts';
+import type { TransferSource } from '../../../service/derived/transfer-source.ts';
+import { flowSourceOf } from './flow-source.ts';
 
 /** What one collection says. */
 export interface CollectedBag {
@@ -35,7 +35,7 @@ function unplacedActions(rows: readonly ReviewRow[], source: TransferSource): Re
   if (source.kind !== 'trade-zone') return new Map();
   const found = new Map<string, string>();
   for (const row of rows) {
-    const read = movementOfRow(row, source);
+    const read = flowMovementOf(row, source);
     if (read !== 'no-recipient' && read !== 'unreadable') continue;
     found.set(rowKey(row), textOfFirst(row.fields, 'hash', 'txid', 'txId').toLowerCase());
   }
@@ -90,7 +90,7 @@ export function createFlowReader(
     if (newest?.of === of) return newest.flow;
     const bags: CollectedBag[] = [];
     for (const record of collections) {
-      const source = transferSourceOf(record);
+      const source = flowSourceOf(record);
       if (source === undefined) continue;
       const revision = revisionOf(record);
       const known = kept.get(record.collectionId);

@@ -2,14 +2,17 @@
  * What every question about the same rows needs, worked out once: a changed parameter of a trace
  * must not read a million rows again.
  */
+import { rowKey } from '../../flow/ledger/flow-row.ts';
 import { flowRowsOf, type FlowRows } from '../../flow/ledger/flow-rows.ts';
 import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
 import { indexAsset, type AssetIndex } from '../../flow/trace/asset-index.ts';
 import { settleAssets } from '../../transfers/settle-assets.ts';
 import { uniteBags } from '../../transfers/unite-bags.ts';
+import { preferDetailedMoves } from '../../transfers/zone-move.ts';
 import { symbolsOf } from '../question/twin-assets.ts';
 import { stateAsset, type AssetStatements } from './asset-statements.ts';
 import type { CaseFlow, CollectedBag } from './case-flow.ts';
+import { linkBookOf, type LinkBook } from './link-book.ts';
 
 /** The rows of one asset in raw units. */
 export interface AssetBook {
@@ -25,21 +28,33 @@ export interface FlowBook {
   readonly settled: readonly (readonly PlacedTransfer[])[];
   /** Every movement once. */
   readonly united: readonly PlacedTransfer[];
+  /** The movements by the row that counts for them. */
+  readonly byRow: () => ReadonlyMap<string, PlacedTransfer>;
+  /** What may be linked, and the candidates among it. */
+  readonly links: () => LinkBook;
   readonly symbols: ReadonlyMap<string, string>;
   readonly ofAsset: (asset: string, decimals: number | undefined) => AssetBook;
+}
+
+/** Works a value out at the first call. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 const books = new WeakMap<CaseFlow, FlowBook>();
 
 function createBook(flow: CaseFlow): FlowBook {
   const bags = flow.bags.filter(({ record }) => record.state !== 'running');
-  const settled = settleAssets(bags.map(({ bag }) => bag));
+  const settled = preferDetailedMoves(settleAssets(bags.map(({ bag }) => bag)));
   const united = uniteBags(settled);
   const assets = new Map<string, AssetBook>();
   return {
     bags,
     settled,
     united,
+    byRow: once(() => new Map(united.map((transfer) => [rowKey(transfer), transfer]))),
+    links: once(() => linkBookOf(united)),
     symbols: symbolsOf(united),
     ofAsset: (asset, decimals) => {
       const key = `${asset} ${decimals}`;

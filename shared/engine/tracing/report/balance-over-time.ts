@@ -3,7 +3,7 @@ import type { AmountRange } from '../../flow/ledger/amount-range.ts';
 import type { FlowRow } from '../../flow/ledger/flow-row.ts';
 import { ledgerOf, type LedgerSide } from '../../flow/ledger/ledger.ts';
 import type { SplittingMethod } from '../../flow/trace/trace-question.ts';
-import type { RanTrace } from './run-case-trace.ts';
+import type { RanAsset } from './ran-trace.ts';
 import { workingOfFigure } from './working-lines.ts';
 
 /** What one row does to a balance. */
@@ -23,7 +23,7 @@ export interface BalanceOverTime {
 }
 
 /** Every row of the address in the trace's asset, in order. */
-export function balanceOverTime(ran: RanTrace, method: SplittingMethod, address: string): BalanceOverTime {
+export function balanceOverTime(ran: RanAsset, method: SplittingMethod, address: string): BalanceOverTime {
   const { rows, asset, stated } = ran.index;
   const opening = stated.get(address);
   const ledger = ledgerOf(rows, { address, asset, ...(opening !== undefined && { stated: opening }) });

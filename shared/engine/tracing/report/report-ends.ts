@@ -101,9 +101,10 @@ export function reportEnds(
 const sumOf = (trace: MethodTrace, isCounted: (kind: EndKind) => boolean): bigint =>
   trace.ends.reduce((sum, { kind, amount }) => (isCounted(kind) ? sum + amount : sum), 0n);
 
-/** The ends of a method, and how much it moves on. */
+/** The ends of a method, how much it moves on, and what came by links. */
 export interface CountedTrace extends MethodTrace {
   readonly moved: bigint;
+  readonly arrived: bigint;
 }
 
 /**
@@ -113,10 +114,12 @@ export interface CountedTrace extends MethodTrace {
 export function sumMethods(traces: readonly CountedTrace[]): readonly MethodSums[] {
   const sums = traces.map((trace) => ({
     method: trace.method,
-    elsewhere: sumOf(trace, (kind) => kind !== 'held' && kind !== 'fee'),
+    elsewhere: sumOf(trace, (kind) => kind !== 'held' && kind !== 'fee' && kind !== 'linked'),
     fees: sumOf(trace, (kind) => kind === 'fee'),
     held: sumOf(trace, (kind) => kind === 'held'),
+    linked: sumOf(trace, (kind) => kind === 'linked'),
     total: sumOf(trace, () => true),
+    arrived: trace.arrived,
     moved: trace.moved,
   }));
   const amounts = traces.map(({ moved }) => moved);

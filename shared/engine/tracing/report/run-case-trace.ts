@@ -1,11 +1,8 @@
 /** A trace of a case by every method, in steps: from what is collected to a report, or why none. */
-import type { FlowRow } from '../../flow/ledger/flow-row.ts';
-import type { AssetIndex } from '../../flow/trace/asset-index.ts';
-import { tracePoison } from '../../flow/trace/poison-trace.ts';
+import type { Completeness } from '../../storage/case-records.ts';
 import { stateTrace } from '../../flow/trace/statements.ts';
-import { nameEnd, sourceOf, traceByMethod } from '../../flow/trace/trace-asset.ts';
-import { planTrace, type TracePlan } from '../../flow/trace/trace-plan.ts';
-import { SPLITTING_METHODS, type StopReason, type TraceQuestion } from '../../flow/trace/trace-question.ts';
+import type { LinkedQuestion } from '../../flow/trace/trace-linked.ts';
+import { SPLITTING_METHODS, type StopReason } from '../../flow/trace/trace-question.ts';
 import type { Steps } from '../../query/steps.ts';
 import { contractOfAsset, tradeZoneTokenOf } from '../../../service/assets.ts';
 import { assetDecimals } from '../question/asset-decimals.ts';
@@ -14,18 +11,13 @@ import type { CaseQuestion } from '../question/case-question.ts';
 import { chooseAsset, restsOnRunning } from '../question/choose-asset.ts';
 import { findContradiction } from '../question/contradicting-reports.ts';
 import type { CaseFlow } from '../read/case-flow.ts';
-import { bookOf, type FlowBook } from '../read/flow-book.ts';
-import { orderRanges } from './order-ranges.ts';
-import { movedOn } from './moved-on.ts';
-import { reportEnds, sumMethods, type CountedTrace } from './report-ends.ts';
-import type { NoTrace, TraceOutcome, TraceReport } from './trace-report.ts';
-
-/** A trace that ran, for the working of its figures. */
-export interface RanTrace {
-  readonly index: AssetIndex;
-  readonly plan: TracePlan;
-  readonly question: TraceQuestion;
-}
+import { bookOf, type AssetBook, type FlowBook } from '../read/flow-book.ts';
+import { assetReporter } from './asset-report.ts';
+import type { RanAsset, RanTrace } from './ran-trace.ts';
+import { reportLinks } from './report-links.ts';
+import { rangesOfLinked, ranTraceOf, traceMethods } from './run-linked.ts';
+import { usableLinks } from './usable-links.ts';
+import type { NamedUnit, NoTrace, TraceOutcome } from './trace-report.ts';
 
 export interface CaseTrace {
   readonly outcome: TraceOutcome;
@@ -49,90 +41,80 @@ function stopsOf({ labels, stopWords }: CaseQuestion): ReadonlyMap<string, StopR
 interface Asked {
   readonly chosen: AskedAsset;
   readonly book: FlowBook;
-  readonly decimals: number | undefined;
   readonly question: CaseQuestion;
 }
 
-function* runMethods(
-  index: AssetIndex,
-  plan: TracePlan,
-  { batch = 'block' }: TraceQuestion,
-): Steps<readonly CountedTrace[]> {
-  const traces: CountedTrace[] = [];
-  for (const method of SPLITTING_METHODS) {
-    const { ends } = traceByMethod(index, plan, method, { batch });
-    yield;
-    traces.push({ method, ends, moved: movedOn(index, plan, method, batch) });
-    yield;
-  }
-  return traces;
+/** Assets by name, with what the case says of each. */
+function assetsOf({ chosen, book, question }: Asked) {
+  const unitOf = (asset: string): NamedUnit => ({
+    asset,
+    symbol: asset === chosen.asset ? chosen.symbol : (book.symbols.get(contractOfAsset(asset)) ?? ''),
+    decimals: assetDecimals(asset, question, book.united),
+  });
+  return { unitOf, bookOfAsset: (asset: string): AssetBook => book.ofAsset(asset, unitOf(asset).decimals) };
 }
 
-/** Why a planned trace may not give figures. */
+/** Why a trace of an asset may not give figures. */
 function contradictionIn(
-  asset: string,
+  { index, by }: RanAsset,
   { settled }: FlowBook,
-  { index, plan, question }: RanTrace,
+  collected: ReadonlyMap<string, Completeness>,
 ): NoTrace | undefined {
+  const { asset } = index;
+  const { plan } = by.fifo;
   const followed = new Set(index.addresses.filter((_, number) => plan.endOf[number] === undefined));
   const contradiction = findContradiction(asset, settled, (address) => followed.has(address));
   if (contradiction !== undefined)
     return { outcome: 'refused', reason: 'contradiction', asset, contradiction };
-  const { restsOn } = stateTrace(index, plan, question);
+  const { restsOn } = stateTrace(index, plan, { collected });
   const overdrawn = restsOn.find(({ overdrawnBy }) => overdrawnBy > 0n);
   if (overdrawn === undefined) return undefined;
-  const { address, overdrawnBy: by } = overdrawn;
-  return { outcome: 'refused', reason: 'overdrawn', asset, address, by };
+  const { address, overdrawnBy: by_ } = overdrawn;
+  return { outcome: 'refused', reason: 'overdrawn', asset, address, by: by_ };
 }
 
-function* traceAsked({ chosen, book, decimals, question }: Asked): Steps<CaseTrace> {
-  const { asset, symbol } = chosen;
-  const { flow, index, statements } = book.ofAsset(asset, decimals);
-  const { rows, refused } = flow;
+function* traceAsked(asked: Asked): Steps<CaseTrace> {
+  const { chosen, book, question } = asked;
+  const { unitOf, bookOfAsset } = assetsOf(asked);
   const stops = stopsOf(question);
-  const asked: TraceQuestion = {
+  const usable = usableLinks(chosen.asset, book, question);
+  const linked: LinkedQuestion = {
+    asset: chosen.asset,
     sources: chosen.rows.map((row) => ({ row })),
     hops: question.hops,
-    collected: statements.collected,
     stops,
     batch: question.batch,
+    links: usable.links.map(({ link }) => link),
+    collectedOf: (asset) => bookOfAsset(asset).statements.collected,
   };
   yield;
-  const plan = planTrace(index, asked);
-  if ('refused' in plan)
+  const traces = yield* traceMethods(usable, linked);
+  if ('refused' in traces)
     return refuse(
-      plan.refused === 'no-hop'
+      traces.refused === 'no-hop'
         ? { outcome: 'refused', reason: 'no-hop' }
         : { outcome: 'refused', reason: 'row-not-usable', rows: chosen.rows.length },
     );
-  const ran: RanTrace = { index, plan, question: asked };
-  const fault = contradictionIn(asset, book, ran);
-  if (fault !== undefined) return refuse(fault);
-  const traces = yield* runMethods(index, plan, asked);
-  const order = yield* orderRanges(rows, asset, asked);
-  const poison = tracePoison(index, plan).ends.map((end) => nameEnd(index, end));
-  const statement = stateTrace(index, plan, asked);
-  const refusedRows = refused.filter((each) => each.asset === asset).length;
-  const report: TraceReport = {
-    outcome: 'traced',
-    asset,
-    symbol,
-    decimals,
-    source: sourceOf(plan),
-    sources: plan.sources.flatMap(({ row }): FlowRow | never[] => index.rows[row] ?? []),
-    ends: reportEnds(traces, poison, order.ranges, statements),
-    sums: sumMethods(traces),
-    basis: order.basis,
-    orders: order.orders,
-    // Rows that no ledger can have are missing rows.
-    statement: { ...statement, isUpToHere: statement.isUpToHere || refusedRows > 0 },
-    stops: index.addresses.flatMap((address, number) =>
-      plan.endOf[number] === 'stopped' ? [{ address, label: stops.get(address)?.name ?? '' }] : [],
-    ),
-    kinds: statements.kinds,
-    refusedRows,
+  const ran = ranTraceOf(traces, usable, book, question.batch);
+  for (const each of ran.assets) {
+    const fault = contradictionIn(each, book, linked.collectedOf(each.index.asset));
+    if (fault !== undefined) return refuse(fault);
+  }
+  const ranges = yield* rangesOfLinked(usable, linked);
+  const reported = {
+    links: reportLinks(traces, usable.links, ran.assets, unitOf),
+    unusedLinks: usable.unused,
   };
-  return { outcome: report, ran };
+  const report = assetReporter({ traces, ranges, stops, unitOf, bookOfAsset, ...reported });
+  const [first, ...others] = ran.assets;
+  const ofOthers = [];
+  for (const each of others) {
+    // Links that no method carries anything along lead to nothing.
+    if (SPLITTING_METHODS.every((method) => each.by[method].plan.sources.length === 0)) continue;
+    ofOthers.push(report(each, []));
+    yield;
+  }
+  return { outcome: report(first, ofOthers), ran };
 }
 
 /** Traces what is collected, in steps, so that a newer question can stop it. */
@@ -152,5 +134,5 @@ export function* caseTraceSteps(flow: CaseFlow, question: CaseQuestion): Steps<C
       contract: contractOfAsset(asset),
       symbol,
     });
-  return yield* traceAsked({ chosen, book, decimals, question });
+  return yield* traceAsked({ chosen, book, question });
 }

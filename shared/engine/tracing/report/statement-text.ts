@@ -14,20 +14,23 @@ export const hasAmount = ({ amounts }: ReportEnd): boolean =>
 const addressesOf = ({ ends }: TraceReport, kind: ReportEnd['kind']): number =>
   new Set(ends.filter((end) => end.kind === kind && hasAmount(end)).map(({ address }) => address)).size;
 
-/** False if the trace is only up to here: rows are missing, or it can go on. */
+/** False if the trace is only up to here, in any asset: rows are missing, or it can go on. */
 export const isFinal = (report: TraceReport): boolean =>
   !report.statement.isUpToHere &&
   addressesOf(report, 'not-collected') === 0 &&
-  addressesOf(report, 'hop-limit') === 0;
+  addressesOf(report, 'hop-limit') === 0 &&
+  addressesOf(report, 'left-zone') === 0 &&
+  report.others.every(isFinal);
 
 /** The sentences, the most important one first; `unit` is what amounts are of. */
 export function statementSentences(report: TraceReport, unit: string): readonly string[] {
-  const { statement, refusedRows, stops } = report;
+  const { statement, refusedRows, stops, unusedLinks } = report;
   const { restsOn, mayBeOffBy } = statement;
   const incomplete = restsOn.filter(
     ({ completeness: { level, scope } }) => level !== 'complete' || scope !== undefined,
   ).length;
   const [missing, beyond] = [addressesOf(report, 'not-collected'), addressesOf(report, 'hop-limit')];
+  const leftZone = addressesOf(report, 'left-zone');
   return [
     restsOn.length === 0
       ? 'Rests on the source rows alone.'
@@ -40,6 +43,12 @@ export function statementSentences(report: TraceReport, unit: string): readonly 
     ...(beyond > 0
       ? [`${countText(beyond, 'address is', 'addresses are')} beyond the hops: raise them to go on.`]
       : []),
+    ...(leftZone > 0
+      ? [
+          `${countText(leftZone, 'address', 'addresses')} took money out of the trade zone: state a link to go on.`,
+        ]
+      : []),
+    ...unusedLinks.map(({ why }) => `An accepted link is not used, because ${why}.`),
     ...(stops.length > 0 ? [`${countText(stops.length, 'label ends', 'labels end')} it.`] : []),
     ...(refusedRows > 0
       ? [

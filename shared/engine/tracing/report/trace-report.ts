@@ -9,6 +9,7 @@ import type { CompletenessLevel } from '../../storage/case-records.ts';
 import type { AskedAsset } from '../question/asked-rows.ts';
 import type { Contradiction } from '../question/contradicting-reports.ts';
 import type { NamedAsset } from '../question/twin-assets.ts';
+import type { UnusedLink } from './usable-links.ts';
 
 /** Where traced money ended, with what each method has there. */
 export interface ReportEnd {
@@ -29,27 +30,53 @@ export interface ReportEnd {
   readonly isRunning: boolean;
 }
 
-/** What became of the source by one method; the four parts add up to it. */
+/**
+ * What became of the source by one method, and of what arrived by links: the parts add up to both.
+ */
 export interface MethodSums {
   readonly method: SplittingMethod;
-  /** At addresses that the trace does not follow, and what was burned. */
+  /** At addresses that the trace does not follow, what was burned, and what left the trade zone. */
   readonly elsewhere: bigint;
   readonly fees: bigint;
   readonly held: bigint;
+  /** Left by linked rows. */
+  readonly linked: bigint;
   readonly total: bigint;
+  /** The part of the total that arrived by links; the rest is the source. */
+  readonly arrived: bigint;
   /** Traced units of all payments; money that is paid on again counts again. */
   readonly moved: bigint;
   /** True if no other method moves less on, and at least one moves more. */
   readonly isMostCautious: boolean;
 }
 
-export interface TraceReport {
-  readonly outcome: 'traced';
+/** What amounts are of. */
+export interface NamedUnit {
   readonly asset: string;
   /** Hostile. */
   readonly symbol: string;
   /** Undefined if nothing collected states them; amounts are then in the smallest unit. */
   readonly decimals: number | undefined;
+}
+
+/** An accepted link by which money is traced on. */
+export interface ReportLink {
+  readonly linkId: string;
+  /** The analyst's. Hostile. */
+  readonly reason: string;
+  readonly left: FlowRow;
+  readonly leftUnit: NamedUnit;
+  readonly arrived: FlowRow;
+  readonly arrivedUnit: NamedUnit;
+  /** Traced units that left, by method. */
+  readonly carried: Readonly<Record<SplittingMethod, bigint>>;
+  /** Traced units that arrived, by method. */
+  readonly brought: Readonly<Record<SplittingMethod, bigint>>;
+}
+
+export interface TraceReport extends NamedUnit {
+  readonly outcome: 'traced';
+  /** 0n if all money of this asset came by links. */
   readonly source: bigint;
   readonly sources: readonly FlowRow[];
   readonly ends: readonly ReportEnd[];
@@ -64,6 +91,12 @@ export interface TraceReport {
   readonly kinds: readonly string[];
   /** Rows of the asset that no ledger can have. */
   readonly refusedRows: number;
+  /** Links that the trace uses, over all assets. */
+  readonly links: readonly ReportLink[];
+  /** Links of the case that cannot be used. */
+  readonly unusedLinks: readonly UnusedLink[];
+  /** The trace in other assets that links lead to; each has no source and no others. */
+  readonly others: readonly TraceReport[];
 }
 
 /** Why there is no trace; never a number. */

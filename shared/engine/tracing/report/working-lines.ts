@@ -3,14 +3,17 @@
  * that put money there, and those that took it away again; they add up to it.
  */
 import { rowKey, type FlowRow } from '../../flow/ledger/flow-row.ts';
-import type { EndKind } from '../../flow/trace/end-sums.ts';
+import { endWithoutRecipient, type EndKind } from '../../flow/trace/end-sums.ts';
 import type { SplittingMethod } from '../../flow/trace/trace-question.ts';
 import { workingOf, type WorkingLine } from '../../flow/trace/working.ts';
-import type { RanTrace } from './run-case-trace.ts';
+import { optionsOf, type RanAsset } from './ran-trace.ts';
 
 export interface ShownLine {
-  /** 'source': the trace starts here. 'in': traced money arrives. 'out': it leaves again. */
-  readonly step: 'source' | 'in' | 'out';
+  /**
+   * 'source': the trace starts here. 'link': money arrives by an accepted link; its lot is the row
+   * by which it left. 'in': traced money arrives. 'out': it leaves again.
+   */
+  readonly step: 'source' | 'link' | 'in' | 'out';
   readonly row: FlowRow;
   readonly isTraced: boolean;
   /** The row by which the lot came; undefined for a pool, or for what was held before. */
@@ -18,55 +21,104 @@ export interface ShownLine {
   readonly before: bigint;
   readonly taken: bigint;
   readonly after: bigint;
+  /** The reason of the link by which the row leaves or arrives. Hostile. */
+  readonly reason?: string | undefined;
 }
 
-/** The rows that the trace starts from, as lines: each brings its traced part. */
-const sourceLines = ({ index, plan }: RanTrace): readonly ShownLine[] =>
-  plan.sources.flatMap(({ row: at, amount }): readonly ShownLine[] => {
+/** The rows that the trace starts from or goes on from, as lines: each brings its traced part. */
+function startingLines({ index, by }: RanAsset, method: SplittingMethod): readonly ShownLine[] {
+  const { plan, arrivals } = by[method];
+  return plan.sources.flatMap(({ row: at, amount }): readonly ShownLine[] => {
     const row = index.rows[at];
     if (row === undefined) return [];
-    const after = row.amount - amount;
+    const own = arrivals.filter((each) => each.row === at && each.amount > 0n);
+    const byLinks = own.reduce((sum, each) => sum + each.amount, 0n);
+    // A row that is a source and brings money by a link is traced at most once.
+    let left = amount;
+    let before = row.amount;
+    const line = (step: 'source' | 'link', most: bigint, part: Partial<ShownLine>): readonly ShownLine[] => {
+      const taken = most < left ? most : left;
+      if (taken === 0n) return [];
+      const shown = {
+        step,
+        row,
+        isTraced: true,
+        lot: undefined,
+        before,
+        taken,
+        after: before - taken,
+        ...part,
+      };
+      left -= taken;
+      before -= taken;
+      return [shown];
+    };
+    const started = amount - byLinks;
     return [
-      { step: 'source', row, isTraced: true, lot: undefined, before: row.amount, taken: amount, after },
+      ...(started > 0n ? line('source', started, {}) : []),
+      ...own.flatMap((each) => line('link', each.amount, { lot: each.left, reason: each.reason })),
     ];
   });
+}
 
 const outLine = (line: WorkingLine): ShownLine => ({ step: 'out', ...line });
 
-/** All lines of a method: the sources, then every allocation in the order of the rows. */
-export const wholeWorking = (ran: RanTrace, method: SplittingMethod): readonly ShownLine[] => [
-  ...sourceLines(ran),
-  ...workingOf(ran.index, ran.plan, method, ran.question.batch).map(outLine),
-];
+/** Lines with the reasons of the links by which their rows leave. */
+function withReasons(ran: RanAsset, lines: readonly ShownLine[]): readonly ShownLine[] {
+  if (ran.reasons.size === 0) return lines;
+  const reasons = new Map(Array.from(ran.reasons, ([at, reason]) => [ran.index.rows[at], reason]));
+  return lines.map((line) =>
+    line.step === 'link' || line.step === 'source' || !reasons.has(line.row)
+      ? line
+      : { ...line, reason: reasons.get(line.row) },
+  );
+}
+
+/** All lines of a method: the sources, then every arrival by a link and every allocation by row. */
+export function wholeWorking(ran: RanAsset, method: SplittingMethod): readonly ShownLine[] {
+  const starting = startingLines(ran, method);
+  const arrivals = starting.filter(({ step }) => step === 'link');
+  const sources = starting.filter(({ step }) => step === 'source');
+  const out = workingOf(ran.index, ran.by[method].plan, method, optionsOf(ran)).map(outLine);
+  if (arrivals.length === 0) return withReasons(ran, [...sources, ...out]);
+  const place = new Map(ran.index.rows.map((row, at) => [row, at]));
+  const lines = [...arrivals, ...out].toSorted(
+    (one, other) => (place.get(one.row) ?? 0) - (place.get(other.row) ?? 0),
+  );
+  return withReasons(ran, [...sources, ...lines]);
+}
 
 /** Whether a row leads to an end of this kind at this address. */
-function leadsTo(row: FlowRow, kind: EndKind, address: string, isSource: boolean): boolean {
-  if (kind === 'at-source') return isSource && row.from === address;
-  if (kind === 'fee') return row.nature === 'fee' && row.from === address;
-  if (kind === 'burned') return row.nature !== 'fee' && row.to === '' && row.from === address;
-  return !isSource && row.to === address;
+function leadsTo(row: FlowRow, kind: EndKind, address: string, isLinked: boolean): boolean {
+  if (isLinked || kind === 'linked') return isLinked && kind === 'linked' && row.from === address;
+  if (row.to === '') return endWithoutRecipient(row.nature) === kind && row.from === address;
+  return !(kind === 'fee' || kind === 'burned' || kind === 'left-zone') && row.to === address;
 }
 
 /** The lines of one figure, in the order of the rows. */
 export function workingOfFigure(
-  ran: RanTrace,
+  ran: RanAsset,
   method: SplittingMethod,
   kind: EndKind,
   address: string,
 ): readonly ShownLine[] {
-  const sources = new Set(ran.plan.sources.flatMap(({ row }) => ran.index.rows[row] ?? []));
-  const traced = workingOf(ran.index, ran.plan, method, ran.question.batch).filter(
-    ({ isTraced }) => isTraced,
-  );
-  const isPaidTo = kind !== 'at-source' && kind !== 'fee' && kind !== 'burned' && kind !== 'linked';
-  const fromSources = isPaidTo ? sourceLines(ran).filter(({ row }) => row.to === address) : [];
+  const { index, by, linked } = ran;
+  const { plan } = by[method];
+  const place = new Map(index.rows.map((row, at) => [row, at]));
+  const sources = new Set(plan.sources.map(({ row }) => row));
+  const leads = (row: FlowRow): boolean => leadsTo(row, kind, address, linked.has(place.get(row) ?? -1));
+  const traced = workingOf(index, plan, method, optionsOf(ran)).filter(({ isTraced }) => isTraced);
+  const starting = kind === 'at-source' ? [] : startingLines(ran, method).filter(({ row }) => leads(row));
   const lines = traced.flatMap((line): readonly ShownLine[] => {
-    if (leadsTo(line.row, kind, address, sources.has(line.row))) return [{ step: 'in', ...line }];
+    const isSource = sources.has(place.get(line.row) ?? -1);
+    // What reaches a source ends there: the source's own money goes on.
+    const arrives = isSource ? kind === 'at-source' && line.row.from === address : leads(line.row);
+    if (arrives && (kind !== 'at-source' || isSource)) return [{ step: 'in', ...line }];
     return kind === 'held' && line.row.from === address ? [outLine(line)] : [];
   });
-  const place = new Map(ran.index.rows.map((row, at) => [row, at]));
-  return [...fromSources, ...lines].toSorted(
-    (one, other) => (place.get(one.row) ?? 0) - (place.get(other.row) ?? 0),
+  return withReasons(
+    ran,
+    [...starting, ...lines].toSorted((one, other) => (place.get(one.row) ?? 0) - (place.get(other.row) ?? 0)),
   );
 }
 

@@ -4,8 +4,10 @@
  */
 import { z } from 'zod';
 import { call, stream, type ContractClient } from '../../../contract/define-contract.ts';
-import type { AskedFigure, CaseQuestion } from '../question/case-question.ts';
+import type { LinkSide } from '../../linking/link-side.ts';
+import type { AskedEnd, AskedFigure, CaseQuestion } from '../question/case-question.ts';
 import type { BalanceOverTime } from '../report/balance-over-time.ts';
+import type { OtherSides } from '../report/other-sides.ts';
 import type { TraceOutcome } from '../report/trace-report.ts';
 import type { ShownLine } from '../report/working-lines.ts';
 
@@ -17,16 +19,25 @@ export const traceContract = {
   run: call(z.object({ question }), z.custom<{ readonly traceId: number; readonly outcome: TraceOutcome }>()),
   /** The lines of one figure. Rejects with storage.not-found if a newer trace has replaced it. */
   working: call(z.object({ traceId, figure: z.custom<AskedFigure>() }), z.custom<readonly ShownLine[]>()),
-  /** Every line of a method, in batches. */
+  /** Every line of a method in one asset, in batches. */
   wholeWorking: stream(
-    z.object({ traceId, method: z.custom<AskedFigure['method']>() }),
+    z.object({ traceId, asset: z.string(), method: z.custom<AskedFigure['method']>() }),
     z.custom<readonly ShownLine[]>(),
   ),
   /** The balance of a followed address after each of its rows. */
   balance: call(
-    z.object({ traceId, method: z.custom<AskedFigure['method']>(), address: z.string() }),
+    z.object({
+      traceId,
+      asset: z.string(),
+      method: z.custom<AskedFigure['method']>(),
+      address: z.string(),
+    }),
     z.custom<BalanceOverTime>(),
   ),
+  /** What may be the other side of the rows that lead to an end. */
+  otherSides: call(z.object({ traceId, end: z.custom<AskedEnd>() }), z.custom<OtherSides>()),
+  /** The collected movements of a transaction, whatever they fit. Lower case. */
+  movementsIn: call(z.object({ traceId, hash: z.string() }), z.custom<readonly LinkSide[]>()),
   /** Forgets a trace. */
   close: call(z.object({ traceId }), z.object({ closed: z.boolean() })),
 } as const;

@@ -4,7 +4,9 @@ import { CasebookError } from '../../../errors/casebook-error.ts';
 import { runSteps } from '../../query/session/run-steps.ts';
 import type { ReadCaseFlow } from '../read/case-flow.ts';
 import { balanceOverTime } from '../report/balance-over-time.ts';
-import { caseTraceSteps, type RanTrace } from '../report/run-case-trace.ts';
+import { otherSidesOf } from '../report/other-sides.ts';
+import type { RanAsset, RanTrace } from '../report/ran-trace.ts';
+import { caseTraceSteps } from '../report/run-case-trace.ts';
 import { wholeWorking, workingOfFigure } from '../report/working-lines.ts';
 import type { TraceContract } from './trace-contract.ts';
 
@@ -36,6 +38,12 @@ class KeptTraces {
     });
   }
 
+  /** Throws storage.not-found if the trace is gone. */
+  assetOf(traceId: number, asset: string): RanAsset {
+    const { assets } = this.get(traceId);
+    return assets.find(({ index }) => index.asset === asset) ?? assets[0];
+  }
+
   close(traceId: number): boolean {
     return this.#traces.delete(traceId);
   }
@@ -52,14 +60,19 @@ export function createTraceHandlers(openReader: () => Promise<ReadCaseFlow>): Ha
       const { outcome, ran } = await runSteps(caseTraceSteps(flow, question), signal);
       return { traceId: traces.add(ran), outcome };
     },
-    working: async ({ traceId, figure: { method, kind, address } }) =>
-      workingOfFigure(traces.get(traceId), method, kind, address),
-    wholeWorking: async function* whole({ traceId, method }) {
-      const lines = wholeWorking(traces.get(traceId), method);
+    working: async ({ traceId, figure: { asset, method, kind, address } }) =>
+      workingOfFigure(traces.assetOf(traceId, asset), method, kind, address),
+    wholeWorking: async function* whole({ traceId, asset, method }) {
+      const lines = wholeWorking(traces.assetOf(traceId, asset), method);
       for (let from = 0; from < lines.length; from += BATCH_LINES)
         yield await Promise.resolve(lines.slice(from, from + BATCH_LINES));
     },
-    balance: async ({ traceId, method, address }) => balanceOverTime(traces.get(traceId), method, address),
+    balance: async ({ traceId, asset, method, address }) =>
+      balanceOverTime(traces.assetOf(traceId, asset), method, address),
+    otherSides: async ({ traceId, end }) =>
+      otherSidesOf(traces.assetOf(traceId, end.asset), traces.get(traceId).book, end),
+    movementsIn: async ({ traceId, hash }) =>
+      [...traces.get(traceId).book.links().sides.values()].filter((side) => side.hash === hash),
     close: async ({ traceId }) => ({ closed: traces.close(traceId) }),
   };
 }

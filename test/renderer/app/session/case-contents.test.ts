@@ -34,6 +34,7 @@ function slowRepository(): { readonly repository: CaseRepository; readonly answe
     listLabels: () => later([label]),
     listNotes: () => later([]),
     listStars: () => later([]),
+    listLinks: () => later([]),
     listAbis: () => later([]),
     listImplementations: () => later([]),
   };

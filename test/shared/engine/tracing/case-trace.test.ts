@@ -80,7 +80,7 @@ describe('a trace of the practice story', () => {
     expect(figures.length).toBeGreaterThan(30);
     for (const { end, method } of figures)
       expect(
-        sumOfLines(workingOfFigure(ran, method, end.kind, end.address)),
+        sumOfLines(workingOfFigure(ran.assets[0], method, end.kind, end.address)),
         `${method} ${end.kind} ${end.address}`,
       ).toBe(end.amounts[method].least);
   });
@@ -89,7 +89,9 @@ describe('a trace of the practice story', () => {
     const { outcome, ran } = traceNow(flow, ofTheft());
     if (outcome.outcome !== 'traced' || ran === undefined) throw new Error('no trace');
     for (const { method, moved } of outcome.sums) {
-      const traced = wholeWorking(ran, method).filter(({ step, isTraced }) => step === 'out' && isTraced);
+      const traced = wholeWorking(ran.assets[0], method).filter(
+        ({ step, isTraced }) => step === 'out' && isTraced,
+      );
       expect(traced.reduce((sum, { taken }) => sum + taken, 0n)).toBe(moved);
     }
   });
@@ -99,7 +101,7 @@ describe('a trace of the practice story', () => {
     if (outcome.outcome !== 'traced' || ran === undefined) throw new Error('no trace');
     for (const { address } of outcome.statement.restsOn)
       for (const method of SPLITTING_METHODS) {
-        const { opening, steps } = balanceOverTime(ran, method, address);
+        const { opening, steps } = balanceOverTime(ran.assets[0], method, address);
         expect(steps.length).toBeGreaterThan(2);
         let balance = opening.most;
         for (const { row, side, balance: after, traced } of steps) {

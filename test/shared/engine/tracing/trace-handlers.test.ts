@@ -33,7 +33,7 @@ it('keeps no working of a question without a trace', async () => {
   const context = { signal: new AbortController().signal, clientId: 'page' };
   const { traceId, outcome } = await handlers.run({ question: QUESTION }, context);
   expect(outcome).toEqual({ outcome: 'refused', reason: 'moves-nothing' });
-  const figure = { method: 'fifo', kind: 'held', address: '0x' } as const;
+  const figure = { asset: '', method: 'fifo', kind: 'held', address: '0x' } as const;
   await expect(handlers.working({ traceId, figure }, context)).rejects.toMatchObject({
     code: 'storage.not-found',
   });

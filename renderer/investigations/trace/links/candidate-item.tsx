@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { LIKELY_SCORE, type LinkCandidate } from '../../../../shared/engine/linking/find-links.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { Badge } from '../../../parts/badge.tsx';
+import classes from '../trace.module.css';
+import { arithmeticText, obstacleOf, pointsText } from './link-text.ts';
+import { ReasonForm } from './reason-form.tsx';
+import { SideText } from './side-cells.tsx';
+
+interface CandidateItemProps {
+  readonly candidate: LinkCandidate;
+  /** True if its arriving row is the end of another link. */
+  readonly isTaken: boolean;
+  /** What the buttons say: 'Accept' or 'State'. */
+  readonly verb: 'Accept' | 'State';
+}
+
+/** A candidate with every term of its score. */
+export function CandidateItem({ candidate, isTaken, verb }: CandidateItemProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { left, arrived, terms, score, rivals } = candidate;
+  const obstacle = obstacleOf(left, arrived);
+  return (
+    <li>
+      <div className={classes.scored}>
+        <Badge tone={score >= LIKELY_SCORE ? 'in' : 'plain'}>
+          {score >= LIKELY_SCORE ? 'likely' : 'unlikely'}
+        </Badge>
+        <span className={classes.score} title="The points of the reasons and counter-reasons">
+          {arithmeticText(terms, score)}
+        </span>
+      </div>
+      <div className={classes.sides}>
+        <SideText side={left} />
+        <SideText side={arrived} />
+      </div>
+      <div className={classes.terms}>
+        <ul>
+          {terms.map(({ points, says }) => (
+            <li key={says}>
+              <span className={classes.points}>{pointsText(points)}</span> {says}
+            </li>
+          ))}
+          <li className={classes.dim}>
+            {rivals === 0
+              ? 'No other candidate has one of these rows'
+              : `${groupedCount(rivals)} ${rivals === 1 ? 'rival has' : 'rivals have'} one of these rows`}
+            {isTaken && '; another link already leads to the arriving row'}
+          </li>
+        </ul>
+        {isOpen ? (
+          <ReasonForm candidate={candidate} confirm={`${verb} link`} onCancel={() => setOpen(false)} />
+        ) : (
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={obstacle !== undefined}
+            title={obstacle}
+            onClick={() => setOpen(true)}
+          >
+            {verb}…
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

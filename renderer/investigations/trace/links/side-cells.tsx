@@ -1,0 +1,56 @@
+import { formatDecimal } from '../../../../shared/units/amount.ts';
+import type { LinkSide } from '../../../../shared/engine/linking/link-side.ts';
+import { AddressText } from '../../../parts/address-text.tsx';
+import { AmountText } from '../../../parts/amount-text.tsx';
+import { HexLink } from '../../../parts/hex-link.tsx';
+import { TimeText } from '../../../parts/time-text.tsx';
+import { trailRequest, transactionRequest } from '../../../tab/tab-requests.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import classes from '../trace.module.css';
+import { unitText } from '../units.ts';
+import { wayText } from './link-text.ts';
+
+/** One movement of a link: when, what, who; its time opens the evidence. */
+export function SideText({ side }: { readonly side: LinkSide }) {
+  const { showEvidence, openTab } = useWorkbench();
+  const labels = useWorkbenchState('labels');
+  const party = (address: string) => (
+    <AddressText
+      address={address}
+      label={labels.get(address)}
+      onOpen={() => openTab(trailRequest(address))}
+    />
+  );
+  return (
+    <div className={classes.side}>
+      <span>
+        <button
+          type="button"
+          className={classes.evidence}
+          title="Show the evidence of this row"
+          onClick={() => showEvidence({ seq: side.seq, index: side.index })}
+        >
+          <TimeText time={String(side.time)} display="utc" now={0} />
+        </button>{' '}
+        <span className={classes.dim}>{wayText(side)}</span>{' '}
+        <HexLink
+          value={side.hash}
+          what="transaction hash"
+          chain={side.chain}
+          subject="transaction"
+          onOpen={() => openTab(transactionRequest(side.hash))}
+        />
+      </span>
+      <span className={classes.source}>
+        <strong>
+          <AmountText amount={formatDecimal(side.amount)} />{' '}
+          {unitText({ asset: side.asset, symbol: '', decimals: 0 })}
+        </strong>
+        {side.from !== '' && party(side.from)}
+        {side.from !== '' && side.to !== '' && '→'}
+        {side.to !== '' && party(side.to)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { SplittingMethod } from '../../../shared/engine/flow/trace/trace-question.ts';
+import type { AskedEnd, AskedFigure } from '../../../shared/engine/tracing/question/case-question.ts';
+import type { TraceReport } from '../../../shared/engine/tracing/report/trace-report.ts';
+import { EndsTable } from './ends/ends-table.tsx';
+import { StatementBar } from './statement/statement-bar.tsx';
+import classes from './trace.module.css';
+import { unitText } from './units.ts';
+import type { Tracing } from './use-trace.ts';
+
+interface TracedAssetsProps {
+  readonly report: TraceReport;
+  readonly methods: readonly SplittingMethod[];
+  readonly tracing: Tracing;
+}
+
+/** The functions of the newest result; they change with it. */
+function useResult({ ran, workingOf, balanceOf, otherSidesOf, movementsIn }: Tracing) {
+  const traceId = ran?.traceId ?? 0;
+  return useMemo(
+    () => ({
+      workingOf: (figure: AskedFigure, isWhole: boolean) => workingOf(traceId, figure, isWhole),
+      balanceOf: (asset: string, method: SplittingMethod, of: string) =>
+        balanceOf(traceId, asset, method, of),
+      ports: {
+        otherSidesOf: (end: AskedEnd) => otherSidesOf(traceId, end),
+        movementsIn: (hash: string) => movementsIn(traceId, hash),
+      },
+    }),
+    [workingOf, balanceOf, otherSidesOf, movementsIn, traceId],
+  );
+}
+
+/** The result in the asset of the question, and in each asset that links lead to. */
+export function TracedAssets({ report, methods, tracing }: TracedAssetsProps) {
+  const { workingOf, balanceOf, ports } = useResult(tracing);
+  return [report, ...report.others].map((each, at) => (
+    <section
+      key={each.asset}
+      className={classes.asset}
+      aria-label={at === 0 ? 'Trace' : `Trace on in ${unitText(each)}`}
+    >
+      {at > 0 && <h3 className={classes.assetHeading}>Goes on by links in {unitText(each)}</h3>}
+      <StatementBar report={each} methods={methods} balanceOf={balanceOf} />
+      <EndsTable report={each} methods={methods} workingOf={workingOf} ports={ports} />
+    </section>
+  ));
+}

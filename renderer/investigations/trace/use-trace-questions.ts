@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import type { LinkSide } from '../../../shared/engine/linking/link-side.ts';
+import type { AskedEnd, AskedFigure } from '../../../shared/engine/tracing/question/case-question.ts';
+import type { BalanceOverTime } from '../../../shared/engine/tracing/report/balance-over-time.ts';
+import type { OtherSides } from '../../../shared/engine/tracing/report/other-sides.ts';
+import type { ShownLine } from '../../../shared/engine/tracing/report/working-lines.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+
+/** Lines on screen; a file has all of them. */
+export const MOST_LINES = 5000;
+
+/** What the worker answers about a result that it keeps. */
+export interface TraceQuestions {
+  /** The lines of a figure, or all lines of its method, of the newest result. */
+  readonly workingOf: (
+    traceId: number,
+    figure: AskedFigure,
+    isWhole: boolean,
+  ) => Promise<readonly ShownLine[]>;
+  /** The balance of a followed address over time, in the newest result. */
+  readonly balanceOf: (
+    traceId: number,
+    asset: string,
+    method: AskedFigure['method'],
+    address: string,
+  ) => Promise<BalanceOverTime>;
+  /** What may be the other side of an end of the newest result. */
+  readonly otherSidesOf: (traceId: number, end: AskedEnd) => Promise<OtherSides>;
+  /** The collected movements of a transaction. */
+  readonly movementsIn: (traceId: number, hash: string) => Promise<readonly LinkSide[]>;
+}
+
+/** The questions; they keep their identity. */
+export function useTraceQuestions(): TraceQuestions {
+  const { openTraces } = useWorkbench();
+  const workingOf = useCallback<TraceQuestions['workingOf']>(
+    async (traceId, figure, isWhole) => {
+      const client = await openTraces();
+      if (!isWhole) return client.call('working', { traceId, figure });
+      const lines: ShownLine[] = [];
+      const { asset, method } = figure;
+      for await (const batch of client.stream('wholeWorking', { traceId, asset, method })) {
+        lines.push(...batch);
+        if (lines.length >= MOST_LINES) break;
+      }
+      return lines.slice(0, MOST_LINES);
+    },
+    [openTraces],
+  );
+  const balanceOf = useCallback<TraceQuestions['balanceOf']>(
+    async (traceId, asset, method, address) =>
+      (await openTraces()).call('balance', { traceId, asset, method, address }),
+    [openTraces],
+  );
+  const otherSidesOf = useCallback<TraceQuestions['otherSidesOf']>(
+    async (traceId, end) => (await openTraces()).call('otherSides', { traceId, end }),
+    [openTraces],
+  );
+  const movementsIn = useCallback<TraceQuestions['movementsIn']>(
+    async (traceId, hash) => (await openTraces()).call('movementsIn', { traceId, hash }),
+    [openTraces],
+  );
+  return { workingOf, balanceOf, otherSidesOf, movementsIn };
+}

@@ -1,0 +1,73 @@
+/** The report of one asset of a trace. Pure. */
+import type { FlowRow } from '../../flow/ledger/flow-row.ts';
+import { stateTrace } from '../../flow/trace/statements.ts';
+import { SPLITTING_METHODS, type StopReason } from '../../flow/trace/trace-question.ts';
+import type { AssetBook } from '../read/flow-book.ts';
+import { movedOn } from './moved-on.ts';
+import type { RanAsset } from './ran-trace.ts';
+import { reportEnds, sumMethods, type CountedTrace } from './report-ends.ts';
+import { poisonOf, type LinkedRanges, type TracesByMethod } from './run-linked.ts';
+import type { NamedUnit, TraceReport } from './trace-report.ts';
+
+interface Reported extends Pick<TraceReport, 'links' | 'unusedLinks'> {
+  readonly traces: TracesByMethod;
+  readonly ranges: LinkedRanges;
+  readonly stops: ReadonlyMap<string, StopReason>;
+  readonly unitOf: (asset: string) => NamedUnit;
+  readonly bookOfAsset: (asset: string) => AssetBook;
+}
+
+/** What each method has of an asset. */
+function countedTraces(ran: RanAsset, traces: TracesByMethod): readonly CountedTrace[] {
+  return SPLITTING_METHODS.map((method) => {
+    const own = traces.get(method)?.assets.find(({ asset }) => asset === ran.index.asset);
+    const { plan, arrivals } = ran.by[method];
+    const most = plan.sources.reduce((sum, { amount }) => sum + amount, 0n);
+    const arrived = arrivals.reduce((sum, { amount }) => sum + amount, 0n);
+    return {
+      method,
+      ends: own?.ends ?? [],
+      moved: movedOn(ran, method),
+      // Two links to one row bring no more than the row.
+      arrived: arrived < most ? arrived : most,
+    };
+  });
+}
+
+/** Returns what reports each asset; `others` are the reports of the assets that links lead to. */
+export function assetReporter({ traces, ranges, stops, unitOf, bookOfAsset, links, unusedLinks }: Reported) {
+  return (ran: RanAsset, others: readonly TraceReport[]): TraceReport => {
+    const { index, by } = ran;
+    const { asset } = index;
+    const { flow, statements } = bookOfAsset(asset);
+    const counted = countedTraces(ran, traces);
+    const sums = sumMethods(counted);
+    const { plan } = by.fifo;
+    const statement = stateTrace(index, plan, statements);
+    const refusedRows = flow.refused.filter((each) => each.asset === asset).length;
+    const [some] = sums;
+    const isUpToHere = statement.isUpToHere || refusedRows > 0 || unusedLinks.length > 0;
+    return {
+      outcome: 'traced',
+      ...unitOf(asset),
+      source: some === undefined ? 0n : some.total - some.arrived,
+      sources: plan.sources.flatMap(({ row }): FlowRow | never[] =>
+        by.fifo.arrivals.some((each) => each.row === row) ? [] : (index.rows[row] ?? []),
+      ),
+      ends: reportEnds(counted, poisonOf(ran), ranges.of(asset), statements),
+      sums,
+      basis: ranges.basis,
+      orders: ranges.orders,
+      // Rows that no ledger can have are missing rows, and links that cannot be used are missing ways.
+      statement: { ...statement, isUpToHere: isUpToHere || others.some((each) => each.statement.isUpToHere) },
+      stops: index.addresses.flatMap((address, number) =>
+        plan.endOf[number] === 'stopped' ? [{ address, label: stops.get(address)?.name ?? '' }] : [],
+      ),
+      kinds: statements.kinds,
+      refusedRows,
+      links,
+      unusedLinks,
+      others,
+    };
+  };
+}

@@ -1,0 +1,138 @@
+/** Runs a trace by every method along its links, in steps. */
+import { tracePoison } from '../../flow/trace/poison-trace.ts';
+import { rangeLinked, type LinkedRange } from '../../flow/trace/range-linked.ts';
+import { nameEnd, type MarkedEnd } from '../../flow/trace/trace-asset.ts';
+import {
+  traceLinked,
+  type LinkedQuestion,
+  type LinkedTrace,
+  type PlansOfAssets,
+} from '../../flow/trace/trace-linked.ts';
+import type { Refusal } from '../../flow/trace/trace-plan.ts';
+import { SPLITTING_METHODS, type SplittingMethod } from '../../flow/trace/trace-question.ts';
+import { traceRange, type EndRange } from '../../flow/trace/trace-range.ts';
+import type { Steps } from '../../query/steps.ts';
+import type { FlowBook } from '../read/flow-book.ts';
+import type { Arrival, RanAsset, RanMethod, RanTrace } from './ran-trace.ts';
+import type { UsableLink, UsableLinks } from './usable-links.ts';
+
+export type TracesByMethod = ReadonlyMap<SplittingMethod, LinkedTrace>;
+
+/** All methods, one after the other; or why there is no trace, which is the same for all. */
+export function* traceMethods(
+  { indexes }: UsableLinks,
+  question: LinkedQuestion,
+): Steps<TracesByMethod | Refusal> {
+  const traces = new Map<SplittingMethod, LinkedTrace>();
+  const plans: PlansOfAssets = new Map();
+  for (const method of SPLITTING_METHODS) {
+    const traced = traceLinked(indexes, question, method, plans);
+    if ('refused' in traced) return traced;
+    traces.set(method, traced);
+    yield;
+  }
+  return traces;
+}
+
+function arrivalsOf(
+  { links }: LinkedTrace,
+  usable: readonly UsableLink[],
+  index: RanAsset['index'],
+  indexes: UsableLinks['indexes'],
+): readonly Arrival[] {
+  return usable.flatMap(({ said, link }, at): readonly Arrival[] => {
+    if (link.to.asset !== index.asset) return [];
+    const isAt = (row: { readonly seq: number; readonly index: number }, of: typeof link.from): boolean =>
+      row.seq === of.row.seq && row.index === of.row.index;
+    const left = indexes
+      .get(link.from.asset)
+      ?.rows.find((row) => row.nature !== 'fee' && isAt(row, link.from));
+    const row = index.rows.findIndex((each) => each.nature !== 'fee' && isAt(each, link.to));
+    const amount = links[at]?.arrived ?? 0n;
+    return left === undefined || row < 0
+      ? []
+      : [{ linkId: said.linkId, reason: said.reason, left, row, amount }];
+  });
+}
+
+/** What ran, asset by asset, for the working of its figures. */
+export function ranTraceOf(
+  traces: TracesByMethod,
+  { links, indexes }: UsableLinks,
+  book: FlowBook,
+  batch: RanAsset['batch'],
+): RanTrace {
+  const [some] = traces.values();
+  const ran = (some?.assets ?? []).map(({ asset, index, linked }): RanAsset => {
+    const by = SPLITTING_METHODS.map((method): [SplittingMethod, RanMethod] => {
+      const traced = traces.get(method);
+      const own = traced?.assets.find((each) => each.asset === asset);
+      if (traced === undefined || own === undefined) throw new Error('methods trace different assets');
+      return [method, { plan: own.plan, arrivals: arrivalsOf(traced, links, index, indexes) }];
+    });
+    const reasons = links.flatMap(({ said, link }): [number, string][] => {
+      if (link.from.asset !== asset) return [];
+      const { seq, index: position } = link.from.row;
+      const at = index.rows.findIndex(
+        (row) => row.nature !== 'fee' && row.seq === seq && row.index === position,
+      );
+      return at < 0 ? [] : [[at, said.reason]];
+    });
+    return {
+      index,
+      batch,
+      linked,
+      reasons: new Map(reasons),
+      by: Object.fromEntries(by) as RanAsset['by'],
+    };
+  });
+  const [first, ...others] = ran;
+  if (first === undefined) throw new Error('a trace has no asset');
+  return { assets: [first, ...others], book };
+}
+
+/** Poison of one asset: the plan of any method, since all of them follow the same addresses. */
+export function poisonOf({ index, by, linked }: RanAsset): readonly MarkedEnd[] {
+  // The method with the most sources: a link marks what it leads to if any method carries money there.
+  const [plan] = SPLITTING_METHODS.map((method) => by[method].plan).toSorted(
+    (one, other) => other.sources.length - one.sources.length,
+  );
+  return plan === undefined || plan.sources.length === 0
+    ? []
+    : tracePoison(index, plan, linked).ends.map((end) => nameEnd(index, end));
+}
+
+/** The ranges of all methods by asset. Whether the order is known does not depend on the method. */
+export interface LinkedRanges extends Pick<LinkedRange, 'basis' | 'orders'> {
+  readonly of: (asset: string) => ReadonlyMap<SplittingMethod, readonly EndRange[]>;
+}
+
+/** The range by one method: over the rows of one asset, or over all that links connect. */
+function rangeOf(
+  indexes: UsableLinks['indexes'],
+  question: LinkedQuestion,
+  method: SplittingMethod,
+): LinkedRange | Refusal {
+  if (question.links.length > 0) return rangeLinked(indexes, question, method);
+  const { asset, collectedOf } = question;
+  const rows = indexes.get(asset)?.rows ?? [];
+  const range = traceRange(rows, { asset }, { ...question, collected: collectedOf(asset) }, method);
+  return 'refused' in range ? range : { ...range, ends: new Map([[asset, range.ends]]) };
+}
+
+export function* rangesOfLinked({ indexes }: UsableLinks, question: LinkedQuestion): Steps<LinkedRanges> {
+  const ranges = new Map<SplittingMethod, LinkedRange['ends']>();
+  let [basis, orders]: [LinkedRange['basis'], number] = ['known-order', 1];
+  for (const method of SPLITTING_METHODS) {
+    const range = rangeOf(indexes, question, method);
+    yield;
+    if ('refused' in range || range.basis === 'known-order') break;
+    ({ basis, orders } = range);
+    ranges.set(method, range.ends);
+  }
+  return {
+    basis,
+    orders,
+    of: (asset) => new Map(Array.from(ranges, ([method, ends]) => [method, ends.get(asset) ?? []])),
+  };
+}
