@@ -35,6 +35,10 @@ export function useGraphDetails(collected: CollectedTransfers | undefined, docum
   const all = collected?.book ?? EMPTY_BOOK;
   const collections = collected?.collections;
   const book = useMemo(() => filteredBook(all, document.filter), [all, document.filter]);
+  const unsettled = useMemo(
+    () => filteredBook(collected?.unsettled ?? EMPTY_BOOK, document.filter),
+    [collected, document.filter],
+  );
   const symbols = useMemo(() => symbolsOfBook(all), [all]);
   const deceptions = useMemo(() => deceptionsOf(all), [all]);
   const coverageOf = useMemo(() => coverageIndex(collections ?? []), [collections]);
@@ -54,8 +58,9 @@ export function useGraphDetails(collected: CollectedTransfers | undefined, docum
         document.more,
         (address) => deceptions.addresses.get(address)?.role === 'lookalike',
         leftOutOf,
+        unsettled,
       ),
-    [document.links, document.edges, document.more, book, symbols, deceptions, leftOutOf],
+    [document.links, document.edges, document.more, book, symbols, deceptions, leftOutOf, unsettled],
   );
   const noted = useMemo(() => new Set(notes.map(({ subject }) => subject)), [notes]);
   const ofNodes = useMemo(() => {

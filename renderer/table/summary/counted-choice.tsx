@@ -30,7 +30,7 @@ export function CountedChoice({ leftOut = NONE, switchedIn = NONE, counted, onCo
   if (offered.length === 0 && never === '') return null;
   return (
     <div className={classes.counted} role="group" aria-label="Rows left out of the sums">
-      {offered.length > 0 && <span>Add to the sums:</span>}
+      {offered.length > 0 && <span>Also count:</span>}
       {offered.map((reason) => (
         <Checkbox
           key={reason}

@@ -1,7 +1,6 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -18,7 +17,6 @@ import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { CountedChoice } from './counted-choice.tsx';
 import { GroupItem } from './group-item.tsx';
 import { GroupsExport } from './groups-export.tsx';
-import { describeCounted } from './sum-text.ts';
 import { RankHeads } from './rank-heads.tsx';
 import { shares, unitsOf } from './ranking.ts';
 import { summaryDimensions, type SummaryDimension } from './summary-dimensions.ts';
@@ -54,14 +52,14 @@ const sameClause = (one: FilterClause, other: FilterClause | undefined): boolean
 function describeGroups(
   { groups, total, rows }: RowGroups,
   dimension: SummaryDimension,
-  sums: { readonly asReported: boolean; readonly counted: readonly SwitchableReason[] } | undefined,
+  sums: { readonly asReported: boolean } | undefined,
 ): string {
   const groupNoun = total === 1 ? dimension.one : dimension.label.toLowerCase();
   const counted = `${groupedCount(rows)} ${rows === 1 ? 'row' : 'rows'} in ${groupedCount(total)} ${groupNoun}`;
   const cut = total > groups.length ? `; the first ${groupedCount(groups.length)} are shown` : '';
   if (sums === undefined) return `${counted}${cut}.`;
   const amounts = sums.asReported ? ', from reported amounts' : '';
-  return `${counted}${cut}. Exact totals per token${amounts}, of ${describeCounted(sums.counted)}.`;
+  return `${counted}${cut}. Exact totals per token${amounts}.`;
 }
 
 /**
@@ -137,7 +135,7 @@ export function SummaryPanel({
         <p className={classes.text} aria-live="polite">
           {groups === undefined
             ? 'Grouping the rows…'
-            : describeGroups(groups, dimension, sum && { asReported, counted })}
+            : describeGroups(groups, dimension, sum && { asReported })}
         </p>
       ) : (
         <ErrorNotice error={error} />

@@ -1,6 +1,12 @@
 import type { OpenReviewSession, ReviewRow } from '../query/review-session.ts';
-import { transferOfAction } from './transfer-of-action.ts';
-import { NOTHING_LEFT_OUT, transferOfRow, type LeftOut, type NoTransfer } from './transfer-of-row.ts';
+import { intendedOfAction, transferOfAction } from './transfer-of-action.ts';
+import {
+  intendedOfRow,
+  NOTHING_LEFT_OUT,
+  transferOfRow,
+  type LeftOut,
+  type NoTransfer,
+} from './transfer-of-row.ts';
 import type { TokenIds } from '../../service/assets.ts';
 import type { TransferSource } from '../../service/derived/transfer-source.ts';
 import type { Transfer } from './transfer.ts';
@@ -8,6 +14,8 @@ import type { Transfer } from './transfer.ts';
 /** The transfers of one collection, and how many of its rows are not transfers. */
 export interface TransferBag {
   readonly transfers: readonly Transfer[];
+  /** What rows that did not settle would have moved. */
+  readonly unsettled: readonly Transfer[];
   /** What its question says about the token IDs of all of them. */
   readonly tokenIds: TokenIds;
   readonly leftOut: LeftOut;
@@ -40,6 +48,24 @@ export function movementOfRow(
   return source.kind === 'trade-zone' ? transferOfAction(row) : transferOfRow(row, source);
 }
 
+const SETTLEMENT_OF: Readonly<Partial<Record<NoTransfer, NonNullable<Transfer['unsettled']>>>> = {
+  failed: 'failed',
+  'not-in-block': 'pending',
+  untold: 'untold',
+};
+
+/** What a row that did not settle would have moved; undefined for any other row, and if it is nothing. */
+export function unsettledOfRow(
+  row: Parameters<typeof movementOfRow>[0],
+  reason: NoTransfer,
+  source: TransferSource,
+): Transfer | undefined {
+  const unsettled = SETTLEMENT_OF[reason];
+  if (unsettled === undefined) return undefined;
+  const read = source.kind === 'trade-zone' ? intendedOfAction(row) : intendedOfRow(row, source);
+  return typeof read === 'string' || read.amount.units === 0n ? undefined : { ...read, unsettled };
+}
+
 /**
  * Reads collected data through the review worker; sends no requests. Rejects with AbortError, or if
  * the rows cannot be read.
@@ -55,28 +81,34 @@ export async function readTransfers(
     await session.setQuery({ filter: [], sort: [] });
     const frozen = await session.freeze();
     const transfers: Transfer[] = [];
+    const unsettled: Transfer[] = [];
     const keep = textKeeper();
+    const kept = (read: Transfer): Transfer => ({
+      ...read,
+      from: keep(read.from),
+      to: keep(read.to),
+      asset: keep(read.asset),
+      symbol: keep(read.symbol),
+    });
     const leftOut = { ...NOTHING_LEFT_OUT };
     try {
       for await (const batch of frozen.readAll(BATCH_ROWS)) {
         signal.throwIfAborted();
         for (const row of batch) {
           const read = movementOfRow(row, source);
-          if (typeof read === 'string') leftOut[read] += 1;
-          else
-            transfers.push({
-              ...read,
-              from: keep(read.from),
-              to: keep(read.to),
-              asset: keep(read.asset),
-              symbol: keep(read.symbol),
-            });
+          if (typeof read !== 'string') {
+            transfers.push(kept(read));
+            continue;
+          }
+          leftOut[read] += 1;
+          const intended = unsettledOfRow(row, read, source);
+          if (intended !== undefined) unsettled.push(kept(intended));
         }
       }
     } finally {
       frozen.release();
     }
-    return { transfers, tokenIds: source.tokenIds, leftOut };
+    return { transfers, unsettled, tokenIds: source.tokenIds, leftOut };
   } finally {
     session.close();
   }

@@ -39,17 +39,18 @@ export const addressesOf = (action: JsonObject, names: readonly string[]): reado
   ),
 ];
 
+type ActionRow = Pick<ReviewRow, 'fields' | 'seq' | 'index'>;
+
 /**
  * The movement in an action, or why it has none: it did not settle, has no amount, or does not name
  * exactly one recipient.
  */
-export function transferOfAction({
-  fields,
-  seq,
-  index,
-}: Pick<ReviewRow, 'fields' | 'seq' | 'index'>): Transfer | NoTransfer {
-  const reason = notSettled(valueText(fields['status']), 'trade-zone');
-  if (reason !== undefined) return reason;
+export function transferOfAction(row: ActionRow): Transfer | NoTransfer {
+  return notSettled(valueText(row.fields['status']), 'trade-zone') ?? intendedOfAction(row);
+}
+
+/** What an action moved if it settled. */
+export function intendedOfAction({ fields, seq, index }: ActionRow): Transfer | NoTransfer {
   const value = valueText(fields['value']);
   if (value === '') return 'no-value';
   const [from, hash] = [

@@ -63,9 +63,15 @@ export function transferOfRow(
   row: Pick<ReviewRow, 'fields' | 'seq' | 'index'>,
   source: TransferSource,
 ): Transfer | NoTransfer {
-  const { fields, seq, index } = row;
-  const reason = notSettled(textOfFirst(fields, 'state'), source.kind);
-  if (reason !== undefined) return reason;
+  const state = textOfFirst(row.fields, 'state');
+  return notSettled(state, source.kind) ?? intendedOfRow(row, source);
+}
+
+/** What a row moved if it settled. */
+export function intendedOfRow(
+  { fields, seq, index }: Pick<ReviewRow, 'fields' | 'seq' | 'index'>,
+  source: TransferSource,
+): Transfer | NoTransfer {
   const [from, to] = [textOfFirst(fields, 'from').toLowerCase(), textOfFirst(fields, 'to').toLowerCase()];
   const hash = textOfFirst(fields, 'txId', 'txid').toLowerCase();
   const amount = parseDecimal(textOfFirst(fields, 'amount'));

@@ -1,3 +1,4 @@
+import type { Settlement } from '../../service/counted-rows.ts';
 import type { MovementKind } from '../../service/movement-sums.ts';
 import type { ExactDecimal } from '../../units/amount.ts';
 
@@ -26,6 +27,8 @@ export interface Transfer {
   readonly amount: ExactDecimal;
   /** True if the list may have rounded it. */
   readonly asReported: boolean;
+  /** Why it moved nothing, or perhaps nothing; absent if it settled. */
+  readonly unsettled?: Exclude<Settlement, 'settled'>;
   /** Unix ms. */
   readonly time: number | undefined;
   /** The row's evidence: journal record, and index in the response's list. */

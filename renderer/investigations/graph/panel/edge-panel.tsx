@@ -112,12 +112,14 @@ export function EdgePanel(props: EdgePanelProps) {
           <SumDetails key={sum.asset} sum={sum} symbols={symbols} />
         ))}
       </ul>
-      <CountedChoice
-        leftOut={reasonsOf(edge.sums, 'leftOut')}
-        switchedIn={reasonsOf(edge.sums, 'switchedIn')}
-        counted={counted}
-        onCounted={onCounted}
-      />
+      <div className={classes.counted}>
+        <CountedChoice
+          leftOut={reasonsOf(edge.sums, 'leftOut')}
+          switchedIn={reasonsOf(edge.sums, 'switchedIn')}
+          counted={counted}
+          onCounted={onCounted}
+        />
+      </div>
       <RestOfPair mode={mode} left={edge.standsFor} hasMore={hasMore} onMore={onMore} />
       <div className={classes.buttons}>
         <PanelButton icon={<IconNote size={12} />} whyNot={whyNoNote} onClick={() => openNote(subject)}>

@@ -28,6 +28,7 @@ function TransferRow({ transfer, symbols }: { readonly transfer: Transfer; reado
   const { openTab, showEvidence } = useWorkbench();
   const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
+  const amount = <AmountText amount={formatDecimal(transfer.amount)} asReported={transfer.asReported} />;
   return (
     <li>
       <TimeText
@@ -36,7 +37,7 @@ function TransferRow({ transfer, symbols }: { readonly transfer: Transfer; reado
         now={now}
       />
       <span>
-        <AmountText amount={formatDecimal(transfer.amount)} asReported={transfer.asReported} />{' '}
+        {transfer.unsettled === undefined ? amount : <s title={transfer.unsettled}>{amount}</s>}{' '}
         <AssetText asset={transfer.asset} symbols={symbols} />
       </span>
       <HexLink

@@ -116,6 +116,27 @@ function transfersOfLink(all: Ends, transfers: readonly Transfer[], more: number
   ];
 }
 
+const byTime = (one: Transfer, other: Transfer): number => (one.time ?? 0) - (other.time ?? 0);
+
+/**
+ * What did not settle beside the transfers of a link: what counts, and in sums also what is left out
+ * of one. All else that moved nothing makes no edge.
+ */
+function unsettledBeside(
+  settled: readonly Transfer[],
+  unsettled: readonly Transfer[],
+  chain: TransferChain,
+  mode: EdgeMode,
+  leftOutOf: LeftOutRule | undefined,
+): readonly Transfer[] {
+  if (leftOutOf === undefined) return [];
+  const own = unsettled.filter((each) => chainOf(each) === chain);
+  const counted = own.filter((each) => leftOutOf(each).now === undefined);
+  if (mode === 'transfers') return counted;
+  const assets = new Set([...settled, ...counted].map(({ asset }) => asset));
+  return own.filter(({ asset }) => assets.has(asset));
+}
+
 /**
  * The edges of links that have transfers; for the pairs in `more` this many more than usual. Without
  * `leftOutOf` all transfers count in the sums.
@@ -129,13 +150,16 @@ export function drawnEdges(
   more: GraphDocument['more'] = EMPTY_DOCUMENT.more,
   isLookalike: (address: string) => boolean = () => false,
   leftOutOf?: LeftOutRule,
+  unsettled?: Pick<TransferBook, 'between'>,
 ): readonly DrawnEdge[] {
   const contents = links.flatMap((link) => {
     const [from, to] = endsOfLink(link);
     const all = book.between(from, to);
     return CHAINS.flatMap((chain) => {
       const ends = { link, from, to, chain, leftOutOf };
-      const transfers = all.filter((each) => chainOf(each) === chain);
+      const settled = all.filter((each) => chainOf(each) === chain);
+      const beside = unsettledBeside(settled, unsettled?.between(from, to) ?? [], chain, mode, leftOutOf);
+      const transfers = beside.length === 0 ? settled : [...settled, ...beside].toSorted(byTime);
       const by = more[moreKeyOf(mode, link, chain)] ?? 0;
       return mode === 'sums' ? sumsOfLink(ends, transfers, by) : transfersOfLink(ends, transfers, by);
     });

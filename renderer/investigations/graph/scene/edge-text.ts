@@ -31,8 +31,11 @@ export function assetName(asset: string, symbols: Symbols, atMost: number = WRIT
     : nameUnit(asset, symbols, atMost);
 }
 
-/** True if transfers of some value are left out of a sum. */
-const lacksValue = ({ counted, count, zeroCount }: AssetSum): boolean => counted < count && zeroCount < count;
+/** True if something of value is left out of a sum. */
+function lacksValue({ counted, count, zeroCount, leftOut }: AssetSum): boolean {
+  const { suspected: _, ...unsettled } = leftOut;
+  return Object.keys(unsettled).length > 0 || (counted < count && zeroCount < count);
+}
 
 /** The exact sum, with its asset, and what is left out of it. */
 function exactSum(sum: AssetSum, symbols: Symbols): string {

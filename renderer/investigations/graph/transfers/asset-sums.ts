@@ -6,13 +6,13 @@ import { isZeroValue, type Transfer } from '../../../../shared/engine/transfers/
 /** Transfers of one asset from one address to another, together. */
 export interface AssetSum {
   readonly asset: string;
-  /** Of all of them, whether or not they are in the sum. */
+  /** Of all of `transfers`, whether or not they are in the sum. */
   readonly count: number;
   /** Exact, of the transfers that count. */
   readonly sum: ExactDecimal;
   /** How many transfers count. */
   readonly counted: number;
-  /** Transfers that are left out of the sum, by reason. */
+  /** What is left out of the sum, by reason: some of `transfers`, and what did not settle. */
   readonly leftOut: LeftOutRows;
   /** Transfers that count only because the analyst switched their reason in. */
   readonly switchedIn: LeftOutRows;
@@ -40,27 +40,35 @@ function countReasons(reasons: readonly (LeftOutReason | undefined)[]): LeftOutR
   return counts;
 }
 
-/** Adds up transfers of one asset. Rows that did not settle are not transfers. */
+/**
+ * Adds up transfers of one asset. What did not settle is one of its transfers only if it was
+ * switched in; otherwise it is only counted.
+ */
 export function sumOfAsset(
   asset: string,
   transfers: readonly Transfer[],
   leftOutOf: LeftOutRule = ALL_COUNT,
 ): AssetSum {
-  const judged = transfers.map((transfer) => ({ ...leftOutOf(transfer), amount: transfer.amount }));
-  const { all } = sumMovements(judged.map(({ amount, now }) => ({ amount, side: 'out', leftOut: now })));
-  const times = transfers.flatMap(({ time }) => (time === undefined ? [] : [time]));
+  const judged = transfers.map((transfer) => ({ ...leftOutOf(transfer), transfer }));
+  const own = judged.flatMap(({ now, transfer }) =>
+    now === undefined || transfer.unsettled === undefined ? [transfer] : [],
+  );
+  const { all } = sumMovements(
+    judged.map(({ transfer: { amount }, now }) => ({ amount, side: 'out', leftOut: now })),
+  );
+  const times = own.flatMap(({ time }) => (time === undefined ? [] : [time]));
   return {
     asset,
-    count: transfers.length,
+    count: own.length,
     sum: all.sum,
     counted: all.rows,
     leftOut: countReasons(judged.map(({ now }) => now)),
-    switchedIn: countReasons(judged.map(({ own, now }) => (now === undefined ? own : undefined))),
+    switchedIn: countReasons(judged.map(({ own: reason, now }) => (now === undefined ? reason : undefined))),
     first: times.length === 0 ? undefined : times.reduce((one, other) => Math.min(one, other)),
     last: times.length === 0 ? undefined : times.reduce((one, other) => Math.max(one, other)),
-    zeroCount: transfers.filter(isZeroValue).length,
-    asReported: transfers.some(({ asReported }) => asReported),
-    transfers,
+    zeroCount: own.filter(isZeroValue).length,
+    asReported: own.some(({ asReported }) => asReported),
+    transfers: own,
   };
 }
 

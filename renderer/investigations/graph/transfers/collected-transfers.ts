@@ -9,11 +9,14 @@ import {
   type NoTransfer,
 } from '../../../../shared/engine/transfers/transfer-of-row.ts';
 import { transferSourceOf } from '../../../../shared/service/derived/transfer-source.ts';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { uniteBags } from '../../../../shared/engine/transfers/unite-bags.ts';
 
 /** What is collected in a case, as far as it is transfers. */
 export interface CollectedTransfers {
   readonly book: TransferBook;
+  /** What rows that did not settle would have moved. They make no edge of their own. */
+  readonly unsettled: TransferBook;
   readonly collections: readonly CollectionRecord[];
   /** Collections whose rows are in the book. */
   readonly sources: number;
@@ -35,6 +38,15 @@ function addUp(bags: readonly TransferBag[]): LeftOut {
   for (const { leftOut } of bags)
     for (const reason of Object.keys(sum) as NoTransfer[]) sum[reason] += leftOut[reason];
   return sum;
+}
+
+const keyOf = ({ hash, from, to, asset }: Transfer): string => `${hash} ${from} ${to} ${asset}`;
+
+/** Those that no other list reports as settled: a pending one may have settled since it was collected. */
+function withoutSettled(unsettled: readonly Transfer[], transfers: readonly Transfer[]): readonly Transfer[] {
+  if (unsettled.length === 0) return unsettled;
+  const settled = new Set(transfers.map(keyOf));
+  return unsettled.filter((each) => !settled.has(keyOf(each)));
 }
 
 /**
@@ -69,8 +81,14 @@ export function createTransferReader(
       if (bag !== undefined) bags.push(bag);
     }
     signal.throwIfAborted();
+    const settled = bags.map(({ transfers, tokenIds }) => ({ transfers, tokenIds }));
+    const others = bags.map(({ unsettled, tokenIds }) => ({ transfers: unsettled, tokenIds }));
+    // Together, because what one list says about a contract decides about the others.
+    const assets = settleAssets([...settled, ...others]);
+    const transfers = uniteBags(assets.slice(0, bags.length));
     const collected = {
-      book: createTransferBook(uniteBags(settleAssets(bags))),
+      book: createTransferBook(transfers),
+      unsettled: createTransferBook(withoutSettled(uniteBags(assets.slice(bags.length)), transfers)),
       collections,
       sources: bags.length,
       leftOut: addUp(bags),

@@ -17,8 +17,7 @@ const isSuspected = (deceptions: Deceptions, transfer: Transfer): boolean =>
 
 /**
  * Returns the rule, given what may deceive among the transfers, and the reasons that the analyst
- * switched in. Rows that did not settle, cannot be read or do not match their request are not
- * transfers: see engine/transfers/transfer-of-row.ts.
+ * switched in. Rows that cannot be read or do not match their request are not transfers: see engine/transfers/transfer-of-row.ts.
  */
 export const leftOutRule =
   (deceptions: Deceptions, included: readonly SwitchableReason[]): LeftOutRule =>
@@ -26,7 +25,7 @@ export const leftOutRule =
     const standing = {
       isMismatched: false,
       isReadable: true,
-      settlement: 'settled',
+      settlement: transfer.unsettled ?? 'settled',
       isSuspected: isSuspected(deceptions, transfer),
     } as const;
     return { own: reasonLeftOut(standing), now: reasonLeftOut(standing, included) };

@@ -14,7 +14,7 @@ function bagOf({ collection, rows }: StoredRows): TransferBag | undefined {
     const read = movementOfRow(row, source);
     return typeof read === 'string' ? [] : [read];
   });
-  return { transfers, tokenIds: source.tokenIds, leftOut: NOTHING_LEFT_OUT };
+  return { transfers, unsettled: [], tokenIds: source.tokenIds, leftOut: NOTHING_LEFT_OUT };
 }
 
 /** The settled movements, in the order of their lists. */

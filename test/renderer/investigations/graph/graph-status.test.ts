@@ -9,7 +9,13 @@ it('counts rows without a state apart from those that failed [found 25]', () => 
   const book = createTransferBook([]);
   const text = (untold: number): readonly string[] =>
     graphStatusText({
-      collected: { book, collections: [], sources: 1, leftOut: { ...NOTHING_LEFT_OUT, failed: 2, untold } },
+      collected: {
+        book,
+        unsettled: book,
+        collections: [],
+        sources: 1,
+        leftOut: { ...NOTHING_LEFT_OUT, failed: 2, untold },
+      },
       document: { nodes: [], removed: [] } as unknown as Given['document'],
       book,
       edges: [],

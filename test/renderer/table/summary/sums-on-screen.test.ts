@@ -3,13 +3,14 @@
  * trail, and on the edges of a graph, whatever is switched in.
  */
 import { describe, expect, it } from 'vitest';
-import { sumByAsset } from '../../../../renderer/investigations/graph/transfers/asset-sums.ts';
+import { linkOf } from '../../../../renderer/investigations/graph/document/graph-document.ts';
+import { drawnEdges } from '../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { createTransferBook } from '../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { deceptionsOf } from '../../../../renderer/investigations/graph/warnings/book-deceptions.ts';
 import { leftOutRule } from '../../../../renderer/investigations/graph/warnings/left-out-rule.ts';
 import { summedField } from '../../../../renderer/table/summary/summary-dimensions.ts';
 import type { GroupRequest, RowGroups } from '../../../../shared/engine/query/review-session.ts';
-import { movementOfRow } from '../../../../shared/engine/transfers/read-transfers.ts';
+import { movementOfRow, unsettledOfRow } from '../../../../shared/engine/transfers/read-transfers.ts';
 import {
   LEFT_OUT_REASONS,
   SWITCHABLE_REASONS,
@@ -18,7 +19,7 @@ import {
 import { ADDRESS_TIMELINE, TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import { transferSourceOf } from '../../../../shared/service/derived/transfer-source.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
-import { caseOfSums } from '../../../support/cases-of-sums.ts';
+import { caseOfSums, type CaseOfSums } from '../../../support/cases-of-sums.ts';
 import { naiveSum, naiveSums, unitOf } from '../../../support/naive-sums.ts';
 import { finish } from '../../../support/odd-queries.ts';
 import { problemsOf, timelineOf } from '../../../support/timeline-of-case.ts';
@@ -45,6 +46,25 @@ function told({ sums }: Pick<RowGroups['groups'][number], 'sums'>) {
         : { in: sides.in.sum, out: sides.out.sum, net: sides.net, ...counts },
     ]),
   );
+}
+
+const NO_SYMBOLS: ReadonlyMap<string, string> = new Map();
+
+/** The transfers of a trail as the graph has them. */
+function booksOf({ rows }: CaseOfSums) {
+  const read = rows.flatMap((row, index) => {
+    const source = transferSourceOf(
+      TIMELINE_KINDS.find(({ id }) => id === row.list) ?? { endpointId: '', params: {} },
+    );
+    if (source === undefined) return [];
+    const given = { fields: row.fields, problems: problemsOf(row), seq: 1, index };
+    const movement = movementOfRow(given, source);
+    return (typeof movement === 'string' ? unsettledOfRow(given, movement, source) : movement) ?? [];
+  });
+  return {
+    book: createTransferBook(read.filter((each) => each.unsettled === undefined)),
+    unsettled: createTransferBook(read.filter((each) => each.unsettled !== undefined)),
+  };
 }
 
 describe.each(CASES.map((given, seed) => [seed + 1, given] as const))(
@@ -100,33 +120,44 @@ describe.each(CASES.map((given, seed) => [seed + 1, given] as const))(
         }
     });
 
-    it('has the same sums on the edges of the graph, with and without suspected ones', () => {
-      const transfers = given.rows.flatMap((row, index) => {
-        const source = transferSourceOf(
-          TIMELINE_KINDS.find(({ id }) => id === row.list) ?? { endpointId: '', params: {} },
-        );
-        const read =
-          source && movementOfRow({ fields: row.fields, problems: problemsOf(row), seq: 1, index }, source);
-        return read === undefined || typeof read === 'string' ? [] : [read];
-      });
-      const book = createTransferBook(transfers);
-      for (const included of [[], ['suspected']] as const) {
+    it.each(CHOICES)(
+      'has the same sums on the edges of the graph, with %s switched in',
+      (_text, included) => {
+        const { book, unsettled } = booksOf(given);
         const rule = leftOutRule(deceptionsOf(book), included);
-        const naive = (direction: 'in' | 'out', other: string) =>
-          given.rows.filter(
-            (row) => row.list !== 'trade-zone' && row.direction === direction && row.counterparty === other,
-          );
-        for (const direction of ['in', 'out'] as const) {
-          const edges = direction === 'in' ? book.into(given.subject) : book.out(given.subject);
-          for (const [other, own] of edges)
-            for (const { asset, sum, leftOut } of sumByAsset(own, rule)) {
-              const rows = naive(direction, other).filter((row) => unitOf(row) === asset);
+        const others = [...new Set(given.rows.map(({ counterparty }) => counterparty))];
+        for (const other of others)
+          for (const direction of ['in', 'out'] as const) {
+            const link = direction === 'in' ? linkOf(other, given.subject) : linkOf(given.subject, other);
+            const edges = drawnEdges(
+              [link],
+              book,
+              'sums',
+              NO_SYMBOLS,
+              () => false,
+              {},
+              () => false,
+              rule,
+              unsettled,
+            );
+            for (const { asset, sum, leftOut, switchedIn } of edges.flatMap(({ sums }) => sums)) {
+              const rows = given.rows.filter(
+                (row) =>
+                  row.list !== 'trade-zone' &&
+                  row.direction === direction &&
+                  row.counterparty === other &&
+                  unitOf(row) === asset,
+              );
               expect(formatDecimal(sum)).toBe(naiveSum(rows, included)[direction]);
-              const suspected = rows.filter(({ fate }) => fate === 'suspected').length;
-              expect(leftOut.suspected ?? 0).toBe(included.length > 0 ? 0 : suspected);
+              for (const reason of SWITCHABLE_REASONS) {
+                const count = rows.filter(({ fate }) => fate === reason).length;
+                expect([leftOut[reason] ?? 0, switchedIn[reason] ?? 0]).toEqual(
+                  included.includes(reason) ? [0, count] : [count, 0],
+                );
+              }
             }
-        }
-      }
-    });
+          }
+      },
+    );
   },
 );
