@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -12,15 +13,27 @@ import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
 import { useCollectionsProgress } from './use-collections-progress.ts';
 
-/** The collections of one investigation behind its name, with their number and how complete it is. */
-function GroupRow({ group: { tab, collections } }: { readonly group: CollectionGroup }) {
-  const [isOpen, setOpen] = useState(false);
+/** How complete a group is now, while its collections run. */
+function useStateOfGroup({ tab, collections }: CollectionGroup): ReturnType<typeof stateOfGroup> {
   const stored = useOpenCaseStore((held) => held.collections);
   const live = useCollectionsProgress(collections);
-  const { state, text } = useMemo(() => {
+  return useMemo(() => {
     const current = new Map([...stored, ...live].map((record) => [record.collectionId, record]));
     return stateOfGroup({ tab, collections: live }, [...current.values()]);
   }, [tab, stored, live]);
+}
+
+/** The only collection of an investigation, with the state of its tab. */
+function OnlyRow({ group, only }: { readonly group: CollectionGroup; readonly only: CollectionRecord }) {
+  const state = useStateOfGroup(group);
+  return <CollectionRow stored={only} {...(group.tab !== undefined && { ofTab: state })} />;
+}
+
+/** The collections of one investigation behind its name, with their number and how complete it is. */
+function GroupRow({ group }: { readonly group: CollectionGroup }) {
+  const { tab, collections } = group;
+  const [isOpen, setOpen] = useState(false);
+  const { state, text } = useStateOfGroup(group);
   const title = tab?.title ?? 'In no tab';
   const Arrow = isOpen ? IconChevronDown : IconChevronRight;
   return (
@@ -65,7 +78,7 @@ export function CollectionList() {
         {groups.map((group) => {
           const [only, ...others] = group.collections;
           return only !== undefined && others.length === 0 ? (
-            <CollectionRow key={only.collectionId} stored={only} />
+            <OnlyRow key={only.collectionId} group={group} only={only} />
           ) : (
             <GroupRow key={group.tab?.tabId ?? ''} group={group} />
           );

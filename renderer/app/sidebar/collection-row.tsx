@@ -1,7 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
-import { stateOfCollection } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
+import {
+  stateOfCollection,
+  type ShownState,
+} from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
@@ -22,10 +25,15 @@ interface CollectionRowProps {
   readonly stored: CollectionRecord;
   /** True below the name of its investigation, which is not repeated. @default false */
   readonly isInGroup?: boolean;
+  /**
+   * What the tab that it is named after says of itself: one list of a trail may be complete while
+   * others are missing.
+   */
+  readonly ofTab?: { readonly state: ShownState; readonly text: string };
 }
 
 /** Shows one collection with its rows and state; a click opens its tab. */
-export function CollectionRow({ stored, isInGroup = false }: CollectionRowProps) {
+export function CollectionRow({ stored, isInGroup = false, ofTab }: CollectionRowProps) {
   const services = useFrameServices();
   const tab = useOpenCaseStore(({ tabs }) => tabOfCollection(tabs, stored));
   const collection = useCollectionProgress(stored);
@@ -33,12 +41,12 @@ export function CollectionRow({ stored, isInGroup = false }: CollectionRowProps)
   const kind =
     timelineKindOf(collection.endpointId, collection.params)?.label ??
     (collection.params['batch'] === undefined ? undefined : title);
-  const state = stateOfCollection(collection);
+  const own = stateOfCollection(collection);
   // A list that the service limits by time instead of rows is complete within that time.
   const stateText =
-    state === 'complete-to-cap' && collection.completeness.bound !== undefined
+    own === 'complete-to-cap' && collection.completeness.bound !== undefined
       ? collection.completeness.bound
-      : STATE_TEXT[state].text;
+      : STATE_TEXT[own].text;
   const rows = groupedCount(collection.rowCount);
   return (
     <li className={isInGroup ? `${classes.row} ${classes.inGroup}` : classes.row}>
@@ -56,8 +64,8 @@ export function CollectionRow({ stored, isInGroup = false }: CollectionRowProps)
           {isInGroup ? (kind ?? title) : <TabTitle title={tab?.title ?? title} />}
         </span>
         <span className={`${classes.aside} casebook-figures`}>{rows}</span>
-        <span className={classes.stateIcon} role="img" aria-label={stateText}>
-          <StateIcon state={state} />
+        <span className={classes.stateIcon} role="img" aria-label={ofTab?.text ?? stateText}>
+          <StateIcon state={ofTab?.state ?? own} />
         </span>
       </UnstyledButton>
     </li>

@@ -7,15 +7,9 @@ import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
+import { noteHeading } from './note-heading.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
-
-/** Returns the first line of a note without the Markdown marks of a heading, quote or list. */
-const headingOf = (text: string): string => {
-  const line = text.split('\n')[0] ?? '';
-  const plain = line.replace(/^[#>*\-\s]+/, '');
-  return plain === '' ? line : plain;
-};
 
 /** Gives a note the context menu of its subject: an address, hash, height or token, or a row. */
 function attributesOf(subject: string): Readonly<Record<string, string>> {
@@ -54,7 +48,7 @@ export function NoteList() {
             >
               <IconNote size={14} aria-hidden />
               <span className={classes.name}>
-                <HostileText text={headingOf(text)} atMost={120} />
+                <HostileText text={noteHeading(text)} atMost={120} />
               </span>
               {subject !== 'case' && (
                 <span className={classes.aside}>

@@ -2,13 +2,13 @@ import 'dockview-react/dist/styles/dockview.css';
 import '../theme/dock-theme.css';
 import { DockviewReact, type DockviewApi, type DockviewTheme } from 'dockview-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { CaseHome } from '../case-home/case-home.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { closeTab } from '../session/tab-actions.ts';
 import { goThroughTabs, reopenTab } from '../session/tab-navigation.ts';
 import { useDockStore } from '../stores/dock-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { followTabs } from '../stores/tab-history-store.ts';
-import { EmptyCase } from '../welcome/empty-case.tsx';
 import { restoreLayout, saveLayout, synchroniseDock } from './dock-layout.ts';
 import { DockPanel } from './dock-panel.tsx';
 import { inBackground } from '../session/in-background.ts';
@@ -106,7 +106,7 @@ export function Dock({ caseId }: { readonly caseId: string }) {
         theme={DOCK_THEME}
         components={PANELS}
         defaultTabComponent={DockTab}
-        watermarkComponent={EmptyCase}
+        watermarkComponent={CaseHome}
         // Keeps hidden tabs in the document, so that their scroll position and focus survive.
         defaultRenderer="always"
         disableFloatingGroups

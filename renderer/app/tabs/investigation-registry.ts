@@ -2,6 +2,7 @@
  * The kinds of tabs that this program knows, in the order of the menu. A new kind is a folder in
  * renderer/investigations and a line here; a kind without a line is a type error.
  */
+import { CASE_HOME } from '../case-home/home.ts';
 import { HASH_BATCH } from '../../investigations/batch/batch.ts';
 import { BLOCK } from '../../investigations/block/block.ts';
 import { BLOCKS } from '../../investigations/blocks/blocks.ts';
@@ -20,6 +21,7 @@ import type { Investigation } from '../../tab/investigation.ts';
 import type { TabKind } from '../../tab/open-tab-request.ts';
 
 export const INVESTIGATIONS: { readonly [Kind in TabKind]: Investigation<Kind> } = {
+  home: CASE_HOME,
   trail: TRAIL,
   transaction: TRANSACTION,
   block: BLOCK,

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { ADDRESS_TIMELINE } from '../../../shared/service/derived/address-timeline.ts';
+import type {
+  GroupRequest,
+  ReviewQuery,
+  ReviewSource,
+  TokenSum,
+} from '../../../shared/engine/query/review-session.ts';
+import { countText } from '../../../shared/units/count-text.ts';
+import { AmountText } from '../../parts/amount-text.tsx';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { nameUnit, symbolsOfContracts } from '../../table/summary/name-tokens.ts';
+import { leftOutText, sumParts } from '../../table/summary/sum-text.ts';
+import { summedField, symbolsRequest } from '../../table/summary/summary-dimensions.ts';
+import { useGroups } from '../../table/summary/use-groups.ts';
+import { useReviewOf } from '../../table/use-review.ts';
+import classes from './case-home.module.css';
+
+const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
+const SUM = summedField(ADDRESS_TIMELINE, true);
+const SUMS: GroupRequest | undefined = SUM && { by: 'nothing', sum: SUM, atMost: 1 };
+/** The most tokens to name, the most frequent first. */
+const NAMES = symbolsRequest(ADDRESS_TIMELINE, 2000);
+/** Tokens of an address, those of the most rows first; its trail has the others. */
+const SHOWN = 2;
+const NAME_CHARACTERS = 24;
+const DIRECTIONS = ['in', 'out', 'net'] as const;
+
+interface AddressSumsProps {
+  readonly address: string;
+  readonly collectionIds: readonly string[];
+  /** Rows stored so far: the sums are asked for again when there are more. */
+  readonly rows: number;
+}
+
+/** One cell with a line for each token. */
+function DirectionCell({
+  tokens,
+  direction,
+}: {
+  readonly tokens: readonly TokenSum[];
+  readonly direction: (typeof DIRECTIONS)[number];
+}) {
+  return (
+    <td className={classes.number}>
+      {tokens.map((token) => {
+        const part = sumParts(token).find((each) => each.direction === direction);
+        return (
+          <div key={token.unit} title={part?.title}>
+            {part === undefined ? '–' : <AmountText amount={part.sum} />}
+          </div>
+        );
+      })}
+    </td>
+  );
+}
+
+/**
+ * What came in and went out of an address, per token, as four cells of a table row. The figures are
+ * those of its trail’s header: of settled rows that are not suspected.
+ */
+export function AddressSums({ address, collectionIds, rows }: AddressSumsProps) {
+  const ids = collectionIds.join();
+  const source = useMemo<ReviewSource>(
+    () => ({ collectionIds: ids.split(','), subject: address, isTimeline: true }),
+    [ids, address],
+  );
+  const { session, snapshot } = useReviewOf(source, EVERYTHING, rows);
+  const sums = useGroups(session, snapshot, SUMS).value;
+  const named = useGroups(session, snapshot, NAMES).value;
+  const symbols = useMemo(() => symbolsOfContracts(named), [named]);
+  const moved = (sums?.groups[0]?.sums ?? []).filter((token) => token.rows > 0);
+  const tokens = moved.slice(0, SHOWN);
+  const more = moved.length - tokens.length;
+  return (
+    <>
+      {DIRECTIONS.map((direction) => (
+        <DirectionCell key={direction} tokens={tokens} direction={direction} />
+      ))}
+      <td>
+        {tokens.map((token) => (
+          <div key={token.unit} title={leftOutText(token)}>
+            <HostileText text={nameUnit(token.unit, symbols, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
+          </div>
+        ))}
+        {more > 0 && <div className={classes.aside}>and {countText(more, 'more token')}</div>}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** The addresses that a case has collections of, as its home lists them. Pure. */
+import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
+import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
+import { kindsOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { stateTimeline } from '../../investigations/trail/timeline/state-timeline.ts';
+import { shownKinds } from '../../investigations/trail/timeline/timeline-choice.ts';
+
+export interface AddressOfCase {
+  /** In lower case. */
+  readonly address: string;
+  /** What its trail says of itself: a kind that nobody collected is missing. */
+  readonly state: ShownState;
+  readonly stateText: string;
+  readonly rows: number;
+  /** When its newest collection changed, in Unix ms. */
+  readonly changedAt: number;
+  /** One collection for each kind that was collected. */
+  readonly collectionIds: readonly string[];
+  readonly isStarred: boolean;
+}
+
+function addressOf({ endpointId, params }: CollectionRecord): string | undefined {
+  const address = params['address']?.toLowerCase();
+  return address === undefined || timelineKindOf(endpointId, params) === undefined ? undefined : address;
+}
+
+/** Starred ones first, then those with the most rows. `starred` are subjects, as the case keeps them. */
+export function addressesOfCase(
+  collections: readonly CollectionRecord[],
+  starred: ReadonlySet<string>,
+): readonly AddressOfCase[] {
+  const addresses = new Set(collections.flatMap((record) => addressOf(record) ?? []));
+  return [...addresses]
+    .map((address): AddressOfCase => {
+      const kinds = kindsOfAddress(address, collections);
+      // Two lists have the same movements: they count once.
+      const ofTrail = shownKinds(kinds, []);
+      const shown = ofTrail.flatMap(({ collection }) => collection ?? []);
+      const { state, text } = stateTimeline(kinds, ofTrail);
+      return {
+        address,
+        state,
+        stateText: text,
+        rows: shown.reduce((sum, { rowCount }) => sum + rowCount, 0),
+        changedAt: Math.max(...shown.map(({ updatedAt }) => updatedAt)),
+        collectionIds: shown.map(({ collectionId }) => collectionId),
+        isStarred: starred.has(address),
+      };
+    })
+    .toSorted((one, other) => Number(other.isStarred) - Number(one.isStarred) || other.rows - one.rows);
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { isPracticeCase } from '../session/practice-case.ts';
+import { useCollectionsProgress } from '../sidebar/use-collections-progress.ts';
+import { useConnectionListStore } from '../stores/connection-list-store.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { usePreferenceStore } from '../stores/preference-store.ts';
+import { addressesOfCase } from './addresses-of-case.ts';
+import classes from './case-home.module.css';
+import { FirstSteps } from './first-steps.tsx';
+import { HomeHeading } from './home-heading.tsx';
+import { KeyAddresses } from './key-addresses.tsx';
+import { OpenQuestions } from './open-questions-list.tsx';
+import { RecentNotes } from './recent-notes.tsx';
+
+/** True if the open case is the practice case. */
+function useIsPractice(): boolean {
+  const phase = useOpenCaseStore((state) => state.phase);
+  const connectionId = useConnectionListStore(
+    ({ connections }) => connections.find(({ settings }) => settings.kind === 'practice')?.settings.id,
+  );
+  const caseId = usePreferenceStore((state) => state.practiceCaseId);
+  return phase.kind === 'open' && isPracticeCase(phase.record, { connectionId, caseId });
+}
+
+/**
+ * The home of a case: its addresses with what came in and went out, what is still open, and what was
+ * written down. While nothing is collected, it says how to begin. It sends no requests.
+ */
+export function CaseHome() {
+  const stored = useOpenCaseStore((state) => state.collections);
+  const stars = useOpenCaseStore((state) => state.stars);
+  const isPractice = useIsPractice();
+  const collections = useCollectionsProgress(stored);
+  const addresses = useMemo(() => addressesOfCase(collections, stars), [collections, stars]);
+  return (
+    <div className={classes.page}>
+      <div className={classes.column}>
+        <HomeHeading isEmpty={collections.length === 0} />
+        {isPractice && <FirstSteps addresses={addresses} />}
+        {addresses.length > 0 && <KeyAddresses addresses={addresses} />}
+        {collections.length > 0 && <OpenQuestions collections={collections} />}
+        <RecentNotes />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconHome } from '@tabler/icons-react';
+import { z } from 'zod';
+import type { Investigation } from '../../tab/investigation.ts';
+
+const params = z.object({});
+
+declare module '../../tab/open-tab-request.ts' {
+  interface TabParams {
+    readonly home: z.output<typeof params>;
+  }
+}
+
+/** What a case is about: its addresses, what is open, and what was written down. */
+export const CASE_HOME: Investigation<'home'> = {
+  kind: 'home',
+  params,
+  icon: IconHome,
+  title: () => 'Case home',
+  command: { menu: 'Case home', palette: 'Case home', emptyCase: 'none', opens: () => ({}) },
+  load: async () => (await import('./home-tab.tsx')).HomeTab,
+  statement: 'all',
+  chain: 'main',
+  subject: 'none',
+  fromAddress: 'none',
+  fromRows: 'none',
+  breadcrumb: 'none',
+  marksCollected: false,
+  isWork: false,
+  found: 'none',
+};

@@ -1,0 +1,81 @@
+import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
+import { AddressText } from '../../parts/address-text.tsx';
+import { TimeText } from '../../parts/time-text.tsx';
+import { trailRequest } from '../../tab/tab-requests.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
+import { openTab } from '../session/tab-actions.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { StateIcon } from '../tabs/state-icon.tsx';
+import { AddressSums } from './address-sums.tsx';
+import type { AddressOfCase } from './addresses-of-case.ts';
+import classes from './case-home.module.css';
+
+/** Sums take a session over all rows of an address; further addresses are in the sidebar. */
+const MOST_SHOWN = 8;
+
+function AddressRow({ of }: { readonly of: AddressOfCase }) {
+  const services = useFrameServices();
+  const label = useOpenCaseStore((state) => state.labels.get(of.address));
+  return (
+    <tr>
+      <td>
+        <AddressText
+          address={of.address}
+          label={label}
+          onOpen={() => inBackground(openTab(services, trailRequest(of.address)))}
+        />
+        {label !== undefined && (
+          <span className={classes.aside}> {shortHex(checksumAddress(of.address))}</span>
+        )}
+      </td>
+      <AddressSums address={of.address} collectionIds={of.collectionIds} rows={of.rows} />
+      <td className={classes.number}>{groupedCount(of.rows)}</td>
+      <td>
+        <span className={classes.state}>
+          <StateIcon state={of.state} /> {of.stateText}
+        </span>
+      </td>
+      <td className={classes.aside}>
+        <TimeText time={String(of.changedAt)} display="utc" now={of.changedAt} />
+      </td>
+    </tr>
+  );
+}
+
+/** The addresses of the case, each with what came in and went out, and how complete that is. */
+export function KeyAddresses({ addresses }: { readonly addresses: readonly AddressOfCase[] }) {
+  const more = addresses.length - MOST_SHOWN;
+  return (
+    <section aria-labelledby="key-addresses">
+      <h2 id="key-addresses">Key addresses</h2>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th>Address</th>
+              <th className={classes.number}>In</th>
+              <th className={classes.number}>Out</th>
+              <th className={classes.number}>Net</th>
+              <th>Token</th>
+              <th className={classes.number}>Rows</th>
+              <th>State</th>
+              <th>Changed (UTC)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {addresses.slice(0, MOST_SHOWN).map((each) => (
+              <AddressRow key={each.address} of={each} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more > 0 && (
+        <p className={classes.lead}>
+          {countText(more, 'more address', 'more addresses')}: see Collections in the sidebar.
+        </p>
+      )}
+    </section>
+  );
+}

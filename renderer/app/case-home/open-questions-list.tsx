@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { countText } from '../../../shared/units/count-text.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { OPENS_TAB } from '../../parts/opens-tab.ts';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
+import { activateTab } from '../session/tab-actions.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { StateIcon } from '../tabs/state-icon.tsx';
+import { TabTitle } from '../tabs/tab-title.tsx';
+import classes from './case-home.module.css';
+import { openQuestions } from './open-questions.ts';
+
+/** Lines of one investigation; its tab has the others. */
+const MOST_TOLD = 3;
+
+/** What of the case is not complete, and why; a click opens its tab. */
+export function OpenQuestions({ collections }: { readonly collections: readonly CollectionRecord[] }) {
+  const services = useFrameServices();
+  const tabs = useOpenCaseStore((state) => state.tabs);
+  const open = useMemo(() => openQuestions(tabs, collections), [tabs, collections]);
+  return (
+    <section aria-labelledby="open-questions">
+      <h2 id="open-questions">Open questions</h2>
+      {open.length === 0 && <p className={classes.lead}>None: everything that was collected is complete.</p>}
+      <ul className={classes.list}>
+        {open.map(({ tab, state, told }) => (
+          <li key={tab.tabId}>
+            <StateIcon state={state} />
+            <div>
+              <button
+                type="button"
+                {...OPENS_TAB}
+                className={classes.link}
+                onClick={() => inBackground(activateTab(services, tab.tabId))}
+              >
+                <TabTitle title={tab.title} />
+              </button>
+              {told.slice(0, MOST_TOLD).map((line) => (
+                <p key={line} className={classes.lead}>
+                  {revealWhole(line)}
+                </p>
+              ))}
+              {told.length > MOST_TOLD && (
+                <p className={classes.lead}>and {countText(told.length - MOST_TOLD, 'more line')}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { addressesOfCase } from '../../../../renderer/app/case-home/addresses-of-case.ts';
+import { openQuestions } from '../../../../renderer/app/case-home/open-questions.ts';
+import { stepsDone, type WorkOfCase } from '../../../../renderer/app/case-home/practice-answers.ts';
+import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
+import { PRACTICE_FIRST_STEPS } from '../../../../shared/service/practice-first-steps.ts';
+import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { collectionOf } from '../../../support/review-rows.ts';
+
+const ONE = `0x${'a1'.repeat(20)}`;
+const OTHER = `0x${'b2'.repeat(20)}`;
+
+const record = (
+  id: string,
+  endpointId: string,
+  params: Readonly<Record<string, string>>,
+  part: Partial<CollectionRecord> = {},
+): CollectionRecord => ({
+  ...collectionOf(id, endpointId),
+  params,
+  completeness: { level: 'complete', reason: '', witnesses: [] },
+  state: 'done',
+  ...part,
+});
+
+/** Every kind of an address's movements, each with ten rows. */
+const whole = (address: string): CollectionRecord[] =>
+  TIMELINE_KINDS.map((kind, index) =>
+    record(
+      `${address} ${kind.id}`,
+      kind.endpointId,
+      { ...kind.params, address },
+      { rowCount: 10, updatedAt: index },
+    ),
+  );
+
+describe('the addresses of a case home', () => {
+  it('counts two lists of the same movements once, and is as complete as its trail', () => {
+    const [of] = addressesOfCase(whole(ONE), new Set());
+    expect(of).toMatchObject({ address: ONE, rows: 10 * (TIMELINE_KINDS.length - 1), state: 'complete' });
+  });
+
+  it('misses a kind that nobody collected', () => {
+    const [of] = addressesOfCase(whole(ONE).slice(1), new Set());
+    const [only] = addressesOfCase(whole(ONE).slice(0, 1), new Set());
+    expect(of?.state).not.toBe(undefined);
+    expect(only?.state).toBe('not-collected');
+  });
+
+  it('begins with starred ones, then with those of the most rows', () => {
+    const many = record('many', TIMELINE_KINDS[0]?.endpointId ?? '', { address: OTHER }, { rowCount: 900 });
+    const names = (stars: ReadonlySet<string>): string[] =>
+      addressesOfCase([...whole(ONE), many], stars).map(({ address }) => address);
+    expect(names(new Set())).toEqual([OTHER, ONE]);
+    expect(names(new Set([ONE]))).toEqual([ONE, OTHER]);
+  });
+
+  it('is silent about collections that are not about an address', () => {
+    expect(addressesOfCase([record('blocks', 'block-list', {})], new Set())).toEqual([]);
+  });
+});
+
+describe('open questions', () => {
+  const tab = (tabId: string, collectionIds: readonly string[]): TabRecord =>
+    ({ tabId, title: tabId, kind: 'endpoint', params: {}, view: {}, collectionIds }) as unknown as TabRecord;
+
+  it('are the investigations that are not complete', () => {
+    const collections = [
+      record('a', 'block-list', {}),
+      record(
+        'b',
+        'block-list',
+        {},
+        { completeness: { level: 'partial', reason: 'Page 3 failed.', witnesses: [] } },
+      ),
+      record('c', 'block-list', {}, { state: 'paused' }),
+    ];
+    const tabs = [tab('whole', ['a']), tab('partial', ['b']), tab('paused', ['c'])];
+    expect(openQuestions(tabs, collections).map((each) => [each.tab.tabId, each.state])).toEqual([
+      ['partial', 'partial'],
+      ['paused', 'paused'],
+    ]);
+  });
+});
+
+describe('the steps of the practice story', () => {
+  const address = (actor: string): string =>
+    PRACTICE_FIRST_STEPS.find((step) => step.actor === actor)?.address ?? '';
+  const nothing: WorkOfCase = { addresses: new Set(), tabs: [], labelled: new Set(), noted: new Set() };
+
+  it.each<[string, Partial<WorkOfCase>, readonly string[]]>([
+    ['nothing', {}, []],
+    ['the drained wallet', { addresses: new Set([address('victim')]) }, ['collect']],
+    ['a trace', { tabs: [{ kind: 'trace' }] }, ['trace']],
+    ['the hub', { addresses: new Set([address('hub')]) }, ['follow']],
+    ['the hub’s label', { labelled: new Set([address('hub')]) }, ['name']],
+    ['another label', { labelled: new Set([ONE]) }, []],
+    ['a note', { noted: new Set(['case']) }, ['answer']],
+  ])('%s', (_, work, done) => {
+    expect([...stepsDone({ ...nothing, ...work })]).toEqual(done);
+  });
+});
