@@ -44,8 +44,9 @@ export function createMiddlePressRecord(): {
 
 /**
  * Gives middle clicks one meaning everywhere: on a link they open its tab in the background, like
- * clicks with Ctrl or ⌘, and outside of a text field they paste nothing. Listens before everything else on the page, so that
- * no paste listener has to know about it. Returns the function that removes the listeners.
+ * clicks with Ctrl or ⌘, and outside of a text field they paste nothing. Listens before everything
+ * else on the page, so that no paste listener has to know about it. Returns the function that
+ * removes the listeners.
  */
 export function takeMiddleClicks(page: Window): () => void {
   const stop = new AbortController();

@@ -1,5 +1,6 @@
 import { IconPinned, IconX } from '@tabler/icons-react';
 import type { IDockviewPanelHeaderProps } from 'dockview-react';
+import { useRef } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { changeTab } from '../session/tab-actions.ts';
@@ -8,6 +9,7 @@ import { KindIcon } from './kind-icon.tsx';
 import { isPinned, withPin } from './pinned-tabs.ts';
 import { TabCompleteness } from './tab-completeness.tsx';
 import { TabTitle } from './tab-title.tsx';
+import { useHandleInView } from './use-handle-in-view.ts';
 import classes from './dock.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
@@ -18,10 +20,13 @@ import { revealWhole } from '../../parts/reveal-hostile.ts';
 export function DockTab({ api }: IDockviewPanelHeaderProps) {
   const services = useFrameServices();
   const tab = useOpenCaseStore(({ tabs }) => tabs.find(({ tabId }) => tabId === api.id));
+  const handle = useRef<HTMLDivElement>(null);
+  useHandleInView(handle, api);
   if (tab === undefined) return null;
   const pinned = isPinned(tab);
   return (
     <div
+      ref={handle}
       className={classes.tab}
       data-handle-of={tab.tabId}
       title={revealWhole(tab.title)}

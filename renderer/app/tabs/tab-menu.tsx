@@ -2,7 +2,6 @@ import { Kbd, Menu } from '@mantine/core';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { MenuAt, placeBelow, placeOf, returnFocus, type MenuPlace } from '../../parts/menu-at.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-import { MAIN_KEY } from '../keys/main-key.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { changeTab, closeTab } from '../session/tab-actions.ts';
@@ -61,7 +60,7 @@ function TabMenu({ tabId, place, onClose }: AskedTabMenu & { readonly onClose: (
         'Reopen the last closed tab',
         tabs.some((each) => !each.open),
         () => inBackground(reopenTab(services)),
-        [MAIN_KEY, 'Shift', 'T'],
+        ['Alt', 'Shift', 'T'],
       )}
       <Menu.Divider />
       {item('Move beside', !isAlone, () => splitTab(dock, tabId, 'right'))}

@@ -117,6 +117,25 @@ describe('the way through tabs', () => {
   const inFrontOfAll = (): Promise<string[]> =>
     openTabs(app.page).and(app.page.locator('[aria-selected="true"]')).allInnerTexts();
 
+  it('keeps the active tab in view, however many there are', async () => {
+    const { page } = app;
+    for (let height = 44_894_841; height < 44_894_861; height += 1) await pasteAnywhere(page, String(height));
+    await expect.poll(() => openTabs(page, 'Block 44894860').count()).toBe(1);
+    const isInView = (): Promise<boolean> =>
+      page.locator('.dv-active-group .dv-tab.dv-active-tab').evaluate((tab) => {
+        const own = tab.getBoundingClientRect();
+        const bar = tab.parentElement?.getBoundingClientRect();
+        return bar !== undefined && own.left >= bar.left - 1 && own.right <= bar.right + 1;
+      });
+    await expect.poll(isInView).toBe(true);
+    await page.keyboard.press('Alt+1');
+    await expect.poll(isInView).toBe(true);
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(isInView).toBe(true);
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await expect.poll(isInView).toBe(true);
+  });
+
   it('complained nowhere: no console error, no CSP violation', () => {
     expect(app.complaints).toEqual([]);
   });

@@ -1,0 +1,34 @@
+import type { DockviewPanelApi } from 'dockview-react';
+import { useEffect, type RefObject } from 'react';
+import { nearestShift } from '../../parts/scroll-within.ts';
+
+/**
+ * Keeps the handle of a shown tab in view when the bar of its group is too short for all. The dock
+ * scrolls to a tab as it is added, when its title is not rendered yet, and not when the bar gets
+ * shorter. `handle` is an element within the dock's own handle.
+ */
+export function useHandleInView(handle: RefObject<HTMLElement | null>, api: DockviewPanelApi): void {
+  useEffect(() => {
+    const tab = handle.current?.closest('.dv-tab');
+    const bar = tab?.parentElement;
+    if (tab === null || tab === undefined || bar === null || bar === undefined) return undefined;
+    const show = (): void => {
+      if (!api.isVisible) return;
+      const part = tab.getBoundingClientRect();
+      const view = bar.getBoundingClientRect();
+      bar.scrollLeft += nearestShift(
+        { start: part.left, end: part.right },
+        { start: view.left, end: view.right },
+      );
+    };
+    const observer = new ResizeObserver(show);
+    // Also called once for each as they begin to be observed.
+    observer.observe(tab);
+    observer.observe(bar);
+    const subscription = api.onDidVisibilityChange(show);
+    return () => {
+      observer.disconnect();
+      subscription.dispose();
+    };
+  }, [handle, api]);
+}
