@@ -1,28 +1,57 @@
 import type { ComponentProps } from 'react';
-import type { FirstRows, ReviewSnapshot } from '../../shared/engine/query/review-session.ts';
+import type { Endpoint } from '../../shared/service/endpoint.ts';
+import type {
+  FilterClause,
+  FirstRows,
+  ReviewSession,
+  ReviewSnapshot,
+} from '../../shared/engine/query/review-session.ts';
 import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
 import { DataTable } from '../table/data-table/data-table.tsx';
+import { NoMatches } from '../table/no-matches.tsx';
 import { noRowsText } from '../table/no-rows-text.ts';
 import classes from '../tab/workbench.module.css';
 
-interface RowsTableProps extends Omit<ComponentProps<typeof DataTable>, 'snapshot'> {
+interface RowsTableProps extends Omit<ComponentProps<typeof DataTable>, 'label' | 'snapshot' | 'session'> {
+  readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
   /** The first rows of the query, if they arrived before its snapshot. */
   readonly firstRows: FirstRows | undefined;
   /** The collections of the rows. */
   readonly collections: readonly CollectionRecord[];
+  /** The filter of the query, and the endpoint whose columns it names. */
+  readonly filter: readonly FilterClause[];
+  readonly endpoint: Endpoint;
 }
 
 /**
  * Shows the table of collected rows, or why it is empty. While rows arrive, an empty table stays.
  */
-export function RowsTable({ snapshot, firstRows, collections, ...table }: RowsTableProps) {
+export function RowsTable({
+  snapshot,
+  firstRows,
+  session,
+  collections,
+  filter,
+  endpoint,
+  ...table
+}: RowsTableProps) {
   const isRunning = collections.some(({ state }) => state === 'running');
   if (snapshot?.matched === 0 && firstRows === undefined && !isRunning)
     return (
       <div className={classes.emptyTable}>
-        {snapshot.total === 0 ? noRowsText(collections) : 'No matching rows. Remove a filter to see more.'}
+        {snapshot.total === 0 ? (
+          noRowsText(collections)
+        ) : (
+          <NoMatches
+            session={session}
+            snapshot={snapshot}
+            isAsking={table.isAsking}
+            filter={filter}
+            endpoint={endpoint}
+          />
+        )}
       </div>
     );
-  return <DataTable {...table} snapshot={firstRows ?? snapshot} />;
+  return <DataTable {...table} label={endpoint.title} session={session} snapshot={firstRows ?? snapshot} />;
 }

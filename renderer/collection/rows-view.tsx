@@ -146,7 +146,8 @@ export function RowsView({
       {error !== undefined && collections.length > 0 && <ErrorNotice error={error} />}
       <div className={classes.beside}>
         <RowsTable
-          label={endpoint.title}
+          endpoint={endpoint}
+          filter={query.filter}
           session={session}
           snapshot={snapshot}
           firstRows={firstRows}

@@ -7,7 +7,10 @@ import { SWITCHABLE_REASONS } from '../../shared/service/counted-rows.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { FilterClause } from '../../shared/engine/query/review-session.ts';
 
-const clauseSchema: z.ZodType<FilterClause> = z.discriminatedUnion('kind', [
+/** Clauses within clauses end here: a stored view may have been changed by anything. */
+const MOST_DEPTH = 60;
+
+const simpleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('contains'), field: z.string(), text: z.string() }),
   z.object({ kind: z.literal('direction'), anyOf: z.array(z.enum(['IN', 'OUT', 'SELF', 'OTHER'])) }),
@@ -18,12 +21,27 @@ const clauseSchema: z.ZodType<FilterClause> = z.discriminatedUnion('kind', [
     field: z.string(),
     atLeast: z.string().exactOptional(),
     atMost: z.string().exactOptional(),
+    above: z.string().exactOptional(),
+    below: z.string().exactOptional(),
   }),
   z.object({
     kind: z.literal('time'),
     field: z.string(),
     from: z.number().exactOptional(),
     to: z.number().exactOptional(),
+  }),
+  z.object({
+    kind: z.literal('recurring'),
+    field: z.string(),
+    date: z.string().exactOptional(),
+    clock: z.string().exactOptional(),
+  }),
+  z.object({ kind: z.literal('address'), anyOf: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('shortened'),
+    field: z.string().exactOptional(),
+    head: z.string(),
+    tail: z.string(),
   }),
   z.object({
     kind: z.literal('topic'),
@@ -35,6 +53,19 @@ const clauseSchema: z.ZodType<FilterClause> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), text: z.string() }),
   z.object({ kind: z.literal('action'), text: z.string() }),
 ]);
+/** Clauses with others within them, to a depth. */
+const clauseWithin = (depth: number): z.ZodType<FilterClause> =>
+  z.lazy(() => {
+    if (depth === 0) return simpleSchema;
+    const part = clauseWithin(depth - 1);
+    return z.union([
+      simpleSchema,
+      z.object({ kind: z.enum(['and', 'or']), parts: z.array(part).min(1) }),
+      z.object({ kind: z.literal('not'), part }),
+      z.object({ kind: z.literal('line'), text: z.string(), where: z.array(part) }),
+    ]);
+  });
+const clauseSchema = clauseWithin(MOST_DEPTH);
 const viewSchema = z.object({
   filter: z.array(clauseSchema).catch([]),
   sort: z.object({ field: z.string(), descending: z.boolean() }).optional().catch(undefined),

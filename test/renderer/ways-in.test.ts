@@ -11,7 +11,7 @@ import { readDraft } from '../../renderer/investigations/rpc/form/read-draft.ts'
 import { readTokenQuestion } from '../../renderer/investigations/tokens/question/read-token-question.ts';
 import { readQuestion } from '../../renderer/investigations/trade-zone/question/read-question.ts';
 import { labelBookOf } from '../../shared/engine/labels/label-book.ts';
-import { readFilter } from '../../renderer/table/filter-text/read-filter.ts';
+import { readFilter } from '../../shared/engine/row-filter/read-filter.ts';
 import { findMethod } from '../../shared/rpc/method-registry.ts';
 import { checkCollectionParameters } from '../../shared/service/collection-parts.ts';
 import { findEndpoint } from '../../shared/service/endpoint-registry.ts';

@@ -73,7 +73,8 @@ function passes(
   rows: readonly ReviewRow[],
   subject: string | undefined,
 ): boolean {
-  const text = 'field' in clause ? cellText(row.fields, naiveColumn(endpoint, clause.field)) : '';
+  const field = 'field' in clause ? clause.field : undefined;
+  const text = field === undefined ? '' : cellText(row.fields, naiveColumn(endpoint, field));
   switch (clause.kind) {
     case 'text':
       return Object.values(row.fields).some((value) =>
@@ -91,11 +92,15 @@ function passes(
       return clause.anyOf.some((each) => formOf(each) === formOf(text));
     case 'amount': {
       const value = parseDecimal(text);
-      const [low, high] = [clause.atLeast, clause.atMost].map((each) => parseDecimal(each ?? ''));
+      const [low, high, above, below] = [clause.atLeast, clause.atMost, clause.above, clause.below].map(
+        (each) => parseDecimal(each ?? ''),
+      );
       return (
         value !== undefined &&
         (low === undefined || compareDecimals(value, low) >= 0) &&
-        (high === undefined || compareDecimals(value, high) <= 0)
+        (high === undefined || compareDecimals(value, high) <= 0) &&
+        (above === undefined || compareDecimals(value, above) > 0) &&
+        (below === undefined || compareDecimals(value, below) < 0)
       );
     }
     case 'time': {
@@ -123,6 +128,38 @@ function passes(
       return (
         naiveDeceptions(endpoint, rows, subject).suspected.has(row.key) === (clause.keep === 'suspected')
       );
+    case 'recurring': {
+      const time = readTime(text);
+      const iso = time === undefined ? '' : new Date(time.unixMs).toISOString();
+      return (
+        iso !== '' &&
+        (clause.date === undefined || iso.slice(-19, -14) === clause.date) &&
+        (clause.clock === undefined || iso.slice(-13).startsWith(clause.clock))
+      );
+    }
+    case 'address':
+      return endpoint.columns.some(
+        (column) =>
+          column.kind === 'address' &&
+          clause.anyOf.some((each) => formOf(each) === formOf(cellText(row.fields, column))),
+      );
+    case 'shortened': {
+      const texts = clause.field === undefined ? Object.values(row.fields).map(valueText) : [text];
+      return texts.some((each) => {
+        const lower = each.toLowerCase();
+        const isLonger = each.length > clause.head.length + clause.tail.length;
+        return isLonger && lower.startsWith(clause.head) && lower.endsWith(clause.tail);
+      });
+    }
+    case 'and':
+    case 'or':
+    case 'not':
+    case 'line': {
+      const held = (part: FilterClause): boolean => passes(endpoint, row, part, rows, subject);
+      if (clause.kind === 'not') return !held(clause.part);
+      if (clause.kind === 'or') return clause.parts.some(held);
+      return ('where' in clause ? clause.where : clause.parts).every(held);
+    }
   }
 }
 

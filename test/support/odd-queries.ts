@@ -7,7 +7,26 @@ import { oddBound, oddValue, soughtText } from './odd-records.ts';
 
 const moment = fc.nat(2000).map((hours) => 1_732_046_400_000 + (hours - 1000) * 3_600_000);
 
+/** Clauses within others, to a small depth. */
 function oddClause(fields: readonly string[]): fc.Arbitrary<FilterClause> {
+  return fc.letrec<{ clause: FilterClause }>((tie) => {
+    const parts = fc.array(tie('clause'), { minLength: 1, maxLength: 3 });
+    return {
+      clause: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        { arbitrary: simpleClause(fields), weight: 6 },
+        { arbitrary: fc.record({ kind: fc.constantFrom('and' as const, 'or' as const), parts }), weight: 1 },
+        { arbitrary: fc.record({ kind: fc.constant('not' as const), part: tie('clause') }), weight: 1 },
+        {
+          arbitrary: fc.record({ kind: fc.constant('line' as const), text: soughtText, where: parts }),
+          weight: 1,
+        },
+      ),
+    };
+  }).clause;
+}
+
+function simpleClause(fields: readonly string[]): fc.Arbitrary<FilterClause> {
   const field = fc.constantFrom(...fields);
   return fc.oneof(
     fc.record({ kind: fc.constant('text' as const), text: soughtText }),
@@ -26,8 +45,37 @@ function oddClause(fields: readonly string[]): fc.Arbitrary<FilterClause> {
       anyOf: fc.array(oddValue, { minLength: 1, maxLength: 3 }),
     }),
     fc.record(
-      { kind: fc.constant('amount' as const), field, atLeast: oddBound, atMost: oddBound },
+      {
+        kind: fc.constant('amount' as const),
+        field,
+        atLeast: oddBound,
+        atMost: oddBound,
+        above: oddBound,
+        below: oddBound,
+      },
       { requiredKeys: ['kind', 'field'] },
+    ),
+    fc.record({
+      kind: fc.constant('address' as const),
+      anyOf: fc.array(oddValue, { minLength: 1, maxLength: 2 }),
+    }),
+    fc.record(
+      {
+        kind: fc.constant('shortened' as const),
+        field,
+        head: fc.stringMatching(/^0x[0-9a-f]{1,2}$/),
+        tail: fc.stringMatching(/^[0-9a-f]{1,2}$/),
+      },
+      { requiredKeys: ['kind', 'head', 'tail'] },
+    ),
+    fc.record(
+      {
+        kind: fc.constant('recurring' as const),
+        field,
+        date: fc.constantFrom('11-19', '11-20', '02-29'),
+        clock: fc.constantFrom('20:00', '00:00:00', '08:00'),
+      },
+      { requiredKeys: ['kind', 'field', 'date'] },
     ),
     fc.record(
       { kind: fc.constant('time' as const), field, from: moment, to: moment },

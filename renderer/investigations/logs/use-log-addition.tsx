@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { mapClauses } from '../../../shared/engine/query/filter/clause-parts.ts';
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import type { CollectionAddition } from '../../collection/collection-addition.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
@@ -38,7 +39,7 @@ export function useLogAddition(
   const [topic, setTopic] = useState<string>();
   const toQuery = useCallback(
     (filter: readonly FilterClause[]) =>
-      filter.map((clause) =>
+      mapClauses(filter, (clause) =>
         clause.kind === 'event'
           ? {
               ...clause,

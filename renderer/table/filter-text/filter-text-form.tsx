@@ -2,10 +2,11 @@ import { Button, CloseButton, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { readFilter, type FilterScope } from './read-filter.ts';
+import type { FilterScope } from '../../../shared/engine/row-filter/filter-scope.ts';
+import { readFilter } from '../../../shared/engine/row-filter/read-filter.ts';
 import { SaveFilterForm } from './save-filter-form.tsx';
 import { forgetFilter, saveFilter, useSavedFilters, type SavedFilter } from './saved-filters.ts';
-import { writeFilter } from './write-filter.ts';
+import { writeFilter } from '../../../shared/engine/row-filter/write-filter.ts';
 import classes from './filter-text.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 

@@ -9,8 +9,8 @@ import type {
   ReviewSession,
   ReviewSnapshot,
 } from '../../../shared/engine/query/review-session.ts';
-import { FilterBox } from './filter-box.tsx';
-import { withClause, withoutClause } from './filter-clauses.ts';
+import { typedClause, withoutClause } from './filter-clauses.ts';
+import { FilterLine } from './filter-line.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { useLatest } from '../../tab/use-latest.ts';
 import classes from '../../tab/workbench.module.css';
@@ -22,9 +22,9 @@ interface FilterBarProps {
   readonly snapshot: ReviewSnapshot | undefined;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
-  /** Receives the filter on every key press in the free text. */
+  /** Receives the filter on every key press in the filter line. */
   readonly onType: (filter: readonly FilterClause[]) => void;
-  /** Called when the free text loses the focus. */
+  /** Called when the filter line loses the focus. */
   readonly onTyped: () => void;
   /** Buttons at the end of the bar. */
   readonly children: ReactNode;
@@ -32,7 +32,7 @@ interface FilterBarProps {
 
 const NO_FILTER: readonly FilterClause[] = [];
 
-/** Shows the free text, the other clauses as chips, and how many rows match. */
+/** Shows the filter line, the other clauses as chips, and how many rows match. */
 export function FilterBar({
   endpoint,
   withDirection,
@@ -49,12 +49,16 @@ export function FilterBar({
     setOpen(false);
     onFilter(next);
   });
-  const type = useLatest((text: string): void => onType(withClause(filter, { kind: 'text', text })));
+  const typed = typedClause(filter);
   return (
     <div className={classes.bar} role="search">
-      <FilterBox
-        text={filter.find((each) => each.kind === 'text')?.text ?? ''}
-        onType={type}
+      <FilterLine
+        endpoint={endpoint}
+        withDirection={withDirection}
+        session={session}
+        snapshot={snapshot}
+        filter={filter}
+        onType={onType}
         onTyped={onTyped}
       />
       <MoreFilters
@@ -69,7 +73,7 @@ export function FilterBar({
       />
       {filter
         // These clauses have fields of their own.
-        .filter(({ kind }) => kind !== 'text' && kind !== 'event' && kind !== 'action')
+        .filter((clause) => clause !== typed && clause.kind !== 'event' && clause.kind !== 'action')
         .map((clause) => (
           <span key={JSON.stringify(clause)} className={classes.chip}>
             <HostileText text={describeClause(clause, endpoint)} atMost={80} />

@@ -11,7 +11,7 @@ import {
   turnedAmounts,
   turnedTimes,
   writeTimeInput,
-} from './filter-input.ts';
+} from '../../../shared/engine/row-filter/filter-input.ts';
 
 export interface FilterDraft {
   readonly directions: readonly Direction[];

@@ -143,7 +143,7 @@ export function summedField(
 }
 
 /** Returns the column with the symbol of what was moved; undefined if there is none. */
-const symbolField = (columns: readonly Column[]): string | undefined =>
+export const symbolField = (columns: readonly Column[]): string | undefined =>
   ['transactionSymbol', 'symbol'].find((name) => columns.some(({ field }) => field === name));
 
 /**

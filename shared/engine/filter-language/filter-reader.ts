@@ -27,9 +27,10 @@ export class FilterReader<Value> {
     return this.peek().kind === 'end';
   }
 
-  peek(): FilterToken<Value> {
+  /** The next token, or one further on; the end if there are not so many. */
+  peek(ahead = 0): FilterToken<Value> {
     const { length } = this.#text;
-    return this.#tokens[this.#next] ?? { kind: 'end', text: '', written: '', at: length };
+    return this.#tokens[this.#next + ahead] ?? { kind: 'end', text: '', written: '', at: length };
   }
 
   take(): FilterToken<Value> {
@@ -76,6 +77,11 @@ export class FilterReader<Value> {
     const { kind, written, at } = this.peek();
     const found = kind === 'end' ? 'the filter ends' : `there is “${written.slice(0, MOST_SHOWN)}”`;
     throw new FilterRefusal({ at, reason: `Here ${wanted} is needed, but ${found}.` });
+  }
+
+  /** Takes so many tokens; they must be there. */
+  skip(count: number): void {
+    for (let taken = 0; taken < count; taken += 1) this.take();
   }
 
   /** What was written from `at` up to the next token. */

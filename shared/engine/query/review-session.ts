@@ -20,10 +20,24 @@ export type FilterClause =
   // Seen from the subject; '' if there is none.
   | { readonly kind: 'counterparty'; readonly anyOf: readonly string[] }
   | { readonly kind: 'equals'; readonly field: string; readonly anyOf: readonly string[] }
-  // Exact decimals.
-  | { readonly kind: 'amount'; readonly field: string; readonly atLeast?: string; readonly atMost?: string }
+  // Exact decimals; `above` and `below` exclude their bounds.
+  | {
+      readonly kind: 'amount';
+      readonly field: string;
+      readonly atLeast?: string;
+      readonly atMost?: string;
+      readonly above?: string;
+      readonly below?: string;
+    }
   // Unix ms, inclusive.
   | { readonly kind: 'time'; readonly field: string; readonly from?: number; readonly to?: number }
+  // UTC: a day of any year (`10-03`), a minute or second of any day (`03:18`, `03:18:12`), or both.
+  | { readonly kind: 'recurring'; readonly field: string; readonly date?: string; readonly clock?: string }
+  // Any address of the row, in lower case.
+  | { readonly kind: 'address'; readonly anyOf: readonly string[] }
+  // Hex by its first and last digits, in lower case: `head` with 0x, `tail` without. In any field if
+  // none is named.
+  | { readonly kind: 'shortened'; readonly field?: string; readonly head: string; readonly tail: string }
   // Of a log; '' matches logs without a topic at this place.
   | { readonly kind: 'topic'; readonly place: TopicPlace; readonly anyOf: readonly string[] }
   | {
@@ -41,10 +55,11 @@ export type FilterClause =
   // See shared/engine/actions/action-filter.
   | { readonly kind: 'action'; readonly text: string }
   // Depends on all rows of the collection, so later rows may change it.
-  | { readonly kind: 'poisoning'; readonly keep: 'suspected' | 'others' };
-
-/** Clauses that a row passes or fails independently of other rows. */
-export type RowClause = Exclude<FilterClause, { readonly kind: 'poisoning' }>;
+  | { readonly kind: 'poisoning'; readonly keep: 'suspected' | 'others' }
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly FilterClause[] }
+  | { readonly kind: 'not'; readonly part: FilterClause }
+  // What was typed in the filter line, and how it was read: rows must pass all of `where`.
+  | { readonly kind: 'line'; readonly text: string; readonly where: readonly FilterClause[] };
 
 /** The first topic (0) is the event's signature, unless the event is anonymous. */
 export type TopicPlace = 0 | 1 | 2 | 3;
@@ -322,6 +337,8 @@ export interface ReviewSession {
   /** Everything that the current query matches now, whatever arrives later. */
   freeze(): Promise<FrozenRows>;
   distinct(field: string, atMost: number): Promise<readonly { value: string; count: number }[]>;
+  /** How many of all rows each filter matches. Changes nothing that is shown. */
+  count(filters: readonly (readonly FilterClause[])[]): Promise<readonly number[]>;
   /**
    * These use the rows that the current query matches; a newer query cancels them, and they reject
    * with AbortError. It cancels no groups of all rows.

@@ -2,8 +2,8 @@
 import { foldSought } from '../../units/reference/sought-text.ts';
 import type {
   FieldOrder,
+  FilterClause,
   ReviewQuery,
-  RowClause,
   SortOrder,
   WorkedOutOfRow,
   WorkedOutOfCollection,
@@ -12,6 +12,7 @@ import { withRoom } from '../columns/grow.ts';
 import { DIRECTIONS } from './directions.ts';
 import { markedRows, type RowOrder } from './marked-rows.ts';
 import { checkBounds, narrowOf, type FilterableRows } from './filter/filter-rows.ts';
+import { flatClauses, needsAllRows } from './filter/clause-parts.ts';
 import type { Narrow } from './filter/narrow.ts';
 import { sortByLevel, type SortLevel } from './sort/sort-rows.ts';
 import type { Steps } from './steps.ts';
@@ -28,7 +29,7 @@ const ROWS_OF_STEP = 1 << 17;
  * The marks of a filter on the rows so far: rows never change, so only new ones must be checked.
  */
 export interface PassedRows {
-  readonly filter: readonly RowClause[];
+  readonly filter: readonly FilterClause[];
   /** 1 or 0 by row. */
   readonly marks: Uint8Array;
 }
@@ -44,18 +45,22 @@ export interface SortSources {
 
 /** Throws input.invalid if a filter cannot be applied. */
 export function checkFilter(filter: ReviewQuery['filter'], rows: FilterableRows): void {
-  for (const clause of rowClauses(filter)) checkBounds(clause, rows);
+  for (const clause of filter) checkBounds(clause, rows);
 }
 
 /** The clauses of a filter that a row passes or fails on its own. */
-export const rowClauses = (filter: ReviewQuery['filter']): readonly RowClause[] =>
-  filter.filter((clause) => clause.kind !== 'poisoning');
+export const rowClauses = (filter: ReviewQuery['filter']): readonly FilterClause[] =>
+  flatClauses(filter).filter((clause) => !needsAllRows(clause));
+
+/** The other ones, which need to know all rows. */
+export const collectionClauses = (filter: ReviewQuery['filter']): readonly FilterClause[] =>
+  flatClauses(filter).filter((clause) => needsAllRows(clause));
 
 /**
  * True if every row that passes `next` also passes `clause`: it is the same, or searches for a part
  * of `next`'s text.
  */
-function follows(clause: RowClause, next: RowClause): boolean {
+function follows(clause: FilterClause, next: FilterClause): boolean {
   if (clause.kind === 'text' && next.kind === 'text')
     return foldSought(next.text).includes(foldSought(clause.text));
   if (clause.kind === 'contains' && next.kind === 'contains' && clause.field === next.field)
@@ -68,9 +73,9 @@ function follows(clause: RowClause, next: RowClause): boolean {
  * may pass.
  */
 function clausesLeft(
-  before: readonly RowClause[],
-  filter: readonly RowClause[],
-): readonly RowClause[] | undefined {
+  before: readonly FilterClause[],
+  filter: readonly FilterClause[],
+): readonly FilterClause[] | undefined {
   if (!before.every((clause) => filter.some((next) => follows(clause, next)))) return undefined;
   const held = new Set(before.map((clause) => JSON.stringify(clause)));
   return filter.filter((clause) => !held.has(JSON.stringify(clause)));
@@ -79,7 +84,7 @@ function clausesLeft(
 export interface HowToMark {
   /** Unused marks for reuse: allocating fresh memory takes longer than computing marks. */
   readonly spare?: Uint8Array | undefined;
-  readonly narrowFor?: (clause: RowClause) => Narrow;
+  readonly narrowFor?: (clause: FilterClause) => Narrow;
 }
 
 /**
@@ -88,7 +93,7 @@ export interface HowToMark {
  * a text is typed.
  */
 export function* markRows(
-  filter: readonly RowClause[],
+  filter: readonly FilterClause[],
   rows: FilterableRows,
   length: number,
   known: PassedRows | undefined,

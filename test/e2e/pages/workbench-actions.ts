@@ -133,7 +133,7 @@ export async function waitForAllRows(page: Page): Promise<number> {
 }
 
 export const filterByText = (page: Page, text: string): Promise<void> =>
-  page.getByRole('textbox', { name: 'Filter rows' }).filter({ visible: true }).last().fill(text);
+  page.getByRole('combobox', { name: 'Filter rows' }).filter({ visible: true }).last().fill(text);
 
 export async function filterByDirection(page: Page, direction: 'IN' | 'OUT' | 'SELF'): Promise<void> {
   await page.getByRole('button', { name: 'More filters' }).filter({ visible: true }).last().click();

@@ -120,7 +120,7 @@ describe('what is changed while an answer is on its way', () => {
     await keepStoreBusy(page, 'casebook', 'collections', HELD_MS);
     hold('/transaction-list');
     await page.getByRole('button', { name: 'Collect again' }).filter({ visible: true }).click();
-    const filter = page.getByRole('textbox', { name: 'Filter rows' }).filter({ visible: true });
+    const filter = page.getByRole('combobox', { name: 'Filter rows' }).filter({ visible: true });
     await filter.focus();
     // Waits until the new collection has replaced the old one, without a pause long enough for the
     // view to be stored.

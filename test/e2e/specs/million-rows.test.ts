@@ -61,7 +61,7 @@ describe('X7: a million rows on screen', () => {
   let store: StoreCase;
   const read = new PlainReading();
   const filterBox = (): Locator =>
-    app.page.getByRole('textbox', { name: 'Filter rows' }).filter({ visible: true }).last();
+    app.page.getByRole('combobox', { name: 'Filter rows' }).filter({ visible: true }).last();
   /** What the box has had in it, key by key. */
   const watchBox = (): Promise<void> =>
     filterBox().evaluate((box) => {

@@ -1,6 +1,10 @@
 import { Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { readAmountInput, readTimeInput, turnedTimes } from '../../../table/filter/filter-input.ts';
+import {
+  readAmountInput,
+  readTimeInput,
+  turnedTimes,
+} from '../../../../shared/engine/row-filter/filter-input.ts';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import { NO_FILTER, type TransferFilter } from '../transfers/transfer-filter.ts';
 

@@ -5,7 +5,7 @@
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import { checkCollectionParameters } from '../../../../shared/service/collection-parts.ts';
 import { TOKEN_LIST } from '../../../../shared/service/endpoints/token-list.ts';
-import { readTimeInput, turnedTimes } from '../../../table/filter/filter-input.ts';
+import { readTimeInput, turnedTimes } from '../../../../shared/engine/row-filter/filter-input.ts';
 
 export interface TokenInput {
   readonly protocolType: string;

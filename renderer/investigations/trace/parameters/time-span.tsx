@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { readTimeInput, turnedTimes } from '../../../table/filter/filter-input.ts';
+import { readTimeInput, turnedTimes } from '../../../../shared/engine/row-filter/filter-input.ts';
 import classes from '../trace.module.css';
 import type { TraceView } from '../trace-view.ts';
 

@@ -71,13 +71,3 @@ export class DeceptionsOfRows {
     return yield* countWarnings(columns, found, order, length);
   }
 }
-
-/** Keeps only the wanted ones of the marked rows. If nothing is known, nothing is suspected. */
-export function keepSuspected(
-  marks: Uint8Array,
-  deceptions: RowDeceptions | undefined,
-  keep: 'suspected' | 'others',
-): Uint8Array {
-  const wanted = keep === 'suspected' ? 1 : 0;
-  return marks.map((mark, row) => mark & Number((deceptions?.suspected[row] ?? 0) === wanted));
-}

@@ -3,14 +3,18 @@ import { CasebookError } from '../../../errors/casebook-error.ts';
 import type { Column } from '../../../service/endpoint.ts';
 import { parseDecimal, type ExactDecimal } from '../../../units/amount.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
-import type { RowClause } from '../review-session.ts';
+import type { FilterClause } from '../review-session.ts';
 import { DIRECTIONS } from '../directions.ts';
 import { narrowToAction, readActionFilter } from '../actions/narrow-actions.ts';
 import { logFields } from '../logs/log-fields.ts';
 import { narrowToEvent, narrowToTopic, readEventFilter } from '../logs/narrow-logs.ts';
+import { partsOf } from './clause-parts.ts';
 import { narrowToEqual } from './equals-filter.ts';
 import type { Narrow } from './narrow.ts';
-import { narrowToAmounts, narrowToTimes, type AmountRange } from './range-filter.ts';
+import { narrowToRecurring } from './narrow-recurring.ts';
+import { narrowToShortened } from './narrow-shortened.ts';
+import { narrowToAll, narrowToAny, narrowToNot } from './narrow-together.ts';
+import { narrowToAmounts, narrowToTimes } from './range-filter.ts';
 import { narrowToText } from './text-filter.ts';
 
 /** The columns that clauses use; each covers all rows. */
@@ -19,6 +23,8 @@ export interface FilterableRows {
   column(field: string): FieldColumn;
   /** Every field of every record. */
   fieldColumns(): readonly FieldColumn[];
+  /** The columns that have addresses. */
+  addressColumns(): readonly FieldColumn[];
   /** Indexes in DIRECTIONS, by row. */
   directions(): Uint8Array;
 }
@@ -35,21 +41,44 @@ function boundOf(text: string | undefined, column: Column): ExactDecimal | undef
   });
 }
 
-function rangeOf(clause: Extract<RowClause, { kind: 'amount' }>, rows: FilterableRows): AmountRange {
-  const described = rows.describe(clause.field);
-  return { atLeast: boundOf(clause.atLeast, described), atMost: boundOf(clause.atMost, described) };
-}
+type AmountClause = Extract<FilterClause, { kind: 'amount' }>;
+
+const boundsOf = (clause: AmountClause, column: Column) => ({
+  atLeast: boundOf(clause.atLeast, column),
+  atMost: boundOf(clause.atMost, column),
+  above: boundOf(clause.above, column),
+  below: boundOf(clause.below, column),
+});
 
 /** Throws input.invalid if a clause cannot be applied. */
-export function checkBounds(clause: RowClause, rows: FilterableRows): void {
-  if (clause.kind === 'amount') rangeOf(clause, rows);
+export function checkBounds(clause: FilterClause, rows: FilterableRows): void {
+  if (clause.kind === 'amount') boundsOf(clause, rows.describe(clause.field));
   if (clause.kind === 'event') readEventFilter(clause);
   if (clause.kind === 'action') readActionFilter(clause);
+  for (const part of partsOf(clause)) checkBounds(part, rows);
+}
+
+/** An excluded bound is an included one without the amount itself. */
+function narrowToBounds(clause: AmountClause, rows: FilterableRows): Narrow {
+  const column = rows.column(clause.field);
+  const { atLeast, atMost, above, below } = boundsOf(clause, rows.describe(clause.field));
+  const narrows = [
+    ...(atLeast === undefined && atMost === undefined && (above ?? below) !== undefined
+      ? []
+      : [narrowToAmounts(column, { atLeast, atMost })]),
+    ...(above === undefined ? [] : [narrowToAmounts(column, { atLeast: above, atMost: undefined })]),
+    ...(below === undefined ? [] : [narrowToAmounts(column, { atLeast: undefined, atMost: below })]),
+    ...[above, below].flatMap((bound) =>
+      bound === undefined ? [] : [narrowToNot(narrowToAmounts(column, { atLeast: bound, atMost: bound }))],
+    ),
+  ];
+  const [only] = narrows;
+  return narrows.length === 1 && only !== undefined ? only : narrowToAll(narrows);
 }
 
 function narrowToDirections(
   directions: Uint8Array,
-  anyOf: Extract<RowClause, { kind: 'direction' }>['anyOf'],
+  anyOf: Extract<FilterClause, { kind: 'direction' }>['anyOf'],
 ): Narrow {
   const wanted = DIRECTIONS.map((each) => anyOf.includes(each));
   return (passed, from, to) => {
@@ -81,8 +110,24 @@ function narrowToCounterparties(rows: FilterableRows, anyOf: readonly string[]):
   };
 }
 
-/** The narrowing of one clause. Throws input.invalid. */
-export function narrowOf(clause: RowClause, rows: FilterableRows): Narrow {
+/** Keeps the rows that are suspected, or the others; if nothing is known, nothing is suspected. */
+function narrowToSuspected(suspected: Uint8Array | undefined, keep: 'suspected' | 'others'): Narrow {
+  const wanted = keep === 'suspected' ? 1 : 0;
+  return (passed, from, to) => {
+    for (let row = from; row < to; row += 1) if ((suspected?.[row] ?? 0) !== wanted) passed[row] = 0;
+  };
+}
+
+const narrowToAddresses = (rows: FilterableRows, anyOf: readonly string[]): Narrow =>
+  narrowToAny(rows.addressColumns().map((column) => narrowToEqual(column, anyOf)));
+
+/**
+ * The narrowing of one clause. `suspected` is 1 for rows that are suspected of poisoning, which only a
+ * clause about them needs. Throws input.invalid.
+ */
+export function narrowOf(clause: FilterClause, rows: FilterableRows, suspected?: Uint8Array): Narrow {
+  const inParts = (parts: readonly FilterClause[]): readonly Narrow[] =>
+    parts.map((part) => narrowOf(part, rows, suspected));
   switch (clause.kind) {
     case 'text':
       return narrowToText(rows.fieldColumns(), clause.text);
@@ -94,18 +139,40 @@ export function narrowOf(clause: RowClause, rows: FilterableRows): Narrow {
       return narrowToCounterparties(rows, clause.anyOf);
     case 'equals':
       return narrowToEqual(rows.column(clause.field), clause.anyOf);
+    case 'address':
+      return narrowToAddresses(rows, clause.anyOf);
+    case 'shortened':
+      return narrowToShortened(
+        clause.field === undefined ? rows.fieldColumns() : [rows.column(clause.field)],
+        {
+          head: clause.head.replace(/^0x/, ''),
+          tail: clause.tail,
+        },
+      );
     case 'amount':
-      return narrowToAmounts(rows.column(clause.field), rangeOf(clause, rows));
+      return narrowToBounds(clause, rows);
     case 'time':
       return narrowToTimes(rows.column(clause.field), {
         from: clause.from ?? -Infinity,
         to: clause.to ?? Infinity,
       });
+    case 'recurring':
+      return narrowToRecurring(rows.column(clause.field), clause);
     case 'topic':
       return narrowToTopic(logFields(rows), clause);
     case 'event':
       return narrowToEvent(logFields(rows), clause);
     case 'action':
       return narrowToAction(rows, clause);
+    case 'poisoning':
+      return narrowToSuspected(suspected, clause.keep);
+    case 'or':
+      return narrowToAny(inParts(clause.parts));
+    case 'not':
+      return narrowToNot(narrowOf(clause.part, rows, suspected));
+    case 'and':
+      return narrowToAll(inParts(clause.parts));
+    case 'line':
+      return narrowToAll(inParts(clause.where));
   }
 }

@@ -1,6 +1,6 @@
 import { markedRows } from '../marked-rows.ts';
 import type { ReviewQuery, ReviewRow } from '../review-session.ts';
-import { markRows, rowClauses } from '../run-query.ts';
+import { collectionClauses, markRows, rowClauses } from '../run-query.ts';
 import type { Steps } from '../steps.ts';
 import type { CollectedLists } from './collected-lists.ts';
 import { LARGE } from './large-table.ts';
@@ -26,7 +26,7 @@ export function* findFirstRows(
   const first = rows.order[0] ?? 0;
   // Rows before the first are of what was dropped; clauses left out judge a row by others.
   if (!rows.isRun || first > LOOKED_AT_FIRST || rows.order.length < LARGE) return [];
-  if (sort.length > 0 || clauses.length < filter.length) return [];
+  if (sort.length > 0 || collectionClauses(filter).length > 0) return [];
   yield* rows.table.settle();
   const { marks } = yield* markRows(clauses, rows.table, first + LOOKED_AT_FIRST, undefined, {
     narrowFor: state.narrowIn(rows.table),

@@ -1,9 +1,18 @@
 import type { Endpoint } from '../../../service/endpoint.ts';
-import { DeceptionsOfRows, keepSuspected } from '../deception/deceptions-of-rows.ts';
+import { DeceptionsOfRows } from '../deception/deceptions-of-rows.ts';
 import type { RowDeceptions } from '../deception/find-deceptions.ts';
+import { narrowOf } from '../filter/filter-rows.ts';
 import { KeptNarrow } from '../filter/kept-narrow.ts';
+import { markedRows } from '../marked-rows.ts';
 import type { ReviewQuery, ReviewSnapshot } from '../review-session.ts';
-import { markRows, orderRows, rowClauses, type HowToMark, type PassedRows } from '../run-query.ts';
+import {
+  collectionClauses,
+  markRows,
+  orderRows,
+  rowClauses,
+  type HowToMark,
+  type PassedRows,
+} from '../run-query.ts';
 import type { Steps } from '../steps.ts';
 import { countSameSymbols } from '../worked-out/counts-of-collection.ts';
 import type { CollectedLists, CollectedRows } from './collected-lists.ts';
@@ -78,7 +87,7 @@ export class QueryState {
     const isWorkedOut = next.sort.some(({ worked }) => worked !== undefined);
     if (next.filter.length > 0 || isWorkedOut) yield* table.settle();
     const passed = yield* this.#mark(table, next);
-    const marks = yield* this.#withoutUnwanted(passed.marks, rows, next);
+    const marks = yield* this.#judgeByAll(passed.marks, rows, next.filter);
     const order = yield* this.#order(rows, next.filter.length === 0 ? undefined : marks, next);
     this.#keepMarks(table, passed);
     const { contradictions, malformed, mismatched } = rows;
@@ -93,18 +102,29 @@ export class QueryState {
     };
   }
 
+  /** How many of all rows a filter matches; what is shown stays. */
+  *count(filter: ReviewQuery['filter']): Steps<number> {
+    const rows = this.#lists.collected();
+    const { table } = rows;
+    yield* table.settle();
+    const passed = yield* markRows(rowClauses(filter), table, table.rows.length, undefined);
+    return markedRows(rows, yield* this.#judgeByAll(passed.marks, rows, filter)).length;
+  }
+
   #mark(table: TableRows, { filter }: ReviewQuery): Steps<PassedRows> {
     const known = table === this.#lists.rows ? this.#passed : undefined;
     const how: HowToMark = { spare: this.#spareMarks, narrowFor: this.narrowIn(table) };
     return markRows(rowClauses(filter), table, table.rows.length, known, how);
   }
 
-  /** The marks without those that a filter by suspicion drops. */
-  *#withoutUnwanted(marks: Uint8Array, rows: CollectedRows, { filter }: ReviewQuery): Steps<Uint8Array> {
-    const poisoning = filter.find((each) => each.kind === 'poisoning');
-    return poisoning === undefined
-      ? marks
-      : keepSuspected(marks, yield* this.#deceptions.of(rows), poisoning.keep);
+  /** The marks of rows that also pass the clauses which need to know all rows. */
+  *#judgeByAll(marks: Uint8Array, rows: CollectedRows, filter: ReviewQuery['filter']): Steps<Uint8Array> {
+    const clauses = collectionClauses(filter);
+    if (clauses.length === 0) return marks;
+    const suspected = (yield* this.#deceptions.of(rows))?.suspected;
+    const kept = marks.slice();
+    for (const clause of clauses) narrowOf(clause, rows.table, suspected)(kept, 0, kept.length);
+    return kept;
   }
 
   #order(rows: CollectedRows, marks: Uint8Array | undefined, { sort }: ReviewQuery): Steps<Uint32Array> {

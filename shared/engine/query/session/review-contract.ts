@@ -63,6 +63,10 @@ export const reviewContract = {
     z.object({ sessionId, field: z.string(), atMost: z.number().int() }),
     z.array(z.object({ value: z.string(), count: z.number() })),
   ),
+  count: call(
+    z.object({ sessionId, filters: z.custom<readonly ReviewQuery['filter'][]>() }),
+    z.array(z.number()).readonly(),
+  ),
   group: call(z.object({ sessionId, request: z.custom<GroupRequest>() }), z.custom<GroupsOfQuery>()),
   histogram: call(
     z.object({ sessionId, field: z.string(), bins: z.number().int().min(1).max(10_000) }),

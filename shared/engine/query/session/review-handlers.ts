@@ -85,11 +85,20 @@ const frozenHandlers = ({
 
 const figureHandlers = ({
   sessions,
-}: Parts): Pick<ReviewHandlers, 'distinct' | 'group' | 'histogram' | 'top' | 'logKinds' | 'deceptions'> => {
+}: Parts): Pick<
+  ReviewHandlers,
+  'distinct' | 'count' | 'group' | 'histogram' | 'top' | 'logKinds' | 'deceptions'
+> => {
   const tableOf = (sessionId: number): ReviewTable => sessions.get(sessionId).table;
   return {
     distinct: async ({ sessionId, field, atMost }, { signal }) =>
       runSteps(tableOf(sessionId).distinct(field, atMost), signal),
+    count: async ({ sessionId, filters }, { signal }) => {
+      await sessions.get(sessionId).caughtUp();
+      const { table } = sessions.get(sessionId);
+      for (const filter of filters) table.check({ filter, sort: [] });
+      return runSteps(table.count(filters), signal);
+    },
     group: async ({ sessionId, request }, { signal }) => {
       await sessions.get(sessionId).caughtUp();
       return runSteps(tableOf(sessionId).group(request), signal);

@@ -53,6 +53,7 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
         };
       },
       distinct: (field, atMost) => client.call('distinct', { sessionId, field, atMost }),
+      count: (filters) => client.call('count', { sessionId, filters }, ofQuery()),
       group: (request) =>
         client.call('group', { sessionId, request }, request.ofAll === true ? {} : ofQuery()),
       histogram: (field, bins) => client.call('histogram', { sessionId, field, bins }, ofQuery()),

@@ -69,6 +69,8 @@ export interface ReviewTable {
   freeze(): FrozenTable;
   /** Of all rows, whatever the query. */
   distinct(field: string, atMost: number): Steps<{ value: string; count: number }[]>;
+  /** How many of all rows each filter matches. Changes nothing that is shown. */
+  count(filters: readonly ReviewQuery['filter'][]): Steps<number[]>;
   /** Of all rows; undefined where they are no movements. */
   deceptions(): Steps<RowDeceptions | undefined>;
   /** Of all rows, for tables of logs; and of those the ones that the query in force matches. */
@@ -102,6 +104,15 @@ function* distinctOf(
   const { table, order } = lists.collected();
   yield* table.settle();
   return yield* distinctValues(table.column(field), order, atMost);
+}
+
+function* countEach(state: QueryState, filters: readonly ReviewQuery['filter'][]): Steps<number[]> {
+  const counts: number[] = [];
+  for (const filter of filters) {
+    yield;
+    counts.push(yield* state.count(filter));
+  }
+  return counts;
 }
 
 function* deceptionsOf(lists: CollectedLists, state: QueryState): Steps<RowDeceptions | undefined> {
@@ -139,6 +150,7 @@ export function createReviewTable(
     readWindow: (from, to) => readShown(state.shown, from, to),
     freeze: () => state.freeze(),
     distinct: (field, atMost) => distinctOf(lists, field, atMost),
+    count: (filters) => countEach(state, filters),
     deceptions: () => deceptionsOf(lists, state),
     logKinds: (atMost) => logKindsOf(lists, state, atMost),
     group: (request) => groupShown(endpoint, state, request),

@@ -177,6 +177,12 @@ export class TableRows implements FilterableRows {
     return [...this.rows.fieldColumns().values()];
   }
 
+  addressColumns(): readonly FieldColumn[] {
+    return [...this.#described.values()]
+      .filter(({ kind }) => kind === 'address')
+      .map(({ field }) => this.column(field));
+  }
+
   directions(): Uint8Array {
     return this.#directions.all();
   }

@@ -57,7 +57,7 @@ export async function openBenchProgram(rows: number): Promise<BenchProgram> {
   await store.storeRows(0, rows);
   await store.endCollection(rows);
   await page.reload();
-  await page.getByRole('textbox', { name: 'Filter rows' }).waitFor();
+  await page.getByRole('combobox', { name: 'Filter rows' }).waitFor();
   await waitForCounts(page, ({ total }) => total === rows);
   return {
     page,

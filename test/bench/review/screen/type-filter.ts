@@ -25,4 +25,4 @@ export async function typeFilter(program: BenchProgram, text: string): Promise<r
 }
 
 const filterBox = (page: Page) =>
-  page.getByRole('textbox', { name: 'Filter rows' }).filter({ visible: true }).last();
+  page.getByRole('combobox', { name: 'Filter rows' }).filter({ visible: true }).last();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FilterTextForm } from '../../../../renderer/table/filter-text/filter-text-form.tsx';
-import type { FilterScope } from '../../../../renderer/table/filter-text/read-filter.ts';
+import type { FilterScope } from '../../../../shared/engine/row-filter/filter-scope.ts';
 import { useSavedFilters } from '../../../../renderer/table/filter-text/saved-filters.ts';
 import type { FilterClause } from '../../../../shared/engine/query/review-session.ts';
 import { show } from '../../../support/components/show.tsx';
@@ -81,11 +81,12 @@ describe('filter as text', () => {
   });
 
   it.each([
-    ['amount > 5', 'After “amount”: Use “>=”: ranges include their bounds.'],
+    ['amount > 5 raw', /^After “amount > 5”: These amounts are in whole tokens/],
     ['direction = UP', 'After “direction =”: A direction is IN, OUT, SELF, OTHER, not “UP”.'],
-    ['colour = red', /^There is no field “colour” here\. Fields: any, direction, .*amount, from\.$/],
+    ['colour = red', /^There is no field “colour” here\. Fields: any, address, direction, .*amount, from\.$/],
     ['from >= 0x12', /^After “from >=”: from has no order/],
-    ['amount >= 5 amount >= 6', /“and” or the end/],
+    ['amount >= 5 amount >= 6', /appears twice/],
+    ['amount >= 5, 6', /“and”, “or” or the end/],
   ])('refuses %s at its field, with the place and the reason', async (typed, reason) => {
     const onApply = shownForm([OUTGOING]);
     await userEvent.fill(text, typed);

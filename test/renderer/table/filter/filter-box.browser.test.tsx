@@ -5,7 +5,7 @@ import { FilterBox } from '../../../../renderer/table/filter/filter-box.tsx';
 import { tabFilterOf } from '../../../../renderer/tab/tab-filter.ts';
 import { show } from '../../../support/components/show.tsx';
 
-const box = page.getByRole('textbox', { name: 'Filter rows' });
+const box = page.getByRole('combobox', { name: 'Filter rows' });
 const grid = (name: string) => page.getByRole('grid', { name });
 
 /** The box in a tab that has a hidden table and a visible one; what was typed, and when it was left. */

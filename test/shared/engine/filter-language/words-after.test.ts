@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowFilterLanguage } from '../../../../renderer/table/filter-text/read-filter.ts';
+import { rowFilterLanguage } from '../../../../shared/engine/row-filter/read-filter.ts';
 import { eventFilterLanguage } from '../../../../shared/engine/abi/event-filter/parse-event-filter.ts';
 import { completionsAfter } from '../../../../shared/engine/filter-language/read-filter-text.ts';
 
@@ -33,10 +33,29 @@ describe('words that may follow in a row filter', () => {
   });
 
   it.each([
-    ['', ['any', 'direction', 'counterparty', 'poisoning', 'amount']],
-    ['amount', ['in', '=', '>=', '<=', 'contains']],
-    ['amount >= 5', ['and']],
-    ['amount >= 5 and', ['any', 'direction', 'counterparty', 'poisoning', 'amount']],
+    ['', ['any', 'address', 'direction', 'counterparty', 'poisoning', 'amount']],
+    ['amount', ['in', '=', '!=', '>=', '<=', '>', '<', 'contains']],
+    ['amount >= 5', ['and', 'or']],
+    ['amount >= 5 or (amount < 2', ['and', 'or', ')']],
+    [
+      'amount >= 5 and',
+      [
+        'any',
+        'address',
+        'direction',
+        'counterparty',
+        'poisoning',
+        'amount',
+        'not',
+        '(',
+        '>=',
+        '<=',
+        '!=',
+        '>',
+        '<',
+        '=',
+      ],
+    ],
     ['direction', ['in', '=']],
     ['poisoning =', ['suspected', 'others']],
     ['any', ['contains']],

@@ -5,7 +5,7 @@ import {
   turnedAmounts,
   turnedTimes,
   writeTimeInput,
-} from '../../../../renderer/table/filter/filter-input.ts';
+} from '../../../../shared/engine/row-filter/filter-input.ts';
 
 describe('amounts typed into the filter', () => {
   it.each([

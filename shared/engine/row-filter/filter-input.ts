@@ -1,6 +1,6 @@
 /** Parses the input of filter fields strictly: amounts stay decimal text, times are UTC. */
-import { compareDecimals, parseDecimal } from '../../../shared/units/amount.ts';
-import { withoutGroupMarks } from '../../../shared/units/group-marks.ts';
+import { compareDecimals, parseDecimal } from '../../units/amount.ts';
+import { withoutGroupMarks } from '../../units/group-marks.ts';
 
 /** Returns the text if it is a decimal, nothing if it is empty, or an error sentence. */
 export function readAmountInput(text: string): { readonly value?: string; readonly error?: string } {

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type { ReviewSession } from '../../../shared/engine/query/review-session.ts';
+import {
+  vocabularyOf,
+  type FilterWord,
+  type Vocabulary,
+} from '../../../shared/engine/row-filter/filter-scope.ts';
+import { isAddress } from '../../../shared/units/hex.ts';
+import { useAnswer } from '../../tab/use-answer.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import { fixedWords, wordFields, wordsOf } from './filter-words.ts';
+
+/** A field with more values is not one of words. */
+const MOST_VALUES = 300;
+/** Labels that are offered; all of them are understood. */
+const MOST_LABELS = 5000;
+/** The rows of more labels are not counted: each takes a pass over all of them. */
+const MOST_COUNTED = 30;
+
+const NO_WORDS: readonly FilterWord[] = [];
+
+interface WantedWords {
+  readonly endpoint: Endpoint;
+  readonly withDirection: boolean;
+  readonly session: ReviewSession | undefined;
+  /** The number of rows: with more of them, there may be other words. */
+  readonly total: number | undefined;
+  /** False while nobody types: counting takes the worker's time. */
+  readonly isWanted: boolean;
+}
+
+async function withCounts(
+  session: ReviewSession,
+  words: readonly FilterWord[],
+): Promise<readonly FilterWord[]> {
+  const counts = await session.count(words.map(({ clause }) => [clause]));
+  return words.map((word, place) => ({ ...word, count: counts[place] ?? 0 }));
+}
+
+/** Returns the words that the cells of a table show, with their counts, and the labels of the case. */
+export function useFilterWords({
+  endpoint,
+  withDirection,
+  session,
+  total,
+  isWanted,
+}: WantedWords): Vocabulary {
+  const labels = useWorkbenchState('labels');
+  const ask = useMemo(() => {
+    if (!isWanted || total === undefined) return undefined;
+    const fields = wordFields(endpoint);
+    const isMovement = ['from', 'to'].every((end) => endpoint.columns.some(({ field }) => field === end));
+    return async (asked: ReviewSession): Promise<readonly FilterWord[]> => {
+      const values = await Promise.all(fields.map(({ field }) => asked.distinct(field, MOST_VALUES)));
+      const fixed = await withCounts(asked, fixedWords(withDirection, isMovement));
+      return [...fixed, ...fields.flatMap((field, place) => wordsOf(field, values[place] ?? []))];
+    };
+  }, [endpoint, withDirection, total, isWanted]);
+  const { value: words = NO_WORDS } = useAnswer(session, ask);
+  const named = useMemo(
+    () =>
+      Array.from(labels)
+        .filter(([address]) => isAddress(address))
+        .slice(0, MOST_LABELS)
+        .map(([address, name]): FilterWord => {
+          const clause = { kind: 'address', anyOf: [address] } as const;
+          return { name, kind: 'label', clause };
+        }),
+    [labels],
+  );
+  const askLabels = useMemo(
+    () =>
+      isWanted && total !== undefined && named.length <= MOST_COUNTED
+        ? (asked: ReviewSession) => withCounts(asked, named)
+        : undefined,
+    [named, total, isWanted],
+  );
+  const { value: counted } = useAnswer(session, askLabels);
+  return useMemo(
+    () => vocabularyOf([...words, ...(counted?.length === named.length ? counted : named)], labels),
+    [words, named, counted, labels],
+  );
+}
