@@ -8,13 +8,14 @@ import { findChromium } from '../../support/find-chromium.ts';
 import { privateFolder } from '../../support/start-browser-host.ts';
 import type { BenchTask } from './page/bench-task.ts';
 import type { BenchPage } from './page/main.ts';
+import { workerMegabytes } from './worker-memory.ts';
 
 export interface BenchBrowser {
   readonly version: string;
   /** Does a task in the worker of a name; it lives until it is ended. */
   run<Result>(name: string, task: BenchTask): Promise<Result>;
   end(name: string): Promise<void>;
-  /** MB in use by all workers. */
+  /** MB in use by all workers, after a garbage collection. Rejects if this browser cannot tell. */
   workerMegabytes(): Promise<number>;
   close(): Promise<void>;
 }
@@ -53,8 +54,7 @@ export async function openBenchBrowser(url: string): Promise<BenchBrowser> {
       ),
     end: (name) =>
       page.evaluate((worker) => (globalThis as unknown as { bench: BenchPage }).bench.end(worker), name),
-    workerMegabytes: () =>
-      page.evaluate(() => (globalThis as unknown as { bench: BenchPage }).bench.workerMegabytes()),
+    workerMegabytes: () => workerMegabytes(page),
     close: async () => {
       await context.close();
       rmSync(folder, { recursive: true, force: true });

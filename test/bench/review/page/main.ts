@@ -9,15 +9,6 @@ export interface BenchPage {
   /** Gives a task to the worker of a name, which is started where there is none. */
   run(name: string, task: BenchTask): Promise<unknown>;
   end(name: string): void;
-  /** MB in use by all dedicated workers, after a garbage collection. */
-  workerMegabytes(): Promise<number>;
-}
-
-interface MemoryMeasurement {
-  readonly breakdown: readonly {
-    readonly bytes: number;
-    readonly attribution: readonly { readonly scope: string }[];
-  }[];
 }
 
 const workers = new Map<string, Worker>();
@@ -42,15 +33,6 @@ const bench: BenchPage = {
   end: (name) => {
     workers.get(name)?.terminate();
     workers.delete(name);
-  },
-  workerMegabytes: async () => {
-    const { breakdown } = await (
-      performance as unknown as { measureUserAgentSpecificMemory(): Promise<MemoryMeasurement> }
-    ).measureUserAgentSpecificMemory();
-    const ofWorkers = breakdown.filter(({ attribution }) =>
-      attribution.some(({ scope }) => scope === 'DedicatedWorkerGlobalScope'),
-    );
-    return ofWorkers.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20;
   },
 };
 Object.assign(globalThis, { bench });
