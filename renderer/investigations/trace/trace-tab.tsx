@@ -80,7 +80,7 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
       {outcome?.outcome === 'refused' && <RefusalView refusal={outcome} view={view} onChange={change} />}
       {report !== undefined && (
         <>
-          <UnusedLinks links={report.unusedLinks} />
+          <UnusedLinks links={report.unusedLinks} view={view} onChange={change} />
           <TracedAssets report={report} methods={methods} tracing={tracing} />
         </>
       )}

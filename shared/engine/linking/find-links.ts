@@ -75,22 +75,6 @@ function isOnlyOfAmount({ left, arrived }: Pair, { leaving, arriving }: Sides): 
   );
 }
 
-const candidateOf = (
-  left: LinkSide,
-  arrived: LinkSide,
-  terms: readonly UnwrittenTerm[],
-  rivals: number,
-): LinkCandidate => ({
-  left,
-  arrived,
-  get terms() {
-    // Reasons first, then counter-reasons.
-    return writeTerms(terms.toSorted((one, other) => Number(one.points < 0) - Number(other.points < 0)));
-  },
-  score: scoreOf(terms),
-  rivals,
-});
-
 /** All candidates, the highest score first. */
 export function findLinks(sides: readonly LinkSide[]): readonly LinkCandidate[] {
   const measured = measureSides(sides);
@@ -105,20 +89,29 @@ export function findLinks(sides: readonly LinkSide[]): readonly LinkCandidate[] 
   for (const left of measured)
     if (isLeaving(left)) for (const arrived of partnersOf(left, arriving)) pairs.push({ left, arrived });
   const gatewayTerm = gatewayTerms(pairs, sides);
-  const scored = pairs.map((pair): ScoredPair => {
+  // Terms are written again once they are read: all of them at once would fill the memory.
+  const termsOf = (pair: Pair): readonly UnwrittenTerm[] => {
     const gateway = gatewayTerm(pair);
-    const terms = [
+    return [
       ...termsOfPair(pair.left, pair.arrived),
       ...(isOnlyOfAmount(pair, { leaving, arriving }) ? [ONLY_OF_AMOUNT_TERM] : []),
       ...(gateway === undefined ? [] : [gateway]),
     ];
-    return { ...pair, terms, score: scoreOf(terms) };
-  });
+  };
+  const scored = pairs.map((pair): ScoredPair => ({ ...pair, score: scoreOf(termsOf(pair)) }));
   const rivals = rivalsOf(scored);
   return scored
-    .map((pair) => {
+    .map((pair): LinkCandidate => {
       const { count, terms } = rivals(pair);
-      return candidateOf(pair.left.side, pair.arrived.side, [...pair.terms, ...terms], count);
+      return {
+        left: pair.left.side,
+        arrived: pair.arrived.side,
+        get terms() {
+          return writeTerms([...termsOf(pair), ...rivals(pair).terms]);
+        },
+        score: pair.score + scoreOf(terms),
+        rivals: count,
+      };
     })
     .sort((one, other) => other.score - one.score);
 }
@@ -129,5 +122,6 @@ export function judgePair(left: LinkSide, arrived: LinkSide): LinkCandidate | un
   const find = (side: LinkSide): MeasuredSide | undefined => both.find((each) => each.side === side);
   const [measuredLeft, measuredArrived] = [find(left), find(arrived)];
   if (measuredLeft === undefined || measuredArrived === undefined) return undefined;
-  return candidateOf(left, arrived, termsOfPair(measuredLeft, measuredArrived), 0);
+  const terms = termsOfPair(measuredLeft, measuredArrived);
+  return { left, arrived, terms: writeTerms(terms), score: scoreOf(terms), rivals: 0 };
 }

@@ -22,9 +22,11 @@ export interface UnwrittenTerm {
   readonly says: () => string;
 }
 
-/** Writes the sentences. */
+/** Writes the sentences: reasons first, then counter-reasons. */
 export const writeTerms = (terms: readonly UnwrittenTerm[]): readonly LinkTerm[] =>
-  terms.map(({ points, says }) => ({ points, says: says() }));
+  terms
+    .toSorted((one, other) => Number(one.points < 0) - Number(other.points < 0))
+    .map(({ points, says }) => ({ points, says: says() }));
 
 const SAME_ADDRESS = 40;
 const OTHER_ADDRESS = -10;

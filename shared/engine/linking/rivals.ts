@@ -10,7 +10,6 @@ const EQUAL_RIVAL = -15;
 const MOST_COUNTED = 2;
 
 export interface ScoredPair extends Pair {
-  readonly terms: readonly UnwrittenTerm[];
   /** Without rivals. */
   readonly score: number;
 }

@@ -4,7 +4,7 @@ import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
 import type { AssetIndex } from '../../flow/trace/asset-index.ts';
 import { resolveLinks, type TraceLink } from '../../flow/trace/links.ts';
 import type { Refusal } from '../../flow/trace/trace-plan.ts';
-import { tradeZoneTokenOf } from '../../../service/assets.ts';
+import { contractOfAsset, tradeZoneTokenOf } from '../../../service/assets.ts';
 import { assetDecimals } from '../question/asset-decimals.ts';
 import { movementsOfRows } from '../question/asked-rows.ts';
 import type { CaseLink, CaseQuestion } from '../question/case-question.ts';
@@ -17,6 +17,8 @@ export interface UnusedLink {
   readonly reason: string;
   /** Why not, as the end of a sentence. */
   readonly why: string;
+  /** The token contract whose decimals are not known, if that is why. */
+  readonly contract?: string;
 }
 
 export interface UsableLink {
@@ -55,11 +57,15 @@ class Reading {
   }
 
   /** The link over the rows of the ledgers, or why there is none. */
-  read({ from, to, reason }: CaseLink): TraceLink | string {
+  read({ from, to, reason }: CaseLink): TraceLink | Pick<UnusedLink, 'why' | 'contract'> {
     const [left, arrived] = [movementOf(from, this.#book), movementOf(to, this.#book)];
-    if (left === undefined || arrived === undefined) return 'one of its rows is not collected';
+    if (left === undefined || arrived === undefined) return { why: 'one of its rows is not collected' };
     const unknown = [left, arrived].find(({ asset }) => this.indexOf(asset) === undefined);
-    if (unknown !== undefined) return 'the decimals of one of its tokens are not known';
+    if (unknown !== undefined)
+      return {
+        why: 'the decimals of one of its tokens are not known',
+        contract: contractOfAsset(unknown.asset),
+      };
     return {
       from: { asset: left.asset, row: { seq: left.seq, index: left.index } },
       to: { asset: arrived.asset, row: { seq: arrived.seq, index: arrived.index } },
@@ -82,7 +88,7 @@ export function usableLinks(asset: string, book: FlowBook, question: CaseQuestio
   const read: UsableLink[] = [];
   for (const said of question.links ?? []) {
     const link = reading.read(said);
-    if (typeof link === 'string') unused.push({ linkId: said.linkId, reason: said.reason, why: link });
+    if ('why' in link) unused.push({ linkId: said.linkId, reason: said.reason, ...link });
     else read.push({ said, link });
   }
   const indexes = new Map<string, AssetIndex>();

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AbiRecord } from '../../../../shared/engine/storage/case-records.ts';
 import {
   removeCaseAbi,
+  removeCaseLink,
   setCaseAbi,
   setCaseImplementation,
+  setCaseLink,
   setCaseStar,
 } from '../../../../renderer/app/session/case-events.ts';
 import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
@@ -62,4 +64,17 @@ it('stars are in the journal: a database made from it alone has the same, withou
   await setCaseStar(services(), caseId, 'row:12:3', true);
   const again = await practice.rebuild();
   expect(await again.page.repository.listStars(caseId)).toHaveLength(3);
+});
+
+it('links of traces are in the journal with their reasons, and without those that were undone', async () => {
+  const { caseId } = practice;
+  const link = { caseId, linkId: 'a', from: '3:1', to: '4:0', basis: 'Score 60', updatedAt: 1 };
+  await setCaseLink(services(), { ...link, reason: '=1+1 \u202Egnp' });
+  await setCaseLink(services(), { ...link, linkId: 'b', reason: 'A mistake.' });
+  await removeCaseLink(services(), caseId, 'b');
+  const { page } = await practice.rebuild();
+  for (const { repository } of [practice, page])
+    expect((await repository.listLinks(caseId)).map(({ updatedAt: _, ...rest }) => rest)).toEqual([
+      { caseId, linkId: 'a', from: '3:1', to: '4:0', basis: 'Score 60', reason: '=1+1 \u202Egnp' },
+    ]);
 });

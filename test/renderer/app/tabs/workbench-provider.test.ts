@@ -59,6 +59,7 @@ function readers() {
     ofState('labels'),
     ofState('notes'),
     ofState('stars'),
+    ofState('links'),
     ofState('abiBook'),
   ];
   return { seen, elements };
@@ -99,6 +100,7 @@ afterEach(async () => {
 const CHANGES: readonly (readonly [string, () => void, readonly string[]])[] = [
   ['a label', () => useOpenCaseStore.setState({ labels: new Map([['0x1', 'Mine']]) }), ['labels']],
   ['a note', () => useOpenCaseStore.setState({ notes: [] }), ['notes']],
+  ['a link', () => useOpenCaseStore.setState({ links: [] }), ['links']],
   ['a star', () => useOpenCaseStore.setState({ stars: new Set(['0x1']) }), ['stars']],
   ['the title of the case', () => useOpenCaseStore.setState({ phase: openPhase('After') }), ['caseRecord']],
   ['the lock', () => useOpenCaseStore.setState({ readOnlyReason: OPEN_ELSEWHERE }), ['readOnlyReason']],
@@ -132,12 +134,15 @@ it.each(CHANGES)('a change of %s renders its own readers alone', (_what, change,
 
 it('what tabs work through stays the same, and refuses while this window may not write', async () => {
   open = openCase();
-  const { runner, setStar } = open.workbench();
+  const { runner, setStar, setLink, removeLink } = open.workbench();
   const spec = { endpointId: 'list' } as unknown as Parameters<typeof runner.start>[0];
   await runner.start(spec);
   useOpenCaseStore.setState({ readOnlyReason: OPEN_ELSEWHERE });
   await expect(runner.start(spec)).rejects.toMatchObject({ code: 'storage.locked' });
   await expect(setStar('address:0x1', true)).rejects.toMatchObject({ code: 'storage.locked' });
+  const link = { linkId: 'a', from: '1:0', to: '2:0', reason: 'One move.', basis: '' };
+  await expect(setLink(link)).rejects.toMatchObject({ code: 'storage.locked' });
+  await expect(removeLink('a')).rejects.toMatchObject({ code: 'storage.locked' });
   runner.cancelCheck('a');
   useOpenCaseStore.setState({ readOnlyReason: 'The folder cannot be written.' });
   await expect(runner.start(spec)).rejects.toMatchObject({ code: 'storage.denied' });

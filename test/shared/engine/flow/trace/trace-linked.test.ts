@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexAsset } from '../../../../../shared/engine/flow/trace/asset-index.ts';
+import { tracePoison } from '../../../../../shared/engine/flow/trace/poison-trace.ts';
+import { planTrace } from '../../../../../shared/engine/flow/trace/trace-plan.ts';
 import { traceLinked } from '../../../../../shared/engine/flow/trace/trace-linked.ts';
 import type { TraceLink } from '../../../../../shared/engine/flow/trace/links.ts';
 import { collectedAll, flowRow, rowAt } from '../../../../support/flow-history.ts';
@@ -71,6 +73,22 @@ describe('a swap', () => {
         { asset: 'token', source: 30n, ends: { 'linked a': 10n, 'held a': 20n } },
       ],
     });
+  });
+
+  it('marks the row that it leads to, and not the one that it left to', () => {
+    const index = indexAsset(ROWS, { asset: '' });
+    const planned = planTrace(
+      index,
+      { sources: [{ row: rowAt(0) }], hops: 3, collected: collectedAll('a') },
+      [{ row: 2, amount: 20n }],
+    );
+    if ('refused' in planned) throw new Error(planned.refused);
+    const marked = (linked: ReadonlySet<number>) =>
+      tracePoison(index, planned, linked).ends.map(
+        ({ kind, address }) => `${kind} ${index.addresses[address]}`,
+      );
+    expect(marked(new Set([1]))).toEqual(['linked a', 'not-collected b']);
+    expect(marked(new Set())).toEqual(['not-collected pool', 'not-collected b']);
   });
 
   it('is refused back in time, twice from one row, and from a row that moves nothing', () => {
