@@ -28,8 +28,8 @@ export function GraphStart({ collections, onAddress }: GraphStartProps) {
       <h2>Follow the money as a picture</h2>
       <p>
         Addresses and the value that moves between them, from left to right, out of what this case has
-        collected. The graph asks the service nothing by itself: it says of each address how much of its trail
-        is collected.
+        collected. The graph sends no requests on its own: it says of each address how much of its trail is
+        collected.
       </p>
       {addresses.length === 0 ? (
         <p>

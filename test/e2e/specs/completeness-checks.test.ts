@@ -96,7 +96,7 @@ describe('the completeness of a set', () => {
       .filter({ visible: true })
       .waitFor();
     await openPanel();
-    await panel().getByText('30 blocks were not asked for their counts by themselves').waitFor();
+    await panel().getByText('30 blocks were not asked for their counts automatically').waitFor();
     await panel().locator('input:not([type=hidden])').click();
     await app.page.getByRole('option', { name: /^All 30 blocks/ }).click();
     await panel().getByRole('button', { name: 'Recheck completeness' }).click();

@@ -48,7 +48,7 @@ const TEXTS: { readonly [Reason in NoTrace['reason']]: (refusal: Of<Reason>) => 
   running: () => ({
     title: 'These rows are still being collected',
     text: 'A trace would change with every row that arrives, so there is no figure yet.',
-    nextStep: 'Wait until the collection has ended; the trace then starts by itself. Or pause it.',
+    nextStep: 'Wait until the collection has ended; the trace then starts on its own. Or pause it.',
   }),
   'no-hop': () => ({
     title: 'A trace needs at least one hop',
@@ -57,7 +57,7 @@ const TEXTS: { readonly [Reason in NoTrace['reason']]: (refusal: Of<Reason>) => 
   }),
   'several-assets': () => ({
     title: 'These rows move several assets',
-    text: 'Amounts of different assets have no sum, so each is traced by itself.',
+    text: 'Amounts of different assets have no sum, so each is traced separately.',
     nextStep: 'Choose the asset to trace.',
   }),
   twins: twinsText,

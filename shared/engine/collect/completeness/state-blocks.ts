@@ -54,7 +54,7 @@ export function stateBlocks(record: CollectionRecord): Completeness {
   return {
     level: 'complete',
     scope: `for blocks ${lowest} to ${highest}`,
-    reason: `Each of ${countText(all, 'height')} was asked for by itself, and the service gave its block.`,
+    reason: `Each of ${countText(all, 'height')} was asked for separately, and the service gave its block.`,
     witnesses,
   };
 }

@@ -80,7 +80,7 @@ class BlockCounter implements Counter {
         {
           name: NAME,
           outcome: 'not-checkable',
-          detail: `${grouped(all)} blocks were not asked for their counts by themselves: that is up to two requests each. Choose how many under “Check”.`,
+          detail: `${grouped(all)} blocks were not asked for their counts automatically: that takes up to two requests each. Choose how many beside “Recheck completeness”.`,
         },
       ];
     const compared: Compared[] = [];

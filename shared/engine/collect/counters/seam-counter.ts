@@ -46,7 +46,7 @@ export function seamCounterOf({ parts }: CountedCollection): Counter | undefined
           ? {
               name: NAME,
               outcome: 'met',
-              detail: `${grouped(seams.length)} seams asked about by themselves; ${atSeams.length === 0 ? 'no token was issued there' : `the ${grouped(atSeams.length)} tokens issued there are in the collection once`}.`,
+              detail: `${grouped(seams.length)} seams asked about separately; ${atSeams.length === 0 ? 'no token was issued there' : `the ${grouped(atSeams.length)} tokens issued there are in the collection once`}.`,
               evidence,
             }
           : { name: NAME, outcome: 'not-checkable', detail: problem, evidence },

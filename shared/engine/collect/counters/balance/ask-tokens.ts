@@ -90,7 +90,7 @@ function sumUp(judged: readonly JudgedToken[], unasked: number, range: string): 
     ...told.slice(0, MOST_NAMED).map(({ asset, sentence }) => `${nameOf(asset)}: ${sentence}`),
     rest > 0 ? `${tokensText(rest)} more did not close exactly.` : '',
     unasked > 0
-      ? `${tokensText(unasked)} with fewer rows ${unasked === 1 ? 'was' : 'were'} not asked about. Choose “Check” to ask about more.`
+      ? `${tokensText(unasked)} with fewer rows ${unasked === 1 ? 'was' : 'were'} not asked about. Choose “Recheck completeness” to ask about more.`
       : '',
   ];
   const isMet = judged.some(({ outcome }) => outcome === 'met');

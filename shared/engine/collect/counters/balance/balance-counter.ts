@@ -48,7 +48,7 @@ export class BalanceCounter {
     return {
       name: this.#name,
       outcome: 'not-checkable',
-      detail: `${grouped(rows)} rows were not added up by themselves: that takes some seconds. Choose “Check” to add them up.`,
+      detail: `${grouped(rows)} rows were not added up automatically: that takes some seconds. Choose “Recheck completeness” to add them up.`,
       evidence: [],
     };
   }

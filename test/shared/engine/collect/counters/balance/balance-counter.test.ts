@@ -179,7 +179,7 @@ describe('the balance of the coin', () => {
     expect(new BalanceCounter(of).unasked(60_000)).toMatchObject({
       outcome: 'not-checkable',
       detail:
-        '60,000 rows were not added up by themselves: that takes some seconds. Choose “Check” to add them up.',
+        '60,000 rows were not added up automatically: that takes some seconds. Choose “Recheck completeness” to add them up.',
     });
   });
 
