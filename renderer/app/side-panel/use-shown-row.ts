@@ -4,7 +4,7 @@ import { keepChoice, readChoice } from '../../page/kept-choice.ts';
 import { findCurrentWithin } from '../../table/data-table/table-sources.ts';
 import { useSidePanel } from '../../tab/side-panel/side-panel-store.ts';
 import type { EvidenceTarget } from '../../tab/workbench-context.ts';
-import { followEvidence, useEvidenceStore } from '../stores/evidence-store.ts';
+import { showByDefault, useEvidenceStore } from '../stores/evidence-store.ts';
 import { tabElement } from './tab-element.ts';
 
 const KEY = 'casebook.side-panel.shown';
@@ -38,7 +38,7 @@ export function useShownRow(caseId: string, activeTabId: string | undefined): vo
     if (target !== undefined) return keepChoice('window', KEY, { caseId, target });
     const shown = readShown(readChoice('window', KEY), caseId);
     const find = shown === undefined ? findCurrentWithin(tabElement(activeTabId)) : undefined;
-    if (shown !== undefined) followEvidence((show) => show(shown));
-    else if (find !== undefined) followEvidence(find);
+    if (shown !== undefined) showByDefault((show) => show(shown));
+    else if (find !== undefined) showByDefault(find);
   }, [caseId, activeTabId, target]);
 }

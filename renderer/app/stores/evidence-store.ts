@@ -18,6 +18,8 @@ export const useEvidenceStore = create<EvidenceState>(() => NOTHING);
 
 /** Counts requests, so that evidence that is found late never replaces a later request's. */
 let turn = 0;
+/** True while the latest request has found nothing yet. */
+let isFinding = false;
 
 function rowOf(target: EvidenceTarget): Partial<Pick<EvidenceState, 'row'>> {
   if (target === 'none') return { row: undefined };
@@ -30,8 +32,11 @@ const setTarget = (target: EvidenceTarget): void => useEvidenceStore.setState({ 
 function take(find: FindEvidence, use: (target: EvidenceTarget) => void = setTarget): void {
   turn += 1;
   const own = turn;
+  isFinding = true;
   find((target) => {
-    if (own === turn) use(target);
+    if (own !== turn) return;
+    isFinding = false;
+    use(target);
   });
 }
 
@@ -58,9 +63,15 @@ export function followEvidence(find: FindEvidence): void {
   if (useSidePanel.getState().part !== undefined) take(find);
 }
 
+/** Gives an open panel that shows nothing, and waits for nothing, something to show. */
+export function showByDefault(find: FindEvidence): void {
+  if (useEvidenceStore.getState().target === undefined && !isFinding) followEvidence(find);
+}
+
 /** Forgets what the panel shows, with any pending request. The panel stays as it is. */
 export function forgetEvidence(): void {
   turn += 1;
+  isFinding = false;
   useEvidenceStore.setState(NOTHING);
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   followEvidence,
+  showByDefault,
   showEvidence,
   toggleEvidence,
   useEvidenceStore,
@@ -78,6 +79,21 @@ describe('what the side panel shows', () => {
     openSidePanel('notes');
     toggleEvidence((show) => show({ seq: 1, index: 1 }));
     expect(useSidePanel.getState().part).toBe('evidence');
+  });
+
+  it('shows something by default only where nothing else is shown or on its way', () => {
+    const late = foundLater({ seq: 7 });
+    showEvidence(late.find);
+    showByDefault((show) => show({ seq: 1, index: 0 }));
+    expect(shown()).toBeUndefined();
+    late.come();
+    expect(shown()).toEqual({ seq: 7 });
+    showByDefault((show) => show({ seq: 1, index: 0 }));
+    expect(shown()).toEqual({ seq: 7 });
+    closeSidePanel();
+    openSidePanel('notes');
+    showByDefault((show) => show({ seq: 1, index: 0 }));
+    expect(shown()).toEqual({ seq: 1, index: 0 });
   });
 
   it('keeps the selected row while a record that is not a row is shown', () => {
