@@ -42,7 +42,7 @@ export function TracedAssets({ report, methods, tracing }: TracedAssetsProps) {
     >
       {at > 0 && <h3 className={classes.assetHeading}>Goes on by links in {unitText(each)}</h3>}
       <StatementBar report={each} methods={methods} balanceOf={balanceOf} />
-      <EndsTable report={each} methods={methods} workingOf={workingOf} ports={ports} />
+      <EndsTable report={each} methods={methods} workingOf={workingOf} ports={ports} explains={at === 0} />
     </section>
   ));
 }

@@ -26,6 +26,8 @@ interface EndsTableProps {
   readonly methods: readonly SplittingMethod[];
   readonly workingOf: (figure: AskedFigure, isWhole: boolean) => Promise<readonly ShownLine[]>;
   readonly ports: LinkPorts;
+  /** Whether the methods are explained below the table. */
+  readonly explains: boolean;
 }
 
 /** Rows at first, and added with each click. */
@@ -65,7 +67,7 @@ function Heads({ report, methods }: Pick<EndsTableProps, 'report' | 'methods'>) 
 }
 
 /** The ends of a trace with every method beside the others; each figure opens its working. */
-export function EndsTable({ report, methods, workingOf, ports }: EndsTableProps) {
+export function EndsTable({ report, methods, workingOf, ports, explains }: EndsTableProps) {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
   const [open, setOpen] = useState<AskedFigure>();
@@ -140,7 +142,7 @@ export function EndsTable({ report, methods, workingOf, ports }: EndsTableProps)
           Show {groupedCount(Math.min(STEP, ends.length - shown))} more of {groupedCount(ends.length)} ends
         </Button>
       )}
-      <MethodList report={report} methods={methods} />
+      {explains && <MethodList report={report} methods={methods} />}
     </div>
   );
 }

@@ -16,10 +16,21 @@ interface CandidateItemProps {
   readonly verb: 'Accept' | 'State';
 }
 
+/** What else there is for the two rows; a pair that was chosen by hand has no rivals. */
+function rivalsText({ rivals }: LinkCandidate, isTaken: boolean, verb: CandidateItemProps['verb']): string {
+  const others =
+    verb === 'State'
+      ? 'Judged by these two rows alone'
+      : rivals === 0
+        ? 'No other candidate has one of these rows'
+        : `${groupedCount(rivals)} ${rivals === 1 ? 'rival has' : 'rivals have'} one of these rows`;
+  return isTaken ? `${others}; another link already leads to the arriving row` : others;
+}
+
 /** A candidate with every term of its score. */
 export function CandidateItem({ candidate, isTaken, verb }: CandidateItemProps) {
   const [isOpen, setOpen] = useState(false);
-  const { left, arrived, terms, score, rivals } = candidate;
+  const { left, arrived, terms, score } = candidate;
   const obstacle = obstacleOf(left, arrived);
   return (
     <li>
@@ -42,12 +53,7 @@ export function CandidateItem({ candidate, isTaken, verb }: CandidateItemProps) 
               <span className={classes.points}>{pointsText(points)}</span> {says}
             </li>
           ))}
-          <li className={classes.dim}>
-            {rivals === 0
-              ? 'No other candidate has one of these rows'
-              : `${groupedCount(rivals)} ${rivals === 1 ? 'rival has' : 'rivals have'} one of these rows`}
-            {isTaken && '; another link already leads to the arriving row'}
-          </li>
+          <li className={classes.dim}>{rivalsText(candidate, isTaken, verb)}</li>
         </ul>
         {isOpen ? (
           <ReasonForm candidate={candidate} confirm={`${verb} link`} onCancel={() => setOpen(false)} />

@@ -24,7 +24,7 @@ export const isFinal = (report: TraceReport): boolean =>
 
 /** The sentences, the most important one first; `unit` is what amounts are of. */
 export function statementSentences(report: TraceReport, unit: string): readonly string[] {
-  const { statement, refusedRows, stops, unusedLinks } = report;
+  const { statement, refusedRows, stops, unusedLinks, others } = report;
   const { restsOn, mayBeOffBy } = statement;
   const incomplete = restsOn.filter(
     ({ completeness: { level, scope } }) => level !== 'complete' || scope !== undefined,
@@ -48,6 +48,7 @@ export function statementSentences(report: TraceReport, unit: string): readonly 
           `${countText(leftZone, 'address', 'addresses')} took money out of the trade zone: state a link to go on.`,
         ]
       : []),
+    ...(others.every(isFinal) ? [] : ['What links lead to in another asset is up to here.']),
     ...unusedLinks.map(({ why }) => `An accepted link is not used, because ${why}.`),
     ...(stops.length > 0 ? [`${countText(stops.length, 'label ends', 'labels end')} it.`] : []),
     ...(refusedRows > 0

@@ -141,6 +141,12 @@ describe('a withdrawal from the trade zone', () => {
   });
 });
 
+it('a trace that is whole is only up to here if a link of its case cannot be used', () => {
+  const whole = caseOf(zoneBag(VICTIM, 1, { actionType: 'deposit', ...value('10') }));
+  expect(isFinal(trace(whole).report)).toBe(true);
+  expect(isFinal(trace(whole, { links: [MOVE] }).report)).toBe(false);
+});
+
 describe('a move from the main chain into the trade zone', () => {
   const flow = caseOf(
     mainBag(VICTIM, 1, 'transaction', { to: THIEF, amount: '3', txFee: '0' }),
@@ -187,6 +193,9 @@ describe('a move from the main chain into the trade zone', () => {
         500_000n,
       );
     expect(isFinal(report)).toBe(false);
+    expect(statementSentences(report, 'coins')).toContain(
+      'What links lead to in another asset is up to here.',
+    );
   });
 
   it('is in every file with its reason, also one that cannot be used', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexAsset } from '../../../../../shared/engine/flow/trace/asset-index.ts';
 import { tracePoison } from '../../../../../shared/engine/flow/trace/poison-trace.ts';
+import { rangeLinked } from '../../../../../shared/engine/flow/trace/range-linked.ts';
 import { planTrace } from '../../../../../shared/engine/flow/trace/trace-plan.ts';
 import { traceLinked } from '../../../../../shared/engine/flow/trace/trace-linked.ts';
 import type { TraceLink } from '../../../../../shared/engine/flow/trace/links.ts';
@@ -46,6 +47,58 @@ function trace(...links: TraceLink[]) {
     })),
   };
 }
+
+/** In one block, at a place that no receipt states. */
+const place = (hash: string) => ({
+  height: 1,
+  hash,
+  transaction: undefined,
+  stage: 'value' as const,
+  log: undefined,
+});
+
+/** Traced money leaves and comes back in one block, in an order that nothing states. */
+it('a link of rows whose order is not known holds in the orders in which it leads forward', () => {
+  const rows = [
+    flowRow(['victim', 'a', 10n], 0),
+    flowRow(['a', 'pool', 10n], 1, { place: place('x') }),
+    flowRow(['pool', 'a', 10n], 2, { place: place('y') }),
+  ];
+  const question = {
+    asset: '',
+    sources: [{ row: rowAt(0) }],
+    hops: 3,
+    collectedOf: () => collectedAll('a'),
+    links: [{ from: { asset: '', row: rowAt(1) }, to: { asset: '', row: rowAt(2) }, reason: 'A loan.' }],
+  };
+  const range = rangeLinked(new Map([['', indexAsset(rows, { asset: '' })]]), question, 'lifo');
+  if ('refused' in range) throw new Error(range.refused);
+  expect([range.basis, range.orders]).toEqual(['every-order', 2]);
+  expect(range.ends.get('')).toEqual([
+    { kind: 'linked', address: 'a', amount: { least: 10n, most: 10n } },
+    { kind: 'held', address: 'a', amount: { least: 10n, most: 10n } },
+  ]);
+});
+
+it('a linked row does not change places with an equal one unnoticed', () => {
+  const rows = [
+    flowRow(['victim', 'a', 10n], 0),
+    flowRow(['a', 'pool', 10n], 1, { place: place('x') }),
+    flowRow(['a', 'pool', 10n], 2, { place: place('y') }),
+    flowRow(['pool', 'c', 10n], 3),
+  ];
+  const question = {
+    asset: '',
+    sources: [{ row: rowAt(0) }],
+    hops: 3,
+    collectedOf: () => collectedAll('a'),
+    links: [{ from: { asset: '', row: rowAt(1) }, to: { asset: '', row: rowAt(3) }, reason: 'A pass.' }],
+  };
+  const range = rangeLinked(new Map([['', indexAsset(rows, { asset: '' })]]), question, 'fifo');
+  if ('refused' in range) throw new Error(range.refused);
+  // The opening balance of 10 leaves first, by whichever row that is.
+  expect(range.ends.get('')?.find(({ kind }) => kind === 'linked')?.amount).toEqual({ least: 0n, most: 10n });
+});
 
 describe('a swap', () => {
   it('ends a trace', () => {
