@@ -2,9 +2,11 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { standardAbis } from '../../../shared/engine/abi/standard-abis.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useAct } from '../../parts/use-act.ts';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { dialogLinks } from '../dialogs/leave-dialog.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { removeCaseAbi, setCaseAbi, setCaseImplementation } from '../session/case-events.ts';
+import { tellUndo } from '../session/tell-undo.tsx';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { AbiForm } from './abi-form.tsx';
@@ -32,7 +34,17 @@ export function AbiBookDialog({ address }: { readonly address?: string | undefin
           implementations={abiBook.data.implementations}
           links={dialogLinks(services, labels)}
           isReadOnly={isReadOnly}
-          onRemove={({ abiId }) => void act(() => removeCaseAbi(services, caseId, abiId))}
+          onRemove={(abi) =>
+            void act(async () => {
+              await removeCaseAbi(services, caseId, abi.abiId);
+              tellUndo({
+                id: 'abi-removed',
+                title: 'ABI removed',
+                message: `Removed the ABI “${revealHostile(abi.name, 60).text}” from the book.`,
+                undo: () => setCaseAbi(services, abi),
+              });
+            })
+          }
           onImplementation={(proxy, implementation) =>
             setCaseImplementation(services, caseId, proxy, implementation)
           }

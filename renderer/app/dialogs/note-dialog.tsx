@@ -1,12 +1,14 @@
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { NoteRecord } from '../../../shared/engine/storage/case-records.ts';
 import { SUBJECT_TEXT } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { SubjectLink } from '../../tab/subject-link.tsx';
 import { NoteText } from '../notes/note-text.tsx';
-import { useFrameServices } from '../services/frame-services.ts';
+import { useFrameServices, type FrameServices } from '../services/frame-services.ts';
 import { setCaseNote } from '../session/case-events.ts';
+import { tellUndo } from '../session/tell-undo.tsx';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
 import { openSubject } from '../subjects/open-subject.ts';
@@ -19,6 +21,16 @@ const MODES = [
   { value: 'write', label: 'Write' },
   { value: 'read', label: 'Read' },
 ];
+
+/** Offers to bring back a note that was emptied, which removes it from the list. */
+function tellRemovedNote(services: Pick<FrameServices, 'client' | 'repository'>, note: NoteRecord): void {
+  tellUndo({
+    id: 'note-removed',
+    title: 'Note removed',
+    message: 'The note is empty now, so it is not listed any more.',
+    undo: () => setCaseNote(services, { ...note, updatedAt: Date.now() }),
+  });
+}
 
 interface NoteDialogProps {
   readonly noteId?: string | undefined;
@@ -49,15 +61,16 @@ export function NoteDialog({ noteId, subject }: NoteDialogProps) {
       confirm="Save note"
       size="lg"
       ready={text !== (known?.text ?? '') && readOnlyReason === undefined}
-      onConfirm={() =>
-        setCaseNote(services, {
+      onConfirm={async () => {
+        await setCaseNote(services, {
           caseId: phase.record.caseId,
           noteId: known?.noteId ?? crypto.randomUUID(),
           subject: about,
           text: text.trimEnd(),
           updatedAt: Date.now(),
-        })
-      }
+        });
+        if (known !== undefined && text.trimEnd() === '') tellRemovedNote(services, known);
+      }}
     >
       <div className={classes.head}>
         <span className={classes.about} title={revealWhole(about)}>

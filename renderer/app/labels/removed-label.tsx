@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { create } from 'zustand';
 import { PROFILE_CASE_ID } from '../../../shared/contract/shapes.ts';
@@ -7,8 +6,8 @@ import { labelsOf, type LabelScope } from '../../../shared/engine/labels/label-b
 import { withoutLabel } from '../../../shared/engine/labels/further-labels.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { FrameServices } from '../services/frame-services.ts';
-import { inBackground } from '../session/in-background.ts';
 import { keepLabels } from '../session/label-events.ts';
+import { tellUndo } from '../session/tell-undo.tsx';
 import { SCOPE_TEXT } from './scope-text.ts';
 
 /** A removed label, with everything that is needed to restore it. */
@@ -90,18 +89,10 @@ export async function restoreLabel(services: LabelServices): Promise<void> {
 export function tellRemovedLabel(services: LabelServices): void {
   const { removed } = useRemovedLabelStore.getState();
   if (removed === undefined) return;
-  notifications.hide(NOTICE);
-  notifications.show({
+  tellUndo({
     id: NOTICE,
     title: 'Label removed',
-    message: (
-      <>
-        Removed {removedText(removed)}.{' '}
-        <Button size="compact-xs" variant="default" onClick={() => inBackground(restoreLabel(services))}>
-          Undo
-        </Button>
-      </>
-    ),
-    autoClose: 20_000,
+    message: `Removed ${removedText(removed)}.`,
+    undo: () => restoreLabel(services),
   });
 }

@@ -6,7 +6,7 @@ import { takeStep, useTabHistoryStore } from '../stores/tab-history-store.ts';
 import { isPinned } from '../tabs/pinned-tabs.ts';
 import { stepThrough, tabToReopen } from '../tabs/tab-history.ts';
 import { inBackground } from './in-background.ts';
-import { activateTab, closeTab } from './tab-actions.ts';
+import { activateTab, changeTab, closeTab } from './tab-actions.ts';
 
 type TabServices = Pick<FrameServices, 'client' | 'repository'>;
 
@@ -42,14 +42,26 @@ export function tabsToClose(tabId: string, which: TabsToClose): readonly string[
   return ids.slice(from).filter((id) => id !== tabId && !pinned.has(id));
 }
 
-/** Closes those tabs. The tab itself becomes active if the active one is among them. */
+/**
+ * Closes those tabs, and returns them. The tab itself becomes active if the active one is among
+ * them.
+ */
 export async function closeTabsAround(
   services: TabServices,
   tabId: string,
   which: TabsToClose,
-): Promise<void> {
+): Promise<readonly string[]> {
   const ids = tabsToClose(tabId, which);
   const { activeTabId } = useOpenCaseStore.getState();
   if (activeTabId !== undefined && ids.includes(activeTabId)) await activateTab(services, tabId);
   for (const id of ids) await closeTab(services, id);
+  return ids;
+}
+
+/** Reopens tabs behind the active one, in this order. */
+export async function reopenTabs(services: TabServices, tabIds: readonly string[]): Promise<void> {
+  for (const tabId of tabIds) {
+    const tab = useOpenCaseStore.getState().tabs.find((each) => each.tabId === tabId);
+    if (tab !== undefined) await changeTab(services, tab, (newest) => ({ ...newest, open: true }));
+  }
 }

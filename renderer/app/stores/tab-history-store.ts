@@ -31,18 +31,11 @@ function readHistory(caseId: string): TabHistory {
   return read.success && read.data.caseId === caseId ? read.data.history : NO_HISTORY;
 }
 
-let isStepping = false;
-
-/** Sets the history after a step through it. What `go` activates at once is not another visit. */
+/** Sets the history after a step through it, which is not another visit. */
 export function takeStep(history: TabHistory, go: () => void): void {
   const caseId = caseOf(useOpenCaseStore.getState());
   if (caseId === undefined) return;
-  isStepping = true;
-  try {
-    go();
-  } finally {
-    isStepping = false;
-  }
+  go();
   setHistory(caseId, history);
 }
 
@@ -56,8 +49,8 @@ function closedSince(now: OpenCaseState, before: OpenCaseState): readonly string
 /** Returns the history after a change of the open case's tabs. */
 function afterChange(history: TabHistory, now: OpenCaseState, before: OpenCaseState): TabHistory {
   const gone = closedSince(now, before);
-  const isVisit = !isStepping && before.activeTabId !== undefined && now.activeTabId !== before.activeTabId;
-  const visited = isVisit ? afterVisit(history, before.activeTabId) : history;
+  const left = before.activeTabId;
+  const visited = left === undefined || left === now.activeTabId ? history : afterVisit(history, left);
   return gone.length === 0 ? visited : afterClosing(visited, gone);
 }
 

@@ -1,11 +1,19 @@
 import { Kbd, Menu } from '@mantine/core';
 import { useState, type MouseEvent, type ReactNode } from 'react';
+import { countText } from '../../../shared/units/count-text.ts';
 import { MenuAt, placeBelow, placeOf, returnFocus, type MenuPlace } from '../../parts/menu-at.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-import { useFrameServices } from '../services/frame-services.ts';
+import { useFrameServices, type FrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { changeTab, closeTab } from '../session/tab-actions.ts';
-import { closeTabsAround, reopenTab, tabsToClose } from '../session/tab-navigation.ts';
+import {
+  closeTabsAround,
+  reopenTab,
+  reopenTabs,
+  tabsToClose,
+  type TabsToClose,
+} from '../session/tab-navigation.ts';
+import { tellUndo } from '../session/tell-undo.tsx';
 import { useDockStore } from '../stores/dock-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { splitTab } from './dock-moves.ts';
@@ -17,6 +25,22 @@ const HANDLE = '.dv-tab';
 interface AskedTabMenu {
   readonly tabId: string;
   readonly place: MenuPlace;
+}
+
+/** Closes tabs around one, and offers to undo that if they are several. */
+async function closeAround(
+  services: Pick<FrameServices, 'client' | 'repository'>,
+  tabId: string,
+  which: TabsToClose,
+): Promise<void> {
+  const closed = await closeTabsAround(services, tabId, which);
+  if (closed.length > 1)
+    tellUndo({
+      id: 'tabs-closed',
+      title: 'Tabs closed',
+      message: `${countText(closed.length, 'tab')} closed.`,
+      undo: () => reopenTabs(services, closed),
+    });
 }
 
 /** The menu of a tab's handle, for a right click or the menu key. */
@@ -51,10 +75,10 @@ function TabMenu({ tabId, place, onClose }: AskedTabMenu & { readonly onClose: (
     <MenuAt place={place} title={revealWhole(tab.title)} onClose={onClose}>
       {item('Close', true, () => inBackground(closeTab(services, tabId)), ['Alt', 'W'])}
       {item('Close others', tabsToClose(tabId, 'others').length > 0, () =>
-        inBackground(closeTabsAround(services, tabId, 'others')),
+        inBackground(closeAround(services, tabId, 'others')),
       )}
       {item('Close to the right', tabsToClose(tabId, 'to-the-right').length > 0, () =>
-        inBackground(closeTabsAround(services, tabId, 'to-the-right')),
+        inBackground(closeAround(services, tabId, 'to-the-right')),
       )}
       {item(
         'Reopen the last closed tab',

@@ -112,6 +112,28 @@ describe('the panel on the right', () => {
     expect(await faultsInBothThemes(page, sidePanel(page))).toEqual([]);
   });
 
+  it('offers to bring a note back that was emptied, and a star that was removed', async () => {
+    const { page } = app;
+    const ofRow = sidePanel(page).getByRole('region', { name: /^Notes: Row \d+ of record \d+$/ });
+    const undo = (title: string): Locator =>
+      page.getByRole('alert').filter({ hasText: title }).getByRole('button', { name: 'Undo' });
+    await ofRow.getByRole('button', { name: 'Edit this note' }).click();
+    await page.getByRole('dialog').getByText('Write', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await ofRow.getByText('Who is this?').waitFor({ state: 'detached' });
+    await undo('Note removed').click();
+    await ofRow.getByText('Who is this?').waitFor();
+    await showPart(page, 'Evidence');
+    await sidePanel(page).getByRole('button', { name: 'Star this row' }).click();
+    const starred = page.getByRole('region', { name: /^Starred/ });
+    await starred.getByRole('button', { name: /^Remove the star from/ }).click();
+    await starred.waitFor({ state: 'detached' });
+    await undo('Star removed').click();
+    await starred.waitFor();
+    await showPart(page, 'Notes');
+  });
+
   it('is as wide as chosen by the keyboard and the mouse, and is there again after a reload', async () => {
     const { page } = app;
     const grip = sidePanel(page).getByRole('separator', { name: 'Width of the panel' });

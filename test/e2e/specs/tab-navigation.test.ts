@@ -77,6 +77,18 @@ describe('the way through tabs', () => {
     await list.waitFor({ state: 'detached' });
   });
 
+  it('offers to undo that several were closed', async () => {
+    const { page } = app;
+    const before = await titles();
+    expect(before).toHaveLength(3);
+    await chooseInMenu(one, 'Close others');
+    await expect.poll(titles).toEqual(expected(one));
+    const notice = page.getByRole('alert').filter({ hasText: '2 tabs closed.' });
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await titles()).toSorted()).toEqual(before.toSorted());
+    await notice.waitFor({ state: 'detached' });
+  });
+
   it('pins a tab: it stands first, stays when others are closed, and after a reload', async () => {
     const { page } = app;
     await chooseInMenu(three, 'Pin');
