@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
+import { addDecimals, compareDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { dragInOneTask } from '../pages/quick-hand.ts';
@@ -58,6 +58,7 @@ function groupFile(rows: readonly CsvRow[]): ReadonlyMap<string, GroupOfFile> {
 
 describe('a summary of the rows', () => {
   let app: App;
+  let exported: readonly CsvRow[];
   let groups: ReadonlyMap<string, GroupOfFile>;
   const summary = (): Locator => app.page.getByRole('complementary', { name: 'Summary' });
   const items = (): Locator => summary().getByRole('listitem');
@@ -67,6 +68,12 @@ describe('a summary of the rows', () => {
     await summary()
       .getByText(`2,400 rows in ${groups.size.toLocaleString('en')} counterparties`)
       .waitFor();
+  };
+  const restart = async (): Promise<void> => {
+    await app.restartHost();
+    // The panel belongs to the window; what its summary shows belongs to the tab.
+    const button = app.page.getByRole('button', { name: 'Summary', exact: true }).filter({ visible: true });
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
   };
   const removeFilter = async (): Promise<void> => {
     await app.page
@@ -91,15 +98,14 @@ describe('a summary of the rows', () => {
   it('groups by counterparty with the very sums of the exported file: settled, in and out apart [found 25]', async () => {
     const { csvPath } = await exportCsv(app, 'hub.csv');
     const bytes = await readFile(csvPath);
-    groups = groupFile(
-      Papa.parse<CsvRow>(
-        bytes
-          .toString('utf8')
-          .replace(/^\uFEFF/, '')
-          .trimEnd(),
-        { header: true },
-      ).data,
-    );
+    exported = Papa.parse<CsvRow>(
+      bytes
+        .toString('utf8')
+        .replace(/^\uFEFF/, '')
+        .trimEnd(),
+      { header: true },
+    ).data;
+    groups = groupFile(exported);
     await app.page.keyboard.press('Escape');
     await app.page.getByRole('button', { name: 'Summary' }).filter({ visible: true }).click();
     await summary()
@@ -124,6 +130,41 @@ describe('a summary of the rows', () => {
       .getByText(/[\d,]+ failed left out/)
       .first()
       .waitFor();
+  });
+
+  it('ranks by value with one press, and counts failed rows on request, over a restart, too', async () => {
+    const head = (name: string) =>
+      summary().getByRole('group', { name: 'Rank by' }).getByRole('button', { name });
+    const failed = () => summary().getByRole('checkbox', { name: / failed$/ });
+    const mostOut = (states: readonly string[]): string => {
+      const out = new Map<string, CsvRow[]>();
+      for (const row of exported)
+        if (row['direction'] === 'OUT' && states.includes(row['state'] ?? ''))
+          out.set(counterpartyOf(row), [...(out.get(counterpartyOf(row)) ?? []), row]);
+      const sums = Array.from(out.values(), total).flatMap((sum) => parseDecimal(sum) ?? []);
+      return formatDecimal(sums.toSorted(compareDecimals).at(-1) ?? { units: 0n, scale: 0 });
+    };
+    const firstOut = (): Promise<string | undefined> =>
+      items()
+        .first()
+        .getByTitle(/^Sent: /)
+        .locator('.casebook-figures')
+        .getAttribute('title')
+        .then((title) => title?.split(' ')[0]);
+    await head('Out').click();
+    await expect.poll(firstOut).toBe(mostOut(['success']));
+    await failed().check();
+    await expect.poll(firstOut).toBe(mostOut(['success', 'fail']));
+    await summary()
+      .getByText(/with [\d,]+ failed/)
+      .first()
+      .waitFor();
+    await restart();
+    await expect.poll(() => failed().isChecked()).toBe(true);
+    await expect.poll(firstOut).toBe(mostOut(['success', 'fail']));
+    await failed().uncheck();
+    await head('Rows').click();
+    await waitForAll();
   });
 
   it('saves the groups as a file, with the very sums of the exported rows', async () => {
@@ -204,10 +245,7 @@ describe('a summary of the rows', () => {
     await summary()
       .getByText(/2,400 rows in [\d,]+ days/)
       .waitFor();
-    await app.restartHost();
-    // The panel belongs to the window; what is grouped by belongs to the tab.
-    const button = app.page.getByRole('button', { name: 'Summary' }).filter({ visible: true });
-    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+    await restart();
     await summary()
       .getByText(/2,400 rows in [\d,]+ days/)
       .waitFor();

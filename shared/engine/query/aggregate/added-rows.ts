@@ -2,6 +2,7 @@
 import { LEFT_OUT_REASONS, type LeftOutRows } from '../../../service/counted-rows.ts';
 import { SIDES } from '../../../service/movement-sums.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
+import type { Steps } from '../steps.ts';
 import { ExactSums } from './exact-sums.ts';
 import type { GroupKeys } from './group-keys.ts';
 import type { RowBuckets } from './row-buckets.ts';
@@ -50,7 +51,8 @@ function idsInBuckets({ ids, pairs }: Pairs, buckets: Uint8Array): Uint32Array {
   const summed = pairs.length * sides;
   const added = new Uint32Array(ids.length);
   for (let place = 0; place < ids.length; place += 1) {
-    const [pair, bucket] = [ids[place] ?? 0, buckets[place] ?? 0];
+    const pair = ids[place] ?? 0;
+    const bucket = buckets[place] ?? 0;
     added[place] = bucket < sides ? pair * sides + bucket : summed + pair * REASONS + bucket - sides;
   }
   return added;
@@ -91,17 +93,21 @@ function countsOfAll(counts: Uint32Array): LeftOutRows {
 }
 
 /** Adds the cells of a column to the groups of their rows; `units` separates sums further. */
-export function addRows(
+export function* addRows(
   column: FieldColumn,
   rows: Uint32Array,
   keys: GroupKeys,
   units: GroupKeys | undefined,
   buckets: RowBuckets,
-): AddedRows {
+): Steps<AddedRows> {
   const pairs = pairsOf(keys, units);
+  yield;
   const size = pairs.pairs.length;
   const sums = new ExactSums(size * SIDES.length, size * REASONS);
-  sums.add(column, rows, idsInBuckets(pairs, buckets.now));
+  const ids = idsInBuckets(pairs, buckets.now);
+  yield;
+  sums.add(column, rows, ids);
+  yield;
   const leftOut = sums.counts.subarray(size * SIDES.length);
   const switchedIn = countSwitchedIn(column, rows, pairs, buckets);
   return {

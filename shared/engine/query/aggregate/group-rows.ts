@@ -73,8 +73,7 @@ export function* groupRows(keys: GroupKeys, rows: Uint32Array, options: GroupOpt
     if (time > (last[id] ?? 0)) last[id] = time;
   }
   yield;
-  const sums = options.sum === undefined ? undefined : tokenSums(keys, rows, options.sum);
-  yield;
+  const sums = options.sum && (yield* tokenSums(keys, rows, options.sum));
   const { rank, atMost } = options;
   const byCount = (some: Uint32Array, most: number): number[] => mostFrequent(keys, counts, some, most);
   const values = rank && sums?.valuesOf(rank.unit, rank.by);

@@ -107,8 +107,11 @@ export function bucketsOf(
   const unreadable = identifying && unreadableRows(rows, amounts, identifying(kind), sources);
   const standings = standingsOf(rows, known, kind, unreadable);
   const bucketsWith = (reasons: readonly SwitchableReason[]): Uint8Array => {
-    const buckets = bucketsOfStandings(reasons);
-    return standings.map((standing) => buckets[standing] ?? OTHER_SIDE);
+    const ofStandings = bucketsOfStandings(reasons);
+    const buckets = new Uint8Array(rows.length);
+    for (let place = 0; place < rows.length; place += 1)
+      buckets[place] = ofStandings[standings[place] ?? 0] ?? OTHER_SIDE;
+    return buckets;
   };
   const own = bucketsWith([]);
   return { own, now: included.length === 0 ? own : bucketsWith(included) };

@@ -8,6 +8,7 @@ import { formatDecimal } from '../../../units/amount.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
 import { DIRECTIONS } from '../directions.ts';
 import type { Direction, SumOfRows, TokenSum } from '../review-session.ts';
+import type { Steps } from '../steps.ts';
 import { addRows, type AddedRows } from './added-rows.ts';
 import type { GroupKeys } from './group-keys.ts';
 import type { GroupValues } from './rank-groups.ts';
@@ -95,12 +96,14 @@ const bySize = (one: TokenSum, other: TokenSum): number =>
   other.rows - one.rows || (one.unit < other.unit ? -1 : Number(one.unit > other.unit));
 
 /** Adds up the rows of groups. */
-export function tokenSums(keys: GroupKeys, rows: Uint32Array, options: SumOptions): GroupSums {
+export function* tokenSums(keys: GroupKeys, rows: Uint32Array, options: SumOptions): Steps<GroupSums> {
   const { column, directions, unit = '', apart } = options;
   const buckets = bucketsOf(rows, column, unit, options);
+  yield;
   const units = options.per?.(rows);
+  yield;
   const sided = directions === undefined ? buckets : bySide(rows, buckets, directions);
-  const added = addRows(column, rows, keys, units, sided);
+  const added = yield* addRows(column, rows, keys, units, sided);
   const byGroup = new Map<number, number[]>();
   for (const [pair, [group]] of added.pairs.entries()) {
     const known = byGroup.get(group);
@@ -109,7 +112,8 @@ export function tokenSums(keys: GroupKeys, rows: Uint32Array, options: SumOption
   }
   // The list of these names who acted, and no recipient: it does not state a direction.
   const others =
-    apart && addRows(apart.column, rows, keys, undefined, bucketsOf(rows, apart.column, apart.unit, options));
+    apart &&
+    (yield* addRows(apart.column, rows, keys, undefined, bucketsOf(rows, apart.column, apart.unit, options)));
   const otherOf = new Map((others?.pairs ?? []).map(([group], pair) => [group, pair]));
   return {
     of: (group) => [
