@@ -3,7 +3,7 @@
  * A candidate is a suggestion. It counts nowhere until the analyst accepts it.
  */
 import { gatewayTerms, type Pair } from './gateways.ts';
-import { canPair, payeeOf, payerOf, type LinkSide } from './link-side.ts';
+import { payerOf, type LinkSide } from './link-side.ts';
 import {
   CLOCKS_MS,
   ONLY_OF_AMOUNT_TERM,
@@ -15,14 +15,12 @@ import {
   type UnwrittenTerm,
 } from './link-terms.ts';
 import { amountFit, measureSides, type MeasuredSide } from './measured-side.ts';
+import { partnerGroups, type PartnerGroups } from './partner-groups.ts';
 import { rivalsOf, type ScoredPair } from './rivals.ts';
-import { SideGroups } from './side-groups.ts';
+import type { SideGroups } from './side-groups.ts';
 
 /** A candidate with a score of at least this is a likely one. */
 export const LIKELY_SCORE = 60;
-
-/** An amount that moved more often than this is nothing special. */
-const MOST_LOOKED_AT = 50;
 
 export interface LinkCandidate {
   readonly left: LinkSide;
@@ -32,14 +30,6 @@ export interface LinkCandidate {
   readonly score: number;
   /** How many other candidates one of the two movements has. */
   readonly rivals: number;
-}
-
-const isLeaving = ({ side }: MeasuredSide): boolean => side.way !== 'deposit';
-const isArriving = ({ side }: MeasuredSide): boolean => side.way !== 'withdrawal';
-
-interface Sides {
-  readonly leaving: SideGroups;
-  readonly arriving: SideGroups;
 }
 
 /** The possible partners of a side, some of them more than once. */
@@ -55,46 +45,31 @@ function* nearTo(left: MeasuredSide, arriving: SideGroups): Generator<MeasuredSi
   for (const party of parties) yield* arriving.ofParty(party, times);
 }
 
-/** Finds the partners of one side among what arrived, each once. */
-function partnersOf(left: MeasuredSide, arriving: SideGroups): readonly MeasuredSide[] {
-  return [...new Set(nearTo(left, arriving))].filter(
-    (arrived) => canPair(left.side, arrived.side) && amountFit(left, arrived) !== 'none',
-  );
-}
+/** Finds the partners of one side among what may have arrived, each once. */
+const partnersOf = (left: MeasuredSide, arriving: SideGroups): readonly MeasuredSide[] =>
+  [...new Set(nearTo(left, arriving))].filter((arrived) => amountFit(left, arrived) !== 'none');
 
 /** True if neither side has another partner of exactly its amount, at any time. */
-function isOnlyOfAmount({ left, arrived }: Pair, { leaving, arriving }: Sides): boolean {
-  if (left.units !== arrived.units) return false;
-  const isSingle = (group: readonly MeasuredSide[], fits: (side: LinkSide) => boolean): boolean => {
-    if (group.length > MOST_LOOKED_AT) return false;
-    return group.filter(({ side }) => fits(side)).length === 1;
-  };
-  return (
-    isSingle(arriving.equalTo(left.units), (side) => canPair(left.side, side)) &&
-    isSingle(leaving.equalTo(left.units), (side) => canPair(side, arrived.side))
-  );
-}
+const isOnlyOfAmount = ({ left, arrived }: Pair, { ofLeft, ofArrived }: PartnerGroups): boolean =>
+  left.units === arrived.units &&
+  ofLeft(left.side).equalTo(left.units).length === 1 &&
+  ofArrived(arrived.side).equalTo(arrived.units).length === 1;
 
 /** All candidates, the highest score first. */
 export function findLinks(sides: readonly LinkSide[]): readonly LinkCandidate[] {
   const measured = measureSides(sides);
-  const leaving = new SideGroups(measured.filter(isLeaving), ({ units }) => [units]);
-  const arriving = new SideGroups(
-    measured.filter(isArriving),
-    // What arrived and the fee that its action states may have left together.
-    ({ units, fee }) => [units, units + fee],
-    ({ side }) => [payeeOf(side), ...side.names],
-  );
+  const groups = partnerGroups(measured);
   const pairs: Pair[] = [];
   for (const left of measured)
-    if (isLeaving(left)) for (const arrived of partnersOf(left, arriving)) pairs.push({ left, arrived });
+    if (left.side.way !== 'deposit')
+      for (const arrived of partnersOf(left, groups.ofLeft(left.side))) pairs.push({ left, arrived });
   const gatewayTerm = gatewayTerms(pairs, sides);
   // Terms are written again once they are read: all of them at once would fill the memory.
   const termsOf = (pair: Pair): readonly UnwrittenTerm[] => {
     const gateway = gatewayTerm(pair);
     return [
       ...termsOfPair(pair.left, pair.arrived),
-      ...(isOnlyOfAmount(pair, { leaving, arriving }) ? [ONLY_OF_AMOUNT_TERM] : []),
+      ...(isOnlyOfAmount(pair, groups) ? [ONLY_OF_AMOUNT_TERM] : []),
       ...(gateway === undefined ? [] : [gateway]),
     ];
   };
