@@ -7,10 +7,10 @@ import { SWITCHABLE_REASONS } from '../../shared/service/counted-rows.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { FilterClause } from '../../shared/engine/query/review-session.ts';
 
-/** Clauses within clauses end here: a stored view may have been changed by anything. */
-const MOST_DEPTH = 60;
+/** Deeper than the filter line can nest clauses; anything may have changed a stored view. */
+const MOST_DEPTH = 40;
 
-const simpleSchema = z.discriminatedUnion('kind', [
+const simpleSchema: z.ZodType<FilterClause> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('contains'), field: z.string(), text: z.string() }),
   z.object({ kind: z.literal('direction'), anyOf: z.array(z.enum(['IN', 'OUT', 'SELF', 'OTHER'])) }),
@@ -53,21 +53,38 @@ const simpleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), text: z.string() }),
   z.object({ kind: z.literal('action'), text: z.string() }),
 ]);
-/** Clauses with others within them, to a depth. */
-const clauseWithin = (depth: number): z.ZodType<FilterClause> =>
-  z.lazy(() => {
-    if (depth === 0) return simpleSchema;
-    const part = clauseWithin(depth - 1);
-    return z.union([
-      simpleSchema,
-      z.object({ kind: z.enum(['and', 'or']), parts: z.array(part).min(1) }),
-      z.object({ kind: z.literal('not'), part }),
-      z.object({ kind: z.literal('line'), text: z.string(), where: z.array(part) }),
-    ]);
-  });
-const clauseSchema = clauseWithin(MOST_DEPTH);
+const joinSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['and', 'or']), parts: z.array(z.unknown()).min(1) }),
+  z.object({ kind: z.literal('not'), part: z.unknown() }),
+  z.object({ kind: z.literal('line'), text: z.string(), where: z.array(z.unknown()) }),
+]);
+
+/** All of the clauses; undefined if one of them is unreadable, because without it others would match. */
+function readClauses(values: readonly unknown[], depth: number): FilterClause[] | undefined {
+  const read = values.map((value) => readClause(value, depth));
+  const clauses = read.filter((clause) => clause !== undefined);
+  return clauses.length === read.length ? clauses : undefined;
+}
+
+/** Not a recursive schema: those take minutes to refuse a clause that is deep within others. */
+function readClause(value: unknown, depth: number): FilterClause | undefined {
+  const join = joinSchema.safeParse(value).data;
+  if (join === undefined) return simpleSchema.safeParse(value).data;
+  if (depth === 0) return undefined;
+  if (join.kind === 'not') {
+    const part = readClause(join.part, depth - 1);
+    return part && { kind: 'not', part };
+  }
+  const parts = readClauses(join.kind === 'line' ? join.where : join.parts, depth - 1);
+  if (parts === undefined) return undefined;
+  return join.kind === 'line' ? { kind: 'line', text: join.text, where: parts } : { kind: join.kind, parts };
+}
+
 const viewSchema = z.object({
-  filter: z.array(clauseSchema).catch([]),
+  filter: z
+    .array(z.unknown())
+    .catch([])
+    .transform((values) => readClauses(values, MOST_DEPTH) ?? []),
   sort: z.object({ field: z.string(), descending: z.boolean() }).optional().catch(undefined),
   shown: z.array(z.string()).optional().catch(undefined),
   /** The key of the summary’s grouping; undefined for the first one. */

@@ -60,7 +60,12 @@ export function explainNoMatch(
     );
   if (helping.length > 0) return helping;
   const lone = counted.filter(({ alone }) => alone === 0).map(({ name }) => name);
-  if (lone.length > 0) return [`${lone.join(' and ')} each match none of ${rows}.`];
+  if (lone.length > 0)
+    return [
+      lone.length === 1
+        ? `${lone.join('')} matches none of ${rows}.`
+        : `${lone.join(' and ')} match no row, each by itself.`,
+    ];
   const each = counted.map(({ name, alone }) => `${name} matches ${groupedCount(alone)}`);
   return [
     `No row matches all conditions, and leaving out one does not help. Of ${rows}, ${each.join(', ')}.`,

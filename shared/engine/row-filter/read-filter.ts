@@ -35,7 +35,8 @@ import { ROW_FILTER_LEXICON } from './row-filter-tokens.ts';
 
 type Reader = FilterReader<never>;
 
-const MOST_DEPTH = 50;
+/** Nobody types more brackets within each other. */
+const MOST_DEPTH = 16;
 
 class FilterGrammar {
   readonly #reader: Reader;

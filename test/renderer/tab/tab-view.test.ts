@@ -16,6 +16,24 @@ describe('the view of a tab', () => {
         { kind: 'event', text: 'Transfer where value > 1000' },
         { kind: 'action', text: 'transfer where amount > 12.5' },
         { kind: 'poisoning', keep: 'others' },
+        {
+          kind: 'line',
+          text: 'not (> 5 or oct 3) drainer 0x1…2',
+          where: [
+            {
+              kind: 'not',
+              part: {
+                kind: 'or',
+                parts: [
+                  { kind: 'amount', field: 'amount', above: '5', below: '9' },
+                  { kind: 'recurring', field: 'transactionTime', date: '10-03' },
+                ],
+              },
+            },
+            { kind: 'and', parts: [{ kind: 'address', anyOf: [`0x${'1'.repeat(40)}`] }] },
+            { kind: 'shortened', head: '0x1', tail: '2' },
+          ],
+        },
       ],
       sort: { field: 'amount', descending: true },
       shown: ['txId', 'amount'],
@@ -25,6 +43,17 @@ describe('the view of a tab', () => {
     expect(readTabView(storedTabView(view))).toEqual(view);
     expect(readTabView(storedTabView(DEFAULTS))).toEqual(DEFAULTS);
   });
+
+  it.each([38, 500])(
+    'a filter of %i clauses within each other is read or dropped, and breaks nothing',
+    (depth) => {
+      let clause: unknown = { kind: 'text', text: 'x' };
+      for (let level = 0; level < depth; level += 1) clause = { kind: 'not', part: clause };
+      const { filter, shown } = readTabView({ table: JSON.stringify({ filter: [clause], shown: ['txId'] }) });
+      expect(filter).toHaveLength(depth === 38 ? 1 : 0);
+      expect(shown).toEqual(['txId']);
+    },
+  );
 
   it.each([
     [{}],
