@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { removedText, restoreLabel, useRemovedLabelStore } from '../labels/removed-label.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
+import { openSidePanel, type SidePanelPart } from '../../tab/side-panel/side-panel-store.ts';
 import { useTablePreferences } from '../../table/data-table/table-preferences.ts';
 import { moveActiveTab, resizeActiveGroup, splitTab } from '../tabs/dock-moves.ts';
 import { offeredTabs } from '../tabs/tab-commands.ts';
@@ -53,6 +54,21 @@ const DOCK_COMMANDS: readonly PaletteCommand[] = [
   onDock('group-lower', 'Tabs: make this group shorter', (dock) => resizeActiveGroup(dock, 'height', -1)),
 ];
 
+const inPanel = (part: SidePanelPart, text: string): PaletteCommand => ({
+  id: `panel-${part}`,
+  label: `Panel: ${text}`,
+  run: () => openSidePanel(part),
+});
+
+/** Commands for the panel on the right and for the tabs. */
+const PLACE_COMMANDS: readonly PaletteCommand[] = [
+  inPanel('evidence', 'evidence of the selected row'),
+  inPanel('summary', 'summary of the rows shown'),
+  inPanel('compare', 'comparison with JSON-RPC'),
+  inPanel('notes', 'notes about the selected row'),
+  ...DOCK_COMMANDS,
+];
+
 /** Returns the frame's commands by name, without those that need a case if none is open. */
 export function usePaletteCommands(): readonly PaletteCommand[] {
   const services = useFrameServices();
@@ -96,7 +112,7 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
             dialog('search', 'Search in this case…', { kind: 'search' }),
             dialog('label-book', 'Label book: labels of this case and of all cases…', { kind: 'label-book' }),
             dialog('new-note', 'New note…', { kind: 'note' }),
-            ...DOCK_COMMANDS,
+            ...PLACE_COMMANDS,
             dialog('verify', 'Verify the journal of this case', { kind: 'verify-case', head: phase.head }),
           ]
         : [];

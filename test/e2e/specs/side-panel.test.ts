@@ -96,6 +96,21 @@ describe('the panel on the right', () => {
     await expect.poll(row).not.toBe(first);
   });
 
+  it('opens at each part by the palette', async () => {
+    const { page } = app;
+    await page.keyboard.press('Escape');
+    await sidePanel(page).waitFor({ state: 'detached' });
+    for (const [words, part] of [
+      ['panel: notes', 'Notes'],
+      ['panel: evidence', 'Evidence'],
+    ] as const) {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type(words);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => tabInFront().textContent()).toBe(part);
+    }
+  });
+
   it('has the notes about the row and about what it names', async () => {
     const { page } = app;
     await showPart(page, 'Notes');
