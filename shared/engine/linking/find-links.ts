@@ -14,7 +14,8 @@ import {
   type LinkTerm,
   type UnwrittenTerm,
 } from './link-terms.ts';
-import { amountFit, measureSides, type MeasuredSide } from './measured-side.ts';
+import { amountFit } from './amount-fit.ts';
+import { measureSides, type MeasuredSide } from './measured-side.ts';
 import { partnerGroups, type PartnerGroups } from './partner-groups.ts';
 import { rivalsOf, type ScoredPair } from './rivals.ts';
 import type { SideGroups } from './side-groups.ts';

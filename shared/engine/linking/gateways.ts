@@ -5,7 +5,8 @@
 import { shortHex } from '../../units/hex.ts';
 import { rowKey } from '../flow/ledger/flow-row.ts';
 import { gatewayOf, payeeOf, payerOf, type LinkSide } from './link-side.ts';
-import { amountFit, type MeasuredSide } from './measured-side.ts';
+import { amountFit } from './amount-fit.ts';
+import type { MeasuredSide } from './measured-side.ts';
 import type { UnwrittenTerm } from './link-terms.ts';
 
 const GATEWAY = 15;

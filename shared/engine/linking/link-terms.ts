@@ -7,7 +7,8 @@ import { formatDecimal, type ExactDecimal } from '../../units/amount.ts';
 import { shortHex } from '../../units/hex.ts';
 import { delayText } from './delay-text.ts';
 import { payeeOf, payerOf, type LinkSide } from './link-side.ts';
-import { amountFit, LEAST_PARTS, type AmountFit, type MeasuredSide } from './measured-side.ts';
+import { amountFit, LEAST_PARTS, type AmountFit } from './amount-fit.ts';
+import type { MeasuredSide } from './measured-side.ts';
 
 export interface LinkTerm {
   /** Negative for a counter-reason. */

@@ -35,24 +35,3 @@ export function measureSides(sides: readonly LinkSide[]): readonly MeasuredSide[
     })
     .sort((one, other) => one.side.time - other.side.time);
 }
-
-/** How the amount that arrived fits the one that left. */
-export type AmountFit = 'equal' | 'after-fee' | 'rounded' | 'less' | 'none';
-
-/** An unnamed fee takes at most one part in so many. */
-export const LEAST_PARTS = 100n;
-
-const isFeeBetween = (left: MeasuredSide, arrived: MeasuredSide): boolean =>
-  [left.fee, arrived.fee, left.fee + arrived.fee].some(
-    (fee) => fee > 0n && left.units - arrived.units === fee,
-  );
-
-/** Compares two amounts, the best fit first. */
-export function amountFit(left: MeasuredSide, arrived: MeasuredSide): AmountFit {
-  if (left.units === arrived.units) return 'equal';
-  if (isFeeBetween(left, arrived)) return 'after-fee';
-  const difference = left.units - arrived.units;
-  const bound = left.bound + arrived.bound;
-  if (difference <= bound && -difference <= bound) return 'rounded';
-  return difference > 0n && difference * LEAST_PARTS <= left.units ? 'less' : 'none';
-}

@@ -4,6 +4,7 @@ import { LIKELY_SCORE, type LinkCandidate } from '../../../../shared/engine/link
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import classes from '../trace.module.css';
+import styles from './links.module.css';
 import { arithmeticText, obstacleOf, pointsText } from './link-text.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { SideText } from './side-cells.tsx';
@@ -34,23 +35,23 @@ export function CandidateItem({ candidate, isTaken, verb }: CandidateItemProps) 
   const obstacle = obstacleOf(left, arrived);
   return (
     <li>
-      <div className={classes.scored}>
+      <div className={styles.scored}>
         <Badge tone={score >= LIKELY_SCORE ? 'in' : 'plain'}>
           {score >= LIKELY_SCORE ? 'likely' : 'unlikely'}
         </Badge>
-        <span className={classes.score} title="The points of the reasons and counter-reasons">
+        <span className={styles.score} title="The points of the reasons and counter-reasons">
           {arithmeticText(terms, score)}
         </span>
       </div>
-      <div className={classes.sides}>
+      <div className={styles.sides}>
         <SideText side={left} />
         <SideText side={arrived} />
       </div>
-      <div className={classes.terms}>
+      <div className={styles.terms}>
         <ul>
           {terms.map(({ points, says }) => (
             <li key={says}>
-              <span className={classes.points}>{pointsText(points)}</span> {says}
+              <span className={styles.points}>{pointsText(points)}</span> {says}
             </li>
           ))}
           <li className={classes.dim}>{rivalsText(candidate, isTaken, verb)}</li>

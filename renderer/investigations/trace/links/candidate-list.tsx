@@ -1,6 +1,6 @@
 import type { LinkCandidate } from '../../../../shared/engine/linking/find-links.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
-import classes from '../trace.module.css';
+import classes from './links.module.css';
 import { CandidateItem } from './candidate-item.tsx';
 
 interface CandidateListProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { EndKind } from '../../../../shared/engine/flow/trace/end-sums.ts';
 import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
-import classes from '../trace.module.css';
+import classes from './links.module.css';
 import { LinkedReasons } from './linked-reasons.tsx';
 
 /** Ends from which a link may lead on. */

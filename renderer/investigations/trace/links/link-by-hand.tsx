@@ -6,7 +6,7 @@ import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { isHash, shortHex } from '../../../../shared/units/hex.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useAct } from '../../../parts/use-act.ts';
-import classes from '../trace.module.css';
+import classes from './links.module.css';
 import { CandidateList } from './candidate-list.tsx';
 import { wayText } from './link-text.ts';
 

@@ -6,6 +6,7 @@ import { useAct } from '../../../parts/use-act.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../trace.module.css';
+import styles from './links.module.css';
 import { basisText } from './link-text.ts';
 
 const MOST_CHARACTERS = 2000;
@@ -44,7 +45,7 @@ export function ReasonForm({ candidate, confirm, onCancel }: ReasonFormProps) {
   };
   return (
     <form
-      className={classes.reason}
+      className={styles.reason}
       onSubmit={(event) => {
         event.preventDefault();
         store();

@@ -8,6 +8,7 @@ import { trailRequest, transactionRequest } from '../../../tab/tab-requests.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../trace.module.css';
+import styles from './links.module.css';
 import { unitText } from '../units.ts';
 import { wayText } from './link-text.ts';
 
@@ -23,7 +24,7 @@ export function SideText({ side }: { readonly side: LinkSide }) {
     />
   );
   return (
-    <div className={classes.side}>
+    <div className={styles.side}>
       <span>
         <button
           type="button"

@@ -2,8 +2,8 @@ import type { UnusedLink } from '../../../../shared/engine/tracing/report/usable
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { TokenDecimals } from '../refusal/token-decimals.tsx';
 import type { TraceView } from '../trace-view.ts';
-import classes from '../trace.module.css';
-import { UndoLink } from './linked-reasons.tsx';
+import classes from './links.module.css';
+import { UndoLink } from './undo-link.tsx';
 
 interface UnusedLinksProps {
   readonly links: readonly UnusedLink[];

@@ -1,9 +1,9 @@
 /** The parameters of a trace, its sums and what it rests on, for a file. Pure. */
 import { tableOf, type Cells, type CellTable } from '../../export/cell-table.ts';
-import { SPLITTING_METHODS } from '../../flow/trace/trace-question.ts';
 import type { CaseQuestion } from '../question/case-question.ts';
 import { amountOf, isFinal, statementSentences } from '../report/statement-text.ts';
 import type { TraceReport } from '../report/trace-report.ts';
+import { linkCells } from './links-in-files.ts';
 import { unitOfFile } from './unit-of-file.ts';
 
 const COLUMNS = { part: 'state', name: 'text', value: 'text', unit: 'text' } as const;
@@ -35,63 +35,6 @@ export function parametersOf(question: CaseQuestion, report: TraceReport): Reado
       'paid until': isoOf(from.until),
     }),
   };
-}
-
-/** Each link that the trace uses, and each that it cannot use. */
-export const linkEntries = ({ links, unusedLinks }: TraceReport) => [
-  ...links.map(({ linkId, reason, left, arrived }) => ({
-    name: `link ${linkId}`,
-    from: { journalRecord: left.seq, position: left.index, transaction: left.place.hash },
-    to: { journalRecord: arrived.seq, position: arrived.index, transaction: arrived.place.hash },
-    reason,
-    use: 'used',
-  })),
-  ...unusedLinks.map(({ linkId, reason, why }) => ({
-    name: `link ${linkId}`,
-    reason,
-    use: `not used, because ${why}`,
-  })),
-];
-
-function linksOf(report: TraceReport): readonly Cells[] {
-  return [
-    ...report.links.flatMap(({ linkId, reason, left, leftUnit, arrived, arrivedUnit, carried, brought }) => {
-      const line = (name: string, value: string, unit = ''): Cells => ({
-        part: 'link',
-        name: `link ${linkId}: ${name}`,
-        value,
-        unit,
-      });
-      const rowText = ({ seq, index, place }: typeof left): string =>
-        `journal record ${seq}, position ${index}, transaction ${place.hash}`;
-      return [
-        line('reason', reason),
-        line(`left by ${rowText(left)}`, amountOf(left.amount, leftUnit), unitOfFile(leftUnit)),
-        line(
-          `arrived by ${rowText(arrived)}`,
-          amountOf(arrived.amount, arrivedUnit),
-          unitOfFile(arrivedUnit),
-        ),
-        ...SPLITTING_METHODS.flatMap((method) => [
-          line(
-            `${method}: traced units that left`,
-            amountOf(carried[method], leftUnit),
-            unitOfFile(leftUnit),
-          ),
-          line(
-            `${method}: traced units that arrived`,
-            amountOf(brought[method], arrivedUnit),
-            unitOfFile(arrivedUnit),
-          ),
-        ]),
-      ];
-    }),
-    ...report.unusedLinks.map(({ linkId, reason, why }) => ({
-      part: 'link',
-      name: `link ${linkId}: not used, because ${why}`,
-      value: reason,
-    })),
-  ];
 }
 
 function sumsOf(report: TraceReport): readonly Cells[] {
@@ -159,6 +102,6 @@ export const parametersFile = (question: CaseQuestion, report: TraceReport): Cel
       value: amountOf(amount, report),
       unit: unitOfFile(report),
     })),
-    ...linksOf(report),
+    ...linkCells(report),
     ...[report, ...report.others].flatMap((each) => [...sumsOf(each), ...statementOf(each)]),
   ]);

@@ -10,7 +10,8 @@ import {
 import type { CaseQuestion } from '../question/case-question.ts';
 import { amountOf, isFinal, statementSentences } from '../report/statement-text.ts';
 import type { TraceReport } from '../report/trace-report.ts';
-import { linkEntries, parametersOf } from './parameters-file.ts';
+import { linkEntries } from './links-in-files.ts';
+import { parametersOf } from './parameters-file.ts';
 import { unitOfFile } from './unit-of-file.ts';
 
 const NOT_PROVED_OF_TRACES = [

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { SPLITTING_METHODS } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import { endsFile } from '../../../../shared/engine/tracing/files/ends-file.ts';
-import { linkEntries, parametersFile } from '../../../../shared/engine/tracing/files/parameters-file.ts';
+import { linkEntries } from '../../../../shared/engine/tracing/files/links-in-files.ts';
+import { parametersFile } from '../../../../shared/engine/tracing/files/parameters-file.ts';
 import type { CaseLink, CaseQuestion } from '../../../../shared/engine/tracing/question/case-question.ts';
 import { bookOf } from '../../../../shared/engine/tracing/read/flow-book.ts';
 import { otherSidesOf } from '../../../../shared/engine/tracing/report/other-sides.ts';
