@@ -49,7 +49,10 @@ const STEPS: readonly (readonly [step: PracticeStep, text: ReactNode])[] = [
   ],
 ];
 
-/** The question of the practice story, and the steps that lead to its answer, each checked off once it is done. */
+/**
+ * The question of the practice story, and the steps that lead to its answer, each checked off once
+ * it is done.
+ */
 export function FirstSteps({ addresses }: { readonly addresses: readonly AddressOfCase[] }) {
   const { tabs, labels, notes } = useOpenCaseStore();
   const done = useMemo(

@@ -7,26 +7,7 @@ import {
   WIDEST_PX,
 } from '../../tab/side-panel/side-panel-store.ts';
 import classes from './side-panel.module.css';
-
-/** Pixels per press of an arrow key. */
-const STEP_PX = 24;
-
-/** Returns the width after a key; undefined if the key does not change it. */
-export function widthAfterKey(key: string, widthPx: number): number | undefined {
-  switch (key) {
-    // The panel is on the right, so its edge moves left as it grows.
-    case 'ArrowLeft':
-      return widthPx + STEP_PX;
-    case 'ArrowRight':
-      return widthPx - STEP_PX;
-    case 'Home':
-      return NARROWEST_PX;
-    case 'End':
-      return WIDEST_PX;
-    default:
-      return undefined;
-  }
-}
+import { widthAfterKey } from './width-after-key.ts';
 
 /**
  * The edge of the side panel, which changes its width by the mouse, the arrow keys, and with a

@@ -1,7 +1,5 @@
 import { CloseButton, Tabs } from '@mantine/core';
 import { useRef, type CSSProperties } from 'react';
-import { EvidencePart } from '../../evidence/drawer/evidence-part.tsx';
-import { SelectedRowComparison } from '../../evidence/comparison/selected-row-comparison.tsx';
 import {
   closeSidePanel,
   openSidePanel,
@@ -10,12 +8,10 @@ import {
   useSidePanel,
   type SidePanelPart,
 } from '../../tab/side-panel/side-panel-store.ts';
-import { setCompareSlot, setSummarySlot } from '../../tab/side-panel/side-panel-slots.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { NotesPart } from '../notes/notes-part.tsx';
-import { useEvidenceStore } from '../stores/evidence-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { PanelGrip } from './panel-grip.tsx';
+import { PartContent } from './part-content.tsx';
 import classes from './side-panel.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useShownRow } from './use-shown-row.ts';
@@ -29,32 +25,6 @@ const TEXTS: Readonly<
   compare: { tab: 'Compare', panel: 'Comparison', close: 'Close the comparison' },
   notes: { tab: 'Notes', panel: 'Notes', close: 'Close the notes' },
 };
-
-/** Renders a part that has no content of a tab. Each part is rendered only while it is in front. */
-function PartContent({ part }: { readonly part: SidePanelPart }) {
-  const target = useEvidenceStore((state) => state.target);
-  const row = useEvidenceStore((state) => state.row);
-  switch (part) {
-    case 'evidence':
-      return <EvidencePart target={target} />;
-    case 'summary':
-      return (
-        <>
-          <div ref={setSummarySlot} className={classes.slot} />
-          <p className={classes.nothing}>This tab has no rows to summarise.</p>
-        </>
-      );
-    case 'compare':
-      return (
-        <>
-          <SelectedRowComparison row={row} />
-          <div ref={setCompareSlot} />
-        </>
-      );
-    case 'notes':
-      return <NotesPart row={row} />;
-  }
-}
 
 function OpenSidePanel({ part, caseId }: { readonly part: SidePanelPart; readonly caseId: string }) {
   const widthPx = useSidePanel((state) => state.widthPx);

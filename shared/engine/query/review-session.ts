@@ -35,8 +35,7 @@ export type FilterClause =
   | { readonly kind: 'recurring'; readonly field: string; readonly date?: string; readonly clock?: string }
   // Any address of the row, in lower case.
   | { readonly kind: 'address'; readonly anyOf: readonly string[] }
-  // Hex by its first and last digits, in lower case: `head` with 0x, `tail` without. In any field if
-  // none is named.
+  // Hex in lower case by its first digits, with 0x, and its last; in any field if none is named.
   | { readonly kind: 'shortened'; readonly field?: string; readonly head: string; readonly tail: string }
   // Of a log; '' matches logs without a topic at this place.
   | { readonly kind: 'topic'; readonly place: TopicPlace; readonly anyOf: readonly string[] }

@@ -1,6 +1,6 @@
 /**
- * The memory of a page's workers, over the DevTools protocol
- * ([Runtime.getHeapUsage](https://chromedevtools.github.io/devtools-protocol/tot/Runtime/#method-getHeapUsage)).
+ * The memory of a page's workers, by
+ * [Runtime.getHeapUsage](https://chromedevtools.github.io/devtools-protocol/tot/Runtime/).
  * performance.measureUserAgentSpecificMemory is missing in Chromium's headless shell.
  */
 import type { CDPSession, Page } from 'playwright-core';

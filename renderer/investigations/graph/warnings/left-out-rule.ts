@@ -17,7 +17,8 @@ const isSuspected = (deceptions: Deceptions, transfer: Transfer): boolean =>
 
 /**
  * Returns the rule, given what may deceive among the transfers, and the reasons that the analyst
- * switched in. Rows that cannot be read or do not match their request are not transfers: see engine/transfers/transfer-of-row.ts.
+ * switched in. Rows that cannot be read or do not match their request are not transfers: see
+ * engine/transfers/transfer-of-row.ts.
  */
 export const leftOutRule =
   (deceptions: Deceptions, included: readonly SwitchableReason[]): LeftOutRule =>

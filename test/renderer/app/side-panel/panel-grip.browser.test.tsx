@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { PanelGrip, widthAfterKey } from '../../../../renderer/app/side-panel/panel-grip.tsx';
+import { PanelGrip } from '../../../../renderer/app/side-panel/panel-grip.tsx';
+import { widthAfterKey } from '../../../../renderer/app/side-panel/width-after-key.ts';
 import {
   DEFAULT_WIDTH_PX,
   NARROWEST_PX,
