@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { GroupRequest, ReviewSnapshot, RowGroups } from '../../../shared/engine/query/review-session.ts';
+import type { GroupRequest, RowGroups } from '../../../shared/engine/query/review-session.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { FilterTools } from '../../collection/collection-addition.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
@@ -10,6 +10,7 @@ import { nameUnit, symbolsOfContracts } from '../../table/summary/name-tokens.ts
 import { leftOutText, sumParts } from '../../table/summary/sum-text.ts';
 import { summedField, symbolsRequest } from '../../table/summary/summary-dimensions.ts';
 import { useGroups } from '../../table/summary/use-groups.ts';
+import { useWholeRows } from '../../table/summary/use-whole-rows.ts';
 import classes from './trail.module.css';
 
 /** Tokens in the header, those of the most rows first; the summary has the others. */
@@ -37,17 +38,6 @@ function useLastKnown<Value>(value: Value | undefined): Value | undefined {
 
 const isMoved = ({ rows }: RowGroups['groups'][number]['sums'][number]): boolean => rows > 0;
 
-/** The first snapshot of as many rows: a filter that is typed changes nothing about all of them. */
-function useWholeTrail(
-  snapshot: ReviewSnapshot | undefined,
-  isFiltered: boolean,
-): ReviewSnapshot | undefined {
-  const [whole, setWhole] = useState(snapshot);
-  const isSame = isFiltered && whole !== undefined && whole.total === snapshot?.total;
-  if (snapshot !== undefined && snapshot !== whole && !isSame) setWhole(snapshot);
-  return whole;
-}
-
 /**
  * Shows in the header what came in and went out, exactly, per token. The figures are those of the
  * summary; while a filter is set they stay those of the whole trail, say so, and typing waits for
@@ -58,11 +48,8 @@ export function TrailSums({ session, snapshot, isFiltered, counted, endpoint, pl
     const sum = summedField(endpoint, true, counted);
     return sum === undefined ? undefined : { by: 'nothing', sum, atMost: 1, ofAll: true };
   }, [endpoint, counted]);
-  const named = useMemo<GroupRequest | undefined>(() => {
-    const symbolsOf = symbolsRequest(endpoint, MOST_NAMED);
-    return symbolsOf && { ...symbolsOf, ofAll: true };
-  }, [endpoint]);
-  const whole = useWholeTrail(snapshot, isFiltered);
+  const named = useMemo(() => symbolsRequest(endpoint, MOST_NAMED), [endpoint]);
+  const whole = useWholeRows(snapshot, isFiltered);
   const groups = useLastKnown(useGroups(session, whole, request).value);
   const tokens = useLastKnown(useGroups(session, whole, named).value);
   const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);

@@ -147,12 +147,12 @@ export const symbolField = (columns: readonly Column[]): string | undefined =>
   ['transactionSymbol', 'symbol'].find((name) => columns.some(({ field }) => field === name));
 
 /**
- * Returns the request for groups by token contract that names the symbol of each; undefined if the
- * rows lack either.
+ * Returns the request for groups of all rows by token contract that names the symbol of each, so that
+ * a filter changes no name; undefined if the rows lack either.
  */
 export function symbolsRequest(endpoint: Endpoint, atMost: number): GroupRequest | undefined {
   const per = symbolField(endpoint.columns);
   return per === undefined || summedField(endpoint, false)?.per !== 'tokenContractAddress'
     ? undefined
-    : { by: { field: 'tokenContractAddress' }, sum: { field: 'amount', per }, atMost };
+    : { by: { field: 'tokenContractAddress' }, sum: { field: 'amount', per }, atMost, ofAll: true };
 }

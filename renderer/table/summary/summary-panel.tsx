@@ -88,7 +88,7 @@ export function SummaryPanel({
   const dimensions = useMemo(() => summaryDimensions(endpoint, hasSubject), [endpoint, hasSubject]);
   const dimension = dimensions.find(({ key }) => key === chosen) ?? dimensions[0];
   const { sum, groups, error, symbols, showMore } = useSummary(
-    { session, snapshot, endpoint, hasSubject },
+    { session, snapshot, endpoint, hasSubject, isFiltered: filter.length > 0 },
     dimension,
     { counted, ranking },
   );

@@ -9,6 +9,7 @@ import type { TabView } from '../../tab/tab-view.ts';
 import { symbolsOfContracts } from './name-tokens.ts';
 import { summedField, symbolsRequest, type SummaryDimension } from './summary-dimensions.ts';
 import { useGroups } from './use-groups.ts';
+import { useWholeRows } from './use-whole-rows.ts';
 
 /** What the sums of a tab contain besides the rows that count, and what its groups are ranked by. */
 export type SumsChoice = Pick<TabView, 'counted' | 'ranking'>;
@@ -18,6 +19,7 @@ interface SummarisedRows {
   readonly snapshot: ReviewSnapshot | undefined;
   readonly endpoint: Endpoint;
   readonly hasSubject: boolean;
+  readonly isFiltered: boolean;
 }
 
 /** Groups shown at first, and added by each click. */
@@ -29,7 +31,7 @@ const BINS = 32;
 
 /** Groups the rows that the filter shows by a dimension, and names the tokens of their sums. */
 export function useSummary(
-  { session, snapshot, endpoint, hasSubject }: SummarisedRows,
+  { session, snapshot, endpoint, hasSubject, isFiltered }: SummarisedRows,
   dimension: SummaryDimension | undefined,
   { counted, ranking }: SumsChoice,
 ) {
@@ -51,7 +53,7 @@ export function useSummary(
   );
   const named = useMemo(() => symbolsRequest(endpoint, MOST_NAMED), [endpoint]);
   const { value: groups, error } = useGroups(session, snapshot, request);
-  const { value: tokens } = useGroups(session, snapshot, named);
+  const { value: tokens } = useGroups(session, useWholeRows(snapshot, isFiltered), named);
   const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);
   const showMore = (): void =>
     setMore({ key: dimension?.key, atMost: (groups?.groups.length ?? 0) + SHOWN_GROUPS });
