@@ -153,6 +153,19 @@ describe('the summary of a trail', () => {
     await expect.poll(() => firstOf().toLowerCase()).toContain(ranked.at(-1)?.other);
   });
 
+  it('tells two tokens of one symbol apart, although the filter shows only one of them', async () => {
+    finish(
+      table.ask({ filter: [{ kind: 'equals', field: 'tokenContractAddress', anyOf: [USDP] }], sort: [] }),
+    );
+    try {
+      shownPanel();
+      const name = `USDP ${shortHex(checksumAddress(USDP))}`;
+      await expect.element(list.getByRole('button', { name }).first()).toBeVisible();
+    } finally {
+      finish(table.ask({ filter: [], sort: [] }));
+    }
+  });
+
   it('filters the table by a counterparty that is clicked anywhere', async () => {
     const { onFilter } = shownPanel();
     await userEvent.click(itemOf(OTHER), { position: { x: 4, y: 4 } });
