@@ -41,14 +41,12 @@ export function useSummary(
   const atMost = more.key === dimension?.key ? more.atMost : SHOWN_GROUPS;
   const request = useMemo<GroupRequest | undefined>(
     () =>
-      dimension === undefined
-        ? undefined
-        : {
-            by: dimension.by,
-            atMost,
-            ...(sum === undefined ? {} : { sum, ...(ranking && { rank: ranking }) }),
-            ...(dimension.shownAs === 'address' && timeField !== undefined && { bins: BINS }),
-          },
+      dimension && {
+        by: dimension.by,
+        atMost,
+        ...(sum && { sum, ...(ranking && { rank: ranking }) }),
+        ...(dimension.shownAs === 'address' && timeField !== undefined && { bins: BINS }),
+      },
     [sum, dimension, atMost, ranking, timeField],
   );
   const named = useMemo(() => symbolsRequest(endpoint, MOST_NAMED), [endpoint]);

@@ -260,13 +260,10 @@ export interface RowGroups {
   readonly total: number;
   /** Rows in all groups. */
   readonly rows: number;
-  /**
-   * Rows with a number in all groups that are left out of the sums, and those that count only
-   * because they were switched in; absent without sums.
-   */
+  /** Rows with a number that are left out of all sums, or were switched in; absent without sums. */
   readonly leftOut?: LeftOutRows;
   readonly switchedIn?: LeftOutRows;
-  /** The periods of `activity`, as those of a histogram; present if requested and a row has a time. */
+  /** The periods of `activity`; absent if no row has a time. */
   readonly periods?: Pick<TimeHistogram, 'from' | 'width'>;
 }
 
