@@ -41,7 +41,7 @@ export function FilterReading({ endpoint, typed, remarks }: FilterReadingProps) 
   return (
     <div className={classes.reading} role="status" aria-label="How the filter was read">
       {text !== '' && (
-        <span title={revealWhole(text)}>
+        <span className={classes.said} title={revealWhole(text)}>
           Read as: <HostileText text={text} atMost={MOST_CHARACTERS} />
         </span>
       )}
