@@ -58,7 +58,7 @@ describe('shortened addresses and hashes', () => {
     { to: lookalike },
     { to: one.toUpperCase().replace('0X', '0x') },
     { txId: hash },
-    { from: `0xeead38${'0'.repeat(28)}14b00d` },
+    { from: `0xEEAD38${'0'.repeat(28)}14B00D` },
     { from: `0xeead39${'0'.repeat(28)}14b00e` },
     { transactionSymbol: '0xeead3914b00d' },
     { amount: '39' },
