@@ -199,6 +199,7 @@ describe('hostile data on screen', () => {
 
   /** By kind of tab: the actions in a tab's own form that lead to text from the service. */
   const FILLED: Readonly<Record<string, () => Promise<void>>> = {
+    home: () => front().getByRole('heading', { level: 1 }).waitFor(),
     graph: async () => {
       await field('Address to add').fill(VICTIM);
       await app.page.keyboard.press('Enter');
