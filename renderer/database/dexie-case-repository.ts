@@ -12,7 +12,10 @@ import { recordingActs } from './repository/recording-acts.ts';
 import { walkActs } from './repository/walk-acts.ts';
 
 /** For a repository that only reads, such as the review worker's. */
-const takesNoJournal: LoadReplay = () => Promise.reject(new Error('this repository takes no journal in'));
+const takesNoJournal: LoadReplay = () =>
+  Promise.resolve(() => {
+    throw new Error('this repository takes no journal in');
+  });
 
 /** The repository of an open database; `channel` notifies other windows. Rejects with storage.*. */
 export function createCaseRepository(
