@@ -136,10 +136,12 @@ describe('a link between the zones', () => {
   it('can be stated by hand, by the transaction of the other side', async () => {
     const { page } = app;
     await leftZone(page).getByRole('button', { name: 'Look for the other side' }).click();
+    await panel(page).getByRole('button', { name: 'Accept…' }).waitFor();
     const subjects = await panel(page)
       .locator('[data-subject]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-subject') ?? ''));
     const hash = subjects.filter((subject) => /0x[0-9a-f]{64}$/.test(subject)).at(-1) ?? '';
+    expect(hash).not.toBe('');
     await panel(page).getByText('State a link by hand').click();
     const transaction = panel(page).getByRole('textbox', { name: 'Transaction of the other side' });
     await transaction.fill('0x12');
