@@ -10,7 +10,7 @@ import { RunRegistry } from './running/run-registry.ts';
 import type { RunnerParts } from './running/runner-parts.ts';
 import { Turns } from './running/turns.ts';
 
-/** In a browser the running program serves the code; if it ended, there is none. */
+/** In a browser, the program that serves the page also serves this code, and may have ended. */
 const notLoaded = (cause: unknown): CasebookError =>
   new CasebookError('wire.code-not-loaded', {
     message: `Collecting: its code could not be loaded from Casebook (${String(cause)}). Nothing that was collected is lost.`,

@@ -5,6 +5,9 @@
 import type { CollectionRecord, PageRecord } from '../storage/case-records.ts';
 import type { CaseRepository } from '../storage/case-repository.ts';
 
+/** More pages than this wait for a slow disk; a bound on memory. */
+const MOST_WAITING = 256;
+
 /** A transaction that is to be made: pages to add, or walks to keep. */
 type Change =
   | { readonly kind: 'commit'; record: CollectionRecord; readonly pages: PageRecord[] }
@@ -36,8 +39,17 @@ export class PageStoring {
     );
   }
 
+  /**
+   * True if whoever requests pages should await `settled` first: too many wait, or they cannot be
+   * stored.
+   */
+  get isHeldUp(): boolean {
+    return this.#failure !== undefined || this.waitingPages > MOST_WAITING;
+  }
+
   /** Has the pages stored together with the record and its cursor. */
   commit(record: CollectionRecord, pages: readonly PageRecord[]): void {
+    if (this.#failure !== undefined) return;
     const last = this.#waiting.at(-1);
     if (last?.kind === 'commit') {
       last.record = record;
@@ -48,6 +60,7 @@ export class PageStoring {
 
   /** Has the pages of all other walks removed, and the record stored. */
   keepWalks(record: CollectionRecord, walks: readonly number[]): void {
+    if (this.#failure !== undefined) return;
     this.#waiting.push({ kind: 'keep', record, walks });
     this.#begin();
   }
@@ -62,7 +75,7 @@ export class PageStoring {
   }
 
   #begin(): void {
-    if (this.#isWriting || this.#failure !== undefined) return;
+    if (this.#isWriting) return;
     this.#isWriting = true;
     this.#writing = this.#writeAll();
   }

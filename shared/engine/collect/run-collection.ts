@@ -32,8 +32,6 @@ import type { CollectionPorts } from './collection-ports.ts';
  */
 export const IN_FLIGHT = 8;
 const MOST_IN_FLIGHT = 64;
-/** More pages than this wait for a slow disk; a bound on memory. */
-const MOST_WAITING = 256;
 
 interface Run {
   readonly ports: CollectionPorts;
@@ -241,6 +239,7 @@ async function readWalk(
   for (const { request, coming } of adopted)
     expect(keyOfRequest(request), arrivalOf(keyOfRequest(request), request, coming));
   for (;;) {
+    if (run.storing.isHeldUp) await run.storing.settled();
     const wanted = failure === undefined ? nextRequests(position.cursor, run.goal, run.inFlight) : [];
     for (const request of wanted) {
       const key = keyOfRequest(request);
@@ -249,7 +248,6 @@ async function readWalk(
     }
     ahead.fill(position.cursor, wanted, run.inFlight - underWay.size);
     if (underWay.size === 0) break;
-    if (run.storing.waitingPages > MOST_WAITING) await run.storing.settled();
     await Promise.race(underWay.values());
     const taken = arrived;
     arrived = [];

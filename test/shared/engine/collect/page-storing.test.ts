@@ -38,11 +38,20 @@ describe('storing pages while others are requested', () => {
     storing.commit(record(2), [page(2)]);
     storing.commit(record(3), [page(3)]);
     expect(storing.waitingPages).toBe(2);
+    expect(storing.isHeldUp).toBe(false);
     await store.letOneThrough();
     await store.letOneThrough();
     await storing.settled();
     expect(store.written).toEqual(['1: 1', '3: 2 3']);
     expect(told).toEqual([1, 3]);
+  });
+
+  it('is held up once more pages wait than may be kept in memory', () => {
+    const storing = new PageStoring(slowStore().repository, () => undefined);
+    for (let number = 1; number <= 257; number += 1) storing.commit(record(number), [page(number)]);
+    expect(storing.isHeldUp).toBe(false);
+    storing.commit(record(258), [page(258)]);
+    expect(storing.isHeldUp).toBe(true);
   });
 
   it('keeps the order of pages and of walks that are dropped', async () => {
@@ -66,7 +75,9 @@ describe('storing pages while others are requested', () => {
     await store.letOneThrough();
     await store.letOneThrough();
     await expect(storing.settled()).rejects.toThrow('the disk is full');
+    expect(storing.isHeldUp).toBe(true);
     storing.commit(record(4), [page(3)]);
+    expect(storing.waitingPages).toBe(0);
     await expect(storing.settled()).rejects.toThrow('the disk is full');
     expect(store.written).toEqual(['1: 1']);
   });

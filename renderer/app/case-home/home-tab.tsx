@@ -1,6 +1,0 @@
-import { CaseHome } from './case-home.tsx';
-
-/** The case home in a tab of its own. */
-export function HomeTab() {
-  return <CaseHome />;
-}
