@@ -20,7 +20,7 @@ function attempt<Value>(place: Place, act: (storage: Storage) => Value): Value |
   }
 }
 
-/** Returns a choice as it was kept; null if there is none. Its shape must be checked. */
+/** Returns a stored choice, or null if there is none. The caller checks its shape. */
 export const readChoice = (place: Place, key: string): unknown =>
   attempt(place, (storage): unknown => JSON.parse(storage.getItem(key) ?? 'null')) ?? null;
 

@@ -1,5 +1,5 @@
 /** The place of the first of ascending numbers that is at least `least`. */
-export function firstAtLeast(ascending: Int32Array, least: number): number {
+export function firstAtLeast(ascending: ArrayLike<number>, least: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -17,7 +17,7 @@ export const CASE_HOME: Investigation<'home'> = {
   icon: IconHome,
   title: () => 'Case home',
   command: { menu: 'Case home', palette: 'Case home', emptyCase: 'none', opens: () => ({}) },
-  load: async () => (await import('./home-tab.tsx')).HomeTab,
+  load: async () => (await import('./case-home.tsx')).CaseHome,
   statement: 'all',
   chain: 'main',
   subject: 'none',

@@ -23,8 +23,8 @@ export function InSidePanel({ part, isKept = false, children }: InSidePanelProps
   const isInFront = useSidePanel((state) => state.part === part);
   const isOpen = useSidePanel((state) => state.part !== undefined);
   const slot = useSidePanelSlots((slots) => slots[part]);
-  // An element of its own moves into the panel and out again; a portal that changes its container
-  // would start anew.
+  // Moving this element in and out of the panel keeps what is in it. React would remount a portal
+  // whose container changes.
   const [own] = useState(() => {
     const element = document.createElement('div');
     element.style.display = 'contents';

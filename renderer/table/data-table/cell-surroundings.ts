@@ -12,7 +12,7 @@ export interface CellSurroundings {
     Pick<WorkbenchState, 'labels' | 'timeDisplay'>;
   /** The chain of the rows' heights and block hashes. */
   readonly chain: Endpoint['chain'];
-  /** The table's own address in lower case, which is not a link; undefined if there is none. */
+  /** The address that the table is about, in lower case: it is not a link to itself. */
   readonly subject: string | undefined;
   readonly onAddress: (address: string) => void;
   readonly now: number;

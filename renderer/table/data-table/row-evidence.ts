@@ -28,11 +28,11 @@ export interface RowEvidence {
   /** Does the same, or closes the panel if it shows that evidence. */
   readonly toggleDrawn: (index: number) => void;
   /**
-   * Opens the side panel on the evidence of the row at the index, if it has any, or closes the panel
-   * if it shows that evidence.
+   * Shows the evidence of the row at the index in the side panel. Closes the panel if it already shows
+   * that evidence; does nothing if the row has none.
    */
   readonly toggle: (index: number) => void;
-  /** Returns what finds the evidence of the row at the index, or finds that there is none. */
+  /** Returns a function that looks up the evidence of the row at the index; it may find none. */
   readonly find: (index: number) => FindEvidence;
   /** Shows the same in a panel that is already open. */
   readonly follow: (index: number) => void;

@@ -1,5 +1,6 @@
 /** Other candidates that one of the same two movements has: at most one of them can be true. */
 import { countText } from '../../units/count-text.ts';
+import { firstAtLeast } from '../../units/first-at-least.ts';
 import { rowKey } from '../flow/ledger/flow-row.ts';
 import type { Pair } from './gateways.ts';
 import type { UnwrittenTerm } from './link-terms.ts';
@@ -38,16 +39,6 @@ class ScoresOfRows {
     const next = firstAtLeast(scores, score + 1);
     return { above: scores.length - next, equal: next - first, all: scores.length };
   }
-}
-
-function firstAtLeast(ascending: readonly number[], least: number): number {
-  let [low, high] = [0, ascending.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ascending[middle] ?? 0) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function termOf(count: number, points: number, fit: string): readonly UnwrittenTerm[] {

@@ -7,7 +7,7 @@ import type { Moment } from './read-moment.ts';
 
 const not = (part: FilterClause): FilterClause => ({ kind: 'not', part });
 
-/** Amounts of a field that compare so with an amount; `contains` is none of the operators. */
+/** Returns the clause that compares a field's amounts with an amount. `contains` means the same as `=`. */
 export function amountClause(
   field: string,
   operator: ComparisonOperator,

@@ -1,4 +1,7 @@
-/** Reads amounts as people and the screen write them: `20,000`, `20 000`, `− 20,000`, `54.0724…`. Pure. */
+/**
+ * Reads amounts in the forms that people type and the screen shows: `20,000`, `20 000`, `− 20,000`,
+ * `54.0724…`. Pure.
+ */
 import { parseDecimal } from '../../units/amount.ts';
 import type { FilterReader } from '../filter-language/filter-reader.ts';
 

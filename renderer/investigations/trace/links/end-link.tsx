@@ -4,7 +4,7 @@ import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/r
 import classes from './links.module.css';
 import { LinkedReasons } from './linked-reasons.tsx';
 
-/** Ends from which a link may lead on. */
+/** The kinds of ends at which the analyst may link to where the money went. */
 const MAY_BE_LINKED: readonly EndKind[] = ['left-zone', 'not-collected', 'stopped', 'burned'];
 
 interface EndLinkProps {

@@ -1,5 +1,5 @@
 /** What addresses held before each of their rows. */
-import { firstAtLeast } from './first-at-least.ts';
+import { firstAtLeast } from '../../../units/first-at-least.ts';
 
 export interface HeldBefore {
   /** As a node stated it, else the least that no row overdraws. */

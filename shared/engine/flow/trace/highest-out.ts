@@ -4,7 +4,7 @@
  * equals the earlier one (Tironsakkul et al. 2019, arXiv 1906.05754).
  */
 import type { AssetIndex } from './asset-index.ts';
-import { firstAtLeast } from './first-at-least.ts';
+import { firstAtLeast } from '../../../units/first-at-least.ts';
 import type { TakeTraced } from './pool-holdings.ts';
 
 /** The rows of a batch, from its first outflow: they share a transaction or a block. */
