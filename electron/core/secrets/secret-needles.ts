@@ -26,19 +26,20 @@ export interface Needle {
 /** A compiled signature that was sent: each attempt has another one. */
 export interface SentSignature {
   readonly needles: readonly Needle[];
-  /** By needle: the hash of the first four bytes of its core, and that of the next four. */
+  /** By needle: the hash of the first four bytes of its core. */
   readonly starts: Uint16Array;
-  readonly nexts: Uint16Array;
+  /** The hashes of the four bytes from each of a core's first places on, see {@link STRIDE}. */
+  readonly grams: Uint16Array;
 }
 
 /** Compiled secrets. */
 export interface SecretMatcher {
   /**
-   * One for each hash of four bytes with which a core begins, and for each of the four bytes after
-   * them, those of signatures included. The second table spares most of the lookups.
+   * 1 for each hash of four bytes with which a core begins, and for each hash of four bytes from one
+   * of its first places on, those of signatures included. The second table spares most lookups.
    */
   readonly starts: Uint8Array;
-  readonly nexts: Uint8Array;
+  readonly grams: Uint8Array;
   readonly needlesByStart: ReadonlyMap<number, readonly Needle[]>;
   /**
    * Signatures change with each request, so they are kept as a list: building a map of all of their
@@ -63,6 +64,11 @@ export interface SecretMatcher {
 
 /** The fewest bytes of a core: four are hashed, and eight do not match by chance. */
 const SHORTEST_CORE = 8;
+/**
+ * One in so many places of a text is looked at: wherever a core begins, four of its bytes begin at
+ * one of these places, at most `STRIDE - 1` bytes after its beginning.
+ */
+export const STRIDE = SHORTEST_CORE - 3;
 /**
  * This many characters at each end of a secret may be part of an escape together with their
  * neighbours.
@@ -173,8 +179,10 @@ const needlesOf = (secret: string): Needle[] => {
 const HASHES = 65_536;
 
 /** The hash of the four bytes of a core from `at` on. */
-const hashOf = ({ core }: Needle, at: 0 | 4): number =>
+const hashOf = ({ core }: Needle, at = 0): number =>
   startHash(new DataView(core.buffer, core.byteOffset).getInt32(at));
+
+const gramsOf = (each: Needle): number[] => Array.from({ length: STRIDE }, (_, at) => hashOf(each, at));
 
 /**
  * The bytes above 0x7f that secrets have in any encoding; all bytes if a secret is weak, because a
@@ -195,17 +203,17 @@ const bytesBeyondAscii = (secrets: readonly string[]): ReadonlySet<number> => {
 
 const compile = (secrets: readonly string[]): SecretMatcher => {
   const searched = secrets.filter((secret) => isUnmistakable(secret));
-  const [starts, nexts] = [new Uint8Array(HASHES), new Uint8Array(HASHES)];
+  const [starts, grams] = [new Uint8Array(HASHES), new Uint8Array(HASHES)];
   const needlesByStart = new Map<number, readonly Needle[]>();
   for (const each of searched.flatMap(needlesOf)) {
-    const start = hashOf(each, 0);
+    const start = hashOf(each);
     starts[start] = 1;
-    nexts[hashOf(each, 4)] = 1;
+    for (const gram of gramsOf(each)) grams[gram] = 1;
     needlesByStart.set(start, [...(needlesByStart.get(start) ?? []), each]);
   }
   return {
     starts,
-    nexts,
+    grams,
     needlesByStart,
     signatures: [],
     words: secrets.filter((secret) => secret !== '' && !isUnmistakable(secret)),
@@ -232,7 +240,7 @@ export const sentSignature = (signature: string): SentSignature => {
   const needles = needlesOf(signature);
   return {
     needles,
-    starts: Uint16Array.from(needles, (each) => hashOf(each, 0)),
-    nexts: Uint16Array.from(needles, (each) => hashOf(each, 4)),
+    starts: Uint16Array.from(needles, (each) => hashOf(each)),
+    grams: Uint16Array.from(needles.flatMap(gramsOf)),
   };
 };

@@ -7,12 +7,12 @@ import type { SecretMatcher, SentSignature } from './secret-needles.ts';
  */
 interface SharedTables {
   readonly starts: Uint8Array;
-  readonly nexts: Uint8Array;
+  readonly grams: Uint8Array;
   readonly added: Set<SentSignature>;
 }
 
-/** With more signatures in them, too many bytes would look like a beginning. */
-const MOST_ADDED = 128;
+/** With more signatures in them, too many places would look like part of a needle. */
+const MOST_ADDED = 64;
 
 const shared = new WeakMap<SecretMatcher, SharedTables>();
 
@@ -22,7 +22,7 @@ const tablesFor = (matcher: SecretMatcher): SharedTables => {
   // The searches that are under way keep the old tables.
   const tables = {
     starts: matcher.starts.slice(),
-    nexts: matcher.nexts.slice(),
+    grams: matcher.grams.slice(),
     added: new Set<SentSignature>(),
   };
   shared.set(matcher, tables);
@@ -35,12 +35,12 @@ export const withSignatures = (
   signatures: readonly SentSignature[],
 ): SecretMatcher => {
   if (signatures.length === 0) return matcher;
-  const { starts, nexts, added } = tablesFor(matcher);
+  const { starts, grams, added } = tablesFor(matcher);
   for (const sent of signatures) {
     if (added.has(sent)) continue;
     added.add(sent);
     for (const hash of sent.starts) starts[hash] = 1;
-    for (const hash of sent.nexts) nexts[hash] = 1;
+    for (const hash of sent.grams) grams[hash] = 1;
   }
-  return { ...matcher, starts, nexts, signatures };
+  return { ...matcher, starts, grams, signatures };
 };
