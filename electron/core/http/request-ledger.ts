@@ -21,7 +21,8 @@ export class RequestLedger {
     this.#lines.push(opened);
     if (this.#lines.length > LINES_KEPT) this.#lines.shift();
     return (end) => {
-      const at = this.#lines.findIndex((candidate) => candidate.n === opened.n);
+      // Newest last: a request that ends is nearly always among the last lines.
+      const at = this.#lines.findLastIndex((candidate) => candidate.n === opened.n);
       if (at >= 0) this.#lines[at] = { ...opened, ...end, durationMs: performance.now() - startedAt };
     };
   }
