@@ -4,12 +4,9 @@
  */
 import type { Endpoint } from './endpoint.ts';
 import { parameterSchemaOf, type RangeRule } from './parameter-parts.ts';
-import { recordSchemaOf, wellFormedCheck } from './records/record-parts.ts';
+import { recordSchemaOf } from './records/record-parts.ts';
 
-type EndpointDraft = Omit<
-  Endpoint,
-  'parameterSchema' | 'recordSchema' | 'isWellFormed' | 'slicing' | 'volatileFields'
-> &
+type EndpointDraft = Omit<Endpoint, 'parameterSchema' | 'recordSchema' | 'slicing' | 'volatileFields'> &
   Partial<Pick<Endpoint, 'slicing' | 'volatileFields'>> & { readonly rules?: readonly RangeRule[] };
 
 /** Returns the complete entry of one endpoint. */
@@ -23,6 +20,5 @@ export function describeEndpoint<const Id extends string>(
     ...entry,
     parameterSchema: parameterSchemaOf(entry.parameters, entry.paging, rules),
     recordSchema: recordSchemaOf(entry.columns),
-    isWellFormed: wellFormedCheck(entry.columns),
   };
 }

@@ -4,7 +4,6 @@
  * one line in the registry and one function of the practice service.
  */
 import type { z } from 'zod';
-import type { JsonObject } from '../units/json-value.ts';
 
 /** What a column contains; decides alignment, cell rule of exports, link and filter. */
 export type ColumnKind =
@@ -177,8 +176,6 @@ export interface Endpoint {
   readonly parameterSchema: z.ZodType<Readonly<Record<string, string>>>;
   /** Loose: unknown fields pass. Every field may be the empty string (spec 2.1). */
   readonly recordSchema: z.ZodType;
-  /** True for exactly the records that `recordSchema` accepts, found faster. */
-  readonly isWellFormed: (record: JsonObject) => boolean;
   /** Accepted names of the list in data[0]; empty if `data` itself is the list. */
   readonly listNames: readonly string[];
   readonly paging?: Paging;

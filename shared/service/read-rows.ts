@@ -34,7 +34,7 @@ function unknownNames(endpoint: Endpoint, records: readonly JsonObject[]): Reado
 
 /** True if several spellings of one field came with different values. */
 function isContradicted(record: JsonObject, column: Column): boolean {
-  if (column.otherNames?.some((name) => Object.hasOwn(record, name)) !== true) return false;
+  if (column.otherNames === undefined) return false;
   const texts = namesOf(column)
     .filter((name) => Object.hasOwn(record, name))
     .map((name) => valueText(record[name]))
@@ -42,18 +42,13 @@ function isContradicted(record: JsonObject, column: Column): boolean {
   return new Set(texts).size > 1;
 }
 
-function malformedFields({ recordSchema }: Endpoint, value: JsonObject): ParsedRow['problems'] {
-  const { error } = recordSchema.safeParse(value);
-  return (error?.issues ?? []).map(({ path, message }) => ({
-    field: String(path[0] ?? ''),
-    reason: message,
-  }));
-}
-
 function readRow(endpoint: Endpoint, value: JsonValue, expected: readonly Column[]): ParsedRow {
   if (!isJsonObject(value))
     return { fields: { value }, problems: [{ field: 'value', reason: 'is not a record' }] };
-  const malformed = endpoint.isWellFormed(value) ? [] : malformedFields(endpoint, value);
+  const checked = endpoint.recordSchema.safeParse(value);
+  const malformed = checked.success
+    ? []
+    : checked.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), reason: issue.message }));
   const missing = expected
     .filter((column) => !carries(value, column))
     .map((column) => ({

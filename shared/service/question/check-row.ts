@@ -34,40 +34,11 @@ interface Checking {
 const isOpen = ({ parameters }: Endpoint, { field }: Column): boolean =>
   !parameters.some(({ name }) => name === field);
 
-/** What every record of an answer is checked for: worked out once for each question. */
-interface Party {
-  /** In lower case with 0x; '' if the parameter is not an address. */
-  readonly wanted: string;
-  /** The columns of which one must have it. */
-  readonly columns: readonly Column[];
-}
-
-const parties = new WeakMap<AskedQuestion, Map<Expectation, Party>>();
-
-function partyOf({ endpoint, question, expected, asked }: Checking): Party {
-  let ofQuestion = parties.get(question);
-  if (ofQuestion === undefined) parties.set(question, (ofQuestion = new Map()));
-  const known = ofQuestion.get(expected);
-  if (known !== undefined) return known;
+function checkParty({ endpoint, question, fields, expected, asked }: Checking): Finding | undefined {
+  const wanted = plainAddress(asked);
+  if (wanted === '') return undefined;
   const side = sideAsked(endpoint, question.params);
   const columns = expected.columns.filter(({ field }) => side === undefined || field === side);
-  const party = { wanted: plainAddress(asked), columns };
-  ofQuestion.set(expected, party);
-  return party;
-}
-
-/** True if a column has this address and nothing else, as in nearly all records. */
-const isPlainlyThere = (fields: JsonObject, { wanted, columns }: Party): boolean =>
-  columns.some(({ field }) => {
-    const value = fields[field];
-    return typeof value === 'string' && value.length === wanted.length && value.toLowerCase() === wanted;
-  });
-
-function checkParty(checking: Checking): Finding | undefined {
-  const { endpoint, fields } = checking;
-  const party = partyOf(checking);
-  const { wanted, columns } = party;
-  if (wanted === '' || isPlainlyThere(fields, party)) return undefined;
   const cells = columns.map((column) => ({ column, text: cellText(fields, column) }));
   if (cells.some(({ text }) => addressesOf(text)?.includes(wanted) === true)) return undefined;
   const marked = columns.map((column) => nameInUse(fields, column)).filter((name) => name !== undefined);

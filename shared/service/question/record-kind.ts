@@ -61,20 +61,9 @@ export interface OtherKind {
   readonly text: string;
 }
 
-/** Verdicts on one endpoint's records by the names of their fields. */
-interface Forms {
-  readonly verdicts: Map<string, OtherKind | undefined>;
-  /** The record judged last: nearly always, the next one has the same fields. */
-  readonly lastNames: readonly string[];
-  readonly lastVerdict: OtherKind | undefined;
-}
-
-const known = new WeakMap<Endpoint, Forms>();
+const known = new WeakMap<Endpoint, Map<string, OtherKind | undefined>>();
 /** A hostile response may have different fields in each record. */
 const MOST_FORMS = 500;
-
-const areSame = (names: readonly string[], others: readonly string[]): boolean =>
-  names.length === others.length && names.every((name, index) => name === others[index]);
 
 function judge(endpoint: Endpoint, names: readonly string[]): OtherKind | undefined {
   const identity = identityOf(endpoint);
@@ -109,15 +98,9 @@ function judge(endpoint: Endpoint, names: readonly string[]): OtherKind | undefi
  */
 export function otherKindOf(endpoint: Endpoint, fields: JsonObject): OtherKind | undefined {
   const names = Object.keys(fields);
-  const forms = known.get(endpoint);
-  if (forms !== undefined && areSame(names, forms.lastNames)) return forms.lastVerdict;
   const form = names.join('\n');
-  const verdicts =
-    forms === undefined || forms.verdicts.size >= MOST_FORMS
-      ? new Map<string, OtherKind | undefined>()
-      : forms.verdicts;
-  if (!verdicts.has(form)) verdicts.set(form, judge(endpoint, names));
-  const verdict = verdicts.get(form);
-  known.set(endpoint, { verdicts, lastNames: names, lastVerdict: verdict });
-  return verdict;
+  let forms = known.get(endpoint);
+  if (forms === undefined || forms.size >= MOST_FORMS) known.set(endpoint, (forms = new Map()));
+  if (!forms.has(form)) forms.set(form, judge(endpoint, names));
+  return forms.get(form);
 }
