@@ -20,7 +20,7 @@ function attempt<Value>(place: Place, act: (storage: Storage) => Value): Value |
   }
 }
 
-/** Returns a stored choice, or null if there is none. The caller checks its shape. */
+/** Returns a stored choice, which may have any shape; null if nothing is stored. */
 export const readChoice = (place: Place, key: string): unknown =>
   attempt(place, (storage): unknown => JSON.parse(storage.getItem(key) ?? 'null')) ?? null;
 

@@ -3,9 +3,9 @@
  * and `JSON.parse` under the same bound, over loopback, in the same run. The practice service is a
  * process of its own. Ours goes through core, journal (one flush for each group of answers), wire,
  * plan and database (fake-indexeddb), reads the ends of each window again and asks its counters.
- * Its page runs in a thread of its own, as it is a process of its own in the program; each line
- * starts a new one, since fake-indexeddb keeps the rows of earlier lines in its heap, where each
- * garbage collection walks them. A browser's database does not. The bare loop is told the windows and
+ * Its page runs in a thread of its own, as it is a process of its own in the program. Each line
+ * starts a new thread: unlike a browser's database, fake-indexeddb keeps all rows on the heap, and
+ * those of earlier lines would slow down garbage collection. The bare loop is told the windows and
  * fetches their pages once. Lines: `20`, `100-new`, `100-learnt`, `unbounded`; all by default.
  */
 import { fork } from 'node:child_process';

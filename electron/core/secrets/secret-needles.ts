@@ -28,15 +28,18 @@ export interface SentSignature {
   readonly needles: readonly Needle[];
   /** By needle: the hash of the first four bytes of its core. */
   readonly starts: Uint16Array;
-  /** The hashes of the four bytes from each of a core's first places on, see {@link STRIDE}. */
+  /**
+   * Of all needles: the hashes of the four bytes that begin at each of a core's first {@link STRIDE}
+   * places.
+   */
   readonly grams: Uint16Array;
 }
 
 /** Compiled secrets. */
 export interface SecretMatcher {
   /**
-   * 1 for each hash of four bytes with which a core begins, and for each hash of four bytes from one
-   * of its first places on, those of signatures included. The second table spares most lookups.
+   * By hash of four bytes, signatures included: `starts` has 1 if a core begins with such bytes,
+   * `grams` if they begin at one of a core's first {@link STRIDE} places.
    */
   readonly starts: Uint8Array;
   readonly grams: Uint8Array;
@@ -65,8 +68,8 @@ export interface SecretMatcher {
 /** The fewest bytes of a core: four are hashed, and eight do not match by chance. */
 const SHORTEST_CORE = 8;
 /**
- * One in so many places of a text is looked at: wherever a core begins, four of its bytes begin at
- * one of these places, at most `STRIDE - 1` bytes after its beginning.
+ * A search hashes the four bytes at one place in five. The shortest core has eight bytes, so the
+ * four bytes at one of these places lie within it, wherever it begins.
  */
 export const STRIDE = SHORTEST_CORE - 3;
 /**

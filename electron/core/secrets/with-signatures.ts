@@ -11,7 +11,7 @@ interface SharedTables {
   readonly added: Set<SentSignature>;
 }
 
-/** With more signatures in them, too many places would look like part of a needle. */
+/** With more signatures in the tables, too much of any text would look like part of a needle. */
 const MOST_ADDED = 64;
 
 const shared = new WeakMap<SecretMatcher, SharedTables>();

@@ -41,7 +41,7 @@ export const canPair = (left: LinkSide, arrived: LinkSide): boolean =>
 export const payerOf = (left: LinkSide): string => left.from;
 export const payeeOf = (arrived: LinkSide): string => arrived.to;
 
-/** The main chain address through which money enters or leaves the zone; '' if there is none. */
+/** Returns the main-chain address where money enters or leaves the zone; '' within one chain. */
 export function gatewayOf(left: LinkSide, arrived: LinkSide): string {
   if (left.chain === arrived.chain) return '';
   return left.chain === 'main' ? left.to : arrived.from;
