@@ -45,7 +45,7 @@ export function NoMatches({ session, snapshot, isAsking, filter, endpoint }: NoM
         name: nameOf(clause, endpoint),
       }));
     return async (asked: ReviewSession): Promise<readonly string[]> => {
-      const counts = await asked.count(filtersToCount(conditions));
+      const counts = await asked.count(filtersToCount(conditions), { endsWithQuery: true });
       return explainNoMatch(conditions, countsByCondition(counts), total);
     };
   }, [isAsking, filter, endpoint, total]);

@@ -333,8 +333,14 @@ export interface ReviewSession {
   /** Everything that the current query matches now, whatever arrives later. */
   freeze(): Promise<FrozenRows>;
   distinct(field: string, atMost: number): Promise<readonly { value: string; count: number }[]>;
-  /** How many of all rows each filter matches. Changes nothing that is shown. */
-  count(filters: readonly (readonly FilterClause[])[]): Promise<readonly number[]>;
+  /**
+   * How many of all rows each filter matches. Changes nothing that is shown. A newer query cancels it
+   * only with `endsWithQuery`, for counts that explain the query in force.
+   */
+  count(
+    filters: readonly (readonly FilterClause[])[],
+    options?: { readonly endsWithQuery?: boolean },
+  ): Promise<readonly number[]>;
   /**
    * These use the rows that the current query matches; a newer query cancels them, and they reject
    * with AbortError. It cancels no groups of all rows.

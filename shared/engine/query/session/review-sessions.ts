@@ -53,7 +53,8 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
         };
       },
       distinct: (field, atMost) => client.call('distinct', { sessionId, field, atMost }),
-      count: (filters) => client.call('count', { sessionId, filters }, ofQuery()),
+      count: (filters, { endsWithQuery = false } = {}) =>
+        client.call('count', { sessionId, filters }, endsWithQuery ? ofQuery() : {}),
       group: (request) =>
         client.call('group', { sessionId, request }, request.ofAll === true ? {} : ofQuery()),
       histogram: (field, bins) => client.call('histogram', { sessionId, field, bins }, ofQuery()),
