@@ -9,14 +9,16 @@ import { readLogRow } from '../../shared/engine/abi/read-log-row.ts';
 import { matchesAction, parseActionFilter } from '../../shared/engine/actions/action-filter/match-action.ts';
 import { naiveDeceptions } from './naive-deceptions.ts';
 import type {
-  Direction,
-  FilterClause,
   GroupRequest,
-  ReviewQuery,
-  ReviewRow,
   RowGroups,
   TimeHistogram,
   TokenSum,
+} from '../../shared/engine/query/aggregate/row-groups.ts';
+import type {
+  Direction,
+  FilterClause,
+  ReviewQuery,
+  ReviewRow,
 } from '../../shared/engine/query/review-session.ts';
 import type { Column, Endpoint } from '../../shared/service/endpoint.ts';
 import type { LeftOutRows } from '../../shared/service/counted-rows.ts';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { SWITCHABLE_REASONS } from '../../shared/service/counted-rows.ts';
 import type { Steps } from '../../shared/engine/query/steps.ts';
-import type { FilterClause, GroupRequest, ReviewQuery } from '../../shared/engine/query/review-session.ts';
+import type { GroupRequest } from '../../shared/engine/query/aggregate/row-groups.ts';
+import type { FilterClause, ReviewQuery } from '../../shared/engine/query/review-session.ts';
 import { oddBound, oddValue, soughtText } from './odd-records.ts';
 
 const moment = fc.nat(2000).map((hours) => 1_732_046_400_000 + (hours - 1000) * 3_600_000);

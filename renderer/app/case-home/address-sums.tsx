@@ -1,11 +1,7 @@
 import { useMemo } from 'react';
 import { ADDRESS_TIMELINE } from '../../../shared/service/derived/address-timeline.ts';
-import type {
-  GroupRequest,
-  ReviewQuery,
-  ReviewSource,
-  TokenSum,
-} from '../../../shared/engine/query/review-session.ts';
+import type { GroupRequest, TokenSum } from '../../../shared/engine/query/aggregate/row-groups.ts';
+import type { ReviewQuery, ReviewSource } from '../../../shared/engine/query/review-session.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';

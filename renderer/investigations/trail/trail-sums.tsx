@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { GroupRequest, RowGroups } from '../../../shared/engine/query/review-session.ts';
+import type { GroupRequest, RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { FilterTools } from '../../collection/collection-addition.ts';
 import { AmountText } from '../../parts/amount-text.tsx';

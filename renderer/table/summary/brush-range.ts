@@ -1,6 +1,6 @@
 /** Selects a period of a time histogram by brushing. Pure. */
 import { groupedCount } from '../../../shared/units/count-text.ts';
-import type { TimeHistogram } from '../../../shared/engine/query/review-session.ts';
+import type { TimeHistogram } from '../../../shared/engine/query/aggregate/row-groups.ts';
 
 /** Two bars and all bars between them, in either order. */
 export interface BrushedBins {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
-import type { RowGroups } from '../../../shared/engine/query/review-session.ts';
+import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import { loadedLater, type FailureFrame } from '../../parts/loaded-later.tsx';
 import classes from './summary.module.css';
 

@@ -8,7 +8,7 @@ import { MethodBadge } from '../../parts/method-badge.tsx';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
-import type { RowGroups } from '../../../shared/engine/query/review-session.ts';
+import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import { lookalikeRemark, warningAbout } from '../warnings/warning-text.ts';
 import { GroupActivity } from './group-activity.tsx';
 import { GroupSums } from './group-sums.tsx';

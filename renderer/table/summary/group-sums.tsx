@@ -6,7 +6,7 @@ import { isAddress } from '../../../shared/units/hex.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { TokenName } from '../../parts/token-name.tsx';
-import type { RowGroups } from '../../../shared/engine/query/review-session.ts';
+import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { nameUnit } from './name-tokens.ts';

@@ -5,7 +5,8 @@ import type { CollectionRecord } from '../../../shared/engine/storage/case-recor
 import { continuedLogs } from '../../../shared/engine/storage/continued-logs.ts';
 import { asReviewRows } from '../../../shared/engine/export/cell-table.ts';
 import { saveTable, type SavedCsv } from '../../../shared/engine/export/save-table.ts';
-import type { ReviewSession, RowGroups } from '../../../shared/engine/query/review-session.ts';
+import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
+import type { ReviewSession } from '../../../shared/engine/query/review-session.ts';
 import { SaveDialog, type SaveWishes } from '../../tab/save-dialog.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';

@@ -13,7 +13,7 @@ import {
   type Cells,
   type CellTable,
 } from '../../../shared/engine/export/cell-table.ts';
-import type { GroupRequest, RowGroups, TokenSum } from '../../../shared/engine/query/review-session.ts';
+import type { GroupRequest, RowGroups, TokenSum } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import type { SummaryDimension } from './summary-dimensions.ts';
 
 interface GroupsFileParts {

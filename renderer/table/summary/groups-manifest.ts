@@ -13,7 +13,8 @@ import {
   spreadsheetWarnings,
   type SavedTableDetails,
 } from '../../../shared/engine/export/manifest-parts.ts';
-import type { ReviewQuery, RowGroups } from '../../../shared/engine/query/review-session.ts';
+import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
+import type { ReviewQuery } from '../../../shared/engine/query/review-session.ts';
 import { describeCounted } from './sum-text.ts';
 import type { SummaryDimension } from './summary-dimensions.ts';
 

@@ -4,7 +4,7 @@ import { TRADE_ZONE_UNIT, TRADE_ZONE_VALUE } from '../../../shared/service/movem
 import { isAddress, shortHex } from '../../../shared/units/hex.ts';
 import { groupSymbols } from '../../../shared/engine/deception/symbol-keys.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
-import type { RowGroups } from '../../../shared/engine/query/review-session.ts';
+import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 
 /**
  * Returns each contract's symbol, given groups by contract with sums per symbol. A contract with

@@ -1,5 +1,5 @@
 /** What the groups of a summary are ranked by. Pure. */
-import type { GroupRequest, RowGroups, TokenSum } from '../../../shared/engine/query/review-session.ts';
+import type { GroupRequest, RowGroups, TokenSum } from '../../../shared/engine/query/aggregate/row-groups.ts';
 
 /** By the value of one unit; by the number of rows without one. */
 export type Ranking = GroupRequest['rank'];

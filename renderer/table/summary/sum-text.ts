@@ -2,7 +2,7 @@
 import type { LeftOutReason, LeftOutRows, SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
 import { countText } from '../../../shared/units/count-text.ts';
-import type { SumOfRows, TokenSum } from '../../../shared/engine/query/review-session.ts';
+import type { SumOfRows, TokenSum } from '../../../shared/engine/query/aggregate/row-groups.ts';
 
 /**
  * A part of a sum: its direction ('' if directions are unknown), its exact decimal, and its

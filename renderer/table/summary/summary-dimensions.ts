@@ -6,7 +6,8 @@ import { KIND_FIELD } from '../../../shared/service/derived/address-timeline.ts'
 import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
 import type { SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
-import type { FilterClause, GroupRequest } from '../../../shared/engine/query/review-session.ts';
+import type { GroupRequest } from '../../../shared/engine/query/aggregate/row-groups.ts';
+import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -6,11 +6,11 @@ import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import type {
   FilterClause,
   ReviewSession,
   ReviewSnapshot,
-  RowGroups,
 } from '../../../shared/engine/query/review-session.ts';
 import { withClause, withoutClause } from '../filter/filter-clauses.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';

@@ -1,10 +1,6 @@
 import { useMemo } from 'react';
-import type {
-  GroupRequest,
-  ReviewSession,
-  ReviewSnapshot,
-  RowGroups,
-} from '../../../shared/engine/query/review-session.ts';
+import type { GroupRequest, RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
+import type { ReviewSession, ReviewSnapshot } from '../../../shared/engine/query/review-session.ts';
 import { useAnswer, type Answer } from '../../tab/use-answer.ts';
 
 /**

@@ -1,10 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type {
-  GroupRequest,
-  ReviewSession,
-  ReviewSnapshot,
-} from '../../../shared/engine/query/review-session.ts';
+import type { GroupRequest } from '../../../shared/engine/query/aggregate/row-groups.ts';
+import type { ReviewSession, ReviewSnapshot } from '../../../shared/engine/query/review-session.ts';
 import type { TabView } from '../../tab/tab-view.ts';
 import { symbolsOfContracts } from './name-tokens.ts';
 import { summedField, symbolsRequest, type SummaryDimension } from './summary-dimensions.ts';

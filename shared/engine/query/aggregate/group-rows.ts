@@ -1,6 +1,6 @@
 /** Groups of rows with their counts, sums, and first and last times. */
 import type { FieldColumn } from '../../columns/field-column.ts';
-import type { GroupRequest, RowGroups, TimeHistogram } from '../review-session.ts';
+import type { GroupRequest, RowGroups, TimeHistogram } from './row-groups.ts';
 import type { Steps } from '../steps.ts';
 import { groupByColumn, type GroupKeys } from './group-keys.ts';
 import { rankGroups } from './rank-groups.ts';

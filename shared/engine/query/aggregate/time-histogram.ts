@@ -1,5 +1,5 @@
 /** Counts rows in equal periods of time. */
-import type { TimeHistogram } from '../review-session.ts';
+import type { TimeHistogram } from './row-groups.ts';
 
 /** At most `bins` periods of whole milliseconds, from the first time to the last. */
 export function timeHistogram(

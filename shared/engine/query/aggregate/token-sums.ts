@@ -7,7 +7,8 @@ import { SIDES, sumsOfSides, type Side } from '../../../service/movement-sums.ts
 import { formatDecimal } from '../../../units/amount.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
 import { DIRECTIONS } from '../directions.ts';
-import type { Direction, SumOfRows, TokenSum } from '../review-session.ts';
+import type { SumOfRows, TokenSum } from './row-groups.ts';
+import type { Direction } from '../review-session.ts';
 import type { Steps } from '../steps.ts';
 import { addRows, type AddedRows } from './added-rows.ts';
 import type { GroupKeys } from './group-keys.ts';

@@ -1,7 +1,7 @@
 /** The values of groups in one unit, to rank the groups by. */
 import { SIDES, type Side } from '../../../service/movement-sums.ts';
 import { addDecimals, type ExactDecimal } from '../../../units/amount.ts';
-import type { GroupRequest } from '../review-session.ts';
+import type { GroupRequest } from './row-groups.ts';
 import type { AddedRows } from './added-rows.ts';
 import type { GroupValues } from './rank-groups.ts';
 

@@ -5,15 +5,14 @@
 import { z } from 'zod';
 import { call, stream } from '../../../contract/define-contract.ts';
 import type { RowsFound } from '../search/found-rows.ts';
+import type { GroupRequest, TimeHistogram } from '../aggregate/row-groups.ts';
 import type {
-  GroupRequest,
   LogKind,
   ReviewQuery,
   ReviewRow,
   ReviewSnapshot,
   RowDeceptions,
   GroupsOfQuery,
-  TimeHistogram,
   TopRequest,
 } from '../review-session.ts';
 

@@ -6,15 +6,14 @@ import type { Endpoint } from '../../../service/endpoint.ts';
 import { distinctValues } from '../aggregate/group-rows.ts';
 import { countLogKinds } from '../logs/count-log-kinds.ts';
 import { logFields } from '../logs/log-fields.ts';
+import type { GroupRequest, TimeHistogram } from '../aggregate/row-groups.ts';
 import type {
-  GroupRequest,
   GroupsOfQuery,
   LogKind,
   ReviewQuery,
   ReviewRow,
   ReviewSnapshot,
   RowDeceptions,
-  TimeHistogram,
   TopRequest,
 } from '../review-session.ts';
 import { checkFilter } from '../run-query.ts';

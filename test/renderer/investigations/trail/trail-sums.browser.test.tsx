@@ -1,11 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TrailSums } from '../../../../renderer/investigations/trail/trail-sums.tsx';
-import type {
-  GroupRequest,
-  ReviewSession,
-  ReviewSnapshot,
-} from '../../../../shared/engine/query/review-session.ts';
+import type { GroupRequest } from '../../../../shared/engine/query/aggregate/row-groups.ts';
+import type { ReviewSession, ReviewSnapshot } from '../../../../shared/engine/query/review-session.ts';
 import type { SwitchableReason } from '../../../../shared/service/counted-rows.ts';
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
 import { show } from '../../../support/components/show.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GroupSums } from '../../../../renderer/table/summary/group-sums.tsx';
-import type { TokenSum } from '../../../../shared/engine/query/review-session.ts';
+import type { TokenSum } from '../../../../shared/engine/query/aggregate/row-groups.ts';
 import { TRADE_ZONE_UNIT } from '../../../../shared/service/movement-sums.ts';
 import { show } from '../../../support/components/show.tsx';
 

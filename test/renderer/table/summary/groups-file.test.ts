@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { asReviewRows } from '../../../../shared/engine/export/cell-table.ts';
 import { csvChunks, noCounts } from '../../../../shared/engine/export/csv-stream.ts';
-import type { RowGroups } from '../../../../shared/engine/query/review-session.ts';
+import type { RowGroups } from '../../../../shared/engine/query/aggregate/row-groups.ts';
 import { groupsFile } from '../../../../renderer/table/summary/groups-file.ts';
 import { summaryDimensions, summedField } from '../../../../renderer/table/summary/summary-dimensions.ts';
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';

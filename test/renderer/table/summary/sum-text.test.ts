@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TokenSum } from '../../../../shared/engine/query/review-session.ts';
+import type { TokenSum } from '../../../../shared/engine/query/aggregate/row-groups.ts';
 import { describeCounted, leftOutText, sumParts } from '../../../../renderer/table/summary/sum-text.ts';
 
 const of = (sum: string, rows: number) => ({ sum, rows });

@@ -9,7 +9,7 @@ import { createTransferBook } from '../../../../renderer/investigations/graph/tr
 import { deceptionsOf } from '../../../../renderer/investigations/graph/warnings/book-deceptions.ts';
 import { leftOutRule } from '../../../../renderer/investigations/graph/warnings/left-out-rule.ts';
 import { summedField } from '../../../../renderer/table/summary/summary-dimensions.ts';
-import type { GroupRequest, RowGroups } from '../../../../shared/engine/query/review-session.ts';
+import type { GroupRequest, RowGroups } from '../../../../shared/engine/query/aggregate/row-groups.ts';
 import { movementOfRow, unsettledOfRow } from '../../../../shared/engine/transfers/read-transfers.ts';
 import {
   LEFT_OUT_REASONS,

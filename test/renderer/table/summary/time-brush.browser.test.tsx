@@ -2,11 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TimeBrush } from '../../../../renderer/table/summary/time-brush.tsx';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
-import type {
-  ReviewSession,
-  ReviewSnapshot,
-  TimeHistogram,
-} from '../../../../shared/engine/query/review-session.ts';
+import type { TimeHistogram } from '../../../../shared/engine/query/aggregate/row-groups.ts';
+import type { ReviewSession, ReviewSnapshot } from '../../../../shared/engine/query/review-session.ts';
 import { show } from '../../../support/components/show.tsx';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
 import { summedField } from '../../../../../renderer/table/summary/summary-dimensions.ts';
-import type { GroupRequest, TokenSum } from '../../../../../shared/engine/query/review-session.ts';
+import type { GroupRequest, TokenSum } from '../../../../../shared/engine/query/aggregate/row-groups.ts';
 import { UNNAMED_TOKEN } from '../../../../../shared/engine/query/aggregate/asset-keys.ts';
 import { createReviewTable } from '../../../../../shared/engine/query/session/review-table.ts';
 import { readFlowBag } from '../../../../../shared/engine/flow/ledger/placed-transfer.ts';
