@@ -7,7 +7,6 @@ import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
-import { trailRequest } from '../../tab/tab-requests.ts';
 import { GraphCanvas } from './canvas/graph-canvas.tsx';
 import { commandBeside, type GraphCommand } from './canvas/graph-keys.ts';
 import type { CanvasTool } from './canvas/use-gesture.ts';
@@ -172,7 +171,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
             onSelectEdge={selection.selectEdge}
             onDrop={(by) => apply((before) => nudgeNodes(before, selection.addresses, by))}
             onMore={(address, side) => apply((before) => expandNode(before, book, address, [side]))}
-            onOpen={(address) => workbench.openTab(trailRequest(address))}
+            onExpand={() => onCommand({ kind: 'expand', directions: ['in', 'out'] })}
           />
         )}
         <GraphPanel

@@ -104,6 +104,36 @@ export function testAddressesOfGraph(app: () => App): void {
       await expect.poll(() => addressOption(page, lookalike).innerText()).toContain('lookalike');
   });
 
+  it('expands an address by a double click, and zooms by a pinch on a trackpad', async () => {
+    const { page } = app();
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
+    const node = graphCanvas(page).locator(`[data-address="${victim}"]`);
+    const before = await graphCounts(page);
+    await node.dblclick();
+    await expect
+      .poll(async () => {
+        const { edges } = await graphCounts(page);
+        return edges > before.edges || (await page.getByText(/Everything collected from or to/).count()) > 0;
+      })
+      .toBe(true);
+    const { edges } = await graphCounts(page);
+    if (edges > before.edges) await addressList(page).press('Control+z');
+    await expect.poll(() => graphCounts(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
+    const percent = page.getByText(/^\d+ %$/).filter({ visible: true });
+    const scale = async (): Promise<number> =>
+      Number.parseInt((await percent.first().textContent()) ?? '', 10);
+    const whole = await scale();
+    await node.hover();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -50);
+    await page.keyboard.up('Control');
+    // Twice as large for 50 pixels, as in other programs.
+    await expect.poll(scale).toBeGreaterThan(whole * 1.9);
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
+    await expect.poll(scale).toBe(whole);
+  });
+
   it('undoes and redoes', async () => {
     const { page } = app();
     const all = await graphCounts(page);

@@ -15,7 +15,8 @@ export interface GestureActs {
   readonly onSelectEdge: (key: string | undefined) => void;
   readonly onDrop: (by: Place) => void;
   readonly onMore: (address: string, side: 'in' | 'out') => void;
-  readonly onOpen: (address: string) => void;
+  /** Expands an address in both directions, or says why that adds nothing. */
+  readonly onExpand: (address: string) => void;
 }
 
 interface GestureSurroundings extends GestureActs {
@@ -48,6 +49,8 @@ export const dataOf = (target: EventTarget, name: string): string | undefined =>
 export function useGesture(surroundings: GestureSurroundings) {
   const { scene, selected, tool, view, setView } = surroundings;
   const gesture = useRef<Gesture>(undefined);
+  // The last two presses. The target of a double click is the canvas, which has captured the pointer.
+  const pressed = useRef<readonly (string | undefined)[]>([]);
   const [kind, setKind] = useState<Gesture['kind']>();
   const [lasso, setLasso] = useState<readonly Place[]>([]);
   const [by, setBy] = useState<Place>();
@@ -79,11 +82,20 @@ export function useGesture(surroundings: GestureSurroundings) {
     begin({ kind: 'move', from: screenPlace(event), address, moved: false }, event);
   };
 
+  const onPointerCancel = (): void => {
+    gesture.current = undefined;
+    setKind(undefined);
+    setLasso([]);
+    setBy(undefined);
+  };
   const onPointerDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
+    // A second finger begins a pinch, which ends what the first one began.
+    if (!event.isPrimary) return onPointerCancel();
     const address = dataOf(event.target, 'address');
     const more = dataOf(event.target, 'more');
     const edge = dataOf(event.target, 'edge');
+    pressed.current = [pressed.current.at(-1), more === undefined ? address : undefined];
     if (address !== undefined && (more === 'in' || more === 'out')) surroundings.onMore(address, more);
     else if (address !== undefined) pressNode(address, event);
     else if (edge !== undefined) surroundings.onSelectEdge(edge);
@@ -125,15 +137,9 @@ export function useGesture(surroundings: GestureSurroundings) {
       else if (selected.size > 1) surroundings.onSelect(new Set([now.address]));
     } else if (!now.moved) surroundings.onSelect(new Set());
   };
-  const onPointerCancel = (): void => {
-    gesture.current = undefined;
-    setKind(undefined);
-    setLasso([]);
-    setBy(undefined);
-  };
-  const onDoubleClick = (event: { readonly target: EventTarget }): void => {
-    const address = dataOf(event.target, 'address');
-    if (address !== undefined && dataOf(event.target, 'more') === undefined) surroundings.onOpen(address);
+  const onDoubleClick = (): void => {
+    const [first, second] = pressed.current;
+    if (second !== undefined && first === second) surroundings.onExpand(second);
   };
   return {
     kind,

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../tab/use-latest.ts';
 import type { Place } from '../document/document-acts.ts';
 import type { SceneBox } from '../scene/graph-scene.ts';
+import { listenToZoom, type ZoomGestures } from './zoom-gestures.ts';
 import { fitViewport, readableViewport, showPlace, zoomViewport, type Viewport } from './viewport.ts';
 
 /**
@@ -30,18 +31,15 @@ export function useViewport(box: SceneBox, focus: Place | undefined) {
   useEffect(() => follow(box, width, height), [box, width, height, follow]);
   useEffect(() => bringIn(focus?.x, focus?.y), [focus?.x, focus?.y, bringIn]);
 
-  const onWheel = useLatest((event: WheelEvent): void => {
-    event.preventDefault();
-    const { left, top } = frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    const around = { x: event.clientX - left, y: event.clientY - top };
-    moveTo(zoomViewport(view, Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), around));
-  });
+  const gestures = useRef<ZoomGestures>(undefined);
+  const onZoomed = useLatest((next: Viewport): void => moveTo(next));
   useEffect(() => {
-    const element = frame.current;
-    // React adds passive wheel listeners, which cannot keep the page from scrolling.
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
-  }, [onWheel]);
+    if (frame.current === null) return undefined;
+    const listening = listenToZoom(frame.current, onZoomed);
+    gestures.current = listening;
+    return listening.stop;
+  }, [onZoomed]);
+  useEffect(() => gestures.current?.startFrom(view), [view]);
   return {
     ref,
     isShown,

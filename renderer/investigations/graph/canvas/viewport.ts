@@ -10,8 +10,9 @@ export interface Viewport {
   readonly y: number;
 }
 
-const SMALLEST = 0.08;
-const LARGEST = 2.5;
+/** Bounds of the scale. */
+export const SMALLEST = 0.08;
+export const LARGEST = 2.5;
 
 /** Height of the view's controls and the legend at the lower edge, in pixels. */
 export const BELOW = 40;

@@ -1,0 +1,37 @@
+/** Zooming by wheel, trackpad pinch and two fingers, as d3-zoom reads them. */
+import { select } from 'd3-selection';
+import { zoom, zoomIdentity } from 'd3-zoom';
+import { LARGEST, SMALLEST, type Viewport } from './viewport.ts';
+
+/** One finger and the mouse belong to the canvas's own gestures: select, drag, pan, lasso. */
+const isZoomEvent = (event: Event): boolean =>
+  event.type === 'wheel' || ('touches' in event && (event as TouchEvent).touches.length > 1);
+
+export interface ZoomGestures {
+  /** Sets the view from which the next gesture starts. */
+  readonly startFrom: (view: Viewport) => void;
+  /** Removes all listeners. */
+  readonly stop: () => void;
+}
+
+/**
+ * Listens on an element and calls `onView` with each view that a gesture results in. Pinching on a
+ * trackpad, which browsers report as a wheel with Ctrl, zooms ten times as fast as a wheel.
+ */
+export function listenToZoom(element: HTMLElement, onView: (view: Viewport) => void): ZoomGestures {
+  const target = select<HTMLElement, unknown>(element);
+  const behaviour = zoom<HTMLElement, unknown>()
+    .scaleExtent([SMALLEST, LARGEST])
+    .filter(isZoomEvent)
+    // A mouse can have a touchscreen beside it that the page is not told about.
+    .touchable(() => true)
+    .on('zoom', ({ transform: { k, x, y } }: { readonly transform: { k: number; x: number; y: number } }) =>
+      onView({ scale: k, x, y }),
+    );
+  target.call(behaviour).on('dblclick.zoom', null);
+  return {
+    // d3-zoom keeps its transform in this property. Its own method would report it as a gesture.
+    startFrom: ({ scale, x, y }) => void target.property('__zoom', zoomIdentity.translate(x, y).scale(scale)),
+    stop: () => void target.on('.zoom', null),
+  };
+}
