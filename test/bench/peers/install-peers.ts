@@ -1,5 +1,5 @@
 /**
- * The packages that the benchmarks of review and flow compare with. They weigh more than 170 MB and
+ * The packages that the benchmarks of review, flow and graph compare with. They weigh more than 170 MB and
  * nothing else needs them, so they have their own package file.
  */
 import { spawnSync } from 'node:child_process';
@@ -35,7 +35,9 @@ function run(program: string, ...values: string[]): void {
  */
 export function installPeers(): void {
   if (!existsSync(INSTALLED) || statSync(INSTALLED).mtimeMs < statSync(LOCK).mtimeMs) {
-    console.log('Installing what the benchmark compares with: DuckDB, DuckDB-Wasm, Arquero, AG Grid …');
+    console.log(
+      'Installing what the benchmark compares with: DuckDB, DuckDB-Wasm, Arquero, AG Grid, Cytoscape …',
+    );
     run('npm', 'ci');
   }
   run('npx', '--no-install', 'tsc', '-p', '.');

@@ -7,13 +7,14 @@ import { placeOnCurve } from '../scene/edge-curve.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import { sceneAtLevel } from '../scene/level-scene.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
-import { mostUnitOf, zoomLevel } from '../scene/zoom-level.ts';
+import { hasTexts, mostUnitOf, zoomLevel } from '../scene/zoom-level.ts';
 import classes from './canvas.module.css';
 import { EdgeMenu } from './edge-menu.tsx';
 import { graphCommandOf, panOf, type GraphCommand } from './graph-keys.ts';
 import { Legend } from './legend.tsx';
 import { SceneLayers } from './scene-layers.tsx';
 import { dataOf, useGesture, type CanvasTool, type GestureActs } from './use-gesture.ts';
+import { useDrawnScale } from './use-drawn-scale.ts';
 import { useViewport } from './use-viewport.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
@@ -52,10 +53,12 @@ export function GraphCanvas(props: GraphCanvasProps) {
   );
   const { ref, isShown, view, setView, zoom, fit } = useViewport(scene.box, focus);
   const mostUnit = useMemo(() => mostUnitOf(scene.nodes), [scene.nodes]);
-  const level = zoomLevel(view.scale, mostUnit);
+  const { drawnAt, detailsAt } = useDrawnScale(view.scale, scene.edges.length);
+  const level = zoomLevel(detailsAt, mostUnit);
+  const hasText = hasTexts(detailsAt);
   const drawn = useMemo(
-    () => sceneAtLevel(scene, level, selectedEdge?.key),
-    [scene, level, selectedEdge?.key],
+    () => sceneAtLevel(scene, level, selectedEdge?.key, hasText),
+    [scene, level, selectedEdge?.key, hasText],
   );
   const { kind, lasso, by, handlers } = useGesture({ ...props, view, setView });
   const movable = useMemo(
@@ -124,6 +127,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
           movable={movable}
           by={by}
           view={view}
+          drawnAt={drawnAt}
           selected={selected}
           selectedEdge={selectedEdge?.key}
         />

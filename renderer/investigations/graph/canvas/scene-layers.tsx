@@ -3,7 +3,7 @@ import type { Place } from '../document/document-acts.ts';
 import { movedScene, partScene, type SceneShapesOf } from '../scene/moved-scene.ts';
 import classes from './canvas.module.css';
 import { SceneShapes } from './scene-shapes.tsx';
-import type { ZoomLevel } from '../scene/zoom-level.ts';
+import { hasTexts, type ZoomLevel } from '../scene/zoom-level.ts';
 import type { Viewport } from './viewport.ts';
 
 interface LayerProps {
@@ -14,14 +14,12 @@ interface LayerProps {
   readonly level: ZoomLevel;
 }
 
-/** Below this scale the texts of edges would cover everything. */
-const TEXT_FROM = 0.2;
 const NOTHING: ReadonlySet<string> = new Set();
 
 const Layer = memo(function Layer({ scale, ...shapes }: LayerProps) {
   return (
     <g transform={`scale(${scale})`}>
-      <SceneShapes {...shapes} hasText={scale >= TEXT_FROM} />
+      <SceneShapes {...shapes} hasText={hasTexts(scale)} />
     </g>
   );
 });
@@ -33,24 +31,29 @@ interface SceneLayersProps extends Omit<LayerProps, 'scene' | 'scale'> {
   /** How far they are dragged at this moment. */
   readonly by: Place | undefined;
   readonly view: Viewport;
+  /** The scale of the drawing; the view stretches it to its own. */
+  readonly drawnAt: number;
 }
 
 /**
  * Draws on two layers, each a separate bitmap for the browser: dragged nodes and their edges are on
  * the upper one, and nothing on the lower one is redrawn. Moving the view moves the bitmaps.
  */
-export function SceneLayers({ scene, movable, by, view, ...shapes }: SceneLayersProps) {
+export function SceneLayers({ scene, movable, by, view, drawnAt, ...shapes }: SceneLayersProps) {
   const dragged = by === undefined ? NOTHING : movable;
   const parts = useMemo(() => partScene(scene, dragged), [scene, dragged]);
-  const shift = { transform: `translate(${Math.round(view.x)}px, ${Math.round(view.y)}px)` };
+  const stretch = view.scale / drawnAt;
+  const shift = {
+    transform: `translate(${Math.round(view.x)}px, ${Math.round(view.y)}px)${stretch === 1 ? '' : ` scale(${stretch})`}`,
+  };
   return (
     <>
       <svg className={classes.layer} style={shift} aria-hidden="true">
-        <Layer {...shapes} scene={parts.still} scale={view.scale} />
+        <Layer {...shapes} scene={parts.still} scale={drawnAt} />
       </svg>
       {by !== undefined && (
         <svg className={classes.layer} style={shift} aria-hidden="true">
-          <Layer {...shapes} scene={movedScene(parts, by, shapes.level)} scale={view.scale} />
+          <Layer {...shapes} scene={movedScene(parts, by, shapes.level)} scale={drawnAt} />
         </svg>
       )}
     </>

@@ -2,6 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import type { Place } from '../document/document-acts.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import { isInside } from './lasso.ts';
+import { useDoubleClick } from './use-double-click.ts';
 import { toCanvas, type Viewport } from './viewport.ts';
 
 /**
@@ -49,8 +50,7 @@ export const dataOf = (target: EventTarget, name: string): string | undefined =>
 export function useGesture(surroundings: GestureSurroundings) {
   const { scene, selected, tool, view, setView } = surroundings;
   const gesture = useRef<Gesture>(undefined);
-  // The last two presses. The target of a double click is the canvas, which has captured the pointer.
-  const pressed = useRef<readonly (string | undefined)[]>([]);
+  const { press, onDoubleClick } = useDoubleClick(surroundings.onExpand);
   const [kind, setKind] = useState<Gesture['kind']>();
   const [lasso, setLasso] = useState<readonly Place[]>([]);
   const [by, setBy] = useState<Place>();
@@ -95,7 +95,7 @@ export function useGesture(surroundings: GestureSurroundings) {
     const address = dataOf(event.target, 'address');
     const more = dataOf(event.target, 'more');
     const edge = dataOf(event.target, 'edge');
-    pressed.current = [pressed.current.at(-1), more === undefined ? address : undefined];
+    press(more === undefined ? address : undefined);
     if (address !== undefined && (more === 'in' || more === 'out')) surroundings.onMore(address, more);
     else if (address !== undefined) pressNode(address, event);
     else if (edge !== undefined) surroundings.onSelectEdge(edge);
@@ -136,10 +136,6 @@ export function useGesture(surroundings: GestureSurroundings) {
         surroundings.onDrop({ x: (at.x - now.from.x) / view.scale, y: (at.y - now.from.y) / view.scale });
       else if (selected.size > 1) surroundings.onSelect(new Set([now.address]));
     } else if (!now.moved) surroundings.onSelect(new Set());
-  };
-  const onDoubleClick = (): void => {
-    const [first, second] = pressed.current;
-    if (second !== undefined && first === second) surroundings.onExpand(second);
   };
   return {
     kind,

@@ -21,14 +21,20 @@ const ADVANCES: readonly (readonly [RegExp, number])[] = [
 ];
 const OTHER_ADVANCE = 1.05;
 
+/** Of letters seen so far: texts are measured again at each zoom level, and have few letters. */
+const advances = new Map<string, number>();
+
+function advanceOf(letter: string): number {
+  const known = advances.get(letter);
+  if (known !== undefined) return known;
+  const advance = ADVANCES.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_ADVANCE;
+  if (advances.size < 1000) advances.set(letter, advance);
+  return advance;
+}
+
 /** The width of an edge's text with its box, in pixels: the page does not measure text while it draws. */
 export const labelWidth = (text: string): number =>
-  PADDING +
-  SUM_SIZE *
-    Array.from(text).reduce(
-      (sum, letter) => sum + (ADVANCES.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_ADVANCE),
-      0,
-    );
+  PADDING + SUM_SIZE * Array.from(text).reduce((sum, letter) => sum + advanceOf(letter), 0);
 
 /** Cuts a name at its end, so that it fits into a node that shows nothing else. */
 export function nameWithin(name: string, atMost: number): string {

@@ -38,11 +38,15 @@ function bundleOf(
   return [{ edge: main.edge, texts, isTwoWay, onPath: edges.some(({ onPath }) => onPath) }];
 }
 
-/** The nodes and edges to draw: all, or one edge between two addresses if zoomed out. */
+/**
+ * The nodes and edges to draw: all, or one edge between two addresses if zoomed out; with
+ * `hasText` false, without the texts of edges.
+ */
 export function sceneAtLevel(
   { nodes, edges }: SceneShapesOf,
   level: ZoomLevel,
   selected?: string,
+  hasText = true,
 ): SceneShapesOf {
   if (level.isFull) return { nodes, edges };
   const pairs = new Map<string, SceneEdge[]>();
@@ -53,5 +57,6 @@ export function sceneAtLevel(
   }
   const places = new Map(nodes.map((node) => [node.address, node]));
   const bundles = [...pairs.values()].flatMap((pair) => bundleOf(pair, selected, places));
-  return { nodes, edges: sceneEdges(bundles, nodes, level) };
+  const drawn = hasText ? bundles : bundles.map((bundle) => ({ ...bundle, texts: [] }));
+  return { nodes, edges: sceneEdges(drawn, nodes, level) };
 }

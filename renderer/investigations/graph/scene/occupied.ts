@@ -41,7 +41,10 @@ export class Occupied {
   }
 
   isFree(box: TakenBox): boolean {
-    return this.covered(box).size === 0;
+    return cellsOf(box).every((cell) => {
+      for (const other of this.#cells.get(cell) ?? []) if (isOverlap(box, other)) return false;
+      return true;
+    });
   }
 
   take(box: TakenBox): void {

@@ -29,16 +29,31 @@ export interface TextOnCurve {
 const MIDDLE = 0.5;
 const IN_FAN = 0.27;
 const STEPS = 60;
+/**
+ * With more edges than this, each text has fewer places to choose from and moves no other one aside:
+ * the drawing must keep up with the hand.
+ */
+const CROWD = 400;
+const STEPS_IN_CROWD = 14;
 /** Between text and anything else, in pixels on screen. */
 const GAP = 2;
 
 /** Shares of the way, by their distance from the preferred one. */
-const sharesAround = (preferred: number): readonly number[] =>
-  Array.from({ length: STEPS - 1 }, (_, step) => (step + 1) / STEPS).toSorted(
+const sharesAround = (preferred: number, steps: number): readonly number[] =>
+  Array.from({ length: steps - 1 }, (_, step) => (step + 1) / steps).toSorted(
     (one, other) => Math.abs(one - preferred) - Math.abs(other - preferred),
   );
-const SHARES = sharesAround(MIDDLE);
-const SHARES_IN_FAN = sharesAround(IN_FAN);
+
+interface Shares {
+  readonly plain: readonly number[];
+  readonly inFan: readonly number[];
+}
+const sharesOf = (steps: number): Shares => ({
+  plain: sharesAround(MIDDLE, steps),
+  inFan: sharesAround(IN_FAN, steps),
+});
+const SHARES = sharesOf(STEPS);
+const SHARES_IN_CROWD = sharesOf(STEPS_IN_CROWD);
 
 const sizeOf = (text: string, unit: number): Pick<TakenBox, 'width' | 'height'> => ({
   width: labelWidth(text) * unit,
@@ -52,15 +67,19 @@ export const boxOfText = ({ textAt, said }: PlacedText, { unit }: ZoomLevel): Ta
 });
 
 /** The places on an edge at which a text covers no node, the preferred one first. */
-function placesFor(edge: TextOnCurve, said: string, taken: Occupied, unit: number): readonly TakenBox[] {
+function* placesFor(
+  edge: TextOnCurve,
+  said: string,
+  taken: Occupied,
+  unit: number,
+  { plain, inFan }: Shares,
+): Generator<TakenBox> {
   const size = sizeOf(said, unit);
-  const shares = edge.isFan ? SHARES_IN_FAN : SHARES;
-  return shares
-    .map((share) => placeOnCurve(edge.curve, edge.near === 'from' ? share : 1 - share))
-    .map((place) => ({ ...place, ...size }))
-    .filter((box) =>
-      taken.isFree({ ...box, width: box.width + GAP * unit, height: box.height + GAP * unit }),
-    );
+  const [width, height] = [size.width + GAP * unit, size.height + GAP * unit];
+  for (const share of edge.isFan ? inFan : plain) {
+    const place = placeOnCurve(edge.curve, edge.near === 'from' ? share : 1 - share);
+    if (taken.isFree({ ...place, width, height })) yield { ...place, ...size };
+  }
 }
 
 const versionsFrom = ({ texts }: TextOnCurve, said: string): readonly string[] =>
@@ -73,14 +92,21 @@ class TextPlacer {
   readonly #boxOf = new Map<TextOnCurve, TakenBox>();
   readonly #taken: Occupied;
   readonly #unit: number;
+  readonly #shares: Shares;
 
-  constructor(taken: Occupied, unit: number) {
+  constructor(taken: Occupied, unit: number, shares: Shares) {
     this.#taken = taken;
     this.#unit = unit;
+    this.#shares = shares;
   }
 
-  places(edge: TextOnCurve, said: string): readonly TakenBox[] {
-    return placesFor(edge, said, this.#taken, this.#unit);
+  #places(edge: TextOnCurve, said: string): Generator<TakenBox> {
+    return placesFor(edge, said, this.#taken, this.#unit, this.#shares);
+  }
+
+  /** The number of places at which a text covers no node. */
+  countPlaces(edge: TextOnCurve, said: string): number {
+    return [...this.#places(edge, said)].length;
   }
 
   #remove(edge: TextOnCurve): void {
@@ -101,22 +127,22 @@ class TextPlacer {
   /** Puts a text at the first of its places that covers no other text. */
   place(edge: TextOnCurve, said: string): boolean {
     const own = this.#boxOf.get(edge);
-    const free = this.places(edge, said).find((box) =>
-      [...this.#own.covered(box)].every((other) => other === own),
-    );
-    if (free === undefined) return false;
-    this.#put(edge, said, free);
-    return true;
+    for (const box of this.#places(edge, said))
+      if ([...this.#own.covered(box)].every((other) => other === own)) {
+        this.#put(edge, said, box);
+        return true;
+      }
+    return false;
   }
 
   /** Puts a text where only one other text is, which finds another place on its own edge. */
   displace(edge: TextOnCurve, said: string): boolean {
-    for (const box of this.places(edge, said)) {
+    for (const box of this.#places(edge, said)) {
       const [blocking, ...more] = this.#own.covered(box);
       const other = blocking && this.#textOf.get(blocking);
       if (blocking === undefined || other === undefined || more.length > 0) continue;
       for (const shorter of versionsFrom(other.edge, other.said)) {
-        const elsewhere = this.places(other.edge, shorter).find(
+        const elsewhere = [...this.#places(other.edge, shorter)].find(
           (place) =>
             !isOverlap(place, box) && [...this.#own.covered(place)].every((each) => each === blocking),
         );
@@ -134,7 +160,7 @@ class TextPlacer {
    * edges of those.
    */
   evict(edge: TextOnCurve, said: string, skipped: number): readonly TextOnCurve[] {
-    const best = this.places(edge, said)
+    const best = [...this.#places(edge, said)]
       .map((box) => ({ box, covered: [...this.#own.covered(box)] }))
       .toSorted((one, other) => one.covered.length - other.covered.length);
     const chosen = best[skipped % Math.max(1, best.length)];
@@ -184,17 +210,23 @@ function makeRoom(placer: TextPlacer, without: readonly TextOnCurve[]): void {
  * then each grows to the longest version that has room.
  */
 export function placeTexts(
-  edges: readonly TextOnCurve[],
+  all: readonly TextOnCurve[],
   taken: Occupied,
   { unit }: ZoomLevel,
 ): ReadonlyMap<TextOnCurve, PlacedText> {
-  const placer = new TextPlacer(taken, unit);
-  const choices = new Map(edges.map((edge) => [edge, placer.places(edge, shortOf(edge)[0] ?? '').length]));
-  const scarcest = edges.toSorted((one, other) => (choices.get(one) ?? 0) - (choices.get(other) ?? 0));
-  makeRoom(
-    placer,
-    scarcest.filter((edge) => !placeShort(placer, edge)),
+  const edges = all.filter(({ texts }) => texts.length > 0);
+  const isCrowd = edges.length > CROWD;
+  const placer = new TextPlacer(taken, unit, isCrowd ? SHARES_IN_CROWD : SHARES);
+  const choices = new Map(
+    edges.map((edge) => [edge, placer.countPlaces(edge, shortOf(edge)[0] ?? '')] as const),
   );
+  const scarcest = edges.toSorted((one, other) => (choices.get(one) ?? 0) - (choices.get(other) ?? 0));
+  if (isCrowd) for (const edge of scarcest) shortOf(edge).some((said) => placer.place(edge, said));
+  else
+    makeRoom(
+      placer,
+      scarcest.filter((edge) => !placeShort(placer, edge)),
+    );
   for (const [edge, { said }] of placer.result())
     edge.texts.slice(0, edge.texts.indexOf(said)).some((longer) => placer.place(edge, longer));
   return placer.result();

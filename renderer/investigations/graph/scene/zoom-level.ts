@@ -32,6 +32,12 @@ export const FULL_LEVEL: ZoomLevel = {
   box: { width: NODE_WIDTH, height: NODE_HEIGHT },
 };
 
+/** Below this scale the texts of edges would cover everything. */
+const TEXT_FROM = 0.2;
+
+/** Returns whether edges have texts at a scale. */
+export const hasTexts = (scale: number): boolean => scale >= TEXT_FROM;
+
 const levels = new Map<number, ZoomLevel>();
 
 /** Nodes that already touch with all details do not count: the analyst put them there. */

@@ -76,6 +76,29 @@ describe('the texts of edges', () => {
     expect(placed.get(long)?.textAt.x).not.toBe(middle.x);
   });
 
+  it('cover nothing in a crowd of edges either, where they move no other one aside', () => {
+    const at = (n: number) => ({ x: ((n * 37) % 40) * 260, y: ((n * 61) % 30) * 90 });
+    const ends = Array.from({ length: 600 }, (_, n) => [at(n), at(n + 1)] as const);
+    const nodes = around(ends.flat());
+    const placed = placeTexts(
+      ends.map(([from, to]) => textOn(from, to)),
+      new Occupied(nodes),
+      FULL_LEVEL,
+    );
+    const boxes = Array.from(placed.values(), (text) => boxOfText(text, FULL_LEVEL));
+    expect(boxes.length).toBeGreaterThan(200);
+    const covered = new Occupied(nodes);
+    for (const box of boxes) {
+      expect(covered.isFree(box)).toBe(true);
+      covered.take(box);
+    }
+  });
+
+  it('are left out of edges that are to have none', () => {
+    const edge = { ...textOn({ x: 0, y: 0 }, { x: 500, y: 0 }), texts: [] };
+    expect(placeTexts([edge], new Occupied(), FULL_LEVEL).size).toBe(0);
+  });
+
   it('have boxes as wide as their letters', () => {
     expect(labelWidth('WWW')).toBeGreaterThan(labelWidth('iii'));
     expect(labelWidth('1,234.5 USDP')).toBeGreaterThan(70);
