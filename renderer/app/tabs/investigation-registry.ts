@@ -3,6 +3,7 @@
  * renderer/investigations and a line here; a kind without a line is a type error.
  */
 import { CASE_HOME } from '../case-home/home.ts';
+import { BALANCE } from '../../investigations/balance/balance.ts';
 import { HASH_BATCH } from '../../investigations/batch/batch.ts';
 import { BLOCK } from '../../investigations/block/block.ts';
 import { BLOCKS } from '../../investigations/blocks/blocks.ts';
@@ -27,6 +28,7 @@ export const INVESTIGATIONS: { readonly [Kind in TabKind]: Investigation<Kind> }
   block: BLOCK,
   graph: GRAPH,
   trace: TRACE,
+  balance: BALANCE,
   batch: HASH_BATCH,
   rpc: RPC_CONSOLE,
   pending: PRECONFIRMATIONS,

@@ -10,7 +10,7 @@ import { trailRequest } from '../../tab/tab-requests.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './trace.module.css';
-import { unitText } from './units.ts';
+import { unitText } from '../../collection/money/unit-text.ts';
 
 interface TraceHeadingProps {
   readonly report: TraceReport;

@@ -15,7 +15,7 @@ import { TraceHeading } from './trace-heading.tsx';
 import { TracedAssets } from './traced-assets.tsx';
 import classes from './trace.module.css';
 import { titleOfReport } from './units.ts';
-import { useCollectionsNow } from './use-collections-now.ts';
+import { useCollectionsNow } from '../../collection/money/use-collections-now.ts';
 import { useTraceView } from './use-trace-view.ts';
 import { useTrace } from './use-trace.ts';
 

@@ -5,7 +5,7 @@ import type { TraceReport } from '../../../shared/engine/tracing/report/trace-re
 import { EndsTable } from './ends/ends-table.tsx';
 import { StatementBar } from './statement/statement-bar.tsx';
 import classes from './trace.module.css';
-import { unitText } from './units.ts';
+import { unitText } from '../../collection/money/unit-text.ts';
 import type { Tracing } from './use-trace.ts';
 
 interface TracedAssetsProps {

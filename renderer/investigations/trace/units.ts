@@ -1,33 +1,9 @@
-/** Raw units of an asset as text for the screen. Pure. */
+/** Shares and titles of a trace as text for the screen. Pure. */
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { shownAmount } from '../../../shared/units/shown-amount.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
-import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../shared/service/assets.ts';
-import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { TraceReport } from '../../../shared/engine/tracing/report/trace-report.ts';
-
-type Unit = Pick<TraceReport, 'asset' | 'symbol' | 'decimals'>;
-
-const SYMBOL_CHARACTERS = 16;
-
-/** What amounts are of, as text that cannot deceive. */
-export function unitText({ asset, symbol, decimals }: Unit): string {
-  const inZone = tradeZoneTokenOf(asset);
-  const id = tokenIdOfAsset(asset);
-  const named =
-    symbol !== ''
-      ? revealHostile(symbol, SYMBOL_CHARACTERS).text
-      : inZone !== undefined
-        ? inZone === ''
-          ? 'value (trade zone)'
-          : `${revealHostile(shortHex(inZone), SYMBOL_CHARACTERS).text} (trade zone)`
-        : asset === ''
-          ? 'native coins'
-          : shortHex(contractOfAsset(asset));
-  const withId = id === undefined ? named : `${named} #${revealHostile(id, 12).text}`;
-  return decimals === undefined ? `smallest units of ${withId}` : withId;
-}
+import { unitText } from '../../collection/money/unit-text.ts';
 
 /** A share with four decimals, cut off, so that shares never add up to more than the whole. */
 export function shareText(part: bigint, whole: bigint): string {

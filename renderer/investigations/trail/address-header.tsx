@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconLogs, IconSitemap } from '@tabler/icons-react';
+import { IconChartLine, IconLogs, IconSitemap } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
 import { AddressTitle } from '../../tab/address-title.tsx';
@@ -31,6 +31,16 @@ export function AddressHeader({ address, sumsRef, children }: AddressHeaderProps
           onClick={() => openTab({ kind: 'logs', params: { address } })}
         >
           <IconLogs size={14} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={22}
+          aria-label="Balance over time"
+          title="Balance over time"
+          onClick={() => openTab({ kind: 'balance', params: { address: address.toLowerCase() } })}
+        >
+          <IconChartLine size={14} />
         </ActionIcon>
         <span ref={sumsRef} className={classes.sums} />
         <span className={classes.acts}>

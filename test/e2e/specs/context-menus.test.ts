@@ -83,6 +83,7 @@ describe('menus, keys and columns', () => {
       'Add to another trail…',
       'Show as graph',
       'Trace what it paid',
+      'Balance over time',
       'Search its logs',
       'Evidence of the row',
       'Trace from this row',

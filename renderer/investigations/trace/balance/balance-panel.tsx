@@ -1,26 +1,20 @@
 import { Button, Loader } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import { isExact } from '../../../../shared/engine/flow/ledger/amount-range.ts';
-import type { LedgerSide } from '../../../../shared/engine/flow/ledger/ledger.ts';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
-import type {
-  BalanceOverTime,
-  BalanceStep,
-} from '../../../../shared/engine/tracing/report/balance-over-time.ts';
+import type { BalanceOverTime } from '../../../../shared/engine/tracing/report/balance-over-time.ts';
 import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
-import { AmountText } from '../../../parts/amount-text.tsx';
+import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
+import { BalancePicture } from '../../../collection/money/balance-picture.tsx';
+import { picturePoints, type MoneyPoint } from '../../../collection/money/picture-points.ts';
+import { StepsTable } from '../../../collection/money/steps-table.tsx';
+import { unitText } from '../../../collection/money/unit-text.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { TimeText } from '../../../parts/time-text.tsx';
 import { useReading } from '../../../tab/reading/use-reading.ts';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
-import { unitText } from '../units.ts';
-import { BalancePicture } from './balance-picture.tsx';
-import { balancePoints } from './balance-points.ts';
 
 interface BalancePanelProps {
   readonly address: string;
@@ -30,43 +24,15 @@ interface BalancePanelProps {
 }
 
 const STEP = 20;
-const SIGN: Readonly<Record<LedgerSide, string>> = { in: '', out: '-', self: '' };
-const WORD: Readonly<Record<LedgerSide, string>> = { in: 'in', out: 'out', self: 'to itself' };
 
-function StepRow({ step, report }: { readonly step: BalanceStep; readonly report: TraceReport }) {
-  const { showEvidence } = useWorkbench();
-  const { row, side, balance, traced } = step;
-  const unit = unitText(report);
-  const amount = (units: bigint, sign = '') => (
-    <AmountText amount={`${sign}${amountOf(units, report)}`} unit={unit} isAligned />
-  );
-  return (
-    <tr>
-      <td>
-        <button
-          type="button"
-          className={classes.evidence}
-          title="Show the evidence of this row"
-          onClick={() => showEvidence({ seq: row.seq, index: row.index })}
-        >
-          {row.time === undefined ? 'no time' : <TimeText time={String(row.time)} display="utc" now={0} />}
-        </button>
-      </td>
-      <td>{row.nature === 'fee' ? 'fee' : WORD[side]}</td>
-      <td className={classes.right}>{amount(row.amount, SIGN[side])}</td>
-      <td className={classes.right}>
-        {isExact(balance) ? (
-          amount(balance.most)
-        ) : (
-          <>
-            {amount(balance.least)} – {amount(balance.most)}
-          </>
-        )}
-      </td>
-      <td className={classes.right}>{amount(traced)}</td>
-    </tr>
-  );
-}
+const pointsOf = ({ steps }: BalanceOverTime): readonly MoneyPoint[] =>
+  steps.map(({ row, side, balance, traced }) => ({
+    time: row.time,
+    balance,
+    traced,
+    in: side === 'in' ? row.amount : 0n,
+    out: side === 'out' ? row.amount : 0n,
+  }));
 
 /** The balance of an address over time with its traced part: a picture, and each step as a row. */
 export function BalancePanel({ address, method, report, balanceOf }: BalancePanelProps) {
@@ -74,13 +40,17 @@ export function BalancePanel({ address, method, report, balanceOf }: BalancePane
   const { asset } = report;
   const read = useCallback(() => balanceOf(asset, method, address), [balanceOf, asset, method, address]);
   const { value, failure } = useReading(read);
-  const points = useMemo(() => (value === undefined ? undefined : balancePoints(value)), [value]);
+  const drawn = useMemo(() => {
+    if (value === undefined) return undefined;
+    const points = pointsOf(value);
+    return { points, picture: picturePoints(value.opening, points) };
+  }, [value]);
   if (failure !== undefined) return <ErrorNotice error={failure} />;
-  if (value === undefined || points === undefined)
+  if (value === undefined || drawn === undefined)
     return <Loader size="sm" aria-label="Reading the balance" />;
   const { steps } = value;
   const { name } = METHOD_TEXT[method];
-  const most = `${amountOf(points.top, report)} ${unitText(report)}`;
+  const most = `${amountOf(drawn.picture.top, report)} ${unitText(report)}`;
   return (
     <section className={classes.balance} aria-label={`Balance of ${shortHex(address)}`}>
       <p className={classes.workingHead}>
@@ -88,40 +58,13 @@ export function BalancePanel({ address, method, report, balanceOf }: BalancePane
         <strong className="casebook-figures">{most}</strong>.
       </p>
       <BalancePicture
-        points={points}
+        {...drawn}
+        isTraced
+        top={shownAmountText(amountOf(drawn.picture.top, report))}
+        largest={shownAmountText(amountOf(drawn.picture.largest, report))}
         description={`Balance of ${shortHex(address)} over time, at most ${most}, with its traced part by ${name}. The table below has each step.`}
       />
-      <p className={classes.span}>
-        {[steps[0], steps.at(-1)].map((step, at) => (
-          // The first and the last row, at the ends of the picture.
-          <span key={at === 0 ? 'first' : 'last'}>
-            {step?.row.time !== undefined && <TimeText time={String(step.row.time)} display="utc" now={0} />}
-          </span>
-        ))}
-      </p>
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th scope="col">Row (UTC)</th>
-            <th scope="col">Side</th>
-            <th scope="col" className={classes.right}>
-              Amount
-            </th>
-            <th scope="col" className={classes.right}>
-              Balance
-            </th>
-            <th scope="col" className={classes.right}>
-              Traced, {name}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.slice(0, shown).map((step, at) => (
-            // A row of a transaction is two steps: its value and its fee.
-            <StepRow key={`${step.row.seq} ${step.row.index} ${at}`} step={step} report={report} />
-          ))}
-        </tbody>
-      </table>
+      <StepsTable steps={steps.slice(0, shown)} unit={report} tracedHead={`Traced, ${name}`} />
       {steps.length > shown && (
         <Button size="compact-xs" variant="default" onClick={() => setShown(shown + 10 * STEP)}>
           Show {groupedCount(Math.min(10 * STEP, steps.length - shown))} more of {groupedCount(steps.length)}{' '}

@@ -4,7 +4,8 @@ import { amountOf } from '../../../../shared/engine/tracing/report/statement-tex
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import classes from '../trace.module.css';
-import { shareText, unitText } from '../units.ts';
+import { unitText } from '../../../collection/money/unit-text.ts';
+import { shareText } from '../units.ts';
 
 interface AmountCellProps {
   readonly amount: AmountRange;

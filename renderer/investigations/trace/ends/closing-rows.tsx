@@ -4,7 +4,7 @@ import type { MethodSums, TraceReport } from '../../../../shared/engine/tracing/
 import { countText } from '../../../../shared/units/count-text.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import classes from '../trace.module.css';
-import { unitText } from '../units.ts';
+import { unitText } from '../../../collection/money/unit-text.ts';
 
 interface ClosingRowsProps {
   readonly report: TraceReport;

@@ -15,7 +15,7 @@ import { OtherSidePanel, type LinkPorts } from '../links/other-side-panel.tsx';
 import { MethodList } from '../method-list.tsx';
 import { METHOD_TEXT, POISON_SENTENCE } from '../method-text.ts';
 import classes from '../trace.module.css';
-import { unitText } from '../units.ts';
+import { unitText } from '../../../collection/money/unit-text.ts';
 import { WorkingPanel } from '../working/working-panel.tsx';
 import { ClosingRows } from './closing-rows.tsx';
 import { CollectEnd } from './collect-end.tsx';

@@ -8,7 +8,7 @@ import { SaveDialog } from '../../../tab/save-dialog.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
-import { unitText } from '../units.ts';
+import { unitText } from '../../../collection/money/unit-text.ts';
 import type { RunTrace } from '../use-trace.ts';
 
 const PARTS: Readonly<Record<TracePart, string>> = {

@@ -9,7 +9,7 @@ import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../trace.module.css';
 import styles from './links.module.css';
-import { unitText } from '../units.ts';
+import { unitText } from '../../../collection/money/unit-text.ts';
 import { wayText } from './link-text.ts';
 
 /** One movement of a link: when, what, who; its time opens the evidence. */

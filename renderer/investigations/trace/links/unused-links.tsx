@@ -1,6 +1,6 @@
 import type { UnusedLink } from '../../../../shared/engine/tracing/report/usable-links.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
-import { TokenDecimals } from '../refusal/token-decimals.tsx';
+import { TokenDecimals } from '../../../collection/money/token-decimals.tsx';
 import type { TraceView } from '../trace-view.ts';
 import classes from './links.module.css';
 import { UndoLink } from './undo-link.tsx';

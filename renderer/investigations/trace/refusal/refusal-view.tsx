@@ -2,26 +2,18 @@ import { Button } from '@mantine/core';
 import type { NoTrace } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { countText } from '../../../../shared/units/count-text.ts';
-import { checksumAddress, isAddress } from '../../../../shared/units/hex.ts';
-import { contractOfAsset } from '../../../../shared/service/assets.ts';
 import { Prose } from '../../../parts/prose.tsx';
 import classes from '../trace.module.css';
 import type { TraceView } from '../trace-view.ts';
-import { unitText } from '../units.ts';
+import { unitText, wholeName } from '../../../collection/money/unit-text.ts';
 import { refusalText } from './refusal-text.ts';
-import { TokenDecimals } from './token-decimals.tsx';
+import { TokenDecimals } from '../../../collection/money/token-decimals.tsx';
 
 interface RefusalViewProps {
   readonly refusal: NoTrace;
   readonly view: TraceView;
   readonly onChange: (part: Partial<TraceView>) => void;
 }
-
-/** A contract whole, so that it can be compared; the native coin has none. */
-const wholeName = (asset: string): string => {
-  const contract = contractOfAsset(asset);
-  return isAddress(contract) ? checksumAddress(contract) : unitText({ asset, symbol: '', decimals: 0 });
-};
 
 /** Says why there is no figure and what to do, with the buttons that do it. */
 export function RefusalView({ refusal, view, onChange }: RefusalViewProps) {

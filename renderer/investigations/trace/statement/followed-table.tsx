@@ -12,7 +12,7 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { BalancePanel } from '../balance/balance-panel.tsx';
 import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
-import { unitText } from '../units.ts';
+import { unitText } from '../../../collection/money/unit-text.ts';
 
 export interface FollowedTableProps {
   readonly report: TraceReport;

@@ -2,7 +2,7 @@ import type { TraceReport } from '../../../../shared/engine/tracing/report/trace
 import { isFinal, statementSentences } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import classes from '../trace.module.css';
-import { unitText } from '../units.ts';
+import { unitText } from '../../../collection/money/unit-text.ts';
 import { FollowedTable, type FollowedTableProps } from './followed-table.tsx';
 
 /** What the figures rest on: one sentence, and each address when it is opened. */

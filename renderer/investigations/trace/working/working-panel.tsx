@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useReading } from '../../../tab/reading/use-reading.ts';
 import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
-import { unitText } from '../units.ts';
+import { unitText } from '../../../collection/money/unit-text.ts';
 import { MOST_LINES } from '../use-trace-questions.ts';
 import { WorkingTable } from './working-table.tsx';
 

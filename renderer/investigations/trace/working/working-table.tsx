@@ -15,7 +15,7 @@ import { trailRequest, transactionRequest } from '../../../tab/tab-requests.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../trace.module.css';
-import { unitText } from '../units.ts';
+import { unitText } from '../../../collection/money/unit-text.ts';
 import { lotText, stepText } from './line-text.ts';
 
 interface WorkingTableProps {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { call, stream, type ContractClient } from '../../../contract/define-contract.ts';
 import type { LinkSide } from '../../linking/link-side.ts';
 import type { AskedEnd, AskedFigure, CaseQuestion } from '../question/case-question.ts';
+import type { BalanceOutcome, BalanceQuestion } from '../balance/balance-result.ts';
 import type { BalanceOverTime } from '../report/balance-over-time.ts';
 import type { OtherSides } from '../report/other-sides.ts';
 import type { TraceOutcome } from '../report/trace-report.ts';
@@ -34,6 +35,8 @@ export const traceContract = {
     }),
     z.custom<BalanceOverTime>(),
   ),
+  /** The balance of any address over time, without a trace. */
+  addressBalance: call(z.object({ question: z.custom<BalanceQuestion>() }), z.custom<BalanceOutcome>()),
   /** What may be the other side of the rows that lead to an end. */
   otherSides: call(z.object({ traceId, end: z.custom<AskedEnd>() }), z.custom<OtherSides>()),
   /** The collected movements of a transaction, whatever they fit. Lower case. */

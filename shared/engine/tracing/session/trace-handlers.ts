@@ -2,7 +2,8 @@
 import type { Handlers } from '../../../contract/define-contract.ts';
 import { CasebookError } from '../../../errors/casebook-error.ts';
 import { runSteps } from '../../query/session/run-steps.ts';
-import type { ReadCaseFlow } from '../read/case-flow.ts';
+import { balanceSteps } from '../balance/address-balance.ts';
+import type { CaseFlow, ReadCaseFlow } from '../read/case-flow.ts';
 import { balanceOverTime } from '../report/balance-over-time.ts';
 import { otherSidesOf } from '../report/other-sides.ts';
 import type { RanAsset, RanTrace } from '../report/ran-trace.ts';
@@ -53,10 +54,11 @@ class KeptTraces {
 export function createTraceHandlers(openReader: () => Promise<ReadCaseFlow>): Handlers<TraceContract> {
   const traces = new KeptTraces();
   let reader: Promise<ReadCaseFlow> | undefined;
+  const flowOf = async (caseId: string, signal: AbortSignal): Promise<CaseFlow> =>
+    (await (reader ??= openReader()))(caseId, signal);
   return {
     run: async ({ question }, { signal }) => {
-      const readFlow = await (reader ??= openReader());
-      const flow = await readFlow(question.caseId, signal);
+      const flow = await flowOf(question.caseId, signal);
       const { outcome, ran } = await runSteps(caseTraceSteps(flow, question), signal);
       return { traceId: traces.add(ran), outcome };
     },
@@ -69,6 +71,8 @@ export function createTraceHandlers(openReader: () => Promise<ReadCaseFlow>): Ha
     },
     balance: async ({ traceId, asset, method, address }) =>
       balanceOverTime(traces.assetOf(traceId, asset), method, address),
+    addressBalance: async ({ question }, { signal }) =>
+      runSteps(balanceSteps(await flowOf(question.caseId, signal), question), signal),
     otherSides: async ({ traceId, end }) =>
       otherSidesOf(traces.assetOf(traceId, end.asset), traces.get(traceId).book, end),
     movementsIn: async ({ traceId, hash }) =>

@@ -33,6 +33,7 @@ const STORED: readonly (readonly [string, TabRecord['params'], string])[] = [
   ['trace', { rows: '12:3' }, 'Trace of row 12:3'],
   ['trace', { rows: '12:3 12:4' }, 'Trace of rows 12:3'],
   ['trace', { address: ADDRESS }, 'Trace from 0xABaBaB…aBABaB'],
+  ['balance', { address: ADDRESS }, 'Balance 0xABaBaB…aBABaB'],
   ['transaction', { hash: HASH }, 'Tx 0xcdcdcd…cdcdcd'],
   ['transaction', { hash: HASH, chain: 'main' }, 'Tx 0xcdcdcd…cdcdcd'],
   ['block', { height: '7' }, 'Block 7'],

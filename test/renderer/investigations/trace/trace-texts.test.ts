@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  balancePoints,
-  PICTURE,
-  stepPath,
-} from '../../../../renderer/investigations/trace/balance/balance-points.ts';
 import { questionOfTab } from '../../../../renderer/investigations/trace/question-of-tab.ts';
 import { refusalText } from '../../../../renderer/investigations/trace/refusal/refusal-text.ts';
 import { readTraceView, storedTraceView } from '../../../../renderer/investigations/trace/trace-view.ts';
-import { shareText, unitText } from '../../../../renderer/investigations/trace/units.ts';
-import type { BalanceStep } from '../../../../shared/engine/tracing/report/balance-over-time.ts';
+import { shareText } from '../../../../renderer/investigations/trace/units.ts';
 import type { NoTrace } from '../../../../shared/engine/tracing/report/trace-report.ts';
-import { flowRow } from '../../../support/flow-history.ts';
 
 describe('a share', () => {
   it.each([
@@ -22,17 +15,6 @@ describe('a share', () => {
     [0n, 0n, '0 %'],
   ])('%s of %s is %s: cut off, so that shares never exceed the whole', (part, whole, text) => {
     expect(shareText(part, whole)).toBe(text);
-  });
-});
-
-describe('the unit of amounts', () => {
-  it('is the symbol made harmless, or the contract; raw units say so', () => {
-    const contract = `0x${'ab'.repeat(20)}`;
-    expect(unitText({ asset: '', symbol: 'PRC', decimals: 18 })).toBe('PRC');
-    expect(unitText({ asset: contract, symbol: 'US\u202EDP', decimals: 6 })).toContain('⟦U+202E⟧');
-    expect(unitText({ asset: contract, symbol: '', decimals: 6 })).toBe('0xABaBaB…aBABaB');
-    expect(unitText({ asset: contract, symbol: 'X', decimals: undefined })).toBe('smallest units of X');
-    expect(unitText({ asset: `${contract}#7`, symbol: 'PARTS', decimals: 0 })).toBe('PARTS #7');
   });
 });
 
@@ -93,34 +75,5 @@ describe('a refusal', () => {
     };
     const { text } = refusalText({ outcome: 'refused', reason: 'contradiction', asset: '', contradiction });
     expect(text).toContain(`${hash}: 5 and 6`);
-  });
-});
-
-describe('the picture of a balance', () => {
-  const step = (time: number | undefined, balance: bigint, traced = 0n): BalanceStep => ({
-    row: { ...flowRow(['a', 'b', 1n], 1), time },
-    side: 'in',
-    balance: { least: balance, most: balance },
-    traced,
-  });
-  const opening = { least: 0n, most: 0n };
-
-  it('has the greatest balance at the top and the last row at the right', () => {
-    const { top, steps } = balancePoints({ opening, steps: [step(0, 5n), step(50, 10n, 5n), step(100, 0n)] });
-    expect(top).toBe(10n);
-    expect(steps.map(({ x, y }) => [x, y])).toEqual([
-      [0, PICTURE.height / 2],
-      [PICTURE.width / 2, 0],
-      [PICTURE.width, PICTURE.height],
-    ]);
-    expect(stepPath(steps.slice(0, 1), PICTURE.height, ({ y }) => y)).toBe(`M0 140H0V70H${PICTURE.width}`);
-  });
-
-  it('places rows by their order if one has no time, and draws no balance at the bottom', () => {
-    const { steps } = balancePoints({ opening, steps: [step(undefined, 0n), step(7, 0n)] });
-    expect(steps.map(({ x, y }) => [x, y])).toEqual([
-      [0, PICTURE.height],
-      [PICTURE.width, PICTURE.height],
-    ]);
   });
 });

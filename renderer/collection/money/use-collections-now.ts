@@ -5,13 +5,13 @@ import { revisionOf } from '../../../shared/engine/tracing/read/case-flow.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 
-/** How often a visible trace looks for new collected data. */
+/** How often a visible tab looks for new collected data. */
 const LOOK_AFTER_MS = 1000;
 
 export interface CollectionsNow {
   readonly collections: readonly CollectionRecord[];
   /**
-   * Changes if the rows that a trace may use have changed: not with every page of a collection that
+   * Changes if the rows that a ledger may use have changed: not with every page of a collection that
    * is running, since its rows are not used.
    */
   readonly revision: string;

@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
-import { CollectButton } from '../../../collection/of-address/collect-button.tsx';
-import { useLatest } from '../../../tab/use-latest.ts';
-import { useTokenUnits } from '../../../tab/token-units/use-token-units.ts';
-import classes from '../trace.module.css';
-import type { TraceView } from '../trace-view.ts';
+import { CollectButton } from '../of-address/collect-button.tsx';
+import { useLatest } from '../../tab/use-latest.ts';
+import { useTokenUnits } from '../../tab/token-units/use-token-units.ts';
+import classes from './money.module.css';
+
+/** Decimals of a token, and which source of the case states them. */
+export interface KnownDecimals {
+  readonly decimals: number;
+  readonly by: string;
+}
 
 interface TokenDecimalsProps {
   /** Lower case. */
   readonly contract: string;
-  readonly onKnown: (known: TraceView['decimals'][string]) => void;
+  readonly onKnown: (known: KnownDecimals) => void;
 }
 
 /** Looks up a token's decimals in the case, and offers to ask the node for them. */

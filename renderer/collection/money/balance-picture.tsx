@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { TimeText } from '../../parts/time-text.tsx';
+import classes from './money.module.css';
+import { barPath, PICTURE, stepPath, type MoneyPoint, type PicturePoints } from './picture-points.ts';
+
+interface BalancePictureProps {
+  readonly picture: PicturePoints;
+  readonly points: readonly MoneyPoint[];
+  /** True if a part of the balance is traced. */
+  readonly isTraced: boolean;
+  /** The amounts of the axis, as they are shown. */
+  readonly top: ReactNode;
+  readonly largest: ReactNode;
+  /** What the picture shows, for those who cannot see it. */
+  readonly description: string;
+}
+
+/** The names of the areas, for those who see the picture. */
+function Legend({ isTraced, hasRange }: { readonly isTraced: boolean; readonly hasRange: boolean }) {
+  return (
+    <ul className={classes.legend}>
+      <li data-mark="balance">Balance</li>
+      {isTraced && <li data-mark="traced">Traced</li>}
+      {hasRange && <li data-mark="range">Order unknown: least to most</li>}
+      <li data-mark="in">In</li>
+      <li data-mark="out">Out</li>
+    </ul>
+  );
+}
+
+/** A balance as steps with its traced part, and below it what came in and went out. */
+export function BalancePicture({
+  picture,
+  points,
+  isTraced,
+  top,
+  largest,
+  description,
+}: BalancePictureProps) {
+  const { drawn, yOpening, hasRange } = picture;
+  const bottom = PICTURE.height + PICTURE.gap + PICTURE.flows;
+  const middle = PICTURE.height + PICTURE.gap + PICTURE.flows / 2;
+  const upper = stepPath(drawn, yOpening, ({ y }) => y);
+  const traced = stepPath(drawn, PICTURE.height, ({ yTraced }) => yTraced);
+  const [first, last] = [points[0]?.time, points.at(-1)?.time];
+  return (
+    <figure className={classes.figure}>
+      <Legend isTraced={isTraced} hasRange={hasRange} />
+      <div className={classes.axis}>
+        <span>{top}</span>
+        <span className={classes.zero}>0</span>
+        <span>± {largest}</span>
+      </div>
+      <svg
+        className={classes.picture}
+        viewBox={`0 -2 ${PICTURE.width} ${bottom + 4}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={description}
+      >
+        {isTraced && <path className={classes.traced} d={`${traced}V${PICTURE.height}H0Z`} />}
+        <path className={classes.balance} d={upper} />
+        {hasRange && <path className={classes.range} d={stepPath(drawn, yOpening, ({ yLeast }) => yLeast)} />}
+        <line className={classes.line} x1={0} x2={PICTURE.width} y1={PICTURE.height} y2={PICTURE.height} />
+        <line className={classes.line} x1={0} x2={PICTURE.width} y1={middle} y2={middle} />
+        <path className={classes.in} d={barPath(drawn, 'in')} />
+        <path className={classes.out} d={barPath(drawn, 'out')} />
+      </svg>
+      <figcaption className={classes.span}>
+        {[first, last].map((time, at) => (
+          // The first and the last row, at the ends of the picture.
+          <span key={at === 0 ? 'first' : 'last'}>
+            {time !== undefined && <TimeText time={String(time)} display="utc" now={0} />}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { isExact, type AmountRange } from '../../../shared/engine/flow/ledger/amount-range.ts';
+import type { LedgerStep } from '../../../shared/engine/tracing/balance/balance-result.ts';
+import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
+import type { NamedUnit } from '../../../shared/engine/tracing/report/trace-report.ts';
+import { AddressText } from '../../parts/address-text.tsx';
+import { AmountText } from '../../parts/amount-text.tsx';
+import { TimeText } from '../../parts/time-text.tsx';
+import { trailRequest } from '../../tab/tab-requests.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import classes from './money.module.css';
+import { unitText } from './unit-text.ts';
+
+export interface TracedStep extends LedgerStep {
+  /** Traced units after the row, if there is a trace. */
+  readonly traced?: bigint;
+}
+
+interface StepsTableProps {
+  readonly steps: readonly TracedStep[];
+  readonly unit: NamedUnit;
+  /** The head of the column of traced units; undefined without a trace. */
+  readonly tracedHead?: string | undefined;
+  /** A line below the steps. */
+  readonly children?: ReactNode;
+}
+
+/** What a row without a counterparty is. */
+const PARTY_TEXT = {
+  transfer: 'to itself',
+  fee: 'fee',
+  mint: 'minted',
+  burn: 'burned',
+  deposit: 'deposit into the trade zone',
+  withdrawal: 'withdrawal from the trade zone',
+} as const;
+
+/** A balance: exact, or the least and the most if the order of rows is unknown. */
+export function RangeText({ amount, unit }: { readonly amount: AmountRange; readonly unit: NamedUnit }) {
+  const text = (units: bigint) => (
+    <AmountText amount={amountOf(units, unit)} unit={unitText(unit)} isAligned />
+  );
+  return isExact(amount) ? (
+    text(amount.most)
+  ) : (
+    <>
+      {text(amount.least)} – {text(amount.most)}
+    </>
+  );
+}
+
+function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit; hasTraced: boolean }) {
+  const { showEvidence, openTab } = useWorkbench();
+  const labels = useWorkbenchState('labels');
+  const { row, side, balance, traced = 0n } = step;
+  const party = side === 'in' ? row.from : side === 'out' ? row.to : '';
+  const amount = (units: bigint) => (
+    <AmountText amount={amountOf(units, unit)} unit={unitText(unit)} isAligned />
+  );
+  return (
+    <tr>
+      <td>
+        <button
+          type="button"
+          className={classes.evidence}
+          title="Show the evidence of this row"
+          onClick={() => showEvidence({ seq: row.seq, index: row.index })}
+        >
+          {row.time === undefined ? 'no time' : <TimeText time={String(row.time)} display="utc" now={0} />}
+        </button>
+      </td>
+      <td>
+        {party === '' ? (
+          PARTY_TEXT[row.nature]
+        ) : (
+          <AddressText
+            address={party}
+            label={labels.get(party)}
+            onOpen={() => openTab(trailRequest(party))}
+          />
+        )}
+      </td>
+      <td className={classes.right}>{side === 'in' && amount(row.amount)}</td>
+      <td className={classes.right}>{side !== 'in' && amount(row.amount)}</td>
+      <td className={classes.right}>
+        <RangeText amount={balance} unit={unit} />
+      </td>
+      {hasTraced && <td className={classes.right}>{amount(traced)}</td>}
+    </tr>
+  );
+}
+
+/** Each row of a ledger with the balance after it; its time opens the evidence. */
+export function StepsTable({ steps, unit, tracedHead, children }: StepsTableProps) {
+  const hasTraced = tracedHead !== undefined;
+  return (
+    <table className={classes.steps}>
+      <thead>
+        <tr>
+          <th scope="col">Row (UTC)</th>
+          <th scope="col">From or to</th>
+          <th scope="col" className={classes.right}>
+            In
+          </th>
+          <th scope="col" className={classes.right}>
+            Out
+          </th>
+          <th scope="col" className={classes.right}>
+            Balance
+          </th>
+          {hasTraced && (
+            <th scope="col" className={classes.right}>
+              {tracedHead}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step, at) => (
+          // A row of a transaction is two steps: its value and its fee.
+          <StepRow
+            key={`${step.row.seq} ${step.row.index} ${at}`}
+            step={step}
+            unit={unit}
+            hasTraced={hasTraced}
+          />
+        ))}
+        {children}
+      </tbody>
+    </table>
+  );
+}

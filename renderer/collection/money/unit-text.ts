@@ -1,0 +1,31 @@
+/** What raw units are of, as text for the screen. Pure. */
+import type { NamedUnit } from '../../../shared/engine/tracing/report/trace-report.ts';
+import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../shared/service/assets.ts';
+import { checksumAddress, isAddress, shortHex } from '../../../shared/units/hex.ts';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
+
+const SYMBOL_CHARACTERS = 16;
+
+/** What amounts are of, as text that cannot deceive. */
+export function unitText({ asset, symbol, decimals }: NamedUnit): string {
+  const inZone = tradeZoneTokenOf(asset);
+  const id = tokenIdOfAsset(asset);
+  const named =
+    symbol !== ''
+      ? revealHostile(symbol, SYMBOL_CHARACTERS).text
+      : inZone !== undefined
+        ? inZone === ''
+          ? 'value (trade zone)'
+          : `${revealHostile(shortHex(inZone), SYMBOL_CHARACTERS).text} (trade zone)`
+        : asset === ''
+          ? 'native coins'
+          : shortHex(contractOfAsset(asset));
+  const withId = id === undefined ? named : `${named} #${revealHostile(id, 12).text}`;
+  return decimals === undefined ? `smallest units of ${withId}` : withId;
+}
+
+/** A contract whole, so that it can be compared; the native coin has none. */
+export function wholeName(asset: string): string {
+  const contract = contractOfAsset(asset);
+  return isAddress(contract) ? checksumAddress(contract) : unitText({ asset, symbol: '', decimals: 0 });
+}

@@ -1,0 +1,80 @@
+import type { AddressBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
+import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
+import { countText } from '../../../shared/units/count-text.ts';
+import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
+import { CollectButton } from '../../collection/of-address/collect-button.tsx';
+import { collectKinds } from '../../collection/of-address/collect-kinds.ts';
+import { unitText, wholeName } from '../../collection/money/unit-text.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { Prose } from '../../parts/prose.tsx';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import classes from './balance.module.css';
+
+/** True if no row of the asset is missing at the address, as far as the checks tell. */
+export const isComplete = ({ completeness, refusedRows }: AddressBalance): boolean =>
+  refusedRows === 0 && completeness?.level === 'complete' && completeness.scope === undefined;
+
+/** What the figures rest on, the most important first. Pure. */
+export function balanceSentences(balance: AddressBalance): readonly string[] {
+  const { completeness, twins, refusedRows, mayBeOffBy, opening } = balance;
+  const named = twins.map(
+    ({ contract, symbol }) => `${revealHostile(symbol, 24).text} (${wholeName(contract)})`,
+  );
+  return [
+    completeness === undefined
+      ? 'The rows of this address are not collected: these are rows of other addresses that name it.'
+      : `${completeness.reason}.`,
+    ...(opening.most === 0n
+      ? []
+      : ['The opening balance is the least that no row overdraws; its source is unknown.']),
+    ...(twins.length === 0
+      ? []
+      : [
+          `Another token looks like ${unitText(balance)}: ${named.join(', ')}. These rows are of ${wholeName(balance.asset)} alone.`,
+        ]),
+    ...(refusedRows > 0
+      ? [
+          `${countText(refusedRows, 'row', 'rows')} of this asset could not be used: the height or the amount cannot be read.`,
+        ]
+      : []),
+    ...(mayBeOffBy > 0n
+      ? [`Its lists round: at most ${amountOf(mayBeOffBy, balance)} ${unitText(balance)} in all.`]
+      : []),
+  ];
+}
+
+interface BalanceStatementProps {
+  readonly address: string;
+  readonly balance: AddressBalance;
+}
+
+/** What the figures rest on, with the button that collects what is missing. */
+export function BalanceStatement({ address, balance }: BalanceStatementProps) {
+  const { runner, repository, tabOf, changeTab } = useWorkbench();
+  const caseRecord = useWorkbenchState('caseRecord');
+  const complete = isComplete(balance);
+  const collect = async (): Promise<void> => {
+    const collections = await repository.listCollections(caseRecord.caseId);
+    const missing = coverageIndex(collections)(address).kinds.filter(({ kind }) =>
+      balance.kinds.includes(kind),
+    );
+    await collectKinds({ runner, tabOf, changeTab, caseRecord }, address, missing);
+  };
+  return (
+    <div className={classes.statement} data-statement>
+      <Badge tone={complete ? 'in' : 'warning'}>{complete ? 'complete' : 'up to here'}</Badge>
+      <span>
+        <Prose text={balanceSentences(balance).join(' ')} />
+      </span>
+      {(balance.completeness === undefined || balance.completeness.level === 'partial') && (
+        <CollectButton
+          label="Collect its rows"
+          title="Collects the lists of this address that report the asset"
+          onCollect={collect}
+        />
+      )}
+    </div>
+  );
+}

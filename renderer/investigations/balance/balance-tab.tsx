@@ -1,0 +1,149 @@
+import { Button, Loader } from '@mantine/core';
+import { useMemo } from 'react';
+import type { AddressBalance, NoBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
+import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
+import { shownAmountText } from '../../../shared/units/shown-amount.ts';
+import { BalancePicture } from '../../collection/money/balance-picture.tsx';
+import { picturePoints } from '../../collection/money/picture-points.ts';
+import { RangeText, StepsTable } from '../../collection/money/steps-table.tsx';
+import { TokenDecimals, type KnownDecimals } from '../../collection/money/token-decimals.tsx';
+import { unitText } from '../../collection/money/unit-text.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { Prose } from '../../parts/prose.tsx';
+import { AddressTitle } from '../../tab/address-title.tsx';
+import type { TabProps } from '../../tab/investigation.ts';
+import { trailRequest } from '../../tab/tab-requests.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import workbenchClasses from '../../tab/workbench.module.css';
+import { AssetChoice } from './asset-choice.tsx';
+import { BalanceStatement } from './balance-statement.tsx';
+import { BalanceSums } from './balance-sums.tsx';
+import classes from './balance.module.css';
+import { refusalText } from './refusal-text.ts';
+import { STEPS_AT_ONCE, useBalance } from './use-balance.ts';
+
+interface RefusalProps {
+  readonly refusal: NoBalance;
+  readonly onDecimals: (contract: string, known: KnownDecimals) => void;
+}
+
+/** Says why there is no figure and what to do. */
+function Refusal({ refusal, onDecimals }: RefusalProps) {
+  const { title, text, nextStep } = refusalText(refusal);
+  return (
+    <section className={classes.refusal} role="alert" aria-label="No balance">
+      <strong>{title}</strong>
+      <p>
+        <Prose text={text} />
+      </p>
+      <p className={classes.next}>{nextStep}</p>
+      {refusal.reason === 'decimals-unknown' && (
+        <TokenDecimals
+          key={refusal.contract}
+          contract={refusal.contract}
+          onKnown={(known) => onDecimals(refusal.contract, known)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ShownBalanceProps {
+  readonly address: string;
+  readonly balance: AddressBalance;
+  readonly onMore: () => void;
+}
+
+/** The sums, the picture, and each step as a row. */
+function ShownBalance({ address, balance, onMore }: ShownBalanceProps) {
+  const { points, opening, steps, count } = balance;
+  const picture = useMemo(() => picturePoints(opening, points), [opening, points]);
+  const top = amountOf(picture.top, balance);
+  return (
+    <>
+      <BalanceStatement address={address} balance={balance} />
+      {/* The table may be wider than a small window, so the keyboard must be able to scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.scrolled} role="region" aria-label="Balance over time" tabIndex={0}>
+        <BalanceSums balance={balance} />
+        <div className={classes.picture}>
+          <BalancePicture
+            picture={picture}
+            points={points}
+            isTraced={false}
+            top={shownAmountText(top)}
+            largest={shownAmountText(amountOf(picture.largest, balance))}
+            description={`Balance of ${shortHex(address)} over time after ${countText(count, 'row')}, at most ${top} ${unitText(balance)}. The table below has each step.`}
+          />
+        </div>
+        <StepsTable steps={steps} unit={balance}>
+          {steps.length === count && (
+            <tr>
+              <td>before</td>
+              <td>opening balance, source unknown</td>
+              <td />
+              <td />
+              <td className={classes.right}>
+                <RangeText amount={opening} unit={balance} />
+              </td>
+            </tr>
+          )}
+        </StepsTable>
+        {steps.length < count && (
+          <Button size="compact-xs" variant="default" mt={6} onClick={onMore}>
+            Show {groupedCount(Math.min(STEPS_AT_ONCE, count - steps.length))} more of {groupedCount(count)}{' '}
+            rows
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/**
+ * The balance of an address over time, asset by asset: exact, from the collected rows. It computes in
+ * the worker; only its buttons that collect send requests.
+ */
+export function BalanceTab({ tab, params }: TabProps<'balance'>) {
+  const { openTab } = useWorkbench();
+  const { address } = params;
+  const { balance, view, change, showMore } = useBalance(tab, address);
+  const { value, failure } = balance;
+  const assets = value?.assets ?? [];
+  const chosen = value?.outcome === 'balance' ? value.asset : (view.asset ?? assets[0]?.asset);
+  return (
+    <div className={workbenchClasses.view} data-balance>
+      <header className={classes.header}>
+        <AddressTitle address={address} isShort />
+        {assets.length > 0 && (
+          <AssetChoice assets={assets} chosen={chosen} onChoose={(asset) => change({ asset })} />
+        )}
+        <Button
+          className={classes.trail}
+          variant="default"
+          aria-label="Open trail"
+          onClick={() => openTab(trailRequest(address))}
+        >
+          Trail
+        </Button>
+      </header>
+      {failure !== undefined && <ErrorNotice error={failure} />}
+      {value === undefined && failure === undefined && (
+        <p className={classes.reading} role="status">
+          <Loader size="xs" /> Reading the collected rows…
+        </p>
+      )}
+      {value?.outcome === 'refused' && (
+        <Refusal
+          refusal={value}
+          onDecimals={(contract, known) => change({ decimals: { ...view.decimals, [contract]: known } })}
+        />
+      )}
+      {value?.outcome === 'balance' && (
+        <ShownBalance key={value.asset} address={address} balance={value} onMore={showMore} />
+      )}
+    </div>
+  );
+}

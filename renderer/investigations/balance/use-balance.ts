@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { BalanceOutcome } from '../../../shared/engine/tracing/balance/balance-result.ts';
+import { useCollectionsNow } from '../../collection/money/use-collections-now.ts';
+import type { Read } from '../../tab/reading/read-again.ts';
+import { useReading } from '../../tab/reading/use-reading.ts';
+import { useIsTabShown } from '../../tab/tab-shown.ts';
+import { useLatest } from '../../tab/use-latest.ts';
+import { useViewKeeper } from '../../tab/use-view-keeper.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import { readBalanceView, storedBalanceView, type BalanceView } from './balance-view.ts';
+
+/** Rows at first, and added with each click. */
+export const STEPS_AT_ONCE = 200;
+
+/** Holds what the user chose and stores it with the tab. `change` keeps its identity. */
+function useBalanceView(tab: TabRecord) {
+  const [view, setView] = useState(() => readBalanceView(tab.view));
+  const newest = useRef(view);
+  const { keep } = useViewKeeper(tab);
+  const change = useLatest((part: Partial<BalanceView>): void => {
+    newest.current = { ...newest.current, ...part };
+    setView(newest.current);
+    keep(storedBalanceView(newest.current));
+  });
+  return { view, change };
+}
+
+/** The balance of an address, computed in the worker again whenever its rows or the choice change. */
+export function useBalance(
+  tab: TabRecord,
+  address: string,
+): {
+  readonly balance: Read<BalanceOutcome>;
+  readonly view: BalanceView;
+  readonly change: (part: Partial<BalanceView>) => void;
+  readonly showMore: () => void;
+} {
+  const { openTraces } = useWorkbench();
+  const { caseId } = useWorkbenchState('caseRecord');
+  const { view, change } = useBalanceView(tab);
+  const [steps, setSteps] = useState(STEPS_AT_ONCE);
+  const now = useCollectionsNow(useIsTabShown());
+  const revision = now?.revision;
+  const { asset, decimals } = view;
+  const question = useMemo(
+    () => ({
+      caseId,
+      address: address.toLowerCase(),
+      ...(asset !== undefined && { asset }),
+      decimals: new Map(Object.entries(decimals).map(([contract, said]) => [contract, said.decimals])),
+      steps,
+    }),
+    [caseId, address, asset, decimals, steps],
+  );
+  const read = useMemo(
+    () =>
+      revision === undefined
+        ? undefined
+        : async () => (await openTraces()).call('addressBalance', { question }),
+    [openTraces, question, revision],
+  );
+  const showMore = useCallback(() => setSteps((before) => before + STEPS_AT_ONCE), []);
+  return { balance: useReading(read), view, change, showMore };
+}

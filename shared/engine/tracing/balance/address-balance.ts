@@ -1,0 +1,84 @@
+/** The balance of any address over time, from what a case has collected: without a trace. */
+import type { AmountRange } from '../../flow/ledger/amount-range.ts';
+import { ledgerOf, type Ledger } from '../../flow/ledger/ledger.ts';
+import type { Steps } from '../../query/steps.ts';
+import { contractOfAsset, tradeZoneTokenOf } from '../../../service/assets.ts';
+import { assetDecimals } from '../question/asset-decimals.ts';
+import { findContradiction } from '../question/contradicting-reports.ts';
+import { twinsOf } from '../question/twin-assets.ts';
+import type { CaseFlow } from '../read/case-flow.ts';
+import { bookOf, type FlowBook } from '../read/flow-book.ts';
+import { balancePoints } from './balance-points.ts';
+import type { AddressBalance, BalanceOutcome, BalanceQuestion, HeldAsset } from './balance-result.ts';
+import { heldAssets } from './held-assets.ts';
+
+/** What came in and went out, and how far lists round it. */
+function sumsOf({ lines }: Ledger) {
+  const sums = { in: 0n, out: 0n, fees: 0n, mayBeOffBy: 0n };
+  for (const { row, side } of lines) {
+    if (side === 'self') continue;
+    sums[side === 'in' ? 'in' : row.nature === 'fee' ? 'fees' : 'out'] += row.amount;
+    sums.mayBeOffBy += row.mayBeOffBy;
+  }
+  return sums;
+}
+
+function balanceOf(
+  book: FlowBook,
+  { asset, symbol }: HeldAsset,
+  assets: readonly HeldAsset[],
+  { address, steps: wanted, decimals: known }: BalanceQuestion,
+): AddressBalance {
+  const decimals = assetDecimals(asset, { decimals: known }, book.united);
+  const { flow, statements } = book.ofAsset(asset, decimals);
+  const ledger = ledgerOf(flow.rows, { address, asset });
+  const { least, most } = ledger.opening.amount;
+  const sums = sumsOf(ledger);
+  const change = sums.in - sums.out - sums.fees;
+  const closing: AmountRange = { least: least + change, most: most + change };
+  return {
+    outcome: 'balance',
+    asset,
+    symbol,
+    decimals,
+    assets,
+    twins: twinsOf(asset, book.symbols),
+    opening: ledger.opening.amount,
+    ...sums,
+    closing,
+    points: balancePoints(ledger.lines),
+    count: ledger.lines.length,
+    steps: ledger.lines.slice(-wanted).toReversed(),
+    completeness: statements.collected.get(address),
+    kinds: statements.kinds,
+    refusedRows: flow.refused.filter((each) => each.asset === asset).length,
+  };
+}
+
+/** The balance in steps, so that a newer question can stop it; or why there is none. */
+export function* balanceSteps(flow: CaseFlow, question: BalanceQuestion): Steps<BalanceOutcome> {
+  const { address } = question;
+  const book = bookOf(flow);
+  yield;
+  const assets = heldAssets(address, book);
+  const isRunning = flow.collections.some(
+    ({ state, params }) => state === 'running' && params['address']?.toLowerCase() === address,
+  );
+  const chosen = assets.find(({ asset }) => asset === question.asset) ?? assets[0];
+  if (isRunning) return { outcome: 'refused', reason: 'running', assets };
+  if (chosen === undefined) return { outcome: 'refused', reason: 'no-rows', assets };
+  const { asset, symbol } = chosen;
+  if (assetDecimals(asset, question, book.united) === undefined && tradeZoneTokenOf(asset) === undefined)
+    return {
+      outcome: 'refused',
+      reason: 'decimals-unknown',
+      contract: contractOfAsset(asset),
+      symbol,
+      assets,
+    };
+  const contradiction = findContradiction(asset, book.settled, (each) => each === address);
+  yield;
+  return contradiction === undefined
+    ? balanceOf(book, chosen, assets, question)
+    : { outcome: 'refused', reason: 'contradiction', contradiction, assets };
+}

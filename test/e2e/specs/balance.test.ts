@@ -1,0 +1,69 @@
+/** The balance of an address over time, without a trace: from its trail with one click. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { startApp, type App } from '../fixtures.ts';
+import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
+import { switchReviewOn } from '../pages/review-switch.ts';
+import { evidenceDrawer, openPracticeCase } from '../pages/workbench-actions.ts';
+
+const { victim } = practiceActors();
+
+describe('a balance over time', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp();
+    await openPracticeCase(app.page);
+  });
+  afterAll(() => app.close());
+
+  const balance = () => app.page.getByRole('region', { name: 'Balance over time' });
+
+  it('is one click away from a trail, waits for its rows, and has each step as a row', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: victim, exact: true }).click();
+    await page.getByRole('button', { name: 'Collect all kinds' }).click();
+    await page.getByRole('button', { name: 'Balance over time' }).click();
+    await balance()
+      .getByRole('img', { name: /^Balance of 0xb4F983.* over time after \d+ rows, at most .* PRC/i })
+      .waitFor({ timeout: 240_000 });
+    await page.locator('[data-balance]').getByText('complete', { exact: true }).waitFor();
+    for (const name of ['Opening', '+ In', '− Out', '− Fees', '= Balance'])
+      await balance().locator('dt', { hasText: name }).waitFor();
+  });
+
+  it('opens the evidence of a step', async () => {
+    await balance()
+      .getByRole('button', { name: /^2026-10-0/ })
+      .first()
+      .click();
+    await evidenceDrawer(app.page).getByText('the stored bytes match').waitFor();
+    await app.page.getByRole('button', { name: 'Close evidence' }).click();
+  });
+
+  it('shows a token by its contract, after its decimals are read from the node', async () => {
+    const { page } = app;
+    await page.getByRole('combobox', { name: 'Asset' }).click();
+    await page
+      .getByRole('option', { name: /^USDP · 0x/ })
+      .first()
+      .click();
+    const refusal = page.getByRole('alert', { name: 'No balance' });
+    const decimals = refusal.getByRole('button', { name: 'Read the decimals from the node' });
+    const picture = balance().getByRole('img', { name: /USDP/ });
+    await decimals.or(picture).first().waitFor();
+    if (await decimals.isVisible()) await decimals.click();
+    await picture.waitFor();
+    await page.getByText(/Another token looks like USDP/).waitFor();
+  });
+
+  it('keeps the asset over a restart in Review', async () => {
+    await switchReviewOn(app.page);
+    await app.restartHost();
+    await balance().getByRole('img', { name: /USDP/ }).waitFor();
+    expect(await faultsInBothThemes(app.page)).toEqual([]);
+  });
+
+  it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  balanceSentences,
+  isComplete,
+} from '../../../../renderer/investigations/balance/balance-statement.tsx';
+import {
+  readBalanceView,
+  storedBalanceView,
+} from '../../../../renderer/investigations/balance/balance-view.ts';
+import { refusalText } from '../../../../renderer/investigations/balance/refusal-text.ts';
+import { exactly } from '../../../../shared/engine/flow/ledger/amount-range.ts';
+import type { AddressBalance, NoBalance } from '../../../../shared/engine/tracing/balance/balance-result.ts';
+import { COMPLETE } from '../../../support/flow-history.ts';
+
+const CONTRACT = `0x${'ab'.repeat(20)}`;
+const HASH = `0x${'cd'.repeat(32)}`;
+
+const balance: AddressBalance = {
+  outcome: 'balance',
+  asset: '',
+  symbol: 'PRC',
+  decimals: 18,
+  assets: [],
+  twins: [],
+  opening: exactly(0n),
+  in: 5n,
+  out: 3n,
+  fees: 1n,
+  closing: exactly(1n),
+  points: [],
+  count: 0,
+  steps: [],
+  completeness: COMPLETE,
+  kinds: ['transaction'],
+  refusedRows: 0,
+  mayBeOffBy: 0n,
+};
+
+describe('what a balance rests on', () => {
+  it('is complete only if no row of the address is missing or unusable', () => {
+    expect(isComplete(balance)).toBe(true);
+    expect(isComplete({ ...balance, refusedRows: 1 })).toBe(false);
+    expect(isComplete({ ...balance, completeness: undefined })).toBe(false);
+    expect(isComplete({ ...balance, completeness: { ...COMPLETE, level: 'partial' } })).toBe(false);
+  });
+
+  it('names the whole contracts of tokens that look alike, with the hostile symbol made harmless', () => {
+    const twins = [{ contract: CONTRACT, symbol: 'US\u202EDP' }];
+    const text = balanceSentences({ ...balance, asset: CONTRACT, symbol: 'USDP', twins }).join(' ');
+    expect(text).toContain('⟦U+202E⟧');
+    expect(text).toContain('(0xABaBaBaBABabABabAbAbABAbABabababaBaBABaB)');
+  });
+
+  it('says that others’ rows alone are none of its own, and that an opening balance has no known source', () => {
+    const text = balanceSentences({ ...balance, completeness: undefined, opening: exactly(7n) }).join(' ');
+    expect(text).toContain('are not collected');
+    expect(text).toContain('its source is unknown');
+    expect(balanceSentences(balance).join(' ')).not.toContain('opening');
+  });
+});
+
+describe('a refusal', () => {
+  const REFUSALS: readonly NoBalance[] = [
+    { outcome: 'refused', reason: 'no-rows', assets: [] },
+    { outcome: 'refused', reason: 'running', assets: [] },
+    { outcome: 'refused', reason: 'decimals-unknown', contract: CONTRACT, symbol: '', assets: [] },
+    {
+      outcome: 'refused',
+      reason: 'contradiction',
+      assets: [],
+      contradiction: {
+        hash: HASH,
+        from: '0x1',
+        to: '0x2',
+        one: { units: 5n, scale: 0 },
+        other: { units: 6n, scale: 0 },
+      },
+    },
+  ];
+  it.each(REFUSALS)('for $reason says what happened and what to do', (refusal) => {
+    const { title, text, nextStep } = refusalText(refusal);
+    for (const each of [title, text, nextStep]) expect(each.length).toBeGreaterThan(10);
+    expect(nextStep).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+it('keeps the chosen asset over storing, and reads a damaged view by its defaults', () => {
+  const view = { asset: CONTRACT, decimals: { [CONTRACT]: { decimals: 6, by: 'the node, record 3' } } };
+  expect(readBalanceView(storedBalanceView(view))).toEqual(view);
+  expect(readBalanceView({ balance: '{"asset":7,"decimals":"x"}' })).toEqual({ decimals: {} });
+  expect(readBalanceView({ balance: 'no JSON' })).toEqual({ decimals: {} });
+});
