@@ -53,7 +53,7 @@ export function BalancePicture({
       </div>
       <svg
         className={classes.picture}
-        viewBox={`0 -2 ${PICTURE.width} ${bottom + 4}`}
+        viewBox={`-2 -2 ${PICTURE.width + 4} ${bottom + 4}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={description}

@@ -65,7 +65,7 @@ export function BalanceStatement({ address, balance }: BalanceStatementProps) {
   return (
     <div className={classes.statement} data-statement>
       <Badge tone={complete ? 'in' : 'warning'}>{complete ? 'complete' : 'up to here'}</Badge>
-      <span>
+      <span className={classes.sentences}>
         <Prose text={balanceSentences(balance).join(' ')} />
       </span>
       {(balance.completeness === undefined || balance.completeness.level === 'partial') && (

@@ -1,6 +1,20 @@
 import type { AddressBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
-import { RangeText } from '../../collection/money/steps-table.tsx';
+import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
+import { isExact, type AmountRange } from '../../../shared/engine/flow/ledger/amount-range.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import classes from './balance.module.css';
+
+/** Exact decimal text with grouped whole digits; balances and sums are never negative. */
+function groupedDecimal(text: string): string {
+  const [whole = '0', fraction] = text.split('.');
+  return `${groupedCount(BigInt(whole))}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** Every digit: who checks the sum needs them all. */
+function exactText({ least, most }: AmountRange, balance: AddressBalance): string {
+  const text = (units: bigint): string => groupedDecimal(amountOf(units, balance));
+  return isExact({ least, most }) ? text(most) : `${text(least)} – ${text(most)}`;
+}
 
 /** Opening + in − out − fees = balance: every part exact. */
 export function BalanceSums({ balance }: { readonly balance: AddressBalance }) {
@@ -28,9 +42,7 @@ export function BalanceSums({ balance }: { readonly balance: AddressBalance }) {
           <dt title={title === '' ? undefined : title}>
             {sign} {name}
           </dt>
-          <dd>
-            <RangeText amount={amount} unit={balance} />
-          </dd>
+          <dd>{exactText(amount, balance)}</dd>
         </div>
       ))}
     </dl>

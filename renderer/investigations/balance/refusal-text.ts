@@ -17,7 +17,7 @@ export function refusalText(refusal: NoBalance): RefusalText {
       return {
         title: 'There is no balance to show',
         text: 'No collected row moved anything from or to this address.',
-        nextStep: 'Collect its rows. If they are collected, it has moved nothing.',
+        nextStep: 'Open its trail and collect its rows. If they are collected, it has moved nothing.',
       };
     case 'running':
       return {
