@@ -100,9 +100,10 @@ export const arbitraryHistory: fc.Arbitrary<History> = fc
       maxLength: 3,
     }),
     hops: fc.integer({ min: 1, max: 6 }),
+    leastShare: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
     batch: fc.constantFrom('transaction' as const, 'block' as const),
   })
-  .map(({ drawn, lacking, stops, picks, hops, batch }): History | undefined => {
+  .map(({ drawn, lacking, stops, picks, hops, leastShare, batch }): History | undefined => {
     const rows = rowsOf(drawn);
     const moving = rows.filter(movesMoney);
     if (moving.length === 0) return undefined;
@@ -113,6 +114,6 @@ export const arbitraryHistory: fc.Arbitrary<History> = fc
     }));
     const collected = collectedAll(...ADDRESSES.filter((address) => !lacking.includes(address)));
     const reasons = new Map(stops.map((stop) => [stop, { kind: 'exchange', name: 'Test' } as const]));
-    return { rows, question: { sources, hops, collected, stops: reasons, batch } };
+    return { rows, question: { sources, hops, collected, stops: reasons, leastShare, batch } };
   })
   .filter((history) => history !== undefined);

@@ -181,6 +181,12 @@ export function naiveTrace(
     if (units > 0n) ends.set(`${kind} ${address}`, (ends.get(`${kind} ${address}`) ?? 0n) + units);
   };
   const batches = new Map<number, bigint>();
+  const source = rows.reduce((sum, { index, amount }) => {
+    const own = question.sources.find((each) => each.row.index === index);
+    return own === undefined ? sum : sum + (own.amount ?? amount);
+  }, 0n);
+  const isFew = (units: bigint): boolean =>
+    units > 0n && units * 1_000_000n < source * BigInt(question.leastShare ?? 0);
   rows.forEach((row, at) => {
     const { from, to, amount, nature } = row;
     const lots = ledgers.get(from);
@@ -190,10 +196,10 @@ export function naiveTrace(
     const spent = lots === undefined ? undefined : spend(method, lots, amount, batches.get(at) ?? 0n);
     if (spent !== undefined) ledgers.set(from, spent[1]);
     let moved: readonly NaiveLot[] = spent?.[0] ?? [{ stolen: false, units: amount }];
-    const source = question.sources.find((each) => each.row.index === row.index);
-    if (source !== undefined) {
+    const own = question.sources.find((each) => each.row.index === row.index);
+    if (own !== undefined) {
       end('at-source', from, stolenIn(moved));
-      const units = source.amount ?? amount;
+      const units = own.amount ?? amount;
       moved = [
         { stolen: false, units: amount - units },
         { stolen: true, units },
@@ -201,7 +207,10 @@ export function naiveTrace(
     }
     const stolen = stolenIn(moved);
     if (to === '') end(nature === 'fee' ? 'fee' : 'burned', from, stolen);
-    else if (follows.has(to)) ledgers.set(to, [...(ledgers.get(to) ?? []), ...moved]);
+    else if (own === undefined && follows.has(to) && isFew(stolen)) {
+      end('below-limit', to, stolen);
+      ledgers.set(to, [...(ledgers.get(to) ?? []), { stolen: false, units: amount }]);
+    } else if (follows.has(to)) ledgers.set(to, [...(ledgers.get(to) ?? []), ...moved]);
     else {
       const reason = question.stops?.has(to) === true ? 'stopped' : 'not-collected';
       end(reason === 'stopped' || !question.collected.has(to) ? reason : 'hop-limit', to, stolen);

@@ -41,7 +41,7 @@ export function questionOfTab(
   params: { readonly [Name in keyof Required<TabParams['trace']>]: string | undefined },
   { caseId, view, labels, links = [] }: Surroundings,
 ): CaseQuestion {
-  const { hops, stops, asset, confirmed, decimals, batch } = view;
+  const { hops, stops, asset, confirmed, decimals, batch, leastShare } = view;
   return {
     caseId,
     from: fromOf(params, view),
@@ -52,6 +52,7 @@ export function questionOfTab(
     labels,
     decimals: new Map(Object.entries(decimals).map(([contract, said]) => [contract, said.decimals])),
     batch,
+    leastShare,
     links: links.flatMap(({ linkId, from, to, reason }): readonly CaseLink[] => {
       const [left, arrived] = [rowOf(from), rowOf(to)];
       return left === undefined || arrived === undefined ? [] : [{ linkId, from: left, to: arrived, reason }];

@@ -7,6 +7,9 @@ import { SPLITTING_METHODS } from '../../../shared/engine/flow/trace/trace-quest
 export const MOST_HOPS = 30;
 const USUAL_HOPS = 6;
 
+/** 100 % in parts per million. */
+export const WHOLE_SHARE = 1_000_000;
+
 const viewSchema = z.object({
   hops: z.number().int().min(1).max(MOST_HOPS).catch(USUAL_HOPS),
   /** As typed, separated by commas. */
@@ -21,6 +24,8 @@ const viewSchema = z.object({
   decimals: z.record(z.string(), z.object({ decimals: z.number(), by: z.string() })).catch({}),
   /** Methods whose columns are shown. */
   shown: z.array(z.enum(SPLITTING_METHODS)).catch([...SPLITTING_METHODS]),
+  /** The least share of the source that a payment is followed for, in parts per million. */
+  leastShare: z.number().int().min(1).max(WHOLE_SHARE).optional().catch(undefined),
   batch: z.enum(['block', 'transaction']).catch('block'),
 });
 export type TraceView = z.output<typeof viewSchema>;

@@ -114,6 +114,19 @@ describe('a trace', () => {
     await traceEnd(page, hub, 'not collected').waitFor();
   });
 
+  it('ends at payments below a share of the source, until the limit is removed', async () => {
+    const { page } = app;
+    const share = page.getByRole('textbox', { name: 'End below share' }).filter({ visible: true });
+    await share.fill('6');
+    await share.press('Enter');
+    await traceEnd(page, deposit, 'below the share').waitFor();
+    await page.getByText(/payments below the limit of the share end it/).filter({ visible: true }).waitFor();
+    await traceEnds(page).getByText('All sums close to the unit.').waitFor();
+    await share.fill('');
+    await share.press('Enter');
+    await traceEnd(page, deposit, 'below the share').waitFor({ state: 'detached' });
+  });
+
   it('ends at a label, if its words are named', async () => {
     const { page } = app;
     await page

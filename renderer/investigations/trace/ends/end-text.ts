@@ -18,6 +18,10 @@ export const END_TEXT: Readonly<Record<EndKind, EndText>> = {
     word: 'beyond the hops',
     sentence: 'The address is further from the source than the number of hops allows.',
   },
+  'below-limit': {
+    word: 'below the share',
+    sentence: 'So little arrived here by each of these payments that the limit of the share ends the trace.',
+  },
   fee: { word: 'fees paid', sentence: 'The address paid the money as fees of transactions.' },
   burned: { word: 'burned', sentence: 'The address destroyed the money.' },
   'left-zone': {

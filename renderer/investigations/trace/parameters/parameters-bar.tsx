@@ -4,6 +4,7 @@ import { SPLITTING_METHODS } from '../../../../shared/engine/flow/trace/trace-qu
 import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
 import { MOST_HOPS, type TraceView } from '../trace-view.ts';
+import { LeastShareField } from './least-share-field.tsx';
 import { TimeSpan } from './time-span.tsx';
 
 interface ParametersBarProps {
@@ -45,7 +46,7 @@ function StopsField({
 
 /** The parameters of the trace; each change traces again. */
 export function ParametersBar({ view, onChange, hasTimes, children }: ParametersBarProps) {
-  const { hops, stops, shown } = view;
+  const { hops, stops, shown, leastShare } = view;
   return (
     <div className={classes.parameters} role="group" aria-label="Parameters of the trace">
       {hasTimes && <TimeSpan since={view.since} until={view.until} onChange={onChange} />}
@@ -63,6 +64,7 @@ export function ParametersBar({ view, onChange, hasTimes, children }: Parameters
         }}
       />
       <StopsField key={stops} value={stops} onChange={(text) => onChange({ stops: text })} />
+      <LeastShareField value={leastShare} onChange={(share) => onChange({ leastShare: share })} />
       <fieldset className={classes.methods}>
         <legend>Methods shown</legend>
         <div className={classes.chips}>

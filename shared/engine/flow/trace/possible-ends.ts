@@ -8,7 +8,7 @@ import type { TraceQuestion } from './trace-question.ts';
 /** At how many hops a trace ends depends on the order, so each followed address may also end it. */
 function endsOfRow(
   row: FlowRow,
-  { collected, stops }: TraceQuestion,
+  { collected, stops, leastShare }: TraceQuestion,
 ): readonly (readonly [EndKind, string])[] {
   if (row.to === '') return [[endWithoutRecipient(row.nature), row.from]];
   if (stops?.has(row.to) === true) return [['stopped', row.to]];
@@ -16,6 +16,7 @@ function endsOfRow(
   return [
     ['held', row.to],
     ['hop-limit', row.to],
+    ...(leastShare === undefined ? [] : [['below-limit', row.to] as const]),
   ];
 }
 

@@ -8,6 +8,8 @@ import type { TracePlan } from './trace-plan.ts';
 export interface RunOptions {
   /** Rows whose traced money the analyst linked to another row: told, and not followed here. */
   readonly linked?: ReadonlySet<number>;
+  /** Payments of fewer traced units end at their recipient; see TraceQuestion's leastShare. */
+  readonly least?: bigint;
   /** Called for each allocation of an address that holds traced money. */
   readonly record?: (row: number, taking: Taking) => void;
 }
@@ -49,7 +51,7 @@ class RunningTrace {
 
   move(row: number): void {
     const money = this.#take(row);
-    if (money !== undefined && money.traced > 0n) this.#give(row, money);
+    if (money !== undefined && money.traced > 0n) this.#pass(row, money);
     else this.#receiveOther(row);
   }
 
@@ -71,6 +73,19 @@ class RunningTrace {
     const money = holdings.take(amount, row, record && ((taking) => record(row, taking)));
     if (holdings.traced === 0n) this.#holdings[payer] = undefined;
     return money;
+  }
+
+  /** Gives a payment on, unless so little of it is traced that the trace ends there. */
+  #pass(row: number, money: Money): void {
+    const { linked, least = 0n } = this.#options;
+    const payee = this.#index.to[row] ?? NOBODY;
+    const isFollowed = payee !== NOBODY && this.#plan.endOf[payee] === undefined;
+    if (money.traced >= least || !isFollowed || linked?.has(row) === true) {
+      this.#give(row, money);
+      return;
+    }
+    this.ends.add('below-limit', payee, money.traced, row);
+    this.#receiveOther(row);
   }
 
   /** Gives money, some of it traced, to a row's recipient, or to the end that it is. */

@@ -56,7 +56,15 @@ export interface MethodOptions {
   /** What TIHO calls a batch; by block if absent. */
   readonly batch?: TraceQuestion['batch'] | undefined;
   readonly linked?: ReadonlySet<number>;
+  /** See TraceQuestion. */
+  readonly leastShare?: number | undefined;
 }
+
+const WHOLE_SHARE = 1_000_000n;
+
+/** The fewest traced units of a payment that is followed: the share of the source, rounded up. */
+export const leastOf = (plan: TracePlan, leastShare = 0): bigint =>
+  (sourceOf(plan) * BigInt(leastShare) + WHOLE_SHARE - 1n) / WHOLE_SHARE;
 
 /**
  * Runs a planned trace by one method; `carried` is what each linked row took along. Throws if the
@@ -66,9 +74,12 @@ export function traceByMethod(
   index: AssetIndex,
   plan: TracePlan,
   method: SplittingMethod,
-  { batch = 'block', linked = new Set() }: MethodOptions = {},
+  { batch = 'block', linked = new Set(), leastShare }: MethodOptions = {},
 ): MethodTrace & { readonly carried: ReadonlyMap<number, bigint> } {
-  const { ends, carried } = runTrace(index, plan, holdingsBy(method, index, batch), { linked });
+  const { ends, carried } = runTrace(index, plan, holdingsBy(method, index, batch), {
+    linked,
+    least: leastOf(plan, leastShare),
+  });
   if (sumOf(ends) !== sourceOf(plan)) throw new Error(`the sums of a trace by ${method} do not close`);
   return { method, carried, ends: ends.map((end) => ({ ...nameEnd(index, end), amount: end.amount })) };
 }
@@ -81,7 +92,7 @@ export function traceAsset(index: AssetIndex, question: TraceQuestion): AssetTra
     asset: index.asset,
     source: sourceOf(plan),
     methods: SPLITTING_METHODS.map((method) => {
-      const { ends } = traceByMethod(index, plan, method, { batch: question.batch });
+      const { ends } = traceByMethod(index, plan, method, question);
       return { method, ends };
     }),
     poison: tracePoison(index, plan).ends.map((end) => nameEnd(index, end)),

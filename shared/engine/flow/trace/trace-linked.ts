@@ -72,7 +72,7 @@ function runRound(
     if (arrivals.length === 0) plans.set(asset, plan);
     const leaving = links.filter(({ link }) => link.from.asset === asset);
     const linked = new Set(leaving.map(({ from }) => from));
-    const run = traceByMethod(index, plan, method, { batch: question.batch, linked });
+    const run = traceByMethod(index, plan, method, { ...question, linked });
     for (const each of leaving) next.set(each, run.carried.get(each.from) ?? 0n);
     assets.push({ asset, source: sourceOf(plan), ends: run.ends, index, plan, linked });
   }

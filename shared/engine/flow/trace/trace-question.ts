@@ -44,4 +44,9 @@ export interface TraceQuestion {
   readonly stops?: ReadonlyMap<string, StopReason>;
   /** What TIHO calls a batch; by block if absent. */
   readonly batch?: 'transaction' | 'block';
+  /**
+   * A payment that carries less than this share of the source ends the trace at its recipient, in
+   * parts per million; none if absent. Each method decides it by its own amounts.
+   */
+  readonly leastShare?: number | undefined;
 }

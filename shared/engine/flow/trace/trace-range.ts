@@ -75,7 +75,7 @@ export function traceRange(
     const ordered = indexAsset(order, options);
     const planned = planTrace(ordered, question);
     if ('refused' in planned) throw new Error('a source is lost in another order');
-    const { ends } = traceByMethod(ordered, planned, method, { batch: question.batch });
+    const { ends } = traceByMethod(ordered, planned, method, question);
     const amounts = new Map(ends.map(({ kind, address, amount }) => [keyOf(kind, address), amount]));
     return { amounts, isPossible: !isOverdrawn(ordered) };
   };

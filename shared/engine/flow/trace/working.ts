@@ -4,7 +4,7 @@ import type { AssetIndex } from './asset-index.ts';
 import { holdingsBy } from './open-holdings.ts';
 import { runTrace } from './run-trace.ts';
 import type { TracePlan } from './trace-plan.ts';
-import type { MethodOptions } from './trace-asset.ts';
+import { leastOf, type MethodOptions } from './trace-asset.ts';
 import type { SplittingMethod } from './trace-question.ts';
 
 export interface WorkingLine {
@@ -27,11 +27,12 @@ export function workingOf(
   index: AssetIndex,
   plan: TracePlan,
   method: SplittingMethod,
-  { batch = 'block', linked = new Set() }: MethodOptions = {},
+  { batch = 'block', linked = new Set(), leastShare }: MethodOptions = {},
 ): readonly WorkingLine[] {
   const lines: WorkingLine[] = [];
   runTrace(index, plan, holdingsBy(method, index, batch), {
     linked,
+    least: leastOf(plan, leastShare),
     record: (at, { lot, isTraced, before, amount, after }) => {
       const row = index.rows[at];
       if (row === undefined) return;

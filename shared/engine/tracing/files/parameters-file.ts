@@ -1,4 +1,5 @@
 /** The parameters of a trace, its sums and what it rests on, for a file. Pure. */
+import { formatDecimal } from '../../../units/amount.ts';
 import { tableOf, type Cells, type CellTable } from '../../export/cell-table.ts';
 import type { CaseQuestion } from '../question/case-question.ts';
 import { amountOf, isFinal, statementSentences } from '../report/statement-text.ts';
@@ -13,7 +14,7 @@ const isoOf = (unixMs: number | undefined): string =>
 
 /** Every parameter of the question by name, as text. */
 export function parametersOf(question: CaseQuestion, report: TraceReport): Readonly<Record<string, string>> {
-  const { from, hops, stopWords, batch } = question;
+  const { from, hops, stopWords, leastShare, batch } = question;
   return {
     asset: report.asset === '' ? 'native coin' : report.asset,
     symbol: report.symbol,
@@ -21,6 +22,8 @@ export function parametersOf(question: CaseQuestion, report: TraceReport): Reado
     methods: 'all, each for itself from the source to the ends',
     hops: String(hops),
     'stop at labels with': stopWords.join(', '),
+    'end below a share of the source':
+      leastShare === undefined ? 'no' : `${formatDecimal({ units: BigInt(leastShare), scale: 4 })} %`,
     'batch of tiho': batch,
     links: String(report.links.length),
     'order of rows':

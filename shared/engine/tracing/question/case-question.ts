@@ -30,6 +30,8 @@ export interface CaseQuestion {
   readonly decimals: ReadonlyMap<string, number>;
   /** What TIHO calls a batch. */
   readonly batch: 'transaction' | 'block';
+  /** Parts per million of the source; see TraceQuestion. */
+  readonly leastShare?: number | undefined;
   /** Links that the analyst accepted or stated, in this order. */
   readonly links?: readonly CaseLink[];
 }

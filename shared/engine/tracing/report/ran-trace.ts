@@ -28,6 +28,7 @@ export interface RanMethod {
 export interface RanAsset {
   readonly index: AssetIndex;
   readonly batch: NonNullable<TraceQuestion['batch']>;
+  readonly leastShare?: TraceQuestion['leastShare'];
   /** Rows by which linked money leaves, by their places in the index. */
   readonly linked: ReadonlySet<number>;
   /** Reasons of the links that lead away, by the places of their rows. */
@@ -42,4 +43,4 @@ export interface RanTrace {
 }
 
 /** What the working of a method needs. */
-export const optionsOf = ({ batch, linked }: RanAsset) => ({ batch, linked });
+export const optionsOf = ({ batch, leastShare, linked }: RanAsset) => ({ batch, leastShare, linked });

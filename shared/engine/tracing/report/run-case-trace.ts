@@ -84,6 +84,7 @@ function* traceAsked(asked: Asked): Steps<CaseTrace> {
     hops: question.hops,
     stops,
     batch: question.batch,
+    leastShare: question.leastShare,
     links: usable.links.map(({ link }) => link),
     collectedOf: (asset) => bookOfAsset(asset).statements.collected,
   };
@@ -95,7 +96,7 @@ function* traceAsked(asked: Asked): Steps<CaseTrace> {
         ? { outcome: 'refused', reason: 'no-hop' }
         : { outcome: 'refused', reason: 'row-not-usable', rows: chosen.rows.length },
     );
-  const ran = ranTraceOf(traces, usable, book, question.batch);
+  const ran = ranTraceOf(traces, usable, book, question);
   for (const each of ran.assets) {
     const fault = contradictionIn(each, book, linked.collectedOf(each.index.asset));
     if (fault !== undefined) return refuse(fault);

@@ -60,7 +60,7 @@ export function ranTraceOf(
   traces: TracesByMethod,
   { links, indexes }: UsableLinks,
   book: FlowBook,
-  batch: RanAsset['batch'],
+  { batch, leastShare }: Pick<RanAsset, 'batch' | 'leastShare'>,
 ): RanTrace {
   const [some] = traces.values();
   const ran = (some?.assets ?? []).map(({ asset, index, linked }): RanAsset => {
@@ -81,6 +81,7 @@ export function ranTraceOf(
     return {
       index,
       batch,
+      leastShare,
       linked,
       reasons: new Map(reasons),
       by: Object.fromEntries(by) as RanAsset['by'],

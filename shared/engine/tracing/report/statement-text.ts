@@ -20,6 +20,7 @@ export const isFinal = (report: TraceReport): boolean =>
   addressesOf(report, 'not-collected') === 0 &&
   addressesOf(report, 'hop-limit') === 0 &&
   addressesOf(report, 'left-zone') === 0 &&
+  addressesOf(report, 'below-limit') === 0 &&
   report.others.every(isFinal);
 
 /** The sentences, the most important one first; `unit` is what amounts are of. */
@@ -30,7 +31,7 @@ export function statementSentences(report: TraceReport, unit: string): readonly 
     ({ completeness: { level, scope } }) => level !== 'complete' || scope !== undefined,
   ).length;
   const [missing, beyond] = [addressesOf(report, 'not-collected'), addressesOf(report, 'hop-limit')];
-  const leftZone = addressesOf(report, 'left-zone');
+  const [leftZone, below] = [addressesOf(report, 'left-zone'), addressesOf(report, 'below-limit')];
   return [
     restsOn.length === 0
       ? 'Rests on the source rows alone.'
@@ -42,6 +43,11 @@ export function statementSentences(report: TraceReport, unit: string): readonly 
       : []),
     ...(beyond > 0
       ? [`${countText(beyond, 'address is', 'addresses are')} beyond the hops: raise them to go on.`]
+      : []),
+    ...(below > 0
+      ? [
+          `At ${countText(below, 'address', 'addresses')}, payments below the limit of the share end it: lower it to go on.`,
+        ]
       : []),
     ...(leftZone > 0
       ? [

@@ -4,6 +4,7 @@
  */
 import { rowKey, type FlowRow } from '../../flow/ledger/flow-row.ts';
 import { endWithoutRecipient, type EndKind } from '../../flow/trace/end-sums.ts';
+import { leastOf } from '../../flow/trace/trace-asset.ts';
 import type { SplittingMethod } from '../../flow/trace/trace-question.ts';
 import { workingOf, type WorkingLine } from '../../flow/trace/working.ts';
 import { optionsOf, type RanAsset } from './ran-trace.ts';
@@ -95,6 +96,24 @@ function leadsTo(row: FlowRow, kind: EndKind, address: string, isLinked: boolean
   return !(kind === 'fee' || kind === 'burned' || kind === 'left-zone') && row.to === address;
 }
 
+/** Whether the limit ends a row's traced money at its recipient; the rows of sources are followed. */
+function belowLimit(
+  { index, by, leastShare }: RanAsset,
+  method: SplittingMethod,
+  traced: readonly WorkingLine[],
+): (row: FlowRow) => boolean {
+  if (leastShare === undefined) return () => false;
+  const { plan } = by[method];
+  const least = leastOf(plan, leastShare);
+  const carried = new Map<FlowRow, bigint>();
+  for (const { row, taken } of traced) carried.set(row, (carried.get(row) ?? 0n) + taken);
+  for (const { row } of plan.sources) {
+    const source = index.rows[row];
+    if (source !== undefined) carried.delete(source);
+  }
+  return (row) => (carried.get(row) ?? least) < least;
+}
+
 /** The lines of one figure, in the order of the rows. */
 export function workingOfFigure(
   ran: RanAsset,
@@ -106,8 +125,11 @@ export function workingOfFigure(
   const { plan } = by[method];
   const place = new Map(index.rows.map((row, at) => [row, at]));
   const sources = new Set(plan.sources.map(({ row }) => row));
-  const leads = (row: FlowRow): boolean => leadsTo(row, kind, address, linked.has(place.get(row) ?? -1));
   const traced = workingOf(index, plan, method, optionsOf(ran)).filter(({ isTraced }) => isTraced);
+  const isBelow = belowLimit(ran, method, traced);
+  const leads = (row: FlowRow): boolean =>
+    leadsTo(row, kind, address, linked.has(place.get(row) ?? -1)) &&
+    (kind === 'below-limit' || kind === 'held' ? isBelow(row) === (kind === 'below-limit') : true);
   const starting = kind === 'at-source' ? [] : startingLines(ran, method).filter(({ row }) => leads(row));
   const lines = traced.flatMap((line): readonly ShownLine[] => {
     const isSource = sources.has(place.get(line.row) ?? -1);

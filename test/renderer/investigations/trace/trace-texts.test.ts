@@ -20,7 +20,7 @@ describe('a share', () => {
 
 describe('the parameters of a tab', () => {
   it('survive storing, and unreadable ones get their defaults', () => {
-    const view = { ...readTraceView({}), hops: 9, stops: 'exchange, hub', since: 5 };
+    const view = { ...readTraceView({}), hops: 9, stops: 'exchange, hub', leastShare: 100, since: 5 };
     expect(readTraceView(storedTraceView(view))).toEqual(view);
     expect(readTraceView({ trace: '{"hops":0,"shown":["unknown"]}' })).toMatchObject({ hops: 6 });
     expect(readTraceView({ trace: 'no JSON' }).shown).toHaveLength(6);

@@ -73,16 +73,38 @@ describe('a trace of the practice story', () => {
     ]);
   });
 
-  it('shows for every figure the lines that add up to it', () => {
-    const { outcome, ran } = traceNow(flow, ofTheft());
-    if (outcome.outcome !== 'traced' || ran === undefined) throw new Error('no trace');
-    const figures = outcome.ends.flatMap((end) => SPLITTING_METHODS.map((method) => ({ end, method })));
-    expect(figures.length).toBeGreaterThan(30);
-    for (const { end, method } of figures)
-      expect(
-        sumOfLines(workingOfFigure(ran.assets[0], method, end.kind, end.address)),
-        `${method} ${end.kind} ${end.address}`,
-      ).toBe(end.amounts[method].least);
+  it.each([undefined, 10_000, 60_000])(
+    'shows for every figure the lines that add up to it, with a least share of %s',
+    (leastShare) => {
+      const { outcome, ran } = traceNow(flow, ofTheft({ leastShare }));
+      if (outcome.outcome !== 'traced' || ran === undefined) throw new Error('no trace');
+      const figures = outcome.ends.flatMap((end) => SPLITTING_METHODS.map((method) => ({ end, method })));
+      expect(figures.length).toBeGreaterThan(30);
+      for (const { end, method } of figures)
+        expect(
+          sumOfLines(workingOfFigure(ran.assets[0], method, end.kind, end.address)),
+          `${method} ${end.kind} ${end.address}`,
+        ).toBe(end.amounts[method].least);
+    },
+  );
+
+  it('ends at payments of less than a share of the source, and is then up to here', () => {
+    // The deposit address of the hub has 5.2 % of the source by FIFO.
+    const [deposit = ''] = actors.hubDeposits;
+    const report = reportOf(traceNow(flow, ofTheft({ leastShare: 60_000 })));
+    const below = report.ends.filter(({ kind }) => kind === 'below-limit');
+    expect(below.map(({ address }) => address)).toContain(deposit);
+    expect(below.find(({ address }) => address === deposit)?.amounts.fifo.most).toBeLessThan(
+      (report.source * 60_000n) / 1_000_000n,
+    );
+    const hub = report.ends.find(({ address }) => address === actors.hub);
+    expect(hub?.amounts.fifo.most ?? 0n).toBe(0n);
+    expect(report.sums.map(({ total }) => total)).toEqual(SPLITTING_METHODS.map(() => report.source));
+    expect(isFinal(report)).toBe(false);
+    expect(statementSentences(report, 'PRC').join(' ')).toMatch(/below the limit of the share end it/);
+    expect(reportOf(traceNow(flow, ofTheft({ leastShare: 1 }))).ends).toEqual(
+      reportOf(traceNow(flow, ofTheft())).ends,
+    );
   });
 
   it('counts what a method moves on as the traced units of all its payments', () => {
