@@ -82,9 +82,7 @@ function ShownBalance({ address, balance, onMore }: ShownBalanceProps) {
           {steps.length === count && (
             <tr>
               <td>before</td>
-              <td>opening balance, source unknown</td>
-              <td />
-              <td />
+              <td colSpan={3}>opening balance, source unknown</td>
               <td className={classes.right}>
                 <RangeText amount={opening} unit={balance} />
               </td>

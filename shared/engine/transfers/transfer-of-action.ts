@@ -39,6 +39,16 @@ export const addressesOf = (action: JsonObject, names: readonly string[]): reado
   ),
 ];
 
+/** Who acted, in lower case, in which transaction as it came, and when; not checked. */
+export const actOf = (fields: JsonObject) => ({
+  sender: textOfFirst(fields, 'from').toLowerCase(),
+  hash: textOfFirst(fields, 'hash', 'txid', 'txId'),
+  time: readTime(textOfFirst(fields, 'blockTime'))?.unixMs,
+});
+
+/** What every movement of the trade zone has in common. */
+export const IN_ZONE = { kind: 'trade-zone', symbol: '', asReported: false } as const;
+
 type ActionRow = Pick<ReviewRow, 'fields' | 'seq' | 'index'>;
 
 /**
@@ -53,10 +63,7 @@ export function transferOfAction(row: ActionRow): Transfer | NoTransfer {
 export function intendedOfAction({ fields, seq, index }: ActionRow): Transfer | NoTransfer {
   const value = valueText(fields['value']);
   if (value === '') return 'no-value';
-  const [from, hash] = [
-    textOfFirst(fields, 'from').toLowerCase(),
-    textOfFirst(fields, 'hash', 'txid', 'txId'),
-  ];
+  const { sender: from, hash, time } = actOf(fields);
   const [amount, action] = [parseDecimal(value), actionOf(fields)];
   if (amount?.units === 0n) return 'no-value';
   const isIdentified = isAddress(from) && isHash(hash);
@@ -68,15 +75,13 @@ export function intendedOfAction({ fields, seq, index }: ActionRow): Transfer | 
   if (another !== undefined || addressesOf(action, SENDERS).some((sender) => sender !== from))
     return 'unreadable';
   return {
-    kind: 'trade-zone',
+    ...IN_ZONE,
     hash: hash.toLowerCase(),
     from,
     to,
     asset: tradeZoneAsset(textOfFirst(action, ...TOKENS)),
-    symbol: '',
     amount,
-    asReported: false,
-    time: readTime(textOfFirst(fields, 'blockTime'))?.unixMs,
+    time,
     seq,
     index,
   };

@@ -5,11 +5,10 @@
 import { isAddress, isHash } from '../../units/hex.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../units/json-value.ts';
 import { parseDecimal, type ExactDecimal } from '../../units/amount.ts';
-import { readTime } from '../../units/time.ts';
 import { tradeZoneAsset } from '../../service/assets.ts';
 import { valueText } from '../../service/row-value.ts';
 import type { ReviewRow } from '../query/review-session.ts';
-import { actionOf, addressesOf, RECIPIENTS, SENDERS, TOKENS } from './transfer-of-action.ts';
+import { actionOf, actOf, addressesOf, IN_ZONE, RECIPIENTS, SENDERS, TOKENS } from './transfer-of-action.ts';
 import { notSettled, textOfFirst } from './transfer-of-row.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -80,10 +79,7 @@ export function zoneMoveOf({
   const way = wayOf(valueText(fields['actionType']));
   if (way === undefined || notSettled(valueText(fields['status']), 'trade-zone') !== undefined)
     return undefined;
-  const [sender, hash] = [
-    textOfFirst(fields, 'from').toLowerCase(),
-    textOfFirst(fields, 'hash', 'txid', 'txId'),
-  ];
+  const { sender, hash, time } = actOf(fields);
   const amount = parseDecimal(valueText(fields['value']));
   if (!isAddress(sender) || !isHash(hash) || amount === undefined || amount.units <= 0n) return undefined;
   const isDetailed = valueText(fields['actionData']) !== '';
@@ -91,13 +87,11 @@ export function zoneMoveOf({
   const parties = action === undefined ? undefined : partiesOf(way, sender, action);
   if (action === undefined || parties === undefined) return undefined;
   return {
-    kind: 'trade-zone',
+    ...IN_ZONE,
     hash: hash.toLowerCase(),
     ...parties,
-    symbol: '',
     amount,
-    asReported: false,
-    time: readTime(textOfFirst(fields, 'blockTime'))?.unixMs,
+    time,
     seq,
     index,
     move: {

@@ -120,7 +120,10 @@ describe('a trace', () => {
     await share.fill('6');
     await share.press('Enter');
     await traceEnd(page, deposit, 'below the share').waitFor();
-    await page.getByText(/payments below the limit of the share end it/).filter({ visible: true }).waitFor();
+    await page
+      .getByText(/payments below the limit of the share end it/)
+      .filter({ visible: true })
+      .waitFor();
     await traceEnds(page).getByText('All sums close to the unit.').waitFor();
     await share.fill('');
     await share.press('Enter');
