@@ -3,9 +3,9 @@ import type { FlowNature } from '../ledger/flow-row.ts';
 import type { AddressEnd } from './trace-plan.ts';
 
 /**
- * What became of traced money: an address that is not followed has it, it is still held, so
- * little arrived that the limit ends it there, it paid fees, it was burned, it left the trade zone, it left by a row that the analyst linked to another,
- * or it reached a row that is a source itself.
+ * What became of traced money: an address that is not followed has it, it is still held, it came in
+ * payments below the limit of the share, it paid fees, it was burned, it left the trade zone, it left
+ * by a row that the analyst linked to another, or it reached a row that is a source itself.
  */
 export type EndKind =
   AddressEnd | 'held' | 'below-limit' | 'fee' | 'burned' | 'left-zone' | 'linked' | 'at-source';
