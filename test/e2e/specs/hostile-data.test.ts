@@ -21,6 +21,7 @@ import { connectToService } from '../pages/connection-actions.ts';
 import { tabInFront } from '../pages/accessibility-faults.ts';
 import { foreignTextIn } from '../pages/foreign-text.ts';
 import { addressOption } from '../pages/graph-actions.ts';
+import { showMoney } from '../pages/money-tabs.ts';
 import { fillInCall, knownOf, rpcConsole, sendCall } from '../pages/rpc-console-actions.ts';
 import { unseenOnScreen } from '../pages/screen-texts.ts';
 import { expectClipboard } from '../pages/subject-menu-actions.ts';
@@ -344,30 +345,8 @@ describe('hostile data on screen', () => {
   });
 
   it('X1, X4: a balance over time and a trace, with the assets to choose from', async () => {
-    const { page } = app;
     service.faults = EVERYWHERE;
-    const openFor = async (menu: RegExp, label: string): Promise<void> => {
-      const before = await front().getAttribute('data-tab-id');
-      await newInvestigation(menu);
-      await page.getByRole('dialog').getByRole('textbox', { name: label }).fill(VICTIM);
-      await page.keyboard.press('Enter');
-      await expect.poll(() => front().getAttribute('data-tab-id')).not.toBe(before);
-    };
-    await openFor(/^Balance over time…$/, 'Address');
-    await front().getByRole('combobox', { name: 'Asset' }).waitFor();
-    await look('a balance');
-    await front().getByRole('combobox', { name: 'Asset' }).click();
-    await look('the assets of a balance');
-    await page.getByRole('option').last().click();
-    await front().getByRole('img').or(front().getByRole('alert', { name: 'No balance' })).first().waitFor();
-    await look('the balance of a token');
-    await openFor(/^Trace of money…$/, 'Address that paid');
-    await front()
-      .getByRole('alert', { name: 'No trace' })
-      .or(front().getByRole('region', { name: 'Ends of the trace' }))
-      .first()
-      .waitFor();
-    await look('a trace');
+    await showMoney(app.page, VICTIM, look);
     await stayedText();
   });
 
