@@ -4,7 +4,7 @@
  */
 import cytoscape from 'cytoscape';
 import { LARGEST, SMALLEST } from '../../../renderer/investigations/graph/canvas/viewport.ts';
-import { NODE_HEIGHT, NODE_WIDTH } from '../../../renderer/investigations/graph/layout/node-size.ts';
+import { NODE_HEIGHT, NODE_WIDTH } from '../../../renderer/collection/scene/node-size.ts';
 import { sceneOf } from '../../support/generated-graphs.ts';
 import { benchGraph } from '../graph/page/bench-graph.ts';
 import { comeCloseBy, panBy, zoomBy, type GraphBenchPage } from '../graph/page/move-graph.ts';

@@ -1,5 +1,5 @@
 import { isDoubtful } from '../scene/drawn-edges.ts';
-import { LABEL_HEIGHT, labelWidth } from '../scene/drawn-text.ts';
+import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
 import classes from './canvas.module.css';
 

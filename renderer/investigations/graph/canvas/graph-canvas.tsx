@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { askForMenu } from '../../../parts/chain-subject.ts';
 import { placeBelow, placeOf, type MenuPlace } from '../../../parts/menu-at.tsx';
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from '../../../collection/scene/place.ts';
 import { isDoubtful, type DrawnEdge } from '../scene/drawn-edges.ts';
-import { placeOnCurve } from '../scene/edge-curve.ts';
+import { placeOnCurve } from '../../../collection/scene/edge-curve.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import { sceneAtLevel } from '../scene/level-scene.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
-import { hasTexts, mostUnitOf, zoomLevel } from '../scene/zoom-level.ts';
+import { hasTexts, mostUnitOf, zoomLevel } from '../../../collection/scene/zoom-level.ts';
 import classes from './canvas.module.css';
 import { EdgeMenu } from './edge-menu.tsx';
 import { graphCommandOf, panOf, type GraphCommand } from './graph-keys.ts';

@@ -1,5 +1,5 @@
 import { latinKeyOf } from '../../../parts/latin-key.ts';
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from '../../../collection/scene/place.ts';
 
 /** What a key press means for the graph. */
 export type GraphCommand =

@@ -1,4 +1,4 @@
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from '../../../collection/scene/place.ts';
 
 /**
  * Returns whether a place is inside a closed line, by the number of its sides that a ray crosses.

@@ -1,4 +1,4 @@
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from '../../../collection/scene/place.ts';
 
 /**
  * The visually nearest node to `from` in a direction: an offset to the side counts as farther.

@@ -1,10 +1,10 @@
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
-import { HANDLE_BELOW, HANDLE_BESIDE, NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
-import { COVERAGE_MARKS, nameWithin, STAR } from '../scene/drawn-text.ts';
+import { HANDLE_BELOW, HANDLE_BESIDE, NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
+import { COVERAGE_MARKS, nameWithin, STAR } from '../../../collection/scene/drawn-text.ts';
 import type { SceneNode } from '../scene/graph-scene.ts';
-import type { ZoomLevel } from '../scene/zoom-level.ts';
+import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import classes from './canvas.module.css';
 
 interface NodeShapeProps {

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from '../../../collection/scene/place.ts';
 import { movedScene, partScene, type SceneShapesOf } from '../scene/moved-scene.ts';
 import classes from './canvas.module.css';
 import { SceneShapes } from './scene-shapes.tsx';
-import { hasTexts, type ZoomLevel } from '../scene/zoom-level.ts';
+import { hasTexts, type ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import type { Viewport } from './viewport.ts';
 
 interface LayerProps {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { SceneNode } from '../scene/graph-scene.ts';
 import type { SceneShapesOf } from '../scene/moved-scene.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
-import type { ZoomLevel } from '../scene/zoom-level.ts';
+import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import { EdgeShape, EdgeText } from './edge-shape.tsx';
 import { NodeShape } from './node-shape.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from '../../../collection/scene/place.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import { isInside } from './lasso.ts';
 import { useDoubleClick } from './use-double-click.ts';

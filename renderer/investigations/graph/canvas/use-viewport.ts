@@ -1,7 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../tab/use-latest.ts';
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from '../../../collection/scene/place.ts';
 import type { SceneBox } from '../scene/graph-scene.ts';
 import { listenToZoom, type ZoomGestures } from './zoom-gestures.ts';
 import { fitViewport, readableViewport, showPlace, zoomViewport, type Viewport } from './viewport.ts';

@@ -1,6 +1,6 @@
 /** The visible part of the canvas. Pure. */
-import type { Place } from '../document/document-acts.ts';
-import { NODE_WIDTH } from '../layout/node-size.ts';
+import type { Place } from '../../../collection/scene/place.ts';
+import { NODE_WIDTH } from '../../../collection/scene/node-size.ts';
 import { MARGIN, type SceneBox } from '../scene/graph-scene.ts';
 
 /** Screen = canvas × scale + shift, in pixels. */

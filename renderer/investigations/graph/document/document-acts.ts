@@ -2,13 +2,8 @@
  * The acts on a canvas, each from one document to another. An act that changes nothing returns the
  * same document.
  */
+import type { Place } from '../../../collection/scene/place.ts';
 import { endsOfLink, type GraphDocument, type GraphNode, type NodeColour } from './graph-document.ts';
-
-/** A place on the canvas. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Adds nodes and links that are not there yet. An added node no longer counts as removed. */
 export function addToDocument(

@@ -6,7 +6,7 @@ import {
   type GraphDocument,
   type GraphNode,
 } from '../document/graph-document.ts';
-import { ROW_HEIGHT } from '../layout/node-size.ts';
+import { ROW_HEIGHT } from '../../../collection/scene/node-size.ts';
 import { placeNewNodes } from '../layout/place-new-nodes.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Place } from '../document/document-acts.ts';
-import { COLUMN_WIDTH, NODE_HEIGHT, NODE_WIDTH } from './node-size.ts';
+import type { Place } from '../../../collection/scene/place.ts';
+import { COLUMN_WIDTH, NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
 
 /** The usual canvas, between both panels at 1440×900, in pixels. */
 const CANVAS = { width: 832, height: 620 };

@@ -1,4 +1,4 @@
-import { MOST_COLUMNS } from './node-size.ts';
+import { MOST_COLUMNS } from '../../../collection/scene/node-size.ts';
 
 /** Where a column stands after folding. */
 export interface FoldedColumn {

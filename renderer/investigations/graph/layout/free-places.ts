@@ -1,5 +1,5 @@
-import type { Place } from '../document/document-acts.ts';
-import { NODE_WIDTH, ROW_HEIGHT } from './node-size.ts';
+import type { Place } from '../../../collection/scene/place.ts';
+import { NODE_WIDTH, ROW_HEIGHT } from '../../../collection/scene/node-size.ts';
 
 /** Space between two boxes that still reads as two. */
 const GAP = 12;

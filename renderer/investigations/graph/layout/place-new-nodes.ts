@@ -1,7 +1,7 @@
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from '../../../collection/scene/place.ts';
 import type { GraphNode } from '../document/graph-document.ts';
 import { freePlaces } from './free-places.ts';
-import { COLUMN_WIDTH, MOST_COLUMNS, NODE_WIDTH, ROW_HEIGHT } from './node-size.ts';
+import { COLUMN_WIDTH, MOST_COLUMNS, NODE_WIDTH, ROW_HEIGHT } from '../../../collection/scene/node-size.ts';
 
 /** Value flows from left to right: recipients are to the right of senders. */
 export type Side = 'left' | 'right';

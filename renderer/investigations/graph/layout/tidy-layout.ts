@@ -1,10 +1,10 @@
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from '../../../collection/scene/place.ts';
 import { endsOfLink, type GraphDocument, type GraphNode } from '../document/graph-document.ts';
 import { fillCanvas } from './fill-canvas.ts';
 import { foldColumn } from './fold-columns.ts';
 import { freePlaces } from './free-places.ts';
-import { COLUMN_WIDTH, ROW_HEIGHT } from './node-size.ts';
-import { uncrossColumns } from './uncross-columns.ts';
+import { COLUMN_WIDTH, ROW_HEIGHT } from '../../../collection/scene/node-size.ts';
+import { uncrossColumns } from '../../../collection/scene/uncross-columns.ts';
 
 type Links = readonly (readonly [from: string, to: string])[];
 

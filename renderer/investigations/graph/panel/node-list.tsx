@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { scrollWithin } from '../../../parts/scroll-within.ts';
 import { graphCommandOf, type GraphCommand } from '../canvas/graph-keys.ts';
-import { COVERAGE_MARKS } from '../scene/drawn-text.ts';
+import { COVERAGE_MARKS } from '../../../collection/scene/drawn-text.ts';
 import type { SceneNode } from '../scene/graph-scene.ts';
 import classes from './panel.module.css';
 

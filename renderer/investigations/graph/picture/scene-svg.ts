@@ -4,8 +4,8 @@
  */
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
-import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
-import { COVERAGE_MARKS, LABEL_HEIGHT, labelWidth, STAR } from '../scene/drawn-text.ts';
+import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
+import { COVERAGE_MARKS, LABEL_HEIGHT, labelWidth, STAR } from '../../../collection/scene/drawn-text.ts';
 import { isDoubtful } from '../scene/drawn-edges.ts';
 import type { GraphScene, SceneNode } from '../scene/graph-scene.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';

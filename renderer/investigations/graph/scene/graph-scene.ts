@@ -1,12 +1,12 @@
 /**
  * What to draw, computed once for the screen and for the picture files, so that both show the same.
  */
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from '../../../collection/scene/place.ts';
 import { linkOf, type GraphNode, type NodeColour } from '../document/graph-document.ts';
-import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
+import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
 import type { DrawnEdge } from './drawn-edges.ts';
 import { sceneEdges, type SceneEdge } from './scene-edges.ts';
-import { FULL_LEVEL } from './zoom-level.ts';
+import { FULL_LEVEL } from '../../../collection/scene/zoom-level.ts';
 
 /** What is known about an address apart from its place. */
 export interface NodeDetails {

@@ -1,9 +1,10 @@
 /** What of a scene is drawn at a zoom level. */
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from '../../../collection/scene/place.ts';
+import { pairOf } from '../../../collection/scene/curved-edges.ts';
 import { isDoubtful } from './drawn-edges.ts';
 import type { SceneShapesOf } from './moved-scene.ts';
-import { pairOf, sceneEdges, type EdgeToDraw, type SceneEdge } from './scene-edges.ts';
-import type { ZoomLevel } from './zoom-level.ts';
+import { sceneEdges, type EdgeToDraw, type SceneEdge } from './scene-edges.ts';
+import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 
 /**
  * The edge that speaks for all between two addresses: the selected one, otherwise the first with a

@@ -1,10 +1,11 @@
-import type { Place } from '../document/document-acts.ts';
-import { edgeCurve } from './edge-curve.ts';
+import type { Place } from '../../../collection/scene/place.ts';
+import { withTexts } from '../../../collection/scene/curved-edges.ts';
+import { edgeCurve } from '../../../collection/scene/edge-curve.ts';
 import type { GraphScene } from './graph-scene.ts';
-import { Occupied } from './occupied.ts';
-import { boxOfText } from './place-text.ts';
-import { boxesOfNodes, withTexts, type SceneEdge } from './scene-edges.ts';
-import { FULL_LEVEL, type ZoomLevel } from './zoom-level.ts';
+import { Occupied } from '../../../collection/scene/occupied.ts';
+import { boxOfText } from '../../../collection/scene/place-text.ts';
+import { boxesOfNodes, type SceneEdge } from './scene-edges.ts';
+import { FULL_LEVEL, type ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 
 /** The part of a scene that is drawn. */
 export type SceneShapesOf = Pick<GraphScene, 'nodes' | 'edges'>;

@@ -1,11 +1,10 @@
-import type { Place } from '../document/document-acts.ts';
-import { HANDLE_BELOW, HANDLE_BESIDE } from '../layout/node-size.ts';
-import { linkOf } from '../document/graph-document.ts';
+import { curvedEdges, withTexts, type CurvedEdge } from '../../../collection/scene/curved-edges.ts';
+import { HANDLE_BELOW, HANDLE_BESIDE } from '../../../collection/scene/node-size.ts';
+import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
+import type { Place } from '../../../collection/scene/place.ts';
+import type { PlacedText } from '../../../collection/scene/place-text.ts';
+import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import type { DrawnEdge } from './drawn-edges.ts';
-import { edgeCurve, type EdgeCourse, type EdgeCurve } from './edge-curve.ts';
-import { Occupied, type TakenBox } from './occupied.ts';
-import { placeTexts, type PlacedText } from './place-text.ts';
-import type { ZoomLevel } from './zoom-level.ts';
 
 /** An edge that is to be drawn. */
 export interface EdgeToDraw {
@@ -16,8 +15,7 @@ export interface EdgeToDraw {
   readonly isTwoWay: boolean;
 }
 
-export interface SceneEdge extends EdgeToDraw, EdgeCurve {
-  readonly course: EdgeCourse;
+export interface SceneEdge extends CurvedEdge<EdgeToDraw> {
   /** Undefined if no version of it has room. */
   readonly label: PlacedText | undefined;
 }
@@ -29,9 +27,6 @@ export interface PlacedAddress extends Place {
   readonly moreIn: number;
   readonly moreOut: number;
 }
-
-/** Without direction: edges there and back share the room between two boxes. */
-export const pairOf = ({ from, to }: DrawnEdge): string => (from < to ? linkOf(from, to) : linkOf(to, from));
 
 /** Height of a warning above a box. */
 const WARNING_HEIGHT = 14;
@@ -53,25 +48,6 @@ export const boxesOfNodes = (
     };
   });
 
-/** Adds the text of each edge where it covers nothing of `taken` and no other text. */
-export function withTexts(
-  shapes: readonly Omit<SceneEdge, 'label'>[],
-  taken: Occupied,
-  level: ZoomLevel,
-): readonly SceneEdge[] {
-  const onCurves = shapes.map(({ curve, texts, course: { textNear, isFan } }) => ({
-    curve,
-    texts,
-    near: textNear,
-    isFan,
-  }));
-  const placed = placeTexts(onCurves, taken, level);
-  return shapes.map((shape, index) => {
-    const text = onCurves[index];
-    return { ...shape, label: text && placed.get(text) };
-  });
-}
-
 /** The curves and texts of edges between places, at a level. */
 export function sceneEdges(
   edges: readonly EdgeToDraw[],
@@ -79,29 +55,5 @@ export function sceneEdges(
   level: ZoomLevel,
 ): readonly SceneEdge[] {
   const places = new Map(nodes.map((node) => [node.address, node]));
-  const degree = new Map<string, number>();
-  const pairs = new Map<string, EdgeToDraw[]>();
-  for (const each of edges) {
-    const pair = pairOf(each.edge);
-    for (const end of [each.edge.from, each.edge.to]) degree.set(end, (degree.get(end) ?? 0) + 1);
-    const known = pairs.get(pair);
-    if (known === undefined) pairs.set(pair, [each]);
-    else known.push(each);
-  }
-  const shapes = [...pairs.values()].flatMap((pair) =>
-    pair.flatMap((each, rank) => {
-      const [from, to] = [places.get(each.edge.from), places.get(each.edge.to)];
-      if (from === undefined || to === undefined) return [];
-      const [atFrom, atTo] = [degree.get(each.edge.from) ?? 0, degree.get(each.edge.to) ?? 0];
-      const course: EdgeCourse = {
-        rank,
-        of: pair.length,
-        isTwoWay: each.isTwoWay,
-        textNear: atFrom < atTo ? 'from' : 'to',
-        isFan: atFrom !== atTo && Math.max(atFrom, atTo) > 2 * pair.length,
-      };
-      return [{ ...each, ...edgeCurve(from, to, course, level), course }];
-    }),
-  );
-  return withTexts(shapes, new Occupied(boxesOfNodes(nodes, level)), level);
+  return withTexts(curvedEdges(edges, places, level), new Occupied(boxesOfNodes(nodes, level)), level);
 }

@@ -18,7 +18,7 @@ import {
   hiddenCounterparties,
   linkAllOnCanvas,
 } from '../../../../../renderer/investigations/graph/expand/expand-node.ts';
-import { NODE_HEIGHT, NODE_WIDTH } from '../../../../../renderer/investigations/graph/layout/node-size.ts';
+import { NODE_HEIGHT, NODE_WIDTH } from '../../../../../renderer/collection/scene/node-size.ts';
 import { tidyLayout } from '../../../../../renderer/investigations/graph/layout/tidy-layout.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { addressOf, arbitraryTransfer, transferWith } from '../../../../support/arbitrary-transfers.ts';

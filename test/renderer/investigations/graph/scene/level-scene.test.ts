@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { fitViewport } from '../../../../../renderer/investigations/graph/canvas/viewport.ts';
 import type { GraphDocument } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
-import { SUM_SIZE } from '../../../../../renderer/investigations/graph/scene/drawn-text.ts';
-import { placeOnCurve } from '../../../../../renderer/investigations/graph/scene/edge-curve.ts';
+import { SUM_SIZE } from '../../../../../renderer/collection/scene/drawn-text.ts';
+import { placeOnCurve } from '../../../../../renderer/collection/scene/edge-curve.ts';
 import { sceneAtLevel } from '../../../../../renderer/investigations/graph/scene/level-scene.ts';
 import type { SceneShapesOf } from '../../../../../renderer/investigations/graph/scene/moved-scene.ts';
-import { isOverlap, type TakenBox } from '../../../../../renderer/investigations/graph/scene/occupied.ts';
-import { boxOfText } from '../../../../../renderer/investigations/graph/scene/place-text.ts';
+import { isOverlap, type TakenBox } from '../../../../../renderer/collection/scene/occupied.ts';
+import { boxOfText } from '../../../../../renderer/collection/scene/place-text.ts';
 import { boxesOfNodes } from '../../../../../renderer/investigations/graph/scene/scene-edges.ts';
 import {
   NAME_SIZE,
   mostUnitOf,
   zoomLevel,
   type ZoomLevel,
-} from '../../../../../renderer/investigations/graph/scene/zoom-level.ts';
+} from '../../../../../renderer/collection/scene/zoom-level.ts';
 import {
   expanded,
   generatedGraph,

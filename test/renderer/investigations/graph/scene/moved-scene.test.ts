@@ -19,9 +19,9 @@ import {
   partScene,
   type SceneShapesOf,
 } from '../../../../../renderer/investigations/graph/scene/moved-scene.ts';
-import { isOverlap } from '../../../../../renderer/investigations/graph/scene/occupied.ts';
-import { boxOfText } from '../../../../../renderer/investigations/graph/scene/place-text.ts';
-import { FULL_LEVEL } from '../../../../../renderer/investigations/graph/scene/zoom-level.ts';
+import { isOverlap } from '../../../../../renderer/collection/scene/occupied.ts';
+import { boxOfText } from '../../../../../renderer/collection/scene/place-text.ts';
+import { FULL_LEVEL } from '../../../../../renderer/collection/scene/zoom-level.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { addressOf, arbitraryTransfer } from '../../../../support/arbitrary-transfers.ts';
 

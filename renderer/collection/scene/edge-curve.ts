@@ -1,4 +1,4 @@
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from './place.ts';
 import { FULL_LEVEL, type ZoomLevel } from './zoom-level.ts';
 
 /** A cubic curve by its ends and its two handles. */

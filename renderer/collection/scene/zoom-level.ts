@@ -2,8 +2,8 @@
  * How much of the graph is drawn at a scale. Zoomed in, everything grows and shrinks with the
  * scale. Zoomed out, details fall away, and names and main sums keep their size on screen.
  */
-import type { Place } from '../document/document-acts.ts';
-import { NODE_HEIGHT, NODE_WIDTH } from '../layout/node-size.ts';
+import type { Place } from './place.ts';
+import { NODE_HEIGHT, NODE_WIDTH } from './node-size.ts';
 
 export interface ZoomLevel {
   /** True if all details are drawn: state, marks, handles, and each token's own edge. */

@@ -1,4 +1,4 @@
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from './place.ts';
 
 /** Each sweep lets the order of a column follow that of its neighbours. */
 const SWEEPS = 4;

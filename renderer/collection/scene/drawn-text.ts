@@ -1,5 +1,5 @@
 /** How text is placed on the drawing, on screen and in files. */
-import type { CoverageLevel } from '../../../collection/of-address/address-coverage.ts';
+import type { CoverageLevel } from '../of-address/address-coverage.ts';
 
 /** Height of the box behind an edge's text, in pixels. */
 export const LABEL_HEIGHT = 13;

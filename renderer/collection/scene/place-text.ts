@@ -1,7 +1,7 @@
 /**
  * Places the texts of edges: each on its own curve, clear of all boxes and of one another. Pure.
  */
-import type { Place } from '../document/document-acts.ts';
+import type { Place } from './place.ts';
 import { LABEL_HEIGHT, labelWidth } from './drawn-text.ts';
 import { placeOnCurve, type Cubic } from './edge-curve.ts';
 import { isOverlap, Occupied, type TakenBox } from './occupied.ts';

@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { labelWidth } from '../../../../../renderer/investigations/graph/scene/drawn-text.ts';
+import { labelWidth } from '../../../../renderer/collection/scene/drawn-text.ts';
 import {
   edgeCurve,
   placeOnCurve,
   type EdgeCourse,
-} from '../../../../../renderer/investigations/graph/scene/edge-curve.ts';
-import { isOverlap, Occupied } from '../../../../../renderer/investigations/graph/scene/occupied.ts';
-import {
-  boxOfText,
-  placeTexts,
-  type TextOnCurve,
-} from '../../../../../renderer/investigations/graph/scene/place-text.ts';
-import { FULL_LEVEL } from '../../../../../renderer/investigations/graph/scene/zoom-level.ts';
+} from '../../../../renderer/collection/scene/edge-curve.ts';
+import { isOverlap, Occupied } from '../../../../renderer/collection/scene/occupied.ts';
+import { boxOfText, placeTexts, type TextOnCurve } from '../../../../renderer/collection/scene/place-text.ts';
+import { FULL_LEVEL } from '../../../../renderer/collection/scene/zoom-level.ts';
 
 const COURSE: EdgeCourse = { rank: 0, of: 1, textNear: 'to', isFan: false, isTwoWay: false };
 const TEXTS = ['1,234.5 USDP in 12 · 2026-10-03', '1,234.5 USDP', '1,234.5'];

@@ -1,0 +1,75 @@
+/** The curves and texts of edges between places. Pure. */
+import { edgeCurve, type EdgeCourse, type EdgeCurve } from './edge-curve.ts';
+import type { Occupied } from './occupied.ts';
+import type { Place } from './place.ts';
+import { placeTexts, type PlacedText } from './place-text.ts';
+import type { ZoomLevel } from './zoom-level.ts';
+
+/** An edge that is to be drawn. */
+export interface EdgeBetween {
+  /** Lower-case addresses. */
+  readonly edge: { readonly from: string; readonly to: string };
+  readonly isTwoWay: boolean;
+}
+
+export type CurvedEdge<Edge> = Edge & EdgeCurve & { readonly course: EdgeCourse };
+
+/** Without direction: edges there and back share the room between two boxes. */
+export const pairOf = ({ from, to }: EdgeBetween['edge']): string =>
+  from < to ? `${from}>${to}` : `${to}>${from}`;
+
+/** The curves of edges between places; an edge without a place at one end is left out. */
+export function curvedEdges<Edge extends EdgeBetween>(
+  edges: readonly Edge[],
+  places: ReadonlyMap<string, Place>,
+  level: ZoomLevel,
+): readonly CurvedEdge<Edge>[] {
+  const degree = new Map<string, number>();
+  const pairs = new Map<string, Edge[]>();
+  for (const each of edges) {
+    const pair = pairOf(each.edge);
+    for (const end of [each.edge.from, each.edge.to]) degree.set(end, (degree.get(end) ?? 0) + 1);
+    const known = pairs.get(pair);
+    if (known === undefined) pairs.set(pair, [each]);
+    else known.push(each);
+  }
+  return [...pairs.values()].flatMap((pair) =>
+    pair.flatMap((each, rank) => {
+      const [from, to] = [places.get(each.edge.from), places.get(each.edge.to)];
+      if (from === undefined || to === undefined) return [];
+      const [atFrom, atTo] = [degree.get(each.edge.from) ?? 0, degree.get(each.edge.to) ?? 0];
+      const course: EdgeCourse = {
+        rank,
+        of: pair.length,
+        isTwoWay: each.isTwoWay,
+        textNear: atFrom < atTo ? 'from' : 'to',
+        isFan: atFrom !== atTo && Math.max(atFrom, atTo) > 2 * pair.length,
+      };
+      return [{ ...each, ...edgeCurve(from, to, course, level), course }];
+    }),
+  );
+}
+
+/** Adds the text of each edge where it covers nothing of `taken` and no other text. */
+export function withTexts<
+  Shape extends CurvedEdge<{
+    /** From the longest to the shortest. */
+    readonly texts: readonly string[];
+  }>,
+>(
+  shapes: readonly Shape[],
+  taken: Occupied,
+  level: ZoomLevel,
+): readonly (Shape & { readonly label: PlacedText | undefined })[] {
+  const onCurves = shapes.map(({ curve, texts, course: { textNear, isFan } }) => ({
+    curve,
+    texts,
+    near: textNear,
+    isFan,
+  }));
+  const placed = placeTexts(onCurves, taken, level);
+  return shapes.map((shape, index) => {
+    const text = onCurves[index];
+    return { ...shape, label: text && placed.get(text) };
+  });
+}
