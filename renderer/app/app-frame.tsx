@@ -8,12 +8,12 @@ import { useDesktopMenu } from './keys/use-desktop-menu.ts';
 import { useWorkbenchKeys } from './keys/use-workbench-keys.ts';
 import { CommandPalette } from './palette/command-palette.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
+import { useSidebarPlace } from './sidebar/sidebar-place.ts';
 import { StatusBar } from './status-bar/status-bar.tsx';
 import { useHostNotices } from './session/use-host-notices.tsx';
 import { usePreferenceNotices } from './session/use-preference-notices.ts';
 import { useCollectionNews } from './session/use-collection-news.ts';
 import { useOpenCaseStore } from './stores/open-case-store.ts';
-import { usePreferenceStore } from './stores/preference-store.ts';
 import classes from './app-frame.module.css';
 
 /**
@@ -28,7 +28,7 @@ export function AppFrame() {
   usePreferenceNotices();
   useCollectionNews();
   useDocumentTitle(caseName === undefined ? 'Casebook' : `${caseName} · Casebook`);
-  const sidebarShown = usePreferenceStore((state) => state.sidebarShown);
+  const sidebarPlace = useSidebarPlace();
   return (
     <div className={classes.frame}>
       <HeaderBar />
@@ -36,9 +36,9 @@ export function AppFrame() {
         <CaseBanners />
       </div>
       <div className={classes.body}>
-        {sidebarShown && (
+        {sidebarPlace !== 'hidden' && (
           <ErrorBoundary what="The sidebar">
-            <Sidebar />
+            <Sidebar isOver={sidebarPlace === 'over'} />
           </ErrorBoundary>
         )}
         <CaseStage />

@@ -73,9 +73,11 @@ export const RowsTools = memo(function RowsTools({
         variant="default"
         leftSection={<IconDownload size={14} />}
         disabled={!isReady}
+        aria-label="Export CSV"
+        title="Export the rows shown as CSV"
         onClick={onExport}
       >
-        Export CSV
+        <span className={classes.buttonText}>Export CSV</span>
       </Button>
     </>
   );

@@ -25,8 +25,10 @@ export function AddressTitle({ address, isShort = false }: AddressTitleProps) {
     <>
       <Identicon address={lower} side={22} />
       {label !== '' && (
-        <strong>
-          <HostileText text={label} atMost={60} />
+        <strong className={isShort ? classes.label : undefined}>
+          <span>
+            <HostileText text={label} atMost={60} />
+          </span>
         </strong>
       )}
       <span

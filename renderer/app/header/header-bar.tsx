@@ -3,8 +3,8 @@ import { IconHelp, IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
 import { MAIN_KEY } from '../keys/main-key.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import { usePreferenceStore } from '../stores/preference-store.ts';
 import { openPalette } from '../palette/palette-store.ts';
+import { toggleSidebar, useSidebarPlace } from '../sidebar/sidebar-place.ts';
 import { NewInvestigationMenu } from './new-investigation-menu.tsx';
 import { ReviewSwitch } from './review-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -15,16 +15,17 @@ import { revealWhole } from '../../parts/reveal-hostile.ts';
 /** The slim bar at the top: the open case, the palette, and the settings that apply to all tabs. */
 export function HeaderBar() {
   const phase = useOpenCaseStore((state) => state.phase);
-  const sidebarShown = usePreferenceStore((state) => state.sidebarShown);
+  const isSidebarShown = useSidebarPlace() !== 'hidden';
   const showDialog = useDialogStore((state) => state.show);
   return (
     <header className={classes.header}>
       <div className={classes.title}>
-        <Tooltip label={sidebarShown ? 'Hide the sidebar' : 'Show the sidebar'}>
+        <Tooltip label={isSidebarShown ? 'Hide the sidebar' : 'Show the sidebar'}>
           <ActionIcon
             aria-label="Sidebar"
-            aria-pressed={sidebarShown}
-            onClick={() => usePreferenceStore.setState({ sidebarShown: !sidebarShown })}
+            aria-pressed={isSidebarShown}
+            data-sidebar-button
+            onClick={toggleSidebar}
           >
             <IconLayoutSidebar size={16} />
           </ActionIcon>

@@ -6,7 +6,7 @@ import { activateTab, closeTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useDockStore } from '../stores/dock-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import { usePreferenceStore } from '../stores/preference-store.ts';
+import { toggleSidebar } from '../sidebar/sidebar-place.ts';
 import { moveActiveTab } from '../tabs/dock-moves.ts';
 import { focusTabFilter } from './focus-tab-filter.ts';
 import type { KeyCommand } from './key-command.ts';
@@ -28,7 +28,7 @@ export function runKeyCommand(services: FrameServices, command: KeyCommand): voi
       useDialogStore.getState().show({ kind: 'keys' });
       return undefined;
     case 'toggle-sidebar':
-      usePreferenceStore.setState(({ sidebarShown }) => ({ sidebarShown: !sidebarShown }));
+      toggleSidebar();
       return undefined;
     case 'close-panel':
       closeSidePanel();

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import {
   DEFAULT_WIDTH_PX,
   NARROWEST_PX,
@@ -15,10 +15,20 @@ import { widthAfterKey } from './width-after-key.ts';
  * [window splitter pattern](https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/).
  */
 export function PanelGrip() {
-  const widthPx = useSidePanel((state) => state.widthPx);
+  const chosenPx = useSidePanel((state) => state.widthPx);
+  const grip = useRef<HTMLDivElement>(null);
+  /** As wide as it is: a panel that leaves room for the table is narrower than was chosen. */
+  const [shownPx, setShownPx] = useState(chosenPx);
+  useEffect(() => {
+    const panel = grip.current?.parentElement;
+    if (panel === null || panel === undefined) return undefined;
+    const observer = new ResizeObserver(() => setShownPx(Math.round(panel.getBoundingClientRect().width)));
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, []);
   /** Distance of the pointer from the panel's edge while the edge is dragged, px. */
   const offset = useRef<number>(undefined);
-  const boxOf = (grip: Element): DOMRect => (grip.parentElement ?? grip).getBoundingClientRect();
+  const boxOf = (edge: Element): DOMRect => (edge.parentElement ?? edge).getBoundingClientRect();
   const onPointerDown = ({ currentTarget, button, pointerId, clientX }: PointerEvent): void => {
     if (button !== 0) return;
     offset.current = clientX - boxOf(currentTarget).left;
@@ -32,7 +42,6 @@ export function PanelGrip() {
     offset.current = undefined;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A panel that had to leave room for the table is narrower than it was chosen to be.
     const next = widthAfterKey(event.key, boxOf(event.currentTarget).width);
     if (next === undefined) return;
     event.preventDefault();
@@ -42,13 +51,14 @@ export function PanelGrip() {
     // A separator that can be focused is a widget: https://www.w3.org/TR/wai-aria-1.2/#separator
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      ref={grip}
       className={classes.grip}
       role="separator"
       aria-label="Width of the panel"
       aria-orientation="vertical"
       aria-valuemin={NARROWEST_PX}
       aria-valuemax={WIDEST_PX}
-      aria-valuenow={widthPx}
+      aria-valuenow={shownPx}
       title="Drag, or use the arrow keys, to change the width; double-click to reset it"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { CaseList } from './case-list.tsx';
 import { CollectionList } from './collection-list.tsx';
@@ -7,12 +8,25 @@ import { NoteList } from './note-list.tsx';
 import { StarList } from './star-list.tsx';
 import { TabList } from './tab-list.tsx';
 import classes from './sidebar.module.css';
+import { useSidebarOver } from './use-sidebar-over.ts';
+
+interface SidebarProps {
+  /** True if it lies over the tabs, because there is no room beside them. */
+  readonly isOver: boolean;
+}
 
 /** The left column: all cases, and the contents of the open one. */
-export function Sidebar() {
+export function Sidebar({ isOver }: SidebarProps) {
   const isOpen = useOpenCaseStore((state) => state.phase.kind === 'open');
+  const element = useRef<HTMLElement>(null);
+  useSidebarOver(element, isOver);
   return (
-    <nav className={classes.sidebar} aria-label="Cases and their contents">
+    <nav
+      ref={element}
+      className={classes.sidebar}
+      data-over={isOver || undefined}
+      aria-label="Cases and their contents"
+    >
       <CaseList />
       {isOpen && (
         <>

@@ -46,11 +46,13 @@ export function AddressHeader({ address, sumsRef, children }: AddressHeaderProps
         <span className={classes.acts}>
           <Button
             variant="default"
+            className={classes.graph}
             leftSection={<IconSitemap size={14} />}
             aria-label="Show as graph"
+            title="Show as graph"
             onClick={() => openTab({ kind: 'graph', params: { subject: address.toLowerCase() } })}
           >
-            Graph
+            <span className={classes.graphText}>Graph</span>
           </Button>
           {children}
         </span>

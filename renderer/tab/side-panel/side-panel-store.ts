@@ -16,8 +16,11 @@ interface SidePanelState {
   readonly widthPx: number;
 }
 
-/** The narrowest panel that still shows an address with its amount, px. */
-export const NARROWEST_PX = 320;
+/**
+ * The narrowest panel that still shows a short address and a sum, px. Also in the style sheets of
+ * the panel and of the frame.
+ */
+export const NARROWEST_PX = 240;
 /** The widest panel, px: a comparison then has its columns side by side. */
 export const WIDEST_PX = 960;
 /** px. */

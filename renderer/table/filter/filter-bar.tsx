@@ -1,15 +1,13 @@
-import { CloseButton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
-import { describeClause } from '../../../shared/engine/export/describe-filter.ts';
-import { HostileText } from '../../parts/hostile-text.tsx';
 import type {
   FilterClause,
   ReviewSession,
   ReviewSnapshot,
 } from '../../../shared/engine/query/review-session.ts';
-import { typedClause, withoutClause } from './filter-clauses.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { chipClauses } from './filter-clauses.ts';
 import { FilterLine } from './filter-line.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { useLatest } from '../../tab/use-latest.ts';
@@ -49,7 +47,7 @@ export function FilterBar({
     setOpen(false);
     onFilter(next);
   });
-  const typed = typedClause(filter);
+  const change = useLatest(onFilter);
   return (
     <div className={classes.bar} role="search">
       <FilterLine
@@ -69,21 +67,11 @@ export function FilterBar({
         filter={isOpen ? filter : NO_FILTER}
         isOpen={isOpen}
         onOpen={setOpen}
+        set={chipClauses(filter).length}
         onApply={apply}
+        onChange={change}
       />
-      {filter
-        // These clauses have fields of their own.
-        .filter((clause) => clause !== typed && clause.kind !== 'event' && clause.kind !== 'action')
-        .map((clause) => (
-          <span key={JSON.stringify(clause)} className={classes.chip}>
-            <HostileText text={describeClause(clause, endpoint)} atMost={80} />
-            <CloseButton
-              size={18}
-              aria-label="Remove this filter"
-              onClick={() => onFilter(withoutClause(filter, clause))}
-            />
-          </span>
-        ))}
+      <FilterChips endpoint={endpoint} filter={filter} onFilter={onFilter} as="line" />
       <span className={classes.count} aria-live="polite">
         {snapshot === undefined
           ? ''

@@ -40,6 +40,12 @@ export const withoutClause = (
 export const typedClause = (filter: readonly FilterClause[]): TypedClause | undefined =>
   filter.find((clause) => clause.kind === 'line') ?? filter.find((clause) => clause.kind === 'text');
 
+/** Returns the clauses that have no field of their own above the table. */
+export function chipClauses(filter: readonly FilterClause[]): readonly FilterClause[] {
+  const typed = typedClause(filter);
+  return filter.filter((clause) => clause !== typed && clause.kind !== 'event' && clause.kind !== 'action');
+}
+
 /** Returns the filter with what stands in its line replaced; undefined empties the line. */
 export function withTyped(
   filter: readonly FilterClause[],

@@ -4,6 +4,8 @@ import { memo, useMemo } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { FilterClause, ReviewSession } from '../../../shared/engine/query/review-session.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { filterScope } from '../filter-text/filter-scope.ts';
 import { FilterTextForm } from '../filter-text/filter-text-form.tsx';
@@ -19,7 +21,12 @@ interface MoreFiltersProps {
   readonly filter: readonly FilterClause[];
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
+  /** How many filters are set that have no field of their own. */
+  readonly set: number;
+  /** Applies the filter and closes the panel. */
   readonly onApply: (filter: readonly FilterClause[]) => void;
+  /** Applies the filter; the panel stays open. */
+  readonly onChange: (filter: readonly FilterClause[]) => void;
 }
 
 /** Edits the filter by fields and as text, behind a button. */
@@ -30,7 +37,9 @@ export const MoreFilters = memo(function MoreFilters({
   filter,
   isOpen,
   onOpen,
+  set,
   onApply,
+  onChange,
 }: MoreFiltersProps) {
   const stateField = endpoint.columns.find(({ kind }) => kind === 'state')?.field;
   const ask = useMemo(
@@ -44,13 +53,23 @@ export const MoreFilters = memo(function MoreFilters({
   return (
     <ButtonPanel isOpen={isOpen} onOpen={onOpen} position="bottom-start">
       <Popover.Target>
-        <Button variant="default" leftSection={<IconFilter size={14} />} onClick={() => onOpen(!isOpen)}>
-          More filters
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={14} />}
+          aria-label={set === 0 ? 'More filters' : `More filters, ${countText(set, 'filter')} set`}
+          title={set === 0 ? 'More filters' : `More filters: ${countText(set, 'filter')} set`}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <span className={classes.buttonText}>More filters</span>
+          {set > 0 && <span className={classes.setCount}>{groupedCount(set)}</span>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.filterDropdown}>
         {unread !== undefined && <ErrorNotice error={unread} />}
+        <FilterChips endpoint={endpoint} filter={filter} onFilter={onChange} as="list" />
         <FilterPanel
+          // Its fields begin with the filter that is set.
+          key={JSON.stringify(filter)}
           endpoint={endpoint}
           withDirection={withDirection}
           filter={filter}
@@ -58,6 +77,7 @@ export const MoreFilters = memo(function MoreFilters({
           onApply={onApply}
         />
         <FilterTextForm
+          key={`text ${JSON.stringify(filter)}`}
           list={endpoint.id}
           scope={filterScope(endpoint, withDirection, filter)}
           filter={filter}

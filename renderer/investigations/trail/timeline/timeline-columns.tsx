@@ -20,7 +20,7 @@ const COUNTERPARTY: TableColumn = {
   label: 'Counterparty',
   description: 'The sender of what came in, the recipient of what went out.',
   column: undefined,
-  widthPx: 164,
+  widthPx: 156,
   alignRight: false,
   derived: {
     text: counterpartyOf,
@@ -28,7 +28,7 @@ const COUNTERPARTY: TableColumn = {
       const text = counterpartyOf(row);
       if (text === '') return <span className={classes.nothing}>–</span>;
       return isAddress(text) ? (
-        drawAddress(text, surroundings)
+        <span className={classes.counterparty}>{drawAddress(text, surroundings)}</span>
       ) : (
         <HostileText text={text} atMost={MOST_CHARACTERS} />
       );
@@ -48,7 +48,7 @@ const MOVED: TableColumn = {
   description:
     'What was sent (−) or received (+), with the symbol of the token. Failed movements are struck through. The exact amount is on hover and in copies.',
   column: undefined,
-  widthPx: 236,
+  widthPx: 228,
   alignRight: true,
   derived: {
     text: (row) => movedText(movedInRow(row)),

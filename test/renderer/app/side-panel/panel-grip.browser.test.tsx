@@ -62,6 +62,16 @@ describe('the edge of the side panel', () => {
     expect(widthPx()).toBe(DEFAULT_WIDTH_PX);
   });
 
+  it('tells the width that the panel has, however wide it was chosen to be', async () => {
+    show(<Panel />);
+    setSidePanelWidth(WIDEST_PX);
+    const panel = grip.element().parentElement;
+    await expect.element(grip).toHaveAttribute('aria-valuenow', String(WIDEST_PX));
+    if (panel !== null) panel.style.maxWidth = '248px';
+    await expect.element(grip).toHaveAttribute('aria-valuenow', '248');
+    expect(NARROWEST_PX).toBeLessThanOrEqual(248);
+  });
+
   it('leaves other keys to the page', () => {
     expect(widthAfterKey('Escape', 400)).toBeUndefined();
     expect(widthAfterKey('ArrowUp', 400)).toBeUndefined();

@@ -10,7 +10,7 @@ import { show } from '../../../support/components/show.tsx';
 type Apply = (filter: readonly FilterClause[]) => void;
 type Distinct = ReviewSession['distinct'];
 
-const opener = page.getByRole('button', { name: 'More filters' });
+const opener = page.getByRole('button', { name: /^More filters/ });
 const panel = page.getByRole('dialog');
 const choice = (name: string) => panel.getByRole('checkbox', { name });
 
@@ -29,6 +29,8 @@ function shownButton(distinct = vi.fn<Distinct>().mockResolvedValue([{ value: 'f
         filter={filter}
         isOpen={isOpen}
         onOpen={setOpen}
+        set={filter.length}
+        onChange={setFilter}
         onApply={(next) => {
           setOpen(false);
           setFilter(next);
@@ -86,6 +88,23 @@ describe('more filters', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(choice('OUT')).toBeChecked();
     await expect.element(panel.getByRole('textbox', { name: 'As text' })).toHaveValue('direction = OUT');
+  });
+
+  it('says how many filters are set, lists them, and removes one with its field', async () => {
+    const { onApply } = shownButton();
+    await openByKey();
+    await userEvent.click(choice('OUT'));
+    await userEvent.fill(panel.getByRole('textbox', { name: 'Amount at least' }), '5');
+    await userEvent.click(panel.getByRole('button', { name: 'Apply', exact: true }));
+    await expect.element(opener).toHaveAccessibleName('More filters, 2 filters set');
+    await userEvent.click(opener);
+    const set = panel.getByRole('group', { name: 'Filters that are set' });
+    await expect.element(set).toHaveTextContent('Direction is OUT');
+    await userEvent.click(set.getByRole('button', { name: 'Remove this filter' }).first());
+    await expect.element(set).not.toHaveTextContent('Direction');
+    await expect.element(choice('OUT')).not.toBeChecked();
+    await expect.element(opener).toHaveAccessibleName('More filters, 1 filter set');
+    expect(onApply).toHaveBeenCalledOnce();
   });
 
   it('applies text, whose times are then in the fields', async () => {
