@@ -4,18 +4,23 @@ import type { ReactNode, Ref } from 'react';
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
 import { AddressTitle } from '../../tab/address-title.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { AskBalance, BalanceShown } from './balance/balance-in-header.tsx';
+import type { AddressBalance } from './balance/use-address-balance.ts';
 import classes from './trail.module.css';
 
 interface AddressHeaderProps {
   readonly address: string;
   /** The element in which the sums of the trail are shown. */
   readonly sumsRef: Ref<HTMLSpanElement>;
+  readonly balance: AddressBalance;
+  /** Why nothing can be sent now; undefined if it can. */
+  readonly blocked: string | undefined;
   /** The button that collects. */
   readonly children: ReactNode;
 }
 
 /** Whose trail it is, what came in and went out, and what can be done with it. */
-export function AddressHeader({ address, sumsRef, children }: AddressHeaderProps) {
+export function AddressHeader({ address, sumsRef, balance, blocked, children }: AddressHeaderProps) {
   const { openTab } = useWorkbench();
   return (
     <div className={classes.headerArea}>
@@ -42,7 +47,10 @@ export function AddressHeader({ address, sumsRef, children }: AddressHeaderProps
         >
           <IconChartLine size={14} />
         </ActionIcon>
-        <span ref={sumsRef} className={classes.sums} />
+        <AskBalance balance={balance} blocked={blocked} />
+        <span ref={sumsRef} className={classes.sums}>
+          <BalanceShown balance={balance} />
+        </span>
         <span className={classes.acts}>
           <Button
             variant="default"

@@ -10,6 +10,7 @@ import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
 import { trailRequest } from '../../tab/tab-requests.ts';
+import { useAddressBalance } from './balance/use-address-balance.ts';
 import { AddressHeader } from './address-header.tsx';
 import { CollectButton } from './collect-button.tsx';
 import { EmptyTrail } from './empty-trail.tsx';
@@ -58,6 +59,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
   const { held, failure: unread } = useKinds(tab, address);
   const { start, collect, update, again, failure } = useCollectingKinds(tab, address);
   const blocked = useBlockedCollecting();
+  const balance = useAddressBalance(tab, address);
   const { choice, choose } = useTimelineChoice(tab);
   const kinds = held?.kinds ?? NO_KINDS;
   const collected = kinds.flatMap(({ collection }) => collection ?? []);
@@ -95,7 +97,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
   return (
     <div className={workbenchClasses.view}>
       <HopBreadcrumb tab={tab} address={address} />
-      <AddressHeader address={address} sumsRef={setSumsPlace}>
+      <AddressHeader address={address} sumsRef={setSumsPlace} balance={balance} blocked={blocked}>
         <CollectButton
           lacking={lackingKinds(kinds)}
           updatable={kinds.filter(
@@ -123,6 +125,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
       )}
       {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
+      {balance.failure !== undefined && <ErrorNotice error={balance.failure} />}
       {held !== undefined && collected.length === 0 && !isAsking && (
         <EmptyTrail blocked={blocked} onAsk={() => setAsking(true)} />
       )}

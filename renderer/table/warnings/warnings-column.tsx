@@ -47,7 +47,8 @@ export function warningsColumn(
       },
       sortBy: BY_NUMBER,
     },
-    widthPx: 250,
+    // Three of them, uncut.
+    widthPx: 226,
     alignRight: false,
   };
 }

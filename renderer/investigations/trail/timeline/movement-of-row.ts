@@ -39,12 +39,15 @@ export interface MovedInRow {
 
 const SIGN = { IN: '+', OUT: '-', SELF: '', OTHER: '' } as const;
 
-/** Reads what a row moved. Amounts of the trade zone have a field of their own. */
-export function movedInRow(row: ReviewRow): MovedInRow {
+/**
+ * Reads what a row moved. Amounts of the trade zone have a field of their own. `kindOfList` is the
+ * label of the row's list; without it the row names it, as on a timeline.
+ */
+export function movedInRow(row: ReviewRow, kindOfList?: string): MovedInRow {
   const ofTradeZone = textOf(row, 'value');
   const amount = textOf(row, 'amount');
   const isOfTradeZone = amount === '' && ofTradeZone !== '';
-  const kind = KIND_OF_LABEL.get(textOf(row, KIND_FIELD));
+  const kind = KIND_OF_LABEL.get(kindOfList ?? textOf(row, KIND_FIELD));
   return {
     amount: isOfTradeZone ? ofTradeZone : amount,
     symbol: isOfTradeZone ? '' : textOf(row, 'transactionSymbol'),

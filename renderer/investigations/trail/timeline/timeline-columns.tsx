@@ -1,8 +1,9 @@
 /**
- * The columns of a timeline in the order of the analyst's questions: when, which way, with whom, how
- * much, how it ended, by which call. They fit a window of 1440 px beside the sidebar.
+ * The columns of a trail in the order of the analyst's questions: when, which way, with whom, how
+ * much, how it ended, by which call, in which transaction. They fit a window of 1440 px beside the
+ * sidebar.
  */
-import { KIND_FIELD } from '../../../../shared/service/derived/address-timeline.ts';
+import { ADDRESS_TIMELINE, KIND_FIELD } from '../../../../shared/service/derived/address-timeline.ts';
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -14,6 +15,7 @@ import { counterpartyOf, movedInRow } from './movement-of-row.ts';
 import classes from './timeline.module.css';
 
 const MOST_CHARACTERS = 48;
+const MOVED_FIELD = 'moved';
 
 const COUNTERPARTY: TableColumn = {
   field: 'counterparty',
@@ -42,8 +44,12 @@ const COUNTERPARTY: TableColumn = {
   },
 };
 
-const MOVED: TableColumn = {
-  field: 'moved',
+/**
+ * `kind` is that of all rows if they are of one list; undefined for a timeline, whose rows name
+ * theirs.
+ */
+const movedColumn = (kind: string | undefined, sortedBy: string): TableColumn => ({
+  field: MOVED_FIELD,
   label: 'Amount',
   description:
     'What was sent (−) or received (+), with the symbol of the token. Failed movements are struck through. The exact amount is on hover and in copies.',
@@ -51,33 +57,36 @@ const MOVED: TableColumn = {
   widthPx: 228,
   alignRight: true,
   derived: {
-    text: (row) => movedText(movedInRow(row)),
-    render: (row, surroundings) => <MovedAmount moved={movedInRow(row)} surroundings={surroundings} />,
+    text: (row) => movedText(movedInRow(row, kind)),
+    render: (row, surroundings) => <MovedAmount moved={movedInRow(row, kind)} surroundings={surroundings} />,
     plain: (row) => {
-      const { amount, symbol, isOfTradeZone } = movedInRow(row);
+      const { amount, symbol, isOfTradeZone } = movedInRow(row, kind);
       const text = `${shownAmountText(amount)} ${isOfTradeZone ? 'zone' : symbol}`;
       return { text: revealHostile(amount === '' ? '–' : text, MOST_CHARACTERS).text, look: 'plainText' };
     },
     // By the exact amount, whatever its sign and token.
-    sortBy: { kind: 'field', field: 'amount' },
+    sortBy: { kind: 'field', field: sortedBy },
   },
-};
+});
 
 /** Fields that are hidden at first: their values are in the two columns above, or seldom asked for. */
-export const HIDDEN_FIRST: readonly string[] = [
-  'height',
-  'from',
-  'to',
-  'amount',
-  'transactionSymbol',
-  'value',
+const HIDDEN = ['height', 'from', 'to', 'amount', 'transactionSymbol', 'value'];
+
+/** The names of a field of the timeline in its lists. */
+const namesOf = (field: string): readonly string[] => [
+  field,
+  ...(ADDRESS_TIMELINE.columns.find((each) => each.field === field)?.otherNames ?? []),
 ];
+
+export const HIDDEN_FIRST: readonly string[] = HIDDEN.flatMap(namesOf);
 
 const WIDTH_PX: Readonly<Record<string, number>> = {
   [KIND_FIELD]: 94,
   transactionTime: 156,
   direction: 72,
+  state: 76,
   methodId: 98,
+  txId: 144,
   from: 168,
   to: 168,
   transactionSymbol: 76,
@@ -90,7 +99,7 @@ const FIRST = [
   'transactionTime',
   'direction',
   COUNTERPARTY.field,
-  MOVED.field,
+  MOVED_FIELD,
   'from',
   'to',
   'amount',
@@ -98,15 +107,23 @@ const FIRST = [
   'value',
   'state',
   'methodId',
+  'txId',
   KIND_FIELD,
 ];
 
-/** Returns all columns of a timeline, given those of its rows. */
-export function arrangeTimeline(own: readonly TableColumn[]): readonly TableColumn[] {
-  const all = [...own, COUNTERPARTY, MOVED].map((each) => ({
-    ...each,
-    widthPx: WIDTH_PX[each.field] ?? each.widthPx,
-  }));
-  const first = FIRST.flatMap((field) => all.find((each) => each.field === field) ?? []);
-  return [...first, ...all.filter(({ field }) => !FIRST.includes(field))];
+/**
+ * Returns all columns of a trail's table, given those of its rows. `kind` is the label of the list
+ * that all rows are of; undefined for a timeline.
+ */
+export function arrangeMovements(own: readonly TableColumn[], kind?: string): readonly TableColumn[] {
+  // The trade zone has its amounts in another field.
+  const amountField = own.some(({ field }) => field === 'amount') ? 'amount' : 'value';
+  const all = [...own, COUNTERPARTY, movedColumn(kind, amountField)];
+  const first = FIRST.flatMap((field) => {
+    const names = namesOf(field);
+    const found = all.find((each) => names.includes(each.field));
+    return found === undefined ? [] : [{ ...found, widthPx: WIDTH_PX[field] ?? found.widthPx }];
+  });
+  const placed = first.map(({ field }) => field);
+  return [...first, ...all.filter(({ field }) => !placed.includes(field))];
 }

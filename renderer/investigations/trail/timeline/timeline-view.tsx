@@ -7,7 +7,7 @@ import type { CollectionAddition } from '../../../collection/collection-addition
 import { RowsView } from '../../../collection/rows-view.tsx';
 import type { ComparableList } from '../../../evidence/comparison/lists-to-compare.tsx';
 import type { TimelineStatement } from './state-timeline.ts';
-import { arrangeTimeline, HIDDEN_FIRST } from './timeline-columns.tsx';
+import { arrangeMovements, HIDDEN_FIRST } from './timeline-columns.tsx';
 import { timelineOrder } from './timeline-order.ts';
 
 interface TimelineViewProps {
@@ -46,7 +46,7 @@ export function TimelineView({
   const areAllShown = shown.length === collections.length;
   const addition = useMemo<CollectionAddition>(
     () => ({
-      arrange: arrangeTimeline,
+      arrange: (own) => arrangeMovements(own),
       follows: [KIND_FIELD],
       hiddenFirst: HIDDEN_FIRST,
       toQuery: (filter) =>
