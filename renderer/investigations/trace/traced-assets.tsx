@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { SplittingMethod } from '../../../shared/engine/flow/trace/trace-question.ts';
-import type { AskedEnd, AskedFigure } from '../../../shared/engine/tracing/question/case-question.ts';
+import type { AskedEnd, AskedFigure, AskedFlow } from '../../../shared/engine/tracing/question/case-question.ts';
 import type { TraceReport } from '../../../shared/engine/tracing/report/trace-report.ts';
 import { EndsTable } from './ends/ends-table.tsx';
 import { StatementBar } from './statement/statement-bar.tsx';
+import { GraphSection } from './traced-graph/graph-section.tsx';
 import classes from './trace.module.css';
 import { unitText } from '../../collection/money/unit-text.ts';
 import type { Tracing } from './use-trace.ts';
@@ -15,25 +16,27 @@ interface TracedAssetsProps {
 }
 
 /** The functions of the newest result; they change with it. */
-function useResult({ ran, workingOf, balanceOf, otherSidesOf, movementsIn }: Tracing) {
+function useResult({ ran, workingOf, balanceOf, graphOf, flowOf, otherSidesOf, movementsIn }: Tracing) {
   const traceId = ran?.traceId ?? 0;
   return useMemo(
     () => ({
       workingOf: (figure: AskedFigure, isWhole: boolean) => workingOf(traceId, figure, isWhole),
       balanceOf: (asset: string, method: SplittingMethod, of: string) =>
         balanceOf(traceId, asset, method, of),
+      graphOf: (asset: string, method: SplittingMethod) => graphOf(traceId, asset, method),
+      flowOf: (flow: AskedFlow) => flowOf(traceId, flow),
       ports: {
         otherSidesOf: (end: AskedEnd) => otherSidesOf(traceId, end),
         movementsIn: (hash: string) => movementsIn(traceId, hash),
       },
     }),
-    [workingOf, balanceOf, otherSidesOf, movementsIn, traceId],
+    [workingOf, balanceOf, graphOf, flowOf, otherSidesOf, movementsIn, traceId],
   );
 }
 
 /** The result in the asset of the question, and in each asset that links lead to. */
 export function TracedAssets({ report, methods, tracing }: TracedAssetsProps) {
-  const { workingOf, balanceOf, ports } = useResult(tracing);
+  const { workingOf, balanceOf, graphOf, flowOf, ports } = useResult(tracing);
   return [report, ...report.others].map((each, at) => (
     <section
       key={each.asset}
@@ -42,6 +45,13 @@ export function TracedAssets({ report, methods, tracing }: TracedAssetsProps) {
     >
       {at > 0 && <h3 className={classes.assetHeading}>Goes on by links in {unitText(each)}</h3>}
       <StatementBar report={each} methods={methods} balanceOf={balanceOf} />
+      <GraphSection
+        report={each}
+        methods={methods}
+        graphOf={graphOf}
+        flowOf={flowOf}
+        workingOf={workingOf}
+      />
       <EndsTable report={each} methods={methods} workingOf={workingOf} ports={ports} explains={at === 0} />
     </section>
   ));

@@ -1,8 +1,13 @@
 import { useCallback } from 'react';
 import type { LinkSide } from '../../../shared/engine/linking/link-side.ts';
-import type { AskedEnd, AskedFigure } from '../../../shared/engine/tracing/question/case-question.ts';
+import type {
+  AskedEnd,
+  AskedFigure,
+  AskedFlow,
+} from '../../../shared/engine/tracing/question/case-question.ts';
 import type { BalanceOverTime } from '../../../shared/engine/tracing/report/balance-over-time.ts';
 import type { OtherSides } from '../../../shared/engine/tracing/report/other-sides.ts';
+import type { TracedGraph } from '../../../shared/engine/tracing/report/traced-graph.ts';
 import type { ShownLine } from '../../../shared/engine/tracing/report/working-lines.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 
@@ -24,6 +29,10 @@ export interface TraceQuestions {
     method: AskedFigure['method'],
     address: string,
   ) => Promise<BalanceOverTime>;
+  /** The traced money by a method as a graph, in the newest result. */
+  readonly graphOf: (traceId: number, asset: string, method: AskedFigure['method']) => Promise<TracedGraph>;
+  /** The lines of a flow of that graph. */
+  readonly flowOf: (traceId: number, flow: AskedFlow) => Promise<readonly ShownLine[]>;
   /** What may be the other side of an end of the newest result. */
   readonly otherSidesOf: (traceId: number, end: AskedEnd) => Promise<OtherSides>;
   /** The collected movements of a transaction. */
@@ -52,6 +61,14 @@ export function useTraceQuestions(): TraceQuestions {
       (await openTraces()).call('balance', { traceId, asset, method, address }),
     [openTraces],
   );
+  const graphOf = useCallback<TraceQuestions['graphOf']>(
+    async (traceId, asset, method) => (await openTraces()).call('graph', { traceId, asset, method }),
+    [openTraces],
+  );
+  const flowOf = useCallback<TraceQuestions['flowOf']>(
+    async (traceId, flow) => (await openTraces()).call('flow', { traceId, flow }),
+    [openTraces],
+  );
   const otherSidesOf = useCallback<TraceQuestions['otherSidesOf']>(
     async (traceId, end) => (await openTraces()).call('otherSides', { traceId, end }),
     [openTraces],
@@ -60,5 +77,5 @@ export function useTraceQuestions(): TraceQuestions {
     async (traceId, hash) => (await openTraces()).call('movementsIn', { traceId, hash }),
     [openTraces],
   );
-  return { workingOf, balanceOf, otherSidesOf, movementsIn };
+  return { workingOf, balanceOf, graphOf, flowOf, otherSidesOf, movementsIn };
 }

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { rowAt } from '../pages/practice-story.ts';
@@ -76,6 +77,25 @@ describe('a trace', () => {
     await working.getByText(/lines of the whole trace/).waitFor();
     await working.getByText('the trace starts').waitFor();
     await traceFigure(page, 'FIFO', hub, 'not collected').click();
+    await working.waitFor({ state: 'detached' });
+  });
+
+  it('draws the traced money alone as a graph, each figure of which opens its working', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'Graph by FIFO' }).filter({ visible: true }).click();
+    const graph = page.getByRole('region', { name: 'Traced money as a graph' }).filter({ visible: true });
+    await graph
+      .getByRole('group', { name: /^Traced money by FIFO: \d+ flows between \d+ addresses/ })
+      .waitFor();
+    const [from, to] = [shortHex(deposit), shortHex(hub)];
+    await graph.getByRole('button', { name: `Working of 2.811019661 PRC from ${from} to ${to}` }).focus();
+    await page.keyboard.press('Enter');
+    const working = graph.getByRole('region', { name: 'Working by FIFO' });
+    await working.getByText(/^FIFO\. .* 1 line adds up to 2\.811019661 PRC/).waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await graph.getByRole('button', { name: new RegExp(`^Working of not collected .* at ${to}$`) }).click();
+    await working.getByText(/1 line adds up to 2\.811019661 PRC/).waitFor();
+    await page.getByRole('button', { name: 'Graph by FIFO' }).filter({ visible: true }).click();
     await working.waitFor({ state: 'detached' });
   });
 

@@ -57,3 +57,13 @@ export interface AskedEnd {
 export interface AskedFigure extends AskedEnd {
   readonly method: SplittingMethod;
 }
+
+/** A flow of the result: what a method traces from one address to another. */
+export interface AskedFlow {
+  /** See Transfer's asset. */
+  readonly asset: string;
+  readonly method: SplittingMethod;
+  /** '' if it comes from outside. */
+  readonly from: string;
+  readonly to: string;
+}

@@ -27,7 +27,7 @@ export interface ShownLine {
 }
 
 /** The rows that the trace starts from or goes on from, as lines: each brings its traced part. */
-function startingLines({ index, by }: RanAsset, method: SplittingMethod): readonly ShownLine[] {
+export function startingLines({ index, by }: RanAsset, method: SplittingMethod): readonly ShownLine[] {
   const { plan, arrivals } = by[method];
   return plan.sources.flatMap(({ row: at, amount }): readonly ShownLine[] => {
     const row = index.rows[at];

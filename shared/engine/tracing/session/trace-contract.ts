@@ -5,11 +5,12 @@
 import { z } from 'zod';
 import { call, stream, type ContractClient } from '../../../contract/define-contract.ts';
 import type { LinkSide } from '../../linking/link-side.ts';
-import type { AskedEnd, AskedFigure, CaseQuestion } from '../question/case-question.ts';
+import type { AskedEnd, AskedFigure, AskedFlow, CaseQuestion } from '../question/case-question.ts';
 import type { BalanceOutcome, BalanceQuestion } from '../balance/balance-result.ts';
 import type { BalanceOverTime } from '../report/balance-over-time.ts';
 import type { OtherSides } from '../report/other-sides.ts';
 import type { TraceOutcome } from '../report/trace-report.ts';
+import type { TracedGraph } from '../report/traced-graph.ts';
 import type { ShownLine } from '../report/working-lines.ts';
 
 // Both ends are this program's own code: shapes are only typed, not validated.
@@ -37,6 +38,13 @@ export const traceContract = {
   ),
   /** The balance of any address over time, without a trace. */
   addressBalance: call(z.object({ question: z.custom<BalanceQuestion>() }), z.custom<BalanceOutcome>()),
+  /** Who paid how much traced money to whom, and what stayed where, by a method. */
+  graph: call(
+    z.object({ traceId, asset: z.string(), method: z.custom<AskedFigure['method']>() }),
+    z.custom<TracedGraph>(),
+  ),
+  /** The lines of one flow of that graph. */
+  flow: call(z.object({ traceId, flow: z.custom<AskedFlow>() }), z.custom<readonly ShownLine[]>()),
   /** What may be the other side of the rows that lead to an end. */
   otherSides: call(z.object({ traceId, end: z.custom<AskedEnd>() }), z.custom<OtherSides>()),
   /** The collected movements of a transaction, whatever they fit. Lower case. */

@@ -8,7 +8,9 @@ import { balanceOverTime } from '../report/balance-over-time.ts';
 import { otherSidesOf } from '../report/other-sides.ts';
 import type { RanAsset, RanTrace } from '../report/ran-trace.ts';
 import { caseTraceSteps } from '../report/run-case-trace.ts';
+import { tracedGraph } from '../report/traced-graph.ts';
 import { wholeWorking, workingOfFigure } from '../report/working-lines.ts';
+import { workingOfFlow } from '../report/working-of-flow.ts';
 import type { TraceContract } from './trace-contract.ts';
 
 const BATCH_LINES = 500;
@@ -73,6 +75,8 @@ export function createTraceHandlers(openReader: () => Promise<ReadCaseFlow>): Ha
       balanceOverTime(traces.assetOf(traceId, asset), method, address),
     addressBalance: async ({ question }, { signal }) =>
       runSteps(balanceSteps(await flowOf(question.caseId, signal), question), signal),
+    graph: async ({ traceId, asset, method }) => tracedGraph(traces.assetOf(traceId, asset), method),
+    flow: async ({ traceId, flow }) => workingOfFlow(traces.assetOf(traceId, flow.asset), flow),
     otherSides: async ({ traceId, end }) =>
       otherSidesOf(traces.assetOf(traceId, end.asset), traces.get(traceId).book, end),
     movementsIn: async ({ traceId, hash }) =>

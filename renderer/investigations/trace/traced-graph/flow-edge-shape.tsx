@@ -1,0 +1,43 @@
+import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
+import type { FlowEdge } from './flow-scene.ts';
+import classes from './flow-drawing.module.css';
+import { pressable } from './pressable.ts';
+
+interface FlowEdgeProps {
+  readonly shape: FlowEdge;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** The line of a flow, with a broad invisible one that is easy to hit. */
+export function FlowLine({ shape: { line, arrow, width }, isOpen, onPress }: FlowEdgeProps) {
+  return (
+    // The figure on it is the same button for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <g className={classes.flow} data-open={isOpen || undefined} onClick={onPress}>
+      <path d={line} className={classes.reach} />
+      <path d={line} className={classes.line} strokeWidth={width} />
+      <path d={arrow} className={classes.arrow} />
+    </g>
+  );
+}
+
+/** The figure of a flow: the button that opens its working. `name` says from whom to whom. */
+export function FlowFigure({ shape, isOpen, onPress, name }: FlowEdgeProps & { readonly name: string }) {
+  const { textAt, said } = shape.label;
+  const width = labelWidth(said);
+  return (
+    <g
+      className={classes.figure}
+      data-open={isOpen || undefined}
+      transform={`translate(${textAt.x} ${textAt.y})`}
+      {...pressable(`Working of ${name}`, onPress, isOpen)}
+    >
+      <title>{name}</title>
+      <rect x={-width / 2} y={-LABEL_HEIGHT / 2} width={width} height={LABEL_HEIGHT} rx={3} />
+      <text y={4} textAnchor="middle">
+        {said}
+      </text>
+    </g>
+  );
+}

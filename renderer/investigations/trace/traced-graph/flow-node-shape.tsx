@@ -1,0 +1,82 @@
+import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
+import type { TracedStay } from '../../../../shared/engine/tracing/report/traced-graph.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { shortHex } from '../../../../shared/units/hex.ts';
+import { subjectAttributes } from '../../../parts/chain-subject.ts';
+import { BOX, type FlowNode } from './flow-scene.ts';
+import { exactText, nameOf, shownUnits, stayText } from './flow-text.ts';
+import classes from './flow-drawing.module.css';
+import { pressable } from './pressable.ts';
+
+interface FlowNodeShapeProps {
+  readonly node: FlowNode;
+  readonly report: TraceReport;
+  /** Hostile. */
+  readonly label: string | undefined;
+  readonly openStay: TracedStay['kind'] | undefined;
+  readonly onStay: (stay: TracedStay) => void;
+  readonly onAddress: () => void;
+}
+
+const [LEFT, TOP] = [-BOX.width / 2, -BOX.height / 2];
+/** Lines below the name. */
+const LINES = [TOP + 33, TOP + 46] as const;
+
+/** An address of the graph: its name, and what of the money starts or stays there. */
+export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress }: FlowNodeShapeProps) {
+  const { address, x, y, starts, stays } = node;
+  const name = nameOf(address, label);
+  const isLabel = address !== '' && label !== undefined && label !== '';
+  const room = starts > 0n ? LINES.slice(1) : LINES;
+  const shown = stays.length > room.length ? stays.slice(0, room.length - 1) : stays.slice(0, room.length);
+  const hidden = stays.length - shown.length;
+  return (
+    <g
+      className={classes.node}
+      transform={`translate(${x} ${y})`}
+      data-flow-node={address}
+      {...(address !== '' && subjectAttributes({ kind: 'address', value: address, chain: 'main' }))}
+    >
+      <rect className={classes.box} x={LEFT} y={TOP} width={BOX.width} height={BOX.height} rx={6} />
+      <g {...(address !== '' && { ...pressable(`Trail of ${name}`, onAddress), className: classes.name })}>
+        <title>{address}</title>
+        <text x={LEFT + 10} y={TOP + 17} className={isLabel ? classes.label : classes.hex}>
+          {name}
+        </text>
+        {isLabel && (
+          <text x={-LEFT - 8} y={TOP + 17} textAnchor="end" className={classes.aside}>
+            {shortHex(address).slice(-4)}
+          </text>
+        )}
+      </g>
+      {starts > 0n && (
+        <text x={LEFT + 10} y={LINES[0]} className={classes.second}>
+          <title>{exactText(starts, report)}</title>
+          source {shownUnits(starts, report)}
+        </text>
+      )}
+      {shown.map((stay, at) => (
+        <g
+          key={stay.kind}
+          className={classes.stay}
+          {...pressable(
+            `Working of ${stayText(stay, report)} at ${name}`,
+            () => onStay(stay),
+            openStay === stay.kind,
+          )}
+        >
+          <title>{exactText(stay.amount, report)}</title>
+          <text x={LEFT + 10} y={room[at]} className={classes.second}>
+            {stayText(stay, report)}
+          </text>
+        </g>
+      ))}
+      {hidden > 0 && (
+        <text x={LEFT + 10} y={room[shown.length]} className={classes.second}>
+          <title>{stays.map((stay) => `${stayText(stay, report)}\n`).join('')}</title>
+          {groupedCount(hidden)} more in the table
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,46 @@
+/** Amounts of a graph of traced money as text. Pure. */
+import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
+import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
+import type { TracedFlow, TracedStay } from '../../../../shared/engine/tracing/report/traced-graph.ts';
+import { countText } from '../../../../shared/units/count-text.ts';
+import { shortHex } from '../../../../shared/units/hex.ts';
+import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
+import { labelWidth } from '../../../collection/scene/drawn-text.ts';
+import { unitText } from '../../../collection/money/unit-text.ts';
+import { revealHostile } from '../../../parts/reveal-hostile.ts';
+import { END_TEXT } from '../ends/end-text.ts';
+
+/** Room for a name in its box, in pixels, and how much wider its letters are than those of figures. */
+const NAME_WIDTH = 118;
+const NAME_SCALE = 1.12;
+const NAME_CHARACTERS = 24;
+
+/** Raw units with the digits of tables; the whole amount is in exactText. */
+export const shownUnits = (units: bigint, report: TraceReport): string =>
+  shownAmountText(amountOf(units, report));
+
+/** Every digit, with the unit. */
+export const exactText = (units: bigint, report: TraceReport): string =>
+  `${amountOf(units, report)} ${unitText(report)}`;
+
+/** From the longest to the shortest, as the room allows. */
+export function textsOfFlow({ amount, rows }: TracedFlow, report: TraceReport): readonly string[] {
+  const shown = shownUnits(amount, report);
+  const withUnit = `${shown} ${unitText(report)}`;
+  return [...(rows > 1 ? [`${withUnit} in ${countText(rows, 'row')}`] : []), withUnit, shown];
+}
+
+/** What an address is called on the drawing; a label is hostile. */
+export function nameOf(address: string, label: string | undefined): string {
+  if (address === '') return 'from outside';
+  if (label === undefined || label === '') return shortHex(address);
+  const letters = Array.from(revealHostile(label, NAME_CHARACTERS).text);
+  const isWide = (text: string): boolean => labelWidth(text) * NAME_SCALE > NAME_WIDTH;
+  if (!isWide(letters.join(''))) return letters.join('');
+  while (letters.length > 1 && isWide(`${letters.join('')}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** What stays at an address, on one line. */
+export const stayText = ({ kind, amount }: TracedStay, report: TraceReport): string =>
+  `${END_TEXT[kind].word} ${shownUnits(amount, report)}`;

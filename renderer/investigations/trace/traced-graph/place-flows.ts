@@ -1,0 +1,62 @@
+/** Where the addresses of a graph of traced money stand: in columns, by steps from the source. Pure. */
+import type { Place } from '../../../collection/scene/place.ts';
+import { uncrossColumns } from '../../../collection/scene/uncross-columns.ts';
+import type { TracedGraph } from '../../../../shared/engine/tracing/report/traced-graph.ts';
+
+/** From the middle of one column to the next: leaves room for the amount on an edge. */
+const COLUMN_WIDTH = 284;
+const ROW_HEIGHT = 72;
+
+type Flows = TracedGraph['flows'];
+
+/** How many steps each address is away from a payer of the source. */
+function stepsFromSource({ flows, stays }: TracedGraph): ReadonlyMap<string, number> {
+  const paid = new Map<string, string[]>();
+  for (const { from, to } of flows) paid.set(from, [...(paid.get(from) ?? []), to]);
+  const payers = new Set(flows.filter(({ starts }) => starts > 0n).map(({ from }) => from));
+  const steps = new Map(Array.from(payers, (payer): [string, number] => [payer, 0]));
+  const queue = [...payers];
+  for (const address of queue)
+    for (const next of paid.get(address) ?? []) {
+      if (steps.has(next)) continue;
+      steps.set(next, (steps.get(address) ?? 0) + 1);
+      queue.push(next);
+    }
+  // A source that a link leads away reaches nobody: its payer has no flow.
+  for (const { address } of stays) if (!steps.has(address)) steps.set(address, 0);
+  return steps;
+}
+
+function heightAmong(
+  flows: Flows,
+): (address: string, placed: ReadonlyMap<string, Place>) => number | undefined {
+  const neighbours = new Map<string, string[]>();
+  for (const { from, to } of flows) {
+    neighbours.set(from, [...(neighbours.get(from) ?? []), to]);
+    neighbours.set(to, [...(neighbours.get(to) ?? []), from]);
+  }
+  return (address, placed) => {
+    const heights = (neighbours.get(address) ?? []).flatMap((each) => placed.get(each)?.y ?? []);
+    return heights.length === 0 ? undefined : heights.reduce((sum, y) => sum + y, 0) / heights.length;
+  };
+}
+
+/**
+ * The place of each address that has a drawn flow, or money that stays; `drawn` are some of the
+ * graph's flows.
+ */
+export function placeFlows(graph: TracedGraph, drawn: Flows): ReadonlyMap<string, Place> {
+  const shown = new Set(drawn.flatMap(({ from, to }) => [from, to]));
+  if (drawn.length === graph.flows.length) for (const { address } of graph.stays) shown.add(address);
+  const columns = new Map<number, string[]>();
+  for (const [address, step] of stepsFromSource(graph))
+    if (shown.has(address)) columns.set(step, [...(columns.get(step) ?? []), address]);
+  const places = new Map<string, Place>();
+  for (const [step, addresses] of columns)
+    for (const [row, address] of addresses.entries())
+      places.set(address, {
+        x: step * COLUMN_WIDTH,
+        y: (row - (addresses.length - 1) / 2) * ROW_HEIGHT,
+      });
+  return uncrossColumns(places, heightAmong(drawn));
+}

@@ -1,0 +1,94 @@
+/** The drawing of traced money: whole figures, none of them hidden, and nothing of a label but text. */
+import { describe, expect, it } from 'vitest';
+import { flowScene } from '../../../../../renderer/investigations/trace/traced-graph/flow-scene.ts';
+import { nameOf, textsOfFlow } from '../../../../../renderer/investigations/trace/traced-graph/flow-text.ts';
+import type { TraceReport } from '../../../../../shared/engine/tracing/report/trace-report.ts';
+import type { TracedFlow, TracedGraph } from '../../../../../shared/engine/tracing/report/traced-graph.ts';
+import { addressOf } from '../../../../support/arbitrary-transfers.ts';
+
+const REPORT = { asset: '', symbol: 'PRC', decimals: 2 } as TraceReport;
+const [SOURCE, HUB, SHOP, FRIEND] = [1, 2, 3, 4].map((n) => addressOf(n)) as [string, string, string, string];
+
+const flow = (from: string, to: string, amount: bigint, part: Partial<TracedFlow> = {}): TracedFlow => ({
+  from,
+  to,
+  amount,
+  starts: 0n,
+  rows: 1,
+  first: 0,
+  last: 0,
+  ...part,
+});
+
+const GRAPH: TracedGraph = {
+  flows: [
+    flow(SOURCE, HUB, 1_000n, { starts: 1_000n }),
+    flow(HUB, SHOP, 600n),
+    flow(HUB, FRIEND, 300n, { rows: 2 }),
+    flow(FRIEND, HUB, 100n),
+  ],
+  stays: [
+    { kind: 'fee', address: HUB, amount: 1n },
+    { kind: 'held', address: HUB, amount: 199n },
+    { kind: 'not-collected', address: SHOP, amount: 600n },
+    { kind: 'held', address: FRIEND, amount: 200n },
+  ],
+};
+
+describe('the drawing of traced money', () => {
+  it('stands in columns by the steps from the source', () => {
+    const { nodes } = flowScene(GRAPH, REPORT);
+    const xOf = (address: string) => nodes.find((node) => node.address === address)?.x ?? Number.NaN;
+    expect(xOf(SOURCE)).toBeLessThan(xOf(HUB));
+    expect(xOf(HUB)).toBeLessThan(xOf(SHOP));
+    expect(xOf(FRIEND)).toBe(xOf(SHOP));
+  });
+
+  it('says what starts and what stays at an address, the largest amount first', () => {
+    const { nodes } = flowScene(GRAPH, REPORT);
+    const nodeAt = (address: string) => nodes.find((node) => node.address === address);
+    expect(nodeAt(SOURCE)?.starts).toBe(1_000n);
+    expect(nodeAt(HUB)?.stays.map(({ kind }) => kind)).toEqual(['held', 'fee']);
+  });
+
+  it('draws a wider line for a larger share, and each figure within the drawing', () => {
+    const { edges, box } = flowScene(GRAPH, REPORT);
+    const widthOf = (amount: bigint) => edges.find(({ edge }) => edge.amount === amount)?.width ?? 0;
+    expect(widthOf(1_000n)).toBeGreaterThan(widthOf(600n));
+    expect(widthOf(600n)).toBeGreaterThan(widthOf(100n));
+    for (const { label } of edges) {
+      expect(label.said).not.toBe('');
+      expect(label.textAt.x).toBeGreaterThan(box.left);
+      expect(label.textAt.x).toBeLessThan(box.left + box.width);
+      expect(label.textAt.y).toBeGreaterThan(box.top);
+      expect(label.textAt.y).toBeLessThan(box.top + box.height);
+    }
+  });
+
+  it('draws the largest flows if there are many, at the places that they have among all', () => {
+    const { nodes, edges } = flowScene(GRAPH, REPORT, 2);
+    expect(edges.map(({ edge }) => edge.amount)).toEqual([1_000n, 600n]);
+    expect(nodes.map(({ address }) => address).toSorted()).toEqual([SOURCE, HUB, SHOP].toSorted());
+  });
+
+  it('has an address for money that a link leads away before anybody received it', () => {
+    const graph: TracedGraph = { flows: [], stays: [{ kind: 'linked', address: SOURCE, amount: 5n }] };
+    expect(flowScene(graph, REPORT).nodes).toMatchObject([{ address: SOURCE, starts: 0n }]);
+  });
+
+  it('says an amount with its unit and its rows, and shorter where there is little room', () => {
+    expect(textsOfFlow(flow(HUB, FRIEND, 30_000n, { rows: 2 }), REPORT)).toEqual([
+      '300 PRC in 2 rows',
+      '300 PRC',
+      '300',
+    ]);
+  });
+
+  it('writes a label out, and names what has no address', () => {
+    expect(nameOf(HUB, '\u202Egnp')).toBe('⟦U+202E⟧gnp');
+    expect(nameOf(HUB, '')).toMatch(/^0x.*…/);
+    expect(nameOf('', undefined)).toBe('from outside');
+    // Its box is 168 pixels wide, and has the address's last digits at its right.
+    expect(nameOf(HUB, 'WWWWWWWWWWWWWWWWWWWWWW')).toMatch(/^W{6,11}…$/);
+  });
+});
