@@ -7,10 +7,13 @@ import type { Locator, Page } from 'playwright-core';
 import type { PracticeActors } from '../../../electron/practice/practice-story.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { chooseByMouse } from './subject-menu-actions.ts';
-import { traceFigure } from './trace-actions.ts';
+import { traceEnd, traceFigure } from './trace-actions.ts';
 import { addressOption, chooseAddress, graphPanel } from './graph-actions.ts';
 import { openKinds } from './kinds-of-trail.ts';
 import { evidenceDrawer, grid, openTabs, waitForCounts } from './workbench-actions.ts';
+
+/** Why the withdrawal and the deposit of chapter 10 are one move. */
+export const ZONE_REASON = 'Equal amounts 21 seconds apart; the thief had the key of the account.';
 
 /** Where the story stands when its clicks are done. */
 export interface Chapter {
@@ -168,6 +171,28 @@ export const PRACTICE_STORY: readonly Chapter[] = [
       await openTabs(page, shortHex(victim)).first().click();
       await chooseByMouse(page, rowAt(page, '2026-10-03 03:21:58'), 'Trace from this row');
       await traceFigure(page, 'FIFO', hub, 'still held').waitFor();
+      await visible(page.getByRole('button', { name: 'Graph by FIFO' })).click();
+      await page.getByRole('group', { name: /^Traced money by FIFO/ }).waitFor();
+    },
+  },
+  {
+    picture: '10-other-side',
+    act: async (page, { victim }) => {
+      await openTabs(page, shortHex(victim)).first().click();
+      await chooseByMouse(page, rowAt(page, '2026-10-03 04:02:10'), 'Trace from this row');
+      await traceEnd(page, victim, 'left the trade zone')
+        .getByRole('button', { name: 'Look for the other side' })
+        .click();
+      const panel = visible(page.getByRole('region', { name: 'Other side of this end' }));
+      await panel.getByRole('button', { name: 'Accept…' }).first().click();
+      await panel.getByRole('textbox', { name: 'Reason' }).fill(ZONE_REASON);
+    },
+  },
+  {
+    picture: '11-linked',
+    act: async (page, { thief }) => {
+      await page.keyboard.press('Enter');
+      await traceEnd(page, thief, 'still held').waitFor();
     },
   },
 ];

@@ -9,7 +9,7 @@ import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { addressOption } from '../pages/graph-actions.ts';
-import { PRACTICE_STORY, rowAt, summaryPanel } from '../pages/practice-story.ts';
+import { PRACTICE_STORY, rowAt, summaryPanel, ZONE_REASON } from '../pages/practice-story.ts';
 import { traceEnd, traceEnds, traceFigure } from '../pages/trace-actions.ts';
 import { bringColumn, columnTexts, evidenceDrawer, waitForCounts } from '../pages/workbench-actions.ts';
 
@@ -74,6 +74,21 @@ const SEEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await traceEnds(page).getByText('All sums close to the unit.').waitFor();
     for (const method of ['FIFO', 'Pro rata']) await traceFigure(page, method, hub, 'still held').waitFor();
     await traceEnd(page, peelChain[1] ?? '', 'not collected').waitFor();
+    const [from, to] = [shortHex(hubDeposits[0] ?? ''), shortHex(hub)];
+    await page
+      .getByRole('button', { name: `Working of 2.811019661 PRC from ${from} to ${to}` })
+      .filter({ visible: true })
+      .waitFor();
+  },
+  '10-other-side': async (page) => {
+    const panel = page.getByRole('region', { name: 'Other side of this end' }).filter({ visible: true });
+    await panel.getByText('The amounts are equal').first().waitFor();
+  },
+  '11-linked': async (page) => {
+    await traceEnd(page, victim, 'linked').getByText(ZONE_REASON).waitFor();
+    await traceEnds(page).getByText('All sums close to the unit.').waitFor();
+    for (const method of ['FIFO', 'Own first'])
+      await traceFigure(page, method, thief, 'still held').waitFor();
   },
 };
 
