@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import type { SplittingMethod } from '../../../shared/engine/flow/trace/trace-question.ts';
-import type { AskedEnd, AskedFigure, AskedFlow } from '../../../shared/engine/tracing/question/case-question.ts';
+import type {
+  AskedEnd,
+  AskedFigure,
+  AskedFlow,
+} from '../../../shared/engine/tracing/question/case-question.ts';
 import type { TraceReport } from '../../../shared/engine/tracing/report/trace-report.ts';
 import { EndsTable } from './ends/ends-table.tsx';
 import { StatementBar } from './statement/statement-bar.tsx';
@@ -45,13 +49,7 @@ export function TracedAssets({ report, methods, tracing }: TracedAssetsProps) {
     >
       {at > 0 && <h3 className={classes.assetHeading}>Goes on by links in {unitText(each)}</h3>}
       <StatementBar report={each} methods={methods} balanceOf={balanceOf} />
-      <GraphSection
-        report={each}
-        methods={methods}
-        graphOf={graphOf}
-        flowOf={flowOf}
-        workingOf={workingOf}
-      />
+      <GraphSection report={each} methods={methods} graphOf={graphOf} flowOf={flowOf} workingOf={workingOf} />
       <EndsTable report={each} methods={methods} workingOf={workingOf} ports={ports} explains={at === 0} />
     </section>
   ));
