@@ -14,6 +14,7 @@ import { nudgeNodes } from './document/document-acts.ts';
 import { EMPTY_DOCUMENT, nodeOf, type GraphDocument } from './document/graph-document.ts';
 import { readSoughtPath, withSoughtPath } from './document/stored-steps.ts';
 import { addAddress, expandNode, linkAllOnCanvas } from './expand/expand-node.ts';
+import { pressEdge } from './expand/open-stub.ts';
 import { GraphStart } from './graph-start.tsx';
 import { GraphStatus, graphStatusText } from './graph-status.tsx';
 import classes from './graph.module.css';
@@ -169,6 +170,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
             onShown={onShown}
             onSelect={selection.select}
             onSelectEdge={selection.selectEdge}
+            onPressEdge={(key) => pressEdge(key, edges, editing, selection)}
             onDrop={(by) => apply((before) => nudgeNodes(before, selection.addresses, by))}
             onMore={(address, side) => apply((before) => expandNode(before, book, address, [side]))}
             onExpand={() => onCommand({ kind: 'expand', directions: ['in', 'out'] })}

@@ -7,6 +7,7 @@ import { nudgeNodes, pinNodes, removeLinks, removeNodes } from './document/docum
 import type { AddressCoverage } from '../../collection/of-address/address-coverage.ts';
 import { nodeOf, type GraphDocument, type GraphNode } from './document/graph-document.ts';
 import { expandNode } from './expand/expand-node.ts';
+import { openStub } from './expand/open-stub.ts';
 import { whyNotExpanded } from './expand/why-not-expanded.ts';
 import type { TransferBook } from './transfers/transfer-book.ts';
 import { isFiltering } from './transfers/transfer-filter.ts';
@@ -78,9 +79,13 @@ function removeSelected({ editing, selection, workbench, onRefusal }: CommandSur
   );
 }
 
-/** Opens the trail of the address; for an edge that is a single transfer, its transaction. */
-function openSelected({ selection, workbench }: CommandSurroundings): void {
+/**
+ * Opens the trail of the address; for an edge that is a single transfer, its transaction; for one
+ * that stands for what does not count, each of that.
+ */
+function openSelected({ editing, selection, workbench }: CommandSurroundings): void {
   const { edge, active } = selection;
+  if (edge?.isStub === true) return openStub(edge, editing, selection);
   const hash = edge?.transfer?.hash;
   if (hash !== undefined) workbench.openTab(transactionRequest(hash));
   else if (edge === undefined && active !== undefined) workbench.openTab(trailRequest(active));

@@ -34,6 +34,9 @@ export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }:
     ...(transfer === undefined
       ? []
       : [{ text: 'Open transaction', key: 'Enter', act: () => onCommand({ kind: 'open-trail' }) }]),
+    ...(edge.isStub === true
+      ? [{ text: 'Show each as an edge', key: 'Enter', act: () => onCommand({ kind: 'open-trail' }) }]
+      : []),
     { text: 'Go to the payer', act: () => onAddress(from) },
     ...(from === to ? [] : [{ text: 'Go to the recipient', act: () => onAddress(to) }]),
     ...(readOnlyReason === undefined

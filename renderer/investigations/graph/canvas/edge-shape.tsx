@@ -18,6 +18,7 @@ export function EdgeShape({ shape: { edge, line, arrow, onPath }, isSelected, un
       data-selected={isSelected || undefined}
       data-on-path={onPath || undefined}
       data-doubtful={isDoubtful(edge) || undefined}
+      data-stub={edge.isStub || undefined}
       data-chain={edge.chain}
       className={classes.edge}
     >
@@ -38,10 +39,11 @@ export function EdgeText({ shape: { edge, label }, isSelected, unit }: EdgeShape
       data-edge={edge.key}
       data-selected={isSelected || undefined}
       data-doubtful={isDoubtful(edge) || undefined}
+      data-unsettled={edge.isUnsettled || undefined}
       className={classes.edgeText}
       transform={`translate(${textAt.x} ${textAt.y}) scale(${unit})`}
     >
-      <title>{edge.texts.full[0]}</title>
+      <title>{`${edge.texts.full[0] ?? ''}${edge.isStub === true ? ': click to see each' : ''}`}</title>
       <rect x={-width / 2} y={-LABEL_HEIGHT / 2} width={width} height={LABEL_HEIGHT} rx={3} />
       <text y={4} textAnchor="middle">
         {said}

@@ -116,7 +116,7 @@ export const GRAPH_KEYS = [
   { keys: 'Shift + arrows, + - 0', does: 'move the view, zoom, fit' },
   { keys: 'Alt + arrows', does: 'move what is selected' },
   { keys: 'I / O / E', does: 'expand in, out, both; a double click expands both' },
-  { keys: 'Enter', does: 'open the trail of the address' },
+  { keys: 'Enter', does: 'open the trail of the address, or what an edge stands for' },
   { keys: 'P', does: 'pin' },
   { keys: 'N / L / S', does: 'note, label, star' },
   { keys: 'Shift F10', does: 'menu of the address or edge' },

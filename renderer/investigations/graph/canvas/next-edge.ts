@@ -1,4 +1,4 @@
-import type { EdgeContent } from '../scene/drawn-edges.ts';
+import type { EdgeContent } from '../scene/edge-content.ts';
 
 interface EdgeInHand {
   /** The last chosen address; undefined if there is none. */

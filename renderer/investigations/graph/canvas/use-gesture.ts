@@ -14,6 +14,8 @@ export type CanvasTool = 'pan' | 'lasso';
 export interface GestureActs {
   readonly onSelect: (addresses: ReadonlySet<string>) => void;
   readonly onSelectEdge: (key: string | undefined) => void;
+  /** Opens what an edge stands for, or selects the edge. */
+  readonly onPressEdge: (key: string) => void;
   readonly onDrop: (by: Place) => void;
   readonly onMore: (address: string, side: 'in' | 'out') => void;
   /** Expands an address in both directions, or says why that adds nothing. */
@@ -98,7 +100,7 @@ export function useGesture(surroundings: GestureSurroundings) {
     press(more === undefined ? address : undefined);
     if (address !== undefined && (more === 'in' || more === 'out')) surroundings.onMore(address, more);
     else if (address !== undefined) pressNode(address, event);
-    else if (edge !== undefined) surroundings.onSelectEdge(edge);
+    else if (edge !== undefined) surroundings.onPressEdge(edge);
     else if (tool === 'lasso' || event.shiftKey) {
       begin({ kind: 'lasso', adds: event.ctrlKey || event.metaKey, points: [] }, event);
       drawLasso(event);

@@ -6,7 +6,8 @@ import { GRAPH_KEYS, type GraphCommand } from '../canvas/graph-keys.ts';
 import { colourNodes, drawMoreEdges, pinNodes, removeLinks, removeNodes } from '../document/document-acts.ts';
 import { moreKeyOf, type GraphNode } from '../document/graph-document.ts';
 import { bringBackRemoved, showCounterparties } from '../expand/expand-node.ts';
-import { restKeyOf } from '../scene/drawn-edges.ts';
+import { openStub } from '../expand/open-stub.ts';
+import { restKeyOf, stubKeyOf } from '../scene/edge-content.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import type { GraphEditing } from '../use-graph-document.ts';
 import type { useGraphDetails } from '../use-graph-details.ts';
@@ -44,12 +45,19 @@ export function GraphPanel(props: GraphPanelProps) {
   const { addresses, edge } = selection;
   const ofPair = details.edges.filter(({ link }) => link === edge?.link);
   const moreKey = edge === undefined ? '' : moreKeyOf(document.edges, edge.link, edge.chain);
-  const drawMore = (by: number | undefined): void => {
+  const stubKey = edge === undefined ? '' : stubKeyOf(edge);
+  const drawMore = (by: number): void => {
+    if (edge?.isStub === true) return openStub(edge, editing, selection);
     apply((before) => drawMoreEdges(before, moreKey, by));
     if (edge === undefined) return;
     // If only one edge would be left after the last step, it is drawn itself.
-    const hasRest = by === undefined || (edge.standsFor ?? 0) > by + 1;
+    const hasRest = (edge.standsFor ?? 0) > by + 1;
     selection.selectEdge(hasRest ? restKeyOf(edge) : ofPair.find(({ chain }) => chain === edge.chain)?.key);
+  };
+  const drawFewer = (): void => {
+    apply((before) => drawMoreEdges(drawMoreEdges(before, moreKey, undefined), stubKey, undefined));
+    if (edge !== undefined && document.more[moreKey] !== undefined) selection.selectEdge(restKeyOf(edge));
+    else selection.selectEdge(stubKey);
   };
   const acts = {
     onPin: (pinned: boolean) => apply((before) => pinNodes(before, addresses, pinned)),
@@ -64,13 +72,13 @@ export function GraphPanel(props: GraphPanelProps) {
           edge={edge}
           ofPair={ofPair.length}
           mode={document.edges}
-          hasMore={document.more[moreKey] !== undefined}
+          hasMore={document.more[moreKey] !== undefined || document.more[stubKey] !== undefined}
           symbols={details.symbols}
           counted={document.counted}
           onCounted={(counted) => apply((before) => ({ ...before, counted }))}
           onNode={(address) => selection.select(new Set([address]))}
           onRemove={() => apply((before) => removeLinks(before, new Set([edge.link])))}
-          onMore={drawMore}
+          onMore={(by) => (by === undefined ? drawFewer() : drawMore(by))}
         />
       )}
       {edge === undefined && selectedNode !== undefined && (

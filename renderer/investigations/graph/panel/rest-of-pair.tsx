@@ -7,6 +7,8 @@ interface RestOfPairProps {
   readonly mode: EdgeMode;
   /** How many edges the selected one stands for; undefined if it is a single edge. */
   readonly left: number | undefined;
+  /** True if it stands for what does not count. */
+  readonly isStub: boolean;
   /** True if more edges of the pair than usual are drawn. */
   readonly hasMore: boolean;
   /** Draws this many more as edges; undefined restores the usual number. */
@@ -16,23 +18,28 @@ interface RestOfPairProps {
 /** Edges added with each click. */
 const STEP = 10;
 
+function whatText(mode: EdgeMode, left: number, isStub: boolean): string {
+  const what = countText(left, mode === 'sums' ? 'token' : 'transfer');
+  if (isStub) return `what does not count, of ${what}: suspected, of zero value, failed or pending.`;
+  return mode === 'sums'
+    ? `${what} with fewer transfers than those drawn beside it.`
+    : `${what} older than those drawn beside it.`;
+}
+
 /** Opens what an edge stands for into edges by tens, and closes it again. */
-export function RestOfPair({ mode, left, hasMore, onMore }: RestOfPairProps) {
+export function RestOfPair({ mode, left, isStub, hasMore, onMore }: RestOfPairProps) {
   if (left === undefined && !hasMore) return null;
   return (
     <>
       {left !== undefined && (
         <p className={classes.dim}>
-          One edge for{' '}
-          {mode === 'sums'
-            ? `${countText(left, 'token')} with fewer transfers than those drawn beside it.`
-            : `${countText(left, 'transfer')} older than those drawn beside it.`}
+          One edge for {whatText(mode, left, isStub)}
         </p>
       )}
       <div className={classes.buttons}>
         {left !== undefined && (
           <Button size="compact-xs" variant="default" onClick={() => onMore(STEP)}>
-            {left <= STEP + 1
+            {isStub || left <= STEP + 1
               ? `Show all ${groupedCount(left)} as edges`
               : `Show ${STEP} more of these as edges`}
           </Button>

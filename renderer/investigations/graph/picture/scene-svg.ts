@@ -6,7 +6,7 @@ import { shortHex } from '../../../../shared/units/hex.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
 import { COVERAGE_MARKS, LABEL_HEIGHT, labelWidth, STAR } from '../../../collection/scene/drawn-text.ts';
-import { isDoubtful } from '../scene/drawn-edges.ts';
+import { isDoubtful, type DrawnEdge } from '../scene/drawn-edges.ts';
 import type { GraphScene, SceneNode } from '../scene/graph-scene.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
 import type { PictureColours } from './picture-colours.ts';
@@ -47,6 +47,13 @@ function element(name: string, attributes: Attributes, content = ''): string {
 const textElement = (text: string, attributes: Attributes): string =>
   element('text', { 'font-family': SANS, ...attributes }, xmlText(text));
 
+/** As on screen: see canvas.module.css. */
+function dashesOf(edge: DrawnEdge): string | undefined {
+  if (edge.isStub === true) return '1.5 4';
+  if (isDoubtful(edge)) return '4 3';
+  return edge.chain === 'trade-zone' ? '0.1 5' : undefined;
+}
+
 function edgeSvg({ edge, line, arrow, onPath, label }: SceneEdge, colours: PictureColours): string {
   const isQuiet = isDoubtful(edge);
   const colour = onPath ? colours.accent : colours.line;
@@ -58,10 +65,11 @@ function edgeSvg({ edge, line, arrow, onPath, label }: SceneEdge, colours: Pictu
       fill: 'none',
       stroke: colour,
       'stroke-width': edge.width + (onPath ? 1.5 : 0),
-      'stroke-dasharray': isQuiet ? '4 3' : edge.chain === 'trade-zone' ? '0.1 5' : undefined,
+      'stroke-dasharray': dashesOf(edge),
+      'stroke-opacity': isQuiet ? 0.7 : undefined,
       'stroke-linecap': edge.chain === 'trade-zone' ? 'round' : undefined,
     }),
-    element('path', { d: arrow, fill: colour }),
+    element('path', { d: arrow, fill: colour, 'fill-opacity': isQuiet ? 0.7 : undefined }),
   ];
   return element('g', {}, shapes.join(''));
 }
@@ -85,6 +93,7 @@ function edgeTextSvg({ edge, label }: SceneEdge, colours: PictureColours): strin
       y: textAt.y + 4,
       'font-size': 11.5,
       'text-anchor': 'middle',
+      'text-decoration': edge.isUnsettled ? 'line-through' : undefined,
       fill: edge.hasCopiedToken ? colours.warning : isDoubtful(edge) ? colours.dim : colours.text,
     }),
   ];

@@ -7,6 +7,7 @@ import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { nameUnit, shortContract } from '../../../table/summary/name-tokens.ts';
 import { reasonsText } from '../../../table/summary/sum-text.ts';
 import { compactAmount } from './compact-amount.ts';
+import { stubTexts } from './quiet-stub.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { contractOfAsset, tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 
@@ -82,10 +83,13 @@ function drawnAmount(amount: ExactDecimal): string {
 interface EdgeSums {
   readonly sums: readonly AssetSum[];
   readonly count: number;
+  /** See EdgeContent. */
+  readonly isStub?: boolean;
 }
 
 /** What is said in place of a sum in which nothing counts; undefined if something does. */
-function wordForSum({ counted, count, zeroCount }: AssetSum): string | undefined {
+function wordForSum({ counted, count, zeroCount, leftOut }: AssetSum): string | undefined {
+  if (count === 0) return reasonsText(leftOut);
   if (zeroCount === count) return 'zero';
   return counted === 0 ? 'suspected' : undefined;
 }
@@ -108,7 +112,7 @@ export function edgeText(edge: EdgeSums, symbols: Symbols): string {
   }
   const isPart = lacksValue(only) && only.counted > 0;
   const shown = isPart ? only.counted : count;
-  const times = shown === 1 ? '' : ` in ${groupedCount(shown)}`;
+  const times = shown <= 1 ? '' : ` in ${groupedCount(shown)}`;
   return `${edgeSum(edge, symbols)}${times}${isPart ? `, ${reasonsText(only.leftOut)}` : ''}`;
 }
 
@@ -140,14 +144,25 @@ function shortSums({ sums }: EdgeSums, symbols: Symbols): readonly string[] {
   return [...(compact === undefined ? [] : [`${compact} ${name}`]), figure];
 }
 
-/** The versions of an edge's text, each after `mark`. */
-export function edgeTexts(edge: EdgeSums, symbols: Symbols, mark = ''): EdgeTexts {
-  const all = edgeText(edge, symbols);
+/** The text of an edge, and its versions, each after `mark`. */
+export function textsOfEdge(
+  edge: EdgeSums,
+  symbols: Symbols,
+  mark = '',
+): { readonly text: string; readonly texts: EdgeTexts } {
+  const marked = (texts: readonly string[]): readonly string[] => texts.map((text) => `${mark}${text}`);
+  if (edge.isStub === true) {
+    const stub = stubTexts(edge.sums);
+    return { text: stub[0], texts: { full: marked(stub), brief: marked(stub.slice(-1)) } };
+  }
+  const text = edgeText(edge, symbols);
   const days = edgeDays(edge.sums);
   const brief = [edgeSum(edge, symbols), ...shortSums(edge, symbols)];
-  const marked = (texts: readonly string[]): readonly string[] => texts.map((text) => `${mark}${text}`);
   return {
-    full: marked([...(days === '' ? [] : [`${all} · ${days}`]), ...new Set([all, ...brief])]),
-    brief: marked(brief),
+    text,
+    texts: {
+      full: marked([...(days === '' ? [] : [`${text} · ${days}`]), ...new Set([text, ...brief])]),
+      brief: marked(brief),
+    },
   };
 }

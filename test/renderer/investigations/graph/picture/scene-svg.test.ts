@@ -35,8 +35,9 @@ const ATTACKS = [
   'a\u0000b\uFFFEc\uD800d',
 ];
 
-function svgWith(text: string): string {
-  const book = createTransferBook([transferWith({ asset: addressOf(0xa0), symbol: text })]);
+function svgWith(text: string, units = 1n): string {
+  const amount = { units, scale: 0 };
+  const book = createTransferBook([transferWith({ asset: addressOf(0xa0), symbol: text, amount })]);
   const [a, b] = [addressOf(1), addressOf(2)];
   const node = (address: string, x: number) => ({ address, x, y: 0, placedByHand: false, pinned: true });
   const document = addToDocument(EMPTY_DOCUMENT, [node(a, 0), node(b, 400)], [linkOf(a, b)]);
@@ -83,6 +84,13 @@ describe('the picture as SVG', () => {
       // oxlint-disable-next-line no-control-regex -- what XML does not allow
       expect(svg).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/);
     }
+  });
+
+  it('draws what does not count dotted and dim, as the screen does', () => {
+    const zero = svgWith('USDP', 0n);
+    expect(zero).toContain('stroke-dasharray="1.5 4"');
+    expect(zero).toContain('1 of zero value');
+    expect(svgWith('USDP')).not.toContain('stroke-dasharray="1.5 4"');
   });
 
   it('writes invisible characters out', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkOf, moreKeyOf } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
-import { drawnEdges, restKeyOf } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
+import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
+import { restKeyOf, stubKeyOf } from '../../../../../renderer/investigations/graph/scene/edge-content.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { tradeZoneAsset } from '../../../../../shared/service/assets.ts';
 import { addressOf, arbitraryTransfer, transferWith } from '../../../../support/arbitrary-transfers.ts';
@@ -45,8 +46,8 @@ describe('the edges of a link', () => {
     expect(
       edges.map(({ text: words, isZeroValue, hasCopiedToken }) => [words, isZeroValue, hasCopiedToken]),
     ).toEqual([
-      ['zero USDP in 2', true, true],
       ['1,234.56… PRC', false, false],
+      ['2 of zero value', true, true],
     ]);
   });
 
@@ -102,6 +103,60 @@ describe('the edges of a link', () => {
     expect(sums.map(({ standsFor }) => standsFor)).toEqual([
       ...Array.from({ length: 5 }, () => undefined),
       4,
+    ]);
+  });
+
+  it('stand for all that does not count as one quiet edge, until that is opened', () => {
+    const link = linkOf(a, b);
+    const book = createTransferBook([
+      transferWith({ amount: { units: 7n, scale: 0 } }),
+      transferWith({ asset: token, amount: { units: 0n, scale: 6 } }),
+      transferWith({ asset: addressOf(0xa1) }),
+      transferWith({ asset: addressOf(0xa1), time: 5 }),
+    ]);
+    const unsettled = createTransferBook([
+      transferWith({ unsettled: 'failed' }),
+      transferWith({ asset: token, unsettled: 'pending' }),
+    ]);
+    const draw = (mode: 'sums' | 'transfers', more: Record<string, number> = {}) =>
+      drawnEdges(
+        [link],
+        book,
+        mode,
+        symbols,
+        noCopies,
+        more,
+        () => false,
+        ({ asset, unsettled: why }) => {
+          const reason = why ?? (asset === addressOf(0xa1) ? 'suspected' : undefined);
+          return { now: reason, own: reason };
+        },
+        unsettled,
+      );
+    const textsOf = (edges: ReturnType<typeof draw>): string[] => edges.map(({ text: words }) => words);
+    const stubKey = stubKeyOf({ link, chain: 'main' });
+    expect(textsOf(draw('sums'))).toEqual([
+      '7 PRC, 1 failed',
+      '2 suspected, 1 pending, 1 of zero value',
+    ]);
+    expect(draw('sums').at(-1)).toMatchObject({ key: stubKey, isStub: true, standsFor: 2, count: 3 });
+    expect(draw('sums').at(-1)?.texts.brief).toEqual(['4 not counted']);
+    expect(textsOf(draw('sums', { [stubKey]: 1 }))).toHaveLength(3);
+    expect(textsOf(draw('transfers'))).toEqual([
+      '7 PRC',
+      '2 suspected, 1 failed, 1 pending, 1 of zero value',
+    ]);
+    const opened = draw('transfers', { [stubKey]: 1 });
+    expect(opened).toHaveLength(6);
+    expect(opened.every(({ isStub }) => isStub === undefined)).toBe(true);
+    const [failed] = opened.filter(({ isUnsettled, text: words }) => isUnsettled && words.includes('failed'));
+    expect(failed).toMatchObject({ text: '1 failed PRC', count: 0, isZeroValue: false });
+  });
+
+  it('need no fold where one counts and nothing else is there', () => {
+    const book = createTransferBook([transferWith({})]);
+    expect(drawnEdges([linkOf(a, b)], book, 'sums', symbols, noCopies).map(({ isStub }) => isStub)).toEqual([
+      undefined,
     ]);
   });
 });
