@@ -13,14 +13,17 @@ interface GraphStatusProps {
   readonly document: GraphDocument;
   /** Of the transfers that pass the filter. */
   readonly book: TransferBook;
+  /** Those that are shown. */
   readonly edges: readonly DrawnEdge[];
+  /** How many addresses are hidden because only the path is shown. */
+  readonly hidden?: number;
 }
 
 const counted = (count: number, one: string, many: string): string =>
   `${groupedCount(count)} ${count === 1 ? one : many}`;
 
 /** Says what the picture is made of, and what it leaves out. */
-export function graphStatusText({ collected, document, book, edges }: GraphStatusProps): readonly string[] {
+export function graphStatusText({ collected, document, book, edges, hidden: beside = 0 }: GraphStatusProps): readonly string[] {
   if (collected === undefined) return ['Reading what is collected…'];
   const { leftOut, sources } = collected;
   const shown = edges.reduce((sum, { count }) => sum + count, 0);
@@ -30,8 +33,9 @@ export function graphStatusText({ collected, document, book, edges }: GraphStatu
   const hidden = collected.book.transfers.length - book.transfers.length;
   const noValue = leftOut['no-value'] + leftOut.failed + leftOut['not-in-block'];
   return [
-    `${counted(document.nodes.length, 'address', 'addresses')}, ${counted(edges.length, 'edge', 'edges')}, ${counted(shown, 'transfer', 'transfers')}`,
+    `${counted(document.nodes.length - beside, 'address', 'addresses')}, ${counted(edges.length, 'edge', 'edges')}, ${counted(shown, 'transfer', 'transfers')}`,
     `of ${counted(collected.book.transfers.length, 'transfer', 'transfers')} in ${counted(sources, 'collection', 'collections')}`,
+    ...(beside > 0 ? [`only the path is shown, ${counted(beside, 'address is', 'addresses are')} hidden`] : []),
     ...(suspected > 0 ? [`${groupedCount(suspected)} suspected, left out of the sums`] : []),
     ...(hidden > 0 ? [`${counted(hidden, 'transfer is', 'transfers are')} hidden by the filter`] : []),
     ...(document.removed.length > 0

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useAct } from '../../parts/use-act.ts';
@@ -20,31 +20,19 @@ import { GraphStatus, graphStatusText } from './graph-status.tsx';
 import classes from './graph.module.css';
 import { tidyLayout } from './layout/tidy-layout.ts';
 import { GraphPanel } from './panel/graph-panel.tsx';
+import { pathHops } from './path/path-hops.ts';
 import { PathStrip } from './path/path-strip.tsx';
 import { usePath } from './path/use-path.ts';
 import { usePicture } from './picture/use-picture.ts';
 import { runGraphCommand } from './run-graph-command.ts';
-import { graphScene, type NodeDetails } from './scene/graph-scene.ts';
 import { GraphToolbar } from './toolbar/graph-toolbar.tsx';
 import { SaveMenu } from './toolbar/save-menu.tsx';
 import { useTransfers } from './transfers/use-transfers.ts';
 import { useGraphDocument } from './use-graph-document.ts';
 import { useGraphDetails } from './use-graph-details.ts';
+import { useGraphScene } from './use-graph-scene.ts';
 import { useGraphSelection } from './use-graph-selection.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-
-const UNKNOWN: NodeDetails = {
-  title: '',
-  isLabel: false,
-  coverage: { level: 'none', text: '' },
-  warnings: [],
-  hasNote: false,
-  hasStar: false,
-  moreIn: 0,
-  moreOut: 0,
-};
-
-const NO_PATH: readonly string[] = [];
 
 /**
  * The trail as a graph: addresses and the movements between them, from what the case has collected;
@@ -82,17 +70,8 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
     if (isReady && isNew && subject !== undefined) start(subject);
   }, [isReady, isNew, subject, start]);
 
-  const path = paths.path?.addresses ?? NO_PATH;
-  const scene = useMemo(
-    () =>
-      graphScene(document.nodes, {
-        edges,
-        path,
-        detailsOf: (address) => details.ofNodes.get(address) ?? UNKNOWN,
-      }),
-    [document.nodes, edges, path, details.ofNodes],
-  );
-  const statusProps = { collected, document, book, edges };
+  const { scene, nodes, edges: shownEdges, hidden } = useGraphScene(document, details, paths);
+  const statusProps = { collected, document, book, edges: shownEdges, hidden };
   const save = usePicture(scene, tab.title, graphStatusText(statusProps));
   const onCommand = (command: GraphCommand): void => {
     setFailure(undefined);
@@ -100,7 +79,8 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
     runGraphCommand(command, {
       editing,
       selection,
-      edges,
+      nodes,
+      edges: shownEdges,
       book,
       isReady,
       coverageOf: details.coverageOf,
@@ -150,6 +130,10 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
         <PathStrip
           sought={paths.sought}
           path={paths.path}
+          hops={paths.path === undefined ? [] : pathHops(paths.path, edges, details.symbols)}
+          onHop={selection.selectEdge}
+          isOnly={paths.isOnly}
+          onOnly={paths.setOnly}
           isNowhere={paths.isNowhere}
           onLookEverywhere={paths.lookEverywhere}
           onClose={() => paths.seek(undefined)}
@@ -165,7 +149,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
             active={selection.active}
             selectedEdge={selection.edge}
             tool={tool}
-            description={`Graph of ${groupedCount(document.nodes.length)} addresses. The list beside it has them all.`}
+            description={`Graph of ${groupedCount(nodes.length)} addresses. The list beside it has them all.`}
             onCommand={onCommand}
             onShown={onShown}
             onSelect={selection.select}

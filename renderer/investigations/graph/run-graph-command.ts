@@ -23,6 +23,8 @@ import { trailRequest, transactionRequest } from '../../tab/tab-requests.ts';
 interface CommandSurroundings {
   readonly editing: GraphEditing;
   readonly selection: GraphSelection;
+  /** All nodes that are drawn. */
+  readonly nodes: readonly GraphNode[];
   /** All edges that are drawn. */
   readonly edges: readonly DrawnEdge[];
   /** Of the transfers that pass the filter. */
@@ -48,10 +50,9 @@ function endOfEdge({ from, to }: DrawnEdge, nodes: readonly GraphNode[], side: P
   return nearestNode(ends, { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }, side);
 }
 
-function goTo({ editing, selection }: CommandSurroundings, to: Place): void {
-  const { nodes } = editing.document;
+function goTo({ nodes, selection }: CommandSurroundings, to: Place): void {
   const { active, edge, select } = selection;
-  const from = active === undefined ? undefined : nodeOf(editing.document, active);
+  const from = nodes.find(({ address }) => address === active);
   const beyond = from === undefined ? nodes[0] : nearestNode(nodes, from, to);
   const next = edge === undefined ? beyond : endOfEdge(edge, nodes, to);
   if (next !== undefined) select(new Set([next.address]), next.address);
@@ -126,7 +127,7 @@ export function runGraphCommand(command: GraphCommand, surroundings: CommandSurr
     case 'remove':
       return removeSelected(surroundings);
     case 'select-all':
-      return selection.select(new Set(editing.document.nodes.map(({ address }) => address)), active);
+      return selection.select(new Set(surroundings.nodes.map(({ address }) => address)), active);
     case 'select-none':
       return selectLess(selection);
     case 'expand':

@@ -191,7 +191,12 @@ export function testAddressesOfGraph(app: () => App): void {
     await addressOption(page, thief).click({ modifiers: ['ControlOrMeta'] });
     const path = graphPanel(page).getByRole('region', { name: 'Path' });
     await path.getByRole('button', { name: `${shortHex(employer)} → ${shortHex(thief)}` }).click();
-    await page.getByText(`Path of 2 steps: ${[employer, victim, thief].map(shortHex).join(' → ')}`).waitFor();
+    const strip = page.getByRole('status').filter({ hasText: /^Path of 2 steps: / });
+    await strip.waitFor();
+    for (const each of [employer, victim, thief]) await strip.getByText(shortHex(each)).waitFor();
+    // Each step says what moved and when, and leads to its edge.
+    const hops = strip.getByRole('button', { name: /^[\d,.…]+ \S+ 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d/ });
+    expect(await hops.count()).toBe(2);
     await page.getByText(/In order of time: 20\d\d-.* UTC\./).waitFor();
     const marked = graphCanvas(page).locator('[data-on-path]');
     await expect
@@ -199,6 +204,17 @@ export function testAddressesOfGraph(app: () => App): void {
       .toEqual([employer, victim, thief].toSorted());
     // The others are its edges, each with its words: one at least for each step.
     await expect.poll(() => marked.count()).toBeGreaterThanOrEqual(5);
+    const nodes = graphCanvas(page).locator('[data-address]');
+    const all = await nodes.count();
+    await strip.getByRole('button', { name: 'Only path' }).click();
+    await expect.poll(() => nodes.count()).toBe(3);
+    await page.getByText(/only the path is shown, \d+ addresses are hidden/).waitFor();
+    await hops.first().click();
+    await graphPanel(page).getByRole('group', { name: 'Selected edge' }).waitFor();
+    await strip.getByRole('button', { name: 'Only path' }).click();
+    await expect.poll(() => nodes.count()).toBe(all);
+    await addressOption(page, employer).click();
+    await addressOption(page, thief).click({ modifiers: ['ControlOrMeta'] });
     await path.getByRole('button', { name: `${shortHex(thief)} → ${shortHex(employer)}` }).click();
     await page.getByText(/^No path from .* on the canvas/).waitFor();
     await expect.poll(() => marked.count()).toBe(0);

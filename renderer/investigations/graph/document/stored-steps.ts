@@ -91,14 +91,15 @@ export function readHistory(view: JsonObject): UndoHistory<GraphDocument> | unde
   };
 }
 
-/** The ends of a path. */
+/** The ends of a path, and whether everything else is hidden. */
 interface PathEnds {
   readonly from: string;
   readonly to: string;
+  readonly only?: boolean;
 }
 
 const address = z.string().refine(isAddress);
-const pathSchema = z.object({ from: address, to: address });
+const pathSchema = z.object({ from: address, to: address, only: z.boolean().exactOptional() });
 
 /** The sought path; undefined if there is none. */
 export function readSoughtPath(view: JsonObject): PathEnds | undefined {

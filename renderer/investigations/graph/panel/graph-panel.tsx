@@ -109,7 +109,8 @@ export function GraphPanel(props: GraphPanelProps) {
         />
       )}
       <h3 className={classes.listHead}>
-        On the canvas: {groupedCount(document.nodes.length)}
+        On the canvas: {groupedCount(ordered.length)}
+        {ordered.length < document.nodes.length && ` of ${groupedCount(document.nodes.length)}`}
         {document.removed.length > 0 && (
           <Button size="compact-xs" variant="subtle" onClick={() => apply(bringBackRemoved)}>
             Bring back {groupedCount(document.removed.length)}

@@ -4,18 +4,27 @@ import { countText } from '../../../../shared/units/count-text.ts';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import classes from '../graph.module.css';
 import { isFaultless, type FoundPath } from './find-path.ts';
+import type { PathHop } from './path-hops.ts';
 import { pathText } from './path-text.ts';
 
 /** A path that the user looked for. */
 export interface SoughtPath {
   readonly from: string;
   readonly to: string;
+  /** True if everything beside it is hidden. */
+  readonly only?: boolean;
 }
 
 interface PathStripProps {
   readonly sought: SoughtPath;
   /** Undefined if there is none on the canvas. */
   readonly path: FoundPath | undefined;
+  /** What moved at each of its steps. */
+  readonly hops: readonly PathHop[];
+  readonly onHop: (edge: string) => void;
+  /** True if everything beside the path is hidden. */
+  readonly isOnly: boolean;
+  readonly onOnly: (isOnly: boolean) => void;
   /** Searches everything collected for one, or for a better one, and draws it. */
   readonly onLookEverywhere: () => void;
   /** True after that found nothing better. */
@@ -23,8 +32,26 @@ interface PathStripProps {
   readonly onClose: () => void;
 }
 
+/** One step of a path: what moved, and when. Shows its edge. */
+function Hop({ hop, onHop }: { readonly hop: PathHop | undefined; readonly onHop: (edge: string) => void }) {
+  if (hop === undefined) return ' → ';
+  const { amount, exact, time, edge } = hop;
+  return (
+    <button
+      type="button"
+      className={classes.hop}
+      title={`${exact}: show the edge`}
+      disabled={edge === undefined}
+      onClick={() => edge !== undefined && onHop(edge)}
+    >
+      <strong>{amount}</strong> {time !== '' && <span>{time}</span>} <span aria-label="to">→</span>
+    </button>
+  );
+}
+
 /** The path between two addresses, or that there is none. */
-export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }: PathStripProps) {
+export function PathStrip(props: PathStripProps) {
+  const { sought, path, hops, onHop, isOnly, onOnly, onLookEverywhere, isNowhere, onClose } = props;
   const links = useSubjectLinks();
   const link = (address: string): ReactNode => (
     <SubjectLink subject={{ kind: 'address', value: address, chain: 'main' }} what="address" links={links} />
@@ -50,7 +77,7 @@ export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }
             {path.addresses.map((address, step) => (
               // A path visits each address once.
               <Fragment key={address}>
-                {step > 0 && ' → '}
+                {step > 0 && <Hop hop={hops[step - 1]} onHop={onHop} />}
                 {link(address)}
               </Fragment>
             ))}
@@ -71,6 +98,17 @@ export function PathStrip({ sought, path, onLookEverywhere, isNowhere, onClose }
       {canBeBetter && !isNowhere && (
         <Button size="compact-xs" variant="default" onClick={onLookEverywhere}>
           Look in everything collected
+        </Button>
+      )}
+      {path !== undefined && path.addresses.length > 1 && (
+        <Button
+          size="compact-xs"
+          variant={isOnly ? 'filled' : 'default'}
+          aria-pressed={isOnly}
+          title="Hides the addresses and edges beside the path, on the canvas and in its picture"
+          onClick={() => onOnly(!isOnly)}
+        >
+          Only path
         </Button>
       )}
       <Button size="compact-xs" variant="subtle" onClick={onClose}>

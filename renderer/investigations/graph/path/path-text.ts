@@ -2,7 +2,8 @@ import { countText, groupedCount } from '../../../../shared/units/count-text.ts'
 import type { FoundPath } from './find-path.ts';
 
 /** UTC, to the second: steps of a theft are seconds apart. */
-const moment = (unixMs: number): string => new Date(unixMs).toISOString().slice(0, 19).replace('T', ' ');
+export const moment = (unixMs: number): string =>
+  new Date(unixMs).toISOString().slice(0, 19).replace('T', ' ');
 
 /**
  * Says when a path can have been taken, or why it cannot, as far as is known. A path of one address

@@ -50,6 +50,9 @@ export function usePath(
   /** True if everything collected was searched without finding a better one. */
   readonly isNowhere: boolean;
   readonly seek: (sought: SoughtPath | undefined) => void;
+  /** True if everything beside the path is hidden. */
+  readonly isOnly: boolean;
+  readonly setOnly: (isOnly: boolean) => void;
   readonly lookEverywhere: () => void;
 } {
   const [sought, setSought] = useState(kept.first);
@@ -59,10 +62,18 @@ export function usePath(
     () => (sought === undefined ? undefined : findPath(paymentsOfEdges(edges), sought.from, sought.to)),
     [sought, edges],
   );
+  const isOnly = sought?.only === true && path !== undefined;
   return {
     sought,
     path,
     isNowhere: nowhereIn === book,
+    isOnly,
+    setOnly: (only) => {
+      if (sought === undefined) return;
+      const next = { ...sought, only };
+      setSought(next);
+      kept.keep(next);
+    },
     seek: (next) => {
       setNowhereIn(undefined);
       setSought(next);

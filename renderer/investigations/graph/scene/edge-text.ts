@@ -6,6 +6,7 @@ import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { nameUnit, shortContract } from '../../../table/summary/name-tokens.ts';
 import { reasonsText } from '../../../table/summary/sum-text.ts';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { compactAmount } from './compact-amount.ts';
 import { stubTexts } from './quiet-stub.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
@@ -79,6 +80,10 @@ function drawnAmount(amount: ExactDecimal): string {
   const text = shownAmountText(formatDecimal(amount));
   return /^0\.0+…$/.test(text) ? `< ${text.slice(0, -2)}1` : text;
 }
+
+/** One transfer: its amount as drawn, with its asset. */
+export const transferText = ({ amount, asset }: Pick<Transfer, 'amount' | 'asset'>, symbols: Symbols): string =>
+  `${drawnAmount(amount)} ${shortAssetName(asset, symbols)}`;
 
 interface EdgeSums {
   readonly sums: readonly AssetSum[];

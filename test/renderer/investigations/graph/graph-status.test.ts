@@ -5,6 +5,27 @@ import { NOTHING_LEFT_OUT } from '../../../../shared/engine/transfers/transfer-o
 
 type Given = Parameters<typeof graphStatusText>[0];
 
+it('says that only a path is shown, and counts what is beside it', () => {
+  const text = (hidden: number): string =>
+    graphStatusText({
+      collected: {
+        book: createTransferBook([]),
+        unsettled: createTransferBook([]),
+        collections: [],
+        sources: 1,
+        leftOut: NOTHING_LEFT_OUT,
+      },
+      document: { nodes: [{}, {}, {}], removed: [] } as unknown as Given['document'],
+      book: createTransferBook([]),
+      edges: [],
+      hidden,
+    }).join('; ');
+  expect(text(1)).toContain('2 addresses, 0 edges');
+  expect(text(1)).toContain('only the path is shown, 1 address is hidden');
+  expect(text(0)).toContain('3 addresses');
+  expect(text(0)).not.toContain('hidden');
+});
+
 it('counts rows without a state apart from those that failed [found 25]', () => {
   const book = createTransferBook([]);
   const text = (untold: number): readonly string[] =>

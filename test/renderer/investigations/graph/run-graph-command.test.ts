@@ -60,6 +60,7 @@ function commandOnEdge(
         selected = key;
       },
     },
+    nodes: document.nodes,
     edges,
     book,
     workbench: {

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { GraphDocument } from './document/graph-document.ts';
+import { onlyPath } from './path/only-path.ts';
+import type { usePath } from './path/use-path.ts';
+import { graphScene, type NodeDetails } from './scene/graph-scene.ts';
+import type { useGraphDetails } from './use-graph-details.ts';
+
+const UNKNOWN: NodeDetails = {
+  title: '',
+  isLabel: false,
+  coverage: { level: 'none', text: '' },
+  warnings: [],
+  hasNote: false,
+  hasStar: false,
+  moreIn: 0,
+  moreOut: 0,
+};
+
+const NO_PATH: readonly string[] = [];
+
+/** The scene of a canvas, with the nodes and edges that it shows: all, or only those of the path. */
+export function useGraphScene(
+  { nodes }: Pick<GraphDocument, 'nodes'>,
+  { edges, ofNodes }: Pick<ReturnType<typeof useGraphDetails>, 'edges' | 'ofNodes'>,
+  { path: found, isOnly }: Pick<ReturnType<typeof usePath>, 'path' | 'isOnly'>,
+) {
+  const path = found?.addresses ?? NO_PATH;
+  const shown = useMemo(
+    () => (isOnly ? onlyPath({ nodes, edges }, path) : { nodes, edges }),
+    [isOnly, nodes, edges, path],
+  );
+  const scene = useMemo(
+    () =>
+      graphScene(shown.nodes, {
+        edges: shown.edges,
+        path,
+        detailsOf: (address) => ofNodes.get(address) ?? UNKNOWN,
+      }),
+    [shown, path, ofNodes],
+  );
+  return { scene, ...shown, hidden: nodes.length - shown.nodes.length };
+}
