@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { shortHex } from '../../../shared/units/hex.ts';
+import type { coverageIndex } from '../../collection/of-address/address-coverage.ts';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import type { GraphDocument } from './document/graph-document.ts';
+import { hiddenCounter } from './expand/expand-node.ts';
+import type { NodeDetails } from './scene/graph-scene.ts';
+import type { TransferBook } from './transfers/transfer-book.ts';
+import type { BookDeceptions } from './warnings/book-deceptions.ts';
+import { warningsOf } from './warnings/node-warnings.ts';
+
+/** Characters of a label that fit on a node. */
+const LABEL_CHARACTERS = 20;
+
+interface NodeSources {
+  /** Of the transfers that pass the filter. */
+  readonly book: TransferBook;
+  readonly deceptions: BookDeceptions;
+  readonly coverageOf: ReturnType<typeof coverageIndex>;
+}
+
+/** What to say about each address of a canvas. */
+export function useNodeDetails(
+  document: GraphDocument,
+  { book, deceptions, coverageOf }: NodeSources,
+): ReadonlyMap<string, NodeDetails> {
+  const labels = useWorkbenchState('labels');
+  const notes = useWorkbenchState('notes');
+  const stars = useWorkbenchState('stars');
+  const noted = useMemo(() => new Set(notes.map(({ subject }) => subject)), [notes]);
+  return useMemo(() => {
+    const countHidden = hiddenCounter(document, book);
+    return new Map(
+      document.nodes.map(({ address }): [string, NodeDetails] => {
+        const label = labels.get(address) ?? '';
+        const { level, text } = coverageOf(address);
+        return [
+          address,
+          {
+            title: label === '' ? shortHex(address) : revealHostile(label, LABEL_CHARACTERS).text,
+            isLabel: label !== '',
+            coverage: { level, text },
+            warnings: warningsOf(deceptions, address).map((warning) => warning.text),
+            hasNote: noted.has(address),
+            hasStar: stars.has(address),
+            moreIn: countHidden(address, 'in'),
+            moreOut: countHidden(address, 'out'),
+          },
+        ];
+      }),
+    );
+  }, [document, book, deceptions, labels, noted, stars, coverageOf]);
+}
