@@ -36,6 +36,13 @@ export interface WorkbenchPalette {
   readonly 'preconfirmed-wash': string;
   readonly warning: string;
   readonly 'warning-wash': string;
+  /** Lines of a token on a graph: 3:1 against the surface, and unlike the accent, which selects. */
+  readonly 'token-1': string;
+  readonly 'token-2': string;
+  readonly 'token-3': string;
+  readonly 'token-4': string;
+  readonly 'token-5': string;
+  readonly 'token-6': string;
 }
 
 export const LIGHT_PALETTE: WorkbenchPalette = {
@@ -64,6 +71,12 @@ export const LIGHT_PALETTE: WorkbenchPalette = {
   'preconfirmed-wash': '#efe8fb',
   warning: '#7d5200',
   'warning-wash': '#fff3d1',
+  'token-1': '#0a7d70',
+  'token-2': '#8a3ea8',
+  'token-3': '#b75a00',
+  'token-4': '#c02b72',
+  'token-5': '#667a00',
+  'token-6': '#7d5a45',
 };
 
 export const DARK_PALETTE: WorkbenchPalette = {
@@ -92,4 +105,10 @@ export const DARK_PALETTE: WorkbenchPalette = {
   'preconfirmed-wash': '#2f2548',
   warning: '#ecc25f',
   'warning-wash': '#382c10',
+  'token-1': '#3fbfae',
+  'token-2': '#cf97ee',
+  'token-3': '#f0994d',
+  'token-4': '#f07fb4',
+  'token-5': '#b3c94a',
+  'token-6': '#c9a48c',
 };

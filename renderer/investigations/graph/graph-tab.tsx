@@ -14,7 +14,7 @@ import { nudgeNodes } from './document/document-acts.ts';
 import { EMPTY_DOCUMENT, nodeOf, type GraphDocument } from './document/graph-document.ts';
 import { readSoughtPath, withSoughtPath } from './document/stored-steps.ts';
 import { addAddress, expandNode, linkAllOnCanvas } from './expand/expand-node.ts';
-import { pressEdge } from './expand/open-stub.ts';
+import { pressEdge } from './expand/open-edge.ts';
 import { GraphStart } from './graph-start.tsx';
 import { GraphStatus, graphStatusText } from './graph-status.tsx';
 import classes from './graph.module.css';

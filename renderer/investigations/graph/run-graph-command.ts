@@ -7,7 +7,8 @@ import { nudgeNodes, pinNodes, removeLinks, removeNodes } from './document/docum
 import type { AddressCoverage } from '../../collection/of-address/address-coverage.ts';
 import { nodeOf, type GraphDocument, type GraphNode } from './document/graph-document.ts';
 import { expandNode } from './expand/expand-node.ts';
-import { openStub } from './expand/open-stub.ts';
+import { openEdge } from './expand/open-edge.ts';
+import { opensOnPress } from './scene/edge-content.ts';
 import { whyNotExpanded } from './expand/why-not-expanded.ts';
 import type { TransferBook } from './transfers/transfer-book.ts';
 import { isFiltering } from './transfers/transfer-filter.ts';
@@ -82,11 +83,11 @@ function removeSelected({ editing, selection, workbench, onRefusal }: CommandSur
 
 /**
  * Opens the trail of the address; for an edge that is a single transfer, its transaction; for one
- * that stands for what does not count, each of that.
+ * that stands for several, those.
  */
 function openSelected({ editing, selection, workbench }: CommandSurroundings): void {
   const { edge, active } = selection;
-  if (edge?.isStub === true) return openStub(edge, editing, selection);
+  if (edge !== undefined && opensOnPress(edge)) return openEdge(edge, editing, selection);
   const hash = edge?.transfer?.hash;
   if (hash !== undefined) workbench.openTab(transactionRequest(hash));
   else if (edge === undefined && active !== undefined) workbench.openTab(trailRequest(active));

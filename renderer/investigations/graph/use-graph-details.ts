@@ -3,6 +3,7 @@ import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
 import type { GraphDocument } from './document/graph-document.ts';
 import { drawnEdges } from './scene/drawn-edges.ts';
 import { assetName } from './scene/edge-text.ts';
+import { coloursOfTokens } from './scene/token-colours.ts';
 import { sumByAsset } from './transfers/asset-sums.ts';
 import { createTransferBook, symbolsOfBook, type TransferBook } from './transfers/transfer-book.ts';
 import { isFiltering, passesFilter } from './transfers/transfer-filter.ts';
@@ -37,6 +38,10 @@ export function useGraphDetails(collected: CollectedTransfers | undefined, docum
     [all, symbols],
   );
   const leftOutOf = useMemo(() => leftOutRule(deceptions, document.counted), [deceptions, document.counted]);
+  const tokens = useMemo(
+    () => coloursOfTokens(sumByAsset(all.transfers, leftOutRule(deceptions, [])), symbols),
+    [all, deceptions, symbols],
+  );
   const edges = useMemo(
     () =>
       drawnEdges(
@@ -53,5 +58,5 @@ export function useGraphDetails(collected: CollectedTransfers | undefined, docum
     [document.links, document.edges, document.more, book, symbols, deceptions, leftOutOf, unsettled],
   );
   const ofNodes = useNodeDetails(document, { book, deceptions, coverageOf });
-  return { all, book, symbols, deceptions, leftOutOf, coverageOf, assets, edges, ofNodes };
+  return { all, book, symbols, deceptions, leftOutOf, coverageOf, assets, tokens, edges, ofNodes };
 }

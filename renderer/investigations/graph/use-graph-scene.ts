@@ -21,7 +21,7 @@ const NO_PATH: readonly string[] = [];
 /** The scene of a canvas, with the nodes and edges that it shows: all, or only those of the path. */
 export function useGraphScene(
   { nodes }: Pick<GraphDocument, 'nodes'>,
-  { edges, ofNodes }: Pick<ReturnType<typeof useGraphDetails>, 'edges' | 'ofNodes'>,
+  { edges, ofNodes, tokens }: Pick<ReturnType<typeof useGraphDetails>, 'edges' | 'ofNodes' | 'tokens'>,
   { path: found, isOnly }: Pick<ReturnType<typeof usePath>, 'path' | 'isOnly'>,
 ) {
   const path = found?.addresses ?? NO_PATH;
@@ -34,9 +34,10 @@ export function useGraphScene(
       graphScene(shown.nodes, {
         edges: shown.edges,
         path,
+        tokens,
         detailsOf: (address) => ofNodes.get(address) ?? UNKNOWN,
       }),
-    [shown, path, ofNodes],
+    [shown, path, tokens, ofNodes],
   );
   return { scene, ...shown, hidden: nodes.length - shown.nodes.length };
 }

@@ -14,6 +14,16 @@ export interface GraphSelection {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+/**
+ * The chosen edge; if it is gone, because what it stood for is drawn in another way, the first one
+ * of the same two addresses.
+ */
+export const chosenEdge = <T extends Pick<DrawnEdge, 'key' | 'link'>>(
+  edges: readonly T[],
+  key: string | undefined,
+): T | undefined =>
+  edges.find((edge) => edge.key === key) ?? edges.find(({ link }) => key?.startsWith(`${link} `) === true);
+
 /** The selection on a canvas. */
 export function useGraphSelection(nodes: readonly GraphNode[], edges: readonly DrawnEdge[]): GraphSelection {
   const [chosen, setChosen] = useState(NOTHING);
@@ -27,7 +37,7 @@ export function useGraphSelection(nodes: readonly GraphNode[], edges: readonly D
   return {
     addresses,
     active: active !== undefined && there.has(active) ? active : [...addresses].at(-1),
-    edge: edges.find(({ key }) => key === edgeKey),
+    edge: chosenEdge(edges, edgeKey),
     select: (next, nextActive) => {
       setChosen(next);
       setActive(nextActive ?? [...next].at(-1));

@@ -3,6 +3,7 @@ import { shortHex } from '../../../../shared/units/hex.ts';
 import { MenuAt, returnFocus, type MenuPlace } from '../../../parts/menu-at.tsx';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
+import { opensOnPress } from '../scene/edge-content.ts';
 import { edgeSubject } from '../scene/edge-subject.ts';
 import { removeText } from '../scene/edge-text.ts';
 import type { GraphCommand } from './graph-keys.ts';
@@ -34,7 +35,7 @@ export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }:
     ...(transfer === undefined
       ? []
       : [{ text: 'Open transaction', key: 'Enter', act: () => onCommand({ kind: 'open-trail' }) }]),
-    ...(edge.isStub === true
+    ...(opensOnPress(edge)
       ? [{ text: 'Show each as an edge', key: 'Enter', act: () => onCommand({ kind: 'open-trail' }) }]
       : []),
     { text: 'Go to the payer', act: () => onAddress(from) },

@@ -1,5 +1,6 @@
 import { isDoubtful } from '../scene/drawn-edges.ts';
 import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
+import { opensOnPress } from '../scene/edge-content.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
 import classes from './canvas.module.css';
 
@@ -11,7 +12,8 @@ interface EdgeShapeProps {
 }
 
 /** An edge: its curve, its arrow, and a broad invisible line that is easy to hit. */
-export function EdgeShape({ shape: { edge, line, arrow, onPath }, isSelected, unit }: EdgeShapeProps) {
+export function EdgeShape({ shape, isSelected, unit }: EdgeShapeProps) {
+  const { edge, line, arrow, onPath, token } = shape;
   return (
     <g
       data-edge={edge.key}
@@ -20,6 +22,7 @@ export function EdgeShape({ shape: { edge, line, arrow, onPath }, isSelected, un
       data-doubtful={isDoubtful(edge) || undefined}
       data-stub={edge.isStub || undefined}
       data-chain={edge.chain}
+      data-token={token}
       className={classes.edge}
     >
       <path d={line} className={classes.reach} />
@@ -43,7 +46,7 @@ export function EdgeText({ shape: { edge, label }, isSelected, unit }: EdgeShape
       className={classes.edgeText}
       transform={`translate(${textAt.x} ${textAt.y}) scale(${unit})`}
     >
-      <title>{`${edge.texts.full[0] ?? ''}${edge.isStub === true ? ': click to see each' : ''}`}</title>
+      <title>{`${edge.texts.full[0] ?? ''}${opensOnPress(edge) ? ': click to see each' : ''}`}</title>
       <rect x={-width / 2} y={-LABEL_HEIGHT / 2} width={width} height={LABEL_HEIGHT} rx={3} />
       <text y={4} textAnchor="middle">
         {said}

@@ -144,6 +144,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
         )}
       </div>
       <Legend
+        tokens={scene.tokens}
         hasTradeZone={scene.edges.some(({ edge }) => edge.chain === 'trade-zone')}
         hasDoubt={scene.edges.some(({ edge }) => isDoubtful(edge))}
       />

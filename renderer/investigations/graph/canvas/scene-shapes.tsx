@@ -25,6 +25,7 @@ const isSameEdge = (one: EdgeProps, other: EdgeProps): boolean =>
   one.isSelected === other.isSelected &&
   one.shape.edge === other.shape.edge &&
   one.shape.line === other.shape.line &&
+  one.shape.token === other.shape.token &&
   one.unit === other.unit &&
   one.shape.label?.said === other.shape.label?.said &&
   one.shape.label?.textAt.x === other.shape.label?.textAt.x &&

@@ -1,4 +1,4 @@
-import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
@@ -6,6 +6,9 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { sumsText, type Symbols } from '../scene/edge-text.ts';
 import classes from './panel.module.css';
+
+/** Sums listed of an edge that stands for several tokens. */
+const LISTED_SUMS = 5;
 
 interface EdgeListProps {
   readonly address: string;
@@ -45,11 +48,15 @@ export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
               })}
             >
               <span>{directionText(edge)}</span>
-              <span>
-                {groupedCount(edge.count)} {edge.count === 1 ? 'transfer' : 'transfers'},{' '}
-                {sumsText(edge.sums, symbols, 3)}
-                {edge.isZeroValue && ' (zero value)'}
-              </span>
+              {edge.sums.slice(0, LISTED_SUMS).map((sum) => (
+                <span key={sum.asset}>
+                  {countText(sum.count, 'transfer')}, {sumsText([sum], symbols, 1)}
+                  {edge.isZeroValue && ' (zero value)'}
+                </span>
+              ))}
+              {edge.sums.length > LISTED_SUMS && (
+                <span>and {countText(edge.sums.length - LISTED_SUMS, 'other token')}</span>
+              )}
             </button>
           </li>
         ))}

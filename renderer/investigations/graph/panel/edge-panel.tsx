@@ -120,13 +120,7 @@ export function EdgePanel(props: EdgePanelProps) {
           onCounted={onCounted}
         />
       </div>
-      <RestOfPair
-        mode={mode}
-        left={edge.standsFor}
-        isStub={edge.isStub === true}
-        hasMore={hasMore}
-        onMore={onMore}
-      />
+      <RestOfPair mode={mode} edge={edge} hasMore={hasMore} onMore={onMore} />
       <div className={classes.buttons}>
         <PanelButton icon={<IconNote size={12} />} whyNot={whyNoNote} onClick={() => openNote(subject)}>
           Note

@@ -6,8 +6,8 @@ import { GRAPH_KEYS, type GraphCommand } from '../canvas/graph-keys.ts';
 import { colourNodes, drawMoreEdges, pinNodes, removeLinks, removeNodes } from '../document/document-acts.ts';
 import { moreKeyOf, type GraphNode } from '../document/graph-document.ts';
 import { bringBackRemoved, showCounterparties } from '../expand/expand-node.ts';
-import { openStub } from '../expand/open-stub.ts';
-import { restKeyOf, stubKeyOf } from '../scene/edge-content.ts';
+import { openEdge } from '../expand/open-edge.ts';
+import { opensOnPress, restKeyOf, stubKeyOf } from '../scene/edge-content.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import type { GraphEditing } from '../use-graph-document.ts';
 import type { useGraphDetails } from '../use-graph-details.ts';
@@ -47,7 +47,7 @@ export function GraphPanel(props: GraphPanelProps) {
   const moreKey = edge === undefined ? '' : moreKeyOf(document.edges, edge.link, edge.chain);
   const stubKey = edge === undefined ? '' : stubKeyOf(edge);
   const drawMore = (by: number): void => {
-    if (edge?.isStub === true) return openStub(edge, editing, selection);
+    if (edge !== undefined && opensOnPress(edge)) return openEdge(edge, editing, selection);
     apply((before) => drawMoreEdges(before, moreKey, by));
     if (edge === undefined) return;
     // If only one edge would be left after the last step, it is drawn itself.

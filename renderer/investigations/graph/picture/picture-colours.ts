@@ -1,4 +1,5 @@
 import { NODE_COLOURS, type NodeColour } from '../document/graph-document.ts';
+import { TOKEN_COLOURS, type TokenColour } from '../scene/token-colours.ts';
 
 /** The colours of a picture file: those of the current theme. */
 export interface PictureColours {
@@ -10,6 +11,7 @@ export interface PictureColours {
   readonly accent: string;
   readonly warning: string;
   readonly nodes: Readonly<Record<NodeColour, string>>;
+  readonly tokens: Readonly<Record<TokenColour, string>>;
 }
 
 /** Reads the colours of the theme at an element of the page. */
@@ -25,5 +27,9 @@ export function pictureColours(element: Element): PictureColours {
     accent: colour('accent'),
     warning: colour('warning'),
     nodes: Object.fromEntries(NODE_COLOURS.map((name) => [name, colour(name)])) as Record<NodeColour, string>,
+    tokens: Object.fromEntries(TOKEN_COLOURS.map((name) => [name, colour(`token-${name}`)])) as Record<
+      TokenColour,
+      string
+    >,
   };
 }

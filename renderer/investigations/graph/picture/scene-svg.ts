@@ -54,9 +54,10 @@ function dashesOf(edge: DrawnEdge): string | undefined {
   return edge.chain === 'trade-zone' ? '0.1 5' : undefined;
 }
 
-function edgeSvg({ edge, line, arrow, onPath, label }: SceneEdge, colours: PictureColours): string {
+function edgeSvg({ edge, line, arrow, onPath, token, label }: SceneEdge, colours: PictureColours): string {
   const isQuiet = isDoubtful(edge);
-  const colour = onPath ? colours.accent : colours.line;
+  const own = token === undefined ? colours.line : colours.tokens[token];
+  const colour = onPath ? colours.accent : own;
   const shapes = [
     // Without room for its text, an edge says it to the pointer.
     ...(label === undefined ? [element('title', {}, xmlText(edge.texts.full[0] ?? edge.text))] : []),
@@ -162,20 +163,43 @@ export interface PictureText {
   readonly lines: readonly string[];
 }
 
+/** From the beginning of one token in the legend to that of the next. */
+const LEGEND_STEP = 165;
+
+/** The tokens and their colours, in one line; none if no token has one. */
+function legendSvg({ tokens }: GraphScene, colours: PictureColours, y: number): string {
+  return tokens
+    .map(({ colour, name }, place) => {
+      const x = 16 + place * LEGEND_STEP;
+      return [
+        element('path', {
+          d: `M${x} ${y - 4}h22`,
+          stroke: colours.tokens[colour],
+          'stroke-width': 3,
+        }),
+        textElement(name, { x: x + 28, y, 'font-size': 10.5, fill: colours.text }),
+      ].join('');
+    })
+    .join('');
+}
+
+const legendHeight = ({ tokens }: GraphScene): number => (tokens.length === 0 ? 0 : FOOT_LINE + 4);
+
 /** The size of a picture in pixels at scale 1. */
 export const pictureSize = (
-  { box }: GraphScene,
+  scene: GraphScene,
   { lines }: PictureText,
 ): { readonly width: number; readonly height: number } => ({
-  width: Math.ceil(Math.max(box.width, 640)),
-  height: Math.ceil(box.height + HEAD + lines.length * FOOT_LINE + 12),
+  width: Math.ceil(Math.max(scene.box.width, 640, 32 + scene.tokens.length * LEGEND_STEP)),
+  height: Math.ceil(scene.box.height + HEAD + legendHeight(scene) + lines.length * FOOT_LINE + 12),
 });
 
 /** The whole file. */
 export function sceneSvg(scene: GraphScene, colours: PictureColours, told: PictureText): string {
   const { box, nodes, edges } = scene;
   const { width, height } = pictureSize(scene, told);
-  const foot = HEAD + box.height + FOOT_LINE;
+  const end = HEAD + box.height + FOOT_LINE;
+  const foot = end + legendHeight(scene);
   return element(
     'svg',
     {
@@ -197,6 +221,7 @@ export function sceneSvg(scene: GraphScene, colours: PictureColours, told: Pictu
           ...nodes.map((node) => nodeSvg(node, colours)),
         ].join(''),
       ),
+      legendSvg(scene, colours, end),
       ...told.lines.map((line, index) =>
         textElement(line, { x: 16, y: foot + index * FOOT_LINE, 'font-size': 10.5, fill: colours.dim }),
       ),

@@ -64,9 +64,10 @@ export function drawnEdges(
       const beside = others.filter((each) => chainOf(each) === chain);
       const transfers = beside.length === 0 ? settled : [...settled, ...beside].toSorted(byTime);
       const drawn: LinkToDraw = {
-        ...{ link, from, to, chain, leftOutOf },
+        ends: { link, from, to, chain },
+        leftOutOf,
         more: more[moreKeyOf(mode, link, chain)] ?? 0,
-        isOpen: more[stubKeyOf({ link, chain })] !== undefined,
+        moreQuiet: more[stubKeyOf({ link, chain })] ?? 0,
       };
       return mode === 'sums' ? sumsOfLink(drawn, transfers) : transfersOfLink(drawn, transfers);
     });
@@ -90,8 +91,4 @@ export function drawnEdges(
 export const isDoubtful = (
   edge: Pick<DrawnEdge, 'isZeroValue' | 'isUnsettled' | 'hasCopiedToken' | 'isSuspected' | 'isStub'>,
 ): boolean =>
-  edge.isStub === true ||
-  edge.isZeroValue ||
-  edge.isUnsettled ||
-  edge.hasCopiedToken ||
-  edge.isSuspected;
+  edge.isStub === true || edge.isZeroValue || edge.isUnsettled || edge.hasCopiedToken || edge.isSuspected;

@@ -15,11 +15,17 @@ export interface EdgeContent {
   readonly count: number;
   /** How many edges it stands for, if it is the one for all that are not drawn separately. */
   readonly standsFor?: number;
+  /** True if it stands for all assets that count, as long as these are folded. */
+  readonly isBundle?: boolean;
   /** True if it stands for what does not count, as long as that is folded: see isQuietSum. */
   readonly isStub?: boolean;
   /** Its only transfer, if each is drawn. */
   readonly transfer?: Transfer;
 }
+
+/** True if a click or Enter opens an edge into those that it stands for. */
+export const opensOnPress = ({ isBundle, isStub }: Pick<EdgeContent, 'isBundle' | 'isStub'>): boolean =>
+  isBundle === true || isStub === true;
 
 /** The key of the edge for all of a pair that are not drawn separately. */
 export const restKeyOf = ({ link, chain }: Pick<EdgeContent, 'link' | 'chain'>): string =>

@@ -64,8 +64,8 @@ export function sumsText(sums: readonly AssetSum[], symbols: Symbols, atMost: nu
 /**
  * The short name of an asset for an edge: with the contract's last digits if two share a symbol.
  */
-function shortAssetName(asset: string, symbols: Symbols): string {
-  const name = assetName(asset, symbols, DRAWN_SYMBOL);
+export function shortAssetName(asset: string, symbols: Symbols, atMost: number = DRAWN_SYMBOL): string {
+  const name = assetName(asset, symbols, atMost);
   const contract = contractOfAsset(asset);
   return contract === ''
     ? name
@@ -82,12 +82,13 @@ function drawnAmount(amount: ExactDecimal): string {
 }
 
 /** One transfer: its amount as drawn, with its asset. */
-export const transferText = ({ amount, asset }: Pick<Transfer, 'amount' | 'asset'>, symbols: Symbols): string =>
-  `${drawnAmount(amount)} ${shortAssetName(asset, symbols)}`;
+export const transferText = (
+  { amount, asset }: Pick<Transfer, 'amount' | 'asset'>,
+  symbols: Symbols,
+): string => `${drawnAmount(amount)} ${shortAssetName(asset, symbols)}`;
 
 interface EdgeSums {
   readonly sums: readonly AssetSum[];
-  readonly count: number;
   /** See EdgeContent. */
   readonly isStub?: boolean;
 }
@@ -99,26 +100,26 @@ function wordForSum({ counted, count, zeroCount, leftOut }: AssetSum): string | 
   return counted === 0 ? 'suspected' : undefined;
 }
 
-/** The sum of an edge without its number of transfers, for a canvas that is zoomed out. */
+/** The first sum of an edge without its number of transfers, for a canvas that is zoomed out. */
 function edgeSum({ sums }: EdgeSums, symbols: Symbols): string {
-  const [only] = sums;
-  if (only === undefined || sums.length > 1) return countText(sums.length, 'token', 'tokens');
-  const amount = wordForSum(only) ?? drawnAmount(only.sum);
-  return `${amount} ${shortAssetName(only.asset, symbols)}`;
+  const [first] = sums;
+  if (first === undefined) return '';
+  const amount = wordForSum(first) ?? drawnAmount(first.sum);
+  return `${amount} ${shortAssetName(first.asset, symbols)}`;
 }
 
-/** The text on an edge: the sum, truncated for the screen, and its number of transfers. */
+/**
+ * The text on an edge: the first sum, truncated for the screen, with its number of transfers, and
+ * how many tokens there are besides.
+ */
 export function edgeText(edge: EdgeSums, symbols: Symbols): string {
-  const { sums, count } = edge;
-  const [only] = sums;
-  if (only === undefined || sums.length > 1) {
-    const where = only === undefined || tradeZoneTokenOf(only.asset) === undefined ? '' : ' (trade zone)';
-    return `${groupedCount(count)} more, ${groupedCount(sums.length)} tokens${where}`;
-  }
-  const isPart = lacksValue(only) && only.counted > 0;
-  const shown = isPart ? only.counted : count;
+  const [first, ...others] = edge.sums;
+  if (first === undefined) return '';
+  const isPart = lacksValue(first) && first.counted > 0;
+  const shown = isPart ? first.counted : first.count;
   const times = shown <= 1 ? '' : ` in ${groupedCount(shown)}`;
-  return `${edgeSum(edge, symbols)}${times}${isPart ? `, ${reasonsText(only.leftOut)}` : ''}`;
+  const more = others.length === 0 ? '' : ` +${countText(others.length, 'token')}`;
+  return `${edgeSum(edge, symbols)}${times}${isPart ? `, ${reasonsText(first.leftOut)}` : ''}${more}`;
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -135,17 +136,17 @@ export function edgeDays(sums: readonly AssetSum[]): string {
 /** What an edge says, from all of it to its figure alone: the first that has room is drawn. */
 export interface EdgeTexts {
   readonly full: readonly string[];
-  /** If details have fallen away. */
+  /** If details have fallen away: its first sum alone. */
   readonly brief: readonly string[];
 }
 
-/** The sum by its first digits, then without its token; empty if it is short anyway or there are several. */
+/** The first sum by its first digits, then without its token; empty if it is short anyway. */
 function shortSums({ sums }: EdgeSums, symbols: Symbols): readonly string[] {
-  const [only] = sums;
-  if (only === undefined || sums.length > 1 || wordForSum(only) !== undefined) return [];
-  const compact = compactAmount(only.sum);
-  const figure = compact ?? drawnAmount(only.sum);
-  const name = shortAssetName(only.asset, symbols);
+  const [first] = sums;
+  if (first === undefined || wordForSum(first) !== undefined) return [];
+  const compact = compactAmount(first.sum);
+  const figure = compact ?? drawnAmount(first.sum);
+  const name = shortAssetName(first.asset, symbols);
   return [...(compact === undefined ? [] : [`${compact} ${name}`]), figure];
 }
 
@@ -163,10 +164,12 @@ export function textsOfEdge(
   const text = edgeText(edge, symbols);
   const days = edgeDays(edge.sums);
   const brief = [edgeSum(edge, symbols), ...shortSums(edge, symbols)];
+  const others = edge.sums.length - 1;
+  const short = others === 0 ? brief : brief.map((each) => `${each} +${groupedCount(others)}`);
   return {
     text,
     texts: {
-      full: marked([...(days === '' ? [] : [`${text} · ${days}`]), ...new Set([text, ...brief])]),
+      full: marked([...(days === '' ? [] : [`${text} · ${days}`]), ...new Set([text, ...short])]),
       brief: marked(brief),
     },
   };

@@ -16,7 +16,7 @@ function magnitude(amount: ExactDecimal): number {
 
 /**
  * Widths of lines in pixels, by the logarithm of a sum beside the largest one of its asset: amounts
- * of different assets cannot be compared. Several assets together are a thin line.
+ * of different assets cannot be compared. Several assets together are as wide as the widest of them.
  */
 export function widthsByValue(
   drawn: readonly (readonly AssetSum[])[],
@@ -26,11 +26,9 @@ export function widthsByValue(
     const known = largest.get(asset);
     if (known === undefined || compareDecimals(sum, known) > 0) largest.set(asset, sum);
   }
-  return (sums) => {
-    const [only] = sums;
-    const most = only && largest.get(only.asset);
-    if (only === undefined || most === undefined || sums.length > 1) return THIN;
-    const below = (magnitude(most) - magnitude(only.sum)) / DECADES;
+  const widthOf = ({ asset, sum }: AssetSum): number => {
+    const below = (magnitude(largest.get(asset) ?? sum) - magnitude(sum)) / DECADES;
     return Number.isFinite(below) ? THIN + (WIDE - THIN) * Math.max(0, 1 - below) : THIN;
   };
+  return (sums) => sums.reduce((widest, sum) => Math.max(widest, widthOf(sum)), THIN);
 }

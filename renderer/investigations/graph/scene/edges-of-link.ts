@@ -5,24 +5,22 @@ import { restKeyOf, stubKeyOf, type EdgeContent } from './edge-content.ts';
 import { isQuietSum } from './quiet-stub.ts';
 
 /**
- * Edges of one link that are drawn separately, unless the analyst wants more; one more edge stands
- * for the rest.
+ * Transfers of one link that are drawn separately, unless the analyst wants more; one more edge
+ * stands for the rest. Several assets are one edge until it is opened.
  */
-const MOST_ASSETS = 3;
 const MOST_TRANSFERS = 10;
-
-/** What the edges of one link on one chain have in common, and how they are drawn. */
-export interface LinkToDraw extends Pick<EdgeContent, 'link' | 'from' | 'to' | 'chain'> {
-  readonly leftOutOf: LeftOutRule | undefined;
-  /** How many more edges than usual are drawn separately. */
-  readonly more: number;
-  /** True if what does not count is drawn like everything else, and not as one quiet edge. */
-  readonly isOpen: boolean;
-}
 
 type Ends = Pick<EdgeContent, 'link' | 'from' | 'to' | 'chain'>;
 
-const endsOf = ({ link, from, to, chain }: LinkToDraw): Ends => ({ link, from, to, chain });
+/** What the edges of one link on one chain have in common, and how they are drawn. */
+export interface LinkToDraw {
+  readonly ends: Ends;
+  readonly leftOutOf: LeftOutRule | undefined;
+  /** How many more edges than usual are drawn separately. */
+  readonly more: number;
+  /** The same for what does not count. */
+  readonly moreQuiet: number;
+}
 
 const countAll = (sums: readonly AssetSum[]): number => sums.reduce((all, { count }) => all + count, 0);
 
@@ -30,56 +28,79 @@ const countAll = (sums: readonly AssetSum[]): number => sums.reduce((all, { coun
 const edgeForAll = (
   ends: Ends,
   sums: readonly AssetSum[],
-  part: Pick<EdgeContent, 'key' | 'isStub'> & { readonly standsFor: number },
+  part: Pick<EdgeContent, 'key' | 'isStub' | 'isBundle'> & { readonly standsFor: number },
 ): EdgeContent[] => (sums.length === 0 ? [] : [{ ...ends, ...part, sums, count: countAll(sums) }]);
 
-/** One edge for each asset; those of the most transfers first, what does not count last. */
-export function sumsOfLink(drawn: LinkToDraw, transfers: readonly Transfer[]): readonly EdgeContent[] {
-  const ends = endsOf(drawn);
-  const sums = sumByAsset(transfers, drawn.leftOutOf);
-  const [loud, quiet] = [sums.filter((sum) => !isQuietSum(sum)), sums.filter(isQuietSum)];
-  const separate = drawn.isOpen ? [...loud, ...quiet] : loud;
-  const most = MOST_ASSETS + drawn.more;
-  const shown = separate.length <= most + 1 ? separate : separate.slice(0, most);
-  const rest = separate.slice(shown.length);
+/** Splits off the first items. A single one that would be left is not worth an edge for the rest. */
+function splitAt<T>(items: readonly T[], most: number): readonly [shown: readonly T[], rest: readonly T[]] {
+  const shown = items.length <= most + 1 ? items : items.slice(0, most);
+  return [shown, items.slice(shown.length)];
+}
+
+/** The same for what does not count: as long as nothing of it is wanted, even one stays folded. */
+const splitQuiet = <T>(items: readonly T[], most: number): readonly [readonly T[], readonly T[]] =>
+  most === 0 ? [[], items] : splitAt(items, most);
+
+/** One edge for each asset that is drawn separately; those of the most transfers first. */
+export function sumsOfLink(
+  { ends, leftOutOf, more, moreQuiet }: LinkToDraw,
+  transfers: readonly Transfer[],
+): readonly EdgeContent[] {
+  const sums = sumByAsset(transfers, leftOutOf);
+  const [loud, rest] = splitAt(
+    sums.filter((sum) => !isQuietSum(sum)),
+    more,
+  );
+  const [quiet, folded] = splitQuiet(sums.filter(isQuietSum), moreQuiet);
   return [
-    ...shown.map((sum) => ({ ...ends, key: `${ends.link} ${sum.asset}`, sums: [sum], count: sum.count })),
-    ...edgeForAll(ends, rest, { key: restKeyOf(ends), standsFor: rest.length }),
-    ...(drawn.isOpen
-      ? []
-      : edgeForAll(ends, quiet, { key: stubKeyOf(ends), standsFor: quiet.length, isStub: true })),
+    ...[...loud, ...quiet].map((sum) => ({
+      ...ends,
+      key: `${ends.link} ${sum.asset}`,
+      sums: [sum],
+      count: sum.count,
+    })),
+    ...edgeForAll(ends, rest, {
+      key: restKeyOf(ends),
+      standsFor: rest.length,
+      ...(loud.length === 0 && { isBundle: true }),
+    }),
+    ...edgeForAll(ends, folded, { key: stubKeyOf(ends), standsFor: folded.length, isStub: true }),
   ];
 }
 
 /** One edge for each of the newest transfers, which an analyst has seen last. */
-export function transfersOfLink(drawn: LinkToDraw, transfers: readonly Transfer[]): readonly EdgeContent[] {
-  const { leftOutOf } = drawn;
-  const ends = endsOf(drawn);
+export function transfersOfLink(
+  { ends, leftOutOf, more, moreQuiet }: LinkToDraw,
+  transfers: readonly Transfer[],
+): readonly EdgeContent[] {
   const isQuiet = (transfer: Transfer): boolean =>
     isZeroValue(transfer) || leftOutOf?.(transfer).now !== undefined;
-  const separate = drawn.isOpen ? transfers : transfers.filter((each) => !isQuiet(each));
-  const quiet = drawn.isOpen ? [] : transfers.filter(isQuiet);
-  const most = MOST_TRANSFERS + drawn.more;
-  const shown = separate.length <= most + 1 ? separate : separate.slice(-most);
-  const left = separate.length - shown.length;
+  const newest = transfers.map((transfer, place) => ({ transfer, place })).toReversed();
+  const [loud, rest] = splitAt(
+    newest.filter(({ transfer }) => !isQuiet(transfer)),
+    MOST_TRANSFERS + more,
+  );
+  const [quiet, folded] = splitQuiet(
+    newest.filter(({ transfer }) => isQuiet(transfer)),
+    moreQuiet,
+  );
+  const sumsOf = (items: typeof newest): readonly AssetSum[] =>
+    sumByAsset(items.map(({ transfer }) => transfer).toReversed(), leftOutOf);
   return [
-    ...shown.map((transfer, place) => {
+    ...[...loud.toReversed(), ...quiet.toReversed()].map(({ transfer, place }) => {
       const sum = sumOfAsset(transfer.asset, [transfer], leftOutOf);
       return {
         ...ends,
-        key: `${ends.link} ${transfer.hash} ${transfer.kind} ${transfer.asset} ${left + place}`,
+        key: `${ends.link} ${transfer.hash} ${transfer.kind} ${transfer.asset} ${place}`,
         sums: [sum],
         count: sum.count,
         transfer,
       };
     }),
-    ...edgeForAll(ends, sumByAsset(separate.slice(0, left), leftOutOf), {
-      key: restKeyOf(ends),
-      standsFor: left,
-    }),
-    ...edgeForAll(ends, sumByAsset(quiet, leftOutOf), {
+    ...edgeForAll(ends, sumsOf([...rest]), { key: restKeyOf(ends), standsFor: rest.length }),
+    ...edgeForAll(ends, sumsOf([...folded]), {
       key: stubKeyOf(ends),
-      standsFor: quiet.length,
+      standsFor: folded.length,
       isStub: true,
     }),
   ];

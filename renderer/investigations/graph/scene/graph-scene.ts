@@ -4,8 +4,9 @@
 import type { Place } from '../../../collection/scene/place.ts';
 import { linkOf, type GraphNode, type NodeColour } from '../document/graph-document.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
-import type { DrawnEdge } from './drawn-edges.ts';
+import { isDoubtful, type DrawnEdge } from './drawn-edges.ts';
 import { sceneEdges, type SceneEdge } from './scene-edges.ts';
+import type { ColouredToken } from './token-colours.ts';
 import { FULL_LEVEL } from '../../../collection/scene/zoom-level.ts';
 
 /** What is known about an address apart from its place. */
@@ -40,6 +41,8 @@ export interface SceneBox {
 export interface GraphScene {
   readonly nodes: readonly SceneNode[];
   readonly edges: readonly SceneEdge[];
+  /** The tokens whose colours occur. */
+  readonly tokens: readonly ColouredToken[];
   /** Around everything, with a margin. */
   readonly box: SceneBox;
 }
@@ -67,12 +70,14 @@ interface SceneSources {
   readonly detailsOf: (address: string) => NodeDetails;
   /** Addresses of the highlighted path, in order. */
   readonly path: readonly string[];
+  /** Those that have a colour. */
+  readonly tokens?: readonly ColouredToken[];
 }
 
 /** The scene of nodes and the edges among them, with all details. */
 export function graphScene(
   nodes: readonly GraphNode[],
-  { edges, detailsOf, path }: SceneSources,
+  { edges, detailsOf, path, tokens = [] }: SceneSources,
 ): GraphScene {
   const steps = new Set(path.slice(1).map((address, index) => linkOf(path[index] ?? '', address)));
   const drawn = nodes.map((node) => ({
@@ -84,13 +89,19 @@ export function graphScene(
     pinned: node.pinned,
     onPath: path.includes(node.address),
   }));
+  const colours = new Map(tokens.map(({ asset, colour }) => [asset, colour]));
+  const toDraw = edges.map((edge) => ({
+    edge,
+    texts: edge.texts.full,
+    onPath: steps.has(edge.link),
+    token: isDoubtful(edge) ? undefined : colours.get(edge.sums[0]?.asset ?? ''),
+    isTwoWay: false,
+  }));
+  const used = new Set(toDraw.map(({ token }) => token));
   return {
     nodes: drawn,
-    edges: sceneEdges(
-      edges.map((edge) => ({ edge, texts: edge.texts.full, onPath: steps.has(edge.link), isTwoWay: false })),
-      drawn,
-      FULL_LEVEL,
-    ),
+    edges: sceneEdges(toDraw, drawn, FULL_LEVEL),
+    tokens: tokens.filter(({ colour }) => used.has(colour)),
     box: boxAround(nodes),
   };
 }

@@ -6,14 +6,9 @@ import type { SceneShapesOf } from './moved-scene.ts';
 import { sceneEdges, type EdgeToDraw, type SceneEdge } from './scene-edges.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 
-/**
- * The edge that speaks for all between two addresses: the selected one, otherwise the first with a
- * sum to trust.
- */
+/** The edge that speaks for all between two addresses: the selected one, otherwise the first to trust. */
 const mainOf = (edges: readonly SceneEdge[], selected: string | undefined): SceneEdge | undefined =>
-  edges.find(({ edge }) => edge.key === selected) ??
-  edges.find((each) => !isDoubtful(each.edge) && each.edge.sums.length === 1) ??
-  edges[0];
+  edges.find(({ edge }) => edge.key === selected) ?? edges.find((each) => !isDoubtful(each.edge)) ?? edges[0];
 
 /** An arrow in the direction in which an edge is drawn. */
 function arrowOf({ edge }: SceneEdge, places: ReadonlyMap<string, Place>): string {
@@ -31,12 +26,15 @@ function bundleOf(
 ): EdgeToDraw[] {
   const main = mainOf(edges, selected);
   if (main === undefined) return [];
-  const hidden = edges.reduce((sum, { edge }) => sum + (edge.standsFor ?? 1), -(main.edge.standsFor ?? 1));
+  // Its text says its first sum, or all that does not count.
+  const told = main.edge.isStub === true ? (main.edge.standsFor ?? 1) : 1;
+  const hidden = edges.reduce((sum, { edge }) => sum + (edge.standsFor ?? 1), -told);
   const isTwoWay = edges.some(({ edge }) => edge.link !== main.edge.link);
   const direction = isTwoWay ? `${arrowOf(main, places)} ` : '';
   const brief = main.edge.texts.brief.map((text) => `${direction}${text}`);
   const texts = hidden === 0 ? brief : [`${brief[0] ?? ''} +${hidden}`, ...brief];
-  return [{ edge: main.edge, texts, isTwoWay, onPath: edges.some(({ onPath }) => onPath) }];
+  const onPath = edges.some((each) => each.onPath);
+  return [{ edge: main.edge, token: main.token, texts, isTwoWay, onPath }];
 }
 
 /**

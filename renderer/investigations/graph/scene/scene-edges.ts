@@ -5,6 +5,7 @@ import type { Place } from '../../../collection/scene/place.ts';
 import type { PlacedText } from '../../../collection/scene/place-text.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import type { DrawnEdge } from './drawn-edges.ts';
+import type { TokenColour } from './token-colours.ts';
 
 /** An edge that is to be drawn. */
 export interface EdgeToDraw {
@@ -12,6 +13,8 @@ export interface EdgeToDraw {
   /** From the longest to the shortest. */
   readonly texts: readonly string[];
   readonly onPath: boolean;
+  /** The colour of its first token; undefined for a colour shared by all. */
+  readonly token: TokenColour | undefined;
   readonly isTwoWay: boolean;
 }
 

@@ -22,6 +22,13 @@ describe.each([
       ).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('lines of tokens on a graph, each unlike the others and the accent', () => {
+    const colours = (['1', '2', '3', '4', '5', '6'] as const).map((n) => palette[`token-${n}`]);
+    expect(new Set([...colours, palette.accent]).size).toBe(7);
+    for (const ground of ['canvas', 'surface'] as const)
+      for (const colour of colours) expect(contrastRatio(colour, palette[ground])).toBeGreaterThanOrEqual(3);
+  });
+
   it('filled buttons, borders of controls and the focus ring', () => {
     expect(contrastRatio(palette['on-accent'], palette['accent-fill'])).toBeGreaterThanOrEqual(4.5);
     for (const ground of ['canvas', 'surface'] as const) {

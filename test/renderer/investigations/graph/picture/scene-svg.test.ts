@@ -23,6 +23,7 @@ const COLOURS = {
   box: '#eee',
   accent: '#00f',
   warning: '#a60',
+  tokens: { 1: '#087', 2: '#83a', 3: '#b50', 4: '#c27', 5: '#670', 6: '#754' },
   nodes: { accent: '#00f', in: '#0a0', out: '#a50', failed: '#a00', preconfirmed: '#60a' },
 };
 const ATTACKS = [
@@ -42,10 +43,11 @@ function svgWith(text: string, units = 1n): string {
   const node = (address: string, x: number) => ({ address, x, y: 0, placedByHand: false, pinned: true });
   const document = addToDocument(EMPTY_DOCUMENT, [node(a, 0), node(b, 400)], [linkOf(a, b)]);
   const symbols = symbolsOfBook(book);
-  const edges = drawnEdges(document.links, book, 'sums', symbols, () => true);
+  const edges = drawnEdges(document.links, book, 'sums', symbols, () => units === 0n);
   const scene = graphScene(document.nodes, {
     edges,
-    path: [a, b],
+    path: [],
+    tokens: [{ asset: addressOf(0xa0), colour: '1', name: text }],
     detailsOf: () => ({
       title: text,
       isLabel: true,
@@ -91,6 +93,13 @@ describe('the picture as SVG', () => {
     expect(zero).toContain('stroke-dasharray="1.5 4"');
     expect(zero).toContain('1 of zero value');
     expect(svgWith('USDP')).not.toContain('stroke-dasharray="1.5 4"');
+  });
+
+  it('has the colours of tokens, and a legend that names them', () => {
+    const svg = svgWith('USDP');
+    expect(svg.match(/stroke="#087"/g)).toHaveLength(2);
+    expect(svg).toMatch(/<text[^>]*>USDP<\/text>/);
+    expect(svgWith('USDP', 0n)).not.toContain('#087');
   });
 
   it('writes invisible characters out', () => {

@@ -21,7 +21,7 @@ it('has room for a whole symbol in words, and never cuts the contract that tells
   expect(assetName(other, symbols, 8)).toBe(`${LONG.slice(0, 8)}… ${short(other)}`);
   expect(assetName(one, new Map([[one, LONG]]))).toBe(LONG);
   const sums = sumByAsset([transferWith({ asset: one, amount: { units: 5n, scale: 0 } })]);
-  expect(edgeText({ sums, count: 1 }, symbols)).toBe(`5 ${LONG.slice(0, 28)}…·${one.slice(-4)}`);
+  expect(edgeText({ sums }, symbols)).toBe(`5 ${LONG.slice(0, 28)}…·${one.slice(-4)}`);
 });
 
 it('writes out what a symbol hides, whole or cut', () => {

@@ -17,7 +17,7 @@ it('draws larger sums of a token wider, whatever the sums of others are', () => 
   expect(widthOf(middle)).toBeGreaterThan(widthOf(small));
   expect(widthOf(large)).toBeGreaterThan(widthOf(middle));
   expect(widthOf(large)).toBe(widthOf(other));
-  expect(widthOf([...large, ...other])).toBe(widthOf(zero));
+  expect(widthOf([...small, ...other])).toBe(widthOf(other));
 });
 
 it('shortens a large amount to digits that are true, and leaves others alone', () => {

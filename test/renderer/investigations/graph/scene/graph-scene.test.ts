@@ -24,6 +24,20 @@ const FACTS: NodeDetails = {
   moreOut: 0,
 };
 
+it('colours edges by their first token, and lists the tokens whose colours occur', () => {
+  const { nodes } = [a, b].reduce(addAddress, EMPTY_DOCUMENT);
+  const book = createTransferBook([transferWith({ asset: d }), transferWith({ from: b, to: a })]);
+  const links = [linkOf(a, b), linkOf(b, a)];
+  const edges = drawnEdges(links, book, 'sums', new Map(), () => false);
+  const tokens = [
+    { asset: c, colour: '1', name: 'C' },
+    { asset: d, colour: '2', name: 'D' },
+  ] as const;
+  const scene = graphScene(nodes, { edges, detailsOf: () => FACTS, path: [], tokens });
+  expect(scene.edges.map(({ token }) => token)).toEqual(['2', undefined]);
+  expect(scene.tokens.map(({ name }) => name)).toEqual(['D']);
+});
+
 it('highlights the addresses of a path and the edges along it, not those beside it or against it', () => {
   const { nodes } = [a, b, c, d].reduce(addAddress, EMPTY_DOCUMENT);
   const pairs = [
