@@ -13,6 +13,7 @@ import type { CanvasTool } from './canvas/use-gesture.ts';
 import { nudgeNodes } from './document/document-acts.ts';
 import { EMPTY_DOCUMENT, nodeOf, type GraphDocument } from './document/graph-document.ts';
 import { readSoughtPath, withSoughtPath } from './document/stored-steps.ts';
+import type { CounterpartyOrder } from './expand/counterparties.ts';
 import { addAddress, expandNode, linkAllOnCanvas } from './expand/expand-node.ts';
 import { pressEdge } from './expand/open-edge.ts';
 import { GraphStart } from './graph-start.tsx';
@@ -49,6 +50,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const { collected, error, reload } = useTransfers(isShown);
   const details = useGraphDetails(collected, document);
   const { book, edges } = details;
+  const order: CounterpartyOrder = { by: 'value', leftOutOf: details.leftOutOf };
   const selection = useGraphSelection(document.nodes, edges);
   const [tool, setTool] = useState<CanvasTool>('pan');
   const { failure, act, setFailure } = useAct();
@@ -63,7 +65,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
       ),
   });
   const start = useLatest((address: string): void =>
-    begin(expandNode(addAddress(EMPTY_DOCUMENT, address), book, address, ['in', 'out'])),
+    begin(expandNode(addAddress(EMPTY_DOCUMENT, address), book, address, ['in', 'out'], { order })),
   );
   const isReady = collected !== undefined;
   useEffect(() => {
@@ -82,6 +84,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
       nodes,
       edges: shownEdges,
       book,
+      order,
       isReady,
       coverageOf: details.coverageOf,
       workbench: { ...workbench, stars, readOnlyReason },
@@ -156,7 +159,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
             onSelectEdge={selection.selectEdge}
             onPressEdge={(key) => pressEdge(key, edges, editing, selection)}
             onDrop={(by) => apply((before) => nudgeNodes(before, selection.addresses, by))}
-            onMore={(address, side) => apply((before) => expandNode(before, book, address, [side]))}
+            onMore={(address, side) => apply((before) => expandNode(before, book, address, [side], { order }))}
             onExpand={() => onCommand({ kind: 'expand', directions: ['in', 'out'] })}
           />
         )}

@@ -6,6 +6,7 @@ import type { Place } from '../../collection/scene/place.ts';
 import { nudgeNodes, pinNodes, removeLinks, removeNodes } from './document/document-acts.ts';
 import type { AddressCoverage } from '../../collection/of-address/address-coverage.ts';
 import { nodeOf, type GraphDocument, type GraphNode } from './document/graph-document.ts';
+import type { CounterpartyOrder } from './expand/counterparties.ts';
 import { expandNode } from './expand/expand-node.ts';
 import { openEdge } from './expand/open-edge.ts';
 import { opensOnPress } from './scene/edge-content.ts';
@@ -30,6 +31,8 @@ interface CommandSurroundings {
   readonly edges: readonly DrawnEdge[];
   /** Of the transfers that pass the filter. */
   readonly book: TransferBook;
+  /** Which counterparties come first. */
+  readonly order: CounterpartyOrder;
   readonly workbench: Pick<Workbench, 'openTab' | 'openNote' | 'openLabel' | 'setStar'> &
     Pick<WorkbenchState, 'stars' | 'readOnlyReason'>;
   /** True once collected data was read: until then the book is empty. */
@@ -95,12 +98,15 @@ function openSelected({ editing, selection, workbench }: CommandSurroundings): v
 
 /** With an edge selected, expands the address that was chosen before it. */
 function expandSelected(surroundings: CommandSurroundings, directions: readonly ('in' | 'out')[]): void {
-  const { editing, selection, book, isReady, coverageOf, onTold } = surroundings;
+  const { editing, selection, book, order, isReady, coverageOf, onTold } = surroundings;
   const { active } = selection;
   const addresses =
     selection.addresses.size === 0 && active !== undefined ? new Set([active]) : selection.addresses;
   const expanded = (before: GraphDocument): GraphDocument =>
-    [...addresses].reduce((document, address) => expandNode(document, book, address, directions), before);
+    [...addresses].reduce(
+      (document, address) => expandNode(document, book, address, directions, { order }),
+      before,
+    );
   const { document } = editing;
   if (expanded(document) !== document) return editing.apply(expanded);
   onTold(

@@ -60,13 +60,17 @@ async function follow(page: Page, address: string): Promise<void> {
     .waitFor();
 }
 
-/** Shows whom an address on the canvas paid, where it is not there yet. */
+/** Draws what an address on the canvas paid to another one, where that is not drawn yet. */
 async function showPaid(page: Page, from: string, to: string): Promise<void> {
   await chooseAddress(page, from);
-  if ((await addressOption(page, to).count()) > 0) return;
   const expand = graphPanel(page).getByRole('region', { name: 'Expand' });
-  await expand.getByRole('button', { name: /Recipients: / }).click();
-  await expand.getByRole('button', { name: `Show ${to}` }).click();
+  const recipients = expand.getByRole('button', { name: /Recipients: / });
+  if (await recipients.isDisabled()) return;
+  await recipients.click();
+  const show = expand.getByRole('button', { name: `Show ${to}` });
+  // The list has those whose edge is not drawn, even if they are on the canvas.
+  if ((await show.count()) === 0) return;
+  await show.click();
   await addressOption(page, to).waitFor();
 }
 

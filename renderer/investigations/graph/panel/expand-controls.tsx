@@ -2,9 +2,10 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { GraphDocument } from '../document/graph-document.ts';
 import type { Counterparty, CounterpartyOrder, FlowDirection } from '../expand/counterparties.ts';
-import { EXPANDED_AT_ONCE, hiddenCounterparties } from '../expand/expand-node.ts';
+import { hiddenCounterparties } from '../expand/expand-node.ts';
 import { assetName, sumsText, type Symbols } from '../scene/edge-text.ts';
 import { sumByAsset, type LeftOutRule } from '../transfers/asset-sums.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
@@ -19,6 +20,9 @@ interface ExpandControlsProps {
   readonly leftOutOf: LeftOutRule;
   readonly onShow: (counterparties: readonly Counterparty[]) => void;
 }
+
+/** Counterparties that one click adds. */
+const NEXT = 10;
 
 /** Counterparties listed one by one. */
 const LISTED = 40;
@@ -45,7 +49,10 @@ function Direction({
 }) {
   const links = useSubjectLinks();
   const [isOpen, setIsOpen] = useState(false);
+  const labels = useWorkbenchState('labels');
+  const labelled = hidden.filter((each) => (labels.get(each.address) ?? '') !== '');
   const left = groupedCount(hidden.length);
+  const whom = direction === 'in' ? 'senders' : 'recipients';
   return (
     <div className={classes.direction}>
       <div className={classes.row}>
@@ -63,19 +70,29 @@ function Direction({
             <Button
               size="compact-xs"
               variant="default"
-              onClick={() => onShow(hidden.slice(0, EXPANDED_AT_ONCE))}
-              aria-label={`Show the next ${Math.min(EXPANDED_AT_ONCE, hidden.length)} ${direction === 'in' ? 'senders' : 'recipients'}`}
+              onClick={() => onShow(hidden.slice(0, NEXT))}
+              aria-label={`Show the next ${Math.min(NEXT, hidden.length)} ${whom}`}
             >
-              Next {Math.min(EXPANDED_AT_ONCE, hidden.length)}
+              Next {Math.min(NEXT, hidden.length)}
             </Button>
-            {hidden.length > EXPANDED_AT_ONCE && (
+            {hidden.length > NEXT && (
               <Button
                 size="compact-xs"
                 variant="default"
                 onClick={() => onShow(hidden)}
-                aria-label={`Show all ${left} ${direction === 'in' ? 'senders' : 'recipients'}`}
+                aria-label={`Show all ${left} ${whom}`}
               >
                 All {left}
+              </Button>
+            )}
+            {labelled.length > 0 && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => onShow(labelled)}
+                aria-label={`Show only the ${groupedCount(labelled.length)} labelled ${whom}`}
+              >
+                Labelled {groupedCount(labelled.length)}
               </Button>
             )}
           </>
@@ -115,25 +132,35 @@ function Direction({
 
 /** The most important counterparties that are not on the canvas; one more step shows the rest. */
 export function ExpandControls({ address, document, book, symbols, leftOutOf, onShow }: ExpandControlsProps) {
-  const [asset, setAsset] = useState<string | null>(null);
+  const [chosen, setChosen] = useState('value');
   const assets = assetsOf(book, address);
-  const order: CounterpartyOrder =
-    asset === null || !assets.includes(asset) ? { by: 'count' } : { by: 'sum', asset, leftOutOf };
   const orders = [
+    { value: 'value', label: 'Value first' },
     { value: 'count', label: 'By number of transfers' },
     ...assets.map((each) => ({ value: `sum ${each}`, label: `By sum of ${assetName(each, symbols)}` })),
   ];
-  const chosen = order.by === 'count' ? 'count' : `sum ${order.asset}`;
+  // A token of the former filter may be gone.
+  const by = orders.some(({ value }) => value === chosen) ? chosen : 'value';
+  const order: CounterpartyOrder =
+    by === 'count'
+      ? { by }
+      : by === 'value'
+        ? { by, leftOutOf }
+        : { by: 'sum', asset: by.slice('sum '.length), leftOutOf };
   return (
     <section className={classes.section} aria-label="Expand">
       <h3>Expand</h3>
       <Select
         aria-label="Most important first by"
         size="xs"
-        value={chosen}
+        value={by}
         // The field has one line: a longer name is complete on hover and in the list.
-        title={orders.find(({ value }) => value === chosen)?.label}
-        onChange={(value) => setAsset(value?.startsWith('sum ') === true ? value.slice(4) : null)}
+        title={
+          by === 'value'
+            ? 'By the sum of the token that moved most often, then by that of the next; without value last'
+            : orders.find(({ value }) => value === by)?.label
+        }
+        onChange={(value) => setChosen(value ?? 'value')}
         data={orders}
       />
       {(['in', 'out'] as const).map((direction) => (

@@ -30,6 +30,7 @@ createRoot(place).render(
       onShown={nothing}
       onSelect={nothing}
       onSelectEdge={nothing}
+      onPressEdge={nothing}
       onDrop={nothing}
       onMore={nothing}
       onExpand={nothing}

@@ -63,6 +63,7 @@ function commandOnEdge(
     nodes: document.nodes,
     edges,
     book,
+    order: { by: 'count' },
     workbench: {
       openTab: nothing,
       openNote: nothing,
@@ -98,10 +99,7 @@ describe('the key that takes an edge off', () => {
   });
 
   it('takes nothing off in a read-only window, and says why', () => {
-    const { links, told } = commandOnEdge(
-      { kind: 'remove' },
-      { readOnlyReason: 'Another window writes.' },
-    );
+    const { links, told } = commandOnEdge({ kind: 'remove' }, { readOnlyReason: 'Another window writes.' });
     expect(links).toEqual([linkOf(a, b)]);
     expect(told).toEqual([expect.any(CasebookError)]);
     expect(String(told[0])).toContain('Another window writes.');

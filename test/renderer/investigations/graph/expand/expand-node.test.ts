@@ -67,6 +67,27 @@ describe('expanding an address', () => {
     ]);
   });
 
+  it('brings value first: the token that moved most often, then the next, and what does not count last', () => {
+    const token = addressOf(0xa0);
+    const paid = (to: number, asset: string, units: bigint, times = 1) =>
+      Array.from({ length: times }, () =>
+        transferWith({ from: me, to: addressOf(to), asset, amount: { units, scale: 0 } }),
+      );
+    const book = createTransferBook([
+      ...paid(2, token, 0n, 9),
+      ...paid(3, token, 5n),
+      ...paid(4, '', 9000n),
+      ...paid(5, token, 7n),
+      ...paid(6, addressOf(0xa1), 10n ** 9n, 5),
+    ]);
+    const leftOutOf = ({ asset }: { readonly asset: string }) => {
+      const reason = asset === addressOf(0xa1) ? ('suspected' as const) : undefined;
+      return { now: reason, own: reason };
+    };
+    const shown = expandNode(START, book, me, ['out'], { order: { by: 'value', leftOutOf } });
+    expect(shown.nodes.slice(1).map(({ address }) => address)).toEqual([5, 3, 4, 2, 6].map(addressOf));
+  });
+
   it('puts the paid on the right and the payers on the left', () => {
     const both = expandNode(START, BOOK, me, ['in', 'out']);
     expect(nodeOf(both, addressOf(12))?.x).toBeGreaterThan(0);
