@@ -1,4 +1,5 @@
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { isLookKey } from '../../tab/look-key.ts';
 import { investigationOf } from '../tabs/known-tab.ts';
 
 /**
@@ -8,6 +9,9 @@ import { investigationOf } from '../tabs/known-tab.ts';
 export const isWorkInView = ({ kind }: Pick<TabRecord, 'kind'>): boolean =>
   investigationOf(kind)?.isWork === true;
 
-/** True if two states of a tab have the same view. */
+const withoutLooks = ({ view }: Pick<TabRecord, 'view'>): string =>
+  JSON.stringify(Object.entries(view).filter(([key]) => !isLookKey(key)));
+
+/** True if two states of a tab have the same view, however it is looked at. */
 export const isSameView = (one: Pick<TabRecord, 'view'>, other: Pick<TabRecord, 'view'>): boolean =>
-  JSON.stringify(one.view) === JSON.stringify(other.view);
+  withoutLooks(one) === withoutLooks(other);

@@ -9,6 +9,7 @@ import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
 import { GraphCanvas } from './canvas/graph-canvas.tsx';
 import { commandBeside, type GraphCommand } from './canvas/graph-keys.ts';
+import { useStoredLook } from './canvas/stored-viewport.ts';
 import type { CanvasTool } from './canvas/use-gesture.ts';
 import { nudgeNodes } from './document/document-acts.ts';
 import { EMPTY_DOCUMENT, nodeOf, type GraphDocument } from './document/graph-document.ts';
@@ -52,6 +53,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const { book, edges } = details;
   const order: CounterpartyOrder = { by: 'value', leftOutOf: details.leftOutOf };
   const selection = useGraphSelection(document.nodes, edges);
+  const look = useStoredLook(tab);
   const [tool, setTool] = useState<CanvasTool>('pan');
   const { failure, act, setFailure } = useAct();
   const [lastTold, setTold] = useState<{ readonly text: string; readonly of: GraphDocument }>();
@@ -152,6 +154,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
             active={selection.active}
             selectedEdge={selection.edge}
             tool={tool}
+            look={look}
             description={`Graph of ${groupedCount(nodes.length)} addresses. The list beside it has them all.`}
             onCommand={onCommand}
             onShown={onShown}

@@ -7,6 +7,7 @@ import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { tabInFront } from '../pages/accessibility-faults.ts';
 import { addressOption, waitForSaved } from '../pages/graph-actions.ts';
+import { heldByTabs } from '../pages/held-by-tabs.ts';
 import { waitOrTell } from '../pages/wait-or-tell.ts';
 import {
   openEndpoint,
@@ -51,25 +52,6 @@ async function damage(app: App, done: Damage): Promise<void> {
   }, done);
   await app.page.reload();
 }
-
-/** What the tabs hold under a key of their views. */
-const heldByTabs = (app: App, key: string): Promise<unknown[]> =>
-  app.page.evaluate(
-    (name) =>
-      new Promise<unknown[]>((resolve) => {
-        const request = indexedDB.open('casebook');
-        request.addEventListener('success', () => {
-          const all = request.result.transaction('tabs').objectStore('tabs').getAll();
-          all.addEventListener('success', () => {
-            request.result.close();
-            resolve(
-              (all.result as { view?: Record<string, unknown> }[]).flatMap(({ view }) => view?.[name] ?? []),
-            );
-          });
-        });
-      }),
-    key,
-  );
 
 describe('damaged records of the browser database', () => {
   let app: App;

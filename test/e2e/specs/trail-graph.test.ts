@@ -8,7 +8,15 @@ import { startApp, type App } from '../fixtures.ts';
 import { testAddressesOfGraph } from '../graph/addresses-of-graph.ts';
 import { testEdgesOfGraph } from '../graph/edges-of-graph.ts';
 import { accessibilityFaults } from '../pages/accessibility-faults.ts';
-import { addressOption, allPlaces, chooseAddress, graphPanel, waitForSaved } from '../pages/graph-actions.ts';
+import {
+  addressOption,
+  allPlaces,
+  chooseAddress,
+  graphCanvas,
+  graphPanel,
+  waitForSaved,
+} from '../pages/graph-actions.ts';
+import { heldByTabs } from '../pages/held-by-tabs.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import {
   openPracticeCase,
@@ -67,6 +75,25 @@ describe('the trail as a graph', () => {
     await expect.poll(() => allPlaces(page)).toEqual(before);
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => allPlaces(page)).not.toEqual(before);
+  });
+
+  it('looks at the same place after a reload, and follows the canvas again after Fit', async () => {
+    const { page } = app;
+    const percent = page.getByText(/^\d+ %$/).filter({ visible: true });
+    const layer = graphCanvas(page).locator('svg').first();
+    const look = async (): Promise<string> =>
+      `${await percent.first().innerText()} ${(await layer.getAttribute('style')) ?? ''}`;
+    await graphCanvas(page).press('+');
+    await graphCanvas(page).press('Shift+ArrowRight');
+    const moved = await look();
+    const stored = (): Promise<unknown[]> => heldByTabs(app, 'look graph');
+    await expect.poll(stored).toEqual([expect.stringContaining('"scale"')]);
+    await page.reload();
+    await addressOption(page, victim).waitFor();
+    await expect.poll(look).toBe(moved);
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
+    await expect.poll(look).not.toBe(moved);
+    await expect.poll(stored).toEqual(['']);
   });
 
   it('is the same picture after a restart with Review on', async () => {

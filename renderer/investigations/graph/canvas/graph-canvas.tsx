@@ -14,6 +14,7 @@ import { graphCommandOf, panOf, type GraphCommand } from './graph-keys.ts';
 import { Legend } from './legend.tsx';
 import { SceneLayers } from './scene-layers.tsx';
 import { dataOf, useGesture, type CanvasTool, type GestureActs } from './use-gesture.ts';
+import type { useStoredLook } from './stored-viewport.ts';
 import { useDrawnScale } from './use-drawn-scale.ts';
 import { useViewport } from './use-viewport.ts';
 import { ZoomControls } from './zoom-controls.tsx';
@@ -25,6 +26,8 @@ interface GraphCanvasProps extends GestureActs {
   readonly active: string | undefined;
   readonly selectedEdge: DrawnEdge | undefined;
   readonly tool: CanvasTool;
+  /** Where the user looked before, and how to store that. */
+  readonly look: ReturnType<typeof useStoredLook>;
   /** Describes what the canvas shows and which keys it takes. */
   readonly description: string;
   readonly onCommand: (command: GraphCommand) => void;
@@ -51,7 +54,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
         : middleOf(scene.edges.find(({ edge }) => edge.key === selectedEdge.key)),
     [scene, active, selectedEdge],
   );
-  const { ref, isShown, view, setView, zoom, fit } = useViewport(scene.box, focus);
+  const { ref, isShown, view, setView, zoom, fit } = useViewport(scene.box, focus, props.look);
   const mostUnit = useMemo(() => mostUnitOf(scene.nodes), [scene.nodes]);
   const { drawnAt, detailsAt } = useDrawnScale(view.scale, scene.edges.length);
   const level = zoomLevel(detailsAt, mostUnit);

@@ -4,25 +4,46 @@ import { useLatest } from '../../../tab/use-latest.ts';
 import type { Place } from '../../../collection/scene/place.ts';
 import type { SceneBox } from '../scene/graph-scene.ts';
 import { listenToZoom, type ZoomGestures } from './zoom-gestures.ts';
-import { fitViewport, readableViewport, showPlace, zoomViewport, type Viewport } from './viewport.ts';
+import type { useStoredLook } from './stored-viewport.ts';
+import {
+  fitViewport,
+  readableViewport,
+  showPlace,
+  toCanvas,
+  viewAround,
+  zoomViewport,
+  type Viewport,
+} from './viewport.ts';
 
 /**
  * The visible part of the canvas. It follows what is added, around the active address, until the
- * user moves it; a chosen address is scrolled into view.
+ * user moves it; a chosen address is scrolled into view. `stored` is where the user looked before.
  */
-export function useViewport(box: SceneBox, focus: Place | undefined) {
+export function useViewport(
+  box: SceneBox,
+  focus: Place | undefined,
+  stored: ReturnType<typeof useStoredLook>,
+) {
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
   const frame = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(measured, frame);
   const [view, setView] = useState<Viewport>({ scale: 1, x: 0, y: 0 });
-  const [isOwn, setIsOwn] = useState(false);
+  // Until the size of the screen is known.
+  const [look, setLook] = useState(stored.first);
+  const [isOwn, setIsOwn] = useState(look !== undefined);
   const isShown = width > 0 && height > 0;
   const moveTo = (next: Viewport): void => {
     setIsOwn(true);
     setView(next);
+    stored.keep({ scale: next.scale, ...toCanvas(next, { x: width / 2, y: height / 2 }) });
   };
   const follow = useLatest((all: SceneBox, wide: number, high: number): void => {
-    if (!isOwn && wide > 0) setView(readableViewport(all, wide, high, focus));
+    if (wide === 0 || high === 0) return;
+    if (!isOwn) setView(readableViewport(all, wide, high, focus));
+    else if (look !== undefined) {
+      setView(viewAround(look, wide, high));
+      setLook(undefined);
+    }
   });
   const bringIn = useLatest((x: number | undefined, y: number | undefined): void => {
     if (x !== undefined && y !== undefined && isShown)
@@ -49,6 +70,7 @@ export function useViewport(box: SceneBox, focus: Place | undefined) {
     fit: () => {
       // From here on it follows additions again.
       setIsOwn(false);
+      stored.keep(undefined);
       setView(fitViewport(box, width, height));
     },
   };

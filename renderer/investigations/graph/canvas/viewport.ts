@@ -72,6 +72,13 @@ export function zoomViewport(view: Viewport, factor: number, around: Place): Vie
   return { scale, x: around.x - (around.x - view.x) * ratio, y: around.y - (around.y - view.y) * ratio };
 }
 
+/** The view of that scale with a place of the canvas in the middle of the screen. */
+export const viewAround = ({ scale, x, y }: Viewport, width: number, height: number): Viewport => ({
+  scale,
+  x: width / 2 - x * scale,
+  y: height / 2 - y * scale,
+});
+
 /** Converts a place on the screen to one on the canvas. */
 export const toCanvas = (view: Viewport, { x, y }: Place): Place => ({
   x: (x - view.x) / view.scale,

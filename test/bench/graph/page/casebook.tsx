@@ -25,6 +25,7 @@ createRoot(place).render(
       active={undefined}
       selectedEdge={undefined}
       tool="pan"
+      look={{ first: undefined, keep: nothing }}
       description="Graph of the benchmark"
       onCommand={nothing}
       onShown={nothing}
