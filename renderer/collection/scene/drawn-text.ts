@@ -47,6 +47,12 @@ export function nameWithin(name: string, atMost: number): string {
         .trimEnd()}…`;
 }
 
+/** From the left end of a node to its title, in pixels, if there is a picture before it. */
+export const TITLE_BESIDE_GLYPH = 31;
+
+/** At the end of a node with code, as programmers write it. */
+export const CODE_MARK = '{ }';
+
 /** Before the name of an address that has a star. */
 export const STAR = '★';
 

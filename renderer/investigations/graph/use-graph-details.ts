@@ -3,6 +3,7 @@ import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
 import type { GraphDocument } from './document/graph-document.ts';
 import { drawnEdges } from './scene/drawn-edges.ts';
 import { assetName } from './scene/edge-text.ts';
+import { nodeKinds } from './scene/node-kinds.ts';
 import { coloursOfTokens } from './scene/token-colours.ts';
 import { sumByAsset } from './transfers/asset-sums.ts';
 import { createTransferBook, symbolsOfBook, type TransferBook } from './transfers/transfer-book.ts';
@@ -57,6 +58,7 @@ export function useGraphDetails(collected: CollectedTransfers | undefined, docum
       ),
     [document.links, document.edges, document.more, book, symbols, deceptions, leftOutOf, unsettled],
   );
-  const ofNodes = useNodeDetails(document, { book, deceptions, coverageOf });
+  const kinds = useMemo(() => nodeKinds(all.transfers), [all]);
+  const ofNodes = useNodeDetails(document, { book, deceptions, kinds, coverageOf });
   return { all, book, symbols, deceptions, leftOutOf, coverageOf, assets, tokens, edges, ofNodes };
 }

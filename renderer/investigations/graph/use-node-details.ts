@@ -6,24 +6,26 @@ import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { GraphDocument } from './document/graph-document.ts';
 import { hiddenCounter } from './expand/expand-node.ts';
 import type { NodeDetails } from './scene/graph-scene.ts';
+import type { NodeKinds } from './scene/node-kinds.ts';
 import type { TransferBook } from './transfers/transfer-book.ts';
 import type { BookDeceptions } from './warnings/book-deceptions.ts';
 import { warningsOf } from './warnings/node-warnings.ts';
 
 /** Characters of a label that fit on a node. */
-const LABEL_CHARACTERS = 20;
+const LABEL_CHARACTERS = 17;
 
 interface NodeSources {
   /** Of the transfers that pass the filter. */
   readonly book: TransferBook;
   readonly deceptions: BookDeceptions;
+  readonly kinds: NodeKinds;
   readonly coverageOf: ReturnType<typeof coverageIndex>;
 }
 
 /** What to say about each address of a canvas. */
 export function useNodeDetails(
   document: GraphDocument,
-  { book, deceptions, coverageOf }: NodeSources,
+  { book, deceptions, kinds, coverageOf }: NodeSources,
 ): ReadonlyMap<string, NodeDetails> {
   const labels = useWorkbenchState('labels');
   const notes = useWorkbenchState('notes');
@@ -44,11 +46,13 @@ export function useNodeDetails(
             warnings: warningsOf(deceptions, address).map((warning) => warning.text),
             hasNote: noted.has(address),
             hasStar: stars.has(address),
+            chains: kinds.chainsOf(address),
+            hasCode: kinds.hasCode(address),
             moreIn: countHidden(address, 'in'),
             moreOut: countHidden(address, 'out'),
           },
         ];
       }),
     );
-  }, [document, book, deceptions, labels, noted, stars, coverageOf]);
+  }, [document, book, deceptions, labels, noted, stars, kinds, coverageOf]);
 }

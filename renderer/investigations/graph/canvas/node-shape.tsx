@@ -2,10 +2,19 @@ import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HANDLE_BELOW, HANDLE_BESIDE, NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
-import { COVERAGE_MARKS, nameWithin, STAR } from '../../../collection/scene/drawn-text.ts';
+import {
+  CODE_MARK,
+  COVERAGE_MARKS,
+  nameWithin,
+  STAR,
+  TITLE_BESIDE_GLYPH,
+} from '../../../collection/scene/drawn-text.ts';
 import type { SceneNode } from '../scene/graph-scene.ts';
+import { CHAINS_TEXT } from '../scene/node-kinds.ts';
+import { nodeOutline } from '../scene/node-outline.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import classes from './canvas.module.css';
+import { NodeGlyph } from './node-glyph.tsx';
 
 interface NodeShapeProps {
   readonly node: SceneNode;
@@ -36,16 +45,17 @@ function MoreHandle({ count, side }: { readonly count: number; readonly side: 'i
 }
 
 /** Characters of a name if nothing else is drawn. */
-const NAME_LENGTH = 17;
+const NAME_LENGTH = 15;
 
 /** An address on a canvas that is zoomed out: its name, and a mark if there is a warning. */
 function NameAlone({ node, level: { unit, box } }: Omit<NodeShapeProps, 'isSelected'>) {
   const [width, height] = [box.width / unit, box.height / unit];
   const isWarned = node.warnings.length > 0;
+  const hasGlyph = node.hasGlyph && !isWarned;
   const name = nameWithin(node.hasStar && node.isLabel ? `${STAR} ${node.title}` : node.title, NAME_LENGTH);
   return (
     <g transform={`scale(${unit})`}>
-      <rect className={classes.box} x={-width / 2} y={-height / 2} width={width} height={height} rx={4} />
+      <path className={classes.box} d={nodeOutline(width, height, node.chains ?? 'main')} />
       {node.colour !== undefined && (
         <rect className={classes.stripe} x={-width / 2} y={-height / 2} width={4} height={height} rx={2} />
       )}
@@ -54,8 +64,9 @@ function NameAlone({ node, level: { unit, box } }: Omit<NodeShapeProps, 'isSelec
           ⚠
         </text>
       )}
+      {hasGlyph && <NodeGlyph address={node.address} side={11} x={-width / 2 + 4} y={-5.5} />}
       <text
-        x={isWarned ? 7 : 1}
+        x={isWarned || hasGlyph ? 7 : 1}
         y={4}
         textAnchor="middle"
         className={`${(node.isLabel ? classes.label : classes.hex) ?? ''} ${classes.nameAlone ?? ''}`}
@@ -71,19 +82,29 @@ function WholeNode({ node }: { readonly node: SceneNode }) {
   const second = [node.coverage.text, ...(node.pinned ? ['pinned'] : []), ...(node.hasNote ? ['note'] : [])];
   return (
     <>
-      <rect className={classes.box} x={LEFT} y={TOP} width={NODE_WIDTH} height={NODE_HEIGHT} rx={6} />
+      <path className={classes.box} d={nodeOutline(NODE_WIDTH, NODE_HEIGHT, node.chains ?? 'main')} />
       {node.colour !== undefined && (
         <rect className={classes.stripe} x={LEFT} y={TOP} width={6} height={NODE_HEIGHT} rx={3} />
       )}
-      <text x={LEFT + 14} y={TOP + 18} className={node.isLabel ? classes.label : classes.hex}>
+      {node.hasGlyph && <NodeGlyph address={node.address} side={14} x={LEFT + 12} y={TOP + 7} />}
+      <text
+        x={LEFT + (node.hasGlyph ? TITLE_BESIDE_GLYPH : 12)}
+        y={TOP + 18}
+        className={node.isLabel ? classes.label : classes.hex}
+      >
         {node.hasStar ? `${STAR} ${node.title}` : node.title}
       </text>
-      <text x={LEFT + 14} y={TOP + 34} className={classes.second} data-level={node.coverage.level}>
+      <text x={LEFT + 12} y={TOP + 34} className={classes.second} data-level={node.coverage.level}>
         {COVERAGE_MARKS[node.coverage.level]} {second.join(' · ')}
       </text>
       {node.isLabel && (
-        <text x={-LEFT - 8} y={TOP + 18} textAnchor="end" className={classes.aside}>
+        <text x={-LEFT - 10} y={TOP + 18} textAnchor="end" className={classes.aside}>
           {shortHex(node.address).slice(-4)}
+        </text>
+      )}
+      {node.hasCode === true && (
+        <text x={-LEFT - 10} y={TOP + 34} textAnchor="end" className={classes.aside}>
+          {CODE_MARK}
         </text>
       )}
       {node.warnings.length > 0 && (
@@ -97,6 +118,9 @@ function WholeNode({ node }: { readonly node: SceneNode }) {
   );
 }
 
+const titleOfNode = ({ address, chains = 'main', hasCode }: SceneNode): string =>
+  [address, CHAINS_TEXT[chains], ...(hasCode === true ? ['contract'] : [])].join(', ');
+
 /** An address on the canvas, with the details of its zoom level. */
 export function NodeShape({ node, isSelected, level }: NodeShapeProps) {
   return (
@@ -109,7 +133,7 @@ export function NodeShape({ node, isSelected, level }: NodeShapeProps) {
       className={classes.node}
       transform={`translate(${node.x} ${node.y})`}
     >
-      <title>{node.address}</title>
+      <title>{titleOfNode(node)}</title>
       {level.isFull ? <WholeNode node={node} /> : <NameAlone node={node} level={level} />}
     </g>
   );

@@ -2,50 +2,17 @@
  * The picture as an SVG file. It is inert: shapes and text, no script, no style sheet, no link,
  * nothing loaded. Everything from a chain is text, with invisible characters written out.
  */
-import { shortHex } from '../../../../shared/units/hex.ts';
-import { revealHostile } from '../../../parts/reveal-hostile.ts';
-import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
-import { COVERAGE_MARKS, LABEL_HEIGHT, labelWidth, STAR } from '../../../collection/scene/drawn-text.ts';
+import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
 import { isDoubtful, type DrawnEdge } from '../scene/drawn-edges.ts';
-import type { GraphScene, SceneNode } from '../scene/graph-scene.ts';
+import type { GraphScene } from '../scene/graph-scene.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
+import { nodeSvg } from './node-svg.ts';
 import type { PictureColours } from './picture-colours.ts';
-
-const SANS = 'Inter, Helvetica, Arial, sans-serif';
-const MONO = 'ui-monospace, Menlo, Consolas, monospace';
+import { element, textElement, xmlText } from './svg-element.ts';
 
 /** Room for the title above the picture and the text below it. */
 const HEAD = 34;
 const FOOT_LINE = 16;
-
-/**
- * Characters that no XML document may contain, after the invisible ones are written out: U+FFFE,
- * U+FFFF.
- */
-const NOT_XML = /[\uFFFE\uFFFF]/g;
-
-/** Escapes text for an XML document. */
-export function xmlText(text: string, atMost = 400): string {
-  return revealHostile(text, atMost)
-    .text.replaceAll(NOT_XML, '⟦…⟧')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
-
-type Attributes = Readonly<Record<string, string | number | undefined>>;
-
-function element(name: string, attributes: Attributes, content = ''): string {
-  const written = Object.entries(attributes)
-    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${xmlText(String(value), 20_000)}"`]))
-    .join('');
-  return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
-}
-
-const textElement = (text: string, attributes: Attributes): string =>
-  element('text', { 'font-family': SANS, ...attributes }, xmlText(text));
 
 /** As on screen: see canvas.module.css. */
 function dashesOf(edge: DrawnEdge): string | undefined {
@@ -99,61 +66,6 @@ function edgeTextSvg({ edge, label }: SceneEdge, colours: PictureColours): strin
     }),
   ];
   return element('g', {}, shapes.join(''));
-}
-
-function nodeSvg(node: SceneNode, colours: PictureColours): string {
-  const [left, top] = [node.x - NODE_WIDTH / 2, node.y - NODE_HEIGHT / 2];
-  const colour = node.colour === undefined ? undefined : colours.nodes[node.colour];
-  const second = [
-    `${COVERAGE_MARKS[node.coverage.level]} ${node.coverage.text}`,
-    ...(node.pinned ? ['pinned'] : []),
-    ...(node.hasNote ? ['note'] : []),
-  ].join(' · ');
-  const warning = node.warnings.join(' · ');
-  return element(
-    'g',
-    {},
-    [
-      element('title', {}, xmlText(node.address)),
-      element('rect', {
-        x: left,
-        y: top,
-        width: NODE_WIDTH,
-        height: NODE_HEIGHT,
-        rx: 6,
-        fill: colours.box,
-        stroke: node.onPath ? colours.accent : (colour ?? colours.line),
-        'stroke-width': node.onPath ? 2.5 : 1,
-      }),
-      ...(colour === undefined
-        ? []
-        : [element('rect', { x: left, y: top, width: 6, height: NODE_HEIGHT, rx: 3, fill: colour })]),
-      textElement(node.hasStar ? `${STAR} ${node.title}` : node.title, {
-        x: left + 14,
-        y: top + 18,
-        'font-size': 12,
-        'font-weight': node.isLabel ? 600 : undefined,
-        'font-family': node.isLabel ? SANS : MONO,
-        fill: colours.text,
-      }),
-      textElement(second, { x: left + 14, y: top + 34, 'font-size': 10.5, fill: colours.dim }),
-      ...(node.isLabel
-        ? [
-            textElement(shortHex(node.address), {
-              x: left + NODE_WIDTH,
-              y: top + NODE_HEIGHT + 11,
-              'font-size': 9.5,
-              'font-family': MONO,
-              'text-anchor': 'end',
-              fill: colours.dim,
-            }),
-          ]
-        : []),
-      ...(warning === ''
-        ? []
-        : [textElement(`⚠ ${warning}`, { x: left, y: top - 4, 'font-size': 10, fill: colours.warning })]),
-    ].join(''),
-  );
 }
 
 export interface PictureText {

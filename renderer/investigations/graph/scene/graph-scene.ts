@@ -6,6 +6,7 @@ import { linkOf, type GraphNode, type NodeColour } from '../document/graph-docum
 import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
 import { isDoubtful, type DrawnEdge } from './drawn-edges.ts';
 import { sceneEdges, type SceneEdge } from './scene-edges.ts';
+import type { NodeChains } from './node-kinds.ts';
 import type { ColouredToken } from './token-colours.ts';
 import { FULL_LEVEL } from '../../../collection/scene/zoom-level.ts';
 
@@ -19,6 +20,10 @@ export interface NodeDetails {
   readonly warnings: readonly string[];
   readonly hasNote: boolean;
   readonly hasStar: boolean;
+  /** Said by its shape; absent for the main chain. */
+  readonly chains?: NodeChains;
+  /** True if it is known to have code: a contract. */
+  readonly hasCode?: boolean;
   /** Senders that are not on the canvas. */
   readonly moreIn: number;
   readonly moreOut: number;
@@ -29,6 +34,8 @@ export interface SceneNode extends NodeDetails, Place {
   readonly colour: NodeColour | undefined;
   readonly pinned: boolean;
   readonly onPath: boolean;
+  /** True if its picture is drawn: not in a crowd, where it would only cost time. */
+  readonly hasGlyph: boolean;
 }
 
 export interface SceneBox {
@@ -46,6 +53,9 @@ export interface GraphScene {
   /** Around everything, with a margin. */
   readonly box: SceneBox;
 }
+
+/** With more addresses than this, none has a picture. */
+const MOST_GLYPHS = 150;
 
 /** Around everything, in pixels of the canvas. */
 export const MARGIN = 40;
@@ -88,6 +98,7 @@ export function graphScene(
     colour: node.colour,
     pinned: node.pinned,
     onPath: path.includes(node.address),
+    hasGlyph: nodes.length <= MOST_GLYPHS,
   }));
   const colours = new Map(tokens.map(({ asset, colour }) => [asset, colour]));
   const toDraw = edges.map((edge) => ({

@@ -5,7 +5,8 @@ import {
   linkOf,
 } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
 import { pngScale } from '../../../../../renderer/investigations/graph/picture/picture-png.ts';
-import { sceneSvg, xmlText } from '../../../../../renderer/investigations/graph/picture/scene-svg.ts';
+import { sceneSvg } from '../../../../../renderer/investigations/graph/picture/scene-svg.ts';
+import { xmlText } from '../../../../../renderer/investigations/graph/picture/svg-element.ts';
 import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { graphScene } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
 import {
@@ -55,6 +56,8 @@ function svgWith(text: string, units = 1n): string {
       warnings: [text],
       hasNote: true,
       hasStar: true,
+      chains: 'both',
+      hasCode: true,
       moreIn: 1,
       moreOut: 2,
     }),
