@@ -12,6 +12,8 @@ import classes from './canvas.module.css';
 import { EdgeMenu } from './edge-menu.tsx';
 import { graphCommandOf, panOf, type GraphCommand } from './graph-keys.ts';
 import { Legend } from './legend.tsx';
+import { MINIMAP_ABOVE } from './minimap-places.ts';
+import { Minimap } from './minimap.tsx';
 import { SceneLayers } from './scene-layers.tsx';
 import { dataOf, useGesture, type CanvasTool, type GestureActs } from './use-gesture.ts';
 import type { useStoredLook } from './stored-viewport.ts';
@@ -54,7 +56,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
         : middleOf(scene.edges.find(({ edge }) => edge.key === selectedEdge.key)),
     [scene, active, selectedEdge],
   );
-  const { ref, isShown, view, setView, zoom, fit } = useViewport(scene.box, focus, props.look);
+  const { ref, isShown, width, height, view, setView, zoom, fit } = useViewport(scene.box, focus, props.look);
   const mostUnit = useMemo(() => mostUnitOf(scene.nodes), [scene.nodes]);
   const { drawnAt, detailsAt } = useDrawnScale(view.scale, scene.edges.length);
   const level = zoomLevel(detailsAt, mostUnit);
@@ -151,6 +153,14 @@ export function GraphCanvas(props: GraphCanvasProps) {
         hasTradeZone={scene.edges.some(({ edge }) => edge.chain === 'trade-zone')}
         hasDoubt={scene.edges.some(({ edge }) => isDoubtful(edge))}
       />
+      {scene.nodes.length > MINIMAP_ABOVE && (
+        <Minimap
+          nodes={scene.nodes}
+          box={scene.box}
+          {...{ selected, view, width, height }}
+          onView={setView}
+        />
+      )}
       <ZoomControls scale={view.scale} onZoom={zoom} onFit={fit} />
       {edgeMenu !== undefined && selectedEdge !== undefined && (
         <EdgeMenu

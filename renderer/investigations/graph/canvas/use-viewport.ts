@@ -28,26 +28,25 @@ export function useViewport(
   const frame = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(measured, frame);
   const [view, setView] = useState<Viewport>({ scale: 1, x: 0, y: 0 });
-  // Until the size of the screen is known.
+  // Until the user moves the view: what is around the canvas comes in bit by bit.
   const [look, setLook] = useState(stored.first);
   const [isOwn, setIsOwn] = useState(look !== undefined);
   const isShown = width > 0 && height > 0;
   const moveTo = (next: Viewport): void => {
     setIsOwn(true);
+    setLook(undefined);
     setView(next);
     stored.keep({ scale: next.scale, ...toCanvas(next, { x: width / 2, y: height / 2 }) });
   };
   const follow = useLatest((all: SceneBox, wide: number, high: number): void => {
     if (wide === 0 || high === 0) return;
     if (!isOwn) setView(readableViewport(all, wide, high, focus));
-    else if (look !== undefined) {
-      setView(viewAround(look, wide, high));
-      setLook(undefined);
-    }
+    else if (look !== undefined) setView(viewAround(look, wide, high));
   });
   const bringIn = useLatest((x: number | undefined, y: number | undefined): void => {
-    if (x !== undefined && y !== undefined && isShown)
-      setView((before) => showPlace(before, { x, y }, width, height));
+    if (x === undefined || y === undefined || !isShown) return;
+    setLook(undefined);
+    setView((before) => showPlace(before, { x, y }, width, height));
   });
   useEffect(() => follow(box, width, height), [box, width, height, follow]);
   useEffect(() => bringIn(focus?.x, focus?.y), [focus?.x, focus?.y, bringIn]);
@@ -64,12 +63,15 @@ export function useViewport(
   return {
     ref,
     isShown,
+    width,
+    height,
     view,
     setView: moveTo,
     zoom: (factor: number) => moveTo(zoomViewport(view, factor, { x: width / 2, y: height / 2 })),
     fit: () => {
       // From here on it follows additions again.
       setIsOwn(false);
+      setLook(undefined);
       stored.keep(undefined);
       setView(fitViewport(box, width, height));
     },

@@ -1,0 +1,51 @@
+/** Where things are on the overview of a graph. Pure. */
+import type { Place } from '../../../collection/scene/place.ts';
+import type { SceneBox } from '../scene/graph-scene.ts';
+import { toCanvas, type Viewport } from './viewport.ts';
+
+/** With more addresses than this, there is an overview. */
+export const MINIMAP_ABOVE = 60;
+
+/** At most, in pixels. */
+const [WIDEST, HIGHEST] = [168, 116];
+const DOT = { width: 4, height: 2 };
+
+export interface GraphMap {
+  readonly width: number;
+  readonly height: number;
+  /** The place of the canvas under a place of the map. */
+  readonly toCanvas: (place: Place) => Place;
+  readonly toMap: (place: Place) => Place;
+  /** Path data of a node. */
+  readonly dot: (place: Place) => string;
+}
+
+/** The map of a box, in its proportions. */
+export function mapOf({ left, top, width, height }: SceneBox): GraphMap {
+  const scale = Math.min(WIDEST / width, HIGHEST / height);
+  const toMap = ({ x, y }: Place): Place => ({ x: (x - left) * scale, y: (y - top) * scale });
+  return {
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    toCanvas: ({ x, y }) => ({ x: x / scale + left, y: y / scale + top }),
+    toMap,
+    dot: (place) => {
+      const { x, y } = toMap(place);
+      return `M${(x - DOT.width / 2).toFixed(1)} ${(y - DOT.height / 2).toFixed(1)}h${DOT.width}v${DOT.height}h-${DOT.width}z`;
+    },
+  };
+}
+
+/** The part of a map that is on screen, cut off at its edges. */
+export function viewOnMap(
+  map: GraphMap,
+  view: Viewport,
+  width: number,
+  height: number,
+): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+  const first = map.toMap(toCanvas(view, { x: 0, y: 0 }));
+  const last = map.toMap(toCanvas(view, { x: width, y: height }));
+  const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+  const [x, y] = [within(first.x, map.width), within(first.y, map.height)];
+  return { x, y, width: within(last.x, map.width) - x, height: within(last.y, map.height) - y };
+}
