@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { DrawnEdge } from './scene/drawn-edges.ts';
+import { moment } from './path/path-text.ts';
 import type { GraphDocument } from './document/graph-document.ts';
 import classes from './graph.module.css';
 import type { TransferBook } from './transfers/transfer-book.ts';
@@ -17,13 +18,16 @@ interface GraphStatusProps {
   readonly edges: readonly DrawnEdge[];
   /** How many addresses are hidden because only the path is shown. */
   readonly hidden?: number;
+  /** Until when transfers are drawn, Unix ms; undefined for all. */
+  readonly until?: number | undefined;
 }
 
 const counted = (count: number, one: string, many: string): string =>
   `${groupedCount(count)} ${count === 1 ? one : many}`;
 
 /** Says what the picture is made of, and what it leaves out. */
-export function graphStatusText({ collected, document, book, edges, hidden: beside = 0 }: GraphStatusProps): readonly string[] {
+export function graphStatusText(props: GraphStatusProps): readonly string[] {
+  const { collected, document, book, edges, hidden: beside = 0, until } = props;
   if (collected === undefined) return ['Reading what is collected…'];
   const { leftOut, sources } = collected;
   const shown = edges.reduce((sum, { count }) => sum + count, 0);
@@ -35,9 +39,16 @@ export function graphStatusText({ collected, document, book, edges, hidden: besi
   return [
     `${counted(document.nodes.length - beside, 'address', 'addresses')}, ${counted(edges.length, 'edge', 'edges')}, ${counted(shown, 'transfer', 'transfers')}`,
     `of ${counted(collected.book.transfers.length, 'transfer', 'transfers')} in ${counted(sources, 'collection', 'collections')}`,
-    ...(beside > 0 ? [`only the path is shown, ${counted(beside, 'address is', 'addresses are')} hidden`] : []),
+    ...(until === undefined ? [] : [`as of ${moment(until)} UTC`]),
+    ...(beside > 0
+      ? [`only the path is shown, ${counted(beside, 'address is', 'addresses are')} hidden`]
+      : []),
     ...(suspected > 0 ? [`${groupedCount(suspected)} suspected, left out of the sums`] : []),
-    ...(hidden > 0 ? [`${counted(hidden, 'transfer is', 'transfers are')} hidden by the filter`] : []),
+    ...(hidden > 0
+      ? [
+          `${counted(hidden, 'transfer is', 'transfers are')} ${until === undefined ? 'hidden by the filter' : 'later or hidden by the filter'}`,
+        ]
+      : []),
     ...(document.removed.length > 0
       ? [`${counted(document.removed.length, 'address', 'addresses')} taken off`]
       : []),

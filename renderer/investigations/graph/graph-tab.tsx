@@ -25,6 +25,9 @@ import { GraphPanel } from './panel/graph-panel.tsx';
 import { pathHops } from './path/path-hops.ts';
 import { PathStrip } from './path/path-strip.tsx';
 import { usePath } from './path/use-path.ts';
+import { momentsOf } from './playback/moments.ts';
+import { TimeStrip } from './playback/time-strip.tsx';
+import { usePlayback } from './playback/use-playback.ts';
 import { usePicture } from './picture/use-picture.ts';
 import { runGraphCommand } from './run-graph-command.ts';
 import { GraphToolbar } from './toolbar/graph-toolbar.tsx';
@@ -49,7 +52,8 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const { document, isNew, apply, begin } = editing;
   const [isShown, setIsShown] = useState(true);
   const { collected, error, reload } = useTransfers(isShown);
-  const details = useGraphDetails(collected, document);
+  const playback = usePlayback();
+  const details = useGraphDetails(collected, document, playback.until);
   const { book, edges } = details;
   const order: CounterpartyOrder = { by: 'value', leftOutOf: details.leftOutOf };
   const selection = useGraphSelection(document.nodes, edges);
@@ -75,7 +79,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
   }, [isReady, isNew, subject, start]);
 
   const { scene, nodes, edges: shownEdges, hidden } = useGraphScene(document, details, paths);
-  const statusProps = { collected, document, book, edges: shownEdges, hidden };
+  const statusProps = { collected, document, book, edges: shownEdges, hidden, until: playback.until };
   const save = usePicture(scene, tab.title, graphStatusText(statusProps));
   const onCommand = (command: GraphCommand): void => {
     setFailure(undefined);
@@ -115,6 +119,8 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
         tool={tool}
         onTool={setTool}
         assets={details.assets}
+        isPlaying={playback.isOpen}
+        onPlay={playback.toggle}
         onFindAmong={() => apply((before) => linkAllOnCanvas(before, details.all))}
         onTidy={() => apply(tidyLayout)}
         onAdd={(address) => {
@@ -133,13 +139,11 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
       {editing.saveFailure !== undefined && <ErrorNotice error={editing.saveFailure} />}
       {paths.sought !== undefined && (
         <PathStrip
+          {...paths}
           sought={paths.sought}
-          path={paths.path}
           hops={paths.path === undefined ? [] : pathHops(paths.path, edges, details.symbols)}
           onHop={selection.selectEdge}
-          isOnly={paths.isOnly}
           onOnly={paths.setOnly}
-          isNowhere={paths.isNowhere}
           onLookEverywhere={paths.lookEverywhere}
           onClose={() => paths.seek(undefined)}
         />
@@ -162,7 +166,9 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
             onSelectEdge={selection.selectEdge}
             onPressEdge={(key) => pressEdge(key, edges, editing, selection)}
             onDrop={(by) => apply((before) => nudgeNodes(before, selection.addresses, by))}
-            onMore={(address, side) => apply((before) => expandNode(before, book, address, [side], { order }))}
+            onMore={(address, side) =>
+              apply((before) => expandNode(before, book, address, [side], { order }))
+            }
             onExpand={() => onCommand({ kind: 'expand', directions: ['in', 'out'] })}
           />
         )}
@@ -179,6 +185,14 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
           onPath={(from, to) => paths.seek({ from, to })}
         />
       </div>
+      {playback.isOpen && (
+        <TimeStrip
+          moments={momentsOf(document, details.ofAllTimes)}
+          until={playback.until}
+          onUntil={playback.setUntil}
+          onClose={playback.toggle}
+        />
+      )}
       <GraphStatus {...statusProps} editing={editing} />
     </div>
   );

@@ -7,7 +7,7 @@ import { nodeKinds } from './scene/node-kinds.ts';
 import { coloursOfTokens } from './scene/token-colours.ts';
 import { sumByAsset } from './transfers/asset-sums.ts';
 import { createTransferBook, symbolsOfBook, type TransferBook } from './transfers/transfer-book.ts';
-import { isFiltering, passesFilter } from './transfers/transfer-filter.ts';
+import { isFiltering, NO_FILTER, passesFilter } from './transfers/transfer-filter.ts';
 import type { CollectedTransfers } from './transfers/collected-transfers.ts';
 import { deceptionsOf, isCopiedToken } from './warnings/book-deceptions.ts';
 import { useNodeDetails } from './use-node-details.ts';
@@ -19,17 +19,25 @@ function filteredBook(book: TransferBook, filter: GraphDocument['filter']): Tran
   return isFiltering(filter) ? createTransferBook(book.transfers.filter(passesFilter(filter))) : book;
 }
 
+const bookUntil = (book: TransferBook, until: number | undefined): TransferBook =>
+  filteredBook(book, { ...NO_FILTER, to: until });
+
 /**
  * What to say about addresses and edges, computed from the collected transfers and cached until
- * they or the canvas change.
+ * they or the canvas change. `until` leaves out what moved later; undefined for nothing.
  */
-export function useGraphDetails(collected: CollectedTransfers | undefined, document: GraphDocument) {
+export function useGraphDetails(
+  collected: CollectedTransfers | undefined,
+  document: GraphDocument,
+  until: number | undefined,
+) {
   const all = collected?.book ?? EMPTY_BOOK;
   const collections = collected?.collections;
-  const book = useMemo(() => filteredBook(all, document.filter), [all, document.filter]);
+  const ofAllTimes = useMemo(() => filteredBook(all, document.filter), [all, document.filter]);
+  const book = useMemo(() => bookUntil(ofAllTimes, until), [ofAllTimes, until]);
   const unsettled = useMemo(
-    () => filteredBook(collected?.unsettled ?? EMPTY_BOOK, document.filter),
-    [collected, document.filter],
+    () => bookUntil(filteredBook(collected?.unsettled ?? EMPTY_BOOK, document.filter), until),
+    [collected, document.filter, until],
   );
   const symbols = useMemo(() => symbolsOfBook(all), [all]);
   const deceptions = useMemo(() => deceptionsOf(all), [all]);
@@ -60,5 +68,17 @@ export function useGraphDetails(collected: CollectedTransfers | undefined, docum
   );
   const kinds = useMemo(() => nodeKinds(all.transfers), [all]);
   const ofNodes = useNodeDetails(document, { book, deceptions, kinds, coverageOf });
-  return { all, book, symbols, deceptions, leftOutOf, coverageOf, assets, tokens, edges, ofNodes };
+  return {
+    all,
+    ofAllTimes,
+    book,
+    symbols,
+    deceptions,
+    leftOutOf,
+    coverageOf,
+    assets,
+    tokens,
+    edges,
+    ofNodes,
+  };
 }

@@ -84,6 +84,33 @@ export function testEdgesOfGraph(app: () => App): void {
     await expect.poll(async () => (await graphCounts(page)).edges).toBe(edges);
   });
 
+  it('folds what does not count into one quiet edge, which opens by Enter or a click', async () => {
+    const { page } = app();
+    const { transfers } = await graphCounts(page);
+    const stubs = graphCanvas(page).locator('[data-stub]');
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
+    await chooseAddress(page, victim);
+    const folded = await stubs.count();
+    expect(folded).toBeGreaterThan(0);
+    await graphPanel(page)
+      .getByRole('region', { name: 'Edges of this address' })
+      .getByRole('button', { name: / suspected left out/ })
+      .first()
+      .click();
+    const edge = graphPanel(page).getByRole('group', { name: 'Selected edge' });
+    await edge.getByText(/^One edge for what does not count/).waitFor();
+    await graphCanvas(page).press('Enter');
+    await expect.poll(() => stubs.count()).toBe(folded - 1);
+    await edge.waitFor();
+    expect((await graphCounts(page)).transfers).toBe(transfers);
+    await edge.getByRole('button', { name: 'Show fewer as edges' }).click();
+    await expect.poll(() => stubs.count()).toBe(folded);
+    await graphCanvas(page).locator('[data-edge$=" stub main"] text').first().click();
+    await expect.poll(() => stubs.count()).toBe(folded - 1);
+    await graphCanvas(page).press('Control+z');
+    await expect.poll(() => stubs.count()).toBe(folded);
+  });
+
   it('shows the transfers of an edge with their evidence', async () => {
     const { page } = app();
     await chooseAddress(page, victim);
@@ -130,7 +157,10 @@ export function testEdgesOfGraph(app: () => App): void {
     const edge = graphPanel(page).getByRole('group', { name: 'Selected edge' });
     await chooseAddress(page, thief);
     await graphCanvas(page).press('.');
-    await edge.waitFor();
+    // Several tokens are one edge until it is opened.
+    await edge.getByText(/^One edge for \d tokens, in this direction/).waitFor();
+    await graphCanvas(page).press('Enter');
+    await edge.getByText(/^One edge for/).waitFor({ state: 'detached' });
     const first = await edge.innerText();
     await graphCanvas(page).press('.');
     await expect.poll(() => edge.innerText()).not.toBe(first);
@@ -153,6 +183,23 @@ export function testEdgesOfGraph(app: () => App): void {
     await graphCanvas(page).press('Escape');
     await edge.waitFor({ state: 'detached' });
     await graphPanel(page).getByText(victim, { exact: true }).waitFor();
+  });
+
+  it('draws the graph as of a moment, and all of it again afterwards', async () => {
+    const { page } = app();
+    const before = await graphCounts(page);
+    await page.getByRole('button', { name: 'Flow over time' }).filter({ visible: true }).click();
+    const strip = page.getByRole('group', { name: 'Flow over time' });
+    const slider = strip.getByRole('slider', { name: 'Drawn until' });
+    await slider.press('Home');
+    await strip.getByText(/^until 20\d\d-.* UTC · 1 of [\d,]+ moments$/).waitFor();
+    await expect.poll(async () => (await graphCounts(page)).transfers).toBeLessThan(before.transfers);
+    expect((await graphCounts(page)).addresses).toBe(before.addresses);
+    await slider.press('End');
+    await expect.poll(async () => (await graphCounts(page)).transfers).toBe(before.transfers);
+    await strip.getByRole('button', { name: 'Close' }).click();
+    await strip.waitFor({ state: 'detached' });
+    await expect.poll(() => graphCounts(page)).toEqual(before);
   });
 
   it('draws what moved in the trade zone as edges of its own, once the details are collected', async () => {

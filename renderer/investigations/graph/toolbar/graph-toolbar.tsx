@@ -2,6 +2,7 @@ import { ActionIcon, Button, Popover, SegmentedControl, VisuallyHidden } from '@
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconClockPlay,
   IconFilter,
   IconHandGrab,
   IconLasso,
@@ -26,6 +27,9 @@ interface GraphToolbarProps {
   readonly tool: CanvasTool;
   readonly onTool: (tool: CanvasTool) => void;
   readonly assets: readonly { readonly asset: string; readonly name: string }[];
+  /** True while the flow over time is shown. */
+  readonly isPlaying: boolean;
+  readonly onPlay: () => void;
   readonly onFindAmong: () => void;
   readonly onTidy: () => void;
   readonly onAdd: (address: string) => void;
@@ -81,7 +85,7 @@ function FilterButton({
 
 /** The acts on the whole canvas. */
 export function GraphToolbar(props: GraphToolbarProps) {
-  const { editing, tool, onTool, assets, onFindAmong, onTidy, onAdd, children } = props;
+  const { editing, tool, onTool, assets, isPlaying, onPlay, onFindAmong, onTidy, onAdd, children } = props;
   const { document, apply } = editing;
   return (
     <div className={workbenchClasses.bar} role="toolbar" aria-label="Graph">
@@ -132,6 +136,16 @@ export function GraphToolbar(props: GraphToolbarProps) {
         assets={assets}
         onApply={(filter) => apply((before) => ({ ...before, filter }))}
       />
+      <ActionIcon
+        variant={isPlaying ? 'filled' : 'default'}
+        size={28}
+        aria-label="Flow over time"
+        title="Flow over time: a slider that plays what moved when"
+        aria-pressed={isPlaying}
+        onClick={onPlay}
+      >
+        <IconClockPlay size={14} />
+      </ActionIcon>
       <Button
         variant="default"
         leftSection={<IconVectorTriangle size={14} />}
