@@ -57,7 +57,8 @@ export function stateMoment(cursor: WalkCursor, windows: readonly WalkWindow[]):
   const evidence = lookBack?.seqs ?? [];
   const named = { name: NAME, ...(evidence.length === 0 ? {} : { evidence }) };
   if (state === 'yes') {
-    const detail = `After the last window was read, the ends of the others were checked twice and held the same rows: ${whichBlocks(cursor)} is the list of one moment.`;
+    const which = lookBack?.everyWindow === true ? 'all windows' : 'the others';
+    const detail = `After the last window was read, the ends of ${which} were checked twice and held the same rows: ${whichBlocks(cursor)} is the list of one moment.`;
     return {
       isOne: true,
       isRestless: false,

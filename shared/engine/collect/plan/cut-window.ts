@@ -7,7 +7,7 @@ import type { PageSummary } from './page-summary.ts';
 import { READ_TWICE_PAGES } from './page-limits.ts';
 import { beginWalk, countPages, hasPage, isChecked, rowsOfWalk, type WalkCursor } from './walk-cursor.ts';
 import { phaseOf, READING, type WalkPhase } from './walk-phase.ts';
-import type { WalkWindow } from './walk-window.ts';
+import type { LookedAtWindow, WalkWindow } from './walk-window.ts';
 
 /** From this share of the cap on, the cap may have cut a collection short: the caps are "about". */
 export const SATURATION = 0.9;
@@ -102,20 +102,25 @@ function endsOf(cursor: WalkCursor): Pick<WalkWindow, 'ends'> {
   };
 }
 
+/** What a walk has read so far, as a look compares it; its ends only once it is over. */
+export const partRead = (cursor: WalkCursor): LookedAtWindow => ({
+  walk: cursor.walk,
+  ...(cursor.from === undefined ? {} : { from: cursor.from }),
+  to: cursor.pinnedEnd ?? cursor.highest ?? cursor.from ?? 0,
+  rows: rowsOfWalk(cursor),
+  ...endsOf(cursor),
+});
+
 /** The window that a walk has read, with its own level. */
 export const windowOf = (
   cursor: WalkCursor,
   judged: Pick<WalkWindow, 'level' | 'reason'>,
   isInParts = false,
 ): WalkWindow => ({
-  walk: cursor.walk,
+  ...partRead(cursor),
   ...(cursor.part === 0 && !isInParts ? {} : { part: cursor.part }),
-  ...(cursor.from === undefined ? {} : { from: cursor.from }),
-  to: cursor.pinnedEnd ?? cursor.highest ?? cursor.from ?? 0,
-  rows: rowsOfWalk(cursor),
   pending: cursor.pending,
   pages: countPages(cursor),
-  ...endsOf(cursor),
   ...(cursor.fill === undefined ? {} : { fill: cursor.fill }),
   ...(cursor.unfilled === undefined ? {} : { unfilled: cursor.unfilled }),
   ...(cursor.mismatch === undefined ? {} : { mismatch: cursor.mismatch }),

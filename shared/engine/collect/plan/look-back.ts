@@ -1,16 +1,17 @@
 /**
  * Brings a list that was read window by window to one state. While a later window is read, a row
  * may arrive late in an accepted one: then each window is right, but the collection never existed as a
- * whole. So once the last window is accepted, the others are looked at again until two rounds in a
- * row show all of them unchanged: whatever moves a row in a window moves its ends. A window that
- * changed is read again, and the rounds start over. Pure.
+ * whole. So once the last window is accepted, all of them are looked at again until two rounds in a
+ * row show every one unchanged: whatever moves a row in a window moves its ends. The last one is
+ * among them, because a row may arrive there between its last reading and the first look at another.
+ * A window that changed is read again, and the rounds start over. Pure.
  */
 import { groupedCount } from '../../../units/count-text.ts';
-import { windowOf } from './cut-window.ts';
+import { partRead, windowOf } from './cut-window.ts';
 import type { PageRequest } from './walk-goal.ts';
 import type { PageSummary } from './page-summary.ts';
 import { beginWalk, type WalkCursor } from './walk-cursor.ts';
-import type { ChangedWindow, LookBack, WalkWindow, WindowEnds } from './walk-window.ts';
+import type { ChangedWindow, LookBack, LookedAtWindow, WalkWindow, WindowEnds } from './walk-window.ts';
 
 /** Two, because a single response may be wrong. */
 const ROUNDS_THAT_AGREE = 2;
@@ -18,6 +19,7 @@ const ROUNDS_THAT_AGREE = 2;
 export const MAX_RESTLESS_ROUNDS = 6;
 
 const NOT_YET: LookBack = {
+  everyWindow: true,
   agreed: 0,
   restless: 0,
   seen: [],
@@ -36,6 +38,13 @@ const isWhole = ({ level }: Pick<WalkWindow, 'level'>): boolean =>
  */
 export const windowsBefore = ({ windows }: Pick<WalkCursor, 'windows'>): WalkWindow[] =>
   windows.filter(({ isFormer = false }) => !isFormer);
+
+/** The windows that each round looks at. */
+function windowsToLookAt(cursor: WalkCursor): LookedAtWindow[] {
+  const before = windowsBefore(cursor);
+  const { everyWindow = false } = cursor.lookBack ?? NOT_YET;
+  return before.length > 0 && everyWindow ? [...before, partRead(cursor)] : before;
+}
 
 /** True if the collection consists of parts with a question of their own: they share no state. */
 const isInParts = ({ windows }: WalkCursor): boolean => windows.some(({ part }) => part !== undefined);
@@ -63,7 +72,7 @@ export function isOneState(cursor: WalkCursor): 'yes' | 'no' | 'open' {
 }
 
 /** The pages of a window that tell a look whether it changed. */
-function pagesToLookAt({ ends }: WalkWindow): number[] {
+function pagesToLookAt({ ends }: LookedAtWindow): number[] {
   if (ends === undefined) return [];
   const { pageCount, middle } = ends;
   if (pageCount <= 1) return [1];
@@ -77,11 +86,11 @@ function pagesToLookAt({ ends }: WalkWindow): number[] {
 const hasChanges = ({ seen, changed }: LookBack): boolean => changed.length > 0 && seen.length === 0;
 
 /** The looks that are left in the current round. */
-function looksLeft(cursor: WalkCursor): { readonly window: WalkWindow; readonly page: number }[] {
+function looksLeft(cursor: WalkCursor): { readonly window: LookedAtWindow; readonly page: number }[] {
   const { lookBack = NOT_YET } = cursor;
   if (hasChanges(lookBack)) return [];
   const seen = new Set(lookBack.seen.map(String));
-  return windowsBefore(cursor).flatMap((window) =>
+  return windowsToLookAt(cursor).flatMap((window) =>
     pagesToLookAt(window).flatMap((page) =>
       seen.has(String([window.walk, page])) ? [] : [{ window, page }],
     ),
@@ -100,8 +109,8 @@ export const nextLooksBack = (cursor: WalkCursor, atMost: number): PageRequest[]
     : [];
 
 /** The window that a look is about. */
-export const windowLookedAt = ({ windows }: WalkCursor, request: PageRequest): WalkWindow | undefined =>
-  request.role === 'again' ? windows.find(({ walk }) => walk === request.window) : undefined;
+export const windowLookedAt = (cursor: WalkCursor, request: PageRequest): LookedAtWindow | undefined =>
+  request.role === 'again' ? windowsToLookAt(cursor).find(({ walk }) => walk === request.window) : undefined;
 
 const readCount = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
@@ -128,7 +137,7 @@ export function changeOfPage(ends: WindowEnds, page: number, summary: PageSummar
  * The same for a look that must itself show that nothing was added: without a page count, it is
  * unknown what follows the last page.
  */
-const changeSeen = ({ ends, rows }: WalkWindow, page: number, summary: PageSummary): string | undefined =>
+const changeSeen = ({ ends, rows }: LookedAtWindow, page: number, summary: PageSummary): string | undefined =>
   // Some services state no page count for an empty list.
   readCount(summary.totalPage) === undefined && (rows > 0 || summary.rowCount > 0)
     ? 'the service states no number of pages any more'
@@ -168,7 +177,7 @@ export function takeLookBack(cursor: WalkCursor, request: PageRequest, summary: 
   // A replay may fold a response that is already included.
   const isKnown =
     summary.seq !== undefined && (summary.seq <= lookBack.lastSeq || lookBack.seqs.includes(summary.seq));
-  if (isKnown || !looksLeft(cursor).some((left) => left.window === window && left.page === page))
+  if (isKnown || !looksLeft(cursor).some((left) => left.window.walk === walk && left.page === page))
     return cursor;
   const why = changeSeen(window, page, summary);
   const looked: LookBack = {
@@ -195,14 +204,15 @@ export function walkAfterLooks(
   const { lookBack, windows } = cursor;
   if (lookBack === undefined || !isUnderWay(cursor)) return undefined;
   const [changed, ...others] = lookBack.changed;
-  const window = windows.find(({ walk }) => walk === changed?.walk);
+  const window = windowsToLookAt(cursor).find(({ walk }) => walk === changed?.walk);
   if (changed === undefined || window === undefined || !hasChanges(lookBack)) return undefined;
   if (!isWhole(judged)) return undefined;
+  const read = [...windows, windowOf(cursor, judged)];
   return {
     ...beginWalk(cursor.walk + 1, window.ends?.limit ?? cursor.limit, cursor),
     ...(window.from === undefined ? {} : { from: window.from }),
     pinnedEnd: window.to,
-    windows: [...windows.filter((each) => each !== window), windowOf(cursor, judged)],
+    windows: read.filter(({ walk }) => walk !== window.walk),
     remarks: cursor.remarks,
     uncuttable: cursor.uncuttable,
     lookBack: { ...lookBack, changed: others, anew: [...lookBack.anew, changed] },

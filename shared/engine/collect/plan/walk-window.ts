@@ -64,11 +64,13 @@ export const changedWindowSchema = z.object({
 });
 export type ChangedWindow = z.output<typeof changedWindowSchema>;
 
-/**
- * Looks at the windows that were read before the newest walk, once it was accepted; see
- * look-back.ts.
- */
+/** Looks at all windows, once the last one was accepted; see look-back.ts. */
 export const lookBackSchema = z.object({
+  /**
+   * True if the rounds include the newest walk itself; absent in cursors of programs that looked
+   * only at the windows before it.
+   */
+  everyWindow: z.literal(true).optional(),
   /** Rounds in a row that showed every window unchanged. */
   agreed: z.number().int(),
   /** Rounds that showed a change. */
@@ -113,3 +115,6 @@ export const windowSchema = z.object({
   reason: z.string(),
 });
 export type WalkWindow = z.output<typeof windowSchema>;
+
+/** What a look back needs to know about a window. */
+export type LookedAtWindow = Pick<WalkWindow, 'walk' | 'from' | 'to' | 'rows' | 'ends'>;

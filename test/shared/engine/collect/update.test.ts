@@ -62,9 +62,9 @@ it('adds what is new, asks for little else, and keeps what it had', async () => 
   const updated = await finished(page, first.collectionId);
   expect(updated).toMatchObject({ state: 'done', completeness: { level: 'complete' } });
   expect(updated.rowCount).toBe(first.rowCount + 7);
-  // Both ends twice, the seam once, the new page twice; then both ends of the older window twice
-  // again, so that the collection is of one moment.
-  expect(listsAsked(before)).toBe(9);
+  // Both ends twice, the seam once, the new page twice; then both ends of the older window and the
+  // new page twice again, so that the collection is of one moment.
+  expect(listsAsked(before)).toBe(11);
   expect(await idsOf(updated)).toEqual(await idsNow());
   const rebuilt = await page.rebuild();
   expect(await rebuilt.page.repository.getCollection(first.collectionId)).toEqual(updated);

@@ -37,14 +37,16 @@ describe('a cursor that was stored before walks had phases', () => {
     'goes on as it would have: $name',
     ({ goal, cursor: stored, requests, next, completeness }) => {
       const cursor = read(stored);
-      expect(nextRequests(cursor, goal, 3)).toEqual(requests);
+      // Rounds that begin today look at the newest walk, too.
+      const known = nextRequests(cursor, goal, 3).filter(({ window }) => window !== cursor.walk);
+      expect(known).toEqual(requests);
       const walk = nextWalk(SMALL_LIST.endpoint, cursor, goal);
-      const known = walk && {
+      const follows = walk && {
         ...JSON.parse(JSON.stringify(walk)),
         windows: walk.windows.map((window) => window.walk),
       };
-      if (next === undefined) expect(known).toBeUndefined();
-      else expect(known).toMatchObject(next);
+      if (next === undefined) expect(follows).toBeUndefined();
+      else expect(follows).toMatchObject(next);
       expect(stateCompleteness(SMALL_LIST.endpoint, cursor, goal)).toEqual(completeness);
       // Stored again, it is a cursor of today.
       expect(read(JSON.parse(JSON.stringify(cursor)))).toEqual(cursor);
