@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
-import { flowSourceOf } from '../../../shared/engine/tracing/read/flow-source.ts';
+import { flowSourceOf, hasReceipts } from '../../../shared/engine/tracing/read/flow-source.ts';
 import { revisionOf } from '../../../shared/engine/tracing/read/case-flow.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -19,7 +19,7 @@ export interface CollectionsNow {
 
 const revisionOfAll = (collections: readonly CollectionRecord[]): string =>
   collections
-    .filter((record) => flowSourceOf(record) !== undefined)
+    .filter((record) => flowSourceOf(record) !== undefined || hasReceipts(record))
     .map((record) =>
       record.state === 'running'
         ? `${record.collectionId} running`

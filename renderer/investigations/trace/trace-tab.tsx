@@ -12,6 +12,7 @@ import { questionOfTab } from './question-of-tab.ts';
 import { RefusalView } from './refusal/refusal-view.tsx';
 import { UnusedLinks } from './links/unused-links.tsx';
 import { TraceHeading } from './trace-heading.tsx';
+import { isPlacing } from './statement/order-bar.tsx';
 import { TracedAssets } from './traced-assets.tsx';
 import classes from './trace.module.css';
 import { titleOfReport } from './units.ts';
@@ -81,7 +82,13 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
       {report !== undefined && (
         <>
           <UnusedLinks links={report.unusedLinks} view={view} onChange={change} />
-          <TracedAssets report={report} methods={methods} tracing={tracing} />
+          <TracedAssets
+            tab={tab}
+            report={report}
+            methods={methods}
+            tracing={tracing}
+            isPlacing={now?.collections.some(isPlacing) ?? false}
+          />
         </>
       )}
       {isExporting && ran !== undefined && report !== undefined && (

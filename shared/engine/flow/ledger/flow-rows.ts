@@ -69,7 +69,7 @@ function rowOfTransfer(
     place: {
       height,
       hash,
-      transaction: execution ?? receipts.transactionOf(hash),
+      transaction: execution ?? receipts.transactionOf(hash, height),
       stage: kind === 'normal' ? 'value' : 'call',
       log: takeLog(transfer, amount),
     },
@@ -81,7 +81,7 @@ function rowOfFee(paid: PaidFee, { receipts = NO_RECEIPTS }: FlowSettings): Read
   const amount = rawAmount(fee, NATIVE_DECIMALS);
   if (height === undefined) return { seq, index, asset: '', reason: 'height-unknown' };
   if (amount === undefined) return { seq, index, asset: '', reason: 'not-whole-units' };
-  const transaction = receipts.transactionOf(hash);
+  const transaction = receipts.transactionOf(hash, height);
   const place = { height, hash, transaction, stage: 'fee', log: undefined } as const;
   return { nature: 'fee', from, to: '', asset: '', amount, mayBeOffBy: 0n, time, seq, index, place };
 }

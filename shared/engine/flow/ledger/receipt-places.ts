@@ -13,8 +13,11 @@ export interface PlacedToken {
 }
 
 export interface ReceiptPlaces {
-  /** Index of the transaction in its block; undefined if no receipt states it. */
-  readonly transactionOf: (hash: string) => number | undefined;
+  /**
+   * Index of the transaction in the block of that height; undefined if no receipt states it, or if
+   * receipts contradict each other or name another block.
+   */
+  readonly transactionOf: (hash: string, height: number) => number | undefined;
   /**
    * Log indices of such a transfer within the transaction, ascending. Logs that are equal in all of
    * this are interchangeable.
@@ -25,18 +28,33 @@ export interface ReceiptPlaces {
 /** No receipts: every index is unknown. */
 export const NO_RECEIPTS: ReceiptPlaces = { transactionOf: () => undefined, logsOf: () => [] };
 
+/** Where a receipt says that its transaction is. */
+interface BlockPlace {
+  readonly index: number;
+  readonly height: number | undefined;
+}
+
+const isSame = (one: BlockPlace, other: BlockPlace): boolean =>
+  one.index === other.index && one.height === other.height;
+
 const keyOf = (hash: string, { contract, from, to, amount }: PlacedToken): string =>
   `${hash} ${contract} ${from} ${to} ${amount}`;
 
 /** Reads receipts of eth_getTransactionReceipt or eth_getBlockReceipts; ignores unusable ones. */
 export function readReceiptPlaces(receipts: Iterable<JsonObject>): ReceiptPlaces {
-  const transactions = new Map<string, number>();
+  const transactions = new Map<string, BlockPlace | 'contradicted'>();
   const logs = new Map<string, number[]>();
   for (const value of receipts) {
     const hash = readHash(value['transactionHash']);
     const index = readWhole(value['transactionIndex']);
-    if (hash === undefined || index === undefined || transactions.has(hash)) continue;
-    transactions.set(hash, index);
+    if (hash === undefined || index === undefined) continue;
+    const place = { index, height: readWhole(value['blockNumber']) };
+    const known = transactions.get(hash);
+    if (known !== undefined) {
+      if (known !== 'contradicted' && !isSame(known, place)) transactions.set(hash, 'contradicted');
+      continue;
+    }
+    transactions.set(hash, place);
     const read = readReceipt(value);
     if ('unusable' in read) continue;
     for (const { address, topics, data, logIndex } of read.receipt.logs)
@@ -48,7 +66,12 @@ export function readReceiptPlaces(receipts: Iterable<JsonObject>): ReceiptPlaces
         }
   }
   return {
-    transactionOf: (hash) => transactions.get(hash),
+    transactionOf: (hash, height) => {
+      const place = transactions.get(hash);
+      return place === undefined || place === 'contradicted' || place.height !== height
+        ? undefined
+        : place.index;
+    },
     logsOf: (hash, token) => logs.get(keyOf(hash, token)) ?? [],
   };
 }

@@ -1,12 +1,15 @@
 /** Reads the movements of a case for its ledgers, from what is stored; sends no requests. */
 import { flowMovementOf, readFlowBag, type FlowBag } from '../../flow/ledger/placed-transfer.ts';
+import { readReceiptPlaces, type ReceiptPlaces } from '../../flow/ledger/receipt-places.ts';
 import { rowKey } from '../../flow/ledger/flow-row.ts';
 import type { OpenReviewSession, ReviewRow } from '../../query/review-session.ts';
 import type { CollectionRecord } from '../../storage/case-records.ts';
 import type { CaseRepository } from '../../storage/case-repository.ts';
 import { textOfFirst } from '../../transfers/transfer-of-row.ts';
 import type { TransferSource } from '../../../service/derived/transfer-source.ts';
-import { flowSourceOf } from './flow-source.ts';
+import type { JsonObject } from '../../../units/json-value.ts';
+import { flowSourceOf, hasReceipts } from './flow-source.ts';
+import { rowsOfCollection } from './rows-of-collection.ts';
 
 /** What one collection says. */
 export interface CollectedBag {
@@ -23,11 +26,11 @@ export interface CaseFlow {
   /** All collections of the case, whether they have movements or not. */
   readonly collections: readonly CollectionRecord[];
   readonly bags: readonly CollectedBag[];
+  /** Where the receipts of the case place transactions; absent if it has none. */
+  readonly receipts?: ReceiptPlaces;
 }
 
 export type ReadCaseFlow = (caseId: string, signal: AbortSignal) => Promise<CaseFlow>;
-
-const BATCH_ROWS = 2000;
 
 type ReadRows = Pick<CollectedBag, 'bag' | 'unplaced'>;
 
@@ -42,34 +45,35 @@ function unplacedActions(rows: readonly ReviewRow[], source: TransferSource): Re
   return found;
 }
 
-async function readBag(
-  openReview: OpenReviewSession,
-  { collectionId }: CollectionRecord,
-  source: TransferSource,
-  signal: AbortSignal,
-): Promise<ReadRows> {
-  const session = await openReview({ collectionIds: [collectionId] });
-  try {
-    await session.setQuery({ filter: [], sort: [] });
-    const frozen = await session.freeze();
-    try {
-      const rows: ReviewRow[] = [];
-      for await (const batch of frozen.readAll(BATCH_ROWS)) {
-        signal.throwIfAborted();
-        rows.push(...batch);
-      }
-      return { bag: readFlowBag(rows, source), unplaced: unplacedActions(rows, source) };
-    } finally {
-      frozen.release();
-    }
-  } finally {
-    session.close();
-  }
-}
+const bagOf = (rows: readonly ReviewRow[], source: TransferSource): ReadRows => ({
+  bag: readFlowBag(rows, source),
+  unplaced: unplacedActions(rows, source),
+});
+
+/** The part of a receipt that places it: its other fields would only take memory. */
+const placingFields = ({ fields }: ReviewRow): JsonObject => ({
+  transactionHash: fields['transactionHash'] ?? null,
+  transactionIndex: fields['transactionIndex'] ?? null,
+  blockNumber: fields['blockNumber'] ?? null,
+});
 
 /** Changes with the rows of a collection. */
 export const revisionOf = ({ state, rowCount, updatedAt }: CollectionRecord): string =>
   `${state} ${rowCount} ${updatedAt}`;
+
+/** Keeps what was read of a collection until its rows change. */
+class KeptByCollection<Read> {
+  readonly #kept = new Map<string, { readonly revision: string; readonly read: Read }>();
+
+  async of(record: CollectionRecord, read: () => Promise<Read>): Promise<Read> {
+    const revision = revisionOf(record);
+    const known = this.#kept.get(record.collectionId);
+    if (known?.revision === revision) return known.read;
+    const fresh = await read();
+    this.#kept.set(record.collectionId, { revision, read: fresh });
+    return fresh;
+  }
+}
 
 /**
  * Returns a function that reads the movements of all collections of a case. Each call rereads only
@@ -80,7 +84,8 @@ export function createFlowReader(
   repository: Pick<CaseRepository, 'listCollections'>,
   openReview: OpenReviewSession,
 ): ReadCaseFlow {
-  const kept = new Map<string, ReadRows & { readonly revision: string }>();
+  const keptRows = new KeptByCollection<ReadRows>();
+  const keptReceipts = new KeptByCollection<readonly JsonObject[]>();
   let newest: { readonly of: string; readonly flow: CaseFlow } | undefined;
   return async (caseId, signal) => {
     const collections = await repository.listCollections(caseId);
@@ -89,18 +94,19 @@ export function createFlowReader(
       .join();
     if (newest?.of === of) return newest.flow;
     const bags: CollectedBag[] = [];
+    const receipts: JsonObject[] = [];
     for (const record of collections) {
+      const rowsOf = () => rowsOfCollection(openReview, record.collectionId, signal);
+      if (hasReceipts(record))
+        receipts.push(...(await keptReceipts.of(record, async () => (await rowsOf()).map(placingFields))));
       const source = flowSourceOf(record);
       if (source === undefined) continue;
-      const revision = revisionOf(record);
-      const known = kept.get(record.collectionId);
-      const { bag, unplaced } =
-        known?.revision === revision ? known : await readBag(openReview, record, source, signal);
-      kept.set(record.collectionId, { revision, bag, unplaced });
-      bags.push({ record, bag, unplaced });
+      const read = await keptRows.of(record, async () => bagOf(await rowsOf(), source));
+      bags.push({ record, ...read });
     }
     signal.throwIfAborted();
-    newest = { of, flow: { collections, bags } };
+    const places = receipts.length === 0 ? {} : { receipts: readReceiptPlaces(receipts) };
+    newest = { of, flow: { collections, bags, ...places } };
     return newest.flow;
   };
 }

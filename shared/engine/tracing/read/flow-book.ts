@@ -66,7 +66,7 @@ function createBook(flow: CaseFlow): FlowBook {
           transfers: (settled[at] ?? []).filter((each) => each.asset === asset),
           fees: asset === '' ? bag.fees : [],
         })),
-        { decimalsOf: () => decimals },
+        { decimalsOf: () => decimals, ...(flow.receipts !== undefined && { receipts: flow.receipts }) },
       );
       const made = {
         flow: rows,

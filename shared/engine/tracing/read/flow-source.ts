@@ -1,4 +1,5 @@
 /** Which collections have rows for ledgers, and how to read them. */
+import { HASH_RECEIPTS } from '../../../service/derived/hash-batch.ts';
 import { findEndpoint } from '../../../service/endpoint-registry.ts';
 import { transferSourceOf, type TransferSource } from '../../../service/derived/transfer-source.ts';
 import type { CollectionRecord } from '../../storage/case-records.ts';
@@ -15,3 +16,7 @@ export const flowSourceOf = (
 ): TransferSource | undefined =>
   transferSourceOf(record) ??
   (findEndpoint(record.endpointId)?.chain === 'trade-zone' ? ZONE_LIST : undefined);
+
+/** Whether a collection has receipts, which state the order of transactions in their blocks. */
+export const hasReceipts = ({ endpointId }: Pick<CollectionRecord, 'endpointId'>): boolean =>
+  endpointId === HASH_RECEIPTS.id;

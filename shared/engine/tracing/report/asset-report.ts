@@ -6,6 +6,7 @@ import type { AssetBook } from '../read/flow-book.ts';
 import { movedOn } from './moved-on.ts';
 import type { RanAsset } from './ran-trace.ts';
 import { reportEnds, sumMethods, type CountedTrace } from './report-ends.ts';
+import { transactionsToPlace } from './transactions-to-place.ts';
 import { poisonOf, type LinkedRanges, type TracesByMethod } from './run-linked.ts';
 import type { NamedUnit, TraceReport } from './trace-report.ts';
 
@@ -58,6 +59,7 @@ export function assetReporter({ traces, ranges, stops, unitOf, bookOfAsset, link
       sums,
       basis: ranges.basis,
       orders: ranges.orders,
+      toPlace: ranges.basis === 'known-order' ? [] : transactionsToPlace(ran, statements, stops),
       // Rows that no ledger can have are missing rows, and links that cannot be used are missing ways.
       statement: { ...statement, isUpToHere: isUpToHere || others.some((each) => each.statement.isUpToHere) },
       stops: index.addresses.flatMap((address, number) =>

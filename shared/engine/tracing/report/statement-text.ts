@@ -25,7 +25,7 @@ export const isFinal = (report: TraceReport): boolean =>
 
 /** The sentences, the most important one first; `unit` is what amounts are of. */
 export function statementSentences(report: TraceReport, unit: string): readonly string[] {
-  const { statement, refusedRows, stops, unusedLinks, others } = report;
+  const { statement, refusedRows, stops, unusedLinks, others, toPlace } = report;
   const { restsOn, mayBeOffBy } = statement;
   const incomplete = restsOn.filter(
     ({ completeness: { level, scope } }) => level !== 'complete' || scope !== undefined,
@@ -52,6 +52,11 @@ export function statementSentences(report: TraceReport, unit: string): readonly 
     ...(leftZone > 0
       ? [
           `${countText(leftZone, 'address', 'addresses')} took money out of the trade zone: state a link to go on.`,
+        ]
+      : []),
+    ...(toPlace.length > 0
+      ? [
+          `The order of ${countText(toPlace.length, 'transaction')} within their blocks is not known: figures are ranges.`,
         ]
       : []),
     ...(others.every(isFinal) ? [] : ['What links lead to in another asset is up to here.']),

@@ -10,6 +10,8 @@ import { reviewRowOf } from '../../../../support/review-rows.ts';
 const [A, B, ZERO, TOKEN] = [addressOf(0xa), addressOf(0xb), addressOf(0), addressOf(0xf0)];
 const hashOf = (n: number): string => `0x${n.toString(16).padStart(64, '0')}`;
 
+const IN_BLOCK = { blockNumber: '0x7', blockHash: hashOf(70) };
+
 const FIELDS = {
   txId: hashOf(1),
   height: '7',
@@ -109,8 +111,8 @@ describe('rows of ledgers', () => {
       logIndex: `0x${logIndex.toString(16)}`,
     });
     const receipts = readReceiptPlaces([
-      { transactionHash: hashOf(1), transactionIndex: '0x3', blockHash: hashOf(70), logs: [log(8), log(9)] },
-      { transactionHash: hashOf(2), transactionIndex: '0x1', blockHash: hashOf(70), logs: [] },
+      { ...IN_BLOCK, transactionHash: hashOf(1), transactionIndex: '0x3', logs: [log(8), log(9)] },
+      { ...IN_BLOCK, transactionHash: hashOf(2), transactionIndex: '0x1', logs: [] },
     ]);
     const row = { tokenContractAddress: TOKEN, amount: '5' };
     const bags = [bagOf('token_20', 4, row, row, { ...row, txId: hashOf(2) })];
