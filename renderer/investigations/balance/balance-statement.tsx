@@ -1,5 +1,5 @@
 import type { AddressBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
-import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
+import { amountOf, OPENING_TEXT } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
 import { CollectButton } from '../../collection/of-address/collect-button.tsx';
@@ -18,7 +18,7 @@ export const isComplete = ({ completeness, refusedRows }: AddressBalance): boole
 
 /** What the figures rest on, the most important first. Pure. */
 export function balanceSentences(balance: AddressBalance): readonly string[] {
-  const { completeness, twins, refusedRows, mayBeOffBy, opening } = balance;
+  const { completeness, twins, refusedRows, mayBeOffBy, opening, openingBasis } = balance;
   const named = twins.map(
     ({ contract, symbol }) => `${revealHostile(symbol, 24).text} (${wholeName(contract)})`,
   );
@@ -28,7 +28,7 @@ export function balanceSentences(balance: AddressBalance): readonly string[] {
       : `${completeness.reason}.`,
     ...(opening.most === 0n
       ? []
-      : ['The opening balance is the least that no row overdraws; its source is unknown.']),
+      : [`The opening balance is ${OPENING_TEXT[openingBasis]}; its source is unknown.`]),
     ...(twins.length === 0
       ? []
       : [

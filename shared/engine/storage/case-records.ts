@@ -60,6 +60,15 @@ export interface StoredTab extends TabRecord {
 export type CollectionState = 'running' | 'paused' | 'cancelled' | 'done' | 'failed';
 export type CompletenessLevel = 'complete' | 'complete-to-cap' | 'partial' | 'unknown';
 
+/** A balance that the node states for the end of a block, from which the sums of the rows lead on. */
+export interface StatedOpening {
+  /** See Transfer's asset. */
+  readonly asset: string;
+  /** In the smallest unit. */
+  readonly amount: string;
+  readonly height: number;
+}
+
 export interface CompletenessCheck {
   readonly name: string;
   readonly outcome: 'met' | 'failed' | 'not-checkable';
@@ -68,6 +77,8 @@ export interface CompletenessCheck {
   readonly detail: string;
   /** Journal records that support it, by seq. */
   readonly evidence?: readonly number[];
+  /** Balances from before the first row, of assets whose rows alone close the sums. */
+  readonly openings?: readonly StatedOpening[];
 }
 
 export interface Completeness {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import type { BalanceOverTime } from '../../../../shared/engine/tracing/report/balance-over-time.ts';
-import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
+import { amountOf, OPENING_TEXT } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
@@ -44,7 +44,7 @@ export function FollowedTable({ report, methods, balanceOf }: FollowedTableProps
         </tr>
       </thead>
       <tbody>
-        {report.statement.restsOn.map(({ address, completeness, opening }) => (
+        {report.statement.restsOn.map(({ address, completeness, opening, openingBasis }) => (
           <Fragment key={address}>
             <tr>
               <td>
@@ -55,8 +55,9 @@ export function FollowedTable({ report, methods, balanceOf }: FollowedTableProps
                 />
               </td>
               <td>{completeness.reason}</td>
-              <td className={classes.right}>
+              <td className={classes.right} title={OPENING_TEXT[openingBasis]}>
                 {amountOf(opening, report)} {unitText(report)}
+                {openingBasis === 'stated' && <span className={classes.second}>stated by the node</span>}
               </td>
               <td className={classes.chips}>
                 {methods.map((method) => {

@@ -71,6 +71,7 @@ export function ledgerOf(
   const opening: OpeningBalance =
     stated === undefined ? implied : { source: 'unknown', basis: 'stated', amount: exactly(stated) };
   const { least, most } = opening.amount;
+  const overdrawnBy = stated === undefined ? 0n : excess(implied.amount.least, stated);
   const incoming = own.filter(({ row, side }) => side === 'in' && row.amount > 0n);
   return {
     address,
@@ -79,14 +80,14 @@ export function ledgerOf(
     lines: own.map((line, index) => {
       const step = steps[index] ?? exactly(0n);
       const lowest = least + step.least;
-      // An implied opening balance is one that no order overdraws.
-      const isImpossible = lowest < 0n && stated === undefined;
+      // An order that overdraws the opening balance is ruled out, unless all of them do.
+      const isImpossible = lowest < 0n && overdrawnBy === 0n;
       return { ...line, balance: { least: isImpossible ? 0n : lowest, most: most + step.most } };
     }),
     lots: [
       ...(most === 0n ? [] : [{ source: 'unknown', amount: opening.amount, row: undefined } as const]),
       ...incoming.map(({ row }) => lotOf(row)),
     ],
-    overdrawnBy: stated === undefined ? 0n : excess(implied.amount.least, stated),
+    overdrawnBy,
   };
 }

@@ -3,6 +3,7 @@
  * statements of the addresses that it was followed through.
  */
 import type { Completeness } from '../../storage/case-records.ts';
+import type { OpeningBalance } from '../ledger/opening-balance.ts';
 import type { AssetIndex } from './asset-index.ts';
 import type { TracePlan } from './trace-plan.ts';
 import type { TraceQuestion } from './trace-question.ts';
@@ -13,6 +14,8 @@ export interface RestsOn {
   readonly completeness: Completeness;
   /** The source of an opening balance is unknown, whoever states it. */
   readonly opening: bigint;
+  /** `stated`: a node says so; `implied`: the least that no row overdraws. */
+  readonly openingBasis: OpeningBalance['basis'];
   /** How much its rows take beyond the opening balance that a node stated: a contradiction. */
   readonly overdrawnBy: bigint;
 }
@@ -48,7 +51,8 @@ export function stateTrace(
     const completeness = collected.get(address);
     if (plan.endOf[number] !== undefined || completeness === undefined) return [];
     const { opening, overdrawnBy } = index.heldBy(number);
-    return [{ address, completeness, opening, overdrawnBy }];
+    const openingBasis = index.stated.has(address) ? 'stated' : 'implied';
+    return [{ address, completeness, opening, openingBasis, overdrawnBy }];
   });
   return {
     restsOn,

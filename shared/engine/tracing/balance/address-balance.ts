@@ -30,8 +30,9 @@ function balanceOf(
   { address, steps: wanted, decimals: known }: BalanceQuestion,
 ): AddressBalance {
   const decimals = assetDecimals(asset, { decimals: known }, book.united);
-  const { flow, statements } = book.ofAsset(asset, decimals);
-  const ledger = ledgerOf(flow.rows, { address, asset });
+  const { flow, statements, index } = book.ofAsset(asset, decimals);
+  const stated = index.stated.get(address);
+  const ledger = ledgerOf(flow.rows, { address, asset, ...(stated !== undefined && { stated }) });
   const { least, most } = ledger.opening.amount;
   const sums = sumsOf(ledger);
   const change = sums.in - sums.out - sums.fees;
@@ -44,6 +45,7 @@ function balanceOf(
     assets,
     twins: twinsOf(asset, book.symbols),
     opening: ledger.opening.amount,
+    openingBasis: ledger.opening.basis,
     ...sums,
     closing,
     points: balancePoints(ledger.lines),

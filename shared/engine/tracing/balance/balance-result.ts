@@ -1,6 +1,7 @@
 /** The balance of an address over time, as plain data for the screen. */
 import type { AmountRange } from '../../flow/ledger/amount-range.ts';
 import type { FlowRow } from '../../flow/ledger/flow-row.ts';
+import type { OpeningBalance } from '../../flow/ledger/opening-balance.ts';
 import type { LedgerSide } from '../../flow/ledger/ledger.ts';
 import type { Completeness } from '../../storage/case-records.ts';
 import type { Contradiction } from '../question/contradicting-reports.ts';
@@ -53,8 +54,10 @@ export interface AddressBalance extends NamedUnit {
   readonly assets: readonly HeldAsset[];
   /** Other tokens of the case that a reader takes for this one. */
   readonly twins: readonly NamedAsset[];
-  /** Before the first row: the least that no row overdraws. Its source is unknown. */
+  /** Before the first row. Its source is unknown, whoever states it. */
   readonly opening: AmountRange;
+  /** `stated`: a node says so; `implied`: the least that no row overdraws. */
+  readonly openingBasis: OpeningBalance['basis'];
   readonly in: bigint;
   readonly out: bigint;
   readonly fees: bigint;

@@ -2,7 +2,7 @@
 import { formatDecimal } from '../../../units/amount.ts';
 import { tableOf, type Cells, type CellTable } from '../../export/cell-table.ts';
 import type { CaseQuestion } from '../question/case-question.ts';
-import { amountOf, isFinal, statementSentences } from '../report/statement-text.ts';
+import { amountOf, isFinal, OPENING_TEXT, statementSentences } from '../report/statement-text.ts';
 import type { TraceReport } from '../report/trace-report.ts';
 import { linkCells } from './links-in-files.ts';
 import { unitOfFile } from './unit-of-file.ts';
@@ -74,11 +74,11 @@ function statementOf(report: TraceReport): readonly Cells[] {
       value: isFinal(report) ? 'complete rows' : 'up to here',
     },
     ...statementSentences(report, unit).map((value) => ({ part: 'statement', name: 'statement', value })),
-    ...report.statement.restsOn.flatMap(({ address, completeness, opening }) => [
+    ...report.statement.restsOn.flatMap(({ address, completeness, opening, openingBasis }) => [
       { part: 'statement', name: `rows of ${address}`, value: completeness.reason },
       {
         part: 'statement',
-        name: `opening balance of ${address}, source unknown`,
+        name: `opening balance of ${address}, ${OPENING_TEXT[openingBasis]}, source unknown`,
         value: amountOf(opening, report),
         unit,
       },

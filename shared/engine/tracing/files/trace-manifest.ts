@@ -8,7 +8,7 @@ import {
   type SavedTableDetails,
 } from '../../export/manifest-parts.ts';
 import type { CaseQuestion } from '../question/case-question.ts';
-import { amountOf, isFinal, statementSentences } from '../report/statement-text.ts';
+import { amountOf, isFinal, OPENING_TEXT, statementSentences } from '../report/statement-text.ts';
 import type { TraceReport } from '../report/trace-report.ts';
 import { linkEntries } from './links-in-files.ts';
 import { parametersOf } from './parameters-file.ts';
@@ -58,10 +58,11 @@ export const traceManifest =
         restsOn: isFinal(report) ? 'complete rows' : 'up to here',
         statement: statementSentences(report, unitOfFile(report)),
         followedAddresses: [report, ...report.others].flatMap((each) =>
-          each.statement.restsOn.map(({ address, completeness, opening }) => ({
+          each.statement.restsOn.map(({ address, completeness, opening, openingBasis }) => ({
             address,
             rows: completeness.reason,
             openingBalance: amountOf(opening, each),
+            openingBalanceIs: OPENING_TEXT[openingBasis],
           })),
         ),
       },

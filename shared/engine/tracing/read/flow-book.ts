@@ -12,6 +12,7 @@ import { preferDetailedMoves } from '../../transfers/zone-move.ts';
 import { symbolsOf } from '../question/twin-assets.ts';
 import { stateAsset, type AssetStatements } from './asset-statements.ts';
 import type { CaseFlow, CollectedBag } from './case-flow.ts';
+import { statedOpenings } from './stated-openings.ts';
 import { linkBookOf, type LinkBook } from './link-book.ts';
 
 /** The rows of one asset in raw units. */
@@ -68,9 +69,11 @@ function createBook(flow: CaseFlow): FlowBook {
         })),
         { decimalsOf: () => decimals, ...(flow.receipts !== undefined && { receipts: flow.receipts }) },
       );
+      const index = indexAsset(rows.rows, { asset });
+      const stated = statedOpenings(index, flow.collections);
       const made = {
         flow: rows,
-        index: indexAsset(rows.rows, { asset }),
+        index: stated.size === 0 ? index : indexAsset(rows.rows, { asset, stated }),
         statements: stateAsset(asset, { ...flow, bags }),
       };
       assets.set(key, made);

@@ -116,8 +116,9 @@ function rangeOf(
 ): LinkedRange | Refusal {
   if (question.links.length > 0) return rangeLinked(indexes, question, method);
   const { asset, collectedOf } = question;
-  const rows = indexes.get(asset)?.rows ?? [];
-  const range = traceRange(rows, { asset }, { ...question, collected: collectedOf(asset) }, method);
+  const { rows = [], stated } = indexes.get(asset) ?? {};
+  const options = { asset, ...(stated !== undefined && { stated }) };
+  const range = traceRange(rows, options, { ...question, collected: collectedOf(asset) }, method);
   return 'refused' in range ? range : { ...range, ends: new Map([[asset, range.ends]]) };
 }
 

@@ -11,6 +11,12 @@ export const amountOf = (units: bigint, { decimals }: Pick<TraceReport, 'decimal
 export const hasAmount = ({ amounts }: ReportEnd): boolean =>
   Object.values(amounts).some(({ most }) => most > 0n);
 
+/** Who says what an address held before its first row. */
+export const OPENING_TEXT = {
+  stated: 'stated by the node',
+  implied: 'the least that no row overdraws',
+} as const;
+
 const addressesOf = ({ ends }: TraceReport, kind: ReportEnd['kind']): number =>
   new Set(ends.filter((end) => end.kind === kind && hasAmount(end)).map(({ address }) => address)).size;
 

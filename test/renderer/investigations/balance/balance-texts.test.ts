@@ -22,6 +22,7 @@ const balance: AddressBalance = {
   decimals: 18,
   assets: [],
   twins: [],
+  openingBasis: 'implied',
   opening: exactly(0n),
   in: 5n,
   out: 3n,

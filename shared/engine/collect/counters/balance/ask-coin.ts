@@ -3,12 +3,11 @@ import { NATIVE_DECIMALS } from '../../../../units/native-decimals.ts';
 import { BalanceNode } from '../../../flow/balance/balance-node.ts';
 import { sumsOfBags } from '../../../flow/balance/sums-of-bags.ts';
 import { checkBalance } from '../../../flow/balance/check-balance.ts';
-import type { KeptReading } from '../../../storage/case-records.ts';
 import { printerOf } from './print-amount.ts';
 import type { BalanceAsking } from './balance-asking.ts';
 import { judgeBalance } from './judge-balance.ts';
 import { readingOf } from './judge-implied.ts';
-import type { JudgedSums } from './judged-sums.ts';
+import type { JudgedAssets } from './judged-sums.ts';
 
 /** The most requests for finding the gaps of a list: the block of one takes about 30. */
 export const GAP_REQUESTS = { unasked: 100, asked: 1500 } as const;
@@ -20,7 +19,7 @@ export async function askCoin({
   to,
   settledUpTo,
   lists,
-}: BalanceAsking): Promise<JudgedSums & { readonly readings: readonly KeptReading[] }> {
+}: BalanceAsking): Promise<JudgedAssets> {
   const address = (collection.params['address'] ?? '').toLowerCase();
   const of = { address, asset: '', decimals: undefined };
   const sums = sumsOfBags(
@@ -28,7 +27,12 @@ export async function askCoin({
     of,
   );
   if (typeof sums === 'string')
-    return { outcome: 'not-checkable', sentence: `The balance cannot be checked: ${sums}.`, readings: [] };
+    return {
+      outcome: 'not-checkable',
+      sentence: `The balance cannot be checked: ${sums}.`,
+      readings: [],
+      openings: [],
+    };
   const kept = collection.readings.find(({ asset }) => asset === '');
   const verdict = await checkBalance({
     sums,
@@ -40,5 +44,10 @@ export async function askCoin({
     earlier: kept === undefined ? undefined : readingOf(kept),
   });
   const judged = judgeBalance(sums, verdict, printerOf(NATIVE_DECIMALS), settledUpTo);
-  return { ...judged, readings: judged.reading === undefined ? [] : [judged.reading] };
+  const { reading, opening } = judged;
+  return {
+    ...judged,
+    readings: reading === undefined ? [] : [reading],
+    openings: opening === undefined ? [] : [opening],
+  };
 }

@@ -5,13 +5,12 @@ import type { TokenStandard } from '../../../flow/balance/token-moves.ts';
 import { checkBalance } from '../../../flow/balance/check-balance.ts';
 import type { RequestBudget } from '../../../flow/balance/search-gap.ts';
 import type { FlowBag } from '../../../flow/ledger/placed-transfer.ts';
-import type { KeptReading } from '../../../storage/case-records.ts';
 import { contractOfAsset, tokenIdOfAsset } from '../../../../service/assets.ts';
 import type { BalanceAsking } from './balance-asking.ts';
 import { momentText, printerOf, tokensText } from './print-amount.ts';
 import { judgeBalance } from './judge-balance.ts';
 import { readingOf } from './judge-implied.ts';
-import type { JudgedSums } from './judged-sums.ts';
+import type { JudgedAssets, JudgedSums } from './judged-sums.ts';
 import { GAP_REQUESTS } from './ask-coin.ts';
 
 /** Each token takes three requests, even if it closes. */
@@ -107,7 +106,7 @@ function sumUp(judged: readonly JudgedToken[], unasked: number, range: string): 
 export async function askTokens(
   asking: BalanceAsking,
   standard: TokenStandard,
-): Promise<(JudgedSums & { readonly readings: readonly KeptReading[] }) | undefined> {
+): Promise<JudgedAssets | undefined> {
   const assets = assetsOf(asking.lists.map(({ bag }) => bag));
   if (assets.length === 0) return undefined;
   const by = asking.collection.heights === 'few' ? 'unasked' : 'asked';
@@ -126,5 +125,6 @@ export async function askTokens(
   return {
     ...sumUp(judged, assets.length - judged.length, range),
     readings: judged.flatMap(({ reading }) => reading ?? []),
+    openings: judged.flatMap(({ opening }) => opening ?? []),
   };
 }

@@ -13,7 +13,7 @@ import { askCoin } from './ask-coin.ts';
 import { askTokens } from './ask-tokens.ts';
 import type { BalanceAsking, BalanceCollection } from './balance-asking.ts';
 import { BALANCE_CHECKS } from './balance-kinds.ts';
-import type { JudgedSums } from './judged-sums.ts';
+import type { JudgedAssets } from './judged-sums.ts';
 import { ListedRows } from './listed-rows.ts';
 
 export class BalanceCounter {
@@ -74,15 +74,13 @@ export class BalanceCounter {
     if (judged === undefined) return [];
     const fresh = judged.readings.map(({ asset }) => asset);
     this.#readings = [...this.#readings.filter(({ asset }) => !fresh.includes(asset)), ...judged.readings];
-    const { outcome, isOpen, sentence } = judged;
+    const { outcome, isOpen, sentence, openings } = judged;
     const open = isOpen === true ? { isOpen } : {};
-    return [{ name, outcome, ...open, detail: sentence, evidence: seqsOf(this.#asked) }];
+    const stated = openings.length === 0 ? {} : { openings };
+    return [{ name, outcome, ...open, ...stated, detail: sentence, evidence: seqsOf(this.#asked) }];
   }
 
-  async #judge(
-    asker: CounterAsker,
-    lists: readonly ListedRows[],
-  ): Promise<(JudgedSums & { readonly readings: readonly KeptReading[] }) | undefined> {
+  async #judge(asker: CounterAsker, lists: readonly ListedRows[]): Promise<JudgedAssets | undefined> {
     const { kind, params } = this.#collection;
     const rpc = async (method: string, args: readonly JsonValue[]): Promise<Asked<JsonValue>> => {
       const reply = await asker.rpc(method, args);
@@ -95,10 +93,11 @@ export class BalanceCounter {
       return page;
     };
     const to = await closingHeight(rpc, lists);
-    if ('problem' in to) return { outcome: 'not-checkable', sentence: to.problem, readings: [] };
+    if ('problem' in to)
+      return { outcome: 'not-checkable', sentence: to.problem, readings: [], openings: [] };
     const settledUpTo = Math.max(...lists.map(({ next }) => next - 1));
     const came = await addSince(fetch, lists);
-    if (came !== undefined) return { outcome: 'not-checkable', sentence: came, readings: [] };
+    if (came !== undefined) return { outcome: 'not-checkable', sentence: came, readings: [], openings: [] };
     const start = Number(params['startBlockHeight'] ?? '') || 0;
     const asking: BalanceAsking = {
       collection: this.#collection,

@@ -1,6 +1,7 @@
 /** Puts a verdict about the sums of one asset into words. */
 import type { BalanceVerdict } from '../../../flow/balance/balance-verdict.ts';
 import type { LedgerSums } from '../../../flow/balance/ledger-sums.ts';
+import type { StatedOpening } from '../../../storage/case-records.ts';
 import { candidatesText } from './candidates-text.ts';
 import { causesText, closedText, withinText } from './closed-text.ts';
 import { faultText, gapText } from './fault-text.ts';
@@ -8,12 +9,20 @@ import { judgeImplied } from './judge-implied.ts';
 import type { JudgedSums, VerdictOf } from './judged-sums.ts';
 import { momentText, type PrintAmount } from './print-amount.ts';
 
+const openingOf = ({ asset }: LedgerSums, { opening }: VerdictOf<'closed'>): StatedOpening => ({
+  asset,
+  amount: String(opening.amount),
+  height: opening.height,
+});
+
 function judgeClosed(sums: LedgerSums, verdict: VerdictOf<'closed'>, print: PrintAmount): JudgedSums {
   const causes = causesText(verdict.searched?.causes ?? [], print);
   const within = withinText(verdict.within, print);
   return {
     outcome: 'met',
     ...(causes === '' && within === '' ? { isExact: true } : {}),
+    // What the node explains is in no row, so that the rows do not lead on from the opening balance.
+    ...(causes === '' ? { opening: openingOf(sums, verdict) } : {}),
     sentence: `The sums close: ${closedText(sums, verdict, print)}${causes === '' ? '.' : `, with what follows.${causes}`}${within}`,
   };
 }

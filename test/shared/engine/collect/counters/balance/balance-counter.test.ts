@@ -119,8 +119,16 @@ describe('the balance of the coin', () => {
       detail:
         'The sums close: 1 at block 0, plus 6 in, minus 2 out, minus 0.000021000000147 in fees, is the node’s 4.999978999999853 at block 20. The list may round amounts, so a missing movement of at most 0.00000000000003 would not show.',
       evidence: [1, 2],
+      openings: [{ asset: '', amount: String(COIN), height: 0 }],
     });
     expect(requests).toBe(2);
+  });
+
+  it('keeps no opening balance if the rows do not close the sums, or if the node states none', async () => {
+    expect((await judge(coins, without(coins, 2))).check).not.toHaveProperty('openings');
+    expect((await judge(coins, coins.rows, 'normal', { knowsStates: false })).check).not.toHaveProperty(
+      'openings',
+    );
   });
 
   it('P11: fails where an internal transaction is missing, which no nonce shows, and names its block', async () => {
