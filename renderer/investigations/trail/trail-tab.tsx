@@ -72,7 +72,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
     isWanted: collectsHops && blocked === undefined && held !== undefined && collected.length === 0,
     collect: () => collect(lackingKinds(kinds)),
   });
-  const sums = useSumsInHeader(alone?.endpointId, sumsPlace);
+  const sums = useSumsInHeader(alone, sumsPlace);
 
   const ask = async ({ endpoint, params: asked }: TrailQuestion): Promise<void> => {
     await start({ endpointId: endpoint.id, params: asked, goal: { kind: 'all' } }, lookAtPart);

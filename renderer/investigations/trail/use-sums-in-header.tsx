@@ -1,22 +1,26 @@
 import { useMemo } from 'react';
-import { ADDRESS_TIMELINE } from '../../../shared/service/derived/address-timeline.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { ADDRESS_TIMELINE, timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import type { CollectionAddition } from '../../collection/collection-addition.ts';
+import { arrangeMovements, HIDDEN_FIRST } from './timeline/timeline-columns.tsx';
 import { TrailSums } from './trail-sums.tsx';
 
+/** A list that a trail shows by itself. */
+type OneList = Pick<CollectionRecord, 'endpointId' | 'params'>;
+
 /**
- * Returns what a trail adds to the view of its rows: their sums, in `place`. `endpointId` is the
- * list of the rows, undefined for those of the whole timeline.
+ * Returns what a trail adds to the view of its rows: their sums, in `place`, and for the rows of one
+ * list the columns of a timeline. `list` is undefined for the whole timeline.
  */
-export function useSumsInHeader(
-  endpointId: string | undefined,
-  place: HTMLElement | null,
-): CollectionAddition {
+export function useSumsInHeader(list: OneList | undefined, place: HTMLElement | null): CollectionAddition {
+  const endpointId = list?.endpointId;
+  const kind = list === undefined ? undefined : timelineKindOf(list.endpointId, list.params)?.label;
   return useMemo(() => {
     const endpoint = endpointId === undefined ? ADDRESS_TIMELINE : findCollectable(endpointId);
     return {
-      arrange: (own) => own,
-      hiddenFirst: [],
+      arrange: (own) => arrangeMovements(own, kind),
+      hiddenFirst: HIDDEN_FIRST,
       toQuery: (filter) => filter,
       tools: ({ session, snapshot, filter, counted }) =>
         endpoint === undefined ? null : (
@@ -30,5 +34,5 @@ export function useSumsInHeader(
           />
         ),
     };
-  }, [endpointId, place]);
+  }, [endpointId, kind, place]);
 }

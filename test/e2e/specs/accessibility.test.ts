@@ -9,6 +9,8 @@ import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
 import { subjectMenu } from '../pages/subject-menu-actions.ts';
 import {
+  showColumns,
+  bringColumn,
   grid,
   openEndpoint,
   openPracticeCase,
@@ -184,6 +186,8 @@ describe('accessibility', () => {
     await waitForCollected(page);
     await look('log search', tabInFront(page));
     await page.keyboard.press('Alt+1');
+    await showColumns(page, ['Block height']);
+    await bringColumn(page, 'height');
     const first = (kind: string): Promise<string | null> =>
       grid(page).locator(`[data-subject-kind="${kind}"]`).first().getAttribute('data-subject');
     for (const subject of [(await first('transaction')) ?? '', (await first('height')) ?? '']) {

@@ -94,7 +94,7 @@ describe('the main job on the practice service', () => {
   });
 
   it('continues the trail at a counterparty, and a breadcrumb leads back', async () => {
-    const counterparty = grid(app.page).locator('[data-field="to"] button').first();
+    const counterparty = grid(app.page).locator('[data-field="counterparty"] button').first();
     const full = (await counterparty.getAttribute('title')) ?? '';
     await counterparty.click();
     const hops = app.page.getByRole('navigation', { name: 'Hops of this trail' });

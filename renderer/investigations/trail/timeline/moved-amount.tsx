@@ -2,6 +2,7 @@ import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { shownAmount } from '../../../../shared/units/shown-amount.ts';
 import { AlignedFraction } from '../../../parts/amount-text.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { revealWhole } from '../../../parts/reveal-hostile.ts';
 import { TokenName } from '../../../parts/token-name.tsx';
 import type { CellSurroundings } from '../../../table/data-table/cell-surroundings.ts';
 import type { MovedInRow } from './movement-of-row.ts';
@@ -100,7 +101,7 @@ export function MovedAmount({ moved, surroundings }: MovedAmountProps) {
     <span className={classes.moved} data-settlement={settlement}>
       <span
         className="casebook-figures"
-        title={[movedText(moved), state].filter((each) => each !== '').join(', ')}
+        title={revealWhole([movedText(moved), state].filter((each) => each !== '').join(', '))}
       >
         {settlement === 'failed' ? <s>{figures}</s> : figures}
       </span>

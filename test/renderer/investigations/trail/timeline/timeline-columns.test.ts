@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  arrangeMovements,
+  HIDDEN_FIRST,
+} from '../../../../../renderer/investigations/trail/timeline/timeline-columns.tsx';
+import { firstShownFields, tableColumns } from '../../../../../renderer/table/data-table/table-column.ts';
+import { TIMELINE_KINDS } from '../../../../../shared/service/derived/address-timeline.ts';
+import { findEndpoint } from '../../../../../shared/service/endpoint-registry.ts';
+import type { ReviewRow } from '../../../../../shared/engine/query/review-session.ts';
+import type { JsonObject } from '../../../../../shared/units/json-value.ts';
+
+const columnsOf = (endpointId: string, kind: string) => {
+  const endpoint = findEndpoint(endpointId);
+  if (endpoint === undefined) throw new Error(`no endpoint ${endpointId}`);
+  return arrangeMovements(tableColumns(endpoint, true), kind);
+};
+
+const rowOf = (fields: JsonObject): ReviewRow => ({
+  key: '1:0',
+  seq: 1,
+  index: 0,
+  sha256: '',
+  receivedAt: 0,
+  fields,
+  problems: [],
+  direction: 'OUT',
+});
+
+describe('the columns of one list of a trail', () => {
+  it.each(TIMELINE_KINDS)(
+    'begin with time, direction, counterparty and amount, uncut: $label',
+    ({ endpointId, label }) => {
+      const columns = columnsOf(endpointId, label);
+      const shown = firstShownFields(columns).filter((field) => !HIDDEN_FIRST.includes(field));
+      expect(['transactionTime', 'blockTime']).toContain(shown[0]);
+      expect(shown.slice(1, 4)).toEqual(['direction', 'counterparty', 'moved']);
+      expect(shown.some((field) => ['from', 'to', 'amount', 'value'].includes(field))).toBe(false);
+      // Each column once, and none of the endpoint's lost.
+      expect(new Set(columns.map(({ field }) => field)).size).toBe(columns.length);
+      const own = findEndpoint(endpointId)?.columns ?? [];
+      expect(columns.map(({ field }) => field)).toEqual(
+        expect.arrayContaining(own.map(({ field }) => field)),
+      );
+      const sorted = columns.find(({ field }) => field === 'moved')?.derived?.sortBy;
+      expect(own.map(({ field }) => field)).toContain(sorted?.kind === 'field' ? sorted.field : 'none');
+    },
+  );
+
+  it('reads how a row ended by the kind of its list, which the row does not name', () => {
+    const amountOf = (endpointId: string, label: string, fields: JsonObject): string | undefined =>
+      columnsOf(endpointId, label)
+        .find(({ field }) => field === 'moved')
+        ?.derived?.text(rowOf(fields));
+    expect(amountOf('normal-transaction-list', 'Normal with gas', { amount: '1.50', symbol: 'PRC' })).toBe(
+      '-1.50 PRC',
+    );
+    expect(amountOf('tz-address-transaction-list', 'Trade zone', { value: '149.5' })).toBe(
+      '-149.5 trade zone',
+    );
+  });
+});
