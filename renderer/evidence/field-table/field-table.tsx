@@ -26,7 +26,7 @@ const STANDING: Readonly<Record<Standing, { readonly tone: BadgeTone; readonly w
 const rowSubjectOf = (seq: number, index: number | undefined): string | undefined =>
   index === undefined ? undefined : `row:${seq}:${index}`;
 
-interface FieldTableProps<Name extends string> {
+export interface FieldTableProps<Name extends string> {
   readonly label: string;
   /** In order; fields that no source has are left out. */
   readonly fields: readonly Name[];

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts';
 import { readNodeRecords } from './ask/node-records.ts';
-import { FieldTable } from '../../evidence/field-table/field-table.tsx';
+import { FoldedFields } from '../../evidence/field-table/folded-fields.tsx';
 import { nothingFoundText } from '../../evidence/field-table/nothing-found-text.ts';
 import { TRANSACTION_FIELDS, type TransactionFields } from './fields/transaction-fields.ts';
 import { TransactionValue } from './fields/transaction-value.tsx';
@@ -28,6 +28,9 @@ interface SideBySideProps {
   /** Journal records of the node's responses. */
   readonly seqs: readonly number[];
   readonly problems: readonly string[];
+  /** True shows all fields of all sources at first, instead of how they compare. */
+  readonly isWhole: boolean;
+  readonly onWhole: (isWhole: boolean) => void;
 }
 
 /** Columns of lists; a wider table is no longer a comparison. */
@@ -45,7 +48,7 @@ const sourcesOf = (stored: readonly StoredRows[]): readonly TransactionFields[] 
 /**
  * Everything that is stored about the hash. Sends no requests, so it is the same without a network.
  */
-export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
+export function SideBySide({ hash, own, seqs, problems, isWhole, onWhole }: SideBySideProps) {
   const { answers, isReading, failure } = useNodeAnswers(seqs);
   const ownRows = useOwnRows(hash, own);
   const search = useStoredRows(hash, own);
@@ -80,8 +83,10 @@ export function SideBySide({ hash, own, seqs, problems }: SideBySideProps) {
           })}
         </p>
       ) : (
-        <FieldTable
+        <FoldedFields
           label="What each source says"
+          isWholeAtFirst={isWhole}
+          onWhole={onWhole}
           fields={TRANSACTION_FIELDS}
           sources={sources}
           about={{ transaction: hash }}

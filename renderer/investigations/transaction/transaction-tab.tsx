@@ -18,18 +18,25 @@ import { SideBySide } from './side-by-side.tsx';
 
 const NONE: readonly number[] = [];
 
+/** Whether all fields of all sources are shown, in the view of the tab. */
+const ALL_FIELDS = 'allFields';
+
 /**
  * One transaction by its hash: what every source of either chain says, side by side, and each list
  * by itself.
  */
 export function TransactionTab({ tab, params }: TabProps<'transaction'>) {
   const hash = params.hash.toLowerCase();
-  const { client } = useWorkbench();
+  const { client, changeTab, inBackground } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const labels = useWorkbenchState('labels');
   const label = labels.get(hash);
   const { answers } = useNodeAnswers(readKeptNode(tab.view)?.seqs ?? NONE);
   const known = useMemo(() => listsOfPlace(readNodeRecords(answers, hash)), [answers, hash]);
+  const keepWhole = (isWhole: boolean): void =>
+    inBackground(
+      changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, [ALL_FIELDS]: isWhole } })),
+    );
   /** Uses the node's current response; if it has none, the previous one. */
   const furtherOf = async (asked: AskedNode | undefined): Promise<readonly SourceList[]> => {
     const read = await readNodeAnswers(client, caseRecord.caseId, asked?.seqs ?? NONE);
@@ -60,7 +67,14 @@ export function TransactionTab({ tab, params }: TabProps<'transaction'>) {
       asks="Requests its transfers, internal transactions and trade-zone details, the node’s transaction, receipt and raw form, and the lists of its sender and block if the node names them"
       fileStem={`transaction-${hash.slice(0, 10)}`}
       sideBySide={({ collectionIds, node }) => (
-        <SideBySide hash={hash} own={collectionIds} seqs={node?.seqs ?? []} problems={node?.problems ?? []} />
+        <SideBySide
+          hash={hash}
+          own={collectionIds}
+          seqs={node?.seqs ?? []}
+          problems={node?.problems ?? []}
+          isWhole={tab.view[ALL_FIELDS] === true}
+          onWhole={keepWhole}
+        />
       )}
     />
   );

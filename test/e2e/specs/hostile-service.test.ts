@@ -103,6 +103,10 @@ describe('a service whose every text is an attack', () => {
     });
     await pasteAnywhere(app.page, main.rows[0]?.['txId'] ?? '');
     await askAll();
+    await app.page
+      .getByRole('button', { name: /^Show all \d+ fields$/ })
+      .filter({ visible: true })
+      .click();
     await app.page.getByRole('table', { name: 'What each source says' }).waitFor();
     await expectHarmless(app);
     await app.page.getByRole('tab', { name: 'Token transfers' }).filter({ visible: true }).click();

@@ -86,6 +86,10 @@ describe('a real node', () => {
     await pasteAnywhere(page, hash);
     await askEverySource(page);
     await page.getByRole('button', { name: 'Ask every source again' }).waitFor();
+    await page
+      .getByRole('button', { name: /^Show all \d+ fields$/ })
+      .filter({ visible: true })
+      .click();
     for (const name of ['Block height', 'Block hash', 'Sender', 'Recipient'])
       await field(page, name).getByText('same', { exact: true }).waitFor();
     await field(page, 'Status').getByText('one source').waitFor();

@@ -35,6 +35,12 @@ const field = (page: Page, name: string) =>
   sources(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+/** Shows what all sources say, field by field. */
+const unfold = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Show all \d+ fields?$/ })
+    .filter({ visible: true })
+    .click();
 const part = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).filter({ visible: true });
 
@@ -86,6 +92,10 @@ describe('the transaction page', () => {
     await expect.poll(async () => new Set(await columnTexts(page, 'state'))).toEqual(new Set(['success']));
     await grid(page).locator('[data-field="txId"] button').first().click();
     await page.getByRole('button', { name: 'Ask every source', exact: true }).waitFor();
+    // What there is to compare is told in one line.
+    await page.getByText(/^1 source: no field is in several of them/).waitFor();
+    expect(await sources(page).count()).toBe(0);
+    await unfold(page);
     await field(page, 'Sender').getByText('one source').waitFor();
     await part(page, 'In this case').getByText('Found in 1 of 1 other collections.').waitFor();
   });
@@ -94,6 +104,7 @@ describe('the transaction page', () => {
     const { page } = app;
     await page.getByRole('button', { name: 'Ask every source', exact: true }).click();
     await page.getByRole('button', { name: 'Ask every source again' }).waitFor({ timeout: 120_000 });
+    await page.getByText(/^All of \d+ sources agree in the \d+ fields/).waitFor();
     for (const name of ['Status', 'Block height', 'Sender', 'Gas used', 'Nonce', 'Fee'])
       await field(page, name).getByText('same', { exact: true }).waitFor();
     for (const name of ['Cumulative gas used', 'Chain ID', 'Logs'])
@@ -217,6 +228,7 @@ describe('the transaction page', () => {
     await app.restartHost();
     const { page } = app;
     await switchReviewOn(page);
+    // As it was left.
     await field(page, 'Fee').getByText('same', { exact: true }).waitFor();
     await part(page, 'Fee')
       .getByText(/gas × .* wei = /)
