@@ -13,6 +13,7 @@ import classes from './block.module.css';
 import { BLOCK_FIELDS, fieldsOfBlockRow, type BlockFields } from './fields/block-fields.ts';
 import { BlockValue } from './fields/block-value.tsx';
 import { readNodeBlocks } from './fields/node-blocks.ts';
+import { BlockSentence } from './story/block-sentence.tsx';
 
 interface BlockSideBySideProps {
   readonly height: string;
@@ -60,6 +61,7 @@ export function BlockSideBySide({ height, detailsId, asked }: BlockSideBySidePro
     <div className={classes.page}>
       {failure !== undefined && <ErrorNotice error={failure} />}
       {details.failure !== undefined && <ErrorNotice error={details.failure} />}
+      <BlockSentence height={height} sources={sources} />
       {sources.length === 0 ? (
         <p className={classes.note}>
           {nothingFoundText({

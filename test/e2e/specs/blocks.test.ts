@@ -43,6 +43,12 @@ describe('a block', () => {
     await page.getByRole('button', { name: 'Ask every source', exact: true }).click();
     for (const name of ['Block height', 'Block hash', 'Time', 'Transactions', 'Gas used'])
       await field(page, name).getByText('same', { exact: true }).waitFor();
+    await page
+      .getByRole('region', { name: 'What the block holds' })
+      .getByText(
+        /^Block 44,894,848 was made 2026-\d\d-\d\d [\d:]+ UTC by .*; it holds \d+ transactions?.* gas used/,
+      )
+      .waitFor();
     await page.getByText(/The node’s pending block was \d+ then, \d+ above/).waitFor();
     await sources(page)
       .getByRole('button', { name: /at this height/ })

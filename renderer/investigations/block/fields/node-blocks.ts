@@ -6,6 +6,9 @@ import { fieldsOfNodeBlock, heightOfNodeBlock, type BlockFields } from './block-
 
 const METHOD = 'eth_getBlockByNumber';
 
+/** The title of the node’s pending block as a source. */
+export const PENDING_TITLE = 'JSON-RPC, pending (preconfirmed)';
+
 /**
  * Spec 4.16: the pending block first, because the block at the height may become canonical
  * meanwhile.
@@ -52,11 +55,7 @@ export function readNodeBlocks(answers: readonly RecordedAnswer[], height: strin
     else if (isPending && at !== undefined && String(at) !== height) notes.push(pendingNote(at, height));
     else
       sources.push(
-        fieldsOfNodeBlock(
-          fields,
-          read.answer.seq,
-          isPending ? 'JSON-RPC, pending (preconfirmed)' : 'JSON-RPC, at this height',
-        ),
+        fieldsOfNodeBlock(fields, read.answer.seq, isPending ? PENDING_TITLE : 'JSON-RPC, at this height'),
       );
   }
   return { sources, notes };

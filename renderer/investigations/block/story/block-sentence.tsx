@@ -1,0 +1,104 @@
+import { Fragment, type ReactNode } from 'react';
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
+import { isAddress } from '../../../../shared/units/hex.ts';
+import { AmountText } from '../../../parts/amount-text.tsx';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { TimeText } from '../../../parts/time-text.tsx';
+import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
+import { useNow } from '../../../tab/use-now.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import type { BlockFields } from '../fields/block-fields.ts';
+import classes from '../block.module.css';
+import { tellBlock, type BlockStory } from './tell-block.ts';
+
+/** A count in words; '' for a text that is no count. */
+const countOf = (text: string | undefined, one: string, many: string): string =>
+  /^\d{1,15}$/.test(text ?? '') ? countText(Number(text), one, many) : '';
+
+/** A whole number with its digits grouped; '' for another text. */
+const numberOf = (text: string | undefined): string =>
+  text !== undefined && /^\d{1,30}$/.test(text) ? groupedCount(BigInt(text)) : '';
+
+function Made({ story: { said, isPreconfirmed } }: { readonly story: BlockStory }): ReactNode {
+  const links = useSubjectLinks();
+  const timeDisplay = useWorkbenchState('timeDisplay');
+  const now = useNow();
+  const [time, miner = ''] = [said('Time'), said('Miner')];
+  if (time === undefined && !isAddress(miner)) return null;
+  return (
+    <>
+      {isPreconfirmed ? '; it was made' : ' was made'}
+      {time !== undefined && (
+        <>
+          {' '}
+          <TimeText time={time} display={timeDisplay} now={now} />
+          {timeDisplay === 'utc' && ' UTC'}
+        </>
+      )}
+      {isAddress(miner) && (
+        <span className={classes.address}>
+          {' by '}
+          <SubjectLink
+            subject={{ kind: 'address', value: miner, chain: 'main' }}
+            what="address"
+            links={links}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The parts of the sentence about what the block holds; those that no source has are left out. */
+function heldParts({ said }: BlockStory): readonly ReactNode[] {
+  const [used, limit, fees] = [numberOf(said('Gas used')), numberOf(said('Gas limit')), said('Total fees')];
+  const movements = [
+    countOf(said('Transactions'), 'transaction', 'transactions'),
+    said('Internal transactions') === '0'
+      ? ''
+      : countOf(said('Internal transactions'), 'internal transaction', 'internal transactions'),
+  ].filter((text) => text !== '');
+  return [
+    ...(movements.length === 0 ? [] : [`it holds ${movements.join(' and ')}`]),
+    ...(used === '' ? [] : [`${used}${limit === '' ? '' : ` of ${limit}`} gas used`]),
+    ...(fees === undefined
+      ? []
+      : [
+          <Fragment key="fees">
+            fees <AmountText amount={fees} /> <HostileText text={said('Fee currency') ?? ''} atMost={24} />
+          </Fragment>,
+        ]),
+  ];
+}
+
+const agreementText = ({ sources, contradicted }: BlockStory): string => {
+  if (contradicted.length > 0) return `Sources contradict each other about: ${contradicted.join(', ')}.`;
+  return sources === 1 ? 'From one source.' : `${groupedCount(sources)} sources, no contradiction.`;
+};
+
+interface BlockSentenceProps {
+  readonly height: string;
+  readonly sources: readonly BlockFields[];
+}
+
+/** Tells in one sentence what the block is and holds, from what the case has. */
+export function BlockSentence({ height, sources }: BlockSentenceProps) {
+  const story = tellBlock(sources);
+  if (story === undefined) return null;
+  return (
+    <section aria-label="What the block holds">
+      <p className={classes.sentence}>
+        Block {numberOf(height) || height}
+        {story.isPreconfirmed && ' is preconfirmed, and its content may still change'}
+        <Made story={story} />
+        {heldParts(story).map((part, place) => (
+          // The parts never change their places.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          <Fragment key={place}>; {part}</Fragment>
+        ))}
+        .
+      </p>
+      <p className={classes.note}>{agreementText(story)}</p>
+    </section>
+  );
+}
