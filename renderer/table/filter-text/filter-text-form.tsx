@@ -35,6 +35,8 @@ export function FilterTextForm({ list, scope, filter, onApply }: FilterTextFormP
   const [text, setText] = useState(() => writeFilter(filter));
   const [fault, setFault] = useState<string>();
   const savedTitle = useId();
+  /** The saved filter that was deleted last, while it can be brought back. */
+  const [deleted, setDeleted] = useState<SavedFilter>();
 
   /** Returns the clauses of a text; shows the error and returns undefined if it is invalid. */
   const readOrTell = (given: string): readonly FilterClause[] | undefined => {
@@ -102,12 +104,30 @@ export function FilterTextForm({ list, scope, filter, onApply }: FilterTextFormP
                 <CloseButton
                   size={18}
                   aria-label={`Delete the filter ${revealWhole(each.name)}`}
-                  onClick={() => forgetFilter(list, each.name)}
+                  onClick={() => {
+                    forgetFilter(list, each.name);
+                    setDeleted(each);
+                  }}
                 />
               </li>
             ))}
           </ul>
         </>
+      )}
+      {deleted !== undefined && (
+        <p className={classes.deleted} role="status">
+          Filter “<HostileText text={deleted.name} atMost={60} />” deleted.{' '}
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              saveFilter(list, deleted);
+              setDeleted(undefined);
+            }}
+          >
+            Undo
+          </Button>
+        </p>
       )}
     </section>
   );

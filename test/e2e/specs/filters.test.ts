@@ -143,6 +143,10 @@ describe('a filter as text', () => {
     await more().click();
     await form().getByRole('button', { name: 'Delete the filter Going out' }).click();
     await form().getByRole('list', { name: 'Saved filters' }).waitFor({ state: 'detached' });
+    await form().getByRole('button', { name: 'Undo' }).click();
+    await form().getByRole('button', { name: 'Going out', exact: true }).waitFor();
+    await form().getByRole('button', { name: 'Delete the filter Going out' }).click();
+    await form().getByRole('list', { name: 'Saved filters' }).waitFor({ state: 'detached' });
     expect(app.complaints).toEqual([]);
   });
 

@@ -76,6 +76,17 @@ describe('the warnings of a row', () => {
     await expect.element(cell).toHaveFocus();
   });
 
+  it('close at Escape wherever the focus went meanwhile', async () => {
+    shownCell();
+    await userEvent.click(cell);
+    await expect.element(reasons).toBeVisible();
+    await expect.poll(() => document.activeElement?.closest('[role="dialog"]') ?? null).not.toBeNull();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(reasons).not.toBeInTheDocument();
+  });
+
   it('lead to the trail of either address', async () => {
     const { openTab } = shownCell();
     await userEvent.click(cell);
