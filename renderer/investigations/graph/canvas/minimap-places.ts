@@ -8,6 +8,8 @@ export const MINIMAP_ABOVE = 60;
 
 /** At most, in pixels. */
 const [WIDEST, HIGHEST] = [168, 116];
+/** At least: a graph that is a single column must be easy to hit. */
+const [NARROWEST, LOWEST] = [56, 40];
 const DOT = { width: 4, height: 2 };
 
 export interface GraphMap {
@@ -20,14 +22,20 @@ export interface GraphMap {
   readonly dot: (place: Place) => string;
 }
 
-/** The map of a box, in its proportions. */
+/** The map of a box, in its proportions, in the middle of what is drawn. */
 export function mapOf({ left, top, width, height }: SceneBox): GraphMap {
   const scale = Math.min(WIDEST / width, HIGHEST / height);
-  const toMap = ({ x, y }: Place): Place => ({ x: (x - left) * scale, y: (y - top) * scale });
+  const wide = Math.max(NARROWEST, Math.round(width * scale));
+  const high = Math.max(LOWEST, Math.round(height * scale));
+  const [beside, above] = [(wide - width * scale) / 2, (high - height * scale) / 2];
+  const toMap = ({ x, y }: Place): Place => ({
+    x: beside + (x - left) * scale,
+    y: above + (y - top) * scale,
+  });
   return {
-    width: Math.round(width * scale),
-    height: Math.round(height * scale),
-    toCanvas: ({ x, y }) => ({ x: x / scale + left, y: y / scale + top }),
+    width: wide,
+    height: high,
+    toCanvas: ({ x, y }) => ({ x: (x - beside) / scale + left, y: (y - above) / scale + top }),
     toMap,
     dot: (place) => {
       const { x, y } = toMap(place);

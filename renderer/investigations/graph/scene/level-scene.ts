@@ -2,6 +2,7 @@
 import type { Place } from '../../../collection/scene/place.ts';
 import { pairOf } from '../../../collection/scene/curved-edges.ts';
 import { isDoubtful } from './drawn-edges.ts';
+import { stubTexts } from './quiet-stub.ts';
 import type { SceneShapesOf } from './moved-scene.ts';
 import { sceneEdges, type EdgeToDraw, type SceneEdge } from './scene-edges.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
@@ -26,14 +27,21 @@ function bundleOf(
 ): EdgeToDraw[] {
   const main = mainOf(edges, selected);
   if (main === undefined) return [];
+  const isTwoWay = edges.some(({ edge }) => edge.link !== main.edge.link);
+  const onPath = edges.some((each) => each.onPath);
+  // Nothing counts in either direction: one number for all.
+  if (edges.every(({ edge }) => edge.isStub === true)) {
+    const all = stubTexts(edges.flatMap(({ edge }) => edge.sums)).slice(-1);
+    const mark = edges.some(({ edge }) => edge.hasCopiedToken) ? '⚠ ' : '';
+    const texts = all.map((text) => `${mark}${text}`);
+    return [{ edge: main.edge, token: undefined, texts, isTwoWay, onPath }];
+  }
   // Its text says its first sum, or all that does not count.
   const told = main.edge.isStub === true ? (main.edge.standsFor ?? 1) : 1;
   const hidden = edges.reduce((sum, { edge }) => sum + (edge.standsFor ?? 1), -told);
-  const isTwoWay = edges.some(({ edge }) => edge.link !== main.edge.link);
   const direction = isTwoWay ? `${arrowOf(main, places)} ` : '';
   const brief = main.edge.texts.brief.map((text) => `${direction}${text}`);
   const texts = hidden === 0 ? brief : [`${brief[0] ?? ''} +${hidden}`, ...brief];
-  const onPath = edges.some((each) => each.onPath);
   return [{ edge: main.edge, token: main.token, texts, isTwoWay, onPath }];
 }
 

@@ -6,7 +6,7 @@ import type { Viewport } from '../../../../../renderer/investigations/graph/canv
 import type { SceneNode } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
 import { show } from '../../../../support/components/show.tsx';
 
-const BOX = { left: -1000, top: 500, width: 4000, height: 1000 };
+const BOX = { left: -1000, top: 500, width: 4000, height: 1500 };
 const nodes = [
   { address: '0xa', x: 0, y: 600 },
   { address: '0xb', x: 2900, y: 1400 },
@@ -28,12 +28,12 @@ it('shows the part of the graph that is on screen, and brings the pressed place 
   );
   const map = page.getByRole('img', { name: 'Overview of the graph' }).element();
   const { width, height } = mapOf(BOX);
-  expect(width / height).toBeCloseTo(4, 1);
-  // From −1000 to 600 of 4000, from 500 to 1300 of 1000.
+  expect(width / height).toBeCloseTo(4 / 1.5, 1);
+  // From −1000 to 600 of 4000, from 500 to 1300 of 1500.
   const seen = viewOnMap(mapOf(BOX), view, 800, 400);
   expect(seen.x).toBe(0);
   expect(seen.width / width).toBeCloseTo(0.4, 1);
-  expect(seen.height / height).toBeCloseTo(0.8, 1);
+  expect(seen.height / height).toBeCloseTo(0.53, 1);
   const { left, top } = map.getBoundingClientRect();
   const at = mapOf(BOX).toMap({ x: 2900, y: 1400 });
   map.setPointerCapture = () => undefined;
@@ -44,4 +44,12 @@ it('shows the part of the graph that is on screen, and brings the pressed place 
   expect(next?.scale).toBe(0.5);
   expect(2900 * 0.5 + (next?.x ?? 0)).toBeCloseTo(400, 0);
   expect(1400 * 0.5 + (next?.y ?? 0)).toBeCloseTo(200, 0);
+});
+
+it('is wide enough to be hit if the graph is one column', () => {
+  const map = mapOf({ left: 0, top: 0, width: 200, height: 40_000 });
+  expect(map.width).toBeGreaterThanOrEqual(48);
+  const place = { x: 100, y: 20_000 };
+  expect(map.toMap(place).x).toBeCloseTo(map.width / 2, 6);
+  expect(map.toCanvas(map.toMap(place)).y).toBeCloseTo(place.y, 6);
 });

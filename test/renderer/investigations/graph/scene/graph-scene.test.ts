@@ -9,6 +9,8 @@ import {
   graphScene,
   type NodeDetails,
 } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+import { sceneAtLevel } from '../../../../../renderer/investigations/graph/scene/level-scene.ts';
+import { zoomLevel } from '../../../../../renderer/collection/scene/zoom-level.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
 
@@ -64,4 +66,23 @@ it('highlights the addresses of a path and the edges along it, not those beside 
   };
   expect(marksOf([a, b, c])).toEqual({ nodes: [a, b, c], links: [linkOf(a, b), linkOf(b, c)] });
   expect(marksOf([])).toEqual({ nodes: [], links: [] });
+});
+
+it('says one number for all that does not count between two addresses, if it is zoomed out', () => {
+  const { nodes } = [a, b].reduce(addAddress, EMPTY_DOCUMENT);
+  const zero = { units: 0n, scale: 0 };
+  const there = transferWith({ asset: d, amount: zero });
+  const book = createTransferBook([there, { ...there, asset: c }, { ...there, from: b, to: a }]);
+  const edgesWith = (mine: typeof book) =>
+    drawnEdges([linkOf(a, b), linkOf(b, a)], mine, 'sums', new Map(), () => false);
+  const textsAt = (mine: typeof book) => {
+    const placed = nodes.map((node, n) => ({ ...node, x: n * 900 }));
+    const scene = graphScene(placed, { edges: edgesWith(mine), detailsOf: () => FACTS, path: [] });
+    return sceneAtLevel(scene, zoomLevel(0.5)).edges.map(({ texts }) => texts);
+  };
+  expect(textsAt(book)).toEqual([['3 of zero value']]);
+  const paid = createTransferBook([...book.transfers, transferWith({ symbol: 'PRC' })]);
+  expect(textsAt(paid)).toEqual([
+    [expect.stringMatching(/^\S 1 \S.* \+3$/), expect.any(String), expect.any(String)],
+  ]);
 });
