@@ -63,6 +63,11 @@ const kindsWith = (other: Readonly<Record<string, Partial<CollectionRecord>>>): 
   );
 
 describe('what the handle of a tab says', () => {
+  it('is nothing about a trace: its receipts may be complete while the trace is only up to here', () => {
+    const trace = { ...tab, kind: 'trace', params: { rows: '1:0' }, collectionIds: ['normal'] };
+    expect(stateTab(trace, [withState('normal', level('complete'))])).toBeUndefined();
+  });
+
   it('is no more than the set of a transaction that says least [found 24]', () => {
     const several = { ...tab, kind: 'transaction', params: { hash: '0x' }, collectionIds: ['a', 'b'] };
     const wordOf = (one: Completeness['level'], other: Completeness['level']) =>
