@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- flow [--rows 1000000] [--rounds 5]`: a theft traced over rows of 200 collected
  * addresses, five hops far, and again with another parameter, against the same FIFO trace as a
- * recursive query of DuckDB, on the same rows and in the same run. The amounts must be equal.
+ * recursive query of DuckDB, on the same rows and in the same run. The amounts must be equal. Then all
+ * methods through the worker, as the page asks for them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { planTrace, type TracePlan } from '../../shared/engine/flow/trace/trace-
 import { SPLITTING_METHODS } from '../../shared/engine/flow/trace/trace-question.ts';
 import { benchHistory, benchQuestion } from '../support/bench-flow.ts';
 import { amountsOf } from '../support/prove-flow.ts';
+import { traceThroughWorker } from './flow/through-worker.ts';
 import { installPeers, PEERS_FOLDER } from './peers/install-peers.ts';
 import { grouped, median, ms, reportLine } from './review/report-line.ts';
 
@@ -105,3 +107,9 @@ for (const method of SPLITTING_METHODS) {
   const fewer = timed(() => traceByMethod(index, planOf(index, HOPS - 1), method));
   report(`${method} with another number of hops`, fewer.took, PARAMETER_BAR_MS);
 }
+
+const inWorker = await traceThroughWorker(count, rounds);
+console.log(`In a worker, all methods: the first trace, with uniting the lists, ${ms(inWorker.first)}`);
+report('All methods, with every end and the statement', inWorker.again, TRACE_BAR_MS);
+report('All methods with another number of hops', inWorker.parameter, PARAMETER_BAR_MS);
+report('The next question after a cancelled trace', inWorker.cancelled, PARAMETER_BAR_MS);
