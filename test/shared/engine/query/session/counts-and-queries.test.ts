@@ -12,12 +12,11 @@ it('a newer query ends only the counts that explain the query before it', async 
   await session.setQuery({ filter: [], sort: [] });
   const filters = [[{ kind: 'amount', field: 'amount', atMost: '2' } as const]];
   const ofRows = session.count(filters);
-  const cancelled = expect(session.count(filters, { endsWithQuery: true })).rejects.toMatchObject({
-    name: 'AbortError',
-  });
+  const cancelled = session.count(filters, { endsWithQuery: true }).catch((error: unknown) => error);
   const newer = session.setQuery({ filter: [{ kind: 'text', text: 'a' }], sort: [] });
   expect(await ofRows).toEqual([1]);
-  await Promise.all([cancelled, newer]);
+  expect(await cancelled).toMatchObject({ name: 'AbortError' });
+  await newer;
   review.stop();
   await database.delete();
 });
