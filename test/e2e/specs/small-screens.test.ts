@@ -172,6 +172,7 @@ describe('a trail on a small screen', () => {
   it('opens the sidebar over the tabs while the panel has its place', async () => {
     const { page } = app;
     const button = page.getByRole('button', { name: 'Sidebar' });
+    await page.setViewportSize({ width: 1024, height: 700 });
     const isInFront = (): Promise<boolean> =>
       page.evaluate(() => document.elementFromPoint(20, 300)?.closest('nav') !== null);
     await page.getByRole('button', { name: 'Summary', exact: true }).filter({ visible: true }).click();
