@@ -147,34 +147,37 @@ interface CellContentProps {
   readonly surroundings: CellSurroundings;
 }
 
+/** The first problem of a row with one of these fields. */
+const problemWith = (row: ReviewRow, fields: readonly string[]): ReviewRow['problems'][number] | undefined =>
+  row.problems.find(({ field }) => fields.includes(field));
+
+/** Marks a cell, with its problem as the tooltip; a cell without one is left as it is. */
+const marked = (problem: ReviewRow['problems'][number] | undefined, content: ReactNode): ReactNode =>
+  problem === undefined ? (
+    content
+  ) : (
+    <span
+      className={classes.malformed}
+      title={`${problem.isOfQuestion === true ? 'Does not match the request' : 'Malformed'}: ${revealWhole(problem.reason)}`}
+    >
+      {content}
+    </span>
+  );
+
 /**
  * Renders one cell. A malformed value is shown as received and marked, with the reason as its
  * tooltip. Memoised, so that a row that only moves is not rendered again.
  */
 export const CellContent = memo(function CellContent({ tableColumn, row, surroundings }: CellContentProps) {
   const { column, derived } = tableColumn;
-  if (derived !== undefined) return derived.render(row, surroundings);
+  if (derived !== undefined)
+    return marked(problemWith(row, derived.shows ?? []), derived.render(row, surroundings));
   if (column === undefined) return <DirectionBadge direction={row.direction} />;
   const text = cellText(row.fields, column);
-  const problem = row.problems.find(
-    ({ field }) => field === column.field || column.otherNames?.includes(field) === true,
-  );
+  const problem = problemWith(row, [column.field, ...(column.otherNames ?? [])]);
+  // A well-formed value keeps its links although it does not match the query.
+  if (problem !== undefined && (problem.isOfQuestion !== true || text === ''))
+    return marked(problem, <HostileText text={text === '' ? '(empty)' : text} atMost={24} />);
   const own = chainOfRow(row, surroundings);
-  const draw = (): ReactNode => drawValue(column, text, subjectsOfCell(column, row.fields, own.chain), own);
-  if (problem !== undefined) {
-    return (
-      <span
-        className={classes.malformed}
-        title={`${problem.isOfQuestion === true ? 'Does not match the request' : 'Malformed'}: ${revealWhole(problem.reason)}`}
-      >
-        {problem.isOfQuestion === true && text !== '' ? (
-          // A well-formed value keeps its links although it does not match the query.
-          draw()
-        ) : (
-          <HostileText text={text === '' ? '(empty)' : text} atMost={24} />
-        )}
-      </span>
-    );
-  }
-  return draw();
+  return marked(problem, drawValue(column, text, subjectsOfCell(column, row.fields, own.chain), own));
 });

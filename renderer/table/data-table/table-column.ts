@@ -19,6 +19,11 @@ export interface DerivedCell {
   render(row: ReviewRow, surroundings: CellSurroundings): ReactNode;
   /** The cell while the table scrolls too fast to read. @default the text that is copied */
   plain?(row: ReviewRow, surroundings: PlainSurroundings): PlainCell;
+  /**
+   * The wire's fields that the cell shows, in each of their names: their problems mark it. @default
+   * none
+   */
+  readonly shows?: readonly string[];
   /** True if the page holds the rows and sorts them by this text. @default false */
   readonly isSorted?: true;
   /**

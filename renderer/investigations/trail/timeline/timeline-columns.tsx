@@ -17,6 +17,12 @@ import classes from './timeline.module.css';
 const MOST_CHARACTERS = 48;
 const MOVED_FIELD = 'moved';
 
+/** The names of a field of the timeline in its lists. */
+const namesOf = (field: string): readonly string[] => [
+  field,
+  ...(ADDRESS_TIMELINE.columns.find((each) => each.field === field)?.otherNames ?? []),
+];
+
 const COUNTERPARTY: TableColumn = {
   field: 'counterparty',
   label: 'Counterparty',
@@ -26,6 +32,7 @@ const COUNTERPARTY: TableColumn = {
   alignRight: false,
   derived: {
     text: counterpartyOf,
+    shows: ['from', 'to'].flatMap(namesOf),
     render: (row, surroundings) => {
       const text = counterpartyOf(row);
       if (text === '') return <span className={classes.nothing}>–</span>;
@@ -58,6 +65,7 @@ const movedColumn = (kind: string | undefined, sortedBy: string): TableColumn =>
   alignRight: true,
   derived: {
     text: (row) => movedText(movedInRow(row, kind)),
+    shows: ['amount', 'value', 'transactionSymbol', 'tokenContractAddress'].flatMap(namesOf),
     render: (row, surroundings) => <MovedAmount moved={movedInRow(row, kind)} surroundings={surroundings} />,
     plain: (row) => {
       const { amount, symbol, isOfTradeZone } = movedInRow(row, kind);
@@ -71,12 +79,6 @@ const movedColumn = (kind: string | undefined, sortedBy: string): TableColumn =>
 
 /** Fields that are hidden at first: their values are in the two columns above, or seldom asked for. */
 const HIDDEN = ['height', 'from', 'to', 'amount', 'transactionSymbol', 'value'];
-
-/** The names of a field of the timeline in its lists. */
-const namesOf = (field: string): readonly string[] => [
-  field,
-  ...(ADDRESS_TIMELINE.columns.find((each) => each.field === field)?.otherNames ?? []),
-];
 
 export const HIDDEN_FIRST: readonly string[] = HIDDEN.flatMap(namesOf);
 

@@ -26,6 +26,9 @@ const rowOf = (fields: JsonObject): ReviewRow => ({
   direction: 'OUT',
 });
 
+/** Its value is in no other column. */
+const HEIGHTS = ['height', 'blockHeight'];
+
 describe('the columns of one list of a trail', () => {
   it.each(TIMELINE_KINDS)(
     'begin with time, direction, counterparty and amount, uncut: $label',
@@ -43,6 +46,19 @@ describe('the columns of one list of a trail', () => {
       );
       const sorted = columns.find(({ field }) => field === 'moved')?.derived?.sortBy;
       expect(own.map(({ field }) => field)).toContain(sorted?.kind === 'field' ? sorted.field : 'none');
+    },
+  );
+
+  it.each(TIMELINE_KINDS)(
+    'mark what is wrong with a field that they hide: $label',
+    ({ endpointId, label }) => {
+      const columns = columnsOf(endpointId, label);
+      const marking = columns.flatMap(({ derived }) => derived?.shows ?? []);
+      const shown = columns.filter(({ field }) => !HIDDEN_FIRST.includes(field)).map(({ field }) => field);
+      const names = findEndpoint(endpointId)?.columns.map(({ field }) => field) ?? [];
+      const hidden = names.filter((field) => !shown.includes(field) && !HEIGHTS.includes(field));
+      expect(hidden.length).toBeGreaterThan(1);
+      expect(marking).toEqual(expect.arrayContaining(hidden));
     },
   );
 
