@@ -6,7 +6,7 @@ import type { CollectionAddition } from '../../collection/collection-addition.ts
 import { arrangeMovements, HIDDEN_FIRST } from './timeline/timeline-columns.tsx';
 import { TrailSums } from './trail-sums.tsx';
 
-/** A list that a trail shows by itself. */
+/** The only list that a trail shows, if it shows one. */
 type OneList = Pick<CollectionRecord, 'endpointId' | 'params'>;
 
 /**

@@ -60,7 +60,7 @@ export interface StoredTab extends TabRecord {
 export type CollectionState = 'running' | 'paused' | 'cancelled' | 'done' | 'failed';
 export type CompletenessLevel = 'complete' | 'complete-to-cap' | 'partial' | 'unknown';
 
-/** A balance that the node states for the end of a block, from which the sums of the rows lead on. */
+/** A balance that the node states for the end of a block; the sums of the rows start from it. */
 export interface StatedOpening {
   /** See Transfer's asset. */
   readonly asset: string;

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 /** With more edges than this, drawing takes longer than a frame. */
 const LARGE = 300;
 const REST_AFTER_MS = 150;
-/** A bitmap is stretched by this much at most before it is drawn anew. */
+/** A bitmap is stretched at most by this factor before the canvas is redrawn. */
 const MOST_STRETCH = 2;
 
 /**
  * The scale at which a canvas is drawn, and the one that decides about its details. A large canvas
- * is stretched while a zoom runs, and drawn anew when it rests: otherwise each step would take
- * longer than a frame. Other canvases follow at once.
+ * is stretched while a zoom is under way and redrawn when it stops, because each step would
+ * otherwise take longer than a frame. Other canvases follow at once.
  */
 export function useDrawnScale(
   scale: number,

@@ -11,7 +11,7 @@ interface LeastShareFieldProps {
 
 const PER_PERCENT = 10_000;
 
-/** Parts per million of a typed percentage; undefined if none is typed, or if it is none of these. */
+/** Converts a typed percentage to parts per million; undefined if it is empty or out of range. */
 function shareOf(typed: number | string): number | undefined {
   const share = Math.round(Number(typed) * PER_PERCENT);
   return typed === '' || !(share >= 1 && share <= WHOLE_SHARE) ? undefined : share;

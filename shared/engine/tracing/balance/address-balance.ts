@@ -57,7 +57,7 @@ function balanceOf(
   };
 }
 
-/** The balance in steps, so that a newer question can stop it; or why there is none. */
+/** Works the balance out in steps, between which a newer question can stop it; or says why there is none. */
 export function* balanceSteps(flow: CaseFlow, question: BalanceQuestion): Steps<BalanceOutcome> {
   const { address } = question;
   const book = bookOf(flow);

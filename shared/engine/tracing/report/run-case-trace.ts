@@ -118,7 +118,7 @@ function* traceAsked(asked: Asked): Steps<CaseTrace> {
   return { outcome: report(first, ofOthers), ran };
 }
 
-/** Traces what is collected, in steps, so that a newer question can stop it. */
+/** Traces what is collected, in steps, between which a newer question can stop it. */
 export function* caseTraceSteps(flow: CaseFlow, question: CaseQuestion): Steps<CaseTrace> {
   if (restsOnRunning(question, flow.bags)) return refuse({ outcome: 'refused', reason: 'running' });
   const book = bookOf(flow);

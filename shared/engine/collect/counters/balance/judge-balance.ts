@@ -21,7 +21,7 @@ function judgeClosed(sums: LedgerSums, verdict: VerdictOf<'closed'>, print: Prin
   return {
     outcome: 'met',
     ...(causes === '' && within === '' ? { isExact: true } : {}),
-    // What the node explains is in no row, so that the rows do not lead on from the opening balance.
+    // If something outside the rows explains the sums, the rows do not follow from the opening balance.
     ...(causes === '' ? { opening: openingOf(sums, verdict) } : {}),
     sentence: `The sums close: ${closedText(sums, verdict, print)}${causes === '' ? '.' : `, with what follows.${causes}`}${within}`,
   };
