@@ -10,7 +10,7 @@ import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import type { AskedQuestion } from '../../../shared/service/question/asked-question.ts';
 import { readPage } from '../../../shared/service/read-page.ts';
 import { serviceError } from '../../../shared/service/service-codes.ts';
-import { isLargeAnswer } from '../answers/large-answer.ts';
+import { crossesAsText } from '../answers/large-answer.ts';
 import { takeParsed } from './parsed-answers.ts';
 
 /** The question that a body answers. */
@@ -27,14 +27,14 @@ const endpointOf = ({ endpointId }: AnsweredQuestion): Endpoint => {
   return endpoint;
 };
 
-/** Returns the page; as text if the response is large. Throws service.*. */
+/** Returns the page; as text unless the response is short. Throws service.*. */
 export const readAnswer = (body: Uint8Array, answered: AnsweredQuestion): ParsedPage => {
   const { status, question } = answered;
   const endpoint = endpointOf(answered);
   const { text, isUtf8, json } = takeParsed(body);
   if (isUtf8) {
     const page = readPage(endpoint, { status, bodyText: text, json }, question);
-    return isLargeAnswer(body) ? packValue(page) : page;
+    return crossesAsText(body) ? packValue(page) : page;
   }
   throw new CasebookError('service.malformed', {
     message: `${endpoint.title}: the answer (HTTP status ${status}) is not valid UTF-8. It begins: “${text.slice(0, 200)}”`,
