@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { FlowRow } from '../../shared/engine/flow/ledger/flow-row.ts';
 import { knownOrder } from '../../shared/engine/flow/ledger/place.ts';
 import { SPLITTING_METHODS, type SplittingMethod } from '../../shared/engine/flow/trace/trace-question.ts';
+import { indexAsset } from '../../shared/engine/flow/trace/asset-index.ts';
 import { traceRange } from '../../shared/engine/flow/trace/trace-range.ts';
 import { arbitraryHistory, type History } from './flow-history.ts';
 import { naiveTrace } from './naive-flow.ts';
@@ -51,7 +52,7 @@ function checkRange({ rows, question }: History): boolean {
   const orders = permutations(loose).filter(isPossible);
   let isLoose = false;
   for (const method of SPLITTING_METHODS) {
-    const range = traceRange(loose, { asset: '' }, question, method);
+    const range = traceRange(indexAsset(loose, { asset: '' }), question, method);
     if ('refused' in range) return false;
     const ours = range.ends
       .map(({ kind, address, amount: { least, most } }) => `${kind} ${address} ${least} ${most}`)

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAbort } from '../../../shared/errors/is-abort.ts';
 import type { CaseQuestion } from '../../../shared/engine/tracing/question/case-question.ts';
 import type { TraceOutcome } from '../../../shared/engine/tracing/report/trace-report.ts';
+import { unpackOutcome } from '../../../shared/engine/tracing/session/sent-outcome.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useTraceQuestions, type TraceQuestions } from './use-trace-questions.ts';
 
@@ -46,7 +47,7 @@ export function useTrace(question: CaseQuestion | undefined, revision: string): 
       try {
         const client = await openTraces();
         const { traceId, outcome } = await client.call('run', { question }, { signal });
-        setRan({ traceId, question, of, outcome });
+        setRan({ traceId, question, of, outcome: unpackOutcome(outcome) });
         setFailure(undefined);
       } catch (error) {
         if (!isAbort(error) && !signal.aborted) setFailure(error);

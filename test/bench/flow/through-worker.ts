@@ -2,6 +2,7 @@
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { connectPeer } from '../../../shared/wire/peer-client.ts';
 import { traceContract } from '../../../shared/engine/tracing/session/trace-contract.ts';
+import { unpackOutcome } from '../../../shared/engine/tracing/session/sent-outcome.ts';
 import type { CaseQuestion } from '../../../shared/engine/tracing/question/case-question.ts';
 import { createPortWire, type MessageEnd } from '../../../renderer/review/port-wire.ts';
 import { median } from '../review/report-line.ts';
@@ -47,7 +48,7 @@ export async function traceThroughWorker(count: number, rounds: number): Promise
   if (question === undefined || changed === undefined) throw new Error('the worker has no questions');
   const client = connectPeer(traceContract, createPortWire(port1 as unknown as MessageEnd));
   const run = async (asked: CaseQuestion): Promise<void> => {
-    const { outcome } = await client.call('run', { question: asked });
+    const outcome = unpackOutcome((await client.call('run', { question: asked })).outcome);
     if (outcome.outcome !== 'traced') throw new Error(`no trace: ${outcome.reason}`);
   };
   const first = await timeOf(() => run(question));

@@ -4,6 +4,7 @@
  */
 import type { FlowRow } from '../ledger/flow-row.ts';
 import { balanceBook, type HeldBefore } from './held-before.ts';
+import { once } from '../../../units/once.ts';
 import { groupRows } from './rows-of-addresses.ts';
 
 /** In place of a party's number. */
@@ -29,12 +30,37 @@ export interface AssetIndex {
   readonly heldBy: (address: number) => HeldBefore;
   /** Balances before the first row, by address, as a node stated them. */
   readonly stated: ReadonlyMap<string, bigint>;
+  /** Rows whose amounts a list may have rounded. */
+  readonly roundedRows: () => readonly number[];
+  /** Blocks with several rows: only those can have rows in an unknown order. */
+  readonly sharedBlocks: () => readonly BlockRows[];
 }
 
 export interface IndexOptions {
   readonly asset: string;
   readonly stated?: ReadonlyMap<string, bigint>;
 }
+
+/** The first row of a block, and the one after its last. */
+export interface BlockRows {
+  readonly from: number;
+  readonly to: number;
+}
+
+function blocksWithSeveral(rows: readonly FlowRow[]): readonly BlockRows[] {
+  const blocks: BlockRows[] = [];
+  for (let from = 0; from < rows.length;) {
+    const height = rows[from]?.place.height;
+    let to = from + 1;
+    while (rows[to]?.place.height === height) to += 1;
+    if (to - from > 1) blocks.push({ from, to });
+    from = to;
+  }
+  return blocks;
+}
+
+const rowsThatRound = (rows: readonly FlowRow[]): readonly number[] =>
+  rows.flatMap(({ mayBeOffBy }, row) => (mayBeOffBy > 0n ? [row] : []));
 
 /** Numbers addresses in order of appearance, so that a trace looks nothing up by text. */
 function addressNumbers() {
@@ -69,8 +95,28 @@ export function indexAsset(
     amounts.push(row.amount);
   }
   const [from, to] = [payers.subarray(0, rows.length), payees.subarray(0, rows.length)];
-  const rowsOf = groupRows(from, to, addresses.length);
+  return withOpenings(
+    {
+      asset,
+      rows,
+      amounts,
+      addresses,
+      from,
+      to,
+      rowsOf: groupRows(from, to, addresses.length),
+      roundedRows: once(() => rowsThatRound(rows)),
+      sharedBlocks: once(() => blocksWithSeveral(rows)),
+    },
+    stated,
+  );
+}
+
+/** The same rows with other opening balances. */
+export function withOpenings(
+  columns: Omit<AssetIndex, 'prepare' | 'heldBy' | 'stated'>,
+  stated: ReadonlyMap<string, bigint>,
+): AssetIndex {
+  const { from, to, amounts, rowsOf, addresses } = columns;
   const statedOf = (address: number): bigint | undefined => stated.get(addresses[address] ?? '');
-  const { prepare, heldBy } = balanceBook({ from, to, amounts, rowsOf, statedOf });
-  return { asset, rows, amounts, addresses, from, to, rowsOf, prepare, heldBy, stated };
+  return { ...columns, ...balanceBook({ from, to, amounts, rowsOf, statedOf }), stated };
 }

@@ -20,7 +20,8 @@ function reachFurther(
   mayFollow: readonly boolean[],
 ): Int32Array {
   const further = reached.slice();
-  for (let row = 0; row < from.length; row += 1) {
+  const start = reached.reduce((first, row) => Math.min(first, row), NEVER);
+  for (let row = start + 1; row < from.length; row += 1) {
     const [payer = NOBODY, payee = NOBODY] = [from[row], to[row]];
     if (payer === NOBODY || payee === NOBODY || row >= (further[payee] ?? NEVER)) continue;
     if ((reached[payer] ?? NEVER) < row && mayFollow[payer] === true) further[payee] = row;
@@ -42,6 +43,11 @@ export function followedAddresses(
     const payee = index.to[row] ?? NOBODY;
     if (payee !== NOBODY && row < (reached[payee] ?? NEVER)) reached[payee] = row;
   }
-  for (let hop = 1; hop < of.hops; hop += 1) reached = reachFurther(index, reached, of.mayFollow);
+  for (let hop = 1; hop < of.hops; hop += 1) {
+    const further = reachFurther(index, reached, of.mayFollow);
+    const isSettled = further.every((row, number) => row === reached[number]);
+    reached = further;
+    if (isSettled) break;
+  }
   return of.mayFollow.map((may, number) => may && (reached[number] ?? NEVER) !== NEVER);
 }

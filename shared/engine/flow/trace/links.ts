@@ -2,7 +2,7 @@
  * Links that the analyst states: what left by one row came back by another, although the chain does
  * not say so (a swap, a bridge, a move between zones). A link is a part of the working.
  */
-import { rowKey, type FlowRow, type RowRef } from '../ledger/flow-row.ts';
+import type { FlowRow, RowRef } from '../ledger/flow-row.ts';
 import { comparePlaces } from '../ledger/place.ts';
 import { tradeZoneTokenOf } from '../../../service/assets.ts';
 import type { AssetIndex } from './asset-index.ts';
@@ -41,7 +41,9 @@ function isForward(from: FlowRow, to: FlowRow): boolean {
 }
 
 const findRow = (index: AssetIndex | undefined, { row }: LinkedRow): number =>
-  index?.rows.findIndex((each) => each.nature !== 'fee' && rowKey(each) === rowKey(row)) ?? -1;
+  index?.rows.findIndex(
+    (each) => each.nature !== 'fee' && each.seq === row.seq && each.index === row.index,
+  ) ?? -1;
 
 /**
  * Finds the rows of links. Refuses a link whose rows move nothing, a second one from a row, and one

@@ -1,6 +1,7 @@
 /** Rows of one block whose order matters to a trace and is not known. */
 import type { FlowRow } from '../ledger/flow-row.ts';
 import { knownOrder } from '../ledger/place.ts';
+import type { AssetIndex } from './asset-index.ts';
 import { connectedRows } from './connected-rows.ts';
 import { areInterchangeable, type OrderContext } from './order-context.ts';
 
@@ -46,16 +47,10 @@ function looseBlock(
 
 /**
  * The loose blocks. Those before the first source count, too: they decide what opening balances the
- * rows imply. `rows` are in order.
+ * rows imply.
  */
-export function looseBlocks(rows: readonly FlowRow[], context: OrderContext): readonly LooseBlock[] {
-  const blocks: LooseBlock[] = [];
-  for (let from = 0; from < rows.length;) {
-    let to = from + 1;
-    while (rows[to]?.place.height === rows[from]?.place.height) to += 1;
-    const block = to - from > 1 ? looseBlock(rows, from, to, context) : undefined;
-    if (block !== undefined) blocks.push(block);
-    from = to;
-  }
-  return blocks;
-}
+export const looseBlocks = (
+  { rows, sharedBlocks }: Pick<AssetIndex, 'rows' | 'sharedBlocks'>,
+  context: OrderContext,
+): readonly LooseBlock[] =>
+  sharedBlocks().flatMap(({ from, to }) => looseBlock(rows, from, to, context) ?? []);

@@ -47,7 +47,7 @@ function looseAssets(
       isFollowed: (address) => collected.has(address) && question.stops?.has(address) !== true,
       isSource: (row) => marked.has(row) || (asset === question.asset && sources.has(rowKey(row))),
     };
-    return { asset, rows: index.rows, context, blocks: looseBlocks(index.rows, context) };
+    return { asset, rows: index.rows, context, blocks: looseBlocks(index, context) };
   });
 }
 
@@ -115,7 +115,7 @@ export function rangeLinked(
   const possible = runs.flatMap((run) => run ?? []);
   const ends = Array.from(indexes.keys(), (asset) => {
     const amounts = possible.map(({ assets }) =>
-      (assets.find((each) => each.asset === asset)?.ends ?? []).map(
+      (assets.find((each) => each.asset === asset)?.trace.ends ?? []).map(
         ({ kind, address, amount }) => [`${kind} ${address}`, amount] as const,
       ),
     );

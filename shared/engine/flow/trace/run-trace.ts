@@ -18,12 +18,15 @@ export interface TraceRun {
   readonly ends: readonly EndSum[];
   /** Traced units that each linked row carried. */
   readonly carried: ReadonlyMap<number, bigint>;
+  /** Traced units of all payments together; money that is paid on again counts again. */
+  readonly moved: bigint;
 }
 
 /** The state of a running trace; an address without holdings has no traced money. */
 class RunningTrace {
   readonly ends: EndSums;
   readonly carried = new Map<number, bigint>();
+  moved = 0n;
   /** By number of address, as `#arrivals`: the last row that brought traced money. */
   readonly #holdings: (Holdings | undefined)[];
   readonly #arrivals: Int32Array;
@@ -72,6 +75,7 @@ class RunningTrace {
     const amount = this.#index.amounts[row] ?? 0n;
     const money = holdings.take(amount, row, record && ((taking) => record(row, taking)));
     if (holdings.traced === 0n) this.#holdings[payer] = undefined;
+    this.moved += money.traced;
     return money;
   }
 
@@ -145,5 +149,5 @@ export function runTrace(
     } else running.move(row);
   }
   running.endHeld();
-  return { ends: running.ends.all(), carried: running.carried };
+  return { ends: running.ends.all(), carried: running.carried, moved: running.moved };
 }

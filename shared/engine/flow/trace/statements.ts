@@ -30,30 +30,37 @@ export interface TraceStatement {
 }
 
 /** How far the rows of followed addresses may be off. */
-function boundOf({ rows, from, to }: AssetIndex, { endOf }: TracePlan): bigint {
+function boundOf({ rows, roundedRows, from, to }: AssetIndex, { endOf }: TracePlan): bigint {
   const isFollowed = endOf.map((end) => end === undefined);
   let bound = 0n;
-  for (let row = 0; row < rows.length; row += 1) {
-    const mayBeOffBy = rows[row]?.mayBeOffBy ?? 0n;
-    if (mayBeOffBy > 0n && (isFollowed[from[row] ?? -1] === true || isFollowed[to[row] ?? -1] === true))
-      bound += mayBeOffBy;
-  }
+  for (const row of roundedRows())
+    if (isFollowed[from[row] ?? -1] === true || isFollowed[to[row] ?? -1] === true)
+      bound += rows[row]?.mayBeOffBy ?? 0n;
   return bound;
 }
+
+/** The followed addresses, in order of appearance in the rows. */
+export const restingOn = (
+  index: AssetIndex,
+  plan: TracePlan,
+  { collected }: Pick<TraceQuestion, 'collected'>,
+): readonly RestsOn[] =>
+  index.addresses.flatMap((address, number): readonly RestsOn[] => {
+    if (plan.endOf[number] !== undefined) return [];
+    const completeness = collected.get(address);
+    if (completeness === undefined) return [];
+    const { opening, overdrawnBy } = index.heldBy(number);
+    const openingBasis = index.stated.has(address) ? 'stated' : 'implied';
+    return [{ address, completeness, opening, openingBasis, overdrawnBy }];
+  });
 
 /** States what a planned trace rests on. */
 export function stateTrace(
   index: AssetIndex,
   plan: TracePlan,
-  { collected }: Pick<TraceQuestion, 'collected'>,
+  question: Pick<TraceQuestion, 'collected'>,
 ): TraceStatement {
-  const restsOn = index.addresses.flatMap((address, number): readonly RestsOn[] => {
-    const completeness = collected.get(address);
-    if (plan.endOf[number] !== undefined || completeness === undefined) return [];
-    const { opening, overdrawnBy } = index.heldBy(number);
-    const openingBasis = index.stated.has(address) ? 'stated' : 'implied';
-    return [{ address, completeness, opening, openingBasis, overdrawnBy }];
-  });
+  const restsOn = restingOn(index, plan, question);
   return {
     restsOn,
     isUpToHere: restsOn.some(

@@ -1,5 +1,6 @@
 /** A trace of one asset by every method, side by side, with what it rests on. */
 import type { FlowRow } from '../ledger/flow-row.ts';
+import { once } from '../../../units/once.ts';
 import type { AssetIndex } from './asset-index.ts';
 import type { EndKind, EndSum } from './end-sums.ts';
 import { holdingsBy } from './open-holdings.ts';
@@ -25,6 +26,10 @@ export interface TraceEnd extends MarkedEnd {
 
 export interface MethodTrace {
   readonly method: SplittingMethod;
+  /** Traced units of all payments together; money that is paid on again counts again. */
+  readonly moved: bigint;
+  /** As `ends`, with numbers in place of addresses and rows. */
+  readonly sums: readonly EndSum[];
   /** Their amounts sum to the trace's source. */
   readonly ends: readonly TraceEnd[];
 }
@@ -76,12 +81,22 @@ export function traceByMethod(
   method: SplittingMethod,
   { batch = 'block', linked = new Set(), leastShare }: MethodOptions = {},
 ): MethodTrace & { readonly carried: ReadonlyMap<number, bigint> } {
-  const { ends, carried } = runTrace(index, plan, holdingsBy(method, index, batch), {
+  const run = runTrace(index, plan, holdingsBy(method, index, batch), {
     linked,
     least: leastOf(plan, leastShare),
   });
-  if (sumOf(ends) !== sourceOf(plan)) throw new Error(`the sums of a trace by ${method} do not close`);
-  return { method, carried, ends: ends.map((end) => ({ ...nameEnd(index, end), amount: end.amount })) };
+  const { ends: sums, carried, moved } = run;
+  if (sumOf(sums) !== sourceOf(plan)) throw new Error(`the sums of a trace by ${method} do not close`);
+  const ends = once(() => sums.map((end) => ({ ...nameEnd(index, end), amount: end.amount })));
+  return {
+    method,
+    carried,
+    moved,
+    sums,
+    get ends() {
+      return ends();
+    },
+  };
 }
 
 /** Traces by every method, or says why there is no trace. */
@@ -91,10 +106,7 @@ export function traceAsset(index: AssetIndex, question: TraceQuestion): AssetTra
   return {
     asset: index.asset,
     source: sourceOf(plan),
-    methods: SPLITTING_METHODS.map((method) => {
-      const { ends } = traceByMethod(index, plan, method, question);
-      return { method, ends };
-    }),
+    methods: SPLITTING_METHODS.map((method) => traceByMethod(index, plan, method, question)),
     poison: tracePoison(index, plan).ends.map((end) => nameEnd(index, end)),
     statement: stateTrace(index, plan, question),
   };

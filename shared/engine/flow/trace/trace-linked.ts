@@ -2,7 +2,7 @@
 import type { Completeness } from '../../storage/case-records.ts';
 import type { AssetIndex } from './asset-index.ts';
 import { arrivalsIn, arrivedBy, resolveLinks, type ResolvedLink, type TraceLink } from './links.ts';
-import { sourceOf, traceByMethod, type TraceEnd } from './trace-asset.ts';
+import { sourceOf, traceByMethod, type MethodTrace } from './trace-asset.ts';
 import { planTrace, type Refusal, type TracePlan } from './trace-plan.ts';
 import type { SplittingMethod, TraceQuestion } from './trace-question.ts';
 
@@ -22,7 +22,7 @@ export interface LinkedAsset {
   readonly asset: string;
   /** Traced units at the start, and what arrived by links. */
   readonly source: bigint;
-  readonly ends: readonly TraceEnd[];
+  readonly trace: MethodTrace;
   readonly index: AssetIndex;
   readonly plan: TracePlan;
   /** Rows by which linked money leaves, by their places in the index. */
@@ -74,7 +74,7 @@ function runRound(
     const linked = new Set(leaving.map(({ from }) => from));
     const run = traceByMethod(index, plan, method, { ...question, linked });
     for (const each of leaving) next.set(each, run.carried.get(each.from) ?? 0n);
-    assets.push({ asset, source: sourceOf(plan), ends: run.ends, index, plan, linked });
+    assets.push({ asset, source: sourceOf(plan), trace: run, index, plan, linked });
   }
   return { assets, carried: next };
 }

@@ -1,5 +1,6 @@
 /** What a trace does at each address, decided before any amount is split: the same for all methods. */
 import { rowKey, type RowRef } from '../ledger/flow-row.ts';
+import { rowsNamed } from '../ledger/rows-named.ts';
 import type { AssetIndex } from './asset-index.ts';
 import { followedAddresses, type PlannedSource } from './followed-addresses.ts';
 import type { TraceQuestion, TraceSource } from './trace-question.ts';
@@ -35,9 +36,11 @@ function planSources(
   { sources }: TraceQuestion,
 ): { readonly planned: readonly PlannedSource[] } | Refusal {
   const wanted = new Map(sources.map((source) => [rowKey(source.row), source]));
+  const isWanted = rowsNamed(sources.map((source) => source.row));
   const planned: PlannedSource[] = [];
   for (const [at, row] of rows.entries()) {
     if (wanted.size === 0) break;
+    if (!isWanted(row)) continue;
     const key = rowKey(row);
     const source = wanted.get(key);
     // A row of normal transactions is two rows of a ledger, and its fee is never a source. A withdrawal

@@ -4,13 +4,13 @@
  */
 import type { AmountRange } from '../ledger/amount-range.ts';
 import type { FlowRow } from '../ledger/flow-row.ts';
-import { indexAsset, type AssetIndex, type IndexOptions } from './asset-index.ts';
+import { indexAsset, type AssetIndex } from './asset-index.ts';
 import type { EndKind } from './end-sums.ts';
 import { looseBlocks } from './loose-groups.ts';
 import type { OrderContext } from './order-context.ts';
 import { ordersOfRows } from './orders-of-rows.ts';
 import { possibleEnds } from './possible-ends.ts';
-import { sourceOf, traceByMethod } from './trace-asset.ts';
+import { sourceOf, traceByMethod, type MethodTrace } from './trace-asset.ts';
 import { planTrace, type Refusal } from './trace-plan.ts';
 import type { SplittingMethod, TraceQuestion } from './trace-question.ts';
 
@@ -35,6 +35,9 @@ const keyOf = (kind: EndKind, address: string): string => `${kind} ${address}`;
 
 type Amounts = ReadonlyMap<string, bigint>;
 
+const amountsOf = ({ ends }: MethodTrace): Amounts =>
+  new Map(ends.map(({ kind, address, amount }) => [keyOf(kind, address), amount]));
+
 /** The least and the most of each end in several runs, by '<kind> <address>'. */
 export function rangesOf(runs: readonly Amounts[]): readonly EndRange[] {
   const keys = new Set(runs.flatMap((run) => [...run.keys()]));
@@ -51,14 +54,12 @@ export function rangesOf(runs: readonly Amounts[]): readonly EndRange[] {
 const isOverdrawn = ({ addresses, stated, heldBy }: AssetIndex): boolean =>
   addresses.some((address, number) => stated.has(address) && heldBy(number).overdrawnBy > 0n);
 
-/** The range of each end by one method, or why there is no trace. `all` are rows in order. */
+/** The range of each end by one method, or why there is no trace. */
 export function traceRange(
-  all: readonly FlowRow[],
-  options: IndexOptions,
+  index: AssetIndex,
   question: TraceQuestion,
   method: SplittingMethod,
 ): TraceRange | Refusal {
-  const index = indexAsset(all, options);
   const plan = planTrace(index, question);
   if ('refused' in plan) return plan;
   // The order may decide how far money reaches, so every address that may be followed counts.
@@ -67,22 +68,31 @@ export function traceRange(
     isFollowed: (address) => question.collected.has(address) && question.stops?.has(address) !== true,
     isSource: (row) => sources.has(row),
   };
-  const blocks = looseBlocks(index.rows, context);
+  const blocks = looseBlocks(index, context);
+  if (blocks.length === 0)
+    return {
+      basis: 'known-order',
+      orders: 1,
+      // Whoever has the trace itself needs no ranges.
+      get ends() {
+        return rangesOf([amountsOf(traceByMethod(index, plan, method, question))]);
+      },
+    };
   const orders = ordersOfRows(index.rows, blocks, context, MOST_ORDERS);
   if (orders === undefined)
     return { basis: 'bounds', orders: 0, ends: possibleEnds(index, question, sourceOf(plan)) };
+  const { asset, stated } = index;
   const run = (order: readonly FlowRow[]) => {
-    const ordered = indexAsset(order, options);
+    const ordered = indexAsset(order, { asset, stated });
     const planned = planTrace(ordered, question);
     if ('refused' in planned) throw new Error('a source is lost in another order');
-    const { ends } = traceByMethod(ordered, planned, method, question);
-    const amounts = new Map(ends.map(({ kind, address, amount }) => [keyOf(kind, address), amount]));
+    const amounts = amountsOf(traceByMethod(ordered, planned, method, question));
     return { amounts, isPossible: !isOverdrawn(ordered) };
   };
   const runs = orders.map(run);
   const possible = runs.filter(({ isPossible }) => isPossible);
   return {
-    basis: blocks.length === 0 ? 'known-order' : 'every-order',
+    basis: 'every-order',
     orders: runs.length,
     ends: rangesOf((possible.length === 0 ? runs : possible).map(({ amounts }) => amounts)),
   };

@@ -4,7 +4,6 @@ import { ledgerOf, type Ledger } from '../../flow/ledger/ledger.ts';
 import type { Steps } from '../../query/steps.ts';
 import { contractOfAsset, tradeZoneTokenOf } from '../../../service/assets.ts';
 import { assetDecimals } from '../question/asset-decimals.ts';
-import { findContradiction } from '../question/contradicting-reports.ts';
 import { twinsOf } from '../question/twin-assets.ts';
 import type { CaseFlow } from '../read/case-flow.ts';
 import { bookOf, type FlowBook } from '../read/flow-book.ts';
@@ -70,7 +69,8 @@ export function* balanceSteps(flow: CaseFlow, question: BalanceQuestion): Steps<
   if (isRunning) return { outcome: 'refused', reason: 'running', assets };
   if (chosen === undefined) return { outcome: 'refused', reason: 'no-rows', assets };
   const { asset, symbol } = chosen;
-  if (assetDecimals(asset, question, book.united) === undefined && tradeZoneTokenOf(asset) === undefined)
+  const decimals = assetDecimals(asset, question, book.united);
+  if (decimals === undefined && tradeZoneTokenOf(asset) === undefined)
     return {
       outcome: 'refused',
       reason: 'decimals-unknown',
@@ -78,7 +78,10 @@ export function* balanceSteps(flow: CaseFlow, question: BalanceQuestion): Steps<
       symbol,
       assets,
     };
-  const contradiction = findContradiction(asset, book.settled, (each) => each === address);
+  const contradiction = book
+    .ofAsset(asset, decimals)
+    .contradictions()
+    .find(({ from, to }) => from === address || to === address);
   yield;
   return contradiction === undefined
     ? balanceOf(book, chosen, assets, question)

@@ -1,6 +1,7 @@
 /** Finds the movements that a question starts from, by asset. Pure. */
 import type { RowRef } from '../../flow/ledger/flow-row.ts';
 import { rowKey } from '../../flow/ledger/flow-row.ts';
+import { rowsNamed } from '../../flow/ledger/rows-named.ts';
 import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
 import { addDecimals, compareDecimals, type ExactDecimal } from '../../../units/amount.ts';
 import { contractOfAsset } from '../../../service/assets.ts';
@@ -31,6 +32,23 @@ function groupsOf(transfers: readonly PlacedTransfer[]): ReadonlyMap<string, rea
   return groups;
 }
 
+/** What rows that are not among the united ones lead to: equal movements, in their order. */
+function equalMovements(
+  asked: readonly PlacedTransfer[],
+  list: readonly PlacedTransfer[],
+  united: readonly PlacedTransfer[],
+): readonly PlacedTransfer[] {
+  if (asked.length === 0) return [];
+  // Few rows share a transaction, so that only theirs get a key.
+  const hashes = new Set(asked.map(({ hash }) => hash));
+  const isNear = ({ hash }: PlacedTransfer): boolean => hashes.has(hash);
+  const [own, equal] = [groupsOf(list.filter(isNear)), groupsOf(united.filter(isNear))];
+  return asked.flatMap((transfer) => {
+    const key = keyOf(transfer);
+    return equal.get(key)?.[own.get(key)?.indexOf(transfer) ?? 0] ?? [];
+  });
+}
+
 /**
  * The movements that rows report. Several lists report the same movement, and only one of its rows
  * is in the ledgers: the other rows lead to it, equal ones in their order.
@@ -41,28 +59,25 @@ export function movementsOfRows(
   united: readonly PlacedTransfer[],
 ): readonly PlacedTransfer[] {
   const wanted = new Set(refs.map(rowKey));
-  const byRef = new Map(united.map((transfer) => [rowKey(transfer), transfer]));
-  const equal = groupsOf(united);
+  const isWanted = rowsNamed(refs);
+  const byRef = new Map(united.filter(isWanted).map((transfer) => [rowKey(transfer), transfer]));
   const found = new Set<PlacedTransfer>();
-  const inZone = united.filter(({ kind }) => kind === 'trade-zone');
   for (const { bag, unplaced } of bags) {
+    const asked = bag.transfers.filter(isWanted);
     // The details of an action name the recipient and the token that its list leaves out.
-    const listed = bag.transfers.filter(
-      (each) => each.move?.isDetailed === false && wanted.has(rowKey(each)),
-    );
     const hashes = new Set([
       ...[...unplaced].flatMap(([key, hash]) => (wanted.has(key) ? [hash] : [])),
-      ...listed.map(({ hash }) => hash),
+      ...asked.flatMap(({ move, hash }) => (move?.isDetailed === false ? [hash] : [])),
     ]);
-    for (const transfer of inZone) if (hashes.has(transfer.hash)) found.add(transfer);
-    const asked = bag.transfers.filter((transfer) => wanted.has(rowKey(transfer)));
-    const own = asked.length === 0 ? undefined : groupsOf(bag.transfers);
+    if (hashes.size > 0)
+      for (const transfer of united)
+        if (transfer.kind === 'trade-zone' && hashes.has(transfer.hash)) found.add(transfer);
+    const others = asked.filter((transfer) => !byRef.has(rowKey(transfer)));
     for (const transfer of asked) {
-      const key = keyOf(transfer);
-      const place = own?.get(key)?.indexOf(transfer) ?? 0;
-      const movement = byRef.get(rowKey(transfer)) ?? equal.get(key)?.[place];
+      const movement = byRef.get(rowKey(transfer));
       if (movement !== undefined) found.add(movement);
     }
+    for (const movement of equalMovements(others, bag.transfers, united)) found.add(movement);
   }
   return [...found];
 }
@@ -89,8 +104,11 @@ export function askedAssets(
       ? movementsOfRows(from.rows, bags, united).filter(({ amount }) => amount.units > 0n)
       : united.filter(isAsked(from));
   const byAsset = new Map<string, PlacedTransfer[]>();
-  for (const movement of movements)
-    byAsset.set(movement.asset, [...(byAsset.get(movement.asset) ?? []), movement]);
+  for (const movement of movements) {
+    const own = byAsset.get(movement.asset);
+    if (own === undefined) byAsset.set(movement.asset, [movement]);
+    else own.push(movement);
+  }
   return Array.from(byAsset, ([asset, own]) => ({
     asset,
     symbol: own.find(({ symbol }) => symbol !== '')?.symbol ?? '',

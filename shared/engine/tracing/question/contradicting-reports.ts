@@ -28,20 +28,38 @@ interface Reported {
 
 const keyOf = ({ kind, hash, from, to }: PlacedTransfer): string => `${kind} ${hash} ${from} ${to}`;
 
+/** How far a list may have rounded an amount, at COMPARED_SCALE. */
+function boundOf({ amount: { units, scale }, asReported }: PlacedTransfer): bigint {
+  return asReported ? roundingBound(units * 10n ** BigInt(Math.max(0, COMPARED_SCALE - scale))) : 0n;
+}
+
+/** Transactions that several lists report: only those can contradict each other. */
+function sharedHashes(lists: readonly (readonly PlacedTransfer[])[], asset: string): ReadonlySet<string> {
+  const listOf = new Map<string, number>();
+  const shared = new Set<string>();
+  for (const [at, transfers] of lists.entries())
+    for (const { hash, asset: own } of transfers) {
+      if (own !== asset) continue;
+      const known = listOf.get(hash);
+      if (known === undefined) listOf.set(hash, at);
+      else if (known !== at) shared.add(hash);
+    }
+  return shared;
+}
+
 /** The sums of one list, by movement. */
 function sumsOf(
   transfers: readonly PlacedTransfer[],
   asset: string,
-  concerns: (address: string) => boolean,
+  shared: ReadonlySet<string>,
 ): ReadonlyMap<string, Reported> {
   const sums = new Map<string, Reported>();
   for (const transfer of transfers) {
-    if (transfer.asset !== asset || !(concerns(transfer.from) || concerns(transfer.to))) continue;
-    const known = sums.get(keyOf(transfer));
-    const { units, scale } = transfer.amount;
-    const raw = units * 10n ** BigInt(Math.max(0, COMPARED_SCALE - scale));
-    const bound = transfer.asReported ? roundingBound(raw) : 0n;
-    sums.set(keyOf(transfer), {
+    if (transfer.asset !== asset || !shared.has(transfer.hash)) continue;
+    const key = keyOf(transfer);
+    const known = sums.get(key);
+    const bound = boundOf(transfer);
+    sums.set(key, {
       first: known?.first ?? transfer,
       sum: known === undefined ? transfer.amount : addDecimals(known.sum, transfer.amount),
       count: (known?.count ?? 0) + 1,
@@ -62,23 +80,25 @@ function contradict(one: Reported, other: Reported): boolean {
 }
 
 /**
- * The first movement of an asset of which two of `lists` report different amounts, from or to an address
- * that `concerns` a trace.
+ * The movements of an asset of which two of `lists` report different amounts, in the order of the
+ * lists. Work them out once: which of them concern a trace is another question.
  */
-export function findContradiction(
+export function contradictionsIn(
   asset: string,
   lists: readonly (readonly PlacedTransfer[])[],
-  concerns: (address: string) => boolean,
-): Contradiction | undefined {
+): readonly Contradiction[] {
+  const shared = sharedHashes(lists, asset);
+  if (shared.size === 0) return [];
   const reported = new Map<string, Reported>();
+  const found: Contradiction[] = [];
   for (const transfers of lists)
-    for (const [key, sum] of sumsOf(transfers, asset, concerns)) {
+    for (const [key, sum] of sumsOf(transfers, asset, shared)) {
       const before = reported.get(key);
-      if (before !== undefined && contradict(before, sum)) {
-        const { hash, from, to } = sum.first;
-        return { hash, from, to, one: before.sum, other: sum.sum };
-      }
       if (before === undefined) reported.set(key, sum);
+      else if (contradict(before, sum)) {
+        const { hash, from, to } = sum.first;
+        found.push({ hash, from, to, one: before.sum, other: sum.sum });
+      }
     }
-  return undefined;
+  return found;
 }

@@ -5,10 +5,14 @@
 import { rowKey } from '../../flow/ledger/flow-row.ts';
 import { flowRowsOf, type FlowRows } from '../../flow/ledger/flow-rows.ts';
 import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
-import { indexAsset, type AssetIndex } from '../../flow/trace/asset-index.ts';
+import { indexAsset, withOpenings, type AssetIndex } from '../../flow/trace/asset-index.ts';
+import { once } from '../../../units/once.ts';
 import { settleAssets } from '../../transfers/settle-assets.ts';
 import { uniteBags } from '../../transfers/unite-bags.ts';
 import { preferDetailedMoves } from '../../transfers/zone-move.ts';
+import { askedAssets, type AskedAsset } from '../question/asked-rows.ts';
+import type { TraceFrom } from '../question/case-question.ts';
+import { contradictionsIn, type Contradiction } from '../question/contradicting-reports.ts';
 import { symbolsOf } from '../question/twin-assets.ts';
 import { stateAsset, type AssetStatements } from './asset-statements.ts';
 import type { CaseFlow, CollectedBag } from './case-flow.ts';
@@ -20,6 +24,8 @@ export interface AssetBook {
   readonly flow: FlowRows;
   readonly index: AssetIndex;
   readonly statements: AssetStatements;
+  /** Movements that two lists report with different amounts. */
+  readonly contradictions: () => readonly Contradiction[];
 }
 
 /** Rows of collections that are not running, with what is worked out from them. */
@@ -34,13 +40,23 @@ export interface FlowBook {
   /** What may be linked, and the candidates among it. */
   readonly links: () => LinkBook;
   readonly symbols: ReadonlyMap<string, string>;
+  /** The assets that a question may mean. */
+  readonly askedBy: (from: TraceFrom) => readonly AskedAsset[];
   readonly ofAsset: (asset: string, decimals: number | undefined) => AssetBook;
 }
 
-/** Works a value out at the first call. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+/** A text that names what a question starts from. */
+const keyOfFrom = (from: TraceFrom): string =>
+  'rows' in from ? from.rows.map(rowKey).join() : `${from.address} ${from.since} ${from.until}`;
+
+/** Keeps what the newest question starts from: one with another parameter starts there again. */
+function newestAsked(ask: (from: TraceFrom) => readonly AskedAsset[]): FlowBook['askedBy'] {
+  let newest: { readonly key: string; readonly assets: readonly AskedAsset[] } | undefined;
+  return (from) => {
+    const key = keyOfFrom(from);
+    if (newest?.key !== key) newest = { key, assets: ask(from) };
+    return newest.assets;
+  };
 }
 
 const books = new WeakMap<CaseFlow, FlowBook>();
@@ -57,6 +73,7 @@ function createBook(flow: CaseFlow): FlowBook {
     byRow: once(() => new Map(united.map((transfer) => [rowKey(transfer), transfer]))),
     links: once(() => linkBookOf(united)),
     symbols: symbolsOf(united),
+    askedBy: newestAsked((from) => askedAssets(from, bags, united)),
     ofAsset: (asset, decimals) => {
       const key = `${asset} ${decimals}`;
       const known = assets.get(key);
@@ -73,8 +90,9 @@ function createBook(flow: CaseFlow): FlowBook {
       const stated = statedOpenings(index, flow.collections);
       const made = {
         flow: rows,
-        index: stated.size === 0 ? index : indexAsset(rows.rows, { asset, stated }),
+        index: stated.size === 0 ? index : withOpenings(index, stated),
         statements: stateAsset(asset, { ...flow, bags }),
+        contradictions: once(() => contradictionsIn(asset, settled)),
       };
       assets.set(key, made);
       return made;

@@ -3,7 +3,6 @@ import type { FlowRow } from '../../flow/ledger/flow-row.ts';
 import { stateTrace } from '../../flow/trace/statements.ts';
 import { SPLITTING_METHODS, type StopReason } from '../../flow/trace/trace-question.ts';
 import type { AssetBook } from '../read/flow-book.ts';
-import { movedOn } from './moved-on.ts';
 import type { RanAsset } from './ran-trace.ts';
 import { reportEnds, sumMethods, type CountedTrace } from './report-ends.ts';
 import { transactionsToPlace } from './transactions-to-place.ts';
@@ -22,13 +21,14 @@ interface Reported extends Pick<TraceReport, 'links' | 'unusedLinks'> {
 function countedTraces(ran: RanAsset, traces: TracesByMethod): readonly CountedTrace[] {
   return SPLITTING_METHODS.map((method) => {
     const own = traces.get(method)?.assets.find(({ asset }) => asset === ran.index.asset);
+    if (own === undefined) throw new Error('an asset was not traced');
     const { plan, arrivals } = ran.by[method];
     const most = plan.sources.reduce((sum, { amount }) => sum + amount, 0n);
     const arrived = arrivals.reduce((sum, { amount }) => sum + amount, 0n);
     return {
       method,
-      ends: own?.ends ?? [],
-      moved: movedOn(ran, method),
+      sums: own.trace.sums,
+      moved: own.trace.moved,
       // Two links to one row bring no more than the row.
       arrived: arrived < most ? arrived : most,
     };
@@ -55,7 +55,11 @@ export function assetReporter({ traces, ranges, stops, unitOf, bookOfAsset, link
       sources: plan.sources.flatMap(({ row }): FlowRow | never[] =>
         by.fifo.arrivals.some((each) => each.row === row) ? [] : (index.rows[row] ?? []),
       ),
-      ends: reportEnds(counted, poisonOf(ran), ranges.of(asset), statements),
+      ends: reportEnds(
+        index,
+        { traces: counted, poison: poisonOf(ran), ranges: ranges.of(asset) },
+        statements,
+      ),
       sums,
       basis: ranges.basis,
       orders: ranges.orders,

@@ -1,15 +1,13 @@
 /** A trace of a case by every method, in steps: from what is collected to a report, or why none. */
-import type { Completeness } from '../../storage/case-records.ts';
-import { stateTrace } from '../../flow/trace/statements.ts';
+import { restingOn } from '../../flow/trace/statements.ts';
 import type { LinkedQuestion } from '../../flow/trace/trace-linked.ts';
 import { SPLITTING_METHODS, type StopReason } from '../../flow/trace/trace-question.ts';
 import type { Steps } from '../../query/steps.ts';
 import { contractOfAsset, tradeZoneTokenOf } from '../../../service/assets.ts';
 import { assetDecimals } from '../question/asset-decimals.ts';
-import { askedAssets, type AskedAsset } from '../question/asked-rows.ts';
+import type { AskedAsset } from '../question/asked-rows.ts';
 import type { CaseQuestion } from '../question/case-question.ts';
 import { chooseAsset, restsOnRunning } from '../question/choose-asset.ts';
-import { findContradiction } from '../question/contradicting-reports.ts';
 import type { CaseFlow } from '../read/case-flow.ts';
 import { bookOf, type AssetBook, type FlowBook } from '../read/flow-book.ts';
 import { assetReporter } from './asset-report.ts';
@@ -57,16 +55,15 @@ function assetsOf({ chosen, book, question }: Asked) {
 /** Why a trace of an asset may not give figures. */
 function contradictionIn(
   { index, by }: RanAsset,
-  { settled }: FlowBook,
-  collected: ReadonlyMap<string, Completeness>,
+  { contradictions, statements: { collected } }: AssetBook,
 ): NoTrace | undefined {
   const { asset } = index;
   const { plan } = by.fifo;
   const followed = new Set(index.addresses.filter((_, number) => plan.endOf[number] === undefined));
-  const contradiction = findContradiction(asset, settled, (address) => followed.has(address));
+  const contradiction = contradictions().find(({ from, to }) => followed.has(from) || followed.has(to));
   if (contradiction !== undefined)
     return { outcome: 'refused', reason: 'contradiction', asset, contradiction };
-  const { restsOn } = stateTrace(index, plan, { collected });
+  const restsOn = restingOn(index, plan, { collected });
   const overdrawn = restsOn.find(({ overdrawnBy }) => overdrawnBy > 0n);
   if (overdrawn === undefined) return undefined;
   const { address, overdrawnBy: by_ } = overdrawn;
@@ -98,7 +95,7 @@ function* traceAsked(asked: Asked): Steps<CaseTrace> {
     );
   const ran = ranTraceOf(traces, usable, book, question);
   for (const each of ran.assets) {
-    const fault = contradictionIn(each, book, linked.collectedOf(each.index.asset));
+    const fault = contradictionIn(each, bookOfAsset(each.index.asset));
     if (fault !== undefined) return refuse(fault);
   }
   const ranges = yield* rangesOfLinked(usable, linked);
@@ -122,9 +119,9 @@ function* traceAsked(asked: Asked): Steps<CaseTrace> {
 export function* caseTraceSteps(flow: CaseFlow, question: CaseQuestion): Steps<CaseTrace> {
   if (restsOnRunning(question, flow.bags)) return refuse({ outcome: 'refused', reason: 'running' });
   const book = bookOf(flow);
-  const { bags, united, symbols } = book;
+  const { united, symbols } = book;
   yield;
-  const chosen = chooseAsset(askedAssets(question.from, bags, united), question, symbols);
+  const chosen = chooseAsset(book.askedBy(question.from), question, symbols);
   if ('reason' in chosen) return refuse(chosen);
   const { asset, symbol } = chosen;
   const decimals = assetDecimals(asset, question, united);

@@ -1,7 +1,6 @@
 /** Runs a trace by every method along its links, in steps. */
-import { tracePoison } from '../../flow/trace/poison-trace.ts';
+import { tracePoison, type PoisonEnd } from '../../flow/trace/poison-trace.ts';
 import { rangeLinked, type LinkedRange } from '../../flow/trace/range-linked.ts';
-import { nameEnd, type MarkedEnd } from '../../flow/trace/trace-asset.ts';
 import {
   traceLinked,
   type LinkedQuestion,
@@ -93,14 +92,12 @@ export function ranTraceOf(
 }
 
 /** Poison of one asset: the plan of any method, since all of them follow the same addresses. */
-export function poisonOf({ index, by, linked }: RanAsset): readonly MarkedEnd[] {
+export function poisonOf({ index, by, linked }: RanAsset): readonly PoisonEnd[] {
   // The method with the most sources: a link marks what it leads to if any method carries money there.
   const [plan] = SPLITTING_METHODS.map((method) => by[method].plan).toSorted(
     (one, other) => other.sources.length - one.sources.length,
   );
-  return plan === undefined || plan.sources.length === 0
-    ? []
-    : tracePoison(index, plan, linked).ends.map((end) => nameEnd(index, end));
+  return plan === undefined || plan.sources.length === 0 ? [] : tracePoison(index, plan, linked).ends;
 }
 
 /** The ranges of all methods by asset. Whether the order is known does not depend on the method. */
@@ -116,10 +113,12 @@ function rangeOf(
 ): LinkedRange | Refusal {
   if (question.links.length > 0) return rangeLinked(indexes, question, method);
   const { asset, collectedOf } = question;
-  const { rows = [], stated } = indexes.get(asset) ?? {};
-  const options = { asset, ...(stated !== undefined && { stated }) };
-  const range = traceRange(rows, options, { ...question, collected: collectedOf(asset) }, method);
-  return 'refused' in range ? range : { ...range, ends: new Map([[asset, range.ends]]) };
+  const index = indexes.get(asset);
+  if (index === undefined) return { refused: 'no-source' };
+  const range = traceRange(index, { ...question, collected: collectedOf(asset) }, method);
+  if ('refused' in range) return range;
+  const { basis, orders } = range;
+  return { basis, orders, ends: basis === 'known-order' ? new Map() : new Map([[asset, range.ends]]) };
 }
 
 export function* rangesOfLinked({ indexes }: UsableLinks, question: LinkedQuestion): Steps<LinkedRanges> {

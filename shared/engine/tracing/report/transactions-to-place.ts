@@ -17,7 +17,7 @@ export function transactionsToPlace(
 ): readonly string[] {
   if (tradeZoneTokenOf(index.asset) !== undefined) return [];
   const sources = new Set(by.fifo.plan.sources.map(({ row }) => index.rows[row]));
-  const blocks = looseBlocks(index.rows, {
+  const blocks = looseBlocks(index, {
     isFollowed: (address) => collected.has(address) && !stops.has(address),
     isSource: (row) => sources.has(row),
   });

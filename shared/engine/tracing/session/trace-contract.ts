@@ -9,16 +9,17 @@ import type { AskedEnd, AskedFigure, AskedFlow, CaseQuestion } from '../question
 import type { BalanceOutcome, BalanceQuestion } from '../balance/balance-result.ts';
 import type { BalanceOverTime } from '../report/balance-over-time.ts';
 import type { OtherSides } from '../report/other-sides.ts';
-import type { TraceOutcome } from '../report/trace-report.ts';
 import type { TracedGraph } from '../report/traced-graph.ts';
 import type { ShownLine } from '../report/working-lines.ts';
+import type { SentOutcome } from './sent-outcome.ts';
 
 // Both ends are this program's own code: shapes are only typed, not validated.
 const question = z.custom<CaseQuestion>();
 const traceId = z.number().int();
 
 export const traceContract = {
-  run: call(z.object({ question }), z.custom<{ readonly traceId: number; readonly outcome: TraceOutcome }>()),
+  /** Read `outcome` by `unpackOutcome`. */
+  run: call(z.object({ question }), z.custom<{ readonly traceId: number; readonly outcome: SentOutcome }>()),
   /** The lines of one figure. Rejects with storage.not-found if a newer trace has replaced it. */
   working: call(z.object({ traceId, figure: z.custom<AskedFigure>() }), z.custom<readonly ShownLine[]>()),
   /** Every line of a method in one asset, in batches. */

@@ -15,6 +15,7 @@ import { saveTrace } from '../../../../shared/engine/tracing/files/save-trace.ts
 import type { TracePart } from '../../../../shared/engine/tracing/files/trace-manifest.ts';
 import type { CaseQuestion } from '../../../../shared/engine/tracing/question/case-question.ts';
 import { createFlowReader } from '../../../../shared/engine/tracing/read/case-flow.ts';
+import { unpackOutcome } from '../../../../shared/engine/tracing/session/sent-outcome.ts';
 import { traceContract, type TraceClient } from '../../../../shared/engine/tracing/session/trace-contract.ts';
 import { createTraceHandlers } from '../../../../shared/engine/tracing/session/trace-handlers.ts';
 import { pairWires } from '../../../../shared/wire/paired-wires.ts';
@@ -62,7 +63,8 @@ async function savedBy(traces: TraceClient, part: TracePart, by: string) {
     decimals: new Map(),
     batch: 'block',
   };
-  const { traceId, outcome } = await traces.call('run', { question });
+  const { traceId, outcome: sent } = await traces.call('run', { question });
+  const outcome = unpackOutcome(sent);
   if (outcome.outcome !== 'traced') throw new Error(outcome.reason);
   target = join(core.userDataDir, `${by}-${part}.csv`);
   const saved = await saveTrace(

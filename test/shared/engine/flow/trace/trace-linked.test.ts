@@ -40,7 +40,7 @@ function trace(...links: TraceLink[]) {
   if ('refused' in traced) return traced.refused;
   return {
     carried: traced.links.map(({ carried }) => carried),
-    assets: traced.assets.map(({ asset, source, ends }) => ({
+    assets: traced.assets.map(({ asset, source, trace: { ends } }) => ({
       asset,
       source,
       ends: Object.fromEntries(ends.map(({ kind, address, amount }) => [`${kind} ${address}`, amount])),

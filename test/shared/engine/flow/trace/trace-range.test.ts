@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowRow } from '../../../../../shared/engine/flow/ledger/flow-row.ts';
+import { indexAsset } from '../../../../../shared/engine/flow/trace/asset-index.ts';
 import { traceRange } from '../../../../../shared/engine/flow/trace/trace-range.ts';
 import type { SplittingMethod } from '../../../../../shared/engine/flow/trace/trace-question.ts';
 import { collectedAll, historyOf, rowAt, type Move } from '../../../../support/flow-history.ts';
@@ -11,7 +12,8 @@ const loose = (rows: readonly FlowRow[], from: number): readonly FlowRow[] =>
 
 function rangeOf(rows: readonly FlowRow[], method: SplittingMethod, stated?: ReadonlyMap<string, bigint>) {
   const question = { sources: [{ row: rowAt(1) }], hops: 3, collected: collectedAll('a') };
-  const range = traceRange(rows, { asset: '', ...(stated !== undefined && { stated }) }, question, method);
+  const index = indexAsset(rows, { asset: '', ...(stated !== undefined && { stated }) });
+  const range = traceRange(index, question, method);
   if ('refused' in range) throw new Error(range.refused);
   const ends = range.ends.map(({ kind, address, amount: { least, most } }) => [
     `${kind} ${address}`,
