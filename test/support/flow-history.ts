@@ -42,15 +42,23 @@ const arbitraryAmount = fc.oneof(
   { weight: 1, arbitrary: fc.bigInt(10n ** 77n, 10n ** 78n - 1n) },
 );
 
+/** Amounts that a trace keeps in limbs, some of them at the edges of a limb. */
+const fittingAmount = fc.oneof(
+  { weight: 4, arbitrary: fc.bigInt(0n, 12n) },
+  { weight: 2, arbitrary: fc.bigInt(2n ** 50n - 3n, 2n ** 50n + 3n) },
+  { weight: 2, arbitrary: fc.bigInt(0n, 10n ** 20n) },
+  { weight: 1, arbitrary: fc.bigInt(2n ** 90n, 2n ** 91n) },
+);
+
 const partyAmong = (addresses: readonly string[]): fc.Arbitrary<string> =>
   fc.constantFrom('', ...addresses, ...addresses, ...addresses);
 
 /** Few addresses for deep mixtures, or more for many hops. */
-const arbitraryMove = (addresses: readonly string[]) =>
+const arbitraryMove = (addresses: readonly string[], amount: fc.Arbitrary<bigint>) =>
   fc.record({
     from: partyAmong(addresses),
     to: partyAmong(addresses),
-    amount: arbitraryAmount,
+    amount,
     isFee: fc.boolean(),
     isNewBlock: fc.integer({ min: 0, max: 3 }).map((drawn) => drawn === 0),
     isNewTransaction: fc.boolean(),
@@ -91,8 +99,10 @@ const movesMoney = ({ from, to, amount }: FlowRow): boolean => to !== '' && from
 export const arbitraryHistory: fc.Arbitrary<History> = fc
   .record({
     drawn: fc
-      .integer({ min: 2, max: ADDRESSES.length })
-      .chain((count) => fc.array(arbitraryMove(ADDRESSES.slice(0, count)), { minLength: 1, maxLength: 40 })),
+      .tuple(fc.integer({ min: 2, max: ADDRESSES.length }), fc.constantFrom(arbitraryAmount, fittingAmount))
+      .chain(([count, amount]) =>
+        fc.array(arbitraryMove(ADDRESSES.slice(0, count), amount), { minLength: 1, maxLength: 40 }),
+      ),
     lacking: fc.subarray([...ADDRESSES], { maxLength: 2 }),
     stops: fc.subarray([...ADDRESSES], { maxLength: 1 }),
     picks: fc.array(fc.record({ at: fc.nat(1000), part: fc.option(fc.integer({ min: 1, max: 4 })) }), {

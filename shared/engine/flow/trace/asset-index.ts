@@ -5,6 +5,7 @@
 import type { FlowRow } from '../ledger/flow-row.ts';
 import { balanceBook, type HeldBefore } from './held-before.ts';
 import { once } from '../../../units/once.ts';
+import { limbsOf, type LimbAmounts } from './limbs/limb-amounts.ts';
 import { groupRows } from './rows-of-addresses.ts';
 
 /** In place of a party's number. */
@@ -34,6 +35,10 @@ export interface AssetIndex {
   readonly roundedRows: () => readonly number[];
   /** Blocks with several rows: only those can have rows in an unknown order. */
   readonly sharedBlocks: () => readonly BlockRows[];
+  /** A number for each row's block: equal ones are of the same block. */
+  readonly blockOf: () => Int32Array;
+  /** The amounts of the rows in limbs; undefined if sums of them may not fit. */
+  readonly limbs: () => LimbAmounts | undefined;
 }
 
 export interface IndexOptions {
@@ -57,6 +62,16 @@ function blocksWithSeveral(rows: readonly FlowRow[]): readonly BlockRows[] {
     from = to;
   }
   return blocks;
+}
+
+function numberBlocks(rows: readonly FlowRow[]): Int32Array {
+  const numbers = new Int32Array(rows.length);
+  let block = 0;
+  for (const [row, { place }] of rows.entries()) {
+    if (place.height !== rows[row - 1]?.place.height) block += 1;
+    numbers[row] = block;
+  }
+  return numbers;
 }
 
 const rowsThatRound = (rows: readonly FlowRow[]): readonly number[] =>
@@ -106,6 +121,8 @@ export function indexAsset(
       rowsOf: groupRows(from, to, addresses.length),
       roundedRows: once(() => rowsThatRound(rows)),
       sharedBlocks: once(() => blocksWithSeveral(rows)),
+      blockOf: once(() => numberBlocks(rows)),
+      limbs: once(() => limbsOf(amounts)),
     },
     stated,
   );

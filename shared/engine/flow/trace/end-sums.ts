@@ -27,7 +27,7 @@ export interface EndSum {
   readonly last: number;
 }
 
-/** Sums of one kind, by number of address. */
+/** Sums of one kind. The place of an address is its number plus one: nobody has the first. */
 class SumsOfKind {
   readonly #addresses: number[] = [];
   readonly #amounts: (bigint | undefined)[];
@@ -36,32 +36,33 @@ class SumsOfKind {
   readonly #last: Int32Array;
 
   constructor(count: number) {
-    this.#amounts = Array.from({ length: count });
+    this.#amounts = Array.from({ length: count + 1 });
     [this.#rows, this.#first, this.#last] = [
-      new Int32Array(count),
-      new Int32Array(count),
-      new Int32Array(count),
+      new Int32Array(count + 1),
+      new Int32Array(count + 1),
+      new Int32Array(count + 1),
     ];
   }
 
   add(address: number, amount: bigint, row: number): void {
-    const sum = this.#amounts[address];
-    this.#amounts[address] = sum === undefined ? amount : sum + amount;
-    this.#rows[address] = (this.#rows[address] ?? 0) + 1;
-    this.#last[address] = row;
+    const place = address + 1;
+    const sum = this.#amounts[place];
+    this.#amounts[place] = sum === undefined ? amount : sum + amount;
+    this.#rows[place] = (this.#rows[place] ?? 0) + 1;
+    this.#last[place] = row;
     if (sum !== undefined) return;
     this.#addresses.push(address);
-    this.#first[address] = row;
+    this.#first[place] = row;
   }
 
   all(kind: EndKind): readonly EndSum[] {
     return this.#addresses.map((address) => ({
       kind,
       address,
-      amount: this.#amounts[address] ?? 0n,
-      rows: this.#rows[address] ?? 0,
-      first: this.#first[address] ?? 0,
-      last: this.#last[address] ?? 0,
+      amount: this.#amounts[address + 1] ?? 0n,
+      rows: this.#rows[address + 1] ?? 0,
+      first: this.#first[address + 1] ?? 0,
+      last: this.#last[address + 1] ?? 0,
     }));
   }
 }

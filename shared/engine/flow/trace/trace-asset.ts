@@ -4,6 +4,7 @@ import { once } from '../../../units/once.ts';
 import type { AssetIndex } from './asset-index.ts';
 import type { EndKind, EndSum } from './end-sums.ts';
 import { holdingsBy } from './open-holdings.ts';
+import { runInLimbs } from './limbs/limb-walk.ts';
 import { tracePoison, type PoisonEnd } from './poison-trace.ts';
 import { runTrace } from './run-trace.ts';
 import { stateTrace, type TraceStatement } from './statements.ts';
@@ -81,10 +82,10 @@ export function traceByMethod(
   method: SplittingMethod,
   { batch = 'block', linked = new Set(), leastShare }: MethodOptions = {},
 ): MethodTrace & { readonly carried: ReadonlyMap<number, bigint> } {
-  const run = runTrace(index, plan, holdingsBy(method, index, batch), {
-    linked,
-    least: leastOf(plan, leastShare),
-  });
+  const options = { linked, least: leastOf(plan, leastShare) };
+  const run =
+    runInLimbs(index, plan, method, { ...options, batch }) ??
+    runTrace(index, plan, holdingsBy(method, index, batch), options);
   const { ends: sums, carried, moved } = run;
   if (sumOf(sums) !== sourceOf(plan)) throw new Error(`the sums of a trace by ${method} do not close`);
   const ends = once(() => sums.map((end) => ({ ...nameEnd(index, end), amount: end.amount })));

@@ -5,7 +5,7 @@ import type { PoisonEnd } from '../../flow/trace/poison-trace.ts';
 import type { MethodTrace } from '../../flow/trace/trace-asset.ts';
 import type { EndKind } from '../../flow/trace/end-sums.ts';
 import type { EndRange } from '../../flow/trace/trace-range.ts';
-import { SPLITTING_METHODS, type SplittingMethod } from '../../flow/trace/trace-question.ts';
+import type { SplittingMethod } from '../../flow/trace/trace-question.ts';
 import type { AssetStatements } from '../read/asset-statements.ts';
 import { GatheredEnds, type GatheredEnd } from './gathered-ends.ts';
 import type { MethodSums, ReportEnd } from './trace-report.ts';

@@ -1,0 +1,145 @@
+/**
+ * FIFO and LIFO in limbs. An address's units lie on an axis in order of arrival, and only the
+ * stretches that are traced are kept. FIFO takes from the lower end of what is left, LIFO from the
+ * upper one. See lot-holdings.ts.
+ */
+import { isLess, LimbAmounts } from './limb-amounts.ts';
+import type { LimbRule } from './limb-rule.ts';
+import { Stretches } from './stretches.ts';
+
+/** Places in `#at`: the bounds of what is taken, and of a stretch in it. */
+const [LOWER, UPPER, END, OFFSET] = [0, 1, 2, 3];
+
+export class LimbLots implements LimbRule {
+  readonly traced: LimbAmounts;
+  readonly moving = new LimbAmounts(1);
+  readonly #takesOldest: boolean;
+  readonly #balances: LimbAmounts;
+  /** Where the units of an address begin on its axis: what FIFO has taken from it. */
+  readonly #begins: LimbAmounts;
+  readonly #stretches: readonly Stretches[];
+  /** The traced stretches of the moving row, from its first unit on, in the order of taking. */
+  readonly #parts = new Stretches();
+  readonly #at = new LimbAmounts(4);
+
+  constructor(method: 'fifo' | 'lifo', balances: LimbAmounts) {
+    this.#takesOldest = method === 'fifo';
+    this.#balances = balances;
+    const count = balances.high.length;
+    this.traced = new LimbAmounts(count);
+    this.#begins = new LimbAmounts(count);
+    this.#stretches = Array.from({ length: count }, () => new Stretches());
+  }
+
+  take(address: number, _row: number, high: number, low: number): void {
+    const own = this.#stretches[address];
+    if (own === undefined) return;
+    const { moving, traced } = this;
+    moving.set(0, 0, 0);
+    this.#parts.clear();
+    if (this.#takesOldest) this.#takeOldest(address, own, high, low);
+    else this.#takeNewest(address, own, high, low);
+    traced.subtract(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
+  }
+
+  start(units: bigint, high: number, low: number): void {
+    const { moving } = this;
+    moving.setAmount(0, units);
+    this.#parts.clear();
+    // The part that is not traced comes first.
+    const at = this.#at;
+    at.set(OFFSET, high, low);
+    at.subtract(OFFSET, moving.high[0] ?? 0, moving.low[0] ?? 0);
+    this.#parts.push(at.high[OFFSET] ?? 0, at.low[OFFSET] ?? 0, moving.high[0] ?? 0, moving.low[0] ?? 0);
+  }
+
+  give(address: number): void {
+    const { moving, traced } = this;
+    const [parts, at, own] = [this.#parts, this.#at, this.#stretches[address]];
+    const [balances, begins] = [this.#balances, this.#begins];
+    for (let part = parts.first; part < parts.end; part += 1) {
+      at.set(LOWER, balances.high[address] ?? 0, balances.low[address] ?? 0);
+      at.add(LOWER, begins.high[address] ?? 0, begins.low[address] ?? 0);
+      at.add(LOWER, parts.startHigh[part] ?? 0, parts.startLow[part] ?? 0);
+      const high = at.high[LOWER] ?? 0;
+      const low = at.low[LOWER] ?? 0;
+      own?.push(high, low, parts.unitsHigh[part] ?? 0, parts.unitsLow[part] ?? 0);
+    }
+    traced.add(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
+  }
+
+  #takeOldest(address: number, own: Stretches, high: number, low: number): void {
+    const [at, begins] = [this.#at, this.#begins];
+    const lowerHigh = begins.high[address] ?? 0;
+    const lowerLow = begins.low[address] ?? 0;
+    begins.add(address, high, low);
+    const upperHigh = begins.high[address] ?? 0;
+    const upperLow = begins.low[address] ?? 0;
+    while (own.first < own.end) {
+      const { first } = own;
+      const startHigh = own.startHigh[first] ?? 0;
+      const startLow = own.startLow[first] ?? 0;
+      const unitsHigh = own.unitsHigh[first] ?? 0;
+      const unitsLow = own.unitsLow[first] ?? 0;
+      if (!isLess(startHigh, startLow, upperHigh, upperLow)) return;
+      at.set(OFFSET, startHigh, startLow);
+      at.subtract(OFFSET, lowerHigh, lowerLow);
+      at.set(END, startHigh, startLow);
+      at.add(END, unitsHigh, unitsLow);
+      if (!isLess(upperHigh, upperLow, at.high[END] ?? 0, at.low[END] ?? 0)) {
+        this.#movePart(unitsHigh, unitsLow);
+        own.dropFirst();
+        continue;
+      }
+      at.set(UPPER, upperHigh, upperLow);
+      at.subtract(UPPER, startHigh, startLow);
+      at.subtract(END, upperHigh, upperLow);
+      this.#movePart(at.high[UPPER] ?? 0, at.low[UPPER] ?? 0);
+      own.setStart(first, upperHigh, upperLow);
+      own.setUnits(first, at.high[END] ?? 0, at.low[END] ?? 0);
+      return;
+    }
+  }
+
+  #takeNewest(address: number, own: Stretches, high: number, low: number): void {
+    const [at, balances] = [this.#at, this.#balances];
+    const upperHigh = balances.high[address] ?? 0;
+    const upperLow = balances.low[address] ?? 0;
+    at.set(LOWER, upperHigh, upperLow);
+    at.subtract(LOWER, high, low);
+    const lowerHigh = at.high[LOWER] ?? 0;
+    const lowerLow = at.low[LOWER] ?? 0;
+    while (own.end > 0) {
+      const last = own.end - 1;
+      const startHigh = own.startHigh[last] ?? 0;
+      const startLow = own.startLow[last] ?? 0;
+      const unitsHigh = own.unitsHigh[last] ?? 0;
+      const unitsLow = own.unitsLow[last] ?? 0;
+      at.set(END, startHigh, startLow);
+      at.add(END, unitsHigh, unitsLow);
+      const endHigh = at.high[END] ?? 0;
+      const endLow = at.low[END] ?? 0;
+      if (!isLess(lowerHigh, lowerLow, endHigh, endLow)) return;
+      at.set(OFFSET, upperHigh, upperLow);
+      at.subtract(OFFSET, endHigh, endLow);
+      if (!isLess(startHigh, startLow, lowerHigh, lowerLow)) {
+        this.#movePart(unitsHigh, unitsLow);
+        own.dropLast();
+        continue;
+      }
+      at.subtract(END, lowerHigh, lowerLow);
+      this.#movePart(at.high[END] ?? 0, at.low[END] ?? 0);
+      at.subtract(LOWER, startHigh, startLow);
+      own.setUnits(last, at.high[LOWER] ?? 0, at.low[LOWER] ?? 0);
+      return;
+    }
+  }
+
+  /** Adds a part at the offset that was set. */
+  #movePart(unitsHigh: number, unitsLow: number): void {
+    const high = this.#at.high[OFFSET] ?? 0;
+    const low = this.#at.low[OFFSET] ?? 0;
+    this.#parts.push(high, low, unitsHigh, unitsLow);
+    this.moving.add(0, unitsHigh, unitsLow);
+  }
+}

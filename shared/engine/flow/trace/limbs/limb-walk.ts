@@ -1,0 +1,173 @@
+/** One trace by one method in limbs, over the rows of followed addresses. See run-trace.ts. */
+import { NOBODY, type AssetIndex } from '../asset-index.ts';
+import { endWithoutRecipient } from '../end-sums.ts';
+import { followedRows, NOT_FOLLOWED, type FollowedRows } from '../followed-rows.ts';
+import type { RunOptions, TraceRun } from '../run-trace.ts';
+import type { TracePlan } from '../trace-plan.ts';
+import type { SplittingMethod, TraceQuestion } from '../trace-question.ts';
+import { HighestOut } from './limb-highest-out.ts';
+import { fromLimbs, isLess, LimbAmounts, MOST_AMOUNT } from './limb-amounts.ts';
+import { LimbEnds } from './limb-ends.ts';
+import { LimbLots } from './limb-lots.ts';
+import { LimbPools } from './limb-pools.ts';
+import type { LimbRule } from './limb-rule.ts';
+
+interface Walked {
+  readonly index: AssetIndex;
+  readonly plan: TracePlan;
+  readonly amounts: LimbAmounts;
+  readonly options: Omit<RunOptions, 'record'>;
+}
+
+export interface LimbOptions extends Omit<RunOptions, 'record'> {
+  readonly batch: NonNullable<TraceQuestion['batch']>;
+}
+
+/** Where the traced units of each row go. */
+class LimbWalk {
+  readonly ends: LimbEnds;
+  readonly carried = new Map<number, bigint>();
+  /** At 0: traced units of all payments together. */
+  readonly moved = new LimbAmounts(1);
+  readonly #of: Walked;
+  readonly #rule: LimbRule;
+  /** At 0: the fewest traced units of a payment that is followed. */
+  readonly #least = new LimbAmounts(1);
+  /** The last row that brought traced units to each followed address. */
+  readonly #arrivals: Int32Array;
+
+  constructor(of: Walked, rule: LimbRule, addresses: number) {
+    this.#of = of;
+    this.#rule = rule;
+    this.ends = new LimbEnds(of.index.addresses.length);
+    this.#arrivals = new Int32Array(addresses);
+    this.#least.setAmount(0, of.options.least ?? 0n);
+  }
+
+  /** Moves a row whose sender holds traced units. */
+  move(row: number, payer: number, payee: number, high: number, low: number): void {
+    const { moving } = this.#rule;
+    this.#rule.take(payer, row, high, low);
+    const movingHigh = moving.high[0] ?? 0;
+    const movingLow = moving.low[0] ?? 0;
+    if (movingHigh === 0 && movingLow === 0) return;
+    this.moved.add(0, movingHigh, movingLow);
+    const isBelow =
+      payee !== NOT_FOLLOWED &&
+      isLess(movingHigh, movingLow, this.#least.high[0] ?? 0, this.#least.low[0] ?? 0);
+    if (isBelow && this.#of.options.linked?.has(row) !== true)
+      this.ends.add('below-limit', this.#of.index.to[row] ?? NOBODY, movingHigh, movingLow, row);
+    else this.#give(row, payee, high, low);
+  }
+
+  /** A row of a source: its amount is traced from the beginning, and what it carried before ends at it. */
+  moveSource(row: number, units: bigint, [payer, payee]: readonly [number, number]): void {
+    const { traced, moving } = this.#rule;
+    const { index, amounts } = this.#of;
+    const high = amounts.high[row] ?? 0;
+    const low = amounts.low[row] ?? 0;
+    if (payer !== NOT_FOLLOWED && !traced.isZero(payer)) {
+      this.#rule.take(payer, row, high, low);
+      const movingHigh = moving.high[0] ?? 0;
+      const movingLow = moving.low[0] ?? 0;
+      this.moved.add(0, movingHigh, movingLow);
+      if (!moving.isZero(0))
+        this.ends.add('at-source', index.from[row] ?? NOBODY, movingHigh, movingLow, row);
+    }
+    this.#rule.start(units, high, low);
+    this.#give(row, payee, high, low);
+  }
+
+  /** What is left is still held, since the last row that brought some. */
+  endHeld({ addresses }: FollowedRows): void {
+    const { traced } = this.#rule;
+    for (const [place, address] of addresses.entries())
+      if (!traced.isZero(place))
+        this.ends.add(
+          'held',
+          address,
+          traced.high[place] ?? 0,
+          traced.low[place] ?? 0,
+          this.#arrivals[place] ?? 0,
+        );
+  }
+
+  #give(row: number, payee: number, high: number, low: number): void {
+    const { index, plan, options } = this.#of;
+    const { moving } = this.#rule;
+    const movingHigh = moving.high[0] ?? 0;
+    const movingLow = moving.low[0] ?? 0;
+    const from = index.from[row] ?? NOBODY;
+    if (options.linked?.has(row) === true) {
+      // What arrives there is traced from the row that it is linked to.
+      this.carried.set(row, fromLimbs(movingHigh, movingLow));
+      this.ends.add('linked', from, movingHigh, movingLow, row);
+      return;
+    }
+    if (payee !== NOT_FOLLOWED) {
+      this.#rule.give(payee, high, low);
+      this.#arrivals[payee] = row;
+      return;
+    }
+    const to = index.to[row] ?? NOBODY;
+    const end = plan.endOf[to] ?? endWithoutRecipient(index.rows[row]?.nature);
+    this.ends.add(end, to === NOBODY ? from : to, movingHigh, movingLow, row);
+  }
+}
+
+function walkAll(
+  walk: LimbWalk,
+  rule: LimbRule,
+  balances: LimbAmounts,
+  { index, plan, amounts }: Walked,
+): void {
+  const { rows, payers, payees } = followedRows(index, plan);
+  const { traced } = rule;
+  let next = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0;
+    const payer = payers[at] ?? NOT_FOLLOWED;
+    const payee = payees[at] ?? NOT_FOLLOWED;
+    const high = amounts.high[row] ?? 0;
+    const low = amounts.low[row] ?? 0;
+    const source = plan.sources[next];
+    if (source?.row === row) {
+      walk.moveSource(row, source.amount, [payer, payee]);
+      next += 1;
+    } else if (payer !== NOT_FOLLOWED && !traced.isZero(payer)) walk.move(row, payer, payee, high, low);
+    if (payer !== NOT_FOLLOWED) balances.subtract(payer, high, low);
+    if (payee !== NOT_FOLLOWED) balances.add(payee, high, low);
+  }
+}
+
+/** Balances before the first row; undefined if they do not fit. */
+function openBalances({ held }: FollowedRows): LimbAmounts | undefined {
+  const balances = new LimbAmounts(held.length);
+  for (const [place, amount] of held.entries()) {
+    if (amount > MOST_AMOUNT) return undefined;
+    balances.setAmount(place, amount);
+  }
+  return balances;
+}
+
+/** Runs a trace as runTrace does, without a record; undefined if its amounts do not fit in limbs. */
+export function runInLimbs(
+  index: AssetIndex,
+  plan: TracePlan,
+  method: SplittingMethod,
+  { batch, ...options }: LimbOptions,
+): TraceRun | undefined {
+  const amounts = index.limbs();
+  const followed = followedRows(index, plan);
+  const balances = openBalances(followed);
+  if (amounts === undefined || balances === undefined) return undefined;
+  const of: Walked = { index, plan, amounts, options };
+  const rule =
+    method === 'fifo' || method === 'lifo'
+      ? new LimbLots(method, balances)
+      : new LimbPools(method, balances, new HighestOut(index, amounts, batch));
+  const walk = new LimbWalk(of, rule, followed.held.length);
+  walkAll(walk, rule, balances, of);
+  walk.endHeld(followed);
+  return { ends: walk.ends.all(), carried: walk.carried, moved: walk.moved.amount(0) };
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexAsset } from '../../../../../../shared/engine/flow/trace/asset-index.ts';
+import { fromLimbs, LimbAmounts } from '../../../../../../shared/engine/flow/trace/limbs/limb-amounts.ts';
+import { runInLimbs } from '../../../../../../shared/engine/flow/trace/limbs/limb-walk.ts';
+import { ProRata } from '../../../../../../shared/engine/flow/trace/limbs/pro-rata.ts';
+import { holdingsBy } from '../../../../../../shared/engine/flow/trace/open-holdings.ts';
+import { runTrace } from '../../../../../../shared/engine/flow/trace/run-trace.ts';
+import { leastOf } from '../../../../../../shared/engine/flow/trace/trace-asset.ts';
+import { planTrace } from '../../../../../../shared/engine/flow/trace/trace-plan.ts';
+import { SPLITTING_METHODS } from '../../../../../../shared/engine/flow/trace/trace-question.ts';
+import { arbitraryHistory, collectedAll, historyOf, rowAt } from '../../../../../support/flow-history.ts';
+
+describe('a trace in limbs', () => {
+  it('has the ends, in their order, of the trace in big integers, by every method', () => {
+    let inLimbs = 0;
+    const check = ({
+      rows,
+      question,
+    }: typeof arbitraryHistory extends fc.Arbitrary<infer Drawn> ? Drawn : never) => {
+      const index = indexAsset(rows, { asset: '' });
+      const plan = planTrace(index, question);
+      if ('refused' in plan) throw new Error(plan.refused);
+      const { batch = 'block', leastShare } = question;
+      const linked = new Set(plan.sources.length % 2 === 0 ? [index.rows.length - 1] : []);
+      const options = { linked, least: leastOf(plan, leastShare) };
+      for (const method of SPLITTING_METHODS) {
+        const run = runInLimbs(index, plan, method, { ...options, batch });
+        if (run === undefined) continue;
+        inLimbs += 1;
+        expect(run).toEqual(runTrace(index, plan, holdingsBy(method, index, batch), options));
+      }
+    };
+    fc.assert(fc.property(arbitraryHistory, check), { numRuns: 500 });
+    expect(inLimbs).toBeGreaterThan(1000);
+  });
+
+  it('is left to big integers if the amounts do not fit', () => {
+    const run = (amount: bigint, stated: bigint) => {
+      const index = indexAsset(historyOf(['victim', 'a', amount]), {
+        asset: '',
+        stated: new Map([['a', stated]]),
+      });
+      const plan = planTrace(index, { sources: [{ row: rowAt(0) }], hops: 1, collected: collectedAll('a') });
+      if ('refused' in plan) throw new Error(plan.refused);
+      return runInLimbs(index, plan, 'fifo', { batch: 'block' })?.ends[0]?.amount;
+    };
+    expect(run(2n ** 97n, 0n)).toBe(2n ** 97n);
+    expect(run(10n ** 77n, 0n)).toBeUndefined();
+    expect(run(1n, 10n ** 77n)).toBeUndefined();
+  });
+});
+
+it('a share of a balance is rounded as whole numbers are, a half by the order of arrival', () => {
+  const [balances, into] = [new LimbAmounts(3), new LimbAmounts(1)];
+  const rule = new ProRata();
+  const units = fc.oneof(fc.bigInt(1n, 20n), fc.bigInt(1n, 2n ** 60n), fc.bigInt(1n, 2n ** 99n - 1n));
+  fc.assert(
+    fc.property(units, units, units, fc.boolean(), (traced, outflow, more, isTieUp) => {
+      const balance = (traced > outflow ? traced : outflow) + more;
+      const all = [traced, outflow, balance];
+      for (const [at, amount] of all.entries()) balances.setAmount(at, amount);
+      const limbs = all.map((_, at): [number, number] => [balances.high[at] ?? 0, balances.low[at] ?? 0]);
+      const [first = [0, 0], second = [0, 0], third = [0, 0]] = limbs;
+      rule.share(first, second, third, isTieUp, into);
+      const half = (isTieUp ? balance : balance - 1n) / 2n;
+      expect(fromLimbs(into.high[0] ?? 0, into.low[0] ?? 0)).toBe((traced * outflow + half) / balance);
+    }),
+    { numRuns: 5000 },
+  );
+});
