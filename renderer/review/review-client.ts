@@ -2,13 +2,19 @@
 import { connectPeer } from '../../shared/wire/peer-client.ts';
 import { createPortWire } from './port-wire.ts';
 import { reviewContract } from '../../shared/engine/query/session/review-contract.ts';
-import { reviewSessionsOver, rowSearchOver } from '../../shared/engine/query/session/review-sessions.ts';
+import {
+  reviewSessionsOver,
+  rowSearchOver,
+  surveyOver,
+} from '../../shared/engine/query/session/review-sessions.ts';
 import type { OpenReviewSession } from '../../shared/engine/query/review-session.ts';
+import type { SurveyCase } from '../../shared/engine/query/survey/case-survey.ts';
 import type { RowSearch } from '../../shared/engine/query/search/found-rows.ts';
 
 interface Review {
   readonly openReview: OpenReviewSession;
   readonly rowSearch: RowSearch;
+  readonly surveyCase: SurveyCase;
 }
 
 function startWorker(): Review {
@@ -17,7 +23,7 @@ function startWorker(): Review {
     name: 'review',
   });
   const client = connectPeer(reviewContract, createPortWire(worker));
-  return { openReview: reviewSessionsOver(client), rowSearch: rowSearchOver(client) };
+  return { openReview: reviewSessionsOver(client), rowSearch: rowSearchOver(client), surveyCase: surveyOver(client) };
 }
 
 /**
@@ -33,6 +39,7 @@ export function reviewInWorker(): Review & { readonly start: () => void } {
       search: (collectionIds, text, signal) => review().rowSearch.search(collectionIds, text, signal),
       end: () => started?.rowSearch.end(),
     },
+    surveyCase: (...asked) => review().surveyCase(...asked),
     start: () => void review(),
   };
 }

@@ -7,6 +7,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { ShownState } from '../../shared/engine/collect/completeness/shown-completeness.ts';
+import type { FilterClause } from '../../shared/engine/query/review-session.ts';
 import type { CollectionRecord, TabRecord } from '../../shared/engine/storage/case-records.ts';
 import type { PastedInput } from '../../shared/units/classify-input.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
@@ -92,6 +93,8 @@ export interface FoundInCollection {
   /** The collection that contains the rows. */
   readonly collectionId: string;
   readonly text: string;
+  /** What filters a table to the rows. @default rows with the text */
+  readonly filter?: readonly FilterClause[];
 }
 
 /** What a view needs to show found rows. */

@@ -2,9 +2,14 @@
 import type { CollectionRecord, PageRecord } from '../../shared/engine/storage/case-records.ts';
 import type { CaseRepository } from '../../shared/engine/storage/case-repository.ts';
 import { reviewContract } from '../../shared/engine/query/session/review-contract.ts';
-import { reviewSessionsOver, rowSearchOver } from '../../shared/engine/query/session/review-sessions.ts';
+import {
+  reviewSessionsOver,
+  rowSearchOver,
+  surveyOver,
+} from '../../shared/engine/query/session/review-sessions.ts';
 import { createReviewHandlers } from '../../shared/engine/query/session/review-handlers.ts';
 import { createPortWire, type MessageEnd } from '../../renderer/review/port-wire.ts';
+import type { SurveyCase } from '../../shared/engine/query/survey/case-survey.ts';
 import type { RowSearch } from '../../shared/engine/query/search/found-rows.ts';
 import type { OpenReviewSession, ReviewRow } from '../../shared/engine/query/review-session.ts';
 import { connectPeer } from '../../shared/wire/peer-client.ts';
@@ -75,6 +80,7 @@ export const collectionOf = (
 export function reviewOver(repository: CaseRepository): {
   readonly open: OpenReviewSession;
   readonly rowSearch: RowSearch;
+  readonly surveyCase: SurveyCase;
   stop(): void;
 } {
   const { port1, port2 } = new MessageChannel();
@@ -89,6 +95,7 @@ export function reviewOver(repository: CaseRepository): {
   return {
     open: reviewSessionsOver(client),
     rowSearch: rowSearchOver(client),
+    surveyCase: surveyOver(client),
     stop: () => {
       port1.close();
       port2.close();

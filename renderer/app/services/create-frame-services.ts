@@ -33,6 +33,7 @@ export async function createFrameServices(client: SteadyClient): Promise<FrameSe
     openReview: prioritiseQueries(throttle, review.openReview),
     openTraces: async () => (await import('../../review/trace-client.ts')).traceInWorker(),
     rowSearch: review.rowSearch,
+    surveyCase: review.surveyCase,
     startReview: review.start,
     keeping: createCaseKeeping(client, repository),
   };

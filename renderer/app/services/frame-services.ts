@@ -6,6 +6,7 @@ import type { CollectionRunner } from '../../../shared/engine/collect/collection
 import type { RecordingRunner } from '../../../shared/engine/recording/recording-runner.ts';
 import type { OpenReviewSession } from '../../../shared/engine/query/review-session.ts';
 import type { TraceClient } from '../../../shared/engine/tracing/session/trace-contract.ts';
+import type { SurveyCase } from '../../../shared/engine/query/survey/case-survey.ts';
 import type { RowSearch } from '../../../shared/engine/query/search/found-rows.ts';
 import type { SteadyClient } from '../session/steady-client.ts';
 
@@ -41,6 +42,7 @@ export interface FrameServices {
   /** Loads the client of the worker that traces, and starts it. */
   readonly openTraces: () => Promise<TraceClient>;
   readonly rowSearch: RowSearch;
+  readonly surveyCase: SurveyCase;
   /** Starts the review worker in advance, so that the two services above need not wait for it. */
   readonly startReview: () => void;
   readonly keeping: CaseKeeping;

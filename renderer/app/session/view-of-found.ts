@@ -22,7 +22,7 @@ export function viewOfFound(
   if (known === undefined || known.investigation.found === 'none') return undefined;
   const table = storedTabView({
     ...readTabView(tab.view),
-    filter: [{ kind: 'text', text: found.text }],
+    filter: [...(found.filter ?? [{ kind: 'text' as const, text: found.text }])],
   });
   return known.investigation.found === 'table'
     ? table

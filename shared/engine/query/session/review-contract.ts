@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { call, stream } from '../../../contract/define-contract.ts';
 import type { RowsFound } from '../search/found-rows.ts';
+import type { SourceSurvey, SurveyedSource } from '../survey/case-survey.ts';
 import type { GroupRequest, TimeHistogram } from '../aggregate/row-groups.ts';
 import type {
   LogKind,
@@ -80,6 +81,11 @@ export const reviewContract = {
   search: stream(
     z.object({ collectionIds: z.array(z.string()), text: z.string().min(1) }),
     z.custom<RowsFound>(),
+  ),
+  /** See survey/case-survey.ts; skips sources that are gone. */
+  survey: stream(
+    z.object({ sources: z.custom<readonly SurveyedSource[]>(), most: z.number().int().min(1) }),
+    z.custom<SourceSurvey>(),
   ),
   endSearch: call(z.object({}), z.object({ ended: z.boolean() })),
 } as const;

@@ -4,6 +4,7 @@
  */
 import type { Handlers } from '../../../contract/define-contract.ts';
 import type { CaseRepository } from '../../storage/case-repository.ts';
+import type { ReviewSource } from '../review-session.ts';
 import { createRowSearch } from '../search/search-lists.ts';
 import { createCompacting, type Compact, type RunAlone } from './compact-in-background.ts';
 import { OpenSessions } from './open-sessions.ts';
@@ -27,17 +28,30 @@ interface Parts {
   readonly stored: () => Promise<Stored>;
 }
 
+/** Opens the table of a source, loads its rows and shows all of them. */
+async function openSession(
+  stored: Parts['stored'],
+  { collectionIds, subject, isTimeline = false }: ReviewSource,
+  signal: AbortSignal,
+): Promise<TableSession> {
+  const { repository, compact } = await stored();
+  const opened = await openTable(repository, collectionIds, subject?.toLowerCase(), isTimeline);
+  const session = new TableSession(opened);
+  await session.load(repository, compact);
+  await session.ask(() => session.table.ask(), signal);
+  return session;
+}
+
 const sessionHandlers = ({
   sessions,
   stored,
 }: Parts): Pick<ReviewHandlers, 'open' | 'firstRows' | 'setQuery' | 'readWindow' | 'refresh' | 'close'> => ({
   open: async ({ collectionIds, subject, isTimeline = false }, { signal }) => {
-    const { repository, compact } = await stored();
-    const opened = await openTable(repository, collectionIds, subject?.toLowerCase(), isTimeline);
-    const session = new TableSession(opened);
-    await session.load(repository, compact);
-    await session.ask(() => session.table.ask(), signal);
-    const sessionId = sessions.add(session);
+    const source = { collectionIds, isTimeline, ...(subject !== undefined && { subject }) };
+    const opening = openSession(stored, source, signal);
+    sessions.noteOpening(opening);
+    const session = await opening;
+    const sessionId = sessions.add(session, source);
     sessions.prepare(sessionId, session, stepsAfterOpening(session.table));
     return { sessionId };
   },
@@ -129,6 +143,26 @@ const searchHandlers = ({ sessions, stored }: Parts): Pick<ReviewHandlers, 'sear
   };
 };
 
+const surveyHandlers = ({ sessions, stored }: Parts): Pick<ReviewHandlers, 'survey'> => ({
+  survey: async function* survey({ sources, most }, { signal }) {
+    for (const [place, { sum, ...source }] of sources.entries()) {
+      signal.throwIfAborted();
+      // A screen that surveys its case also opens the largest of its trails: they are loaded once.
+      await sessions.opened();
+      const { repository, compact } = await stored();
+      const records = await Promise.all(source.collectionIds.map((id) => repository.getCollection(id)));
+      if (records.includes(undefined)) continue;
+      const { collectionIds, subject, isTimeline = false } = source;
+      const session =
+        sessions.findOfSource(source) ??
+        new TableSession(await openTable(repository, collectionIds, subject?.toLowerCase(), isTimeline));
+      await session.load(repository, compact);
+      const request = { most, ...(sum && { sum }) };
+      yield { place, ...(await runSteps(session.table.survey(request), signal)) };
+    }
+  },
+});
+
 /**
  * Creates the handlers over a repository, which is opened with the first session. `runAlone` keeps
  * other windows from running an act at the same time.
@@ -148,6 +182,7 @@ export function createReviewHandlers(
   const parts: Parts = { sessions: new OpenSessions(), stored };
   return {
     ...searchHandlers(parts),
+    ...surveyHandlers(parts),
     ...sessionHandlers(parts),
     ...frozenHandlers(parts),
     ...figureHandlers(parts),

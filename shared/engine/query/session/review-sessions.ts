@@ -6,6 +6,7 @@ import type { ContractClient } from '../../../contract/define-contract.ts';
 import type { OpenReviewSession, ReviewRow } from '../review-session.ts';
 import type { RowSearch } from '../search/found-rows.ts';
 import type { ReviewContract } from './review-contract.ts';
+import type { SurveyCase } from '../survey/case-survey.ts';
 import { firstRowsOf, lookoutAt, NO_LOOKOUT, withRowsAhead } from './rows-ahead.ts';
 
 /** Sessions over a client of the review contract. */
@@ -78,3 +79,9 @@ export function rowSearchOver(client: ContractClient<ReviewContract>): RowSearch
     end: () => void client.call('endSearch', {}).catch(() => undefined),
   };
 }
+
+/** The survey of a case over a client of the review contract. */
+export const surveyOver =
+  (client: ContractClient<ReviewContract>): SurveyCase =>
+  (sources, most, signal) =>
+    client.stream('survey', { sources, most }, { signal });

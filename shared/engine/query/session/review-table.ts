@@ -18,6 +18,7 @@ import type {
 } from '../review-session.ts';
 import { checkFilter } from '../run-query.ts';
 import type { RowsFound } from '../search/found-rows.ts';
+import type { RowsSurvey } from '../survey/case-survey.ts';
 import type { Steps } from '../steps.ts';
 import { CollectedLists, type ListsOfTable } from './collected-lists.ts';
 import { findFirstRows } from './find-first-rows.ts';
@@ -27,6 +28,7 @@ import type { WalkPart } from './parts-of-walk.ts';
 import { QueryState } from './query-state.ts';
 import { searchCollected } from './search-collected.ts';
 import { readShown } from './shown-rows.ts';
+import { surveyCollected, type SurveyRequest } from './survey-collected.ts';
 import { groupShown, histogramOfShown, topOfShown } from './summarise-shown.ts';
 import type { TablePage } from './table-rows.ts';
 
@@ -83,6 +85,8 @@ export interface ReviewTable {
    * shown.
    */
   search(text: string): Steps<Omit<RowsFound, 'collectionId'>>;
+  /** Surveys all rows, whatever the query. Changes nothing that is shown. */
+  survey(request: SurveyRequest): Steps<RowsSurvey>;
 }
 
 function takePages(
@@ -156,5 +160,6 @@ export function createReviewTable(
     histogram: (field, bins) => histogramOfShown(state, field, bins),
     top: (request) => topOfShown(state, request),
     search: (text) => searchCollected(endpoint, lists, text),
+    survey: (request) => surveyCollected(endpoint, lists.collected(), state, request),
   };
 }

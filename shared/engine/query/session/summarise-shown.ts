@@ -52,7 +52,7 @@ function groupsPer(
 }
 
 /** The columns of what is summed. `suspected` is 1 for suspected rows, by row. */
-function sumOf(
+export function sumOf(
   endpoint: Endpoint,
   table: TableRows,
   sum: NonNullable<GroupRequest['sum']>,

@@ -1,0 +1,82 @@
+/** Surveys all collected rows, whatever the query: when they happened, and what moved most. */
+import type { Endpoint } from '../../../service/endpoint.ts';
+import { TRADE_ZONE_UNIT } from '../../../service/movement-sums.ts';
+import { valueText } from '../../../service/row-value.ts';
+import type { GroupRequest } from '../aggregate/row-groups.ts';
+import { timesOf } from '../aggregate/read-times.ts';
+import { DIRECTIONS } from '../directions.ts';
+import type { LargeMovement, RowsSurvey } from '../survey/case-survey.ts';
+import { largestRows, type RowsOfUnit } from '../survey/largest-rows.ts';
+import { rowsOfHours } from '../survey/rows-of-hours.ts';
+import type { Steps } from '../steps.ts';
+import type { CollectedRows } from './collected-lists.ts';
+import type { QueryState } from './query-state.ts';
+import { sumOf } from './summarise-shown.ts';
+import type { TableRows } from './table-rows.ts';
+
+export interface SurveyRequest {
+  readonly sum?: GroupRequest['sum'];
+  /** The most movements of each unit and direction. */
+  readonly most: number;
+}
+
+/** Returns what makes a row of a unit into a movement. */
+function movementReader(
+  { columns, timeField }: Endpoint,
+  table: TableRows,
+): (of: RowsOfUnit, row: number) => LargeMovement {
+  const { sources, ids } = table.sources();
+  const directions = table.directions();
+  const timeOf = timesOf(table.column(timeField ?? ''));
+  const hashField = columns.find(({ kind }) => kind === 'transaction-hash')?.field;
+  const symbolField = ['transactionSymbol', 'symbol'].find((name) =>
+    columns.some(({ field }) => field === name),
+  );
+  const textOf = (field: string | undefined, row: number): string =>
+    field === undefined ? '' : valueText(table.column(field).valueAt(row));
+  return ({ unit, column }, row) => {
+    const source = sources[ids[row] ?? 0];
+    const inZone = unit === TRADE_ZONE_UNIT;
+    const time = timeOf(row);
+    const { seq, index } = table.readRow(row);
+    return {
+      kind: inZone ? 'trade-zone' : (source?.kind ?? 'normal'),
+      unit,
+      hash: textOf(hashField, row),
+      from: textOf('from', row),
+      to: inZone ? '' : textOf('to', row),
+      symbol: inZone ? '' : textOf(symbolField, row),
+      amount: valueText(column.valueAt(row)),
+      asReported: source?.asReported ?? false,
+      direction: inZone ? 'OTHER' : (DIRECTIONS[directions[row] ?? 0] ?? 'OTHER'),
+      ...(Number.isNaN(time) ? {} : { time }),
+      seq,
+      index,
+    };
+  };
+}
+
+/** Changes nothing that is shown. */
+export function* surveyCollected(
+  endpoint: Endpoint,
+  rows: CollectedRows,
+  state: QueryState,
+  { sum, most }: SurveyRequest,
+): Steps<RowsSurvey> {
+  const { table, order } = rows;
+  yield* table.settle();
+  const times = rowsOfHours(timesOf(table.column(endpoint.timeField ?? '')), order);
+  yield;
+  if (sum === undefined) return { rows: order.length, ...times, units: [], largest: [] };
+  // What may deceive depends on all rows.
+  const deceptions = yield* state.deceptionsOf(rows);
+  const found = yield* largestRows(order, sumOf(endpoint, table, sum, deceptions?.suspected), most);
+  yield;
+  const read = movementReader(endpoint, table);
+  return {
+    rows: order.length,
+    ...times,
+    units: found.map(({ unit, count }) => ({ unit, rows: count })),
+    largest: found.flatMap((of) => of.rows.map((row) => read(of, row))),
+  };
+}

@@ -1,0 +1,64 @@
+/** What a survey tells of all rows of a case, collection by collection. */
+import type { MovementKind } from '../../../service/movement-sums.ts';
+import type { GroupRequest } from '../aggregate/row-groups.ts';
+import type { Direction, ReviewSource } from '../review-session.ts';
+
+/** Rows to survey, and which of their amounts are movements; absent if they have none. */
+export interface SurveyedSource extends ReviewSource {
+  readonly sum?: GroupRequest['sum'];
+}
+
+/** One of the largest movements of its unit and direction among the rows that count. */
+export interface LargeMovement {
+  readonly kind: MovementKind;
+  /** What moved, see Transfer.asset. */
+  readonly unit: string;
+  /** These are as they came; '' if the row does not state them. */
+  readonly hash: string;
+  readonly from: string;
+  readonly to: string;
+  readonly symbol: string;
+  /** Decimal text. */
+  readonly amount: string;
+  /** True if the list may have rounded it. */
+  readonly asReported: boolean;
+  readonly direction: Direction;
+  /** Unix ms. */
+  readonly time?: number;
+  /** The row's evidence: journal record, and index in the response's list. */
+  readonly seq: number;
+  readonly index: number;
+}
+
+/** How many rows have their time in an hour, which is counted from 1970. */
+export interface RowsOfHour {
+  readonly hour: number;
+  readonly rows: number;
+}
+
+export interface RowsSurvey {
+  readonly rows: number;
+  /** In order of time; hours without rows are absent. */
+  readonly hours: readonly RowsOfHour[];
+  /** Rows without a time. */
+  readonly withoutTime: number;
+  /** Units with rows that count, and how many these are; those of the most rows first. */
+  readonly units: readonly { readonly unit: string; readonly rows: number }[];
+  /** The largest of each unit and direction. */
+  readonly largest: readonly LargeMovement[];
+}
+
+/** A survey of the source at this place of the request. */
+export interface SourceSurvey extends RowsSurvey {
+  readonly place: number;
+}
+
+/**
+ * Surveys sources one after the other, in the given order; skips those that are gone. `most` limits
+ * the movements of each unit and direction. An aborted survey ends.
+ */
+export type SurveyCase = (
+  sources: readonly SurveyedSource[],
+  most: number,
+  signal: AbortSignal,
+) => AsyncIterable<SourceSurvey>;
