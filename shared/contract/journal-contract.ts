@@ -185,6 +185,8 @@ export const verifyReportSchema = z.object({
   ),
 });
 
+export type VerifyReport = z.output<typeof verifyReportSchema>;
+
 export const journalContract = {
   'cases.list': call(z.object({}), z.array(caseHeadSchema)),
   'cases.create': call(

@@ -11,6 +11,8 @@ import { HomeHeading } from './home-heading.tsx';
 import { KeyAddresses } from './key-addresses.tsx';
 import { OpenQuestions } from './open-questions-list.tsx';
 import { RecentNotes } from './recent-notes.tsx';
+import { SurveySections } from './survey/survey-sections.tsx';
+import { Verification } from './verification/verification.tsx';
 
 /** True if the open case is the practice case. */
 function useIsPractice(): boolean {
@@ -38,8 +40,10 @@ export function CaseHome() {
         <HomeHeading isEmpty={collections.length === 0} />
         {isPractice && <FirstSteps addresses={addresses} />}
         {addresses.length > 0 && <KeyAddresses addresses={addresses} />}
+        <SurveySections addresses={addresses} collections={collections} />
         {collections.length > 0 && <OpenQuestions collections={collections} />}
         <RecentNotes />
+        {collections.length > 0 && <Verification />}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { Button, Group, Kbd } from '@mantine/core';
-import { IconShieldCheck } from '@tabler/icons-react';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { MAIN_KEY } from '../keys/main-key.ts';
 import { useFrameServices } from '../services/frame-services.ts';
@@ -48,15 +47,6 @@ export function HomeHeading({ isEmpty }: { readonly isEmpty: boolean }) {
               {offered.button}
             </Button>
           ))}
-        {!isEmpty && (
-          <Button
-            variant="default"
-            leftSection={<IconShieldCheck size={14} />}
-            onClick={() => showDialog({ kind: 'verify-case', head })}
-          >
-            Verify journal
-          </Button>
-        )}
       </Group>
     </>
   );

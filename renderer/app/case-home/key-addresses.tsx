@@ -37,7 +37,7 @@ function AddressRow({ of }: { readonly of: AddressOfCase }) {
           <StateIcon state={of.state} /> {of.stateText}
         </span>
       </td>
-      <td className={classes.aside}>
+      <td className={classes.changed}>
         <TimeText time={String(of.changedAt)} display="utc" now={of.changedAt} />
       </td>
     </tr>
@@ -61,7 +61,7 @@ export function KeyAddresses({ addresses }: { readonly addresses: readonly Addre
               <th>Token</th>
               <th className={classes.number}>Rows</th>
               <th>State</th>
-              <th>Changed (UTC)</th>
+              <th className={classes.changed}>Changed (UTC)</th>
             </tr>
           </thead>
           <tbody>

@@ -1,14 +1,13 @@
 import { Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { z } from 'zod';
 import { groupedCount } from '../../../shared/units/count-text.ts';
-import type { CaseHead, verifyReportSchema } from '../../../shared/contract/journal-contract.ts';
+import type { CaseHead, VerifyReport } from '../../../shared/contract/journal-contract.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
+import { keepVerification } from '../stores/verification-store.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
-type VerifyReport = z.output<typeof verifyReportSchema>;
 type Verification =
   | { readonly kind: 'running' }
   | { readonly kind: 'done'; readonly report: VerifyReport }
@@ -85,7 +84,10 @@ export function VerifyCaseDialog({ head }: { readonly head: CaseHead }) {
   useEffect(() => {
     const stop = new AbortController();
     client.call('cases.verify', { caseId: head.caseId }, { signal: stop.signal }).then(
-      (report) => setState({ kind: 'done', report }),
+      (report) => {
+        keepVerification(head.caseId, report, Date.now());
+        return setState({ kind: 'done', report });
+      },
       (error: unknown) => {
         if (!stop.signal.aborted) setState({ kind: 'failed', error });
       },

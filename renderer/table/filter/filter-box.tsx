@@ -1,14 +1,17 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconQuestionMark, IconSearch } from '@tabler/icons-react';
 import { memo, useRef, useState, type KeyboardEvent } from 'react';
-import {
-  completeFilter,
-  type Completion,
-  type Completions,
-} from '../../../shared/engine/row-filter/complete-filter.ts';
 import type { FilterScope } from '../../../shared/engine/row-filter/filter-scope.ts';
 import { goToRows, TAB_FILTER, TO_ROWS } from '../../tab/tab-filter.ts';
 import { CompletionOption } from './completion-option.tsx';
+import {
+  NO_OFFER,
+  offerAt,
+  offerExamples,
+  withOffered,
+  type FilterOffer,
+  type OfferedText,
+} from './filter-offer.ts';
 import classes from './filter-line.module.css';
 
 interface FilterBoxProps {
@@ -21,37 +24,28 @@ interface FilterBoxProps {
   readonly onFocus?: () => void;
 }
 
-const NOTHING: Completions = { from: 0, to: 0, options: [] };
-
-/** Returns the text with a completion in place, and where the caret goes. */
-function completed(
-  text: string,
-  { from, to }: Completions,
-  { insert }: Completion,
-): { readonly text: string; readonly caret: number } {
-  const rest = text.slice(to);
-  const gap = rest.startsWith(' ') || rest.startsWith(')') ? '' : ' ';
-  return { text: `${text.slice(0, from)}${insert}${gap}${rest}`, caret: from + insert.length + gap.length };
-}
-
 /** Shows the text of a filter, and completes it with what occurs. */
 export const FilterBox = memo(function FilterBox({ text, scope, onType, onTyped, onFocus }: FilterBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState(NOTHING);
+  const [found, setFound] = useState(NO_OFFER);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
-  /** Without a part of a word, completions are offered only if they are asked for. */
-  const offer = (typed: string, isAsked = false): void => {
-    const caret = input.current?.selectionStart ?? typed.length;
-    const all = scope === undefined ? NOTHING : completeFilter(typed, caret, scope);
-    const next = isAsked || all.from < caret ? all : NOTHING;
+  const show = (next: FilterOffer): void => {
     setFound(next);
     combobox.resetSelectedOption();
     if (next.options.length > 0) combobox.openDropdown();
     else combobox.closeDropdown();
   };
-  const accept = (option: Completion): void => {
-    const next = completed(text, found, option);
+  const offer = (typed: string, isAsked = false): void => {
+    const caret = input.current?.selectionStart ?? typed.length;
+    show(scope === undefined ? NO_OFFER : offerAt(typed, caret, scope, isAsked));
+  };
+  const help = (): void => {
+    input.current?.focus();
+    if (scope !== undefined) show(offerExamples(text, scope));
+  };
+  const accept = (option: OfferedText): void => {
+    const next = withOffered(text, found, option);
     combobox.closeDropdown();
     onType(next.text);
     // The caret goes behind the completion once the new text is in the field.
@@ -97,6 +91,20 @@ export const FilterBox = memo(function FilterBox({ text, scope, onType, onTyped,
           placeholder="Filter: out > 1000 usdp, oct 3, a label ( / )"
           spellCheck={false}
           leftSection={<IconSearch size={14} />}
+          rightSection={
+            scope !== undefined && (
+              <ActionIcon
+                size="sm"
+                variant="subtle"
+                color="gray"
+                aria-label="Examples of filters"
+                title="Examples of filters (type ? in an empty line)"
+                onClick={help}
+              >
+                <IconQuestionMark size={14} />
+              </ActionIcon>
+            )
+          }
           value={text}
           onChange={(event) => {
             const typed = event.currentTarget.value;
@@ -113,9 +121,9 @@ export const FilterBox = memo(function FilterBox({ text, scope, onType, onTyped,
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.options.length === 0}>
-        <Combobox.Options aria-label="Completions">
+        <Combobox.Options aria-label={found.label}>
           {found.options.map((option, place) => (
-            <Combobox.Option key={`${option.kind} ${option.insert}`} value={String(place)}>
+            <Combobox.Option key={`${option.about} ${option.insert}`} value={String(place)}>
               <CompletionOption option={option} />
             </Combobox.Option>
           ))}

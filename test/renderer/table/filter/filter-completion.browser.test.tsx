@@ -155,3 +155,34 @@ it('leaves the keys of an input method alone', async () => {
   await expect.element(box).toHaveFocus();
   await expect.element(box).toHaveValue('us');
 });
+
+const examples = page.getByRole('listbox', { name: 'Examples' });
+
+it('shows examples for a question mark in an empty line, and takes one with a press', async () => {
+  const { onType } = shownBox();
+  await userEvent.tab();
+  await userEvent.keyboard('?');
+  await expect.element(examples).toBeVisible();
+  await userEvent.click(option(/^out > 1000 USDP/));
+  expect(onType).toHaveBeenLastCalledWith('out > 1000 USDP ');
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('?');
+  await expect.element(examples).not.toBeInTheDocument();
+});
+
+it('shows examples by its button, which the keyboard reaches, and replaces what was typed', async () => {
+  shownBox();
+  await userEvent.tab();
+  await userEvent.keyboard('some text{Tab}{Enter}');
+  await expect.element(examples).toBeVisible();
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.element(box).toHaveValue('20,000 ');
+});
+
+it('shows examples if completions are asked for in an empty line', async () => {
+  shownBox();
+  await userEvent.tab();
+  await userEvent.keyboard('{Control>} {/Control}');
+  await expect.element(examples).toBeVisible();
+});

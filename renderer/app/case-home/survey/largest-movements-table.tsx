@@ -1,0 +1,92 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { nameUnit } from '../../../table/summary/name-tokens.ts';
+import classes from '../case-home.module.css';
+import {
+  largestMovements,
+  MOVEMENT_DIRECTIONS,
+  symbolsOfCase,
+  unitsOfCase,
+  type MovementDirection,
+} from './largest-movements.ts';
+import { MovementRow } from './movement-row.tsx';
+import { MOST_MOVEMENTS } from './home-surveyor.ts';
+import type { SurveyedRows } from './use-home-survey.ts';
+
+const EVERY_TOKEN = 'every';
+/** A prefix, because the unit of the native coin is the empty text. */
+const PREFIX = 'unit ';
+/** While every token is shown: this many tokens, with this many movements each. */
+const [TOKENS, OF_EACH] = [4, 3];
+/** Tokens that can be chosen. */
+const OFFERED = 100;
+const NAME_CHARACTERS = 24;
+const DIRECTION_TEXT: Readonly<Record<MovementDirection, string>> = { all: 'All', in: 'In', out: 'Out' };
+
+/** The largest movements of a case: of each token, or of one; what came in, went out, or both. */
+export function LargestMovements({ surveyed }: { readonly surveyed: readonly SurveyedRows[] }) {
+  const [chosen, setChosen] = useState(EVERY_TOKEN);
+  const [direction, setDirection] = useState<MovementDirection>('all');
+  const units = useMemo(() => unitsOfCase(surveyed), [surveyed]);
+  const symbols = useMemo(() => symbolsOfCase(surveyed), [surveyed]);
+  const unit = units.find((each) => `${PREFIX}${each}` === chosen);
+  const movements = useMemo(
+    () =>
+      unit === undefined
+        ? units.slice(0, TOKENS).flatMap((each) => largestMovements(surveyed, each, direction, OF_EACH))
+        : largestMovements(surveyed, unit, direction, MOST_MOVEMENTS),
+    [surveyed, units, unit, direction],
+  );
+  if (units.length === 0) return null;
+  return (
+    <section aria-labelledby="largest-movements">
+      <div className={classes.heading}>
+        <h2 id="largest-movements">Largest movements</h2>
+        <NativeSelect
+          size="xs"
+          aria-label="Token"
+          value={unit === undefined ? EVERY_TOKEN : chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          data={[
+            { value: EVERY_TOKEN, label: 'Every token' },
+            ...units.slice(0, OFFERED).map((each) => ({
+              value: `${PREFIX}${each}`,
+              label: nameUnit(each, symbols, NAME_CHARACTERS),
+            })),
+          ]}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="Direction"
+          value={direction}
+          onChange={(value) => setDirection(MOVEMENT_DIRECTIONS.find((each) => each === value) ?? 'all')}
+          data={MOVEMENT_DIRECTIONS.map((value) => ({ value, label: DIRECTION_TEXT[value] }))}
+        />
+      </div>
+      <div className={classes.scroll}>
+        <table className={`${classes.table} ${classes.movements}`}>
+          <thead>
+            <tr>
+              <th>Time (UTC)</th>
+              <th>From</th>
+              <th aria-label="Direction" />
+              <th>To</th>
+              <th className={classes.number}>Amount</th>
+              <th>Token</th>
+            </tr>
+          </thead>
+          <tbody>
+            {movements.map((of) => (
+              <MovementRow key={`${of.source.key} ${of.seq}:${of.index}`} of={of} symbols={symbols} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={classes.lead}>
+        {movements.length === 0
+          ? 'None in this direction.'
+          : 'Without rows that failed, are pending or are suspected, as in sums.'}
+      </p>
+    </section>
+  );
+}

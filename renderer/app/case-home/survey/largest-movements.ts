@@ -1,0 +1,75 @@
+/** The largest movements of a case, each once, from the surveys of its collections. Pure. */
+import { compareDecimals, parseDecimal } from '../../../../shared/units/amount.ts';
+import { contractOfAsset } from '../../../../shared/service/assets.ts';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
+import { uniteBags } from '../../../../shared/engine/transfers/unite-bags.ts';
+import type { LargeMovement } from '../../../../shared/engine/query/survey/case-survey.ts';
+import type { HomeSource } from './home-sources.ts';
+import type { SurveyedRows } from './use-home-survey.ts';
+
+/** The direction is seen from an address of the case. */
+export const MOVEMENT_DIRECTIONS = ['all', 'in', 'out'] as const;
+export type MovementDirection = (typeof MOVEMENT_DIRECTIONS)[number];
+
+/** A movement, and the collection of its row. */
+export interface MovementOfCase extends Transfer {
+  readonly source: HomeSource;
+  readonly movement: LargeMovement;
+}
+
+/** What moved in a case, the unit of the most rows first. */
+export function unitsOfCase(surveyed: readonly SurveyedRows[]): readonly string[] {
+  const rows = new Map<string, number>();
+  for (const { survey } of surveyed)
+    for (const each of survey.units) rows.set(each.unit, (rows.get(each.unit) ?? 0) + each.rows);
+  return Array.from(rows)
+    .toSorted(([one, first], [other, second]) => second - first || (one < other ? -1 : 1))
+    .map(([unit]) => unit);
+}
+
+/** The symbol of each contract, and that of the native coin under ''; the first one that is stated. */
+export function symbolsOfCase(surveyed: readonly SurveyedRows[]): ReadonlyMap<string, string> {
+  const symbols = new Map<string, string>();
+  for (const { survey } of surveyed)
+    for (const { unit, symbol } of survey.largest) {
+      const contract = contractOfAsset(unit);
+      if (symbol !== '' && !symbols.has(contract)) symbols.set(contract, symbol);
+    }
+  return symbols;
+}
+
+function asTransfers({ source, survey }: SurveyedRows): readonly MovementOfCase[] {
+  return survey.largest.flatMap((movement) => {
+    const amount = parseDecimal(movement.amount);
+    if (amount === undefined) return [];
+    const { kind, unit, symbol, asReported, time, seq, index } = movement;
+    const [hash, from, to] = [movement.hash, movement.from, movement.to].map((each) => each.toLowerCase());
+    if (hash === undefined || from === undefined || to === undefined) return [];
+    return [
+      { kind, hash, from, to, asset: unit, symbol, amount, asReported, time, seq, index, source, movement },
+    ];
+  });
+}
+
+const goes = ({ movement }: MovementOfCase, direction: MovementDirection): boolean =>
+  direction === 'all' || movement.direction.toLowerCase() === direction;
+
+/**
+ * The largest movements of one unit, largest first; of equal ones the earliest. A movement that
+ * several collections report counts once.
+ */
+export function largestMovements(
+  surveyed: readonly SurveyedRows[],
+  unit: string,
+  direction: MovementDirection,
+  atMost: number,
+): readonly MovementOfCase[] {
+  const bags = surveyed.map((each) =>
+    asTransfers(each).filter((of) => of.asset === unit && goes(of, direction)),
+  );
+  return uniteBags(bags)
+    .toSorted(
+      (one, other) => compareDecimals(other.amount, one.amount) || (one.time ?? 0) - (other.time ?? 0),
+    )
+    .slice(0, atMost);
+}

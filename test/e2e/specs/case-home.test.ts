@@ -1,0 +1,93 @@
+/** The home of a case: what moved most, when it happened, and whether the journal was verified. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
+import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
+import { startApp, type App } from '../fixtures.ts';
+import {
+  grid,
+  openPracticeCase,
+  openTabs,
+  pasteAnywhere,
+  startCollecting,
+  waitForAllRows,
+  waitForCollected,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
+
+const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
+const SHORT = shortHex(checksumAddress(VICTIM));
+
+describe('the home of a case with a collected trail', () => {
+  let app: App;
+  let page: Page;
+  let rows = 0;
+  const goHome = async (): Promise<void> => {
+    if ((await openTabs(page, 'Case home').count()) > 0) return openTabs(page, 'Case home').click();
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    return page.getByRole('menuitem', { name: 'Case home' }).click();
+  };
+  const section = (name: string): Locator => page.getByRole('region', { name, exact: true });
+  beforeAll(async () => {
+    app = await startApp();
+    ({ page } = app);
+    await openPracticeCase(page);
+    await pasteAnywhere(page, VICTIM);
+    await startCollecting(page);
+    await waitForCollected(page);
+    rows = await waitForAllRows(page);
+  });
+  afterAll(() => app.close());
+
+  it('a movement leads to its row', async () => {
+    await goHome();
+    const first = section('Largest movements').getByRole('row').nth(1);
+    await first.getByText('54.0723').waitFor();
+    const time = (await first.getByRole('button').first().textContent()) ?? '';
+    expect(time).toMatch(/^2026-10-03 /);
+    await first.getByRole('button', { name: time }).click();
+    await waitForCounts(page, ({ matched }) => matched === 1);
+    expect(await grid(page).getByRole('row').nth(1).innerText()).toContain(time);
+  });
+
+  it('movements can be narrowed to a direction', async () => {
+    await goHome();
+    await section('Largest movements').getByText('In', { exact: true }).click();
+    const badges = section('Largest movements').getByText(/^(IN|OUT|SELF)$/);
+    await expect.poll(async () => [...new Set(await badges.allTextContents())]).toEqual(['IN']);
+  });
+
+  it('a period of the timeline opens its rows, also by keyboard', async () => {
+    await goHome();
+    const bars = page.getByRole('slider', { name: 'Rows of all collections over time' });
+    await bars.focus();
+    await page.keyboard.press('End');
+    const told = (await bars.getAttribute('aria-valuetext')) ?? '';
+    const ofLastBar = Number(/([\d,]+) rows?$/.exec(told)?.[1]?.replaceAll(',', ''));
+    expect(ofLastBar).toBeGreaterThan(0);
+    expect(ofLastBar).toBeLessThan(rows);
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'Rows of the period' }).getByRole('button', { name: SHORT }).click();
+    await waitForCounts(page, ({ matched, total }) => matched === ofLastBar && total === rows);
+  });
+
+  it('says that the journal was not verified, and with what result once it was', async () => {
+    await goHome();
+    const journal = section('Journal');
+    await journal.getByText('Not verified on this machine yet').waitFor();
+    await journal.getByRole('button', { name: 'Verify journal' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^Intact/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await journal.getByText(/^Intact: \d+ records/).waitFor();
+    await journal
+      .getByText(/^Agrees/)
+      .first()
+      .waitFor();
+    await page.reload();
+    await goHome();
+    await journal.getByText(/^Intact: \d+ records/).waitFor();
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { addressesOfCase } from '../../../../renderer/app/case-home/addresses-of-case.ts';
+import { homeSources, type HomeSource } from '../../../../renderer/app/case-home/survey/home-sources.ts';
+import {
+  largestMovements,
+  symbolsOfCase,
+  unitsOfCase,
+} from '../../../../renderer/app/case-home/survey/largest-movements.ts';
+import { rowsOfPeriod, rowsOverTime } from '../../../../renderer/app/case-home/survey/rows-over-time.ts';
+import type { SurveyedRows } from '../../../../renderer/app/case-home/survey/use-home-survey.ts';
+import type { LargeMovement, RowsSurvey } from '../../../../shared/engine/query/survey/case-survey.ts';
+import { collectionOf } from '../../../support/review-rows.ts';
+
+const [VICTIM, HUB, OTHER] = ['a1', 'b2', 'c3'].map((byte) => `0x${byte.repeat(20)}`) as [
+  string,
+  string,
+  string,
+];
+const USDP = `0x${'77'.repeat(20)}`;
+const HOUR_MS = 3_600_000;
+const NOW = Date.UTC(2026, 10, 1);
+
+const movement = (n: number, amount: string, part: Partial<LargeMovement> = {}): LargeMovement => ({
+  kind: 'token',
+  unit: USDP,
+  hash: `0x${String(n).padStart(64, '0')}`,
+  from: VICTIM,
+  to: HUB,
+  symbol: 'USDP',
+  amount,
+  asReported: false,
+  direction: 'OUT',
+  time: n,
+  seq: n,
+  index: 0,
+  ...part,
+});
+
+const surveyed = (address: string | undefined, part: Partial<RowsSurvey>): SurveyedRows => ({
+  source: {
+    key: address ?? 'list',
+    address,
+    collectionId: address ?? 'list',
+  } as Partial<HomeSource> as HomeSource,
+  survey: { rows: 0, hours: [], withoutTime: 0, units: [], largest: [], ...part },
+});
+
+describe('the largest movements of a case', () => {
+  const ofVictim = surveyed(VICTIM, {
+    units: [{ unit: USDP, rows: 2 }],
+    largest: [movement(1, '20000.000000000000000002'), movement(2, '5')],
+  });
+  const ofHub = surveyed(HUB, {
+    units: [
+      { unit: USDP, rows: 2 },
+      { unit: '', rows: 9 },
+    ],
+    largest: [
+      movement(1, '20000.000000000000000002', { direction: 'IN', seq: 8 }),
+      movement(3, '20000.000000000000000001', { direction: 'IN', from: OTHER }),
+      movement(4, '7', { unit: '', kind: 'normal', symbol: 'PRC', direction: 'IN' }),
+    ],
+  });
+  const both = [ofVictim, ofHub];
+  const shown = (
+    ...asked: Parameters<typeof largestMovements> extends [unknown, ...infer Rest] ? Rest : never
+  ) => largestMovements(both, ...asked).map(({ movement: { amount }, source }) => [amount, source.key]);
+
+  it('counts a movement that two trails report once, and compares amounts exactly', () => {
+    expect(shown(USDP, 'all', 10)).toEqual([
+      ['20000.000000000000000002', VICTIM],
+      ['20000.000000000000000001', HUB],
+      ['5', VICTIM],
+    ]);
+  });
+
+  it('sees directions from the address whose trail has the row', () => {
+    expect(shown(USDP, 'in', 1)).toEqual([['20000.000000000000000002', HUB]]);
+    expect(shown(USDP, 'out', 10)).toEqual([
+      ['20000.000000000000000002', VICTIM],
+      ['5', VICTIM],
+    ]);
+  });
+
+  it('keeps two equal movements of one transaction apart', () => {
+    const twice = surveyed(VICTIM, { largest: [movement(1, '3'), movement(1, '3', { index: 1 })] });
+    expect(largestMovements([twice, surveyed(HUB, twice.survey)], USDP, 'all', 10)).toHaveLength(2);
+  });
+
+  it('offers the unit of the most rows first, and names each by its symbol', () => {
+    expect(unitsOfCase(both)).toEqual(['', USDP]);
+    expect(Object.fromEntries(symbolsOfCase(both))).toEqual({ '': 'PRC', [USDP]: 'USDP' });
+  });
+
+  it('leaves out what is no amount', () => {
+    expect(
+      largestMovements([surveyed(VICTIM, { largest: [movement(1, '1e99999')] })], USDP, 'all', 3),
+    ).toEqual([]);
+  });
+});
+
+describe('the rows of a case over time', () => {
+  const hour = (time: number): number => Math.floor(time / HOUR_MS);
+  const start = hour(Date.UTC(2026, 9, 3));
+
+  it('have bars of whole hours that all rows are in', () => {
+    const { histogram, outside } = rowsOverTime(
+      [
+        surveyed(VICTIM, { hours: [{ hour: start, rows: 2 }], withoutTime: 1 }),
+        surveyed(HUB, {
+          hours: [
+            { hour: start, rows: 1 },
+            { hour: start + 3, rows: 4 },
+          ],
+        }),
+      ],
+      NOW,
+    );
+    expect({ ...histogram, outside }).toEqual({
+      from: start * HOUR_MS,
+      width: HOUR_MS,
+      counts: [3, 0, 0, 4],
+      without: 1,
+      outside: 0,
+    });
+  });
+
+  it.each([1, 30, 400, 4000])('have at most 120 bars for %i days', (days) => {
+    const hours = [0, days * 12, days * 24].map((after) => ({ hour: start - after, rows: 1 })).toReversed();
+    const { histogram } = rowsOverTime([surveyed(VICTIM, { hours })], NOW);
+    expect(histogram.counts.length).toBeLessThanOrEqual(121);
+    expect(histogram.counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+  });
+
+  it('draw no bar for a time that cannot be, and say how many rows have one', () => {
+    const hours = [0, start, hour(Date.UTC(9999, 0, 1))].map((each) => ({ hour: each, rows: 1 }));
+    const { histogram, outside } = rowsOverTime([surveyed(VICTIM, { hours })], NOW);
+    expect([histogram.counts, outside]).toEqual([[1], 2]);
+    expect(rowsOverTime([surveyed(VICTIM, { hours: hours.slice(0, 1) })], NOW)).toMatchObject({
+      histogram: { counts: [] },
+      outside: 1,
+    });
+  });
+
+  it('list whose rows a period has, the most first', () => {
+    const of = [
+      surveyed(VICTIM, { hours: [{ hour: start, rows: 2 }] }),
+      surveyed(HUB, {
+        hours: [
+          { hour: start + 1, rows: 5 },
+          { hour: start + 9, rows: 50 },
+        ],
+      }),
+      surveyed(OTHER, { hours: [{ hour: start + 9, rows: 1 }] }),
+    ];
+    const period = { from: start * HOUR_MS, to: (start + 2) * HOUR_MS - 1 };
+    expect(rowsOfPeriod(of, period).map(({ source, rows }) => [source.key, rows])).toEqual([
+      [HUB, 5],
+      [VICTIM, 2],
+    ]);
+  });
+});
+
+describe('what the home of a case surveys', () => {
+  it('is each trail, and the newest collection of every other question; nothing without rows', () => {
+    const list = (id: string, address: string, rowCount: number) => ({
+      ...collectionOf(id),
+      params: { address, protocolType: 'token_20' },
+      rowCount,
+    });
+    const blocks = (id: string, createdAt: number) => ({
+      ...collectionOf(id, 'tz-block-transaction-list'),
+      params: {},
+      rowCount: 3,
+      createdAt,
+    });
+    const collections = [list('v', VICTIM, 5), list('h', HUB, 0), blocks('old', 1), blocks('new', 2)];
+    const sources = homeSources(addressesOfCase(collections, new Set()), collections);
+    expect(sources.map(({ key, address }) => [key, address])).toEqual([
+      ['v', VICTIM],
+      ['new', undefined],
+    ]);
+    expect(sources.map(({ surveyed: { sum } }) => sum?.field)).toEqual(['amount', undefined]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { filterScope } from '../../../../renderer/table/filter-text/filter-scope.ts';
+import { filterExamples } from '../../../../shared/engine/row-filter/filter-examples.ts';
+import { readLine } from '../../../../shared/engine/row-filter/read-line.ts';
+import { vocabularyOf, type FilterWord } from '../../../../shared/engine/row-filter/filter-scope.ts';
+import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
+import { ENDPOINTS } from '../../../../shared/service/endpoint-registry.ts';
+
+const word = (name: string, kind: FilterWord['kind'], count?: number): FilterWord => ({
+  name,
+  kind,
+  clause: { kind: 'equals', field: kind === 'state' ? 'state' : 'transactionSymbol', anyOf: [name] },
+  ...(count !== undefined && { count }),
+});
+const VOCABULARY = vocabularyOf(
+  [
+    word('\u202Eevil', 'symbol', 9000),
+    word('USDC', 'symbol', 3),
+    word('USDP', 'symbol', 20),
+    word('failed', 'state', 2),
+    word('Bonnie and Clyde', 'label'),
+  ],
+  new Map([[`0x${'ab'.repeat(20)}`, 'Bonnie and Clyde']]),
+);
+const TRAIL = filterScope(ADDRESS_TIMELINE, true, [], VOCABULARY);
+const textsOf = (scope: typeof TRAIL): readonly string[] => filterExamples(scope).map(({ text }) => text);
+
+describe('examples of filters', () => {
+  it('use the most frequent plain words of the table', () => {
+    expect(textsOf(TRAIL)).toEqual([
+      'out > 1000 USDP',
+      '20,000',
+      '> 1000 USDP',
+      '2026-10-03',
+      'oct 3',
+      '03:18',
+      'failed',
+      '"Bonnie and Clyde"',
+      '0xeeAD39…14b00d',
+      'not suspicious',
+      'failed or (out and not suspicious)',
+    ]);
+  });
+
+  it.each([ADDRESS_TIMELINE, ...ENDPOINTS].map((endpoint) => [endpoint.id, endpoint] as const))(
+    'of %s are read as filters, without a remark',
+    (_, endpoint) => {
+      for (const [hasSubject, vocabulary] of [
+        [true, VOCABULARY],
+        [false, undefined],
+      ] as const) {
+        const scope = filterScope(endpoint, hasSubject, [], vocabulary);
+        for (const text of textsOf(scope))
+          expect({ text, ...readLine(text, scope) }).toMatchObject({
+            text,
+            clause: { kind: 'line' },
+            remarks: [],
+          });
+      }
+    },
+  );
+
+  it('are few, but some, where rows are no movements', () => {
+    const [tokens] = ENDPOINTS.filter(({ id }) => id === 'token-list');
+    expect(tokens && textsOf(filterScope(tokens, false, []))).toContain('0xeeAD39…14b00d');
+  });
+});
