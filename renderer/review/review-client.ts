@@ -23,7 +23,11 @@ function startWorker(): Review {
     name: 'review',
   });
   const client = connectPeer(reviewContract, createPortWire(worker));
-  return { openReview: reviewSessionsOver(client), rowSearch: rowSearchOver(client), surveyCase: surveyOver(client) };
+  return {
+    openReview: reviewSessionsOver(client),
+    rowSearch: rowSearchOver(client),
+    surveyCase: surveyOver(client),
+  };
 }
 
 /**

@@ -72,7 +72,7 @@ it('sees rows that were stored since, and changes nothing that an open tab shows
 it('loads the rows of an open tab no second time, even if it is still being opened', async () => {
   await store('a', [1, 2]);
   const known: (number | undefined)[] = [];
-  const { readWalk } = repository;
+  const readWalk = repository.readWalk.bind(repository);
   vi.spyOn(repository, 'readWalk').mockImplementation((...asked) => {
     known.push(asked[2]?.size);
     return readWalk(...asked);
