@@ -87,23 +87,31 @@ function rowOfFee(paid: PaidFee, { receipts = NO_RECEIPTS }: FlowSettings): Read
 }
 
 /** Several lists report the fee of a transaction; it was paid once. */
-const eachFeeOnce = (bags: readonly FlowBag[]): readonly PaidFee[] => [
+const eachFeeOnce = (bags: readonly Pick<FlowBag, 'fees'>[]): readonly PaidFee[] => [
   ...new Map(bags.flatMap(({ fees }) => fees.map((fee) => [fee.hash, fee] as const))).values(),
 ];
 
-/** Unites what several collections say into one sequence of rows. */
-export function flowRowsOf(bags: readonly FlowBag[], settings: FlowSettings): FlowRows {
-  const united = uniteBags(settleAssets(bags));
+/** The rows of movements that are united, and of what was paid for transactions. */
+export function flowRowsOfUnited(
+  united: readonly PlacedTransfer[],
+  bags: readonly Pick<FlowBag, 'fees'>[],
+  settings: FlowSettings,
+): FlowRows {
   const takeLog = logTaker(settings.receipts ?? NO_RECEIPTS);
-  const read: readonly Read[] = [
-    ...united.map((transfer) => rowOfTransfer(transfer, settings, takeLog)),
-    ...eachFeeOnce(bags).map((fee) => rowOfFee(fee, settings)),
-  ];
-  const rows = read.flatMap((each) => ('reason' in each ? [] : [each]));
-  return {
-    rows: rows.sort(
-      (one, other) => comparePlaces(one.place, other.place) || one.seq - other.seq || one.index - other.index,
-    ),
-    refused: read.flatMap((each) => ('reason' in each ? [each] : [])),
+  const rows: FlowRow[] = [];
+  const refused: RefusedRow[] = [];
+  const take = (read: Read): void => {
+    if ('reason' in read) refused.push(read);
+    else rows.push(read);
   };
+  for (const transfer of united) take(rowOfTransfer(transfer, settings, takeLog));
+  for (const fee of eachFeeOnce(bags)) take(rowOfFee(fee, settings));
+  rows.sort(
+    (one, other) => comparePlaces(one.place, other.place) || one.seq - other.seq || one.index - other.index,
+  );
+  return { rows, refused };
 }
+
+/** Unites what several collections say into one sequence of rows. */
+export const flowRowsOf = (bags: readonly FlowBag[], settings: FlowSettings): FlowRows =>
+  flowRowsOfUnited(uniteBags(settleAssets(bags)), bags, settings);

@@ -2,7 +2,8 @@
  * The rows of one asset as columns, made once and used by every trace: who pays whom, and what each
  * address held. Rows that change nothing (zero amounts, self-transfers) are not in it.
  */
-import type { FlowRow } from '../ledger/flow-row.ts';
+import type { FlowRow, RowRef } from '../ledger/flow-row.ts';
+import { rowsNamed } from '../ledger/rows-named.ts';
 import { balanceBook, type HeldBefore } from './held-before.ts';
 import { once } from '../../../units/once.ts';
 import { limbsOf, type LimbAmounts } from './limbs/limb-amounts.ts';
@@ -35,6 +36,8 @@ export interface AssetIndex {
   readonly roundedRows: () => readonly number[];
   /** Blocks with several rows: only those can have rows in an unknown order. */
   readonly sharedBlocks: () => readonly BlockRows[];
+  /** The places of the rows that have a reference: a transaction's fee and its value share one. */
+  readonly placesOf: (refs: readonly RowRef[]) => readonly number[];
   /** A number for each row's block: equal ones are of the same block. */
   readonly blockOf: () => Int32Array;
   /** The amounts of the rows in limbs; undefined if sums of them may not fit. */
@@ -72,6 +75,22 @@ function numberBlocks(rows: readonly FlowRow[]): Int32Array {
     numbers[row] = block;
   }
   return numbers;
+}
+
+/** Looks through columns: a million rows are too many to visit for each question. */
+function placeFinder(rows: readonly FlowRow[]): AssetIndex['placesOf'] {
+  const columns = once(() => ({
+    seqs: Float64Array.from(rows, ({ seq }) => seq),
+    indexes: Float64Array.from(rows, ({ index }) => index),
+  }));
+  return (refs) => {
+    const isNamed = rowsNamed(refs);
+    const { seqs, indexes } = columns();
+    const places: number[] = [];
+    for (let row = 0; row < seqs.length; row += 1)
+      if (isNamed(seqs[row] ?? 0, indexes[row] ?? 0)) places.push(row);
+    return places;
+  };
 }
 
 const rowsThatRound = (rows: readonly FlowRow[]): readonly number[] =>
@@ -122,6 +141,7 @@ export function indexAsset(
       roundedRows: once(() => rowsThatRound(rows)),
       sharedBlocks: once(() => blocksWithSeveral(rows)),
       blockOf: once(() => numberBlocks(rows)),
+      placesOf: placeFinder(rows),
       limbs: once(() => limbsOf(amounts)),
     },
     stated,

@@ -41,9 +41,7 @@ function isForward(from: FlowRow, to: FlowRow): boolean {
 }
 
 const findRow = (index: AssetIndex | undefined, { row }: LinkedRow): number =>
-  index?.rows.findIndex(
-    (each) => each.nature !== 'fee' && each.seq === row.seq && each.index === row.index,
-  ) ?? -1;
+  index?.placesOf([row]).find((place) => index.rows[place]?.nature !== 'fee') ?? -1;
 
 /**
  * Finds the rows of links. Refuses a link whose rows move nothing, a second one from a row, and one

@@ -5,6 +5,7 @@
  */
 import { NOBODY, type AssetIndex } from './asset-index.ts';
 import { endWithoutRecipient, EndSums, type EndSum } from './end-sums.ts';
+import { poisonInLimbs } from './limbs/limb-poison.ts';
 import type { TracePlan } from './trace-plan.ts';
 
 /** An end without an amount, and the rows that marked it. */
@@ -51,10 +52,17 @@ class MarkedAddresses {
 }
 
 /** Marks what touches a source. Fees mark nobody; `linked` rows mark the row that they are linked to. */
-export function tracePoison(
+export const tracePoison = (
+  index: AssetIndex,
+  plan: TracePlan,
+  linked: ReadonlySet<number> = new Set(),
+): PoisonTrace => poisonInLimbs(index, plan, linked) ?? markRows(index, plan, linked);
+
+/** As tracePoison, for amounts of any size. */
+export function markRows(
   index: AssetIndex,
   { endOf, sources }: TracePlan,
-  linked: ReadonlySet<number> = new Set(),
+  linked: ReadonlySet<number>,
 ): PoisonTrace {
   const { rows, amounts, from, to, heldBy } = index;
   const marked = new MarkedAddresses();

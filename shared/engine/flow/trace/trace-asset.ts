@@ -35,6 +35,11 @@ export interface MethodTrace {
   readonly ends: readonly TraceEnd[];
 }
 
+/** With what each linked row took along. */
+export interface RanMethodTrace extends MethodTrace {
+  readonly carried: ReadonlyMap<number, bigint>;
+}
+
 export interface AssetTrace {
   readonly asset: string;
   /** Traced units at the start. */
@@ -72,16 +77,13 @@ const WHOLE_SHARE = 1_000_000n;
 export const leastOf = (plan: TracePlan, leastShare = 0): bigint =>
   (sourceOf(plan) * BigInt(leastShare) + WHOLE_SHARE - 1n) / WHOLE_SHARE;
 
-/**
- * Runs a planned trace by one method; `carried` is what each linked row took along. Throws if the
- * sums do not close, so that no such figure ever leaves.
- */
+/** Runs a planned trace by one method. Throws if the sums do not close, so that no such figure ever leaves. */
 export function traceByMethod(
   index: AssetIndex,
   plan: TracePlan,
   method: SplittingMethod,
   { batch = 'block', linked = new Set(), leastShare }: MethodOptions = {},
-): MethodTrace & { readonly carried: ReadonlyMap<number, bigint> } {
+): RanMethodTrace {
   const options = { linked, least: leastOf(plan, leastShare) };
   const run =
     runInLimbs(index, plan, method, { ...options, batch }) ??

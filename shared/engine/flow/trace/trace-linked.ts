@@ -2,7 +2,8 @@
 import type { Completeness } from '../../storage/case-records.ts';
 import type { AssetIndex } from './asset-index.ts';
 import { arrivalsIn, arrivedBy, resolveLinks, type ResolvedLink, type TraceLink } from './links.ts';
-import { sourceOf, traceByMethod, type MethodTrace } from './trace-asset.ts';
+import { keptTrace } from './kept-traces.ts';
+import { sourceOf, type MethodTrace } from './trace-asset.ts';
 import { planTrace, type Refusal, type TracePlan } from './trace-plan.ts';
 import type { SplittingMethod, TraceQuestion } from './trace-question.ts';
 
@@ -72,7 +73,7 @@ function runRound(
     if (arrivals.length === 0) plans.set(asset, plan);
     const leaving = links.filter(({ link }) => link.from.asset === asset);
     const linked = new Set(leaving.map(({ from }) => from));
-    const run = traceByMethod(index, plan, method, { ...question, linked });
+    const run = keptTrace(index, plan, method, { ...question, linked });
     for (const each of leaving) next.set(each, run.carried.get(each.from) ?? 0n);
     assets.push({ asset, source: sourceOf(plan), trace: run, index, plan, linked });
   }

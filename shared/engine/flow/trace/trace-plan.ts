@@ -1,6 +1,5 @@
 /** What a trace does at each address, decided before any amount is split: the same for all methods. */
 import { rowKey, type RowRef } from '../ledger/flow-row.ts';
-import { rowsNamed } from '../ledger/rows-named.ts';
 import type { AssetIndex } from './asset-index.ts';
 import { followedAddresses, type PlannedSource } from './followed-addresses.ts';
 import type { TraceQuestion, TraceSource } from './trace-question.ts';
@@ -32,23 +31,21 @@ const isInRow = ({ amount }: TraceSource, all: bigint): boolean =>
   amount === undefined || (amount > 0n && amount <= all);
 
 function planSources(
-  { rows }: AssetIndex,
+  { rows, placesOf }: AssetIndex,
   { sources }: TraceQuestion,
 ): { readonly planned: readonly PlannedSource[] } | Refusal {
   const wanted = new Map(sources.map((source) => [rowKey(source.row), source]));
-  const isWanted = rowsNamed(sources.map((source) => source.row));
   const planned: PlannedSource[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (wanted.size === 0) break;
-    if (!isWanted(row)) continue;
-    const key = rowKey(row);
-    const source = wanted.get(key);
+  for (const at of placesOf(sources.map((source) => source.row))) {
+    const row = rows[at];
+    if (row === undefined) continue;
+    const source = wanted.get(rowKey(row));
     // A row of normal transactions is two rows of a ledger, and its fee is never a source. A withdrawal
     // is one: what left the trade zone may be traced on by a link.
     if (source === undefined || (row.to === '' && row.nature !== 'withdrawal')) continue;
     if (!isInRow(source, row.amount)) return { refused: 'amount-not-in-row', row: source.row };
     planned.push({ row: at, amount: source.amount ?? row.amount });
-    wanted.delete(key);
+    wanted.delete(rowKey(row));
   }
   const [missing] = wanted.values();
   return missing === undefined ? { planned } : { refused: 'row-moves-nothing', row: missing.row };
@@ -67,6 +64,25 @@ function joined(
     amounts.set(row, sum < most ? sum : most);
   }
   return Array.from(amounts, ([row, amount]) => ({ row, amount })).sort((one, other) => one.row - other.row);
+}
+
+/** Plans that are kept for each index, the newest last. */
+const MOST_PLANS = 4;
+const plansOf = new WeakMap<AssetIndex, TracePlan[]>();
+
+const isSamePlan = (one: TracePlan, other: TracePlan): boolean =>
+  one.sources.length === other.sources.length &&
+  one.sources.every(
+    ({ row, amount }, at) => other.sources[at]?.row === row && other.sources[at].amount === amount,
+  ) &&
+  one.endOf.every((end, number) => end === other.endOf[number]);
+
+/** The plan that does the same, if there is one: what was worked out for it is kept with it. */
+function keptPlan(index: AssetIndex, plan: TracePlan): TracePlan {
+  const plans = plansOf.get(index) ?? [];
+  const same = plans.find((each) => isSamePlan(each, plan)) ?? plan;
+  plansOf.set(index, [...plans.filter((each) => each !== same), same].slice(-MOST_PLANS));
+  return same;
 }
 
 /**
@@ -93,5 +109,5 @@ export function planTrace(
     return followed[number] === true ? undefined : 'hop-limit';
   });
   index.prepare(endOf.flatMap((end, number) => (end === undefined ? [number] : [])));
-  return { endOf, sources: sources.filter(({ amount }) => amount > 0n) };
+  return keptPlan(index, { endOf, sources: sources.filter(({ amount }) => amount > 0n) });
 }

@@ -59,7 +59,8 @@ export function movementsOfRows(
   united: readonly PlacedTransfer[],
 ): readonly PlacedTransfer[] {
   const wanted = new Set(refs.map(rowKey));
-  const isWanted = rowsNamed(refs);
+  const isNamed = rowsNamed(refs);
+  const isWanted = ({ seq, index }: RowRef): boolean => isNamed(seq, index);
   const byRef = new Map(united.filter(isWanted).map((transfer) => [rowKey(transfer), transfer]));
   const found = new Set<PlacedTransfer>();
   for (const { bag, unplaced } of bags) {

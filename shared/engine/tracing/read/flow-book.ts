@@ -3,7 +3,7 @@
  * must not read a million rows again.
  */
 import { rowKey } from '../../flow/ledger/flow-row.ts';
-import { flowRowsOf, type FlowRows } from '../../flow/ledger/flow-rows.ts';
+import { flowRowsOf, flowRowsOfUnited, type FlowRows } from '../../flow/ledger/flow-rows.ts';
 import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
 import { indexAsset, withOpenings, type AssetIndex } from '../../flow/trace/asset-index.ts';
 import { once } from '../../../units/once.ts';
@@ -78,14 +78,24 @@ function createBook(flow: CaseFlow): FlowBook {
       const key = `${asset} ${decimals}`;
       const known = assets.get(key);
       if (known !== undefined) return known;
-      const rows = flowRowsOf(
-        bags.map(({ bag }, at) => ({
-          ...bag,
-          transfers: (settled[at] ?? []).filter((each) => each.asset === asset),
-          fees: asset === '' ? bag.fees : [],
-        })),
-        { decimalsOf: () => decimals, ...(flow.receipts !== undefined && { receipts: flow.receipts }) },
-      );
+      const receipts = flow.receipts === undefined ? {} : { receipts: flow.receipts };
+      const settings = { decimalsOf: () => decimals, ...receipts };
+      // The coin is united as it is among all assets; a contract may have several, by token ID.
+      const rows =
+        asset === ''
+          ? flowRowsOfUnited(
+              united.filter((each) => each.asset === asset),
+              bags.map(({ bag }) => bag),
+              settings,
+            )
+          : flowRowsOf(
+              bags.map(({ bag }, at) => ({
+                ...bag,
+                transfers: (settled[at] ?? []).filter((each) => each.asset === asset),
+                fees: [],
+              })),
+              settings,
+            );
       const index = indexAsset(rows.rows, { asset });
       const stated = statedOpenings(index, flow.collections);
       const made = {

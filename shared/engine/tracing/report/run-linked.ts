@@ -1,5 +1,6 @@
 /** Runs a trace by every method along its links, in steps. */
-import { tracePoison, type PoisonEnd } from '../../flow/trace/poison-trace.ts';
+import { keptPoison } from '../../flow/trace/kept-traces.ts';
+import type { PoisonEnd } from '../../flow/trace/poison-trace.ts';
 import { rangeLinked, type LinkedRange } from '../../flow/trace/range-linked.ts';
 import {
   traceLinked,
@@ -97,7 +98,7 @@ export function poisonOf({ index, by, linked }: RanAsset): readonly PoisonEnd[] 
   const [plan] = SPLITTING_METHODS.map((method) => by[method].plan).toSorted(
     (one, other) => other.sources.length - one.sources.length,
   );
-  return plan === undefined || plan.sources.length === 0 ? [] : tracePoison(index, plan, linked).ends;
+  return plan === undefined || plan.sources.length === 0 ? [] : keptPoison(index, plan, linked).ends;
 }
 
 /** The ranges of all methods by asset. Whether the order is known does not depend on the method. */

@@ -8,7 +8,7 @@ export const LIMB = 2 ** LIMB_BITS;
 const MOST_HIGH = 2 ** 48;
 
 /** The largest opening balance that fits beside all rows. */
-export const MOST_AMOUNT = 2n ** 98n;
+const MOST_OPENING = 2n ** 98n;
 
 /** Whether the first of two amounts is the smaller one. */
 export const isLess = (high: number, low: number, otherHigh: number, otherLow: number): boolean =>
@@ -83,4 +83,12 @@ export function limbsOf(amounts: readonly bigint[]): LimbAmounts | undefined {
     sum += high + 1;
   }
   return sum < MOST_HIGH ? limbs : undefined;
+}
+
+/** Balances to count on from; undefined if one does not fit. */
+export function openBalances(held: readonly bigint[]): LimbAmounts | undefined {
+  if (held.some((amount) => amount > MOST_OPENING)) return undefined;
+  const balances = new LimbAmounts(held.length);
+  for (const [place, amount] of held.entries()) balances.setAmount(place, amount);
+  return balances;
 }

@@ -6,7 +6,7 @@ import type { RunOptions, TraceRun } from '../run-trace.ts';
 import type { TracePlan } from '../trace-plan.ts';
 import type { SplittingMethod, TraceQuestion } from '../trace-question.ts';
 import { HighestOut } from './limb-highest-out.ts';
-import { fromLimbs, isLess, LimbAmounts, MOST_AMOUNT } from './limb-amounts.ts';
+import { fromLimbs, isLess, LimbAmounts, openBalances } from './limb-amounts.ts';
 import { LimbEnds } from './limb-ends.ts';
 import { LimbLots } from './limb-lots.ts';
 import { LimbPools } from './limb-pools.ts';
@@ -140,16 +140,6 @@ function walkAll(
   }
 }
 
-/** Balances before the first row; undefined if they do not fit. */
-function openBalances({ held }: FollowedRows): LimbAmounts | undefined {
-  const balances = new LimbAmounts(held.length);
-  for (const [place, amount] of held.entries()) {
-    if (amount > MOST_AMOUNT) return undefined;
-    balances.setAmount(place, amount);
-  }
-  return balances;
-}
-
 /** Runs a trace as runTrace does, without a record; undefined if its amounts do not fit in limbs. */
 export function runInLimbs(
   index: AssetIndex,
@@ -159,7 +149,7 @@ export function runInLimbs(
 ): TraceRun | undefined {
   const amounts = index.limbs();
   const followed = followedRows(index, plan);
-  const balances = openBalances(followed);
+  const balances = openBalances(followed.held);
   if (amounts === undefined || balances === undefined) return undefined;
   const of: Walked = { index, plan, amounts, options };
   const rule =

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { indexAsset } from '../../../../../../shared/engine/flow/trace/asset-index.ts';
 import { fromLimbs, LimbAmounts } from '../../../../../../shared/engine/flow/trace/limbs/limb-amounts.ts';
 import { runInLimbs } from '../../../../../../shared/engine/flow/trace/limbs/limb-walk.ts';
+import { poisonInLimbs } from '../../../../../../shared/engine/flow/trace/limbs/limb-poison.ts';
 import { ProRata } from '../../../../../../shared/engine/flow/trace/limbs/pro-rata.ts';
 import { holdingsBy } from '../../../../../../shared/engine/flow/trace/open-holdings.ts';
+import { markRows } from '../../../../../../shared/engine/flow/trace/poison-trace.ts';
 import { runTrace } from '../../../../../../shared/engine/flow/trace/run-trace.ts';
 import { leastOf } from '../../../../../../shared/engine/flow/trace/trace-asset.ts';
 import { planTrace } from '../../../../../../shared/engine/flow/trace/trace-plan.ts';
@@ -24,6 +26,8 @@ describe('a trace in limbs', () => {
       const { batch = 'block', leastShare } = question;
       const linked = new Set(plan.sources.length % 2 === 0 ? [index.rows.length - 1] : []);
       const options = { linked, least: leastOf(plan, leastShare) };
+      const poison = poisonInLimbs(index, plan, linked);
+      if (poison !== undefined) expect(poison).toEqual(markRows(index, plan, linked));
       for (const method of SPLITTING_METHODS) {
         const run = runInLimbs(index, plan, method, { ...options, batch });
         if (run === undefined) continue;
