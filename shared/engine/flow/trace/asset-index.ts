@@ -2,7 +2,7 @@
  * The rows of one asset as columns, made once and used by every trace: who pays whom, and what each
  * address held. Rows that change nothing (zero amounts, self-transfers) are not in it.
  */
-import type { FlowRow, RowRef } from '../ledger/flow-row.ts';
+import { rowKey, type FlowRow, type RowRef } from '../ledger/flow-row.ts';
 import { rowsNamed } from '../ledger/rows-named.ts';
 import { balanceBook, type HeldBefore } from './held-before.ts';
 import { once } from '../../../units/once.ts';
@@ -77,18 +77,28 @@ function numberBlocks(rows: readonly FlowRow[]): Int32Array {
   return numbers;
 }
 
+/** Questions whose rows are kept. */
+const MOST_FOUND = 64;
+
 /** Looks through columns: a million rows are too many to visit for each question. */
 function placeFinder(rows: readonly FlowRow[]): AssetIndex['placesOf'] {
   const columns = once(() => ({
     seqs: Float64Array.from(rows, ({ seq }) => seq),
     indexes: Float64Array.from(rows, ({ index }) => index),
   }));
+  // A question with another parameter names the same rows.
+  const found = new Map<string, readonly number[]>();
   return (refs) => {
+    const key = refs.map(rowKey).join();
+    const known = found.get(key);
+    if (known !== undefined) return known;
     const isNamed = rowsNamed(refs);
     const { seqs, indexes } = columns();
     const places: number[] = [];
     for (let row = 0; row < seqs.length; row += 1)
       if (isNamed(seqs[row] ?? 0, indexes[row] ?? 0)) places.push(row);
+    if (found.size >= MOST_FOUND) found.clear();
+    found.set(key, places);
     return places;
   };
 }

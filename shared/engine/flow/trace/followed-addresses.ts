@@ -22,7 +22,8 @@ function reachFurther(
   const further = reached.slice();
   const start = reached.reduce((first, row) => Math.min(first, row), NEVER);
   for (let row = start + 1; row < from.length; row += 1) {
-    const [payer = NOBODY, payee = NOBODY] = [from[row], to[row]];
+    const payer = from[row] ?? NOBODY;
+    const payee = to[row] ?? NOBODY;
     if (payer === NOBODY || payee === NOBODY || row >= (further[payee] ?? NEVER)) continue;
     if ((reached[payer] ?? NEVER) < row && mayFollow[payer] === true) further[payee] = row;
   }

@@ -11,7 +11,7 @@ import type { OrderContext } from './order-context.ts';
 import { ordersOfRows } from './orders-of-rows.ts';
 import { possibleEnds } from './possible-ends.ts';
 import { sourceOf, traceByMethod, type MethodTrace } from './trace-asset.ts';
-import { planTrace, type Refusal } from './trace-plan.ts';
+import { planTrace, type Refusal, type TracePlan } from './trace-plan.ts';
 import type { SplittingMethod, TraceQuestion } from './trace-question.ts';
 
 /** At most so many orders are run, each by the method asked for. */
@@ -54,13 +54,14 @@ export function rangesOf(runs: readonly Amounts[]): readonly EndRange[] {
 const isOverdrawn = ({ addresses, stated, heldBy }: AssetIndex): boolean =>
   addresses.some((address, number) => stated.has(address) && heldBy(number).overdrawnBy > 0n);
 
-/** The range of each end by one method, or why there is no trace. */
+/** The range of each end by one method, or why there is no trace. `planned` is the plan, if it is known. */
 export function traceRange(
   index: AssetIndex,
   question: TraceQuestion,
   method: SplittingMethod,
+  planned?: TracePlan,
 ): TraceRange | Refusal {
-  const plan = planTrace(index, question);
+  const plan = planned ?? planTrace(index, question);
   if ('refused' in plan) return plan;
   // The order may decide how far money reaches, so every address that may be followed counts.
   const sources = new Set(plan.sources.map(({ row }) => index.rows[row]));
@@ -84,9 +85,9 @@ export function traceRange(
   const { asset, stated } = index;
   const run = (order: readonly FlowRow[]) => {
     const ordered = indexAsset(order, { asset, stated });
-    const planned = planTrace(ordered, question);
-    if ('refused' in planned) throw new Error('a source is lost in another order');
-    const amounts = amountsOf(traceByMethod(ordered, planned, method, question));
+    const replanned = planTrace(ordered, question);
+    if ('refused' in replanned) throw new Error('a source is lost in another order');
+    const amounts = amountsOf(traceByMethod(ordered, replanned, method, question));
     return { amounts, isPossible: !isOverdrawn(ordered) };
   };
   const runs = orders.map(run);

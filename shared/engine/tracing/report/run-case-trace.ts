@@ -98,7 +98,7 @@ function* traceAsked(asked: Asked): Steps<CaseTrace> {
     const fault = contradictionIn(each, bookOfAsset(each.index.asset));
     if (fault !== undefined) return refuse(fault);
   }
-  const ranges = yield* rangesOfLinked(usable, linked);
+  const ranges = yield* rangesOfLinked(usable, linked, traces);
   const reported = {
     links: reportLinks(traces, usable.links, ran.assets, unitOf),
     unusedLinks: usable.unused,

@@ -111,22 +111,28 @@ function rangeOf(
   indexes: UsableLinks['indexes'],
   question: LinkedQuestion,
   method: SplittingMethod,
+  traces: TracesByMethod,
 ): LinkedRange | Refusal {
   if (question.links.length > 0) return rangeLinked(indexes, question, method);
   const { asset, collectedOf } = question;
   const index = indexes.get(asset);
   if (index === undefined) return { refused: 'no-source' };
-  const range = traceRange(index, { ...question, collected: collectedOf(asset) }, method);
+  const plan = traces.get(method)?.assets.find((each) => each.asset === asset)?.plan;
+  const range = traceRange(index, { ...question, collected: collectedOf(asset) }, method, plan);
   if ('refused' in range) return range;
   const { basis, orders } = range;
   return { basis, orders, ends: basis === 'known-order' ? new Map() : new Map([[asset, range.ends]]) };
 }
 
-export function* rangesOfLinked({ indexes }: UsableLinks, question: LinkedQuestion): Steps<LinkedRanges> {
+export function* rangesOfLinked(
+  { indexes }: UsableLinks,
+  question: LinkedQuestion,
+  traces: TracesByMethod,
+): Steps<LinkedRanges> {
   const ranges = new Map<SplittingMethod, LinkedRange['ends']>();
   let [basis, orders]: [LinkedRange['basis'], number] = ['known-order', 1];
   for (const method of SPLITTING_METHODS) {
-    const range = rangeOf(indexes, question, method);
+    const range = rangeOf(indexes, question, method, traces);
     yield;
     if ('refused' in range || range.basis === 'known-order') break;
     ({ basis, orders } = range);

@@ -1,6 +1,6 @@
 /** The ends of a trace as columns, for the way from the worker to the page. */
 import { isExact, type AmountRange } from '../../flow/ledger/amount-range.ts';
-import { SPLITTING_METHODS, type SplittingMethod } from '../../flow/trace/trace-question.ts';
+import { SPLITTING_METHODS } from '../../flow/trace/trace-question.ts';
 import type { ReportEnd } from '../report/trace-report.ts';
 import { packAmounts, packedAmount, type PackedAmounts } from './packed-amounts.ts';
 
@@ -48,44 +48,60 @@ function timeAt(times: Float64Array, at: number): number | undefined {
   return time === undefined || Number.isNaN(time) ? undefined : time;
 }
 
+const METHODS = SPLITTING_METHODS.length;
+
+/** Of each end by each method. */
+function eachAmount(ends: readonly ReportEnd[], of: (range: AmountRange) => bigint): readonly bigint[] {
+  const all: bigint[] = [];
+  for (const { amounts } of ends) for (const method of SPLITTING_METHODS) all.push(of(amounts[method]));
+  return all;
+}
+
+const isExactEnd = ({ amounts }: ReportEnd): boolean =>
+  SPLITTING_METHODS.every((method) => isExact(amounts[method]));
+
 /** Packs ends in their order. */
-export function packEnds(ends: readonly ReportEnd[]): PackedEnds {
-  const ranges = ends.flatMap(({ amounts }) => SPLITTING_METHODS.map((method) => amounts[method]));
+export const packEnds = (ends: readonly ReportEnd[]): PackedEnds => ({
+  addresses: ends.map(({ address }) => address),
+  kinds: share(ends.map(({ kind }) => kind)),
+  completeness: share(ends.map(({ completeness }) => completeness)),
+  levels: share(ends.map(({ level }) => level)),
+  least: ends.every(isExactEnd) ? undefined : packAmounts(eachAmount(ends, ({ least }) => least)),
+  most: packAmounts(eachAmount(ends, ({ most }) => most)),
+  first: timesOf(ends.map(({ first }) => first)),
+  last: timesOf(ends.map(({ last }) => last)),
+  isMarked: Uint8Array.from(ends, (end) => Number(end.isMarked)),
+  isRunning: Uint8Array.from(ends, (end) => Number(end.isRunning)),
+});
+
+function rangeAt({ least, most }: PackedEnds, place: number): AmountRange {
+  const amount = packedAmount(most, place);
+  return { least: least === undefined ? amount : packedAmount(least, place), most: amount };
+}
+
+/** By method, in the order of SPLITTING_METHODS. */
+function amountsAt(packed: PackedEnds, end: number): ReportEnd['amounts'] {
+  const first = end * METHODS;
   return {
-    addresses: ends.map(({ address }) => address),
-    kinds: share(ends.map(({ kind }) => kind)),
-    completeness: share(ends.map(({ completeness }) => completeness)),
-    levels: share(ends.map(({ level }) => level)),
-    least: ranges.every(isExact) ? undefined : packAmounts(ranges.map(({ least }) => least)),
-    most: packAmounts(ranges.map(({ most }) => most)),
-    first: timesOf(ends.map(({ first }) => first)),
-    last: timesOf(ends.map(({ last }) => last)),
-    isMarked: Uint8Array.from(ends, (end) => Number(end.isMarked)),
-    isRunning: Uint8Array.from(ends, (end) => Number(end.isRunning)),
+    fifo: rangeAt(packed, first),
+    lifo: rangeAt(packed, first + 1),
+    'pro-rata': rangeAt(packed, first + 2),
+    'own-first': rangeAt(packed, first + 3),
+    'traced-first': rangeAt(packed, first + 4),
+    tiho: rangeAt(packed, first + 5),
   };
 }
 
 /** The ends in their order. */
-export function unpackEnds(packed: PackedEnds): readonly ReportEnd[] {
-  const { least, most } = packed;
-  return packed.addresses.map((address, at): ReportEnd => {
-    const rangeOf = (method: number): AmountRange => {
-      const place = at * SPLITTING_METHODS.length + method;
-      const amount = packedAmount(most, place);
-      return { least: least === undefined ? amount : packedAmount(least, place), most: amount };
-    };
-    return {
-      kind: sharedValue(packed.kinds, at),
-      address,
-      amounts: Object.fromEntries(
-        SPLITTING_METHODS.map((method, number) => [method, rangeOf(number)]),
-      ) as Record<SplittingMethod, AmountRange>,
-      isMarked: packed.isMarked[at] === 1,
-      first: timeAt(packed.first, at),
-      last: timeAt(packed.last, at),
-      completeness: sharedValue(packed.completeness, at),
-      level: sharedValue(packed.levels, at),
-      isRunning: packed.isRunning[at] === 1,
-    };
-  });
-}
+export const unpackEnds = (packed: PackedEnds): readonly ReportEnd[] =>
+  packed.addresses.map((address, at) => ({
+    kind: sharedValue(packed.kinds, at),
+    address,
+    amounts: amountsAt(packed, at),
+    isMarked: packed.isMarked[at] === 1,
+    first: timeAt(packed.first, at),
+    last: timeAt(packed.last, at),
+    completeness: sharedValue(packed.completeness, at),
+    level: sharedValue(packed.levels, at),
+    isRunning: packed.isRunning[at] === 1,
+  }));
