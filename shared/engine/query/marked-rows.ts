@@ -72,19 +72,37 @@ function listFours(words: Uint32Array, from: number, to: number, found: Found): 
   found.count = count;
 }
 
+/** Rows [from, to), all of them marked. */
+function listAll(from: number, to: number, found: Found): void {
+  const { rows, count } = found;
+  for (let row = from; row < to; row += 1) rows[count + row - from] = row;
+  found.count = count + to - from;
+}
+
+/**
+ * Counts stretch by stretch before it lists: in the order of collected rows, most stretches have either
+ * no mark or nothing but marks, as in a range of time.
+ */
 function markedOfRun(first: number, length: number, marks: Uint8Array): Uint32Array {
   const words = new Uint32Array(marks.buffer, marks.byteOffset, marks.length >> 2);
   const to = first + length;
   const [begin, end] = [Math.min(to, (first + 3) & ~3), to & ~3];
-  let count = 0;
-  inStretches(first, to, (from, until) => {
-    count += countMarks(marks, words, from, until);
+  const counts: number[] = [];
+  inStretches(begin, end, (from, until) => {
+    counts.push(countMarks(marks, words, from, until));
   });
-  const found: Found = { rows: new Uint32Array(count + 1), count: 0 };
+  const most = counts.reduce((sum, count) => sum + count, begin - first + Math.max(0, to - end));
+  const found: Found = { rows: new Uint32Array(most + 1), count: 0 };
   listRows(marks, first, begin, found);
-  inStretches(begin, end, (from, until) => listFours(words, from >> 2, until >> 2, found));
+  let stretch = 0;
+  inStretches(begin, end, (from, until) => {
+    const count = counts[stretch] ?? 0;
+    stretch += 1;
+    if (count === until - from) listAll(from, until, found);
+    else if (count > 0) listFours(words, from >> 2, until >> 2, found);
+  });
   listRows(marks, Math.max(begin, end), to, found);
-  return found.rows.subarray(0, count);
+  return found.rows.subarray(0, found.count);
 }
 
 /** Returns a new list. `marks` are 1 or 0 by row. */

@@ -5,6 +5,7 @@ import type { BenchAnswer, BenchEngine, BenchQuery, LoadEngine } from '../review
 import { loadArquero } from './arquero-engine.ts';
 import { loadDuckDb } from './duckdb-engine.ts';
 import { loadOurs } from '../review/engines/our-engine.ts';
+import { loadLoop } from '../review/engines/loop-engine.ts';
 import { loadPlain } from '../review/engines/plain-engine.ts';
 import { reopenOurs, storeOurs, takeInOurs } from '../review/storage/our-storage.ts';
 import { reopenRows, storePages, storeRows } from '../review/storage/peer-storage.ts';
@@ -12,6 +13,7 @@ import type { AskAnswer, BenchTask, EngineName } from '../review/page/bench-task
 
 const LOADERS: Readonly<Record<EngineName, LoadEngine>> = {
   ours: loadOurs,
+  loop: loadLoop,
   plain: loadPlain,
   arquero: loadArquero,
   duckdb: loadDuckDb('/duckdb'),

@@ -3,22 +3,21 @@ import { LEFT_OUT_REASONS, type LeftOutRows } from '../../../service/counted-row
 import { SIDES } from '../../../service/movement-sums.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
 import type { Steps } from '../steps.ts';
+import type { ExactDecimal } from '../../../units/amount.ts';
 import { ExactSums } from './exact-sums.ts';
 import type { GroupKeys } from './group-keys.ts';
+import { pairsOf, type Pairs } from './group-pairs.ts';
 import type { RowBuckets } from './row-buckets.ts';
 
 const REASONS = LEFT_OUT_REASONS.length;
 
-/** Combined numbers of group and unit, in order of appearance, and the number of each row's. */
-interface Pairs {
-  readonly ids: Uint32Array;
-  readonly pairs: readonly (readonly [group: number, unit: number])[];
-}
-
-/** What was added up, by the number of a pair. */
+/** What was added up, by the number of a pair and the place of a side in SIDES. */
 export interface AddedRows extends Pairs {
-  /** Of pair × SIDES.length + side. */
-  readonly sums: ExactSums;
+  readonly sumOf: (pair: number, side: number) => ExactDecimal;
+  /** See ExactSums. */
+  readonly approximateOf: (pair: number, side: number) => number;
+  /** The number of rows in a sum. */
+  readonly countOf: (pair: number, side: number) => number;
   readonly leftOutOf: (pair: number) => LeftOutRows;
   /** Rows that count only because the analyst switched their reason in. */
   readonly switchedInOf: (pair: number) => LeftOutRows;
@@ -26,46 +25,52 @@ export interface AddedRows extends Pairs {
   readonly switchedIn: LeftOutRows;
 }
 
-function pairsOf(keys: GroupKeys, units: GroupKeys | undefined): Pairs {
-  const size = units?.size ?? 1;
-  const idOf = new Map<number, number>();
-  const pairs: (readonly [group: number, unit: number])[] = [];
-  const ids = new Uint32Array(keys.ids.length);
-  for (let place = 0; place < ids.length; place += 1) {
-    const [group, unit] = [keys.ids[place] ?? 0, units?.ids[place] ?? 0];
-    const key = group * size + unit;
-    let pair = idOf.get(key);
-    if (pair === undefined) {
-      pair = pairs.length;
-      idOf.set(key, pair);
-      pairs.push([group, unit]);
-    }
-    ids[place] = pair;
-  }
-  return { ids, pairs };
+const BUCKETS = SIDES.length + REASONS;
+const NO_ROWS = { units: 0n, scale: 0 } as const;
+
+/** Which buckets have rows: 1 or 0. */
+function usedBuckets(buckets: Uint8Array): Uint8Array {
+  const used = new Uint8Array(BUCKETS);
+  for (let place = 0; place < buckets.length; place += 1) used[buckets[place] ?? 0] = 1;
+  return used;
 }
 
-/** Where each row is added: sides, which are summed up, come before reasons, which are counted. */
-function idsInBuckets({ ids, pairs }: Pairs, buckets: Uint8Array): Uint32Array {
-  const sides = SIDES.length;
-  const summed = pairs.length * sides;
+/**
+ * Where rows are added: the sides that have rows are summed up, next to each other for each pair, and
+ * reasons, which are only counted, come after them. Few sides keep the sums in the processor's cache.
+ */
+interface Layout {
+  /** The places in SIDES of the sides that have rows. */
+  readonly sides: readonly number[];
+  /** By place in the rows, for an ExactSums. */
+  readonly ids: Uint32Array;
+}
+
+function layOut({ ids, groups }: Pairs, buckets: Uint8Array): Layout {
+  const used = usedBuckets(buckets);
+  const sides = Array.from(SIDES.keys()).filter((side) => used[side] === 1);
+  if (sides.length === 1 && !used.includes(1, SIDES.length)) return { sides, ids };
+  const summed = groups.length * sides.length;
+  const factors = new Uint32Array(BUCKETS).fill(REASONS, SIDES.length).fill(sides.length, 0, SIDES.length);
+  const offsets = Uint32Array.from(factors, (_, bucket) =>
+    bucket < SIDES.length ? Math.max(0, sides.indexOf(bucket)) : summed + bucket - SIDES.length,
+  );
   const added = new Uint32Array(ids.length);
   for (let place = 0; place < ids.length; place += 1) {
-    const pair = ids[place] ?? 0;
     const bucket = buckets[place] ?? 0;
-    added[place] = bucket < sides ? pair * sides + bucket : summed + pair * REASONS + bucket - sides;
+    added[place] = (ids[place] ?? 0) * (factors[bucket] ?? 0) + (offsets[bucket] ?? 0);
   }
-  return added;
+  return { sides, ids: added };
 }
 
 /** By pair and reason, the rows that count only because their reason was switched in. */
 function countSwitchedIn(
   column: FieldColumn,
   rows: Uint32Array,
-  { ids, pairs }: Pairs,
+  { ids, groups }: Pairs,
   { own, now }: RowBuckets,
 ): Uint32Array {
-  const sums = new ExactSums(0, pairs.length * REASONS);
+  const sums = new ExactSums(0, own === now ? 0 : groups.length * REASONS);
   const isSwitchedIn = (place: number): boolean =>
     (own[place] ?? 0) >= SIDES.length && (now[place] ?? 0) < SIDES.length;
   const places = own === now ? [] : Array.from(rows.keys()).filter(isSwitchedIn);
@@ -74,7 +79,7 @@ function countSwitchedIn(
     Uint32Array.from(places, (place) => rows[place] ?? 0),
     Uint32Array.from(places, (place) => (ids[place] ?? 0) * REASONS + (own[place] ?? 0) - SIDES.length),
   );
-  return sums.counts;
+  return sums.counted;
 }
 
 /** The counts of a pair that are not 0, by reason. */
@@ -102,20 +107,28 @@ export function* addRows(
 ): Steps<AddedRows> {
   const pairs = pairsOf(keys, units);
   yield;
-  const size = pairs.pairs.length;
-  const sums = new ExactSums(size * SIDES.length, size * REASONS);
-  const ids = idsInBuckets(pairs, buckets.now);
+  const size = pairs.groups.length;
+  const { sides, ids } = layOut(pairs, buckets.now);
   yield;
+  const sums = new ExactSums(size * sides.length, size * REASONS);
   sums.add(column, rows, ids);
   yield;
-  const leftOut = sums.counts.subarray(size * SIDES.length);
+  const { counted } = sums;
   const switchedIn = countSwitchedIn(column, rows, pairs, buckets);
+  const at = (pair: number, side: number): number | undefined => {
+    const place = sides.indexOf(side);
+    return place < 0 ? undefined : pair * sides.length + place;
+  };
+  const orNone = <T>(place: number | undefined, of: (id: number) => T, none: T): T =>
+    place === undefined ? none : of(place);
   return {
     ...pairs,
-    sums,
-    leftOutOf: (pair) => countsOfPair(leftOut, pair),
+    sumOf: (pair, side) => orNone<ExactDecimal>(at(pair, side), (id) => sums.sumOf(id), NO_ROWS),
+    approximateOf: (pair, side) => orNone(at(pair, side), (id) => sums.approximateOf(id), 0),
+    countOf: (pair, side) => orNone(at(pair, side), (id) => sums.countOf(id), 0),
+    leftOutOf: (pair) => countsOfPair(counted, pair),
     switchedInOf: (pair) => countsOfPair(switchedIn, pair),
-    leftOut: countsOfAll(leftOut),
+    leftOut: countsOfAll(counted),
     switchedIn: countsOfAll(switchedIn),
   };
 }

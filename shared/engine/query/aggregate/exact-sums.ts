@@ -14,19 +14,27 @@ const BASE = 1e9;
 /** A double holds the sum of this many limbs below 10^9 exactly. */
 const ROWS_AT_ONCE = 8_000_000;
 
+/** Of each group: the number of its cells, then the limbs of their sum. Together, for the processor's cache. */
+const FIELDS = 1 + LIMBS;
+
 export class ExactSums {
-  readonly #limbs: Float64Array;
+  readonly #fields: Float64Array;
   readonly #others = new Map<number, ExactDecimal>();
   /** Groups that are summed up; those with higher numbers are only counted. */
   readonly #size: number;
-  /** Rows of each group whose cell is a number. */
-  readonly counts: Uint32Array;
+  /** The number of cells of each group that is only counted. */
+  readonly counted: Uint32Array;
 
   /** `size` groups are summed up; the `counted` groups after them only have a count. */
   constructor(size: number, counted = 0) {
     this.#size = size;
-    this.#limbs = new Float64Array(LIMBS * size);
-    this.counts = new Uint32Array(size + counted);
+    this.#fields = new Float64Array(FIELDS * size);
+    this.counted = new Uint32Array(counted);
+  }
+
+  /** How many cells of a group that is summed up are numbers. */
+  countOf(id: number): number {
+    return this.#fields[FIELDS * id] ?? 0;
   }
 
   /** Adds the cells of rows to the groups at the same positions. */
@@ -42,17 +50,21 @@ export class ExactSums {
   }
 
   sumOf(id: number): ExactDecimal {
-    const sum = decimalOfLimbs([...this.#limbs.subarray(LIMBS * id, LIMBS * (id + 1))]);
+    const sum = decimalOfLimbs([...this.#limbsOf(id)]);
     const other = this.#others.get(id);
     return other === undefined ? sum : addDecimals(sum, other);
   }
 
   /** A double near the sum, up to a few units of its last digit. */
   approximateOf(id: number): number {
-    const [first = 0, second = 0, third = 0, fourth = 0] = this.#limbs.subarray(LIMBS * id, LIMBS * (id + 1));
+    const [first = 0, second = 0, third = 0, fourth = 0] = this.#limbsOf(id);
     const other = this.#others.get(id);
     const beside = other === undefined ? 0 : Number(formatDecimal(other));
     return first * BASE + second + (third * BASE + fourth) / BASE / BASE + beside;
+  }
+
+  #limbsOf(id: number): Float64Array {
+    return this.#fields.subarray(FIELDS * id + 1, FIELDS * (id + 1));
   }
 
   #addSome(column: FieldColumn, rows: Uint32Array, ids: Uint32Array): void {
@@ -65,11 +77,9 @@ export class ExactSums {
 
   #addAmounts(column: AmountColumn, rows: Uint32Array, ids: Uint32Array): void {
     const { codes } = column.kept;
-    const sums = this.#limbs;
-    const size = this.#size;
-    const { counts } = this;
+    const [fields, size, counted] = [this.#fields, this.#size, this.counted];
     const none = new Int32Array(0);
-    const [first = none, second = none, third = none, fourth = none] = column.limbs;
+    const [firsts = none, seconds = none, thirds = none, fourths = none] = column.limbs;
     for (let place = 0; place < rows.length; place += 1) {
       const row = rows[place] ?? 0;
       const id = ids[place] ?? 0;
@@ -77,18 +87,24 @@ export class ExactSums {
         this.#addOther(id, valueText(column.valueAt(row)));
         continue;
       }
-      counts[id] = (counts[id] ?? 0) + 1;
-      if (id >= size) continue;
-      const at = LIMBS * id;
-      sums[at] = (sums[at] ?? 0) + (first[row] ?? 0);
-      sums[at + 1] = (sums[at + 1] ?? 0) + (second[row] ?? 0);
-      sums[at + 2] = (sums[at + 2] ?? 0) + (third[row] ?? 0);
-      sums[at + 3] = (sums[at + 3] ?? 0) + (fourth[row] ?? 0);
+      if (id >= size) {
+        counted[id - size] = (counted[id - size] ?? 0) + 1;
+        continue;
+      }
+      const at = FIELDS * id;
+      fields[at] = (fields[at] ?? 0) + 1;
+      fields[at + 2] = (fields[at + 2] ?? 0) + (seconds[row] ?? 0);
+      fields[at + 3] = (fields[at + 3] ?? 0) + (thirds[row] ?? 0);
+      // Few amounts are so large or so finely divided.
+      const first = firsts[row] ?? 0;
+      if (first !== 0) fields[at + 1] = (fields[at + 1] ?? 0) + first;
+      const fourth = fourths[row] ?? 0;
+      if (fourth !== 0) fields[at + 4] = (fields[at + 4] ?? 0) + fourth;
     }
   }
 
   #addIntegers(column: IntegerColumn, rows: Uint32Array, ids: Uint32Array): void {
-    const sums = this.#limbs;
+    const [fields, size, counted] = [this.#fields, this.#size, this.counted];
     for (let place = 0; place < rows.length; place += 1) {
       const row = rows[place] ?? 0;
       const id = ids[place] ?? 0;
@@ -96,33 +112,39 @@ export class ExactSums {
         this.#addOther(id, valueText(column.valueAt(row)));
         continue;
       }
-      this.counts[id] = (this.counts[id] ?? 0) + 1;
-      if (id >= this.#size) continue;
-      const at = LIMBS * id;
+      if (id >= size) {
+        counted[id - size] = (counted[id - size] ?? 0) + 1;
+        continue;
+      }
+      const at = FIELDS * id;
       const number = column.numbers[row] ?? 0;
       const high = Math.trunc(number / BASE);
-      sums[at] = (sums[at] ?? 0) + high;
-      sums[at + 1] = (sums[at + 1] ?? 0) + (number - high * BASE);
+      fields[at] = (fields[at] ?? 0) + 1;
+      fields[at + 1] = (fields[at + 1] ?? 0) + high;
+      fields[at + 2] = (fields[at + 2] ?? 0) + (number - high * BASE);
     }
   }
 
   #addOther(id: number, text: string): void {
     const value = parseDecimal(text);
     if (value === undefined) return;
-    this.counts[id] = (this.counts[id] ?? 0) + 1;
-    if (id >= this.#size) return;
+    if (id >= this.#size) {
+      this.counted[id - this.#size] = (this.counted[id - this.#size] ?? 0) + 1;
+      return;
+    }
+    this.#fields[FIELDS * id] = this.countOf(id) + 1;
     const held = this.#others.get(id);
     this.#others.set(id, held === undefined ? value : addDecimals(held, value));
   }
 
   /** Brings all limbs except the first below 10^9 again. */
   #carry(): void {
-    const limbs = this.#limbs;
-    for (let at = 0; at < limbs.length; at += LIMBS)
-      for (let place = at + LIMBS - 1; place > at; place -= 1) {
-        const carried = Math.trunc((limbs[place] ?? 0) / BASE);
-        limbs[place] = (limbs[place] ?? 0) - carried * BASE;
-        limbs[place - 1] = (limbs[place - 1] ?? 0) + carried;
+    const fields = this.#fields;
+    for (let at = 0; at < fields.length; at += FIELDS)
+      for (let place = at + LIMBS; place > at + 1; place -= 1) {
+        const carried = Math.trunc((fields[place] ?? 0) / BASE);
+        fields[place] = (fields[place] ?? 0) - carried * BASE;
+        fields[place - 1] = (fields[place - 1] ?? 0) + carried;
       }
   }
 }

@@ -131,14 +131,14 @@ export const groupAll = (rows: Uint32Array): GroupKeys => ({
 
 const DAY_MS = 86_400_000;
 
-/** Groups by the UTC day, as `YYYY-MM-DD`; rows without a time are the group ''. */
-export function groupByDay(timeOf: (row: number) => number, rows: Uint32Array): GroupKeys {
+/** Groups by the UTC day of their times (Unix ms), as `YYYY-MM-DD`; rows without one (NaN) are the group ''. */
+export function groupByDay(times: Float64Array): GroupKeys {
   const idOf = new Map<number, number>();
   const days: number[] = [];
-  const ids = new Uint32Array(rows.length);
+  const ids = new Uint32Array(times.length);
   let [lastDay, lastId] = [Number.NaN, 0];
-  for (let place = 0; place < rows.length; place += 1) {
-    const time = timeOf(rows[place] ?? 0);
+  for (let place = 0; place < times.length; place += 1) {
+    const time = times[place] ?? 0;
     // -1 means no time: there is none before 1970.
     const day = Number.isNaN(time) ? -1 : Math.floor(time / DAY_MS);
     if (day !== lastDay) {

@@ -8,8 +8,8 @@ import { timeHistogram } from './time-histogram.ts';
 import { tokenSums, type SumOptions } from './token-sums.ts';
 
 interface GroupOptions {
-  /** Unix ms of a row, NaN if it has no time. */
-  readonly timeOf: (row: number) => number;
+  /** Unix ms of the rows, in order; NaN for those without a time. */
+  readonly times: Float64Array;
   /** What to sum up, and how to separate sums. */
   readonly sum?: SumOptions;
   /** The order of the groups; by the number of their rows without it. */
@@ -39,39 +39,50 @@ const allOf = ({ size }: GroupKeys): Uint32Array => new Uint32Array(size).map((_
 
 /** By group, the number of its rows in each period of a histogram; undefined for other groups. */
 function activityOf(
-  { ids }: GroupKeys,
-  rows: Uint32Array,
-  timeOf: (row: number) => number,
+  { ids, size }: GroupKeys,
+  times: Float64Array,
   groups: readonly number[],
   { from, width, counts: periods }: TimeHistogram,
 ): ReadonlyMap<number, readonly number[]> {
   const bins = periods.length;
-  const placeOf = new Map(groups.map((group, place) => [group, place]));
+  /** By group: where its counts begin, plus 1; 0 for groups that are not counted. */
+  const startOf = new Uint32Array(size);
+  for (const [place, group] of groups.entries()) startOf[group] = place * bins + 1;
   const counts = new Uint32Array(groups.length * bins);
-  for (let place = 0; place < rows.length; place += 1) {
-    const own = placeOf.get(ids[place] ?? 0);
-    if (own === undefined) continue;
-    const bin = Math.floor((timeOf(rows[place] ?? 0) - from) / width);
-    if (bin >= 0) counts[own * bins + bin] = (counts[own * bins + bin] ?? 0) + 1;
+  for (let place = 0; place < ids.length; place += 1) {
+    const start = startOf[ids[place] ?? 0] ?? 0;
+    const bin = Math.floor(((times[place] ?? 0) - from) / width);
+    if (start > 0 && bin >= 0) counts[start - 1 + bin] = (counts[start - 1 + bin] ?? 0) + 1;
   }
   return new Map(
     groups.map((group, place) => [group, [...counts.subarray(place * bins, (place + 1) * bins)]]),
   );
 }
 
+/** Of each group: its number of rows, and their first and last time. Together, for the processor's cache. */
+const FIGURES = 3;
+
+function figuresOf({ ids, size }: GroupKeys, times: Float64Array): Float64Array {
+  const figures = new Float64Array(FIGURES * size);
+  for (let at = 0; at < figures.length; at += FIGURES) {
+    figures[at + 1] = Infinity;
+    figures[at + 2] = -Infinity;
+  }
+  for (let place = 0; place < ids.length; place += 1) {
+    const at = FIGURES * (ids[place] ?? 0);
+    figures[at] = (figures[at] ?? 0) + 1;
+    const time = times[place] ?? 0;
+    if (time < (figures[at + 1] ?? 0)) figures[at + 1] = time;
+    if (time > (figures[at + 2] ?? 0)) figures[at + 2] = time;
+  }
+  return figures;
+}
+
 /** The groups that `keys` make of the rows. */
 export function* groupRows(keys: GroupKeys, rows: Uint32Array, options: GroupOptions): Steps<RowGroups> {
-  const counts = new Uint32Array(keys.size);
-  const first = new Float64Array(keys.size).fill(Infinity);
-  const last = new Float64Array(keys.size).fill(-Infinity);
-  const { timeOf } = options;
-  for (let place = 0; place < rows.length; place += 1) {
-    const id = keys.ids[place] ?? 0;
-    counts[id] = (counts[id] ?? 0) + 1;
-    const time = timeOf(rows[place] ?? 0);
-    if (time < (first[id] ?? 0)) first[id] = time;
-    if (time > (last[id] ?? 0)) last[id] = time;
-  }
+  const { times } = options;
+  const figures = figuresOf(keys, times);
+  const counts = new Uint32Array(keys.size).map((_, id) => figures[FIGURES * id] ?? 0);
   yield;
   const sums = options.sum && (yield* tokenSums(keys, rows, options.sum));
   const { rank, atMost } = options;
@@ -81,15 +92,18 @@ export function* groupRows(keys: GroupKeys, rows: Uint32Array, options: GroupOpt
     values === undefined || rank === undefined
       ? byCount(allOf(keys), atMost)
       : rankGroups(values, rank.descending, atMost, byCount);
-  const periods = options.bins === undefined ? undefined : timeHistogram(timeOf, rows, options.bins);
-  const activity = periods && periods.width > 0 ? activityOf(keys, rows, timeOf, chosen, periods) : undefined;
-  const groups = chosen.map((id) => ({
-    value: keys.textOf(id),
-    count: counts[id] ?? 0,
-    ...(first[id] === Infinity ? {} : { first: first[id] ?? 0, last: last[id] ?? 0 }),
-    sums: sums?.of(id) ?? [],
-    ...(activity && { activity: activity.get(id) ?? [] }),
-  }));
+  const periods = options.bins === undefined ? undefined : timeHistogram(times, options.bins);
+  const activity = periods && periods.width > 0 ? activityOf(keys, times, chosen, periods) : undefined;
+  const groups = chosen.map((id) => {
+    const [, first = 0, last = 0] = figures.subarray(FIGURES * id);
+    return {
+      value: keys.textOf(id),
+      count: counts[id] ?? 0,
+      ...(first === Infinity ? {} : { first, last }),
+      sums: sums?.of(id) ?? [],
+      ...(activity && { activity: activity.get(id) ?? [] }),
+    };
+  });
   return {
     groups,
     total: keys.size,

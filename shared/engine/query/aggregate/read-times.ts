@@ -20,3 +20,17 @@ export function timesOf(column: FieldColumn): (row: number) => number {
     return code === IN_COLUMN ? timeOfNumber(numbers[row] ?? 0) : (ofKept[code] ?? Number.NaN);
   };
 }
+
+/** Unix ms of some rows, in order; NaN for those without a time. */
+export function readTimes(column: FieldColumn, rows: Uint32Array): Float64Array {
+  const times = new Float64Array(rows.length);
+  if (column.form === 'integer' && column.kept.codes === undefined) {
+    const { numbers } = column;
+    for (let place = 0; place < times.length; place += 1)
+      times[place] = timeOfNumber(numbers[rows[place] ?? 0] ?? 0);
+    return times;
+  }
+  const timeOf = timesOf(column);
+  for (let place = 0; place < times.length; place += 1) times[place] = timeOf(rows[place] ?? 0);
+  return times;
+}

@@ -105,6 +105,16 @@ export function bucketsOf(
   const { identifying, sources, included = [] } = known;
   const kind = unit === TRADE_ZONE_UNIT ? 'trade-zone' : undefined;
   const unreadable = identifying && unreadableRows(rows, amounts, identifying(kind), sources);
+  if (
+    known.state === undefined &&
+    known.suspected === undefined &&
+    unreadable === undefined &&
+    known.mismatched.size === 0
+  ) {
+    // Nothing is known that could leave a row out.
+    const all = new Uint8Array(rows.length).fill(OTHER_SIDE);
+    return { own: all, now: all };
+  }
   const standings = standingsOf(rows, known, kind, unreadable);
   const bucketsWith = (reasons: readonly SwitchableReason[]): Uint8Array => {
     const ofStandings = bucketsOfStandings(reasons);

@@ -12,6 +12,7 @@ import type { Direction } from '../review-session.ts';
 import type { Steps } from '../steps.ts';
 import { addRows, type AddedRows } from './added-rows.ts';
 import type { GroupKeys } from './group-keys.ts';
+import { pairsByGroup } from './group-pairs.ts';
 import type { GroupValues } from './rank-groups.ts';
 import { bucketsOf, OTHER_SIDE, type KnownOfRows, type RowBuckets } from './row-buckets.ts';
 import { valuesOfPairs, type RankedBy } from './values-of-pairs.ts';
@@ -65,10 +66,8 @@ const told = ({
 });
 
 function tokenSum(added: AddedRows, pair: number, unit: string, isBySide: boolean): TokenSum {
-  const { sums } = added;
-  const at = pair * SIDES.length;
   const ofSides = Object.fromEntries(
-    SIDES.map((side, index) => [side, { sum: sums.sumOf(at + index), rows: sums.counts[at + index] ?? 0 }]),
+    SIDES.map((side, index) => [side, { sum: added.sumOf(pair, index), rows: added.countOf(pair, index) }]),
   );
   const { all, sides, net } = sumsOfSides(ofSides);
   const switchedIn = added.switchedInOf(pair);
@@ -105,27 +104,20 @@ export function* tokenSums(keys: GroupKeys, rows: Uint32Array, options: SumOptio
   yield;
   const sided = directions === undefined ? buckets : bySide(rows, buckets, directions);
   const added = yield* addRows(column, rows, keys, units, sided);
-  const byGroup = new Map<number, number[]>();
-  for (const [pair, [group]] of added.pairs.entries()) {
-    const known = byGroup.get(group);
-    if (known === undefined) byGroup.set(group, [pair]);
-    else known.push(pair);
-  }
+  const ofGroup = pairsByGroup(added, keys.size);
   // The list of these names who acted, and no recipient: it does not state a direction.
   const others =
     apart &&
     (yield* addRows(apart.column, rows, keys, undefined, bucketsOf(rows, apart.column, apart.unit, options)));
-  const otherOf = new Map((others?.pairs ?? []).map(([group], pair) => [group, pair]));
   return {
     of: (group) => [
-      ...(byGroup.get(group) ?? [])
-        .map((pair) =>
-          tokenSum(added, pair, units?.textOf(added.pairs[pair]?.[1] ?? 0) ?? unit, directions !== undefined),
-        )
-        .toSorted(bySize),
+      ...Array.from(ofGroup(group), (pair) =>
+        tokenSum(added, pair, units?.textOf(added.units[pair] ?? 0) ?? unit, directions !== undefined),
+      ).toSorted(bySize),
       ...(apart === undefined || others === undefined
         ? []
-        : [tokenSum(others, otherOf.get(group) ?? 0, apart.unit, false)].filter(hasRows)),
+        : // Without units a group is its only pair.
+          [tokenSum(others, group, apart.unit, false)].filter(hasRows)),
     ],
     valuesOf: (wanted, by) => {
       if (others !== undefined && wanted === apart?.unit) return valuesOfPairs(others, [0], 'sum', keys.size);

@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<RankedBy, readonly (readonly [side: Side, sign: 1 |
 
 /** The values of the pairs of some units, by group. `groups` is their number. */
 export function valuesOfPairs(
-  { pairs, sums }: AddedRows,
+  added: AddedRows,
   units: readonly number[],
   by: RankedBy,
   groups: number,
@@ -33,20 +33,19 @@ export function valuesOfPairs(
   const approximate = new Float64Array(groups).fill(Number.NaN);
   const margin = new Float64Array(groups);
   const pairOf = new Map<number, number>();
-  for (const [pair, [group, unit]] of pairs.entries()) {
-    if (!units.includes(unit)) continue;
-    const at = pair * SIDES.length;
-    if (parts.every(({ index }) => sums.counts[at + index] === 0)) continue;
+  for (const [pair, group] of added.groups.entries()) {
+    if (!units.includes(added.units[pair] ?? 0)) continue;
+    if (parts.every(({ index }) => added.countOf(pair, index) === 0)) continue;
     pairOf.set(group, pair);
-    const values = parts.map(({ index, sign }) => sign * sums.approximateOf(at + index));
+    const values = parts.map(({ index, sign }) => sign * added.approximateOf(pair, index));
     approximate[group] = values.reduce((all, value) => all + value, 0);
     margin[group] = RELATIVE_ERROR * values.reduce((all, value) => all + Math.abs(value), 0);
   }
   const exact = (group: number): ExactDecimal => {
-    const at = (pairOf.get(group) ?? 0) * SIDES.length;
+    const pair = pairOf.get(group) ?? 0;
     return parts
       .map(({ index, sign }) => {
-        const { units, scale } = sums.sumOf(at + index);
+        const { units, scale } = added.sumOf(pair, index);
         return { units: BigInt(sign) * units, scale };
       })
       .reduce(addDecimals);

@@ -13,7 +13,7 @@ import {
 } from '../aggregate/group-keys.ts';
 import { groupRows } from '../aggregate/group-rows.ts';
 import { identifyingColumns } from '../aggregate/readable-rows.ts';
-import { timesOf } from '../aggregate/read-times.ts';
+import { readTimes } from '../aggregate/read-times.ts';
 import type { SourcesOfRows } from '../aggregate/sources-of-rows.ts';
 import { timeHistogram } from '../aggregate/time-histogram.ts';
 import type { GroupRequest, TimeHistogram } from '../aggregate/row-groups.ts';
@@ -26,7 +26,7 @@ import { readShown, type ShownRows } from './shown-rows.ts';
 import type { TableRows } from './table-rows.ts';
 
 function keysOf(endpoint: Endpoint, { table, order }: ShownRows, by: GroupRequest['by']): GroupKeys {
-  if (by === 'day') return groupByDay(timesOf(table.column(endpoint.timeField ?? '')), order);
+  if (by === 'day') return groupByDay(readTimes(table.column(endpoint.timeField ?? ''), order));
   if (by === 'nothing') return groupAll(order);
   if (by !== 'counterparty') return groupByColumn(table.column(by.field), order);
   return groupByCounterparty(table.column('from'), table.column('to'), table.directions(), order);
@@ -93,7 +93,7 @@ export function* groupShown(
   const keys = keysOf(endpoint, rows, by);
   yield;
   const groups = yield* groupRows(keys, order, {
-    timeOf: timesOf(table.column(endpoint.timeField ?? '')),
+    times: readTimes(table.column(endpoint.timeField ?? ''), order),
     atMost,
     ...(rank && { rank }),
     ...(bins !== undefined && { bins }),
@@ -106,7 +106,7 @@ export function* groupShown(
 export function* histogramOfShown(state: QueryState, field: string, bins: number): Steps<TimeHistogram> {
   const { table, order } = state.shown;
   yield;
-  return timeHistogram(timesOf(table.column(field)), order, bins);
+  return timeHistogram(readTimes(table.column(field), order), bins);
 }
 
 /** The first rows in the order of a field. */

@@ -3,7 +3,7 @@
  */
 import type { BenchQuery } from '../bench-queries.ts';
 
-export type EngineName = 'ours' | 'plain' | 'arquero' | 'duckdb';
+export type EngineName = 'ours' | 'loop' | 'plain' | 'arquero' | 'duckdb';
 
 export type BenchTask =
   /** Stores rows; tells how long that took without the making of the rows. */

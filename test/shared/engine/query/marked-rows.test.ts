@@ -27,3 +27,13 @@ it('keeps any other order', () => {
   const order = Uint32Array.of(5, 0, 3, 1);
   expect([...markedRows({ order, isRun: false }, Uint8Array.of(1, 0, 1, 1, 1, 1))]).toEqual([5, 0, 3]);
 });
+
+it('lists long stretches that have no mark, nothing but marks, or some', () => {
+  const given = new Uint8Array(20_000);
+  given.fill(1, 4000, 13_001);
+  given.fill(1, 18_000, 18_003);
+  for (const first of [0, 3]) {
+    const order = Uint32Array.from({ length: given.length - first - 1 }, (_, place) => first + place);
+    expect(markedRows({ order, isRun: true }, given)).toEqual(order.filter((row) => given[row] === 1));
+  }
+});
