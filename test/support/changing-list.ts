@@ -37,6 +37,12 @@ export interface ListAnswer {
   readonly bodyText: string;
 }
 
+/**
+ * A well-formed block hash: a malformed one would be reported for each row, which takes longer than
+ * all else.
+ */
+const blockHash = (digits: string): string => `0x${digits.padStart(64, '0')}`;
+
 const wireRow = ({ id, height, block, amount = '1' }: ListRow): JsonObject => ({
   txId: `0x${id.toString(16).padStart(64, '0')}`,
   blockHash: block,
@@ -87,7 +93,7 @@ export class ChangingList {
   grow(rows: number): void {
     this.#head += 1;
     const height = this.#head;
-    const block = `0x${height.toString(16)}e${this.#epoch}`;
+    const block = blockHash(`${height.toString(16)}e${this.#epoch}`);
     const added = Array.from({ length: rows }, (_, index) => {
       if (index % 3 !== 2) this.#lastId += 1;
       return { id: this.#lastId, height, block };
@@ -99,7 +105,7 @@ export class ChangingList {
   addLate(depth: number): void {
     const height = Math.max(1, this.#head - depth);
     this.#lastId += 1;
-    const row = { id: this.#lastId, height, block: `0x${height.toString(16)}late` };
+    const row = { id: this.#lastId, height, block: blockHash(`1a7e${height.toString(16)}`) };
     const at = this.#rows.findIndex((each) => each.height <= height);
     this.#become(at === -1 ? [...this.#rows, row] : this.#rows.toSpliced(at, 0, row));
   }
@@ -111,7 +117,7 @@ export class ChangingList {
     const kept = this.#rows.filter(({ height }, index) => height <= from || index % keepEvery === 0);
     this.#become(
       kept.map((row) =>
-        row.height <= from ? row : { ...row, block: `0x${row.height.toString(16)}e${this.#epoch}` },
+        row.height <= from ? row : { ...row, block: blockHash(`${row.height.toString(16)}e${this.#epoch}`) },
       ),
     );
   }

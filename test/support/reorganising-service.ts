@@ -40,13 +40,8 @@ export async function startReorganisingService(
     { order: 'falling', totalPage: 'stated', pastTheEnd: 'empty', cap: 10_000 },
     rowsPerBlock,
   );
-  // The model uses short block names, and has no parties.
-  const sent = (row: JsonObject): JsonObject => ({
-    ...row,
-    blockHash: hashOf(valueText(row['blockHash'])),
-    from: STRANGER,
-    to: address,
-  });
+  // The model has no parties.
+  const sent = (row: JsonObject): JsonObject => ({ ...row, from: STRANGER, to: address });
   const answerList = (target: string): unknown => {
     const params = Object.fromEntries(new URL(target, 'http://127.0.0.1').searchParams);
     const answer = JSON.parse(list.answer(params).bodyText) as {

@@ -16,12 +16,10 @@ export const isOverlap = (one: TakenBox, other: TakenBox): boolean =>
 /** Cells are numbered so that no two of a drawing of a million pixels share a number. */
 const ROW_LENGTH = 100_003;
 
-function cellsOf({ x, y, width, height }: TakenBox): readonly number[] {
-  const cells: number[] = [];
+function* cellsOf({ x, y, width, height }: TakenBox): Generator<number> {
   for (let column = Math.floor((x - width / 2) / CELL); column * CELL < x + width / 2; column += 1)
     for (let row = Math.floor((y - height / 2) / CELL); row * CELL < y + height / 2; row += 1)
-      cells.push(column * ROW_LENGTH + row);
-  return cells;
+      yield column * ROW_LENGTH + row;
 }
 
 /** The taken area of a drawing, in cells, so that a lookup compares neighbours only. */
@@ -40,11 +38,12 @@ export class Occupied {
     return found;
   }
 
-  isFree(box: TakenBox): boolean {
-    return cellsOf(box).every((cell) => {
-      for (const other of this.#cells.get(cell) ?? []) if (isOverlap(box, other)) return false;
-      return true;
-    });
+  /** True if a box would cover no taken one, `except` apart. */
+  isFree(box: TakenBox, except?: TakenBox): boolean {
+    for (const cell of cellsOf(box))
+      for (const other of this.#cells.get(cell) ?? [])
+        if (other !== except && isOverlap(box, other)) return false;
+    return true;
   }
 
   take(box: TakenBox): void {

@@ -5,6 +5,7 @@ import type { Place } from './place.ts';
 import { LABEL_HEIGHT, labelWidth } from './drawn-text.ts';
 import { placeOnCurve, type Cubic } from './edge-curve.ts';
 import { isOverlap, Occupied, type TakenBox } from './occupied.ts';
+import { firstOf, remembered } from './remembered.ts';
 import type { ZoomLevel } from './zoom-level.ts';
 
 /** Text as drawn. */
@@ -90,6 +91,8 @@ class TextPlacer {
   readonly #own = new Occupied();
   readonly #textOf = new Map<TakenBox, { readonly edge: TextOnCurve; readonly said: string }>();
   readonly #boxOf = new Map<TextOnCurve, TakenBox>();
+  /** Places of each edge by text, as far as they were looked at: boxes of nodes do not move. */
+  readonly #placesOf = new Map<TextOnCurve, Map<string, Iterable<TakenBox>>>();
   readonly #taken: Occupied;
   readonly #unit: number;
   readonly #shares: Shares;
@@ -100,8 +103,14 @@ class TextPlacer {
     this.#shares = shares;
   }
 
-  #places(edge: TextOnCurve, said: string): Generator<TakenBox> {
-    return placesFor(edge, said, this.#taken, this.#unit, this.#shares);
+  #places(edge: TextOnCurve, said: string): Iterable<TakenBox> {
+    const ofEdge = this.#placesOf.get(edge) ?? new Map<string, Iterable<TakenBox>>();
+    this.#placesOf.set(edge, ofEdge);
+    const known = ofEdge.get(said);
+    if (known !== undefined) return known;
+    const places = remembered(placesFor(edge, said, this.#taken, this.#unit, this.#shares));
+    ofEdge.set(said, places);
+    return places;
   }
 
   /** The number of places at which a text covers no node. */
@@ -128,7 +137,7 @@ class TextPlacer {
   place(edge: TextOnCurve, said: string): boolean {
     const own = this.#boxOf.get(edge);
     for (const box of this.#places(edge, said))
-      if ([...this.#own.covered(box)].every((other) => other === own)) {
+      if (this.#own.isFree(box, own)) {
         this.#put(edge, said, box);
         return true;
       }
@@ -142,9 +151,9 @@ class TextPlacer {
       const other = blocking && this.#textOf.get(blocking);
       if (blocking === undefined || other === undefined || more.length > 0) continue;
       for (const shorter of versionsFrom(other.edge, other.said)) {
-        const elsewhere = [...this.#places(other.edge, shorter)].find(
-          (place) =>
-            !isOverlap(place, box) && [...this.#own.covered(place)].every((each) => each === blocking),
+        const elsewhere = firstOf(
+          this.#places(other.edge, shorter),
+          (place) => !isOverlap(place, box) && this.#own.isFree(place, blocking),
         );
         if (elsewhere === undefined) continue;
         this.#put(other.edge, shorter, elsewhere);

@@ -89,11 +89,9 @@ const hasChanges = ({ seen, changed }: LookBack): boolean => changed.length > 0 
 function looksLeft(cursor: WalkCursor): { readonly window: LookedAtWindow; readonly page: number }[] {
   const { lookBack = NOT_YET } = cursor;
   if (hasChanges(lookBack)) return [];
-  const seen = new Set(lookBack.seen.map(String));
+  const seen = new Set(lookBack.seen.map(([walk, page]) => `${walk},${page}`));
   return windowsToLookAt(cursor).flatMap((window) =>
-    pagesToLookAt(window).flatMap((page) =>
-      seen.has(String([window.walk, page])) ? [] : [{ window, page }],
-    ),
+    pagesToLookAt(window).flatMap((page) => (seen.has(`${window.walk},${page}`) ? [] : [{ window, page }])),
   );
 }
 

@@ -43,12 +43,12 @@ describe('a torn tail', () => {
       if (cut === before) expect(aside).toEqual([]);
       else {
         expect(aside).toHaveLength(1);
-        expect(await readFile(join(copy, aside[0] ?? ''))).toEqual(whole.subarray(before, cut));
+        expect((await readFile(join(copy, aside[0] ?? ''))).equals(whole.subarray(before, cut))).toBe(true);
         expect(journal.notices.join(' ')).toContain(`The last ${groupedCount(cut - before)} bytes`);
       }
       // The repaired file has the same bytes for every cut, so 100 second crashes, each in the
       // middle of a record and at another byte, cover what may follow.
-      expect(await readFile(join(copy, FILE))).toEqual(whole.subarray(0, before));
+      expect((await readFile(join(copy, FILE))).equals(whole.subarray(0, before))).toBe(true);
       if (cut - before >= 100) {
         await journal.close();
         continue;

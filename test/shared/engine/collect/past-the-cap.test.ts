@@ -27,16 +27,16 @@ const finished = async (page: CollectingPage, collectionId: string): Promise<Col
   return record;
 };
 
-/** All rows that there are, cap or no cap, in the order of the list. */
-function truthOf(params: Readonly<Record<string, string>>): readonly object[] {
+/** The rows that there are, cap or no cap, in the order of the list. */
+function truthOf(params: Readonly<Record<string, string>>, from = 0, count = Infinity): readonly object[] {
   const answer = answerAddressTransactions(practice.practice.model, params);
   if (answer.form !== 'page') throw new Error('no list');
-  return answer.list.slice(0, answer.list.count);
+  return answer.list.slice(from, Math.min(from + count, answer.list.count));
 }
 /** A range of the hot wallet with 9,601 rows and more: past nine tenths of the cap. */
 function hotWalletPastTheCap(): { readonly address: string; readonly startBlockHeight: string } {
   const address = practice.practice.model.actors.hotWallet;
-  return { address, startBlockHeight: (truthOf({ address })[9600] as { height: string }).height };
+  return { address, startBlockHeight: (truthOf({ address }, 9600, 1)[0] as { height: string }).height };
 }
 const idsOf = (rows: readonly object[]): string[] =>
   rows.map((row) => (row as { txId: string }).txId).toSorted();
