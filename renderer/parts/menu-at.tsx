@@ -2,6 +2,9 @@ import { Menu, Portal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './menu-at.module.css';
 
+/** From the edges of the window. */
+const MARGIN_PX = 8;
+
 /** Where a menu opens, px of the window. */
 export interface MenuPlace {
   readonly x: number;
@@ -59,6 +62,8 @@ export function MenuAt({ place, title, onClose, children }: MenuAtProps) {
         }}
         position="bottom-start"
         offset={2}
+        // A long menu moves over its point rather than off the window.
+        middlewares={{ flip: true, shift: { crossAxis: true, padding: MARGIN_PX } }}
         // Mantine's comes later, and would take the focus from a dialog that an entry opens.
         returnFocus={false}
         // Mantine's trap takes the keyboard a moment later, and a key pressed before would reach

@@ -8,7 +8,7 @@ import { inBackground } from '../session/in-background.ts';
 import { activateTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { StateIcon } from '../tabs/state-icon.tsx';
-import { TabTitle } from '../tabs/tab-title.tsx';
+import { TabName } from '../tabs/tab-title.tsx';
 import classes from './case-home.module.css';
 import { openQuestions } from './open-questions.ts';
 
@@ -35,7 +35,7 @@ export function OpenQuestions({ collections }: { readonly collections: readonly 
                 className={classes.link}
                 onClick={() => inBackground(activateTab(services, tab.tabId))}
               >
-                <TabTitle title={tab.title} />
+                <TabName tab={tab} />
               </button>
               {told.slice(0, MOST_TOLD).map((line) => (
                 <p key={line} className={classes.lead}>

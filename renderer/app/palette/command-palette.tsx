@@ -36,7 +36,7 @@ const GROUPS = [
 export function CommandPalette() {
   const services = useFrameServices();
   const [query, setQuery] = useState('');
-  const { phase, tabs } = useOpenCaseStore();
+  const { phase, tabs, labels } = useOpenCaseStore();
   const cases = useCaseListStore((state) => state.heads);
   const commands = usePaletteCommands();
   const { request, refusal } = readTextRequest(query);
@@ -46,6 +46,7 @@ export function CommandPalette() {
       typed,
       typedLabel: typed === undefined ? '' : labelOfRequest(typed),
       tabs,
+      labels,
       commands,
       cases,
       endpoints: phase.kind === 'open' ? ENDPOINTS : [],

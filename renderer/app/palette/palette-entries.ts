@@ -1,6 +1,7 @@
 import { foldText } from '../../../shared/units/fold-text.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { tabName } from '../tabs/tab-name.ts';
 import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
 
 /** The effect of choosing an entry. */
@@ -28,6 +29,8 @@ export interface PaletteSources {
   readonly typed: OpenTabRequest | undefined;
   readonly typedLabel: string;
   readonly tabs: readonly TabRecord[];
+  /** By lower-case address. @default none */
+  readonly labels?: ReadonlyMap<string, string>;
   readonly commands: readonly { readonly id: string; readonly label: string }[];
   readonly cases: readonly CaseHead[];
   readonly endpoints: readonly {
@@ -36,6 +39,8 @@ export interface PaletteSources {
     readonly specSection: string;
   }[];
 }
+
+const NO_LABELS: ReadonlyMap<string, string> = new Map();
 
 /** True if every word of the query occurs in the entry, in any order and ignoring case. */
 function matches(entry: PaletteEntry, query: string): boolean {
@@ -50,7 +55,8 @@ function allEntries(sources: PaletteSources): PaletteEntry[] {
     ...sources.tabs.map((tab): PaletteEntry => ({
       id: `tab:${tab.tabId}`,
       group: 'Tabs',
-      label: tab.title,
+      label: tabName(tab, sources.labels ?? NO_LABELS),
+      keywords: tab.title,
       ...(tab.open ? {} : { description: 'closed' }),
       act: { kind: 'activate-tab', tabId: tab.tabId },
     })),

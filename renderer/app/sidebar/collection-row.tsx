@@ -16,7 +16,7 @@ import { activateTab } from '../session/tab-actions.ts';
 import { tabOfCollection } from '../session/tab-of-collection.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { StateIcon } from '../tabs/state-icon.tsx';
-import { TabTitle } from '../tabs/tab-title.tsx';
+import { TabName, TabTitle } from '../tabs/tab-title.tsx';
 import { inBackground } from '../session/in-background.ts';
 import { useCollectionProgress } from './use-collection-progress.ts';
 import classes from './sidebar.module.css';
@@ -61,7 +61,13 @@ export function CollectionRow({ stored, isInGroup = false, ofTab }: CollectionRo
       >
         <IconDatabase size={14} aria-hidden />
         <span className={classes.name}>
-          {isInGroup ? (kind ?? title) : <TabTitle title={tab?.title ?? title} />}
+          {isInGroup ? (
+            (kind ?? title)
+          ) : tab === undefined ? (
+            <TabTitle title={title} />
+          ) : (
+            <TabName tab={tab} />
+          )}
         </span>
         <span className={`${classes.aside} casebook-figures`}>{rows}</span>
         <span className={classes.stateIcon} role="img" aria-label={ofTab?.text ?? stateText}>

@@ -9,7 +9,8 @@ import { inBackground } from '../session/in-background.ts';
 import { activateTab, closeTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { KindIcon } from '../tabs/kind-icon.tsx';
-import { TabTitle } from '../tabs/tab-title.tsx';
+import { useWholeTabName } from '../tabs/tab-name.ts';
+import { TabName } from '../tabs/tab-title.tsx';
 import classes from './sidebar.module.css';
 
 /** One tab in the sidebar: a click shows it, and reopens it if it was closed. */
@@ -18,7 +19,7 @@ export function TabRow({ tab }: { readonly tab: TabRecord }) {
   const isStarred = useOpenCaseStore((state) => state.stars.has(`tab:${tab.tabId}`));
   const isReadOnly = useOpenCaseStore((state) => state.readOnlyReason !== undefined);
   const current = useOpenCaseStore((state) => state.activeTabId === tab.tabId);
-  const title = revealWhole(tab.title);
+  const title = revealWhole(useWholeTabName(tab));
   return (
     <li className={classes.row} data-current={current} data-closed={!tab.open}>
       <UnstyledButton
@@ -30,7 +31,7 @@ export function TabRow({ tab }: { readonly tab: TabRecord }) {
       >
         <KindIcon kind={tab.kind} />
         <span className={classes.name}>
-          <TabTitle title={tab.title} />
+          <TabName tab={tab} />
         </span>
         {!tab.open && <span className={classes.aside}>closed</span>}
       </UnstyledButton>

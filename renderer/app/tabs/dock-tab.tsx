@@ -8,7 +8,8 @@ import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { isPinned, withPin } from './pinned-tabs.ts';
 import { TabCompleteness } from './tab-completeness.tsx';
-import { TabTitle } from './tab-title.tsx';
+import { wholeTabName } from './tab-name.ts';
+import { TabName } from './tab-title.tsx';
 import { useHandleInView } from './use-handle-in-view.ts';
 import classes from './dock.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
@@ -20,6 +21,7 @@ import { revealWhole } from '../../parts/reveal-hostile.ts';
 export function DockTab({ api }: IDockviewPanelHeaderProps) {
   const services = useFrameServices();
   const tab = useOpenCaseStore(({ tabs }) => tabs.find(({ tabId }) => tabId === api.id));
+  const labels = useOpenCaseStore((state) => state.labels);
   const handle = useRef<HTMLDivElement>(null);
   useHandleInView(handle, api);
   if (tab === undefined) return null;
@@ -29,14 +31,14 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
       ref={handle}
       className={classes.tab}
       data-handle-of={tab.tabId}
-      title={revealWhole(tab.title)}
+      title={revealWhole(wholeTabName(tab, labels))}
       onAuxClick={(event) => {
         if (event.button === 1) api.close();
       }}
     >
       <KindIcon kind={tab.kind} className={classes.tabIcon} />
       <span className={classes.tabTitle}>
-        <TabTitle title={tab.title} />
+        <TabName tab={tab} />
       </span>
       <TabCompleteness tab={tab} />
       {/*

@@ -50,7 +50,7 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
       inBackground(changeTab(tab, (newest) => ({ ...newest, title })));
   }, [title, tab, changeTab, inBackground]);
   return (
-    <div className={workbenchClasses.view} data-trace aria-busy={isRunning}>
+    <div className={`${workbenchClasses.view} ${classes.scrolls}`} data-trace aria-busy={isRunning}>
       {report !== undefined && <TraceHeading report={report} onExport={() => setExporting(true)} />}
       <ParametersBar view={view} onChange={change} hasTimes={address !== undefined}>
         {isRunning && outcome !== undefined && (

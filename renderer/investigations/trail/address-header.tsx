@@ -13,6 +13,8 @@ interface AddressHeaderProps {
   /** The element in which the sums of the trail are shown. */
   readonly sumsRef: Ref<HTMLSpanElement>;
   readonly balance: AddressBalance;
+  /** What its rows call the native coin; undefined while none does. */
+  readonly coin: string | undefined;
   /** Why nothing can be sent now; undefined if it can. */
   readonly blocked: string | undefined;
   /** The button that collects. */
@@ -20,7 +22,7 @@ interface AddressHeaderProps {
 }
 
 /** Whose trail it is, what came in and went out, and what can be done with it. */
-export function AddressHeader({ address, sumsRef, balance, blocked, children }: AddressHeaderProps) {
+export function AddressHeader({ address, sumsRef, balance, coin, blocked, children }: AddressHeaderProps) {
   const { openTab } = useWorkbench();
   return (
     <div className={classes.headerArea}>
@@ -48,8 +50,9 @@ export function AddressHeader({ address, sumsRef, balance, blocked, children }: 
           <IconChartLine size={14} />
         </ActionIcon>
         <AskBalance balance={balance} blocked={blocked} />
-        <span ref={sumsRef} className={classes.sums}>
-          <BalanceShown balance={balance} />
+        <span className={classes.money}>
+          <BalanceShown balance={balance} symbol={coin} />
+          <span ref={sumsRef} className={classes.sums} />
         </span>
         <span className={classes.acts}>
           <Button

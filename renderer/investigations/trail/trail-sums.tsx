@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { GroupRequest, RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
@@ -27,6 +27,8 @@ interface TrailSumsProps extends Pick<FilterTools, 'session' | 'snapshot' | 'cou
   readonly isFiltered: boolean;
   /** The place in the header. */
   readonly place: HTMLElement | null;
+  /** Receives what the rows call the native coin. */
+  readonly onCoin?: (symbol: string | undefined) => void;
 }
 
 /** The newest value that there was, so that the header keeps its height while it is asked again. */
@@ -43,7 +45,15 @@ const isMoved = ({ rows }: RowGroups['groups'][number]['sums'][number]): boolean
  * summary; while a filter is set they stay those of the whole trail, say so, and typing waits for
  * nothing.
  */
-export function TrailSums({ session, snapshot, isFiltered, counted, endpoint, place }: TrailSumsProps) {
+export function TrailSums({
+  session,
+  snapshot,
+  isFiltered,
+  counted,
+  endpoint,
+  place,
+  onCoin,
+}: TrailSumsProps) {
   const request = useMemo<GroupRequest | undefined>(() => {
     const sum = summedField(endpoint, true, counted);
     return sum === undefined ? undefined : { by: 'nothing', sum, atMost: 1, ofAll: true };
@@ -53,6 +63,8 @@ export function TrailSums({ session, snapshot, isFiltered, counted, endpoint, pl
   const groups = useLastKnown(useGroups(session, whole, request).value);
   const tokens = useLastKnown(useGroups(session, whole, named).value);
   const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);
+  const coin = symbols.get('');
+  useEffect(() => onCoin?.(coin), [coin, onCoin]);
   const moved = (groups?.groups[0]?.sums ?? []).filter(isMoved);
   if (place === null || moved.length === 0) return null;
   const more = moved.length - SHOWN;

@@ -24,6 +24,9 @@ interface FilterBoxProps {
   readonly onFocus?: () => void;
 }
 
+/** Asks for examples in an empty line, and is no filter there. */
+const HELP_KEY = '?';
+
 /** Shows the text of a filter, and completes it with what occurs. */
 export const FilterBox = memo(function FilterBox({ text, scope, onType, onTyped, onFocus }: FilterBoxProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -108,6 +111,7 @@ export const FilterBox = memo(function FilterBox({ text, scope, onType, onTyped,
           value={text}
           onChange={(event) => {
             const typed = event.currentTarget.value;
+            if (typed === HELP_KEY && text === '' && scope !== undefined) return help();
             onType(typed);
             if (!(event.nativeEvent instanceof InputEvent) || !event.nativeEvent.isComposing) offer(typed);
           }}

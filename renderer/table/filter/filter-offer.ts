@@ -20,9 +20,6 @@ export interface FilterOffer {
 
 export const NO_OFFER: FilterOffer = { from: 0, to: 0, label: 'Completions', options: [] };
 
-/** Asks for examples, typed into an empty line. */
-const HELP = '?';
-
 /** Examples, which replace the whole text. */
 export const offerExamples = (text: string, scope: FilterScope): FilterOffer => ({
   from: 0,
@@ -36,7 +33,7 @@ export const offerExamples = (text: string, scope: FilterScope): FilterOffer => 
  * they are asked for; an empty line then shows examples.
  */
 export function offerAt(text: string, caret: number, scope: FilterScope, isAsked: boolean): FilterOffer {
-  if (text === HELP || (isAsked && text.trim() === '')) return offerExamples(text, scope);
+  if (isAsked && text.trim() === '') return offerExamples(text, scope);
   const { from, to, options } = completeFilter(text, caret, scope);
   if (!isAsked && from >= caret) return NO_OFFER;
   return {

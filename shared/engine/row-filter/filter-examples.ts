@@ -37,8 +37,8 @@ function candidates(scope: FilterScope): readonly FilterExample[] {
       ? []
       : [{ text: writeFilterToken(label), means: 'Rows with a labelled address' }]),
     { text: '0xeeAD39…14b00d', means: 'A shortened address' },
-    { text: 'not suspicious', means: 'Everything else' },
-    { text: 'failed or (out and not suspicious)', means: 'or, and, not, brackets' },
+    { text: 'not suspicious', means: 'Without suspicious rows' },
+    { text: 'failed or (out and not suspicious)', means: 'With or, and, not and brackets' },
   ];
 }
 

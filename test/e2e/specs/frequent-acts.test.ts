@@ -69,7 +69,7 @@ describe('a frequent act takes no more than promised', () => {
     const { page } = app;
     await expectAtMost(1, async () => {
       await clickInSight(page, button('Ask for the balance'));
-      await visible(page.getByText(/^balance [\d,.…<\s]+ coins block [\d,]+$/)).waitFor();
+      await visible(page.getByText(/^balance [\d,.…<\s]+ PRC block [\d,]+$/)).waitFor();
     });
     await button(/^block [\d,]+$/).click();
     await evidenceDrawer(page).getByText('the stored bytes match').waitFor();

@@ -204,7 +204,7 @@ describe('a trail on a small screen', () => {
     await sidebar(page).waitFor({ state: 'hidden' });
     await button.click();
     await sidebar(page)
-      .getByRole('button', { name: /0xB4F983/ })
+      .getByRole('button', { name: /^[^a-z]*A very long name/ })
       .first()
       .click();
     await sidebar(page).waitFor({ state: 'hidden' });

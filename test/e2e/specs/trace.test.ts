@@ -93,6 +93,11 @@ describe('a trace', () => {
     const working = graph.getByRole('region', { name: 'Working by FIFO' });
     await working.getByText(/^FIFO\. .* 1 line adds up to 2\.811019661 PRC/).waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
+    const usual = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 1024, height: 700 });
+    const drawing = graph.getByRole('region', { name: 'Drawing of the graph' });
+    await expect.poll(async () => (await drawing.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(200);
+    await page.setViewportSize(usual);
     await graph.getByRole('button', { name: new RegExp(`^Working of not collected .* at ${to}$`) }).click();
     await working.getByText(/1 line adds up to 2\.811019661 PRC/).waitFor();
     await page.getByRole('button', { name: 'Graph by FIFO' }).filter({ visible: true }).click();

@@ -18,6 +18,27 @@ describe('an address', () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
+  it.each([undefined, 'Looks like another address.'])(
+    'stands on the line of the text beside it (%s)',
+    (remark) => {
+      show(
+        <p style={{ fontSize: 13 }}>
+          Beside it <AddressText address={ADDRESS} {...(remark !== undefined && { remark })} />
+        </p>,
+      );
+      const baselineIn = (place: Element | null): number | undefined => {
+        const probe = document.createElement('span');
+        probe.style.cssText = 'display: inline-block; width: 0; height: 0';
+        place?.prepend(probe);
+        const { bottom } = probe.getBoundingClientRect();
+        probe.remove();
+        return bottom;
+      };
+      const text = page.getByText('Beside it').element();
+      expect(baselineIn(text.querySelector('button'))).toBeCloseTo(baselineIn(text) ?? 0, 1);
+    },
+  );
+
   it('offers its copy button under the pointer only, which copies the EIP-55 form', async () => {
     show(
       <>

@@ -82,6 +82,25 @@ describe('menu at a place', () => {
     await expect.element(item('Copy')).toBeVisible();
   });
 
+  it.each([
+    ['the lower right corner', () => ({ x: window.innerWidth - 1, y: window.innerHeight - 1 })],
+    ['a point too low for it, and too high', () => ({ x: 40, y: window.innerHeight / 2 })],
+  ])('stays in the window at %s', async (_, pointOf) => {
+    show(
+      <MenuAt place={{ ...pointOf(), origin: null }} title="Address 0x12" onClose={() => undefined}>
+        {Array.from({ length: 40 }, (__, n) => (
+          <Menu.Item key={n}>Entry {n}</Menu.Item>
+        ))}
+      </MenuAt>,
+    );
+    await expect.element(menu).toBeVisible();
+    const edges = () => {
+      const { left, top, right, bottom } = menu.element().getBoundingClientRect();
+      return { left: left >= 0, top: top >= 0, right: right <= innerWidth, bottom: bottom <= innerHeight };
+    };
+    await expect.poll(edges).toEqual({ left: true, top: true, right: true, bottom: true });
+  });
+
   it('closes at a click beside it', async () => {
     show(<WithMenu onCopy={() => undefined} />);
     await userEvent.click(page.getByRole('button', { name: 'Address', exact: true }), { button: 'right' });

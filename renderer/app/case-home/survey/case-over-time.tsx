@@ -9,6 +9,7 @@ import { useFrameServices } from '../../services/frame-services.ts';
 import { inBackground } from '../../session/in-background.ts';
 import { tabOfCollection } from '../../session/tab-of-collection.ts';
 import { useOpenCaseStore } from '../../stores/open-case-store.ts';
+import { tabName } from '../../tabs/tab-name.ts';
 import classes from '../case-home.module.css';
 import type { HomeSource } from './home-sources.ts';
 import { openRows } from './open-rows.ts';
@@ -38,7 +39,8 @@ function RowsOfPeriod({
   const nameOf = ({ address, collectionId }: HomeSource): string => {
     if (address !== undefined) return labels.get(address) ?? shortHex(checksumAddress(address));
     const record = collections.find((each) => each.collectionId === collectionId);
-    return (record && tabOfCollection(tabs, record)?.title) ?? 'Collection without a tab';
+    const tab = record && tabOfCollection(tabs, record);
+    return tab === undefined ? 'Collection without a tab' : tabName(tab, labels);
   };
   const open = (source: HomeSource): void => {
     const { timeField: field } = source;

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { HostileText } from '../../../parts/hostile-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import classes from '../trail.module.css';
@@ -24,7 +25,7 @@ export function AskBalance({ balance: { asked, isAsking, ask }, blocked }: AskBa
       color="gray"
       size={22}
       aria-label={text}
-      title={blocked ?? `${text}: of native coins, at the newest block of the node`}
+      title={blocked ?? `${text}: of the native coin, at the newest block of the node`}
       loading={isAsking}
       disabled={blocked !== undefined}
       onClick={ask}
@@ -34,14 +35,28 @@ export function AskBalance({ balance: { asked, isAsking, ask }, blocked }: AskBa
   );
 }
 
+interface BalanceShownProps extends BalanceProps {
+  /** What the rows of the trail call the native coin, hostile; undefined while none does. */
+  readonly symbol: string | undefined;
+}
+
+const SYMBOL_CHARACTERS = 12;
+
 /** Shows the balance with its block; a click shows its evidence. Nothing before it was asked for. */
-export function BalanceShown({ balance: { asked, coins } }: BalanceProps) {
+export function BalanceShown({ balance: { asked, coins }, symbol }: BalanceShownProps) {
   const { showEvidence } = useWorkbench();
   if (asked === undefined || coins === undefined) return null;
   return (
     <span className={classes.balance}>
       <span className={classes.side}>balance </span>
-      <AmountText amount={coins} unit="native coins" /> <span className={classes.side}>coins </span>
+      <AmountText amount={coins} unit={symbol ?? 'of the native coin'} />{' '}
+      {symbol === undefined ? (
+        <span className={classes.side}>native coin </span>
+      ) : (
+        <>
+          <HostileText text={symbol} atMost={SYMBOL_CHARACTERS} />{' '}
+        </>
+      )}
       <button
         type="button"
         className={classes.balanceBlock}

@@ -163,6 +163,7 @@ it('shows examples for a question mark in an empty line, and takes one with a pr
   await userEvent.tab();
   await userEvent.keyboard('?');
   await expect.element(examples).toBeVisible();
+  expect(onType).not.toHaveBeenCalled();
   await userEvent.click(option(/^out > 1000 USDP/));
   expect(onType).toHaveBeenLastCalledWith('out > 1000 USDP ');
   await expect.element(box).toHaveFocus();

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { tabName, wholeTabName } from '../../../../renderer/app/tabs/tab-name.ts';
+import { shortHex } from '../../../../shared/units/hex.ts';
+
+const ADDRESS = `0x${'a1b2'.repeat(10)}`;
+const SHORT = shortHex(ADDRESS);
+const HASH = `0x${'cd'.repeat(32)}`;
+const labels = (label: string): ReadonlyMap<string, string> => new Map([[ADDRESS, label]]);
+
+describe('the name of a tab', () => {
+  it.each([
+    [SHORT, 'Victim', 'Victim · '],
+    [`Graph ${SHORT}`, 'Graph Victim', 'Graph Victim · '],
+    ['A title of its own', 'A title of its own', ''],
+  ])('of %s has the label of its address, and keeps the title for hovering', (title, name, before) => {
+    const tab = { title, params: { address: ADDRESS.toUpperCase().replace('0X', '0x'), other: '3' } };
+    expect(tabName(tab, labels('Victim'))).toBe(name);
+    expect(wholeTabName(tab, labels('Victim'))).toBe(`${before}${title}`);
+    expect(tabName(tab, labels(''))).toBe(title);
+    expect(tabName(tab, new Map())).toBe(title);
+  });
+
+  it('takes a label as it is, and knows no label of a hash', () => {
+    expect(tabName({ title: SHORT, params: { address: ADDRESS } }, labels('$& $1'))).toBe('$& $1');
+    const tab = { title: `Tx ${shortHex(HASH)}`, params: { hash: HASH } };
+    expect(tabName(tab, new Map([[HASH, 'Theft']]))).toBe(tab.title);
+  });
+});
