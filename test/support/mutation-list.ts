@@ -220,7 +220,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'answers: decoded bytes are not limited',
     file: 'electron/core/http/read-body.ts',
-    find: '      if (room.size + chunk.byteLength > maxBytes) return done(tooLarge(hostPort, maxBytes));\n',
+    find: '      if (room.size + chunk.byteLength > maxBytes) throw tooLarge(hostPort, maxBytes);\n',
     replace: '',
     redBy: BODIES,
   },
