@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { privateFolder } from '../support/start-browser-host.ts';
 import type { GraphBenchPage, Moved } from './graph/page/move-graph.ts';
-import { serveGraphPages } from './graph/serve-graph-pages.ts';
+import { servePages } from './serve-pages.ts';
 import { installPeers } from './peers/install-peers.ts';
 import { launchBenchChromium } from './review/bench-browser.ts';
 import { median, reportLine } from './review/report-line.ts';
@@ -67,7 +67,10 @@ const told = (name: string, runs: readonly Moved[]): string =>
   `${name} ${Math.round(median(runs.map(({ dropped }) => dropped)))} dropped in ${(median(runs.map(({ ms }) => ms)) / 1000).toFixed(1)} s${range(runs)}`;
 
 installPeers();
-const pages = await serveGraphPages();
+const pages = await servePages({
+  folder: join(import.meta.dirname, 'graph', 'page'),
+  pages: ['casebook.html', 'cytoscape.html'],
+});
 const folder = privateFolder();
 const context = await launchBenchChromium(join(folder, 'chromium'), { width: 1280, height: 720 });
 const ours = await openGraph(context, `${pages.url}casebook.html`);

@@ -5,10 +5,10 @@ import { amountOf } from '../../../shared/engine/tracing/report/statement-text.t
 import type { NamedUnit } from '../../../shared/engine/tracing/report/trace-report.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { AmountText } from '../../parts/amount-text.tsx';
-import { TimeText } from '../../parts/time-text.tsx';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import { EvidenceTime } from './evidence-time.tsx';
 import classes from './money.module.css';
 import { unitText } from './unit-text.ts';
 
@@ -51,7 +51,7 @@ export function RangeText({ amount, unit }: { readonly amount: AmountRange; read
 }
 
 function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit; hasTraced: boolean }) {
-  const { showEvidence, openTab } = useWorkbench();
+  const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
   const { row, side, balance, traced = 0n } = step;
   const party = side === 'in' ? row.from : side === 'out' ? row.to : '';
@@ -61,14 +61,7 @@ function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit;
   return (
     <tr>
       <td>
-        <button
-          type="button"
-          className={classes.evidence}
-          title="Show the evidence of this row"
-          onClick={() => showEvidence({ seq: row.seq, index: row.index })}
-        >
-          {row.time === undefined ? 'no time' : <TimeText time={String(row.time)} display="utc" now={0} />}
-        </button>
+        <EvidenceTime row={row} />
       </td>
       <td>
         {party === '' ? (

@@ -3,18 +3,18 @@ import type { LinkSide } from '../../../../shared/engine/linking/link-side.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { HexLink } from '../../../parts/hex-link.tsx';
-import { TimeText } from '../../../parts/time-text.tsx';
 import { trailRequest, transactionRequest } from '../../../tab/tab-requests.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../trace.module.css';
 import styles from './links.module.css';
+import { EvidenceTime } from '../../../collection/money/evidence-time.tsx';
 import { unitText } from '../../../collection/money/unit-text.ts';
 import { wayText } from './link-text.ts';
 
 /** One movement of a link: when, what, who; its time opens the evidence. */
 export function SideText({ side }: { readonly side: LinkSide }) {
-  const { showEvidence, openTab } = useWorkbench();
+  const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
   const party = (address: string) => (
     <AddressText
@@ -26,15 +26,7 @@ export function SideText({ side }: { readonly side: LinkSide }) {
   return (
     <div className={styles.side}>
       <span>
-        <button
-          type="button"
-          className={classes.evidence}
-          title="Show the evidence of this row"
-          onClick={() => showEvidence({ seq: side.seq, index: side.index })}
-        >
-          <TimeText time={String(side.time)} display="utc" now={0} />
-        </button>{' '}
-        <span className={classes.dim}>{wayText(side)}</span>{' '}
+        <EvidenceTime row={side} /> <span className={classes.dim}>{wayText(side)}</span>{' '}
         <HexLink
           value={side.hash}
           what="transaction hash"

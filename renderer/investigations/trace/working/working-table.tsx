@@ -10,11 +10,11 @@ import { AddressText } from '../../../parts/address-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { HexLink } from '../../../parts/hex-link.tsx';
-import { TimeText } from '../../../parts/time-text.tsx';
 import { trailRequest, transactionRequest } from '../../../tab/tab-requests.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../trace.module.css';
+import { EvidenceTime } from '../../../collection/money/evidence-time.tsx';
 import { unitText } from '../../../collection/money/unit-text.ts';
 import { lotText, stepText } from './line-text.ts';
 
@@ -32,9 +32,6 @@ const NOBODY: Readonly<Partial<Record<FlowRow['nature'], string>>> = {
   withdrawal: 'outside the trade zone',
 };
 
-const timeText = (time: number | undefined) =>
-  time === undefined ? 'no time' : <TimeText time={String(time)} display="utc" now={0} />;
-
 function Party({ address, row }: { readonly address: string; readonly row: FlowRow }) {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
@@ -49,7 +46,7 @@ function Party({ address, row }: { readonly address: string; readonly row: FlowR
 }
 
 function Line({ line, report }: { readonly line: ShownLine; readonly report: TraceReport }) {
-  const { showEvidence, openTab } = useWorkbench();
+  const { openTab } = useWorkbench();
   const { row, lot, before, taken, after, step, reason } = line;
   const unit = unitText(report);
   const { hash } = row.place;
@@ -62,14 +59,7 @@ function Line({ line, report }: { readonly line: ShownLine; readonly report: Tra
   return (
     <tr>
       <td>
-        <button
-          type="button"
-          className={classes.evidence}
-          title="Show the evidence of this row"
-          onClick={() => showEvidence({ seq: row.seq, index: row.index })}
-        >
-          {timeText(row.time)}
-        </button>
+        <EvidenceTime row={row} />
       </td>
       <td>
         {stepText(line)}
@@ -88,14 +78,7 @@ function Line({ line, report }: { readonly line: ShownLine; readonly report: Tra
         {lot === undefined ? (
           <span className={classes.dim}>{lotText(line)}</span>
         ) : (
-          <button
-            type="button"
-            className={classes.evidence}
-            title="Show the evidence of the row that brought this lot"
-            onClick={() => showEvidence({ seq: lot.seq, index: lot.index })}
-          >
-            {timeText(lot.time)}
-          </button>
+          <EvidenceTime row={lot} title="Show the evidence of the row that brought this lot" />
         )}
       </td>
       <td>
