@@ -11,7 +11,8 @@ type OneList = Pick<CollectionRecord, 'endpointId' | 'params'>;
 
 /**
  * Returns what a trail adds to the view of its rows: their sums, in `place`, and for the rows of one
- * list the columns of a timeline. `onCoin` receives what they call the native coin. `list` is undefined for the whole timeline.
+ * list the columns of a timeline. `onCoin` receives what they call the native coin. `list` is
+ * undefined for the whole timeline.
  */
 export function useSumsInHeader(
   list: OneList | undefined,

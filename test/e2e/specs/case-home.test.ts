@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import {
   grid,
   openPracticeCase,
@@ -86,6 +87,7 @@ describe('the home of a case with a collected trail', () => {
       .getByText(/^Agrees/)
       .first()
       .waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
     await page.reload();
     await goHome();
     await journal.getByText(/^Intact: \d+ records/).waitFor();

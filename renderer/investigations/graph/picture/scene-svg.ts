@@ -6,6 +6,7 @@ import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.t
 import { isDoubtful, type DrawnEdge } from '../scene/drawn-edges.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
+import { DASHES, legendHeight, legendSvg } from './legend-svg.ts';
 import { nodeSvg } from './node-svg.ts';
 import type { PictureColours } from './picture-colours.ts';
 import { element, textElement, xmlText } from './svg-element.ts';
@@ -14,11 +15,10 @@ import { element, textElement, xmlText } from './svg-element.ts';
 const HEAD = 34;
 const FOOT_LINE = 16;
 
-/** As on screen: see canvas.module.css. */
 function dashesOf(edge: DrawnEdge): string | undefined {
-  if (edge.isStub === true) return '1.5 4';
-  if (isDoubtful(edge)) return '4 3';
-  return edge.chain === 'trade-zone' ? '0.1 5' : undefined;
+  if (edge.isStub === true) return DASHES.stub;
+  if (isDoubtful(edge)) return DASHES.doubtful;
+  return edge.chain === 'trade-zone' ? DASHES.zone : undefined;
 }
 
 function edgeSvg({ edge, line, arrow, onPath, token, label }: SceneEdge, colours: PictureColours): string {
@@ -75,35 +75,17 @@ export interface PictureText {
   readonly lines: readonly string[];
 }
 
-/** From the beginning of one token in the legend to that of the next. */
-const LEGEND_STEP = 165;
-
-/** The tokens and their colours, in one line; none if no token has one. */
-function legendSvg({ tokens }: GraphScene, colours: PictureColours, y: number): string {
-  return tokens
-    .map(({ colour, name }, place) => {
-      const x = 16 + place * LEGEND_STEP;
-      return [
-        element('path', {
-          d: `M${x} ${y - 4}h22`,
-          stroke: colours.tokens[colour],
-          'stroke-width': 3,
-        }),
-        textElement(name, { x: x + 28, y, 'font-size': 10.5, fill: colours.text }),
-      ].join('');
-    })
-    .join('');
-}
-
-const legendHeight = ({ tokens }: GraphScene): number => (tokens.length === 0 ? 0 : FOOT_LINE + 4);
+const widthOf = ({ box }: GraphScene): number => Math.ceil(Math.max(box.width, 640));
 
 /** The size of a picture in pixels at scale 1. */
 export const pictureSize = (
   scene: GraphScene,
   { lines }: PictureText,
 ): { readonly width: number; readonly height: number } => ({
-  width: Math.ceil(Math.max(scene.box.width, 640, 32 + scene.tokens.length * LEGEND_STEP)),
-  height: Math.ceil(scene.box.height + HEAD + legendHeight(scene) + lines.length * FOOT_LINE + 12),
+  width: widthOf(scene),
+  height: Math.ceil(
+    scene.box.height + HEAD + legendHeight(scene, widthOf(scene)) + lines.length * FOOT_LINE + 12,
+  ),
 });
 
 /** The whole file. */
@@ -111,7 +93,7 @@ export function sceneSvg(scene: GraphScene, colours: PictureColours, told: Pictu
   const { box, nodes, edges } = scene;
   const { width, height } = pictureSize(scene, told);
   const end = HEAD + box.height + FOOT_LINE;
-  const foot = end + legendHeight(scene);
+  const foot = end + legendHeight(scene, width);
   return element(
     'svg',
     {
@@ -133,7 +115,7 @@ export function sceneSvg(scene: GraphScene, colours: PictureColours, told: Pictu
           ...nodes.map((node) => nodeSvg(node, colours)),
         ].join(''),
       ),
-      legendSvg(scene, colours, end),
+      legendSvg(scene, colours, { y: end, width }),
       ...told.lines.map((line, index) =>
         textElement(line, { x: 16, y: foot + index * FOOT_LINE, 'font-size': 10.5, fill: colours.dim }),
       ),
