@@ -21,13 +21,15 @@ function AddressRow({ of }: { readonly of: AddressOfCase }) {
   return (
     <tr>
       <td>
-        <AddressText
-          address={of.address}
-          label={label}
-          onOpen={() => inBackground(openTab(services, trailRequest(of.address)))}
-        />
+        <div className={classes.party}>
+          <AddressText
+            address={of.address}
+            label={label}
+            onOpen={() => inBackground(openTab(services, trailRequest(of.address)))}
+          />
+        </div>
         {label !== undefined && (
-          <span className={classes.aside}> {shortHex(checksumAddress(of.address))}</span>
+          <div className={classes.ofLabel}>{shortHex(checksumAddress(of.address))}</div>
         )}
       </td>
       <AddressSums address={of.address} collectionIds={of.collectionIds} rows={of.rows} />

@@ -6,7 +6,8 @@ import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { StateIcon } from '../tabs/state-icon.tsx';
-import { TabTitle } from '../tabs/tab-title.tsx';
+import { wholeTabName } from '../tabs/tab-name.ts';
+import { TabName, TabTitle } from '../tabs/tab-title.tsx';
 import { CollectionRow } from './collection-row.tsx';
 import { groupCollections, stateOfGroup, type CollectionGroup } from './group-collections.ts';
 import { SidebarSection } from './sidebar-section.tsx';
@@ -34,7 +35,8 @@ function GroupRow({ group }: { readonly group: CollectionGroup }) {
   const { tab, collections } = group;
   const [isOpen, setOpen] = useState(false);
   const { state, text } = useStateOfGroup(group);
-  const title = tab?.title ?? 'In no tab';
+  const labels = useOpenCaseStore((store) => store.labels);
+  const title = tab === undefined ? 'In no tab' : wholeTabName(tab, labels);
   const Arrow = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <li>
@@ -47,7 +49,7 @@ function GroupRow({ group }: { readonly group: CollectionGroup }) {
         >
           <Arrow size={14} aria-hidden />
           <span className={classes.name}>
-            <TabTitle title={title} />
+            {tab === undefined ? <TabTitle title={title} /> : <TabName tab={tab} />}
           </span>
           <span className={`${classes.aside} casebook-figures`}>{groupedCount(collections.length)}</span>
           <span className={classes.stateIcon} role="img" aria-label={text}>

@@ -22,11 +22,13 @@ function Party({ address }: { readonly address: string }) {
   const label = useOpenCaseStore((state) => state.labels.get(address));
   if (address === '') return <span className={classes.aside}>not stated</span>;
   return (
-    <AddressText
-      address={address}
-      label={label}
-      onOpen={() => inBackground(openTab(services, trailRequest(address)))}
-    />
+    <div className={classes.party}>
+      <AddressText
+        address={address}
+        label={label}
+        onOpen={() => inBackground(openTab(services, trailRequest(address)))}
+      />
+    </div>
   );
 }
 
