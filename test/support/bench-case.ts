@@ -1,5 +1,5 @@
 /** The history of `npm run bench -- flow` as a case: a list of normal transactions for each address. */
-import type { FlowRow } from '../../shared/engine/flow/ledger/flow-row.ts';
+import type { FlowRow, RowRef } from '../../shared/engine/flow/ledger/flow-row.ts';
 import type { FlowBag, PlacedTransfer } from '../../shared/engine/flow/ledger/placed-transfer.ts';
 import type { CaseQuestion } from '../../shared/engine/tracing/question/case-question.ts';
 import type { CaseFlow, CollectedBag } from '../../shared/engine/tracing/read/case-flow.ts';
@@ -47,10 +47,12 @@ function bagOf(address: string, seq: number, transfers: readonly PlacedTransfer[
   };
 }
 
-/** The case, and the question after its theft; a movement between two addresses is in both lists. */
+/** The case, and questions after its theft, five hops far; a movement between two addresses is in both lists. */
 export function benchCase(count: number): {
   readonly flow: CaseFlow;
-  readonly questionOf: (hops: number) => CaseQuestion;
+  readonly questionOf: (part: Partial<CaseQuestion>) => CaseQuestion;
+  /** Rows of the same list soon after the theft. */
+  readonly rowsAfter: (count: number) => readonly RowRef[];
 } {
   const { rows, theft } = benchHistory(count);
   const addresses = [...benchQuestion(theft, 1).collected.keys()];
@@ -68,14 +70,17 @@ export function benchCase(count: number): {
   const bags = Array.from(lists, ([address, { seq, transfers }]) => bagOf(address, seq, transfers));
   return {
     flow: { collections: bags.map(({ record }) => record), bags },
-    questionOf: (hops) => ({
+    questionOf: (part) => ({
       caseId: 'bench',
       from: { rows: [source] },
-      hops,
+      hops: 5,
       stopWords: [],
       labels: new Map(),
       decimals: new Map(),
       batch: 'block',
+      ...part,
     }),
+    rowsAfter: (count) =>
+      Array.from({ length: count }, (_, at) => ({ seq: source.seq, index: source.index + 1 + at })),
   };
 }
