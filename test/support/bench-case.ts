@@ -47,7 +47,10 @@ function bagOf(address: string, seq: number, transfers: readonly PlacedTransfer[
   };
 }
 
-/** The case, and questions after its theft, five hops far; a movement between two addresses is in both lists. */
+/**
+ * The case, and questions after its theft, five hops far. A movement between two addresses is in
+ * both lists.
+ */
 export function benchCase(count: number): {
   readonly flow: CaseFlow;
   readonly questionOf: (part: Partial<CaseQuestion>) => CaseQuestion;

@@ -77,7 +77,10 @@ const WHOLE_SHARE = 1_000_000n;
 export const leastOf = (plan: TracePlan, leastShare = 0): bigint =>
   (sourceOf(plan) * BigInt(leastShare) + WHOLE_SHARE - 1n) / WHOLE_SHARE;
 
-/** Runs a planned trace by one method. Throws if the sums do not close, so that no such figure ever leaves. */
+/**
+ * Runs a planned trace by one method. Throws if the sums do not close, so that no such figure ever
+ * leaves.
+ */
 export function traceByMethod(
   index: AssetIndex,
   plan: TracePlan,
