@@ -4,6 +4,7 @@
  * nor dropping equal rows would count correctly.
  */
 import { contractOfAsset, tokenIdOfAsset } from '../../service/assets.ts';
+import { takeAll, type Steps } from '../query/steps.ts';
 import type { Transfer } from './transfer.ts';
 
 const keyOf = ({ kind, hash, from, to, asset }: Transfer): string =>
@@ -40,16 +41,23 @@ function tellsMore(group: readonly Transfer[], before: readonly Transfer[]): boo
  * a transaction, pair of addresses and token, the list with the most of them counts; among equals,
  * one with token IDs, then one that does not round.
  */
-export function uniteBags<Reported extends Transfer>(
+export function* uniteSteps<Reported extends Transfer>(
   bags: readonly (readonly Reported[])[],
-): readonly Reported[] {
+): Steps<readonly Reported[]> {
   const [only] = bags;
   if (bags.length === 1 && only !== undefined) return only;
   const chosen = new Map<string, readonly Reported[]>();
-  for (const bag of bags)
+  for (const bag of bags) {
     for (const [key, group] of groupByKey(bag)) {
       const before = chosen.get(key);
       if (before === undefined || tellsMore(group, before)) chosen.set(key, group);
     }
+    yield;
+  }
   return [...chosen.values()].flat();
 }
+
+/** As uniteSteps, at once. */
+export const uniteBags = <Reported extends Transfer>(
+  bags: readonly (readonly Reported[])[],
+): readonly Reported[] => takeAll(uniteSteps(bags));

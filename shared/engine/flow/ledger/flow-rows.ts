@@ -6,6 +6,7 @@ import { NATIVE_DECIMALS } from '../../../units/native-decimals.ts';
 import { ZERO_ADDRESS } from '../../logs/token-movements.ts';
 import { settleAssets } from '../../transfers/settle-assets.ts';
 import { contractOfAsset } from '../../../service/assets.ts';
+import { takeAll, type Steps } from '../../query/steps.ts';
 import { uniteBags } from '../../transfers/unite-bags.ts';
 import type { FlowNature, FlowRow, RefusedRow } from './flow-row.ts';
 import { comparePlaces } from './place.ts';
@@ -91,12 +92,30 @@ const eachFeeOnce = (bags: readonly Pick<FlowBag, 'fees'>[]): readonly PaidFee[]
   ...new Map(bags.flatMap(({ fees }) => fees.map((fee) => [fee.hash, fee] as const))).values(),
 ];
 
+/** So many rows are read between two steps. */
+const ROWS_AT_ONCE = 20_000;
+
+/** Sorts rows block by block: few share one, and numbers sort faster than rows. */
+function inOrder(rows: readonly FlowRow[]): readonly FlowRow[] {
+  const blocks = new Map<number, FlowRow[]>();
+  for (const row of rows) {
+    const block = blocks.get(row.place.height);
+    if (block === undefined) blocks.set(row.place.height, [row]);
+    else block.push(row);
+  }
+  const compare = (one: FlowRow, other: FlowRow): number =>
+    comparePlaces(one.place, other.place) || one.seq - other.seq || one.index - other.index;
+  return Array.from(Float64Array.from(blocks.keys()).sort()).flatMap(
+    (height) => blocks.get(height)?.sort(compare) ?? [],
+  );
+}
+
 /** The rows of movements that are united, and of what was paid for transactions. */
-export function flowRowsOfUnited(
+export function* flowRowSteps(
   united: readonly PlacedTransfer[],
   bags: readonly Pick<FlowBag, 'fees'>[],
   settings: FlowSettings,
-): FlowRows {
+): Steps<FlowRows> {
   const takeLog = logTaker(settings.receipts ?? NO_RECEIPTS);
   const rows: FlowRow[] = [];
   const refused: RefusedRow[] = [];
@@ -104,14 +123,15 @@ export function flowRowsOfUnited(
     if ('reason' in read) refused.push(read);
     else rows.push(read);
   };
-  for (const transfer of united) take(rowOfTransfer(transfer, settings, takeLog));
+  for (const [at, transfer] of united.entries()) {
+    take(rowOfTransfer(transfer, settings, takeLog));
+    if (at % ROWS_AT_ONCE === 0) yield;
+  }
   for (const fee of eachFeeOnce(bags)) take(rowOfFee(fee, settings));
-  rows.sort(
-    (one, other) => comparePlaces(one.place, other.place) || one.seq - other.seq || one.index - other.index,
-  );
-  return { rows, refused };
+  yield;
+  return { rows: inOrder(rows), refused };
 }
 
 /** Unites what several collections say into one sequence of rows. */
 export const flowRowsOf = (bags: readonly FlowBag[], settings: FlowSettings): FlowRows =>
-  flowRowsOfUnited(uniteBags(settleAssets(bags)), bags, settings);
+  takeAll(flowRowSteps(uniteBags(settleAssets(bags)), bags, settings));

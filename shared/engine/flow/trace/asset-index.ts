@@ -5,6 +5,7 @@
 import { rowKey, type FlowRow, type RowRef } from '../ledger/flow-row.ts';
 import { rowsNamed } from '../ledger/rows-named.ts';
 import { balanceBook, type HeldBefore } from './held-before.ts';
+import { takeAll, type Steps } from '../../query/steps.ts';
 import { once } from '../../../units/once.ts';
 import { limbsOf, type LimbAmounts } from './limbs/limb-amounts.ts';
 import { groupRows } from './rows-of-addresses.ts';
@@ -120,16 +121,20 @@ function addressNumbers() {
   return { addresses, numberOf };
 }
 
+/** So many rows are indexed between two steps. */
+const ROWS_AT_ONCE = 50_000;
+
 /** Indexes the rows of an asset. `all` are in order, of any asset. */
-export function indexAsset(
+export function* indexSteps(
   all: readonly FlowRow[],
   { asset, stated = new Map<string, bigint>() }: IndexOptions,
-): AssetIndex {
+): Steps<AssetIndex> {
   const rows: FlowRow[] = [];
   const amounts: bigint[] = [];
   const { addresses, numberOf } = addressNumbers();
   const [payers, payees] = [new Int32Array(all.length), new Int32Array(all.length)];
-  for (const row of all) {
+  for (const [at, row] of all.entries()) {
+    if (at % ROWS_AT_ONCE === 0) yield;
     if (row.asset !== asset || row.amount === 0n) continue;
     const [payer, payee] = [numberOf(row.from), numberOf(row.to)];
     if (payer === payee) continue;
@@ -157,6 +162,10 @@ export function indexAsset(
     stated,
   );
 }
+
+/** As indexSteps, at once. */
+export const indexAsset = (all: readonly FlowRow[], options: IndexOptions): AssetIndex =>
+  takeAll(indexSteps(all, options));
 
 /** The same rows with other opening balances. */
 export function withOpenings(

@@ -6,7 +6,7 @@ import { contractOfAsset, tradeZoneTokenOf } from '../../../service/assets.ts';
 import { assetDecimals } from '../question/asset-decimals.ts';
 import { twinsOf } from '../question/twin-assets.ts';
 import type { CaseFlow } from '../read/case-flow.ts';
-import { bookOf, type FlowBook } from '../read/flow-book.ts';
+import { bookSteps, type FlowBook } from '../read/flow-book.ts';
 import { balancePoints } from './balance-points.ts';
 import type { AddressBalance, BalanceOutcome, BalanceQuestion, HeldAsset } from './balance-result.ts';
 import { heldAssets } from './held-assets.ts';
@@ -59,7 +59,7 @@ function balanceOf(
 /** Works the balance out in steps, between which a newer question can stop it; or says why there is none. */
 export function* balanceSteps(flow: CaseFlow, question: BalanceQuestion): Steps<BalanceOutcome> {
   const { address } = question;
-  const book = bookOf(flow);
+  const book = yield* bookSteps(flow);
   yield;
   const assets = heldAssets(address, book);
   const isRunning = flow.collections.some(
@@ -78,10 +78,8 @@ export function* balanceSteps(flow: CaseFlow, question: BalanceQuestion): Steps<
       symbol,
       assets,
     };
-  const contradiction = book
-    .ofAsset(asset, decimals)
-    .contradictions()
-    .find(({ from, to }) => from === address || to === address);
+  const { contradictions } = yield* book.assetSteps(asset, decimals);
+  const contradiction = contradictions.find(({ from, to }) => from === address || to === address);
   yield;
   return contradiction === undefined
     ? balanceOf(book, chosen, assets, question)

@@ -4,6 +4,7 @@
  */
 import { roundingBound } from '../../flow/ledger/raw-amount.ts';
 import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
+import type { Steps } from '../../query/steps.ts';
 import { NATIVE_DECIMALS } from '../../../units/native-decimals.ts';
 import { addDecimals, type ExactDecimal } from '../../../units/amount.ts';
 
@@ -34,16 +35,21 @@ function boundOf({ amount: { units, scale }, asReported }: PlacedTransfer): bigi
 }
 
 /** Transactions that several lists report: only those can contradict each other. */
-function sharedHashes(lists: readonly (readonly PlacedTransfer[])[], asset: string): ReadonlySet<string> {
+function* sharedHashes(
+  lists: readonly (readonly PlacedTransfer[])[],
+  asset: string,
+): Steps<ReadonlySet<string>> {
   const listOf = new Map<string, number>();
   const shared = new Set<string>();
-  for (const [at, transfers] of lists.entries())
+  for (const [at, transfers] of lists.entries()) {
     for (const { hash, asset: own } of transfers) {
       if (own !== asset) continue;
       const known = listOf.get(hash);
       if (known === undefined) listOf.set(hash, at);
       else if (known !== at) shared.add(hash);
     }
+    yield;
+  }
   return shared;
 }
 
@@ -83,15 +89,15 @@ function contradict(one: Reported, other: Reported): boolean {
  * The movements of an asset of which two of `lists` report different amounts, in the order of the
  * lists. Work them out once: which of them concern a trace is another question.
  */
-export function contradictionsIn(
+export function* contradictionSteps(
   asset: string,
   lists: readonly (readonly PlacedTransfer[])[],
-): readonly Contradiction[] {
-  const shared = sharedHashes(lists, asset);
+): Steps<readonly Contradiction[]> {
+  const shared = yield* sharedHashes(lists, asset);
   if (shared.size === 0) return [];
   const reported = new Map<string, Reported>();
   const found: Contradiction[] = [];
-  for (const transfers of lists)
+  for (const transfers of lists) {
     for (const [key, sum] of sumsOf(transfers, asset, shared)) {
       const before = reported.get(key);
       if (before === undefined) reported.set(key, sum);
@@ -100,5 +106,7 @@ export function contradictionsIn(
         found.push({ hash, from, to, one: before.sum, other: sum.sum });
       }
     }
+    yield;
+  }
   return found;
 }

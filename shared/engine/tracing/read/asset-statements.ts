@@ -3,6 +3,7 @@
  * An address whose rows still arrive is not followed, so that no figure rests on them. Pure.
  */
 import { TIMELINE_KINDS, timelineKindOf } from '../../../service/derived/address-timeline.ts';
+import { once } from '../../../units/once.ts';
 import { countText } from '../../../units/count-text.ts';
 import {
   narrowingText,
@@ -70,11 +71,11 @@ const labelOf = (kind: string): string => TIMELINE_KINDS.find(({ id }) => id ===
 /** Rows of an address that no ledger can have, by address. */
 function unusedRows({ bags }: CaseFlow, kinds: readonly string[]): ReadonlyMap<string, number> {
   const unused = new Map<string, number>();
-  const placed = new Set(bags.flatMap(({ bag }) => bag.transfers.map(({ hash }) => hash)));
+  const placed = once(() => new Set(bags.flatMap(({ bag }) => bag.transfers.map(({ hash }) => hash))));
   for (const { record, bag, unplaced } of bags) {
     const address = record.params['address']?.toLowerCase();
     if (address === undefined || !kinds.includes(kindOf(record) ?? '')) continue;
-    const lost = [...unplaced.values()].filter((hash) => !placed.has(hash)).length;
+    const lost = [...unplaced.values()].filter((hash) => !placed().has(hash)).length;
     const rows = kinds.includes('trade-zone') ? lost : bag.leftOut.unreadable;
     unused.set(address, Math.max(unused.get(address) ?? 0, rows));
   }

@@ -3,16 +3,18 @@
  * must not read a million rows again.
  */
 import { rowKey } from '../../flow/ledger/flow-row.ts';
-import { flowRowsOf, flowRowsOfUnited, type FlowRows } from '../../flow/ledger/flow-rows.ts';
+import { flowRowSteps, type FlowRows } from '../../flow/ledger/flow-rows.ts';
 import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
-import { indexAsset, withOpenings, type AssetIndex } from '../../flow/trace/asset-index.ts';
+import { indexSteps, withOpenings, type AssetIndex } from '../../flow/trace/asset-index.ts';
+import { sharedSteps } from '../../query/shared-steps.ts';
+import { takeAll, type Steps } from '../../query/steps.ts';
 import { once } from '../../../units/once.ts';
 import { settleAssets } from '../../transfers/settle-assets.ts';
-import { uniteBags } from '../../transfers/unite-bags.ts';
+import { uniteSteps } from '../../transfers/unite-bags.ts';
 import { preferDetailedMoves } from '../../transfers/zone-move.ts';
 import { askedAssets, type AskedAsset } from '../question/asked-rows.ts';
 import type { TraceFrom } from '../question/case-question.ts';
-import { contradictionsIn, type Contradiction } from '../question/contradicting-reports.ts';
+import { contradictionSteps, type Contradiction } from '../question/contradicting-reports.ts';
 import { symbolsOf } from '../question/twin-assets.ts';
 import { stateAsset, type AssetStatements } from './asset-statements.ts';
 import type { CaseFlow, CollectedBag } from './case-flow.ts';
@@ -25,7 +27,7 @@ export interface AssetBook {
   readonly index: AssetIndex;
   readonly statements: AssetStatements;
   /** Movements that two lists report with different amounts. */
-  readonly contradictions: () => readonly Contradiction[];
+  readonly contradictions: readonly Contradiction[];
 }
 
 /** Rows of collections that are not running, with what is worked out from them. */
@@ -43,6 +45,8 @@ export interface FlowBook {
   /** The assets that a question may mean. */
   readonly askedBy: (from: TraceFrom) => readonly AskedAsset[];
   readonly ofAsset: (asset: string, decimals: number | undefined) => AssetBook;
+  /** As ofAsset, in steps. */
+  readonly assetSteps: (asset: string, decimals: number | undefined) => Steps<AssetBook>;
 }
 
 /** A text that names what a question starts from. */
@@ -59,60 +63,71 @@ function newestAsked(ask: (from: TraceFrom) => readonly AskedAsset[]): FlowBook[
   };
 }
 
-const books = new WeakMap<CaseFlow, FlowBook>();
+const books = new WeakMap<CaseFlow, () => Steps<FlowBook>>();
 
-function createBook(flow: CaseFlow): FlowBook {
+/** What every asset of a book is made of. */
+type Collected = Pick<FlowBook, 'bags' | 'settled' | 'united'>;
+
+function* rowSteps(
+  { bags, settled, united }: Collected,
+  { receipts }: CaseFlow,
+  asset: string,
+  decimals: number | undefined,
+): Steps<FlowRows> {
+  const settings = { decimalsOf: () => decimals, ...(receipts !== undefined && { receipts }) };
+  const isOfAsset = (each: PlacedTransfer): boolean => each.asset === asset;
+  // The coin is united as it is among all assets; a contract may have several, by token ID.
+  const own = asset === '' ? united : yield* uniteSteps(settled.map((list) => list.filter(isOfAsset)));
+  const paid = asset === '' ? bags.map(({ bag }) => bag) : [];
+  return yield* flowRowSteps(own.filter(isOfAsset), paid, settings);
+}
+
+function* assetSteps(
+  collected: Collected,
+  flow: CaseFlow,
+  asset: string,
+  decimals: number | undefined,
+): Steps<AssetBook> {
+  const rows = yield* rowSteps(collected, flow, asset, decimals);
+  yield;
+  const index = yield* indexSteps(rows.rows, { asset });
+  const stated = statedOpenings(index, flow.collections);
+  yield;
+  return {
+    flow: rows,
+    index: stated.size === 0 ? index : withOpenings(index, stated),
+    statements: stateAsset(asset, { ...flow, bags: collected.bags }),
+    contradictions: yield* contradictionSteps(asset, collected.settled),
+  };
+}
+
+function* createBook(flow: CaseFlow): Steps<FlowBook> {
   const bags = flow.bags.filter(({ record }) => record.state !== 'running');
   const settled = preferDetailedMoves(settleAssets(bags.map(({ bag }) => bag)));
-  const united = uniteBags(settled);
-  const assets = new Map<string, AssetBook>();
+  yield;
+  const united = yield* uniteSteps(settled);
+  const collected = { bags, settled, united };
+  const assets = new Map<string, () => Steps<AssetBook>>();
+  const ofAsset = (asset: string, decimals: number | undefined): Steps<AssetBook> => {
+    const key = `${asset} ${decimals}`;
+    const known = assets.get(key) ?? sharedSteps(() => assetSteps(collected, flow, asset, decimals));
+    assets.set(key, known);
+    return known();
+  };
   return {
-    bags,
-    settled,
-    united,
+    ...collected,
     byRow: once(() => new Map(united.map((transfer) => [rowKey(transfer), transfer]))),
     links: once(() => linkBookOf(united)),
     symbols: symbolsOf(united),
     askedBy: newestAsked((from) => askedAssets(from, bags, united)),
-    ofAsset: (asset, decimals) => {
-      const key = `${asset} ${decimals}`;
-      const known = assets.get(key);
-      if (known !== undefined) return known;
-      const receipts = flow.receipts === undefined ? {} : { receipts: flow.receipts };
-      const settings = { decimalsOf: () => decimals, ...receipts };
-      // The coin is united as it is among all assets; a contract may have several, by token ID.
-      const rows =
-        asset === ''
-          ? flowRowsOfUnited(
-              united.filter((each) => each.asset === asset),
-              bags.map(({ bag }) => bag),
-              settings,
-            )
-          : flowRowsOf(
-              bags.map(({ bag }, at) => ({
-                ...bag,
-                transfers: (settled[at] ?? []).filter((each) => each.asset === asset),
-                fees: [],
-              })),
-              settings,
-            );
-      const index = indexAsset(rows.rows, { asset });
-      const stated = statedOpenings(index, flow.collections);
-      const made = {
-        flow: rows,
-        index: stated.size === 0 ? index : withOpenings(index, stated),
-        statements: stateAsset(asset, { ...flow, bags }),
-        contradictions: once(() => contradictionsIn(asset, settled)),
-      };
-      assets.set(key, made);
-      return made;
-    },
+    ofAsset: (asset, decimals) => takeAll(ofAsset(asset, decimals)),
+    assetSteps: ofAsset,
   };
 }
 
-/** The book of what was read; the same one for the same object. */
-export function bookOf(flow: CaseFlow): FlowBook {
-  const known = books.get(flow) ?? createBook(flow);
+/** The book of what was read, in steps; the same one for the same object. */
+export function bookSteps(flow: CaseFlow): Steps<FlowBook> {
+  const known = books.get(flow) ?? sharedSteps(() => createBook(flow));
   books.set(flow, known);
-  return known;
+  return known();
 }

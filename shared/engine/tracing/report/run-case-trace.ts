@@ -9,11 +9,11 @@ import type { AskedAsset } from '../question/asked-rows.ts';
 import type { CaseQuestion } from '../question/case-question.ts';
 import { chooseAsset, restsOnRunning } from '../question/choose-asset.ts';
 import type { CaseFlow } from '../read/case-flow.ts';
-import { bookOf, type AssetBook, type FlowBook } from '../read/flow-book.ts';
+import { bookSteps, type AssetBook, type FlowBook } from '../read/flow-book.ts';
 import { assetReporter } from './asset-report.ts';
 import type { RanAsset, RanTrace } from './ran-trace.ts';
 import { reportLinks } from './report-links.ts';
-import { rangesOfLinked, ranTraceOf, traceMethods } from './run-linked.ts';
+import { poisonOf, rangesOfLinked, ranTraceOf, traceMethods } from './run-linked.ts';
 import { usableLinks } from './usable-links.ts';
 import type { NamedUnit, NoTrace, TraceOutcome } from './trace-report.ts';
 
@@ -60,7 +60,7 @@ function contradictionIn(
   const { asset } = index;
   const { plan } = by.fifo;
   const followed = new Set(index.addresses.filter((_, number) => plan.endOf[number] === undefined));
-  const contradiction = contradictions().find(({ from, to }) => followed.has(from) || followed.has(to));
+  const contradiction = contradictions.find(({ from, to }) => followed.has(from) || followed.has(to));
   if (contradiction !== undefined)
     return { outcome: 'refused', reason: 'contradiction', asset, contradiction };
   const restsOn = restingOn(index, plan, { collected });
@@ -73,6 +73,7 @@ function contradictionIn(
 function* traceAsked(asked: Asked): Steps<CaseTrace> {
   const { chosen, book, question } = asked;
   const { unitOf, bookOfAsset } = assetsOf(asked);
+  yield* book.assetSteps(chosen.asset, unitOf(chosen.asset).decimals);
   const stops = stopsOf(question);
   const usable = usableLinks(chosen.asset, book, question);
   const linked: LinkedQuestion = {
@@ -98,6 +99,11 @@ function* traceAsked(asked: Asked): Steps<CaseTrace> {
     const fault = contradictionIn(each, bookOfAsset(each.index.asset));
     if (fault !== undefined) return refuse(fault);
   }
+  for (const each of ran.assets) {
+    // Kept for the report.
+    poisonOf(each);
+    yield;
+  }
   const ranges = yield* rangesOfLinked(usable, linked, traces);
   const reported = {
     links: reportLinks(traces, usable.links, ran.assets, unitOf),
@@ -118,7 +124,7 @@ function* traceAsked(asked: Asked): Steps<CaseTrace> {
 /** Traces what is collected, in steps, between which a newer question can stop it. */
 export function* caseTraceSteps(flow: CaseFlow, question: CaseQuestion): Steps<CaseTrace> {
   if (restsOnRunning(question, flow.bags)) return refuse({ outcome: 'refused', reason: 'running' });
-  const book = bookOf(flow);
+  const book = yield* bookSteps(flow);
   const { united, symbols } = book;
   yield;
   const chosen = chooseAsset(book.askedBy(question.from), question, symbols);

@@ -5,7 +5,8 @@ import { endsFile } from '../../../../shared/engine/tracing/files/ends-file.ts';
 import { linkEntries } from '../../../../shared/engine/tracing/files/links-in-files.ts';
 import { parametersFile } from '../../../../shared/engine/tracing/files/parameters-file.ts';
 import type { CaseLink, CaseQuestion } from '../../../../shared/engine/tracing/question/case-question.ts';
-import { bookOf } from '../../../../shared/engine/tracing/read/flow-book.ts';
+import { takeAll } from '../../../../shared/engine/query/steps.ts';
+import { bookSteps } from '../../../../shared/engine/tracing/read/flow-book.ts';
 import { otherSidesOf } from '../../../../shared/engine/tracing/report/other-sides.ts';
 import { isFinal, statementSentences } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
@@ -86,7 +87,7 @@ describe('a withdrawal from the trade zone', () => {
 
   it('has the deposit of the other address as its candidate, which counts nowhere by itself', () => {
     const { ran } = trace(ZONE);
-    const { rows, candidates } = otherSidesOf(ran.assets[0], bookOf(ZONE), {
+    const { rows, candidates } = otherSidesOf(ran.assets[0], takeAll(bookSteps(ZONE)), {
       asset: 'tz:',
       kind: 'left-zone',
       address: VICTIM,
