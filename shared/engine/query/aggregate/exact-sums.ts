@@ -14,7 +14,10 @@ const BASE = 1e9;
 /** A double holds the sum of this many limbs below 10^9 exactly. */
 const ROWS_AT_ONCE = 8_000_000;
 
-/** Of each group: the number of its cells, then the limbs of their sum. Together, for the processor's cache. */
+/**
+ * Of each group: the number of its cells, then the limbs of their sum. Together, for the
+ * processor's cache.
+ */
 const FIELDS = 1 + LIMBS;
 
 export class ExactSums {

@@ -131,7 +131,10 @@ export const groupAll = (rows: Uint32Array): GroupKeys => ({
 
 const DAY_MS = 86_400_000;
 
-/** Groups by the UTC day of their times (Unix ms), as `YYYY-MM-DD`; rows without one (NaN) are the group ''. */
+/**
+ * Groups by the UTC day of their times (Unix ms), as `YYYY-MM-DD`; rows without one (NaN) are the
+ * group ''.
+ */
 export function groupByDay(times: Float64Array): GroupKeys {
   const idOf = new Map<number, number>();
   const days: number[] = [];
