@@ -48,15 +48,17 @@ export function BalanceShown({ balance: { asked, coins }, symbol }: BalanceShown
   if (asked === undefined || coins === undefined) return null;
   return (
     <span className={classes.balance}>
-      <span className={classes.side}>balance </span>
-      <AmountText amount={coins} unit={symbol ?? 'of the native coin'} />{' '}
-      {symbol === undefined ? (
-        <span className={classes.side}>native coin </span>
-      ) : (
-        <>
-          <HostileText text={symbol} atMost={SYMBOL_CHARACTERS} />{' '}
-        </>
-      )}
+      <span className={classes.balanceAmount}>
+        <span className={classes.side}>balance </span>
+        <AmountText amount={coins} unit={symbol ?? 'of the native coin'} />{' '}
+        {symbol === undefined ? (
+          <span className={classes.side}>native coin </span>
+        ) : (
+          <>
+            <HostileText text={symbol} atMost={SYMBOL_CHARACTERS} />{' '}
+          </>
+        )}
+      </span>
       <button
         type="button"
         className={classes.balanceBlock}

@@ -60,6 +60,9 @@ describe('the header of a trail', () => {
     shownHeader(...shown);
     await expect.element(page.getByText('in 55,800')).toBeVisible();
     await expect.poll(isSumVisible).toBe(true);
+    const block = page.getByRole('button', { name: 'block 45,001,120' }).element();
+    const { left, width, top, height } = block.getBoundingClientRect();
+    expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(block);
     await expect.element(page.getByTitle(shown[2])).toBeInTheDocument();
   });
 
