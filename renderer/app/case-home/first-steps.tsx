@@ -5,6 +5,7 @@ import {
   PRACTICE_FIRST_STEPS,
   type PracticeFirstStep,
 } from '../../../shared/service/practice-first-steps.ts';
+import { checksumAddress } from '../../../shared/units/hex.ts';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
@@ -29,7 +30,7 @@ function Actor({ actor }: Pick<PracticeFirstStep, 'actor'>) {
         className={classes.address}
         onClick={() => inBackground(openTab(services, trailRequest(address)))}
       >
-        {address}
+        {checksumAddress(address)}
       </button>
     </>
   );
