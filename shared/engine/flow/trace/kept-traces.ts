@@ -3,9 +3,10 @@
  * as they were, because it reaches the same addresses.
  */
 import type { AssetIndex } from './asset-index.ts';
-import { tracePoison, type PoisonTrace } from './poison-trace.ts';
+import type { PoisonTrace } from './poison-trace.ts';
 import { leastOf, traceByMethod, type MethodOptions, type RanMethodTrace } from './trace-asset.ts';
 import type { TracePlan } from './trace-plan.ts';
+import { tracePoison } from './trace-poison.ts';
 import type { SplittingMethod } from './trace-question.ts';
 
 /** So many are kept of a plan: all methods with two limits of the share. */

@@ -5,7 +5,6 @@
  */
 import { NOBODY, type AssetIndex } from './asset-index.ts';
 import { endWithoutRecipient, EndSums, type EndSum } from './end-sums.ts';
-import { poisonInLimbs } from './limbs/limb-poison.ts';
 import type { TracePlan } from './trace-plan.ts';
 
 /** An end without an amount, and the rows that marked it. */
@@ -50,13 +49,6 @@ class MarkedAddresses {
     return Array.from(this.#since, ([address, { row }]) => ({ address, since: row, until: undefined }));
   }
 }
-
-/** Marks what touches a source. Fees mark nobody; `linked` rows mark the row that they are linked to. */
-export const tracePoison = (
-  index: AssetIndex,
-  plan: TracePlan,
-  linked: ReadonlySet<number> = new Set(),
-): PoisonTrace => poisonInLimbs(index, plan, linked) ?? markRows(index, plan, linked);
 
 /** As tracePoison, for amounts of any size. */
 export function markRows(

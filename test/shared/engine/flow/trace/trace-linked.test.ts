@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexAsset } from '../../../../../shared/engine/flow/trace/asset-index.ts';
-import { tracePoison } from '../../../../../shared/engine/flow/trace/poison-trace.ts';
+import { tracePoison } from '../../../../../shared/engine/flow/trace/trace-poison.ts';
 import { rangeLinked } from '../../../../../shared/engine/flow/trace/range-linked.ts';
 import { planTrace } from '../../../../../shared/engine/flow/trace/trace-plan.ts';
 import { traceLinked } from '../../../../../shared/engine/flow/trace/trace-linked.ts';
