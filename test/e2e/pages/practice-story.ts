@@ -5,7 +5,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import type { PracticeActors } from '../../../electron/practice/practice-story.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
+import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { chooseByMouse } from './subject-menu-actions.ts';
 import { traceEnd, traceFigure } from './trace-actions.ts';
 import { addressOption, chooseAddress, graphPanel } from './graph-actions.ts';
@@ -92,7 +92,7 @@ export const PRACTICE_STORY: readonly Chapter[] = [
   {
     picture: '02-drained-wallet',
     act: async (page, { victim }) => {
-      await page.getByRole('button', { name: victim, exact: true }).click();
+      await page.getByRole('button', { name: checksumAddress(victim), exact: true }).click();
       await visible(page.getByRole('button', { name: 'Collect all kinds' })).click();
       await waitForAllKinds(page);
     },

@@ -1,5 +1,6 @@
 /** The balance of an address over time, without a trace: from its trail with one click. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checksumAddress } from '../../../shared/units/hex.ts';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
@@ -20,7 +21,7 @@ describe('a balance over time', () => {
 
   it('is one click away from a trail, waits for its rows, and has each step as a row', async () => {
     const { page } = app;
-    await page.getByRole('button', { name: victim, exact: true }).click();
+    await page.getByRole('button', { name: checksumAddress(victim), exact: true }).click();
     await page.getByRole('button', { name: 'Collect all kinds' }).click();
     await page.getByRole('button', { name: 'Balance over time' }).click();
     await balance()

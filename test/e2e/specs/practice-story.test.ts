@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
+import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { addressOption } from '../pages/graph-actions.ts';
 import { PRACTICE_STORY, rowAt, summaryPanel, ZONE_REASON } from '../pages/practice-story.ts';
@@ -18,7 +18,8 @@ const { victim, thief, lookalikes, peelChain, hubDeposits, hub } = actors;
 
 /** What is to be seen when the clicks of a chapter are done. */
 const SEEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '01-first-steps': (page) => page.getByRole('button', { name: victim, exact: true }).waitFor(),
+  '01-first-steps': (page) =>
+    page.getByRole('button', { name: checksumAddress(victim), exact: true }).waitFor(),
   '02-drained-wallet': async (page) => {
     for (const time of ['2026-10-03 03:18:12', '2026-10-03 03:20:00'])
       await expect.poll(() => rowAt(page, time).innerText()).toContain(shortHex(thief));

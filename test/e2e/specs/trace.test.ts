@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
+import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { rowAt } from '../pages/practice-story.ts';
@@ -39,7 +39,7 @@ describe('a trace', () => {
 
   it('starts from a row of the drained wallet, and names what is not collected', async () => {
     const { page } = app;
-    await page.getByRole('button', { name: victim, exact: true }).click();
+    await page.getByRole('button', { name: checksumAddress(victim), exact: true }).click();
     await page.getByRole('button', { name: 'Collect all kinds' }).click();
     // A trace over rows that still arrive says so, and starts by itself once they are there.
     await rowAt(page, '2026-10-03 03:21:58').waitFor({ timeout: 240_000 });
