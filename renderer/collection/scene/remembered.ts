@@ -1,4 +1,4 @@
-/** What a generator yields, kept as far as it was read: a second reading works nothing out again. */
+/** Keeps what an iterator has yielded, so that reading it again computes nothing twice. */
 export function remembered<T>(source: Iterator<T>): Iterable<T> {
   const kept: T[] = [];
   return {

@@ -70,7 +70,7 @@ function timed<Result>(
   return { took: median(times), result };
 }
 
-/** What DuckDB makes of the same rows; it is told the opening balances and whom a trace follows. */
+/** DuckDB's answer from the same rows. It is given the opening balances and the followed addresses. */
 function askPeer(index: AssetIndex, variants: readonly Variant[], rounds: number): PeerResult {
   const folder = mkdtempSync(join(tmpdir(), 'casebook-bench-flow-'));
   try {

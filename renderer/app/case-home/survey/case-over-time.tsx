@@ -79,7 +79,7 @@ export function CaseOverTime({
   const { histogram, outside } = useMemo(() => rowsOverTime(surveyed, now), [surveyed, now]);
   const [chosen, setChosen] = useState<BrushedBins & Pick<Period, 'from'> & { readonly width: number }>();
   const hasBars = histogram.counts.length > 0;
-  // Bars are others once the case has rows of another time.
+  // The bars change when the case gets rows of another time.
   const marked = chosen?.from === histogram.from && chosen.width === histogram.width ? chosen : undefined;
   const period = useMemo(() => marked && readBrush(marked, histogram), [marked, histogram]);
   if (!hasBars && outside === 0) return null;

@@ -8,9 +8,9 @@ import { summedField } from '../../../table/summary/summary-dimensions.ts';
 import type { AddressOfCase } from '../addresses-of-case.ts';
 
 export interface HomeSource {
-  /** The same as long as it has the same collections. */
+  /** Stays the same while the source has the same collections. */
   readonly key: string;
-  /** Another one once rows were stored. */
+  /** Changes when rows are stored. */
   readonly revision: string;
   readonly surveyed: SurveyedSource;
   /** Whose trail it is, in lower case; undefined for other collections. */

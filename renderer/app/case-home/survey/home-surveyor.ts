@@ -47,7 +47,7 @@ export class HomeSurveyor {
     this.#restMs = restMs;
   }
 
-  /** Surveys what is new in these sources, one after the other; those of an earlier call no more. */
+  /** Surveys what is new in these sources, one after the other, instead of those of an earlier call. */
   want(sources: readonly HomeSource[]): void {
     this.#sources = sources;
     if (!this.#isRunning) void this.#run();
@@ -65,7 +65,7 @@ export class HomeSurveyor {
       if (lacking.length === 0) break;
       const isDone = await this.#survey(lacking);
       await new Promise((resolve) => setTimeout(resolve, this.#restMs));
-      // A failure may last, and sources that are gone are never told.
+      // A failure may last, and sources that are gone never get a survey.
       if (!isDone || this.#sources.every((source) => lacking.includes(source) || !isLacking(source))) break;
     }
     this.#isRunning = false;

@@ -50,7 +50,7 @@ function legendItems(
   ];
 }
 
-/** For counting. */
+/** The height depends on how many items there are, not on their colours. */
 const UNCOLOURED = { line: '', tokens: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '' } } as const;
 
 const perLine = (width: number): number => Math.max(1, Math.floor((width - 2 * MARGIN) / STEP));

@@ -23,7 +23,7 @@ interface OrderBarProps {
 export const isPlacing = (record: CollectionRecord): boolean =>
   record.state === 'running' && hasReceipts(record);
 
-/** Offers to collect the receipts that show the order of rows. The trace then runs again by itself. */
+/** Offers to collect the receipts that show the order of rows. The trace then reruns automatically. */
 export function OrderBar({ tab, hashes, isPlacing: isRunning }: OrderBarProps) {
   const { client } = useWorkbench();
   const { caseId } = useWorkbenchState('caseRecord');

@@ -77,7 +77,7 @@ const isSamePlan = (one: TracePlan, other: TracePlan): boolean =>
   ) &&
   one.endOf.every((end, number) => end === other.endOf[number]);
 
-/** The plan that does the same, if there is one: what was worked out for it is kept with it. */
+/** The equal plan that is kept, if there is one: the traces that were run for it are kept with it. */
 function keptPlan(index: AssetIndex, plan: TracePlan): TracePlan {
   const plans = plansOf.get(index) ?? [];
   const same = plans.find((each) => isSamePlan(each, plan)) ?? plan;

@@ -56,7 +56,10 @@ function balanceOf(
   };
 }
 
-/** Works the balance out in steps, between which a newer question can stop it; or says why there is none. */
+/**
+ * Computes the balance in steps: a newer question can stop it between two of them. Returns the reason
+ * if there is none.
+ */
 export function* balanceSteps(flow: CaseFlow, question: BalanceQuestion): Steps<BalanceOutcome> {
   const { address } = question;
   const book = yield* bookSteps(flow);

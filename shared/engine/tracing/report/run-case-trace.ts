@@ -121,7 +121,7 @@ function* traceAsked(asked: Asked): Steps<CaseTrace> {
   return { outcome: report(first, ofOthers), ran };
 }
 
-/** Traces what is collected, in steps, between which a newer question can stop it. */
+/** Traces what is collected, in steps: a newer question can stop it between two of them. */
 export function* caseTraceSteps(flow: CaseFlow, question: CaseQuestion): Steps<CaseTrace> {
   if (restsOnRunning(question, flow.bags)) return refuse({ outcome: 'refused', reason: 'running' });
   const book = yield* bookSteps(flow);
