@@ -52,7 +52,9 @@ export function CaseList() {
                 </span>
                 {stateOf(head) !== undefined && <span className={classes.alarm}>{stateOf(head)}</span>}
               </UnstyledButton>
-              <CaseMenu head={head} />
+              <span className={classes.acts}>
+                <CaseMenu head={head} />
+              </span>
             </li>
           );
         })}

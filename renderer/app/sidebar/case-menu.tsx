@@ -16,7 +16,6 @@ import { closeCase, openCase, rebuildCaseView } from '../session/open-case.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { inBackground } from '../session/in-background.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import classes from './sidebar.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /** The actions on a case: open it, rename it, verify its journal, rebuild its view. */
@@ -65,12 +64,7 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
   return (
     <Menu position="bottom-start" width={220}>
       <Menu.Target>
-        <ActionIcon
-          size="sm"
-          mr={4}
-          className={classes.act ?? ''}
-          aria-label={`Actions for case ${revealWhole(head.name)}`}
-        >
+        <ActionIcon size="sm" aria-label={`Actions for case ${revealWhole(head.name)}`}>
           <IconDots size={14} />
         </ActionIcon>
       </Menu.Target>

@@ -65,17 +65,17 @@ export function StarList() {
                 {subject.startsWith('tab:') && <span className={classes.aside}>tab</span>}
               </UnstyledButton>
               {readOnlyReason === undefined && (
-                <Tooltip label="Remove star">
-                  <ActionIcon
-                    size="sm"
-                    mr={4}
-                    className={classes.act ?? ''}
-                    aria-label={`Remove the star from ${revealWhole(name)}`}
-                    onClick={() => inBackground(removeStar(services, caseId, subject, name))}
-                  >
-                    <IconStarOff size={14} />
-                  </ActionIcon>
-                </Tooltip>
+                <span className={classes.acts}>
+                  <Tooltip label="Remove star">
+                    <ActionIcon
+                      size="sm"
+                      aria-label={`Remove the star from ${revealWhole(name)}`}
+                      onClick={() => inBackground(removeStar(services, caseId, subject, name))}
+                    >
+                      <IconStarOff size={14} />
+                    </ActionIcon>
+                  </Tooltip>
+                </span>
               )}
             </li>
           );

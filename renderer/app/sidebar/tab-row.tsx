@@ -35,31 +35,30 @@ export function TabRow({ tab }: { readonly tab: TabRecord }) {
         </span>
         {!tab.open && <span className={classes.aside}>closed</span>}
       </UnstyledButton>
-      {!isReadOnly && !isStarred && (
-        <Tooltip label="Star tab">
-          <ActionIcon
-            size="sm"
-            className={classes.act ?? ''}
-            aria-label={`Star tab ${title}`}
-            onClick={() => inBackground(setCaseStar(services, tab.caseId, `tab:${tab.tabId}`, true))}
-          >
-            <IconStar size={14} />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      {tab.open && (
-        <Tooltip label="Close tab">
-          <ActionIcon
-            size="sm"
-            mr={4}
-            className={classes.act ?? ''}
-            aria-label={`Close ${title}`}
-            onClick={() => inBackground(closeTab(services, tab.tabId))}
-          >
-            <IconX size={14} />
-          </ActionIcon>
-        </Tooltip>
-      )}
+      <span className={classes.acts}>
+        {!isReadOnly && !isStarred && (
+          <Tooltip label="Star tab">
+            <ActionIcon
+              size="sm"
+              aria-label={`Star tab ${title}`}
+              onClick={() => inBackground(setCaseStar(services, tab.caseId, `tab:${tab.tabId}`, true))}
+            >
+              <IconStar size={14} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {tab.open && (
+          <Tooltip label="Close tab">
+            <ActionIcon
+              size="sm"
+              aria-label={`Close ${title}`}
+              onClick={() => inBackground(closeTab(services, tab.tabId))}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </span>
     </li>
   );
 }

@@ -1,13 +1,16 @@
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { isAddress, shortHex } from '../../../shared/units/hex.ts';
+import { isAddress, isHash, shortHex } from '../../../shared/units/hex.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 
 type Named = Pick<TabRecord, 'title' | 'params'>;
 
-/** The title of a tab with the label of its address in place of the short form. Labels are hostile. */
+/**
+ * The title of a tab with the label of its address or transaction in place of the short form. Labels
+ * are hostile.
+ */
 export function tabName({ title, params }: Named, labels: ReadonlyMap<string, string>): string {
   for (const value of Object.values(params)) {
-    if (typeof value !== 'string' || !isAddress(value)) continue;
+    if (typeof value !== 'string' || !(isAddress(value) || isHash(value))) continue;
     const label = labels.get(value.toLowerCase()) ?? '';
     // A function, because `$&` in a label would be replaced.
     if (label !== '') return title.replace(shortHex(value), () => label);

@@ -9,7 +9,7 @@ import {
 import { isAddress } from '../../../shared/units/hex.ts';
 import { useAnswer } from '../../tab/use-answer.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
-import { fixedWords, wordFields, wordsOf } from './filter-words.ts';
+import { addressAtHand, fixedWords, wordFields, wordsOf } from './filter-words.ts';
 
 /** A field with more values is not one of words. */
 const MOST_VALUES = 300;
@@ -17,6 +17,9 @@ const MOST_VALUES = 300;
 const MOST_LABELS = 5000;
 /** The rows of more labels are not counted: each takes a pass over all of them. */
 const MOST_COUNTED = 30;
+
+/** Rows that are looked through for an address; most rows have one. */
+const ROWS_OF_EXAMPLE = 20;
 
 const NO_WORDS: readonly FilterWord[] = [];
 
@@ -77,8 +80,16 @@ export function useFilterWords({
     [named, total, isWanted],
   );
   const { value: counted } = useAnswer(session, askLabels);
+  const askAddress = useMemo(
+    () =>
+      isWanted && total !== undefined
+        ? async (asked: ReviewSession) => addressAtHand(endpoint, await asked.readWindow(0, ROWS_OF_EXAMPLE))
+        : undefined,
+    [endpoint, total, isWanted],
+  );
+  const { value: address } = useAnswer(session, askAddress);
   return useMemo(
-    () => vocabularyOf([...words, ...(counted?.length === named.length ? counted : named)], labels),
-    [words, named, counted, labels],
+    () => vocabularyOf([...words, ...(counted?.length === named.length ? counted : named)], labels, address),
+    [words, named, counted, labels, address],
   );
 }

@@ -1,4 +1,5 @@
 /** Examples of filters that a table understands, with words that occur in it. Pure. */
+import { shortHex } from '../../units/hex.ts';
 import type { FilterScope, WordKind } from './filter-scope.ts';
 import { readFilter } from './read-filter.ts';
 import { writeFilterToken } from './row-filter-tokens.ts';
@@ -25,6 +26,7 @@ function candidates(scope: FilterScope): readonly FilterExample[] {
   const symbol = wordOf(scope, 'symbol');
   const unit = symbol === undefined ? '' : ` ${symbol.includes(' ') ? writeFilterToken(symbol) : symbol}`;
   const label = wordOf(scope, 'label');
+  const address = scope.vocabulary?.address;
   return [
     { text: `out > 1000${unit}`, means: `Left this address, more than 1,000${unit}` },
     { text: '20,000', means: 'This amount exactly' },
@@ -36,7 +38,7 @@ function candidates(scope: FilterScope): readonly FilterExample[] {
     ...(label === undefined
       ? []
       : [{ text: writeFilterToken(label), means: 'Rows with a labelled address' }]),
-    { text: '0xeeAD39…14b00d', means: 'A shortened address' },
+    ...(address === undefined ? [] : [{ text: shortHex(address), means: 'A shortened address' }]),
     { text: 'not suspicious', means: 'Without suspicious rows' },
     { text: 'failed or (out and not suspicious)', means: 'With or, and, not and brackets' },
   ];

@@ -30,6 +30,8 @@ export interface Vocabulary {
   readonly byName: ReadonlyMap<string, readonly FilterWord[]>;
   /** Addresses with their folded labels. */
   readonly labels: readonly { readonly address: string; readonly folded: string }[];
+  /** An address of the rows at hand, for examples. */
+  readonly address?: string;
 }
 
 /** What the rows have that a filter may use. */
@@ -50,8 +52,12 @@ export interface FilterScope {
   readonly vocabulary?: Vocabulary;
 }
 
-/** Prepares words and labels (by lower-case address) for reading. */
-export function vocabularyOf(words: readonly FilterWord[], labels: ReadonlyMap<string, string>): Vocabulary {
+/** Prepares words and labels (by lower-case address) for reading, with an address of the rows. */
+export function vocabularyOf(
+  words: readonly FilterWord[],
+  labels: ReadonlyMap<string, string>,
+  address?: string,
+): Vocabulary {
   const byName = new Map<string, FilterWord[]>();
   for (const word of words) {
     const name = foldText(word.name);
@@ -60,6 +66,7 @@ export function vocabularyOf(words: readonly FilterWord[], labels: ReadonlyMap<s
   return {
     words,
     byName,
+    ...(address !== undefined && { address }),
     labels: Array.from(labels, ([address, label]) => ({ address, folded: foldText(label) })).filter(
       ({ address, folded }) => folded !== '' && /^0x[0-9a-f]{40}$/.test(address),
     ),

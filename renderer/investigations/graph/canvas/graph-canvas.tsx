@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEve
 import { askForMenu } from '../../../parts/chain-subject.ts';
 import { placeBelow, placeOf, type MenuPlace } from '../../../parts/menu-at.tsx';
 import type { Place } from '../../../collection/scene/place.ts';
-import { isDoubtful, type DrawnEdge } from '../scene/drawn-edges.ts';
+import { kindsOfLines, type DrawnEdge } from '../scene/drawn-edges.ts';
 import { placeOnCurve } from '../../../collection/scene/edge-curve.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import { sceneAtLevel } from '../scene/level-scene.ts';
@@ -65,6 +65,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
     () => sceneAtLevel(scene, level, selectedEdge?.key, hasText),
     [scene, level, selectedEdge?.key, hasText],
   );
+  const kinds = useMemo(() => kindsOfLines(scene.edges.map(({ edge }) => edge)), [scene.edges]);
   const { kind, lasso, by, handlers } = useGesture({ ...props, view, setView });
   const movable = useMemo(
     () =>
@@ -148,11 +149,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
           </svg>
         )}
       </div>
-      <Legend
-        tokens={scene.tokens}
-        hasTradeZone={scene.edges.some(({ edge }) => edge.chain === 'trade-zone')}
-        hasDoubt={scene.edges.some(({ edge }) => isDoubtful(edge))}
-      />
+      <Legend tokens={scene.tokens} kinds={kinds} />
       {scene.nodes.length > MINIMAP_ABOVE && (
         <Minimap
           nodes={scene.nodes}

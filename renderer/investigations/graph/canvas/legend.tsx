@@ -1,13 +1,12 @@
+import type { kindsOfLines } from '../scene/drawn-edges.ts';
 import type { ColouredToken } from '../scene/token-colours.ts';
 import classes from './canvas.module.css';
 
 interface LegendProps {
   /** Those whose colours occur. */
   readonly tokens: readonly ColouredToken[];
-  /** True if something of the trade zone is drawn. */
-  readonly hasTradeZone: boolean;
-  /** True if something doubtful is drawn: zero value, a copied token. */
-  readonly hasDoubt: boolean;
+  /** The kinds of lines that are drawn. */
+  readonly kinds: ReturnType<typeof kindsOfLines>;
 }
 
 const WIDTH = 26;
@@ -15,13 +14,20 @@ const WIDTH = 26;
 interface SampleProps {
   readonly chain?: string;
   readonly isDoubtful?: boolean;
+  readonly isStub?: boolean;
   readonly token?: string;
 }
 
-function Sample({ chain, isDoubtful, token }: SampleProps) {
+function Sample({ chain, isDoubtful, isStub, token }: SampleProps) {
   return (
     <svg width={WIDTH} height={6} aria-hidden="true">
-      <g className={classes.edge} data-chain={chain} data-doubtful={isDoubtful} data-token={token}>
+      <g
+        className={classes.edge}
+        data-chain={chain}
+        data-doubtful={isDoubtful}
+        data-stub={isStub}
+        data-token={token}
+      >
         <path className={classes.line} d={`M1 3H${WIDTH - 1}`} strokeWidth={2} />
       </g>
     </svg>
@@ -29,8 +35,8 @@ function Sample({ chain, isDoubtful, token }: SampleProps) {
 }
 
 /** What the colours and kinds of lines mean. */
-export function Legend({ tokens, hasTradeZone, hasDoubt }: LegendProps) {
-  if (tokens.length === 0 && !hasTradeZone && !hasDoubt) return null;
+export function Legend({ tokens, kinds }: LegendProps) {
+  if (tokens.length === 0 && !Object.values(kinds).includes(true)) return null;
   return (
     <ul className={classes.legend} aria-label="Kinds of edges">
       {tokens.map(({ colour, name }) => (
@@ -38,14 +44,19 @@ export function Legend({ tokens, hasTradeZone, hasDoubt }: LegendProps) {
           <Sample token={colour} /> {name}
         </li>
       ))}
-      {hasTradeZone && (
+      {kinds.tradeZone && (
         <li>
           <Sample chain="trade-zone" /> trade zone
         </li>
       )}
-      {hasDoubt && (
+      {kinds.doubtful && (
         <li>
           <Sample isDoubtful /> doubtful
+        </li>
+      )}
+      {kinds.stub && (
+        <li>
+          <Sample isDoubtful isStub /> does not count
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
 /** The legend of a picture: the tokens with their colours, and the kinds of lines that are drawn. */
-import { isDoubtful } from '../scene/drawn-edges.ts';
+import { kindsOfLines } from '../scene/drawn-edges.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import type { PictureColours } from './picture-colours.ts';
 import { element, textElement } from './svg-element.ts';
@@ -22,26 +22,26 @@ function legendItems(
   { tokens, edges }: GraphScene,
   colours: Pick<PictureColours, 'line' | 'tokens'>,
 ): readonly LegendItem[] {
-  const drawn = edges.map(({ edge }) => edge);
+  const drawn = kindsOfLines(edges.map(({ edge }) => edge));
   const { line } = colours;
   const kinds: readonly (LegendItem & { readonly isDrawn: boolean })[] = [
     {
       name: 'trade zone',
       stroke: line,
       dashes: DASHES.zone,
-      isDrawn: drawn.some(({ chain }) => chain === 'trade-zone'),
+      isDrawn: drawn.tradeZone,
     },
     {
       name: 'doubtful',
       stroke: line,
       dashes: DASHES.doubtful,
-      isDrawn: drawn.some((edge) => edge.isStub !== true && isDoubtful(edge)),
+      isDrawn: drawn.doubtful,
     },
     {
       name: 'does not count',
       stroke: line,
       dashes: DASHES.stub,
-      isDrawn: drawn.some(({ isStub }) => isStub === true),
+      isDrawn: drawn.stub,
     },
   ];
   return [

@@ -20,9 +20,10 @@ describe('the name of a tab', () => {
     expect(tabName(tab, new Map())).toBe(title);
   });
 
-  it('takes a label as it is, and knows no label of a hash', () => {
+  it('takes a label as it is, and the label of a transaction', () => {
     expect(tabName({ title: SHORT, params: { address: ADDRESS } }, labels('$& $1'))).toBe('$& $1');
     const tab = { title: `Tx ${shortHex(HASH)}`, params: { hash: HASH } };
-    expect(tabName(tab, new Map([[HASH, 'Theft']]))).toBe(tab.title);
+    expect(tabName(tab, new Map([[HASH, 'Theft']]))).toBe('Tx Theft');
+    expect(tabName(tab, new Map([[HASH, '']]))).toBe(tab.title);
   });
 });

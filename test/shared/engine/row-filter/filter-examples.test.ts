@@ -21,6 +21,7 @@ const VOCABULARY = vocabularyOf(
     word('Bonnie and Clyde', 'label'),
   ],
   new Map([[`0x${'ab'.repeat(20)}`, 'Bonnie and Clyde']]),
+  `0x${'d0'.repeat(20)}`,
 );
 const TRAIL = filterScope(ADDRESS_TIMELINE, true, [], VOCABULARY);
 const textsOf = (scope: typeof TRAIL): readonly string[] => filterExamples(scope).map(({ text }) => text);
@@ -36,7 +37,7 @@ describe('examples of filters', () => {
       '03:18',
       'failed',
       '"Bonnie and Clyde"',
-      '0xeeAD39…14b00d',
+      '0xD0D0d0…d0D0D0',
       'not suspicious',
       'failed or (out and not suspicious)',
     ]);
@@ -62,6 +63,13 @@ describe('examples of filters', () => {
 
   it('are few, but some, where rows are no movements', () => {
     const [tokens] = ENDPOINTS.filter(({ id }) => id === 'token-list');
-    expect(tokens && textsOf(filterScope(tokens, false, []))).toContain('0xeeAD39…14b00d');
+    const some = vocabularyOf([], new Map(), `0x${'d0'.repeat(20)}`);
+    expect(tokens && textsOf(filterScope(tokens, false, [], some))).toContain('0xD0D0d0…d0D0D0');
+  });
+
+  it('name no address before the rows name one', () => {
+    expect(textsOf(filterScope(ADDRESS_TIMELINE, true, [])).filter((text) => text.includes('0x'))).toEqual(
+      [],
+    );
   });
 });
