@@ -3,7 +3,9 @@ import { ADDRESS_TRANSACTION_LIST } from '../../shared/service/endpoints/address
 import { takeAll } from '../../shared/engine/query/steps.ts';
 import type { CaseQuestion } from '../../shared/engine/tracing/question/case-question.ts';
 import { createFlowReader, type CaseFlow } from '../../shared/engine/tracing/read/case-flow.ts';
+import { unpackOutcome } from '../../shared/engine/tracing/report/packed-outcome.ts';
 import { caseTraceSteps, type CaseTrace } from '../../shared/engine/tracing/report/run-case-trace.ts';
+import type { TraceOutcome } from '../../shared/engine/tracing/report/trace-report.ts';
 import { untilStopped } from './collecting-page.ts';
 import { openPracticePage, type PracticePage } from './practice-page.ts';
 import { reviewOver } from './review-rows.ts';
@@ -57,6 +59,14 @@ export async function openTracedPractice(): Promise<TracedPractice> {
   };
 }
 
+/** A trace with an object for each end. */
+export interface UnpackedTrace {
+  readonly outcome: TraceOutcome;
+  readonly ran: CaseTrace['ran'];
+}
+
 /** A whole trace at once. */
-export const traceNow = (flow: CaseFlow, question: CaseQuestion): CaseTrace =>
-  takeAll(caseTraceSteps(flow, question));
+export function traceNow(flow: CaseFlow, question: CaseQuestion): UnpackedTrace {
+  const { outcome, ran } = takeAll(caseTraceSteps(flow, question));
+  return { outcome: unpackOutcome(outcome), ran };
+}

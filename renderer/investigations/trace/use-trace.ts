@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAbort } from '../../../shared/errors/is-abort.ts';
 import type { CaseQuestion } from '../../../shared/engine/tracing/question/case-question.ts';
 import type { TraceOutcome } from '../../../shared/engine/tracing/report/trace-report.ts';
-import { unpackOutcome } from '../../../shared/engine/tracing/session/sent-outcome.ts';
+import { unpackOutcome } from '../../../shared/engine/tracing/report/packed-outcome.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useTraceQuestions, type TraceQuestions } from './use-trace-questions.ts';
 

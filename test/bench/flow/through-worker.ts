@@ -2,7 +2,7 @@
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { connectPeer } from '../../../shared/wire/peer-client.ts';
 import { traceContract } from '../../../shared/engine/tracing/session/trace-contract.ts';
-import { unpackOutcome } from '../../../shared/engine/tracing/session/sent-outcome.ts';
+import { unpackOutcome } from '../../../shared/engine/tracing/report/packed-outcome.ts';
 import type { CaseQuestion } from '../../../shared/engine/tracing/question/case-question.ts';
 import { createPortWire, type MessageEnd } from '../../../renderer/review/port-wire.ts';
 import { CHANGES, type BenchQuestions, type Change } from './bench-questions.ts';

@@ -39,6 +39,8 @@ export interface AssetIndex {
   readonly sharedBlocks: () => readonly BlockRows[];
   /** The places of the rows that have a reference: a transaction's fee and its value share one. */
   readonly placesOf: (refs: readonly RowRef[]) => readonly number[];
+  /** Times of the rows in Unix ms; NaN if a row has none. */
+  readonly times: () => Float64Array;
   /** A number for each row's block: equal ones are of the same block. */
   readonly blockOf: () => Int32Array;
   /** The amounts of the rows in limbs; undefined if sums of them may not fit. */
@@ -155,6 +157,7 @@ export function* indexSteps(
       rowsOf: groupRows(from, to, addresses.length),
       roundedRows: once(() => rowsThatRound(rows)),
       sharedBlocks: once(() => blocksWithSeveral(rows)),
+      times: once(() => Float64Array.from(rows, ({ time }) => time ?? Number.NaN)),
       blockOf: once(() => numberBlocks(rows)),
       placesOf: placeFinder(rows),
       limbs: once(() => limbsOf(amounts)),

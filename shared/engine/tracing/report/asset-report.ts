@@ -4,7 +4,9 @@ import { stateTrace } from '../../flow/trace/statements.ts';
 import { SPLITTING_METHODS, type StopReason } from '../../flow/trace/trace-question.ts';
 import type { AssetBook } from '../read/flow-book.ts';
 import type { RanAsset } from './ran-trace.ts';
-import { reportEnds, sumMethods, type CountedTrace } from './report-ends.ts';
+import type { PackedReport } from './packed-outcome.ts';
+import { reportEnds, type CountedTrace } from './report-ends.ts';
+import { sumMethods } from './sum-methods.ts';
 import { transactionsToPlace } from './transactions-to-place.ts';
 import { poisonOf, type LinkedRanges, type TracesByMethod } from './run-linked.ts';
 import type { NamedUnit, TraceReport } from './trace-report.ts';
@@ -37,7 +39,7 @@ function countedTraces(ran: RanAsset, traces: TracesByMethod): readonly CountedT
 
 /** Returns what reports each asset; `others` are the reports of the assets that links lead to. */
 export function assetReporter({ traces, ranges, stops, unitOf, bookOfAsset, links, unusedLinks }: Reported) {
-  return (ran: RanAsset, others: readonly TraceReport[]): TraceReport => {
+  return (ran: RanAsset, others: readonly PackedReport[]): PackedReport => {
     const { index, by } = ran;
     const { asset } = index;
     const { flow, statements } = bookOfAsset(asset);

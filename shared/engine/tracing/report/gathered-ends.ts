@@ -1,83 +1,86 @@
-/** Gathers what all methods of a trace say about each of its ends. */
-import { exactly, type AmountRange } from '../../flow/ledger/amount-range.ts';
+/** Gathers what all methods of a trace say about each of its ends, as columns. */
+import type { AmountRange } from '../../flow/ledger/amount-range.ts';
 import type { AssetIndex } from '../../flow/trace/asset-index.ts';
 import type { EndKind } from '../../flow/trace/end-sums.ts';
 import type { PoisonEnd } from '../../flow/trace/poison-trace.ts';
-import { SPLITTING_METHODS, type SplittingMethod } from '../../flow/trace/trace-question.ts';
+import { SPLITTING_METHODS } from '../../flow/trace/trace-question.ts';
 import { once } from '../../../units/once.ts';
 
-const NOTHING = exactly(0n);
-
-/** What all methods say of one end. */
-export class GatheredEnd {
-  readonly kind: EndKind;
-  readonly address: string;
-  readonly amounts: Record<SplittingMethod, AmountRange> = {
-    fifo: NOTHING,
-    lifo: NOTHING,
-    'pro-rata': NOTHING,
-    'own-first': NOTHING,
-    'traced-first': NOTHING,
-    tiho: NOTHING,
-  };
-  isMarked = false;
-  first: number | undefined;
-  last: number | undefined;
-
-  constructor(kind: EndKind, address: string) {
-    this.kind = kind;
-    this.address = address;
-  }
-
-  seeTime(time: number | undefined): void {
-    if (time === undefined) return;
-    if (this.first === undefined || time < this.first) this.first = time;
-    if (this.last === undefined || time > this.last) this.last = time;
-  }
-
-  /** The largest amount by any method. */
-  most(): bigint {
-    let largest = 0n;
-    for (const method of SPLITTING_METHODS) {
-      const { most } = this.amounts[method];
-      if (most > largest) largest = most;
-    }
-    return largest;
-  }
-}
+const METHODS = SPLITTING_METHODS.length;
 
 /** Ends by kind and number of address, in the order in which they are named first. */
 export class GatheredEnds {
-  readonly ends: GatheredEnd[] = [];
+  readonly kinds: EndKind[] = [];
+  readonly addresses: string[] = [];
+  /** Of each end by each method, in the order of SPLITTING_METHODS. */
+  readonly amounts: bigint[] = [];
+  /** The least amounts of ranges, by their places in `amounts`. */
+  readonly leasts = new Map<number, bigint>();
+  readonly isMarked: boolean[] = [];
+  /** NaN if no row has a time. */
+  readonly first: number[] = [];
+  readonly last: number[] = [];
   readonly #index: AssetIndex;
+  readonly #times: Float64Array;
   /** The place of each address's end, plus one. */
   readonly #places = new Map<EndKind, Int32Array>();
   readonly #numbers: () => ReadonlyMap<string, number>;
 
   constructor(index: AssetIndex) {
     this.#index = index;
+    this.#times = index.times();
     this.#numbers = once(() => new Map(index.addresses.map((address, number) => [address, number])));
   }
 
-  at(kind: EndKind, address: number): GatheredEnd {
-    const places = this.#places.get(kind) ?? new Int32Array(this.#index.addresses.length);
-    this.#places.set(kind, places);
-    const known = this.ends[(places[address] ?? 0) - 1];
-    if (known !== undefined) return known;
-    const end = new GatheredEnd(kind, this.#index.addresses[address] ?? '');
-    places[address] = this.ends.push(end);
+  /** The place of the end that rows lead to. */
+  by({ kind, address, first, last }: PoisonEnd): number {
+    const end = this.#at(kind, address);
+    this.#seeTime(end, this.#times[first] ?? Number.NaN);
+    this.#seeTime(end, this.#times[last] ?? Number.NaN);
     return end;
   }
 
-  atAddress(kind: EndKind, address: string): GatheredEnd {
-    return this.at(kind, this.#numbers().get(address) ?? -1);
+  setAmount(end: number, method: number, amount: bigint): void {
+    this.amounts[end * METHODS + method] = amount;
   }
 
-  /** The end that rows lead to. */
-  by({ kind, address, first, last }: PoisonEnd): GatheredEnd {
-    const end = this.at(kind, address);
-    end.seeTime(this.#index.rows[first]?.time);
-    end.seeTime(this.#index.rows[last]?.time);
-    return end;
+  setRange(kind: EndKind, address: string, method: number, { least, most }: AmountRange): void {
+    const end = this.#at(kind, this.#numbers().get(address) ?? -1);
+    this.setAmount(end, method, most);
+    this.leasts.set(end * METHODS + method, least);
+  }
+
+  /** The largest amount by any method. */
+  most(end: number): bigint {
+    let largest = 0n;
+    for (let at = end * METHODS; at < (end + 1) * METHODS; at += 1) {
+      const amount = this.amounts[at] ?? 0n;
+      if (amount > largest) largest = amount;
+    }
+    return largest;
+  }
+
+  #at(kind: EndKind, address: number): number {
+    let places = this.#places.get(kind);
+    if (places === undefined) {
+      places = new Int32Array(this.#index.addresses.length);
+      this.#places.set(kind, places);
+    }
+    const known = places[address] ?? 0;
+    if (known > 0) return known - 1;
+    places[address] = this.kinds.push(kind);
+    this.addresses.push(this.#index.addresses[address] ?? '');
+    for (let method = 0; method < METHODS; method += 1) this.amounts.push(0n);
+    this.isMarked.push(false);
+    this.first.push(Number.NaN);
+    this.last.push(Number.NaN);
+    return this.kinds.length - 1;
+  }
+
+  #seeTime(end: number, time: number): void {
+    if (Number.isNaN(time)) return;
+    // Nothing is less than NaN, nor more.
+    if (!(time >= (this.first[end] ?? 0))) this.first[end] = time;
+    if (!(time <= (this.last[end] ?? 0))) this.last[end] = time;
   }
 }

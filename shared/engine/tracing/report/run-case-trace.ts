@@ -11,14 +11,15 @@ import { chooseAsset, restsOnRunning } from '../question/choose-asset.ts';
 import type { CaseFlow } from '../read/case-flow.ts';
 import { bookSteps, type AssetBook, type FlowBook } from '../read/flow-book.ts';
 import { assetReporter } from './asset-report.ts';
+import type { PackedOutcome, PackedReport } from './packed-outcome.ts';
 import type { RanAsset, RanTrace } from './ran-trace.ts';
 import { reportLinks } from './report-links.ts';
 import { poisonOf, rangesOfLinked, ranTraceOf, traceMethods } from './run-linked.ts';
 import { usableLinks } from './usable-links.ts';
-import type { NamedUnit, NoTrace, TraceOutcome } from './trace-report.ts';
+import type { NamedUnit, NoTrace } from './trace-report.ts';
 
 export interface CaseTrace {
-  readonly outcome: TraceOutcome;
+  readonly outcome: PackedOutcome;
   /** Undefined if there is no trace. */
   readonly ran: RanTrace | undefined;
 }
@@ -111,7 +112,7 @@ function* traceAsked(asked: Asked): Steps<CaseTrace> {
   };
   const report = assetReporter({ traces, ranges, stops, unitOf, bookOfAsset, ...reported });
   const [first, ...others] = ran.assets;
-  const ofOthers = [];
+  const ofOthers: PackedReport[] = [];
   for (const each of others) {
     // Links that no method carries anything along lead to nothing.
     if (SPLITTING_METHODS.every((method) => each.by[method].plan.sources.length === 0)) continue;

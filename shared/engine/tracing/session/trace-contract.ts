@@ -11,7 +11,7 @@ import type { BalanceOverTime } from '../report/balance-over-time.ts';
 import type { OtherSides } from '../report/other-sides.ts';
 import type { TracedGraph } from '../report/traced-graph.ts';
 import type { ShownLine } from '../report/working-lines.ts';
-import type { SentOutcome } from './sent-outcome.ts';
+import type { PackedOutcome } from '../report/packed-outcome.ts';
 
 // Both ends are this program's own code: shapes are only typed, not validated.
 const question = z.custom<CaseQuestion>();
@@ -19,7 +19,10 @@ const traceId = z.number().int();
 
 export const traceContract = {
   /** Read `outcome` by `unpackOutcome`. */
-  run: call(z.object({ question }), z.custom<{ readonly traceId: number; readonly outcome: SentOutcome }>()),
+  run: call(
+    z.object({ question }),
+    z.custom<{ readonly traceId: number; readonly outcome: PackedOutcome }>(),
+  ),
   /** The lines of one figure. Rejects with storage.not-found if a newer trace has replaced it. */
   working: call(z.object({ traceId, figure: z.custom<AskedFigure>() }), z.custom<readonly ShownLine[]>()),
   /** Every line of a method in one asset, in batches. */

@@ -11,7 +11,6 @@ import { caseTraceSteps } from '../report/run-case-trace.ts';
 import { tracedGraph } from '../report/traced-graph.ts';
 import { wholeWorking, workingOfFigure } from '../report/working-lines.ts';
 import { workingOfFlow } from '../report/working-of-flow.ts';
-import { packOutcome } from './sent-outcome.ts';
 import type { TraceContract } from './trace-contract.ts';
 
 const BATCH_LINES = 500;
@@ -63,7 +62,7 @@ export function createTraceHandlers(openReader: () => Promise<ReadCaseFlow>): Ha
     run: async ({ question }, { signal }) => {
       const flow = await flowOf(question.caseId, signal);
       const { outcome, ran } = await runSteps(caseTraceSteps(flow, question), signal);
-      return { traceId: traces.add(ran), outcome: packOutcome(outcome) };
+      return { traceId: traces.add(ran), outcome };
     },
     working: async ({ traceId, figure: { asset, method, kind, address } }) =>
       workingOfFigure(traces.assetOf(traceId, asset), method, kind, address),

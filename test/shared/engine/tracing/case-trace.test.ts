@@ -4,7 +4,6 @@ import type { PlacedTransfer } from '../../../../shared/engine/flow/ledger/place
 import { SPLITTING_METHODS } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import type { CaseQuestion } from '../../../../shared/engine/tracing/question/case-question.ts';
 import type { CaseFlow } from '../../../../shared/engine/tracing/read/case-flow.ts';
-import type { CaseTrace } from '../../../../shared/engine/tracing/report/run-case-trace.ts';
 import { balanceOverTime } from '../../../../shared/engine/tracing/report/balance-over-time.ts';
 import { isFinal, statementSentences } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { NoTrace, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
@@ -18,6 +17,7 @@ import {
   openTracedPractice,
   traceNow,
   type TracedPractice,
+  type UnpackedTrace,
 } from '../../../support/traced-practice.ts';
 
 let practice: TracedPractice;
@@ -27,11 +27,11 @@ let flow: CaseFlow;
 /** The theft of the coins and what came before it that day. */
 const THEFT = Date.UTC(2026, 9, 3);
 
-const reportOf = ({ outcome }: CaseTrace): TraceReport => {
+const reportOf = ({ outcome }: UnpackedTrace): TraceReport => {
   if (outcome.outcome !== 'traced') throw new Error(`no trace: ${outcome.reason}`);
   return outcome;
 };
-const refusalOf = ({ outcome }: CaseTrace): NoTrace => {
+const refusalOf = ({ outcome }: UnpackedTrace): NoTrace => {
   if (outcome.outcome === 'traced') throw new Error('there is a trace');
   return outcome;
 };

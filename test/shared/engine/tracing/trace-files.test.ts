@@ -15,7 +15,7 @@ import { saveTrace } from '../../../../shared/engine/tracing/files/save-trace.ts
 import type { TracePart } from '../../../../shared/engine/tracing/files/trace-manifest.ts';
 import type { CaseQuestion } from '../../../../shared/engine/tracing/question/case-question.ts';
 import { createFlowReader } from '../../../../shared/engine/tracing/read/case-flow.ts';
-import { unpackOutcome } from '../../../../shared/engine/tracing/session/sent-outcome.ts';
+import { unpackOutcome } from '../../../../shared/engine/tracing/report/packed-outcome.ts';
 import { traceContract, type TraceClient } from '../../../../shared/engine/tracing/session/trace-contract.ts';
 import { createTraceHandlers } from '../../../../shared/engine/tracing/session/trace-handlers.ts';
 import { pairWires } from '../../../../shared/wire/paired-wires.ts';

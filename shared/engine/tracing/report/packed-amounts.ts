@@ -8,22 +8,21 @@ export interface PackedAmounts {
 
 const WORD_BITS = 64n;
 
-/** Packs amounts of any size; none is negative. */
-export function packAmounts(amounts: readonly bigint[]): PackedAmounts {
-  let largest = 0n;
-  for (const amount of amounts) if (amount > largest) largest = amount;
+/** Zeros, with room for amounts up to `largest`. */
+export function roomForAmounts(count: number, largest: bigint): PackedAmounts {
   let wordsEach = 1;
   while (largest >> (BigInt(wordsEach) * WORD_BITS) > 0n) wordsEach += 1;
-  const words = new BigUint64Array(amounts.length * wordsEach);
-  for (const [at, amount] of amounts.entries()) {
-    let left = amount;
-    // The array keeps the lowest 64 bits of what it is given.
-    for (let word = at * wordsEach; left > 0n; word += 1) {
-      words[word] = left;
-      left >>= WORD_BITS;
-    }
+  return { words: new BigUint64Array(count * wordsEach), wordsEach };
+}
+
+/** Sets the amount at a place, which is zero so far. An amount is never negative. */
+export function setPackedAmount({ words, wordsEach }: PackedAmounts, at: number, amount: bigint): void {
+  let left = amount;
+  // The array keeps the lowest 64 bits of what it is given.
+  for (let word = at * wordsEach; left > 0n; word += 1) {
+    words[word] = left;
+    left >>= WORD_BITS;
   }
-  return { words, wordsEach };
 }
 
 /** The amount at a place. */
