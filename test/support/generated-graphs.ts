@@ -18,8 +18,11 @@ import type { Transfer } from '../../shared/engine/transfers/transfer.ts';
 import { shortHex } from '../../shared/units/hex.ts';
 import { addressOf, transferWith } from './arbitrary-transfers.ts';
 
-/** Hubs with many counterparties, a chain of single payments, or a mixture as in a theft. */
-export type GraphShape = 'mixed' | 'chain' | 'star';
+/**
+ * Hubs with many counterparties, a chain of single payments, a mixture as in a theft, or such a mixture
+ * with payments among any of the addresses.
+ */
+export type GraphShape = 'mixed' | 'chain' | 'star' | 'meshed';
 
 const TOKENS = [
   { asset: '', symbol: 'PRC' },
@@ -78,6 +81,12 @@ export function generatedGraph(seed: number, count: number, shape: GraphShape): 
       ...(both ? transfersBetween(isBack ? parent : address, isBack ? address : parent, random) : []),
     ];
   });
+  const among = shape === 'meshed' ? Math.floor(count / 4) : 0;
+  for (let n = 0; n < among; n += 1) {
+    const [from, to] = [addresses[random(count)], addresses[random(count)]];
+    if (from !== undefined && to !== undefined && from !== to)
+      transfers.push(...transfersBetween(from, to, random));
+  }
   return { addresses, book: createTransferBook(transfers) };
 }
 

@@ -1,6 +1,7 @@
 /** The curves and texts of edges between places. Pure. */
-import { edgeCurve, type EdgeCourse, type EdgeCurve } from './edge-curve.ts';
-import type { Occupied } from './occupied.ts';
+import { DetourFinder } from './detour.ts';
+import { edgeCurve, type Detour, type EdgeCourse, type EdgeCurve } from './edge-curve.ts';
+import type { Occupied, TakenBox } from './occupied.ts';
 import type { Place } from './place.ts';
 import { placeTexts, type PlacedText } from './place-text.ts';
 import type { ZoomLevel } from './zoom-level.ts';
@@ -18,12 +19,35 @@ export type CurvedEdge<Edge> = Edge & EdgeCurve & { readonly course: EdgeCourse 
 export const pairOf = ({ from, to }: EdgeBetween['edge']): string =>
   from < to ? `${from}>${to}` : `${to}>${from}`;
 
-/** The curves of edges between places; an edge without a place at one end is left out. */
+/** The curve of an edge, around what is in its way. */
+export function routed(
+  edge: EdgeBetween['edge'],
+  [from, to]: readonly [Place, Place],
+  direct: EdgeCourse,
+  level: ZoomLevel,
+  detours: DetourFinder | undefined,
+): EdgeCurve & { readonly course: EdgeCourse } {
+  const courseOf = (detour: Detour | undefined): EdgeCourse => ({ ...direct, detour });
+  const course = courseOf(
+    detours?.find(edge, (detour) => edgeCurve(from, to, courseOf(detour), level).curve),
+  );
+  return { ...edgeCurve(from, to, course, level), course };
+}
+
+/** With more edges than this, none makes a detour: there is no way around so many. */
+const MOST_WITH_DETOURS = 300;
+
+/**
+ * The curves of edges between places; an edge without a place at one end is left out. They lead around
+ * `boxes`, the areas of addresses, if there is a way.
+ */
 export function curvedEdges<Edge extends EdgeBetween>(
   edges: readonly Edge[],
   places: ReadonlyMap<string, Place>,
   level: ZoomLevel,
+  boxes: ReadonlyMap<string, TakenBox> = new Map(),
 ): readonly CurvedEdge<Edge>[] {
+  const detours = edges.length > MOST_WITH_DETOURS ? undefined : new DetourFinder(boxes, level);
   const degree = new Map<string, number>();
   const pairs = new Map<string, Edge[]>();
   for (const each of edges) {
@@ -38,14 +62,14 @@ export function curvedEdges<Edge extends EdgeBetween>(
       const [from, to] = [places.get(each.edge.from), places.get(each.edge.to)];
       if (from === undefined || to === undefined) return [];
       const [atFrom, atTo] = [degree.get(each.edge.from) ?? 0, degree.get(each.edge.to) ?? 0];
-      const course: EdgeCourse = {
+      const direct: EdgeCourse = {
         rank,
         of: pair.length,
         isTwoWay: each.isTwoWay,
         textNear: atFrom < atTo ? 'from' : 'to',
         isFan: atFrom !== atTo && Math.max(atFrom, atTo) > 2 * pair.length,
       };
-      return [{ ...each, ...edgeCurve(from, to, course, level), course }];
+      return [{ ...each, ...routed(each.edge, [from, to], direct, level, detours) }];
     }),
   );
 }

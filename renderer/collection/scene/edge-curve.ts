@@ -13,6 +13,19 @@ export interface EdgeCurve {
   readonly arrow: string;
 }
 
+/** How a curve passes nodes that are between its ends. */
+export interface Detour {
+  /** How far the handle at the start is shifted up or down, in pixels of the canvas. */
+  readonly byStart: number;
+  /** As `byStart`, at the end. */
+  readonly byEnd: number;
+  /**
+   * The end that its height is that of for most of the way; by default it rises all the way, or as in
+   * a fan.
+   */
+  readonly levelWith?: 'from' | 'to' | undefined;
+}
+
 /** What an edge's curve depends on besides its ends. */
 export interface EdgeCourse {
   /** Which of the edges between two boxes it is, in either direction. */
@@ -24,6 +37,8 @@ export interface EdgeCourse {
   readonly isFan: boolean;
   /** True if it stands for movements in both directions: it has a second arrow. */
   readonly isTwoWay: boolean;
+  /** Absent if nothing is in its way. */
+  readonly detour?: Detour | undefined;
 }
 
 const ARROW = 8;
@@ -31,6 +46,8 @@ const ARROW = 8;
 const SPREAD = 18;
 /** How far an edge within a column bends to the side. */
 const BOW = 90;
+
+const STRAIGHT: Detour = { byStart: 0, byEnd: 0 };
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const at = ({ x, y }: Place): string => `${tenth(x)} ${tenth(y)}`;
@@ -69,10 +86,11 @@ const arrowAt = (point: Place, long: number): string =>
   `M${at(point)}l${at({ x: long, y: -Math.abs(long) / 2 })}v${tenth(Math.abs(long))}z`;
 
 /** Lengths of both handles. */
-function handlesOf(wide: number, { isFan, textNear }: EdgeCourse): readonly [number, number] {
-  if (!isFan) return [Math.max(40, wide / 2), Math.max(40, wide / 2)];
+function handlesOf(wide: number, { isFan, textNear, detour }: EdgeCourse): readonly [number, number] {
+  const levelWith = detour?.levelWith ?? (isFan ? textNear : undefined);
+  if (levelWith === undefined) return [Math.max(40, wide / 2), Math.max(40, wide / 2)];
   const [short, long] = [wide * 0.12, wide * 0.88];
-  return textNear === 'to' ? [short, long] : [long, short];
+  return levelWith === 'to' ? [short, long] : [long, short];
 }
 
 /**
@@ -101,8 +119,9 @@ export function edgeCurve(
   const tip = { x: end.x + reaches * arrow, y: end.y };
   const bow = BOW * unit + Math.abs(spread);
   const [first, last] = isColumn ? [bow, bow] : handlesOf(Math.abs(tip.x - start.x), course);
-  const c1 = { x: start.x + leaves * first, y: start.y + (spread - anchor) * 1.33 };
-  const c2 = { x: tip.x + reaches * last, y: tip.y + (spread - anchor) * 1.33 };
+  const { byStart, byEnd } = course.detour ?? STRAIGHT;
+  const c1 = { x: start.x + leaves * first, y: start.y + (spread - anchor) * 1.33 + byStart };
+  const c2 = { x: tip.x + reaches * last, y: tip.y + (spread - anchor) * 1.33 + byEnd };
   const curve: Cubic = [start, c1, c2, tip];
   return {
     curve,

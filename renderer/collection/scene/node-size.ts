@@ -13,3 +13,6 @@ export const ROW_HEIGHT = 64;
 
 /** More columns beside each other leave no room for text if all of them are on screen. */
 export const MOST_COLUMNS = 4;
+
+/** A longer column makes everything small if all of it is on screen. */
+export const MOST_ROWS = 15;

@@ -19,6 +19,8 @@ export const NAME_SIZE = 11.5;
 
 /** A node that shows only its name, in pixels on screen. */
 const NAME_BOX = { width: 124, height: 22 };
+/** Between two of them, so that they still read as two. */
+const NAME_GAP = { width: 12, height: 4 };
 /** Below this scale details fall away: text of 11.5 px is 11 px on screen here. */
 const FULL_FROM = 0.96;
 /** Levels differ by this factor, so that most steps of a zoom redraw nothing. */
@@ -43,15 +45,15 @@ const levels = new Map<number, ZoomLevel>();
 /** Nodes that already touch with all details do not count: the analyst put them there. */
 const LEAST_UNIT = 2;
 
-/** The largest unit at which no name covers another one. */
+/** The largest unit at which no name touches another one. */
 export function mostUnitOf(nodes: readonly Place[]): number {
   let most = 1 / SMALLEST;
   for (const [index, one] of nodes.entries())
     for (let next = index + 1; next < nodes.length; next += 1) {
       const other = nodes[next] ?? one;
       const unit = Math.max(
-        Math.abs(one.x - other.x) / NAME_BOX.width,
-        Math.abs(one.y - other.y) / NAME_BOX.height,
+        Math.abs(one.x - other.x) / (NAME_BOX.width + NAME_GAP.width),
+        Math.abs(one.y - other.y) / (NAME_BOX.height + NAME_GAP.height),
       );
       if (unit >= LEAST_UNIT && unit < most) most = unit;
     }

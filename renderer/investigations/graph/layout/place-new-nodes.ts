@@ -1,7 +1,13 @@
 import type { Place } from '../../../collection/scene/place.ts';
 import type { GraphNode } from '../document/graph-document.ts';
 import { freePlaces } from './free-places.ts';
-import { COLUMN_WIDTH, MOST_COLUMNS, NODE_WIDTH, ROW_HEIGHT } from '../../../collection/scene/node-size.ts';
+import {
+  COLUMN_WIDTH,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  NODE_WIDTH,
+  ROW_HEIGHT,
+} from '../../../collection/scene/node-size.ts';
 
 /** Value flows from left to right: recipients are to the right of senders. */
 export type Side = 'left' | 'right';
@@ -23,9 +29,24 @@ function middleOfRows(there: readonly Place[], { x, y }: Place, count: number): 
   return lowest + ROW_HEIGHT * (1.5 + Math.floor((count - 1) / 2));
 }
 
+/** Returns how many addresses are in the column at `x`. */
+const lengthAt = (there: readonly Place[], x: number): number =>
+  there.filter((each) => Math.abs(each.x - x) < NODE_WIDTH).length;
+
+/**
+ * The column for `count` further addresses: the one at `x`, or the one beyond if it would become too
+ * long and the next one has more room.
+ */
+function columnFor(there: readonly Place[], x: number, onward: number, count: number): number {
+  const length = lengthAt(there, x);
+  if (length === 0 || length + count <= MOST_ROWS || !isWithinWidth(there, x + onward)) return x;
+  return lengthAt(there, x + onward) < length ? x + onward : x;
+}
+
 /**
  * Places nodes for new addresses in the column beside `anchor`, in the given order. Existing nodes
- * stay where they are. A row of columns that is too long for a canvas turns back below.
+ * stay where they are. A row of columns that is too long for a canvas turns back below, and a column
+ * that is too long continues in the next one, between its rows.
  */
 export function placeNewNodes(
   there: readonly GraphNode[],
@@ -35,8 +56,11 @@ export function placeNewNodes(
 ): readonly GraphNode[] {
   const onward = side === 'right' ? COLUMN_WIDTH : -COLUMN_WIDTH;
   const isOnward = isWithinWidth(there, anchor.x + onward);
-  const x = anchor.x + (isOnward ? onward : -onward);
-  const y = isOnward ? anchor.y : middleOfRows(there, { x, y: anchor.y }, addresses.length);
+  const beside = anchor.x + (isOnward ? onward : -onward);
+  const x = isOnward ? columnFor(there, beside, onward, addresses.length) : beside;
+  const y = isOnward
+    ? anchor.y + (x === beside ? 0 : ROW_HEIGHT / 2)
+    : middleOfRows(there, { x, y: anchor.y }, addresses.length);
   const places = freePlaces(there, { x, y }, addresses.length);
   return addresses.map((address, index) => ({
     address,

@@ -3,6 +3,7 @@ import { endsOfLink, type GraphDocument, type GraphNode } from '../document/grap
 import { fillCanvas } from './fill-canvas.ts';
 import { foldColumn } from './fold-columns.ts';
 import { freePlaces } from './free-places.ts';
+import { wrapColumns } from './wrap-columns.ts';
 import { COLUMN_WIDTH, ROW_HEIGHT } from '../../../collection/scene/node-size.ts';
 import { uncrossColumns } from '../../../collection/scene/uncross-columns.ts';
 
@@ -72,7 +73,7 @@ function placeInColumns(
 
 /**
  * Places nodes where nothing is fixed: columns that are too many for a canvas are folded into bands
- * below each other.
+ * below each other, and a column that is too long becomes two.
  */
 function placeFreely(
   order: readonly string[],
@@ -96,7 +97,7 @@ function placeFreely(
     for (const [address, { x, y }] of uncrossed) all.set(address, { x, y: y + shift });
     top = Math.max(...heights) + shift + 1.5 * ROW_HEIGHT;
   }
-  return all;
+  return bands.length > 1 ? all : wrapColumns(all, all.get(order[0] ?? '')?.x ?? 0);
 }
 
 /** Places the other nodes around those that stay, in columns from the first of these. */

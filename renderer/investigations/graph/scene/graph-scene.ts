@@ -75,6 +75,20 @@ export function boxAround(places: readonly Place[]): SceneBox {
   };
 }
 
+/** How far an edge within a column bends beyond its boxes at the scales of larger graphs. */
+const BOW_ROOM = 140;
+
+/** Places beside edges within a column: they bend to the right. */
+function bowsOf(edges: readonly DrawnEdge[], nodes: readonly GraphNode[]): readonly Place[] {
+  const places = new Map(nodes.map((node) => [node.address, node]));
+  return edges.flatMap(({ from, to }) => {
+    const [one, other] = [places.get(from), places.get(to)];
+    if (one === undefined || other === undefined || one === other) return [];
+    if (Math.abs(one.x - other.x) >= NODE_WIDTH) return [];
+    return [{ x: Math.max(one.x, other.x) + BOW_ROOM, y: one.y }];
+  });
+}
+
 interface SceneSources {
   readonly edges: readonly DrawnEdge[];
   readonly detailsOf: (address: string) => NodeDetails;
@@ -113,6 +127,6 @@ export function graphScene(
     nodes: drawn,
     edges: sceneEdges(toDraw, drawn, FULL_LEVEL),
     tokens: tokens.filter(({ colour }) => used.has(colour)),
-    box: boxAround(nodes),
+    box: boxAround([...nodes, ...bowsOf(edges, nodes)]),
   };
 }

@@ -1,10 +1,10 @@
 import type { Place } from '../../../collection/scene/place.ts';
-import { withTexts } from '../../../collection/scene/curved-edges.ts';
-import { edgeCurve } from '../../../collection/scene/edge-curve.ts';
+import { routed, withTexts } from '../../../collection/scene/curved-edges.ts';
+import { DetourFinder } from '../../../collection/scene/detour.ts';
 import type { GraphScene } from './graph-scene.ts';
 import { Occupied } from '../../../collection/scene/occupied.ts';
 import { boxOfText } from '../../../collection/scene/place-text.ts';
-import { boxesOfNodes, type SceneEdge } from './scene-edges.ts';
+import { boxesByAddress, type SceneEdge } from './scene-edges.ts';
 import { FULL_LEVEL, type ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 
 /** The part of a scene that is drawn. */
@@ -44,14 +44,16 @@ export function movedScene(
   const nodes = moving.nodes.map((node) => ({ ...node, x: node.x + by.x, y: node.y + by.y }));
   const all = [...still.nodes, ...nodes];
   const places = new Map<string, Place>(all.map((node) => [node.address, node]));
+  const boxes = boxesByAddress(all, level);
+  const detours = new DetourFinder(boxes, level);
   const shapes = moving.edges.map((shape) => {
     const [from, to] = [places.get(shape.edge.from), places.get(shape.edge.to)];
     return from === undefined || to === undefined
       ? shape
-      : { ...shape, ...edgeCurve(from, to, shape.course, level) };
+      : { ...shape, ...routed(shape.edge, [from, to], shape.course, level, detours) };
   });
   const taken = new Occupied([
-    ...boxesOfNodes(all, level),
+    ...boxes.values(),
     ...still.edges.flatMap(({ label }) => (label === undefined ? [] : [boxOfText(label, level)])),
   ]);
   return { nodes, edges: withTexts(shapes, taken, level) };

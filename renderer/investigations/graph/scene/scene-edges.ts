@@ -51,6 +51,20 @@ export const boxesOfNodes = (
     };
   });
 
+/** The areas of nodes by their addresses, see boxesOfNodes. */
+export function boxesByAddress(
+  nodes: readonly PlacedAddress[],
+  level: ZoomLevel,
+): ReadonlyMap<string, TakenBox> {
+  const boxes = boxesOfNodes(nodes, level);
+  return new Map(
+    nodes.flatMap(({ address }, place) => {
+      const box = boxes[place];
+      return box === undefined ? [] : [[address, box] as const];
+    }),
+  );
+}
+
 /** The curves and texts of edges between places, at a level. */
 export function sceneEdges(
   edges: readonly EdgeToDraw[],
@@ -58,5 +72,7 @@ export function sceneEdges(
   level: ZoomLevel,
 ): readonly SceneEdge[] {
   const places = new Map(nodes.map((node) => [node.address, node]));
-  return withTexts(curvedEdges(edges, places, level), new Occupied(boxesOfNodes(nodes, level)), level);
+  const boxes = boxesByAddress(nodes, level);
+  const taken = new Occupied([...boxes.values()]);
+  return withTexts(curvedEdges(edges, places, level, boxes), taken, level);
 }

@@ -88,8 +88,9 @@ export function flowScene(graph: TracedGraph, report: TraceReport, most = FLOWS_
     stays: graph.stays.filter((stay) => stay.address === address).toSorted(byAmount),
   }));
   const edges = drawn.map((edge) => ({ edge, texts: textsOfFlow(edge, report), isTwoWay: false }));
-  const boxes = nodes.map(({ x, y }) => ({ x, y, ...BOX }));
-  const shapes = withTexts(curvedEdges(edges, places, LEVEL), new Occupied(boxes), LEVEL);
+  const boxes = new Map(nodes.map(({ address, x, y }) => [address, { x, y, ...BOX }]));
+  const taken = new Occupied([...boxes.values()]);
+  const shapes = withTexts(curvedEdges(edges, places, LEVEL, boxes), taken, LEVEL);
   return {
     nodes,
     edges: shapes.map((shape) => ({
