@@ -10,6 +10,23 @@ import type { AddressEnd } from './trace-plan.ts';
 export type EndKind =
   AddressEnd | 'held' | 'below-limit' | 'fee' | 'burned' | 'left-zone' | 'linked' | 'at-source';
 
+/** All kinds; the place of each is its code. */
+export const END_KINDS: readonly EndKind[] = [
+  'stopped',
+  'not-collected',
+  'hop-limit',
+  'held',
+  'below-limit',
+  'fee',
+  'burned',
+  'left-zone',
+  'linked',
+  'at-source',
+];
+
+/** A number for a kind: walks add up by it. */
+export const codeOfEnd = (kind: EndKind): number => END_KINDS.indexOf(kind);
+
 /** What a row without a recipient does to money. */
 export function endWithoutRecipient(nature: FlowNature | undefined): EndKind {
   if (nature === 'fee') return 'fee';

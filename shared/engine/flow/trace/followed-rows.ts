@@ -1,54 +1,60 @@
-/** The rows that can move traced money: those of followed addresses, from the first source on. */
+/** The rows by which traced money can leave: those that followed addresses pay, and the sources. */
 import { NOBODY, type AssetIndex } from './asset-index.ts';
+import { codeOfEnd } from './end-sums.ts';
 import type { TracePlan } from './trace-plan.ts';
 
 /** In place of the number of an address that is not followed. */
 export const NOT_FOLLOWED = -1;
 
 export interface FollowedRows {
-  /** Places in the index, ascending. */
+  /** Places in the index, ascending, from the first source on. */
   readonly rows: Int32Array;
   /** Who pays and who receives, as places among `addresses`, or NOT_FOLLOWED. */
   readonly payers: Int32Array;
   readonly payees: Int32Array;
   /** Numbers of the followed addresses, ascending. */
   readonly addresses: Int32Array;
-  /** What each of them holds before the first of the rows. */
-  readonly held: readonly bigint[];
+  /** What becomes of traced money at each other address, by its number; see codeOfEnd. */
+  readonly endCodes: Int8Array;
 }
 
 const known = new WeakMap<TracePlan, FollowedRows>();
 
+/** An array that is asked for its place -1 is slow from then on. */
+export const placeOf = (places: Int32Array, address: number): number =>
+  address === NOBODY ? NOT_FOLLOWED : (places[address] ?? NOT_FOLLOWED);
+
 function findRows(index: AssetIndex, { endOf, sources }: TracePlan): FollowedRows {
-  const start = sources[0]?.row ?? index.from.length;
-  const addresses = Int32Array.from(endOf.flatMap((end, number) => (end === undefined ? [number] : [])));
+  const addresses: number[] = [];
   const places = new Int32Array(endOf.length).fill(NOT_FOLLOWED);
-  addresses.forEach((address, place) => {
-    places[address] = place;
-  });
-  const most = index.from.length - start;
+  const endCodes = new Int8Array(endOf.length);
+  for (const [address, end] of endOf.entries())
+    if (end === undefined) places[address] = addresses.push(address) - 1;
+    else endCodes[address] = codeOfEnd(end);
+  const { from, to } = index;
+  const start = sources[0]?.row ?? from.length;
+  const most = from.length - start;
   const [rows, payers, payees] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)];
   let count = 0;
   let next = 0;
-  for (let row = start; row < index.from.length; row += 1) {
-    const from = index.from[row] ?? NOBODY;
-    const to = index.to[row] ?? NOBODY;
-    const payer = from === NOBODY ? NOT_FOLLOWED : (places[from] ?? NOT_FOLLOWED);
-    const payee = to === NOBODY ? NOT_FOLLOWED : (places[to] ?? NOT_FOLLOWED);
-    const isSource = sources[next]?.row === row;
-    if (isSource) next += 1;
-    if (payer === NOT_FOLLOWED && payee === NOT_FOLLOWED && !isSource) continue;
+  let sourceRow = start;
+  for (let row = start; row < from.length; row += 1) {
+    const payer = placeOf(places, from[row] ?? NOBODY);
+    if (row === sourceRow) {
+      next += 1;
+      sourceRow = sources[next]?.row ?? from.length;
+    } else if (payer === NOT_FOLLOWED) continue;
     rows[count] = row;
     payers[count] = payer;
-    payees[count] = payee;
+    payees[count] = placeOf(places, to[row] ?? NOBODY);
     count += 1;
   }
   return {
-    rows: rows.subarray(0, count),
-    payers: payers.subarray(0, count),
-    payees: payees.subarray(0, count),
-    addresses,
-    held: Array.from(addresses, (address) => index.heldBy(address).before(start)),
+    rows: rows.slice(0, count),
+    payers: payers.slice(0, count),
+    payees: payees.slice(0, count),
+    addresses: Int32Array.from(addresses),
+    endCodes,
   };
 }
 

@@ -1,68 +1,96 @@
 /** Where traced money ended, as EndSums adds it up, in limbs. */
-import type { EndKind, EndSum } from '../end-sums.ts';
+import { END_KINDS, type EndKind, type EndSum } from '../end-sums.ts';
 import { LimbAmounts } from './limb-amounts.ts';
 
-/** Sums of one kind. The place of an address is its number plus one: nobody has the first. */
+const FIRST_ROOM = 64;
+
+/** As much again, with what is there. */
+function roomier<Numbers extends Int32Array | Float64Array>(numbers: Numbers, more: Numbers): Numbers {
+  more.set(numbers);
+  return more;
+}
+
+/** Sums of one kind, in the order in which addresses are named first. */
 class LimbEndsOfKind {
-  readonly #addresses: number[] = [];
-  readonly #amounts: LimbAmounts;
-  readonly #rows: Int32Array;
-  readonly #first: Int32Array;
-  readonly #last: Int32Array;
+  /** The slot of each address plus one. The place of an address is its number plus one, for nobody. */
+  readonly #slots: Int32Array;
+  #count = 0;
+  #addresses = new Int32Array(FIRST_ROOM);
+  #amounts = new LimbAmounts(FIRST_ROOM);
+  #rows = new Int32Array(FIRST_ROOM);
+  #first = new Int32Array(FIRST_ROOM);
+  #last = new Int32Array(FIRST_ROOM);
 
   constructor(count: number) {
-    this.#amounts = new LimbAmounts(count + 1);
-    [this.#rows, this.#first, this.#last] = [
-      new Int32Array(count + 1),
-      new Int32Array(count + 1),
-      new Int32Array(count + 1),
-    ];
+    this.#slots = new Int32Array(count + 1);
   }
 
   add(address: number, high: number, low: number, row: number): void {
-    const place = address + 1;
-    const rows = this.#rows[place] ?? 0;
-    if (rows === 0) {
-      this.#addresses.push(address);
-      this.#first[place] = row;
-    }
-    this.#amounts.add(place, high, low);
-    this.#rows[place] = rows + 1;
-    this.#last[place] = row;
+    let slot = (this.#slots[address + 1] ?? 0) - 1;
+    if (slot < 0) slot = this.#open(address, row);
+    this.#amounts.add(slot, high, low);
+    this.#rows[slot] = (this.#rows[slot] ?? 0) + 1;
+    this.#last[slot] = row;
   }
 
   all(kind: EndKind): readonly EndSum[] {
-    return this.#addresses.map((address) => ({
+    return Array.from({ length: this.#count }, (_, slot) => ({
       kind,
-      address,
-      amount: this.#amounts.amount(address + 1),
-      rows: this.#rows[address + 1] ?? 0,
-      first: this.#first[address + 1] ?? 0,
-      last: this.#last[address + 1] ?? 0,
+      address: this.#addresses[slot] ?? 0,
+      amount: this.#amounts.amount(slot),
+      rows: this.#rows[slot] ?? 0,
+      first: this.#first[slot] ?? 0,
+      last: this.#last[slot] ?? 0,
     }));
+  }
+
+  #open(address: number, row: number): number {
+    const slot = this.#count;
+    if (slot === this.#rows.length) this.#grow(2 * slot);
+    this.#count += 1;
+    this.#slots[address + 1] = this.#count;
+    this.#addresses[slot] = address;
+    this.#first[slot] = row;
+    return slot;
+  }
+
+  #grow(room: number): void {
+    this.#addresses = roomier(this.#addresses, new Int32Array(room));
+    this.#rows = roomier(this.#rows, new Int32Array(room));
+    this.#first = roomier(this.#first, new Int32Array(room));
+    this.#last = roomier(this.#last, new Int32Array(room));
+    const amounts = new LimbAmounts(room);
+    amounts.high.set(this.#amounts.high);
+    amounts.low.set(this.#amounts.low);
+    this.#amounts = amounts;
   }
 }
 
 /** Adds amounts by kind and address; `count` is the number of addresses. */
 export class LimbEnds {
   readonly #count: number;
-  readonly #kinds = new Map<EndKind, LimbEndsOfKind>();
+  /** By the code of the kind; see codeOfEnd. */
+  readonly #kinds: (LimbEndsOfKind | undefined)[] = END_KINDS.map(() => undefined);
+  /** Codes in the order of their first rows. */
+  readonly #order: number[] = [];
 
   constructor(count: number) {
     this.#count = count;
   }
 
-  add(kind: EndKind, address: number, high: number, low: number, row: number): void {
-    let sums = this.#kinds.get(kind);
-    if (sums === undefined) {
-      sums = new LimbEndsOfKind(this.#count);
-      this.#kinds.set(kind, sums);
-    }
-    sums.add(address, high, low, row);
+  add(code: number, address: number, high: number, low: number, row: number): void {
+    (this.#kinds[code] ?? this.#open(code)).add(address, high, low, row);
   }
 
   /** Kind by kind, each in order of the first row. */
   all(): readonly EndSum[] {
-    return Array.from(this.#kinds, ([kind, sums]) => sums.all(kind)).flat();
+    return this.#order.flatMap((code) => this.#kinds[code]?.all(END_KINDS[code] ?? 'held') ?? []);
+  }
+
+  #open(code: number): LimbEndsOfKind {
+    const sums = new LimbEndsOfKind(this.#count);
+    this.#kinds[code] = sums;
+    this.#order.push(code);
+    return sums;
   }
 }

@@ -6,6 +6,7 @@ import { isLess, LimbAmounts } from './limb-amounts.ts';
 export class HighestOut {
   readonly #index: AssetIndex;
   readonly #amounts: LimbAmounts;
+  readonly #blocks: Int32Array;
   readonly #by: 'transaction' | 'block';
   /** Shares of the later rows of a batch. */
   readonly #shares = new Map<number, readonly [high: number, low: number]>();
@@ -13,15 +14,20 @@ export class HighestOut {
   constructor(index: AssetIndex, amounts: LimbAmounts, by: 'transaction' | 'block') {
     this.#index = index;
     this.#amounts = amounts;
+    this.#blocks = index.blockOf();
     this.#by = by;
   }
 
   /** Sets `into` to the traced units of an outflow, of those that its sender holds. */
   share(row: number, tracedHigh: number, tracedLow: number, into: LimbAmounts): void {
-    const known = this.#shares.get(row);
+    const known = this.#shares.size === 0 ? undefined : this.#shares.get(row);
     if (known !== undefined) {
       into.set(0, ...known);
       this.#shares.delete(row);
+      return;
+    }
+    if (this.#blocks[row] !== this.#blocks[row + 1]) {
+      this.#setLesser(row, tracedHigh, tracedLow, into);
       return;
     }
     const batch = this.#batchFrom(row);
@@ -31,10 +37,10 @@ export class HighestOut {
 
   /** The rows of a batch from its first outflow on, without a deposit between them. */
   #batchFrom(first: number): readonly number[] {
-    const { from, to, rows, blockOf } = this.#index;
+    const { from, to, rows } = this.#index;
     const payer = from[first];
     const batch = [first];
-    const blocks = blockOf();
+    const blocks = this.#blocks;
     for (let row = first + 1; row < from.length && blocks[row] === blocks[first]; row += 1) {
       if (from[row] !== payer && to[row] !== payer) continue;
       const isSame = this.#by === 'block' || rows[row]?.place.hash === rows[first]?.place.hash;

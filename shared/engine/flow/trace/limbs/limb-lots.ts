@@ -3,6 +3,7 @@
  * stretches that are traced are kept. FIFO takes from the lower end of what is left, LIFO from the
  * upper one. See lot-holdings.ts.
  */
+import type { HeldLimbs } from './held-limbs.ts';
 import { isLess, LimbAmounts } from './limb-amounts.ts';
 import type { LimbRule } from './limb-rule.ts';
 import { Stretches } from './stretches.ts';
@@ -14,7 +15,7 @@ export class LimbLots implements LimbRule {
   readonly traced: LimbAmounts;
   readonly moving = new LimbAmounts(1);
   readonly #takesOldest: boolean;
-  readonly #balances: LimbAmounts;
+  readonly #held: HeldLimbs;
   /** Where the units of an address begin on its axis: what FIFO has taken from it. */
   readonly #begins: LimbAmounts;
   readonly #stretches: readonly Stretches[];
@@ -22,23 +23,22 @@ export class LimbLots implements LimbRule {
   readonly #parts = new Stretches();
   readonly #at = new LimbAmounts(4);
 
-  constructor(method: 'fifo' | 'lifo', balances: LimbAmounts) {
+  constructor(method: 'fifo' | 'lifo', held: HeldLimbs, count: number) {
     this.#takesOldest = method === 'fifo';
-    this.#balances = balances;
-    const count = balances.high.length;
+    this.#held = held;
     this.traced = new LimbAmounts(count);
     this.#begins = new LimbAmounts(count);
     this.#stretches = Array.from({ length: count }, () => new Stretches());
   }
 
-  take(address: number, _row: number, high: number, low: number): void {
+  take(address: number, row: number, high: number, low: number): void {
     const own = this.#stretches[address];
     if (own === undefined) return;
     const { moving, traced } = this;
     moving.set(0, 0, 0);
     this.#parts.clear();
     if (this.#takesOldest) this.#takeOldest(address, own, high, low);
-    else this.#takeNewest(address, own, high, low);
+    else this.#takeNewest(row, own, high, low);
     traced.subtract(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
   }
 
@@ -53,12 +53,12 @@ export class LimbLots implements LimbRule {
     this.#parts.push(at.high[OFFSET] ?? 0, at.low[OFFSET] ?? 0, moving.high[0] ?? 0, moving.low[0] ?? 0);
   }
 
-  give(address: number): void {
+  give(address: number, row: number): void {
     const { moving, traced } = this;
     const [parts, at, own] = [this.#parts, this.#at, this.#stretches[address]];
-    const [balances, begins] = [this.#balances, this.#begins];
+    const [balances, begins] = [this.#held.payee, this.#begins];
     for (let part = parts.first; part < parts.end; part += 1) {
-      at.set(LOWER, balances.high[address] ?? 0, balances.low[address] ?? 0);
+      at.set(LOWER, balances.high[row] ?? 0, balances.low[row] ?? 0);
       at.add(LOWER, begins.high[address] ?? 0, begins.low[address] ?? 0);
       at.add(LOWER, parts.startHigh[part] ?? 0, parts.startLow[part] ?? 0);
       const high = at.high[LOWER] ?? 0;
@@ -101,10 +101,10 @@ export class LimbLots implements LimbRule {
     }
   }
 
-  #takeNewest(address: number, own: Stretches, high: number, low: number): void {
-    const [at, balances] = [this.#at, this.#balances];
-    const upperHigh = balances.high[address] ?? 0;
-    const upperLow = balances.low[address] ?? 0;
+  #takeNewest(row: number, own: Stretches, high: number, low: number): void {
+    const [at, balances] = [this.#at, this.#held.payer];
+    const upperHigh = balances.high[row] ?? 0;
+    const upperLow = balances.low[row] ?? 0;
     at.set(LOWER, upperHigh, upperLow);
     at.subtract(LOWER, high, low);
     const lowerHigh = at.high[LOWER] ?? 0;

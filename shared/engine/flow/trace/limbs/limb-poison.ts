@@ -1,13 +1,15 @@
 /** Poison in limbs, over the rows of followed addresses. See poison-trace.ts. */
 import { NOBODY, type AssetIndex } from '../asset-index.ts';
-import { endWithoutRecipient } from '../end-sums.ts';
+import { codeOfEnd, endWithoutRecipient } from '../end-sums.ts';
 import { followedRows, NOT_FOLLOWED } from '../followed-rows.ts';
 import type { PoisonSpan, PoisonTrace } from '../poison-trace.ts';
 import type { TracePlan } from '../trace-plan.ts';
-import { openBalances, type LimbAmounts } from './limb-amounts.ts';
+import { heldInLimbs, type HeldLimbs } from './held-limbs.ts';
+import type { LimbAmounts } from './limb-amounts.ts';
 import { LimbEnds } from './limb-ends.ts';
 
 const UNMARKED = -1;
+const [HELD, LINKED] = [codeOfEnd('held'), codeOfEnd('linked')];
 
 /** Since which row each followed address is marked, by its place. */
 class MarkedPlaces {
@@ -46,9 +48,9 @@ function markRows(
   index: AssetIndex,
   plan: TracePlan,
   linked: ReadonlySet<number>,
-  { amounts, balances }: { readonly amounts: LimbAmounts; readonly balances: LimbAmounts },
+  { amounts, held }: { readonly amounts: LimbAmounts; readonly held: HeldLimbs },
 ): PoisonTrace {
-  const { rows, payers, payees, addresses } = followedRows(index, plan);
+  const { rows, payers, payees, addresses, endCodes } = followedRows(index, plan);
   const { from, to } = index;
   const marked = new MarkedPlaces(addresses);
   const ends = new LimbEnds(index.addresses.length);
@@ -56,28 +58,24 @@ function markRows(
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
     const payer = payers[at] ?? NOT_FOLLOWED;
-    const payee = payees[at] ?? NOT_FOLLOWED;
-    const high = amounts.high[row] ?? 0;
-    const low = amounts.low[row] ?? 0;
     const isSource = plan.sources[next]?.row === row;
     if (isSource) next += 1;
-    const isMarked = isSource || marked.has(payer);
-    if (payer !== NOT_FOLLOWED) {
-      balances.subtract(payer, high, low);
-      if (marked.has(payer) && balances.isZero(payer)) marked.end(payer, row);
-    }
-    if (payee !== NOT_FOLLOWED) balances.add(payee, high, low);
-    if (!isMarked) continue;
+    const isPayerMarked = marked.has(payer);
+    if (!isSource && !isPayerMarked) continue;
+    const spendsAll = amounts.high[row] === held.payer.high[row] && amounts.low[row] === held.payer.low[row];
+    if (isPayerMarked && spendsAll) marked.end(payer, row);
+    const payee = payees[at] ?? NOT_FOLLOWED;
     const recipient = to[row] ?? NOBODY;
     const nature = recipient === NOBODY ? index.rows[row]?.nature : undefined;
     if (nature === 'fee') continue;
-    if (linked.has(row)) ends.add('linked', from[row] ?? NOBODY, 0, 0, row);
-    else if (recipient === NOBODY) ends.add(endWithoutRecipient(nature), from[row] ?? NOBODY, 0, 0, row);
-    else if (payee === NOT_FOLLOWED) ends.add(plan.endOf[recipient] ?? 'hop-limit', recipient, 0, 0, row);
+    if (linked.has(row)) ends.add(LINKED, from[row] ?? NOBODY, 0, 0, row);
+    else if (recipient === NOBODY)
+      ends.add(codeOfEnd(endWithoutRecipient(nature)), from[row] ?? NOBODY, 0, 0, row);
+    else if (payee === NOT_FOLLOWED) ends.add(endCodes[recipient] ?? 0, recipient, 0, 0, row);
     else if (!marked.has(payee)) marked.since[payee] = row;
   }
   const open = marked.stillMarked();
-  for (const { address, since } of open) ends.add('held', address, 0, 0, since);
+  for (const { address, since } of open) ends.add(HELD, address, 0, 0, since);
   return {
     ends: ends.all().map(({ amount: _amount, ...end }) => end),
     spans: [...marked.spans, ...open],
@@ -91,8 +89,8 @@ export function poisonInLimbs(
   linked: ReadonlySet<number>,
 ): PoisonTrace | undefined {
   const amounts = index.limbs();
-  const balances = openBalances(followedRows(index, plan).held);
-  return amounts === undefined || balances === undefined
+  const held = heldInLimbs(index, followedRows(index, plan).addresses);
+  return amounts === undefined || held === undefined
     ? undefined
-    : markRows(index, plan, linked, { amounts, balances });
+    : markRows(index, plan, linked, { amounts, held });
 }

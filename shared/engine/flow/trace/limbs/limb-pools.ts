@@ -1,5 +1,6 @@
 /** The methods that know no lots, in limbs: traced units out of a balance. See pool-holdings.ts. */
 import type { SplittingMethod } from '../trace-question.ts';
+import type { HeldLimbs } from './held-limbs.ts';
 import type { HighestOut } from './limb-highest-out.ts';
 import { isLess, LIMB, LimbAmounts } from './limb-amounts.ts';
 import type { LimbRule } from './limb-rule.ts';
@@ -11,7 +12,7 @@ export class LimbPools implements LimbRule {
   readonly traced: LimbAmounts;
   readonly moving = new LimbAmounts(1);
   readonly #method: PoolMethod;
-  readonly #balances: LimbAmounts;
+  readonly #held: HeldLimbs;
   readonly #highestOut: HighestOut;
   readonly #proRata = new ProRata();
   /** At 0: units that are not traced. */
@@ -19,12 +20,12 @@ export class LimbPools implements LimbRule {
   /** 1 if the traced units of an address are the older ones, or all that it holds. */
   readonly #isTracedOlder: Uint8Array;
 
-  constructor(method: PoolMethod, balances: LimbAmounts, highestOut: HighestOut) {
+  constructor(method: PoolMethod, held: HeldLimbs, highestOut: HighestOut, count: number) {
     this.#method = method;
-    this.#balances = balances;
+    this.#held = held;
     this.#highestOut = highestOut;
-    this.traced = new LimbAmounts(balances.high.length);
-    this.#isTracedOlder = new Uint8Array(balances.high.length);
+    this.traced = new LimbAmounts(count);
+    this.#isTracedOlder = new Uint8Array(count);
   }
 
   take(address: number, row: number, high: number, low: number): void {
@@ -41,12 +42,12 @@ export class LimbPools implements LimbRule {
     this.moving.setAmount(0, units);
   }
 
-  give(address: number, high: number, low: number): void {
+  give(address: number, row: number, high: number, low: number): void {
     const { moving, traced } = this;
     const movingHigh = moving.high[0] ?? 0;
     const movingLow = moving.low[0] ?? 0;
     if (this.#method === 'pro-rata') {
-      this.#setOther(address);
+      this.#setOther(address, this.#held.payee, row);
       this.#other.add(0, high, low);
       this.#other.subtract(0, movingHigh, movingLow);
       // Of a row that brings both, the other part comes first.
@@ -56,16 +57,15 @@ export class LimbPools implements LimbRule {
     traced.add(address, movingHigh, movingLow);
   }
 
-  #setOther(address: number): void {
-    const { high, low } = this.#balances;
-    this.#other.set(0, high[address] ?? 0, low[address] ?? 0);
+  #setOther(address: number, { high, low }: LimbAmounts, row: number): void {
+    this.#other.set(0, high[row] ?? 0, low[row] ?? 0);
     this.#other.subtract(0, this.traced.high[address] ?? 0, this.traced.low[address] ?? 0);
   }
 
   /** Sets `moving` to the traced units of an outflow, and `#other` to all other units held. */
   #split(address: number, row: number, high: number, low: number): void {
     const { moving, traced } = this;
-    this.#setOther(address);
+    this.#setOther(address, this.#held.payer, row);
     const otherHigh = this.#other.high[0] ?? 0;
     const otherLow = this.#other.low[0] ?? 0;
     const tracedHigh = traced.high[address] ?? 0;
@@ -86,18 +86,21 @@ export class LimbPools implements LimbRule {
         break;
       case 'pro-rata':
         if (otherHigh === 0 && otherLow === 0) moving.set(0, high, low);
-        else this.#shareOfMixture(address, high, low);
+        else this.#shareOfMixture(address, row, high, low);
     }
   }
 
   /** Pro rata: the traced share of the balance, rounded to the nearest unit. */
-  #shareOfMixture(address: number, high: number, low: number): void {
+  #shareOfMixture(address: number, row: number, high: number, low: number): void {
     const { traced, moving } = this;
-    const balances = this.#balances;
+    const balances = this.#held.payer;
     this.#proRata.share(
-      [traced.high[address] ?? 0, traced.low[address] ?? 0],
-      [high, low],
-      [balances.high[address] ?? 0, balances.low[address] ?? 0],
+      traced.high[address] ?? 0,
+      traced.low[address] ?? 0,
+      high,
+      low,
+      balances.high[row] ?? 0,
+      balances.low[row] ?? 0,
       this.#isTracedOlder[address] === 1,
       moving,
     );

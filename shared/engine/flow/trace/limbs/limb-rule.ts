@@ -6,13 +6,10 @@ export interface LimbRule {
   readonly traced: LimbAmounts;
   /** At 0: the traced units of the row that is being walked. */
   readonly moving: LimbAmounts;
-  /**
-   * Takes a row's amount from an address that holds traced units. Balances are those before the row,
-   * here and below.
-   */
+  /** Takes a row's amount from an address that holds traced units. */
   take(address: number, row: number, high: number, low: number): void;
   /** Starts the trace with the last units of a row's amount. */
   start(units: bigint, high: number, low: number): void;
   /** Gives an address the row's amount, of which `moving` is traced. */
-  give(address: number, high: number, low: number): void;
+  give(address: number, row: number, high: number, low: number): void;
 }

@@ -1,20 +1,28 @@
 /** One trace by one method in limbs, over the rows of followed addresses. See run-trace.ts. */
 import { NOBODY, type AssetIndex } from '../asset-index.ts';
-import { endWithoutRecipient } from '../end-sums.ts';
+import { codeOfEnd, endWithoutRecipient } from '../end-sums.ts';
 import { followedRows, NOT_FOLLOWED, type FollowedRows } from '../followed-rows.ts';
 import type { RunOptions, TraceRun } from '../run-trace.ts';
 import type { TracePlan } from '../trace-plan.ts';
 import type { SplittingMethod, TraceQuestion } from '../trace-question.ts';
+import { heldInLimbs } from './held-limbs.ts';
 import { HighestOut } from './limb-highest-out.ts';
-import { fromLimbs, isLess, LimbAmounts, openBalances } from './limb-amounts.ts';
+import { fromLimbs, isLess, LimbAmounts } from './limb-amounts.ts';
 import { LimbEnds } from './limb-ends.ts';
 import { LimbLots } from './limb-lots.ts';
 import { LimbPools } from './limb-pools.ts';
 import type { LimbRule } from './limb-rule.ts';
 
+const [HELD, BELOW_LIMIT, LINKED, AT_SOURCE] = [
+  codeOfEnd('held'),
+  codeOfEnd('below-limit'),
+  codeOfEnd('linked'),
+  codeOfEnd('at-source'),
+];
+
 interface Walked {
   readonly index: AssetIndex;
-  readonly plan: TracePlan;
+  readonly followed: FollowedRows;
   readonly amounts: LimbAmounts;
   readonly options: Omit<RunOptions, 'record'>;
 }
@@ -31,16 +39,19 @@ class LimbWalk {
   readonly moved = new LimbAmounts(1);
   readonly #of: Walked;
   readonly #rule: LimbRule;
+  /** Undefined if there are none. */
+  readonly #linked: ReadonlySet<number> | undefined;
   /** At 0: the fewest traced units of a payment that is followed. */
   readonly #least = new LimbAmounts(1);
   /** The last row that brought traced units to each followed address. */
   readonly #arrivals: Int32Array;
 
-  constructor(of: Walked, rule: LimbRule, addresses: number) {
+  constructor(of: Walked, rule: LimbRule) {
     this.#of = of;
+    this.#linked = of.options.linked?.size === 0 ? undefined : of.options.linked;
     this.#rule = rule;
     this.ends = new LimbEnds(of.index.addresses.length);
-    this.#arrivals = new Int32Array(addresses);
+    this.#arrivals = new Int32Array(of.followed.addresses.length);
     this.#least.setAmount(0, of.options.least ?? 0n);
   }
 
@@ -55,8 +66,8 @@ class LimbWalk {
     const isBelow =
       payee !== NOT_FOLLOWED &&
       isLess(movingHigh, movingLow, this.#least.high[0] ?? 0, this.#least.low[0] ?? 0);
-    if (isBelow && this.#of.options.linked?.has(row) !== true)
-      this.ends.add('below-limit', this.#of.index.to[row] ?? NOBODY, movingHigh, movingLow, row);
+    if (isBelow && this.#linked?.has(row) !== true)
+      this.ends.add(BELOW_LIMIT, this.#of.index.to[row] ?? NOBODY, movingHigh, movingLow, row);
     else this.#give(row, payee, high, low);
   }
 
@@ -71,20 +82,19 @@ class LimbWalk {
       const movingHigh = moving.high[0] ?? 0;
       const movingLow = moving.low[0] ?? 0;
       this.moved.add(0, movingHigh, movingLow);
-      if (!moving.isZero(0))
-        this.ends.add('at-source', index.from[row] ?? NOBODY, movingHigh, movingLow, row);
+      if (!moving.isZero(0)) this.ends.add(AT_SOURCE, index.from[row] ?? NOBODY, movingHigh, movingLow, row);
     }
     this.#rule.start(units, high, low);
     this.#give(row, payee, high, low);
   }
 
   /** What is left is still held, since the last row that brought some. */
-  endHeld({ addresses }: FollowedRows): void {
+  endHeld(): void {
     const { traced } = this.#rule;
-    for (const [place, address] of addresses.entries())
+    for (const [place, address] of this.#of.followed.addresses.entries())
       if (!traced.isZero(place))
         this.ends.add(
-          'held',
+          HELD,
           address,
           traced.high[place] ?? 0,
           traced.low[place] ?? 0,
@@ -93,50 +103,54 @@ class LimbWalk {
   }
 
   #give(row: number, payee: number, high: number, low: number): void {
-    const { index, plan, options } = this.#of;
+    const { index, followed } = this.#of;
     const { moving } = this.#rule;
     const movingHigh = moving.high[0] ?? 0;
     const movingLow = moving.low[0] ?? 0;
     const from = index.from[row] ?? NOBODY;
-    if (options.linked?.has(row) === true) {
+    if (this.#linked?.has(row) === true) {
       // What arrives there is traced from the row that it is linked to.
       this.carried.set(row, fromLimbs(movingHigh, movingLow));
-      this.ends.add('linked', from, movingHigh, movingLow, row);
+      this.ends.add(LINKED, from, movingHigh, movingLow, row);
       return;
     }
     if (payee !== NOT_FOLLOWED) {
-      this.#rule.give(payee, high, low);
+      this.#rule.give(payee, row, high, low);
       this.#arrivals[payee] = row;
       return;
     }
     const to = index.to[row] ?? NOBODY;
-    const end = plan.endOf[to] ?? endWithoutRecipient(index.rows[row]?.nature);
-    this.ends.add(end, to === NOBODY ? from : to, movingHigh, movingLow, row);
+    if (to !== NOBODY) this.ends.add(followed.endCodes[to] ?? 0, to, movingHigh, movingLow, row);
+    else
+      this.ends.add(
+        codeOfEnd(endWithoutRecipient(index.rows[row]?.nature)),
+        from,
+        movingHigh,
+        movingLow,
+        row,
+      );
   }
 }
 
 function walkAll(
   walk: LimbWalk,
-  rule: LimbRule,
-  balances: LimbAmounts,
-  { index, plan, amounts }: Walked,
+  { traced }: LimbRule,
+  { followed, amounts }: Walked,
+  { sources }: TracePlan,
 ): void {
-  const { rows, payers, payees } = followedRows(index, plan);
-  const { traced } = rule;
+  const { rows, payers, payees } = followed;
   let next = 0;
+  let sourceRow = sources[0]?.row ?? NOBODY;
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
     const payer = payers[at] ?? NOT_FOLLOWED;
-    const payee = payees[at] ?? NOT_FOLLOWED;
-    const high = amounts.high[row] ?? 0;
-    const low = amounts.low[row] ?? 0;
-    const source = plan.sources[next];
-    if (source?.row === row) {
-      walk.moveSource(row, source.amount, [payer, payee]);
+    const source = row === sourceRow ? sources[next] : undefined;
+    if (source !== undefined) {
+      walk.moveSource(row, source.amount, [payer, payees[at] ?? NOT_FOLLOWED]);
       next += 1;
-    } else if (payer !== NOT_FOLLOWED && !traced.isZero(payer)) walk.move(row, payer, payee, high, low);
-    if (payer !== NOT_FOLLOWED) balances.subtract(payer, high, low);
-    if (payee !== NOT_FOLLOWED) balances.add(payee, high, low);
+      sourceRow = sources[next]?.row ?? NOBODY;
+    } else if (!traced.isZero(payer))
+      walk.move(row, payer, payees[at] ?? NOT_FOLLOWED, amounts.high[row] ?? 0, amounts.low[row] ?? 0);
   }
 }
 
@@ -149,15 +163,16 @@ export function runInLimbs(
 ): TraceRun | undefined {
   const amounts = index.limbs();
   const followed = followedRows(index, plan);
-  const balances = openBalances(followed.held);
-  if (amounts === undefined || balances === undefined) return undefined;
-  const of: Walked = { index, plan, amounts, options };
+  const held = heldInLimbs(index, followed.addresses);
+  if (amounts === undefined || held === undefined) return undefined;
+  const count = followed.addresses.length;
+  const of: Walked = { index, followed, amounts, options };
   const rule =
     method === 'fifo' || method === 'lifo'
-      ? new LimbLots(method, balances)
-      : new LimbPools(method, balances, new HighestOut(index, amounts, batch));
-  const walk = new LimbWalk(of, rule, followed.held.length);
-  walkAll(walk, rule, balances, of);
-  walk.endHeld(followed);
+      ? new LimbLots(method, held, count)
+      : new LimbPools(method, held, new HighestOut(index, amounts, batch), count);
+  const walk = new LimbWalk(of, rule);
+  walkAll(walk, rule, of, plan);
+  walk.endHeld();
   return { ends: walk.ends.all(), carried: walk.carried, moved: walk.moved.amount(0) };
 }

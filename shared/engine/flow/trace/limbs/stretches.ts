@@ -17,6 +17,7 @@ export class Stretches {
   }
 
   clear(): void {
+    if (this.end === 0) return;
     this.startHigh.length = 0;
     this.startLow.length = 0;
     this.unitsHigh.length = 0;

@@ -66,7 +66,7 @@ it('a share of a balance is rounded as whole numbers are, a half by the order of
       for (const [at, amount] of all.entries()) balances.setAmount(at, amount);
       const limbs = all.map((_, at): [number, number] => [balances.high[at] ?? 0, balances.low[at] ?? 0]);
       const [first = [0, 0], second = [0, 0], third = [0, 0]] = limbs;
-      rule.share(first, second, third, isTieUp, into);
+      rule.share(...first, ...second, ...third, isTieUp, into);
       const half = (isTieUp ? balance : balance - 1n) / 2n;
       expect(fromLimbs(into.high[0] ?? 0, into.low[0] ?? 0)).toBe((traced * outflow + half) / balance);
     }),
