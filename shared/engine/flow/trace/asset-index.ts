@@ -2,8 +2,8 @@
  * The rows of one asset as columns, made once and used by every trace: who pays whom, and what each
  * address held. Rows that change nothing (zero amounts, self-transfers) are not in it.
  */
-import { rowKey, type FlowRow, type RowRef } from '../ledger/flow-row.ts';
-import { rowsNamed } from '../ledger/rows-named.ts';
+import type { FlowRow, RowRef } from '../ledger/flow-row.ts';
+import { placesOfRows } from '../ledger/places-of-rows.ts';
 import { balanceBook, type HeldBefore } from './held-before.ts';
 import { takeAll, type Steps } from '../../query/steps.ts';
 import { once } from '../../../units/once.ts';
@@ -21,6 +21,7 @@ export interface AssetIndex {
   readonly amounts: readonly bigint[];
   /** By number. */
   readonly addresses: readonly string[];
+  readonly numberOf: (address: string) => number | undefined;
   /** Number of each row's sender; NOBODY for a mint. */
   readonly from: Int32Array;
   /** Number of each row's recipient; NOBODY for a fee or a burn. */
@@ -80,32 +81,6 @@ function numberBlocks(rows: readonly FlowRow[]): Int32Array {
   return numbers;
 }
 
-/** Questions whose rows are kept. */
-const MOST_FOUND = 64;
-
-/** Looks through columns: a million rows are too many to visit for each question. */
-function placeFinder(rows: readonly FlowRow[]): AssetIndex['placesOf'] {
-  const columns = once(() => ({
-    seqs: Float64Array.from(rows, ({ seq }) => seq),
-    indexes: Float64Array.from(rows, ({ index }) => index),
-  }));
-  // A question with another parameter names the same rows.
-  const found = new Map<string, readonly number[]>();
-  return (refs) => {
-    const key = refs.map(rowKey).join();
-    const known = found.get(key);
-    if (known !== undefined) return known;
-    const isNamed = rowsNamed(refs);
-    const { seqs, indexes } = columns();
-    const places: number[] = [];
-    for (let row = 0; row < seqs.length; row += 1)
-      if (isNamed(seqs[row] ?? 0, indexes[row] ?? 0)) places.push(row);
-    if (found.size >= MOST_FOUND) found.clear();
-    found.set(key, places);
-    return places;
-  };
-}
-
 const rowsThatRound = (rows: readonly FlowRow[]): readonly number[] =>
   rows.flatMap(({ mayBeOffBy }, row) => (mayBeOffBy > 0n ? [row] : []));
 
@@ -120,7 +95,7 @@ function addressNumbers() {
     numbers.set(address, addresses.length);
     return addresses.push(address) - 1;
   };
-  return { addresses, numberOf };
+  return { addresses, numbers, numberOf };
 }
 
 /** So many rows are indexed between two steps. */
@@ -133,7 +108,7 @@ export function* indexSteps(
 ): Steps<AssetIndex> {
   const rows: FlowRow[] = [];
   const amounts: bigint[] = [];
-  const { addresses, numberOf } = addressNumbers();
+  const { addresses, numbers, numberOf } = addressNumbers();
   const [payers, payees] = [new Int32Array(all.length), new Int32Array(all.length)];
   for (const [at, row] of all.entries()) {
     if (at % ROWS_AT_ONCE === 0) yield;
@@ -159,7 +134,8 @@ export function* indexSteps(
       sharedBlocks: once(() => blocksWithSeveral(rows)),
       times: once(() => Float64Array.from(rows, ({ time }) => time ?? Number.NaN)),
       blockOf: once(() => numberBlocks(rows)),
-      placesOf: placeFinder(rows),
+      placesOf: (refs) => placesOfRows(rows, refs),
+      numberOf: (address) => numbers.get(address),
       limbs: once(() => limbsOf(amounts)),
     },
     stated,

@@ -1,6 +1,7 @@
 /** What a trace does at each address, decided before any amount is split: the same for all methods. */
 import { rowKey, type RowRef } from '../ledger/flow-row.ts';
-import type { AssetIndex } from './asset-index.ts';
+import { NOBODY, type AssetIndex } from './asset-index.ts';
+import { collectedIn } from './collected-in.ts';
 import { followedAddresses, type PlannedSource } from './followed-addresses.ts';
 import type { TraceQuestion, TraceSource } from './trace-question.ts';
 
@@ -66,6 +67,10 @@ function joined(
   return Array.from(amounts, ([row, amount]) => ({ row, amount })).sort((one, other) => one.row - other.row);
 }
 
+/** Numbers of the addresses that end the trace. */
+const stoppedIn = (index: AssetIndex, stops: TraceQuestion['stops']): ReadonlySet<number> =>
+  new Set(Array.from(stops?.keys() ?? [], (address) => index.numberOf(address) ?? NOBODY));
+
 /** Plans that are kept for each index, the newest last. */
 const MOST_PLANS = 4;
 const plansOf = new WeakMap<AssetIndex, TracePlan[]>();
@@ -100,13 +105,14 @@ export function planTrace(
   const read = planSources(index, question);
   if ('refused' in read) return read;
   const sources = joined(index, read.planned, arrivals);
-  const isStop = (address: string): boolean => stops?.has(address) === true;
-  const mayFollow = index.addresses.map((address) => collected.has(address) && !isStop(address));
-  const followed = followedAddresses(index, { sources, hops, mayFollow });
-  const endOf = index.addresses.map((address, number): AddressEnd | undefined => {
-    if (isStop(address)) return 'stopped';
-    if (!collected.has(address)) return 'not-collected';
-    return followed[number] === true ? undefined : 'hop-limit';
+  const { isCollected, innerRows } = collectedIn(index, collected);
+  const stopped = stoppedIn(index, stops);
+  const mayFollow = isCollected.map((is, number) => (is === 1 && !stopped.has(number) ? 1 : 0));
+  const followed = followedAddresses(index, { sources, hops, mayFollow, innerRows });
+  const endOf = index.addresses.map((_, number): AddressEnd | undefined => {
+    if (stopped.has(number)) return 'stopped';
+    if (isCollected[number] === 0) return 'not-collected';
+    return followed[number] === 1 ? undefined : 'hop-limit';
   });
   index.prepare(endOf.flatMap((end, number) => (end === undefined ? [number] : [])));
   return keptPlan(index, { endOf, sources: sources.filter(({ amount }) => amount > 0n) });

@@ -1,7 +1,7 @@
 /** Finds the movements that a question starts from, by asset. Pure. */
 import type { RowRef } from '../../flow/ledger/flow-row.ts';
 import { rowKey } from '../../flow/ledger/flow-row.ts';
-import { rowsNamed } from '../../flow/ledger/rows-named.ts';
+import { placesOfRows } from '../../flow/ledger/places-of-rows.ts';
 import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
 import { addDecimals, compareDecimals, type ExactDecimal } from '../../../units/amount.ts';
 import { contractOfAsset } from '../../../service/assets.ts';
@@ -59,12 +59,12 @@ export function movementsOfRows(
   united: readonly PlacedTransfer[],
 ): readonly PlacedTransfer[] {
   const wanted = new Set(refs.map(rowKey));
-  const isNamed = rowsNamed(refs);
-  const isWanted = ({ seq, index }: RowRef): boolean => isNamed(seq, index);
-  const byRef = new Map(united.filter(isWanted).map((transfer) => [rowKey(transfer), transfer]));
+  const wantedOf = (list: readonly PlacedTransfer[]): readonly PlacedTransfer[] =>
+    placesOfRows(list, refs).flatMap((place) => list[place] ?? []);
+  const byRef = new Map(wantedOf(united).map((transfer) => [rowKey(transfer), transfer]));
   const found = new Set<PlacedTransfer>();
   for (const { bag, unplaced } of bags) {
-    const asked = bag.transfers.filter(isWanted);
+    const asked = wantedOf(bag.transfers);
     // The details of an action name the recipient and the token that its list leaves out.
     const hashes = new Set([
       ...[...unplaced].flatMap(([key, hash]) => (wanted.has(key) ? [hash] : [])),

@@ -4,7 +4,6 @@ import type { AssetIndex } from '../../flow/trace/asset-index.ts';
 import type { EndKind } from '../../flow/trace/end-sums.ts';
 import type { PoisonEnd } from '../../flow/trace/poison-trace.ts';
 import { SPLITTING_METHODS } from '../../flow/trace/trace-question.ts';
-import { once } from '../../../units/once.ts';
 
 const METHODS = SPLITTING_METHODS.length;
 
@@ -24,12 +23,10 @@ export class GatheredEnds {
   readonly #times: Float64Array;
   /** The place of each address's end, plus one. */
   readonly #places = new Map<EndKind, Int32Array>();
-  readonly #numbers: () => ReadonlyMap<string, number>;
 
   constructor(index: AssetIndex) {
     this.#index = index;
     this.#times = index.times();
-    this.#numbers = once(() => new Map(index.addresses.map((address, number) => [address, number])));
   }
 
   /** The place of the end that rows lead to. */
@@ -45,7 +42,7 @@ export class GatheredEnds {
   }
 
   setRange(kind: EndKind, address: string, method: number, { least, most }: AmountRange): void {
-    const end = this.#at(kind, this.#numbers().get(address) ?? -1);
+    const end = this.#at(kind, this.#index.numberOf(address) ?? -1);
     this.setAmount(end, method, most);
     this.leasts.set(end * METHODS + method, least);
   }
