@@ -16,7 +16,8 @@ async function bundle(script: string): Promise<string> {
     configFile: false,
     root,
     logLevel: 'error',
-    ssr: { noExternal: true },
+    // A native module looks for its binary beside itself.
+    ssr: { noExternal: true, external: ['keytar'] },
     build: {
       ssr: script,
       write: false,

@@ -3,9 +3,10 @@
  * is named, other records stay readable, nothing is skipped silently, and nothing is written to the
  * damaged file.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerEntry, openAt } from './journal-fixture.ts';
+import { createMemoryFilePort, type MemoryFilePort } from './memory-file-port.ts';
 import { readJournalBytes } from './read-journal-bytes.ts';
 
 const FILE = '000001.journal';
@@ -21,6 +22,7 @@ const recordAtOffset = (starts: readonly number[], offset: number): number =>
   starts.filter((start) => start <= offset).length;
 
 const checkOne = async (
+  files: MemoryFilePort,
   folder: string,
   whole: { readonly bodies: readonly string[]; readonly starts: readonly number[] },
   bit: number,
@@ -29,7 +31,7 @@ const checkOne = async (
   const failures: string[] = [];
   const fail = (text: string): void => void failures.push(`bit ${bit}: ${text}`);
   const hit = recordAtOffset(whole.starts, Math.floor(bit / 8));
-  const journal = await openAt(folder);
+  const journal = await openAt(folder, { files });
   const notices = journal.notices.join(' ');
   if (hit === 0 ? !notices.includes('does not begin') : !notices.includes(`Record ${hit} `))
     fail(`record ${hit} is not named: ${notices}`);
@@ -49,8 +51,8 @@ const checkOne = async (
   const { seq } = await journal.append(answerEntry(999));
   if (seq !== whole.bodies.length + 1) fail(`the next record took number ${seq}`);
   await journal.close();
-  if (!(await readFile(join(folder, FILE))).equals(flipped)) fail('the damaged file was written to');
-  const again = await openAt(folder);
+  if (!files.bytesOf(join(folder, FILE)).equals(flipped)) fail('the damaged file was written to');
+  const again = await openAt(folder, { files });
   if (!again.notices.some((notice) => notice.includes(hit === 0 ? 'does not begin' : `ecord ${hit} `)))
     fail('after a restart the damage is forgotten');
   if (again.records !== seq) fail(`after a restart there are ${again.records} records`);
@@ -60,7 +62,7 @@ const checkOne = async (
 
 /**
  * Flips every `step`-th bit from `firstBit` on of the journal in `folder` (one file, closed,
- * responses 1 to n), each in a copy.
+ * responses 1 to n), each in a copy in memory.
  */
 export const flipBits = async (
   folder: string,
@@ -81,14 +83,13 @@ export const flipBits = async (
   const failures: string[] = [];
   let flips = 0;
   for (let bit = options.firstBit ?? 0; bit < original.byteLength * 8; bit += step) {
-    await rm(copy, { recursive: true, force: true });
-    await mkdir(copy);
+    const files = createMemoryFilePort();
     const flipped = Buffer.from(original);
     const byte = Math.floor(bit / 8);
     flipped[byte] = (flipped[byte] ?? 0) ^ (1 << (bit % 8));
-    await writeFile(join(copy, FILE), flipped);
-    await writeFile(join(copy, 'head.json'), head);
-    failures.push(...(await checkOne(copy, { bodies, starts }, bit, flipped)));
+    files.put(join(copy, FILE), flipped);
+    files.put(join(copy, 'head.json'), head);
+    failures.push(...(await checkOne(files, copy, { bodies, starts }, bit, flipped)));
     flips += 1;
     options.onProgress?.(flips);
   }

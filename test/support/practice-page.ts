@@ -23,6 +23,11 @@ export interface PracticePage extends CollectingPage {
    * former settles any more.
    */
   killAndOpen(): Promise<CollectingPage>;
+  /**
+   * Continues in a new case, whose page it returns: `caseId`, `killAndOpen` and `rebuild` are about
+   * that case from now on, so that a rebuild replays only its own records.
+   */
+  startNewCase(): Promise<CollectingPage>;
   /** The rows that a database built only from the journal has loaded, and the page over it. */
   rebuild(): Promise<{ readonly rows: number; readonly page: CollectingPage }>;
   dispose(): Promise<void>;
@@ -54,7 +59,7 @@ export async function openPracticePage(
     rpcUrl: proxy === undefined ? rpcUrl : `${proxy.baseUrl}/rpc`,
     ...settings,
   });
-  const caseId = await core.newCase(connectionId);
+  let caseId = await core.newCase(connectionId);
   const pages = connectPages(core);
   let opened = await pages.open(caseId);
   const { page } = opened;
@@ -62,7 +67,9 @@ export async function openPracticePage(
     ...page,
     client: pages.client,
     practice,
-    caseId,
+    get caseId() {
+      return caseId;
+    },
     connectionId,
     now: () => core.clock.now(),
     killAndOpen: async () => {
@@ -70,6 +77,13 @@ export async function openPracticePage(
       opened.kill();
       opened.page.database.close();
       opened = await pages.open(caseId, name);
+      return opened.page;
+    },
+    startNewCase: async () => {
+      opened.kill();
+      opened.page.database.close();
+      caseId = await core.newCase(connectionId);
+      opened = await pages.open(caseId);
       return opened.page;
     },
     rebuild: () => pages.open(caseId),

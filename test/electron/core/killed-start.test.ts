@@ -16,6 +16,20 @@ import { checkAfterKill, workOnProfile, type DoneLine } from '../../support/work
 const newFolder = useFolders();
 /** Bytes of a write that reach the disk before the kill. */
 const AFTER_BYTES = [0, 5];
+/**
+ * A kill at any other act leaves the disk as the last of these did, and as a kill at the next one
+ * does.
+ */
+const CHANGES_THE_DISK: readonly FileAct[] = [
+  'open',
+  'write',
+  'sync',
+  'truncate',
+  'rename',
+  'remove',
+  'makeFolder',
+  'syncFolder',
+];
 
 describe('a session that is killed', () => {
   let whole = '';
@@ -42,14 +56,14 @@ describe('a session that is killed', () => {
     expect(line).toBe(10);
   }, 120_000);
 
-  it('at each act on its disk, as a kill is seen from there, loses nothing acknowledged [J7]', async () => {
+  it('at each change of its disk, as a kill is seen from there, loses nothing acknowledged [J7]', async () => {
     const dry = createFaultyFilePort(createNodeFilePort());
     await workOnProfile(await copyOfWhole(), dry, () => undefined);
     const acts = Object.entries(dry.counts) as [FileAct, number][];
     expect(acts.map(([act]) => act)).toEqual(
       expect.arrayContaining(['open', 'write', 'sync', 'rename', 'syncFolder']),
     );
-    for (const [act, count] of acts)
+    for (const [act, count] of acts.filter(([each]) => CHANGES_THE_DISK.includes(each)))
       for (let nth = 1; nth <= count; nth += 1)
         for (const afterBytes of act === 'write' ? AFTER_BYTES : [0]) {
           const profile = await copyOfWhole();

@@ -2,12 +2,11 @@
  * In a copy of the sources: a new endpoint takes only an entry and a line in the registry, and the
  * practice service then requires an answer for it.
  */
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { typeErrorsOf } from '../../support/type-errors.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const COPIED = ['electron', 'shared', 'tsconfig.json', 'package.json'];
@@ -20,16 +19,6 @@ beforeAll(async () => {
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
-
-/** What the type checker says of the copy. */
-function compile(): Promise<string> {
-  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  return new Promise((resolve) => {
-    execFile(process.execPath, [compiler, '-p', 'electron'], { cwd: copy }, (_error, stdout) =>
-      resolve(stdout),
-    );
-  });
-}
 
 it('asks for its answer of the practice service, and for nothing else', async () => {
   const service = join(copy, 'shared', 'service');
@@ -49,8 +38,7 @@ it('asks for its answer of the practice service, and for nothing else', async ()
       .replace(/^import/m, `${line}import`)
       .replace('  TZ_TRANSACTION_MULTI,\n]', '  TZ_TRANSACTION_MULTI,\n  MADE_UP,\n]'),
   );
-  const told = await compile();
-  const files = Array.from(told.matchAll(/^(?<file>\S+)\(\d/gm), (match) => match.groups?.['file']);
+  const { text: told, files } = await typeErrorsOf(copy, 'electron');
   expect(files).toEqual(['electron/practice/practice-routes.ts']);
   expect(told).toContain('Property \'"made-up"\' is missing');
 });

@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdir, readFile, readdir, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,6 +8,7 @@ import {
   readBodies,
   writeJournal,
 } from '../../../support/journal-fixture.ts';
+import { createMemoryFilePort } from '../../../support/memory-file-port.ts';
 import { useFolders } from '../../../support/use-folders.ts';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 
@@ -33,33 +34,32 @@ describe('a torn tail', () => {
     const [, before = 0, after = 0] = sizes;
     const whole = await readFile(join(folder, FILE));
     for (let cut = before; cut < after; cut += 1) {
-      const copy = join(folder, `cut-${cut}`);
-      await mkdir(copy);
-      await writeFile(join(copy, FILE), whole.subarray(0, cut));
-      const journal = await openAt(copy);
+      const files = createMemoryFilePort();
+      files.put(join(folder, FILE), whole.subarray(0, cut));
+      const journal = await openAt(folder, { files });
       expect(journal.records, `cut at ${cut}`).toBe(2);
       expect(await readBodies(journal)).toEqual(expectedBodies(1, 2));
-      const aside = (await readdir(copy)).filter((name) => name.startsWith(`${FILE}.torn-2026`));
+      const aside = (await files.list(folder)).filter((name) => name.startsWith(`${FILE}.torn-2026`));
       if (cut === before) expect(aside).toEqual([]);
       else {
         expect(aside).toHaveLength(1);
-        expect((await readFile(join(copy, aside[0] ?? ''))).equals(whole.subarray(before, cut))).toBe(true);
+        expect(files.bytesOf(join(folder, aside[0] ?? '')).equals(whole.subarray(before, cut))).toBe(true);
         expect(journal.notices.join(' ')).toContain(`The last ${groupedCount(cut - before)} bytes`);
       }
       // The repaired file has the same bytes for every cut, so 100 second crashes, each in the
       // middle of a record and at another byte, cover what may follow.
-      expect((await readFile(join(copy, FILE))).equals(whole.subarray(0, before))).toBe(true);
+      expect(files.bytesOf(join(folder, FILE)).equals(whole.subarray(0, before))).toBe(true);
       if (cut - before >= 100) {
         await journal.close();
         continue;
       }
       expect((await journal.append(answerEntry(3))).seq).toBe(3);
       await journal.append(answerEntry(4));
-      const grown = await readFile(join(copy, FILE));
+      const grown = files.bytesOf(join(folder, FILE));
       await journal.close();
-      await truncate(join(copy, FILE), grown.byteLength - 1 - (cut % 100));
-      await writeFile(join(copy, 'head.json'), '');
-      const again = await openAt(copy);
+      files.put(join(folder, FILE), grown.subarray(0, grown.byteLength - 1 - (cut % 100)));
+      files.put(join(folder, 'head.json'), Buffer.alloc(0));
+      const again = await openAt(folder, { files });
       expect(await readBodies(again), `second crash after cut at ${cut}`).toEqual(expectedBodies(1, 3));
       expect((await again.append(answerEntry(4))).seq).toBe(4);
       expect(await again.verify()).toMatchObject({ intact: true, records: 4 });
@@ -72,15 +72,14 @@ describe('a torn tail', () => {
     const [first = 0] = await sizesWhileGrowing(folder, 1);
     const whole = await readFile(join(folder, FILE));
     for (let cut = 0; cut < first; cut += 1) {
-      const copy = join(folder, `cut-${cut}`);
-      await mkdir(copy);
-      await writeFile(join(copy, FILE), whole.subarray(0, cut));
-      const journal = await openAt(copy);
+      const files = createMemoryFilePort();
+      files.put(join(folder, FILE), whole.subarray(0, cut));
+      const journal = await openAt(folder, { files });
       expect(journal.records).toBe(0);
       expect((await journal.append(answerEntry(1))).seq).toBe(1);
       expect(await journal.verify()).toMatchObject({ intact: true, records: 1 });
       await journal.close();
-      const again = await openAt(copy);
+      const again = await openAt(folder, { files });
       expect(again.notices).toEqual([]);
       expect(await readBodies(again)).toEqual(expectedBodies(1, 1));
       await again.close();

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   forkKeychainProcess,
   type KeychainProcess,
+  type StartKeychainProcess,
 } from '../../../../electron/core/secrets/keychain-process.ts';
 import { createKeychainSecretStore } from '../../../../electron/core/secrets/keychain-secret-store.ts';
 import { SECRET_NAMES } from '../../../../electron/core/secrets/secret-store.ts';
 import type { CasebookError } from '../../../../shared/errors/casebook-error.ts';
+import { bundledProgram } from '../../../support/bundled-program.ts';
 import { CANARY, connectionSettingsFor, startCore } from '../../../support/core-fixture.ts';
 import { failureOf } from '../../../support/scripted-core.ts';
 import {
@@ -20,15 +23,19 @@ const missing = await missingKeychainPrograms();
 const run = promisify(execFile);
 type Store = ReturnType<typeof createKeychainSecretStore>;
 
-/**
- * The first call starts a worker through tsx, which is slow on a busy machine; the 5 s limit has
- * its own test.
- */
+const worker = await bundledProgram(
+  join(import.meta.dirname, '../../../../electron/core/secrets/keychain-worker.ts'),
+);
+/** Starts the process as a bundled program does: from the sources, each start loads tsx first. */
+const startBundled: StartKeychainProcess = (_path, environment, events) =>
+  forkKeychainProcess(worker, environment, events);
+
+/** A start takes long on a busy machine; the 5 s limit has its own test. */
 const LIMIT_MS = 20_000;
 const PATIENT = { timeout: 60_000 };
 const stores: Store[] = [];
 const storeIn = (environment: NodeJS.ProcessEnv, limitMs = LIMIT_MS): Store => {
-  const store = createKeychainSecretStore({ environment, limitMs });
+  const store = createKeychainSecretStore({ environment, limitMs, startProcess: startBundled });
   stores.push(store);
   return store;
 };
@@ -263,7 +270,7 @@ describe.skipIf(missing.length > 0)('a keychain process that crashes', () => {
           ended += 1;
           events.onEnd();
         };
-        const child = forkKeychainProcess(path, environment, { ...events, onEnd });
+        const child = startBundled(path, environment, { ...events, onEnd });
         started.push(child);
         return child;
       },

@@ -2,12 +2,11 @@
  * In a copy of the sources: a new kind of tab takes only a folder and a line in the registry, and
  * without the line it is a type error.
  */
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { typeErrorsOf } from '../../../support/type-errors.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const REGISTRY = join('renderer', 'app', 'tabs', 'investigation-registry.ts');
@@ -63,21 +62,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** Files with type errors, each once. */
-function filesWithErrors(): Promise<readonly string[]> {
-  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  return new Promise((resolve) => {
-    // The second check reads from the first one's file what the added line cannot have changed.
-    const args = [compiler, '-p', 'renderer', '--incremental', '--tsBuildInfoFile', 'checked.json'];
-    execFile(process.execPath, args, { cwd: copy }, (_error, stdout) =>
-      resolve([
-        ...new Set(
-          Array.from(stdout.matchAll(/^(?<file>\S+)\(\d/gm), (match) => match.groups?.['file'] ?? ''),
-        ),
-      ]),
-    );
-  });
-}
+/** Files with type errors. The second check reads what the added line cannot have changed. */
+const filesWithErrors = async (): Promise<readonly string[]> =>
+  (await typeErrorsOf(copy, 'renderer', ['--incremental', '--tsBuildInfoFile', 'checked.json'])).files;
 
 it('asks for its line in the registry, and for nothing else', async () => {
   expect(await filesWithErrors()).toEqual([REGISTRY.replaceAll('\\', '/')]);

@@ -21,6 +21,21 @@ it('does not mind the order of fields, fields that change by themselves, and pen
   ).toBe(await digestOf('address-transaction-list', { txId: '0x2', height: '1' }));
 });
 
+it('takes each record by its own fields, although the one before it has others', async () => {
+  const rows: JsonObject[] = [
+    { txId: '0x1', height: '1' },
+    { state: 'ok', height: '1' },
+    { height: '1', txId: '0x3', state: 'ok' },
+    { txId: '0x4', height: '1' },
+  ];
+  const backwards = rows.map((row) => Object.fromEntries(Object.entries(row).toReversed()));
+  const digest = await digestOf('address-transaction-list', ...rows);
+  expect(await digestOf('address-transaction-list', ...backwards)).toBe(digest);
+  const [first = {}, second = {}, ...others] = rows;
+  const changed = [first, { ...second, state: 'fail' }, ...others];
+  expect(await digestOf('address-transaction-list', ...changed)).not.toBe(digest);
+});
+
 it('minds every other difference, the number of twins and the digits of a number', async () => {
   const row = { txId: '0x1', height: '1' };
   const digests = await Promise.all([

@@ -97,7 +97,7 @@ describe('past the service’s cap of 10,000 rows', () => {
   };
 
   it('P4: names a single block that is larger than the cap, where its receipts are not to be had', async () => {
-    const page = await practice.killAndOpen();
+    const page = await practice.startNewCase();
     practice.practice.faults = {
       rules: [{ kind: 'server-error', status: 403, on: 'eth_getBlockReceipts' }],
     };
@@ -111,7 +111,7 @@ describe('past the service’s cap of 10,000 rows', () => {
   }, 240_000);
 
   it('P4: fills a single block that is larger than the cap from its receipts, each row once', async () => {
-    const page = await practice.killAndOpen();
+    const page = await practice.startNewCase();
     const record = await airdrop(page);
     expect(record.completeness.level).toBe('complete');
     expect(record.completeness.reason).toContain('the 2,000 more that the list leaves out');
@@ -131,7 +131,7 @@ describe('past the service’s cap of 10,000 rows', () => {
   }, 240_000);
 
   it('P4: says of a block that receipts could not fill, after completeness was checked again, too', async () => {
-    const page = await practice.killAndOpen();
+    const page = await practice.startNewCase();
     practice.practice.faults = { rules: [{ kind: 'truncated', on: 'eth_getBlockReceipts' }] };
     const record = await airdrop(page);
     practice.practice.faults = {};
