@@ -21,8 +21,10 @@ export const tradeZoneTokenOf = (asset: string): string | undefined =>
   asset.startsWith(TRADE_ZONE) ? asset.slice(TRADE_ZONE.length) : undefined;
 
 /** The contract of an asset, lower case; '' for the native token. */
-export const contractOfAsset = (asset: string): string =>
-  tradeZoneTokenOf(asset) === undefined ? (asset.split('#')[0] ?? '') : asset;
+export function contractOfAsset(asset: string): string {
+  const end = tradeZoneTokenOf(asset) === undefined ? asset.indexOf('#') : -1;
+  return end < 0 ? asset : asset.slice(0, end);
+}
 
 /** One ID of a contract as an asset; the ID is '' if unknown. */
 export const assetWithId = (contract: string, tokenId: string): string => `${contract}#${tokenId}`;

@@ -12,6 +12,13 @@ interface SaidOfIds<Reported extends Transfer = Transfer> {
   readonly tokenIds: TransferBag['tokenIds'];
 }
 
+/** The token assets of transfers, each once. */
+function tokensOf(transfers: readonly Transfer[]): ReadonlySet<string> {
+  const assets = new Set<string>();
+  for (const { kind, asset } of transfers) if (kind === 'token') assets.add(asset);
+  return assets;
+}
+
 /** The transfers of each bag; those from questions across all standards have settled assets. */
 export function settleAssets<Reported extends Transfer>(
   bags: readonly SaidOfIds<Reported>[],
@@ -19,7 +26,7 @@ export function settleAssets<Reported extends Transfer>(
   const settledAsset = assetSettler(
     bags.map(({ transfers, tokenIds }) => ({
       tokenIds,
-      assets: transfers.flatMap(({ kind, asset }) => (kind === 'token' ? [asset] : [])),
+      assets: tokensOf(transfers),
     })),
   );
   const settle = (transfer: Reported): Reported => {

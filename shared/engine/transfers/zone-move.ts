@@ -110,11 +110,9 @@ export function zoneMoveOf({
 export function preferDetailedMoves<Reported extends Transfer & { readonly move?: ZoneMove | undefined }>(
   lists: readonly (readonly Reported[])[],
 ): readonly (readonly Reported[])[] {
-  const detailed = new Set(
-    lists.flatMap((transfers) =>
-      transfers.flatMap(({ move, hash }) => (move?.isDetailed === true ? [hash] : [])),
-    ),
-  );
+  const detailed = new Set<string>();
+  for (const transfers of lists)
+    for (const { move, hash } of transfers) if (move?.isDetailed === true) detailed.add(hash);
   if (detailed.size === 0) return lists;
   return lists.map((transfers) =>
     transfers.filter(({ move, hash }) => move === undefined || move.isDetailed || !detailed.has(hash)),

@@ -6,6 +6,7 @@ import { NATIVE_DECIMALS } from '../../../units/native-decimals.ts';
 import { ZERO_ADDRESS } from '../../logs/token-movements.ts';
 import { settleAssets } from '../../transfers/settle-assets.ts';
 import { contractOfAsset } from '../../../service/assets.ts';
+import { isOrderable, placesInOrder } from '../../../units/places-in-order.ts';
 import { takeAll, type Steps } from '../../query/steps.ts';
 import { uniteBags } from '../../transfers/unite-bags.ts';
 import type { FlowNature, FlowRow, RefusedRow } from './flow-row.ts';
@@ -51,11 +52,11 @@ function rowOfTransfer(
 ): Read {
   const { kind, hash, asset, seq, index, height, execution, asReported, time } = transfer;
   const decimals = asset === '' ? NATIVE_DECIMALS : decimalsOf(asset);
-  const refuse = (reason: RefusedRow['reason']): RefusedRow => ({ seq, index, asset, reason });
-  if (height === undefined) return refuse('height-unknown');
-  if (transfer.raw === undefined && decimals === undefined) return refuse('decimals-unknown');
+  if (height === undefined) return { seq, index, asset, reason: 'height-unknown' };
+  if (transfer.raw === undefined && decimals === undefined)
+    return { seq, index, asset, reason: 'decimals-unknown' };
   const amount = transfer.raw ?? rawAmount(transfer.amount, decimals ?? 0);
-  if (amount === undefined) return refuse('not-whole-units');
+  if (amount === undefined) return { seq, index, asset, reason: 'not-whole-units' };
   const nature = natureOf(transfer);
   return {
     nature,
@@ -95,19 +96,27 @@ const eachFeeOnce = (bags: readonly Pick<FlowBag, 'fees'>[]): readonly PaidFee[]
 /** So many rows are read between two steps. */
 const ROWS_AT_ONCE = 20_000;
 
-/** Sorts rows block by block: few share one, and numbers sort faster than rows. */
+const compareRows = (one: FlowRow, other: FlowRow): number =>
+  comparePlaces(one.place, other.place) || one.seq - other.seq || one.index - other.index;
+
+/** Sorts by height as numbers, which is faster; few rows share a block. */
 function inOrder(rows: readonly FlowRow[]): readonly FlowRow[] {
-  const blocks = new Map<number, FlowRow[]>();
-  for (const row of rows) {
-    const block = blocks.get(row.place.height);
-    if (block === undefined) blocks.set(row.place.height, [row]);
-    else block.push(row);
+  if (!rows.every(({ place }) => isOrderable(place.height))) return rows.toSorted(compareRows);
+  const places = placesInOrder(Uint32Array.from(rows, ({ place }) => place.height));
+  const ordered: FlowRow[] = [];
+  for (const place of places) {
+    const row = rows[place];
+    if (row !== undefined) ordered.push(row);
   }
-  const compare = (one: FlowRow, other: FlowRow): number =>
-    comparePlaces(one.place, other.place) || one.seq - other.seq || one.index - other.index;
-  return Array.from(Float64Array.from(blocks.keys()).sort()).flatMap(
-    (height) => blocks.get(height)?.sort(compare) ?? [],
-  );
+  for (let from = 0; from < ordered.length;) {
+    const height = ordered[from]?.place.height;
+    let to = from + 1;
+    while (to < ordered.length && ordered[to]?.place.height === height) to += 1;
+    const block = to - from > 1 ? ordered.slice(from, to).sort(compareRows) : [];
+    for (const [at, row] of block.entries()) ordered[from + at] = row;
+    from = to;
+  }
+  return ordered;
 }
 
 /** The rows of movements that are united, and of what was paid for transactions. */

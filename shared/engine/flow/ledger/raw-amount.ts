@@ -6,7 +6,8 @@ const KEPT_DIGITS = 15;
 
 /** The amount in the smallest unit; undefined if it is not a whole number of units. */
 export function rawAmount({ units, scale }: ExactDecimal, decimals: number): bigint | undefined {
-  if (scale <= decimals) return units * 10n ** BigInt(decimals - scale);
+  if (scale === decimals) return units;
+  if (scale < decimals) return units * 10n ** BigInt(decimals - scale);
   const divisor = 10n ** BigInt(scale - decimals);
   return units % divisor === 0n ? units / divisor : undefined;
 }

@@ -81,8 +81,11 @@ function numberBlocks(rows: readonly FlowRow[]): Int32Array {
   return numbers;
 }
 
-const rowsThatRound = (rows: readonly FlowRow[]): readonly number[] =>
-  rows.flatMap(({ mayBeOffBy }, row) => (mayBeOffBy > 0n ? [row] : []));
+function rowsThatRound(rows: readonly FlowRow[]): readonly number[] {
+  const rounded: number[] = [];
+  for (const [row, { mayBeOffBy }] of rows.entries()) if (mayBeOffBy > 0n) rounded.push(row);
+  return rounded;
+}
 
 /** Numbers addresses in order of appearance, so that a trace looks nothing up by text. */
 function addressNumbers() {

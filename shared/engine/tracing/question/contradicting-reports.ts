@@ -5,6 +5,7 @@
 import { roundingBound } from '../../flow/ledger/raw-amount.ts';
 import type { PlacedTransfer } from '../../flow/ledger/placed-transfer.ts';
 import type { Steps } from '../../query/steps.ts';
+import type { MovementKeys } from '../../transfers/movement-keys.ts';
 import { NATIVE_DECIMALS } from '../../../units/native-decimals.ts';
 import { addDecimals, type ExactDecimal } from '../../../units/amount.ts';
 
@@ -20,6 +21,7 @@ export interface Contradiction {
   readonly other: ExactDecimal;
 }
 
+/** What one list says of a movement. */
 interface Reported {
   readonly first: PlacedTransfer;
   readonly sum: ExactDecimal;
@@ -27,50 +29,49 @@ interface Reported {
   readonly bound: bigint;
 }
 
-const keyOf = ({ kind, hash, from, to }: PlacedTransfer): string => `${kind} ${hash} ${from} ${to}`;
-
 /** How far a list may have rounded an amount, at COMPARED_SCALE. */
 function boundOf({ amount: { units, scale }, asReported }: PlacedTransfer): bigint {
   return asReported ? roundingBound(units * 10n ** BigInt(Math.max(0, COMPARED_SCALE - scale))) : 0n;
 }
 
-/** Transactions that several lists report: only those can contradict each other. */
-function* sharedHashes(
-  lists: readonly (readonly PlacedTransfer[])[],
-  asset: string,
-): Steps<ReadonlySet<string>> {
-  const listOf = new Map<string, number>();
-  const shared = new Set<string>();
-  for (const [at, transfers] of lists.entries()) {
-    for (const { hash, asset: own } of transfers) {
-      if (own !== asset) continue;
-      const known = listOf.get(hash);
-      if (known === undefined) listOf.set(hash, at);
-      else if (known !== at) shared.add(hash);
-    }
+/** 1 for each key of several lists: only those can contradict each other. */
+function* sharedKeys({ count, ofLists }: MovementKeys): Steps<Uint8Array> {
+  const lists = new Int32Array(count).fill(-1);
+  const isShared = new Uint8Array(count);
+  for (const [list, keys] of ofLists.entries()) {
+    for (const key of keys)
+      if (lists[key] === -1) lists[key] = list;
+      else if (lists[key] !== list) isShared[key] = 1;
     yield;
   }
-  return shared;
+  return isShared;
 }
 
-/** The sums of one list, by movement. */
+/** The sums of one list by key. */
 function sumsOf(
   transfers: readonly PlacedTransfer[],
+  keys: Int32Array,
   asset: string,
-  shared: ReadonlySet<string>,
-): ReadonlyMap<string, Reported> {
-  const sums = new Map<string, Reported>();
-  for (const transfer of transfers) {
-    if (transfer.asset !== asset || !shared.has(transfer.hash)) continue;
-    const key = keyOf(transfer);
+  isShared: Uint8Array,
+): ReadonlyMap<number, Reported> {
+  const sums = new Map<number, Reported>();
+  for (const [at, transfer] of transfers.entries()) {
+    const key = keys[at] ?? 0;
+    if (isShared[key] === 0 || transfer.asset !== asset) continue;
     const known = sums.get(key);
     const bound = boundOf(transfer);
-    sums.set(key, {
-      first: known?.first ?? transfer,
-      sum: known === undefined ? transfer.amount : addDecimals(known.sum, transfer.amount),
-      count: (known?.count ?? 0) + 1,
-      bound: (known?.bound ?? 0n) + bound,
-    });
+    const { amount } = transfer;
+    sums.set(
+      key,
+      known === undefined
+        ? { first: transfer, sum: amount, count: 1, bound }
+        : {
+            first: known.first,
+            sum: addDecimals(known.sum, amount),
+            count: known.count + 1,
+            bound: known.bound + bound,
+          },
+    );
   }
   return sums;
 }
@@ -78,6 +79,7 @@ function sumsOf(
 /** Whether two sums of equally many rows differ by more than their lists may have rounded. */
 function contradict(one: Reported, other: Reported): boolean {
   if (one.count !== other.count) return false;
+  if (one.sum.scale === other.sum.scale && one.sum.units === other.sum.units) return false;
   const scale = Math.max(COMPARED_SCALE, one.sum.scale, other.sum.scale);
   const at = (sum: ExactDecimal): bigint => sum.units * 10n ** BigInt(scale - sum.scale);
   const difference = at(one.sum) - at(other.sum);
@@ -87,20 +89,21 @@ function contradict(one: Reported, other: Reported): boolean {
 
 /**
  * The movements of an asset of which two of `lists` report different amounts, in the order of the
- * lists. Work them out once: which of them concern a trace is another question.
+ * lists. `keys` are those of the lists: one of an asset's contract tells the movements of the asset
+ * apart. Work them out once: which of them concern a trace is another question.
  */
 export function* contradictionSteps(
   asset: string,
   lists: readonly (readonly PlacedTransfer[])[],
+  keys: MovementKeys,
 ): Steps<readonly Contradiction[]> {
-  const shared = yield* sharedHashes(lists, asset);
-  if (shared.size === 0) return [];
-  const reported = new Map<string, Reported>();
+  const isShared = yield* sharedKeys(keys);
+  const reported: (Reported | undefined)[] = [];
   const found: Contradiction[] = [];
-  for (const transfers of lists) {
-    for (const [key, sum] of sumsOf(transfers, asset, shared)) {
-      const before = reported.get(key);
-      if (before === undefined) reported.set(key, sum);
+  for (const [list, transfers] of lists.entries()) {
+    for (const [key, sum] of sumsOf(transfers, keys.ofLists[list] ?? new Int32Array(), asset, isShared)) {
+      const before = reported[key];
+      if (before === undefined) reported[key] = sum;
       else if (contradict(before, sum)) {
         const { hash, from, to } = sum.first;
         found.push({ hash, from, to, one: before.sum, other: sum.sum });

@@ -14,9 +14,12 @@ export interface NamedAsset {
 /** The first symbol of each contract of the main chain; '' is the native coin. */
 export function symbolsOf(transfers: readonly Transfer[]): ReadonlyMap<string, string> {
   const symbols = new Map<string, string>();
+  const named = new Set<string>();
   for (const { kind, asset, symbol } of transfers) {
+    if (named.has(asset)) continue;
     const contract = contractOfAsset(asset);
     if (kind !== 'trade-zone' && symbol !== '' && !symbols.has(contract)) symbols.set(contract, symbol);
+    if (symbols.has(contract)) named.add(asset);
   }
   return symbols;
 }

@@ -10,6 +10,7 @@ import { sharedSteps } from '../../query/shared-steps.ts';
 import { takeAll, type Steps } from '../../query/steps.ts';
 import { once } from '../../../units/once.ts';
 import { settleAssets } from '../../transfers/settle-assets.ts';
+import { movementKeySteps, type MovementKeys } from '../../transfers/movement-keys.ts';
 import { uniteSteps } from '../../transfers/unite-bags.ts';
 import { preferDetailedMoves } from '../../transfers/zone-move.ts';
 import { askedAssets, type AskedAsset } from '../question/asked-rows.ts';
@@ -66,7 +67,10 @@ function newestAsked(ask: (from: TraceFrom) => readonly AskedAsset[]): FlowBook[
 const books = new WeakMap<CaseFlow, () => Steps<FlowBook>>();
 
 /** What every asset of a book is made of. */
-type Collected = Pick<FlowBook, 'bags' | 'settled' | 'united'>;
+interface Collected extends Pick<FlowBook, 'bags' | 'settled' | 'united'> {
+  /** Of the settled transfers. */
+  readonly keys: MovementKeys;
+}
 
 function* rowSteps(
   { bags, settled, united }: Collected,
@@ -97,7 +101,7 @@ function* assetSteps(
     flow: rows,
     index: stated.size === 0 ? index : withOpenings(index, stated),
     statements: stateAsset(asset, { ...flow, bags: collected.bags }),
-    contradictions: yield* contradictionSteps(asset, collected.settled),
+    contradictions: yield* contradictionSteps(asset, collected.settled, collected.keys),
   };
 }
 
@@ -105,8 +109,9 @@ function* createBook(flow: CaseFlow): Steps<FlowBook> {
   const bags = flow.bags.filter(({ record }) => record.state !== 'running');
   const settled = preferDetailedMoves(settleAssets(bags.map(({ bag }) => bag)));
   yield;
-  const united = yield* uniteSteps(settled);
-  const collected = { bags, settled, united };
+  const keys = yield* movementKeySteps(settled);
+  const united = yield* uniteSteps(settled, keys);
+  const collected = { bags, settled, united, keys };
   const assets = new Map<string, () => Steps<AssetBook>>();
   const ofAsset = (asset: string, decimals: number | undefined): Steps<AssetBook> => {
     const key = `${asset} ${decimals}`;
@@ -115,7 +120,9 @@ function* createBook(flow: CaseFlow): Steps<FlowBook> {
     return known();
   };
   return {
-    ...collected,
+    bags,
+    settled,
+    united,
     byRow: once(() => new Map(united.map((transfer) => [rowKey(transfer), transfer]))),
     links: once(() => linkBookOf(united)),
     symbols: symbolsOf(united),
