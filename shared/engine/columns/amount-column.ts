@@ -91,6 +91,8 @@ export class AmountColumn {
   readonly form = 'amount';
   /** By limb and row; longer than the number of rows. */
   readonly limbs: Int32Array[] = Array.from({ length: LIMBS }, () => new Int32Array(0));
+  /** By limb: false if it is 0 in every row. */
+  readonly isUsed: boolean[] = Array.from({ length: LIMBS }, () => false);
   /** Number of decimals written, by row. */
   decimals = new Uint8Array(0);
   readonly kept = new KeptValues();
@@ -113,7 +115,9 @@ export class AmountColumn {
     if (typeof value === 'string' && readAmount(value, read)) {
       for (let place = 0; place < LIMBS; place += 1) {
         const limb = this.limbs[place];
-        if (limb !== undefined) limb[row] = read.limbs[place] ?? 0;
+        const value = read.limbs[place] ?? 0;
+        if (limb !== undefined) limb[row] = value;
+        if (value !== 0) this.isUsed[place] = true;
       }
       this.decimals[row] = read.decimals;
       this.kept.fits(row);
@@ -129,7 +133,9 @@ export class AmountColumn {
     this.#room(this.length + decimals.length);
     for (const [place, limb] of this.limbs.entries()) {
       const added = limbs[place];
-      if (added !== undefined && added !== null) limb.set(added, this.length);
+      if (added === undefined || added === null) continue;
+      limb.set(added, this.length);
+      this.isUsed[place] = true;
     }
     this.decimals.set(decimals, this.length);
     this.length += decimals.length;

@@ -10,7 +10,6 @@ import type {
 } from './review-session.ts';
 import { withRoom } from '../columns/grow.ts';
 import { DIRECTIONS } from './directions.ts';
-import { markedRows, type RowOrder } from './marked-rows.ts';
 import { checkBounds, narrowOf, type FilterableRows } from './filter/filter-rows.ts';
 import { flatClauses, needsAllRows } from './filter/clause-parts.ts';
 import type { Narrow } from './filter/narrow.ts';
@@ -142,16 +141,14 @@ function* levelsOf({ worked, ...order }: SortOrder, sources: SortSources): Steps
 }
 
 /**
- * The marked rows of `shown`, sorted; all of them without marks. May return `shown.order` itself,
- * or a cached order: do not change it.
+ * The found rows, sorted. May return them themselves, or a cached order: do not change it.
  */
 export function* orderRows(
-  shown: RowOrder,
-  marks: Uint8Array | undefined,
+  rows: Uint32Array,
   sort: ReviewQuery['sort'],
   sources: SortSources,
 ): Steps<Uint32Array> {
-  let found = marks === undefined ? shown.order : markedRows(shown, marks);
+  let found = rows;
   for (const order of sort.toReversed())
     for (const level of (yield* levelsOf(order, sources)).toReversed()) {
       yield;

@@ -36,9 +36,11 @@ async function ask(query: BenchQuery): Promise<AskAnswer> {
   await engine.prepare?.();
   const began = performance.now();
   const answer = await engine.ask(query);
+  const findMs = performance.now() - began;
+  engine.show?.();
   const ms = performance.now() - began;
   const told = answer();
-  return { ms, found: digestOf(told), floating: told.floating === true };
+  return { ms, findMs, found: digestOf(told), floating: told.floating === true };
 }
 
 async function act(task: BenchTask): Promise<unknown> {

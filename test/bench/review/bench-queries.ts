@@ -35,6 +35,8 @@ export interface BenchEngine {
   prepare?(): Promise<void>;
   /** What it gives is read after the clock was stopped. */
   ask(query: BenchQuery): Promise<() => BenchAnswer>;
+  /** Reads the rows of the first screen, as a table that shows them would. Timed, too. */
+  show?(): void;
 }
 
 /** Loads the rows [0, count). */

@@ -2,6 +2,7 @@
 import { LEFT_OUT_REASONS, type LeftOutRows } from '../../../service/counted-rows.ts';
 import { SIDES } from '../../../service/movement-sums.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
+import { inStretches } from '../in-stretches.ts';
 import type { Steps } from '../steps.ts';
 import type { ExactDecimal } from '../../../units/amount.ts';
 import { ExactSums } from './exact-sums.ts';
@@ -29,9 +30,13 @@ const BUCKETS = SIDES.length + REASONS;
 const NO_ROWS = { units: 0n, scale: 0 } as const;
 
 /** Which buckets have rows: 1 or 0. */
-function usedBuckets(buckets: Uint8Array): Uint8Array {
+function usedBuckets({ now, only }: RowBuckets): Uint8Array {
   const used = new Uint8Array(BUCKETS);
-  for (let place = 0; place < buckets.length; place += 1) used[buckets[place] ?? 0] = 1;
+  if (only !== undefined) used[only] = 1;
+  else
+    inStretches(0, now.length, (from, to) => {
+      for (let place = from; place < to; place += 1) used[now[place] ?? 0] = 1;
+    });
   return used;
 }
 
@@ -44,23 +49,28 @@ interface Layout {
   readonly sides: readonly number[];
   /** By place in the rows, for an ExactSums. */
   readonly ids: Uint32Array;
+  /** True if some rows are only counted. */
+  readonly hasReasons: boolean;
 }
 
-function layOut({ ids, groups }: Pairs, buckets: Uint8Array): Layout {
+function layOut({ ids, groups }: Pairs, buckets: RowBuckets): Layout {
+  const { now } = buckets;
   const used = usedBuckets(buckets);
   const sides = Array.from(SIDES.keys()).filter((side) => used[side] === 1);
-  if (sides.length === 1 && !used.includes(1, SIDES.length)) return { sides, ids };
+  if (sides.length === 1 && !used.includes(1, SIDES.length)) return { sides, ids, hasReasons: false };
   const summed = groups.length * sides.length;
   const factors = new Uint32Array(BUCKETS).fill(REASONS, SIDES.length).fill(sides.length, 0, SIDES.length);
   const offsets = Uint32Array.from(factors, (_, bucket) =>
     bucket < SIDES.length ? Math.max(0, sides.indexOf(bucket)) : summed + bucket - SIDES.length,
   );
   const added = new Uint32Array(ids.length);
-  for (let place = 0; place < ids.length; place += 1) {
-    const bucket = buckets[place] ?? 0;
-    added[place] = (ids[place] ?? 0) * (factors[bucket] ?? 0) + (offsets[bucket] ?? 0);
-  }
-  return { sides, ids: added };
+  inStretches(0, ids.length, (from, to) => {
+    for (let place = from; place < to; place += 1) {
+      const bucket = now[place] ?? 0;
+      added[place] = (ids[place] ?? 0) * (factors[bucket] ?? 0) + (offsets[bucket] ?? 0);
+    }
+  });
+  return { sides, ids: added, hasReasons: true };
 }
 
 /** By pair and reason, the rows that count only because their reason was switched in. */
@@ -70,12 +80,11 @@ function countSwitchedIn(
   { ids, groups }: Pairs,
   { own, now }: RowBuckets,
 ): Uint32Array {
-  const sums = new ExactSums(0, own === now ? 0 : groups.length * REASONS);
+  const sums = new ExactSums(column, 0, own === now ? 0 : groups.length * REASONS);
   const isSwitchedIn = (place: number): boolean =>
     (own[place] ?? 0) >= SIDES.length && (now[place] ?? 0) < SIDES.length;
   const places = own === now ? [] : Array.from(rows.keys()).filter(isSwitchedIn);
   sums.add(
-    column,
     Uint32Array.from(places, (place) => rows[place] ?? 0),
     Uint32Array.from(places, (place) => (ids[place] ?? 0) * REASONS + (own[place] ?? 0) - SIDES.length),
   );
@@ -108,10 +117,10 @@ export function* addRows(
   const pairs = pairsOf(keys, units);
   yield;
   const size = pairs.groups.length;
-  const { sides, ids } = layOut(pairs, buckets.now);
+  const { sides, ids, hasReasons } = layOut(pairs, buckets);
   yield;
-  const sums = new ExactSums(size * sides.length, size * REASONS);
-  sums.add(column, rows, ids);
+  const sums = new ExactSums(column, size * sides.length, hasReasons ? size * REASONS : 0);
+  sums.add(rows, ids);
   yield;
   const { counted } = sums;
   const switchedIn = countSwitchedIn(column, rows, pairs, buckets);

@@ -6,6 +6,8 @@ import type { FieldColumn } from '../../columns/field-column.ts';
 import { readTime } from '../../../units/time.ts';
 import { valueText } from '../../../service/row-value.ts';
 import { timeOfNumber } from '../filter/range-filter.ts';
+import { BLOCK_ROWS, numberBlock, numberBlocks } from '../filter/number-blocks.ts';
+import { inStretches } from '../in-stretches.ts';
 
 /** Unix ms of a row; NaN if its cell is not a time. */
 export function timesOf(column: FieldColumn): (row: number) => number {
@@ -21,13 +23,33 @@ export function timesOf(column: FieldColumn): (row: number) => number {
   };
 }
 
+/** The times of a column, by row, if all its cells are Unix ms. */
+export function timesInMs(column: FieldColumn): Float64Array | undefined {
+  if (column.form !== 'integer' || column.kept.codes !== undefined) return undefined;
+  const { count, least, greatest } = numberBlocks(column);
+  const rest = numberBlock(column, count * BLOCK_ROWS, column.length);
+  const isMs = (number: number): boolean => number > 0 && timeOfNumber(number) === number;
+  // The numbers between two times in ms are times in ms, too.
+  const areAllMs =
+    least.every((number) => isMs(number)) &&
+    greatest.every((number) => isMs(number)) &&
+    (rest.least > rest.greatest || (isMs(rest.least) && isMs(rest.greatest)));
+  return areAllMs ? column.numbers : undefined;
+}
+
+function takeTimes(numbers: Float64Array, rows: Uint32Array, into: Float64Array): void {
+  for (let place = 0; place < rows.length; place += 1)
+    into[place] = timeOfNumber(numbers[rows[place] ?? 0] ?? 0);
+}
+
 /** Unix ms of some rows, in order; NaN for those without a time. */
 export function readTimes(column: FieldColumn, rows: Uint32Array): Float64Array {
   const times = new Float64Array(rows.length);
   if (column.form === 'integer' && column.kept.codes === undefined) {
     const { numbers } = column;
-    for (let place = 0; place < times.length; place += 1)
-      times[place] = timeOfNumber(numbers[rows[place] ?? 0] ?? 0);
+    inStretches(0, rows.length, (from, to) =>
+      takeTimes(numbers, rows.subarray(from, to), times.subarray(from, to)),
+    );
     return times;
   }
   const timeOf = timesOf(column);

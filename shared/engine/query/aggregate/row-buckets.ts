@@ -45,6 +45,8 @@ export interface KnownOfRows {
 export interface RowBuckets {
   readonly now: Uint8Array;
   readonly own: Uint8Array;
+  /** The bucket of all rows, if it is known that there is no other. */
+  readonly only?: number;
 }
 
 /**
@@ -113,7 +115,7 @@ export function bucketsOf(
   ) {
     // Nothing is known that could leave a row out.
     const all = new Uint8Array(rows.length).fill(OTHER_SIDE);
-    return { own: all, now: all };
+    return { own: all, now: all, only: OTHER_SIDE };
   }
   const standings = standingsOf(rows, known, kind, unreadable);
   const bucketsWith = (reasons: readonly SwitchableReason[]): Uint8Array => {

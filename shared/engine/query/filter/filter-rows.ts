@@ -43,7 +43,8 @@ function boundOf(text: string | undefined, column: Column): ExactDecimal | undef
 
 type AmountClause = Extract<FilterClause, { kind: 'amount' }>;
 
-const boundsOf = (clause: AmountClause, column: Column) => ({
+/** The bounds of a range. Throws input.invalid. */
+export const boundsOf = (clause: AmountClause, column: Column) => ({
   atLeast: boundOf(clause.atLeast, column),
   atMost: boundOf(clause.atMost, column),
   above: boundOf(clause.above, column),

@@ -7,6 +7,14 @@ import type { IntegerColumn } from '../../columns/integer-column.ts';
 
 export const BLOCK_ROWS = 4096;
 
+/** What a block of rows has. */
+interface NumberBlock {
+  readonly least: number;
+  readonly greatest: number;
+  /** Rows of the block keep their value as text. */
+  readonly hasKept: boolean;
+}
+
 /** By block; only full blocks. */
 interface NumberBlocks {
   readonly count: number;
@@ -17,6 +25,22 @@ interface NumberBlocks {
 }
 
 const looked = new WeakMap<IntegerColumn, NumberBlocks>();
+
+/** Looks at the rows [from, to), which may be fewer than those of a block. */
+export function numberBlock(
+  { numbers, kept: { codes } }: IntegerColumn,
+  from: number,
+  to: number,
+): NumberBlock {
+  let [least, greatest, hasKept] = [Infinity, -Infinity, false];
+  for (let row = from; row < to; row += 1) {
+    const number = numbers[row] ?? 0;
+    if (number < least) least = number;
+    if (number > greatest) greatest = number;
+    if (codes !== undefined && codes[row] !== IN_COLUMN) hasKept = true;
+  }
+  return { least, greatest, hasKept };
+}
 
 /** The blocks of the rows so far. */
 export function numberBlocks(column: IntegerColumn): NumberBlocks {
@@ -31,18 +55,11 @@ export function numberBlocks(column: IntegerColumn): NumberBlocks {
   };
   if (known !== undefined)
     for (const part of ['least', 'greatest', 'hasKept'] as const) blocks[part].set(known[part]);
-  const { numbers } = column;
-  const { codes } = column.kept;
   for (let block = known?.count ?? 0; block < count; block += 1) {
-    let [least, greatest] = [Infinity, -Infinity];
-    for (let row = block * BLOCK_ROWS; row < (block + 1) * BLOCK_ROWS; row += 1) {
-      const number = numbers[row] ?? 0;
-      if (number < least) least = number;
-      if (number > greatest) greatest = number;
-      if (codes !== undefined && codes[row] !== IN_COLUMN) blocks.hasKept[block] = 1;
-    }
+    const { least, greatest, hasKept } = numberBlock(column, block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS);
     blocks.least[block] = least;
     blocks.greatest[block] = greatest;
+    blocks.hasKept[block] = hasKept ? 1 : 0;
   }
   looked.set(column, blocks);
   return blocks;

@@ -50,7 +50,8 @@ function wholeBound({ units, scale }: ExactDecimal, rounding: 'up' | 'down'): nu
   return Number(units < 0n ? cut - 1n : cut);
 }
 
-function integersWithin({ atLeast, atMost }: AmountRange): NumberTest {
+/** Whole numbers within a range of amounts. */
+export function integersWithin({ atLeast, atMost }: AmountRange): NumberTest {
   const low = atLeast === undefined ? -Infinity : wholeBound(atLeast, 'up');
   const high = atMost === undefined ? Infinity : wholeBound(atMost, 'down');
   return { intervalOf: () => ({ low, high }), passes: (number) => number >= low && number <= high };
@@ -99,16 +100,20 @@ function numbersOfTimes(least: number, greatest: number, { from, to }: TimeRange
   return { low: Math.ceil(from / 1000), high: Math.floor(to / 1000) };
 }
 
+const isWithin = (unixMs: number, { from, to }: TimeRange): boolean => unixMs >= from && unixMs <= to;
+
+/** Whole numbers that are times within a range. */
+export const timesWithin = (range: TimeRange): NumberTest => ({
+  intervalOf: (least, greatest) => numbersOfTimes(least, greatest, range),
+  passes: (number) => isWithin(timeOfNumber(number), range),
+});
+
 /** Keeps rows whose cell is a time within the range. */
-export function narrowToTimes(column: FieldColumn, { from, to }: TimeRange): Narrow {
-  const isWithin = (unixMs: number): boolean => unixMs >= from && unixMs <= to;
-  const test: TextTest = (text) => isWithin(readTime(text)?.unixMs ?? Number.NaN);
+export function narrowToTimes(column: FieldColumn, range: TimeRange): Narrow {
+  const test: TextTest = (text) => isWithin(readTime(text)?.unixMs ?? Number.NaN, range);
   if (column.form !== 'amount' && column.form !== 'integer') return narrowTexts(column, test);
   const flags = flagsOf(column.kept.dictionary, test);
   return column.form === 'amount'
     ? narrowByRow(column.kept, flags, (row) => test(valueText(column.valueAt(row))))
-    : narrowNumbers(column, flags, {
-        intervalOf: (least, greatest) => numbersOfTimes(least, greatest, { from, to }),
-        passes: (number) => isWithin(timeOfNumber(number)),
-      });
+    : narrowNumbers(column, flags, timesWithin(range));
 }

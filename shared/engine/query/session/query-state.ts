@@ -2,8 +2,10 @@ import type { Endpoint } from '../../../service/endpoint.ts';
 import { DeceptionsOfRows } from '../deception/deceptions-of-rows.ts';
 import type { RowDeceptions } from '../deception/find-deceptions.ts';
 import { narrowOf } from '../filter/filter-rows.ts';
+import { runsOfFilter } from '../filter/filter-runs.ts';
 import { KeptNarrow } from '../filter/kept-narrow.ts';
-import { markedRows } from '../marked-rows.ts';
+import type { RowRun } from '../filter/number-runs.ts';
+import { markedRows, rowsOfRuns } from '../marked-rows.ts';
 import type { ReviewQuery, ReviewSnapshot } from '../review-session.ts';
 import {
   collectionClauses,
@@ -86,10 +88,8 @@ export class QueryState {
     const { table } = rows;
     const isWorkedOut = next.sort.some(({ worked }) => worked !== undefined);
     if (next.filter.length > 0 || isWorkedOut) yield* table.settle();
-    const passed = yield* this.#mark(table, next);
-    const marks = yield* this.#judgeByAll(passed.marks, rows, next.filter);
-    const order = yield* this.#order(rows, next.filter.length === 0 ? undefined : marks, next);
-    this.#keepMarks(table, passed);
+    const found = yield* this.#find(rows, next);
+    const order = yield* this.#order(rows, found, next);
     const { contradictions, malformed, mismatched } = rows;
     this.#query = next;
     this.#shown = { table, order, contradictions, malformed, mismatched };
@@ -107,8 +107,28 @@ export class QueryState {
     const rows = this.#lists.collected();
     const { table } = rows;
     yield* table.settle();
+    const runs = this.#runsOf(rows, filter);
+    if (runs !== undefined) return rowsOfRuns(rows, runs).length;
     const passed = yield* markRows(rowClauses(filter), table, table.rows.length, undefined);
     return markedRows(rows, yield* this.#judgeByAll(passed.marks, rows, filter)).length;
+  }
+
+  /** The rows that pass a filter, in the order in which they were collected. */
+  *#find(rows: CollectedRows, next: ReviewQuery): Steps<Uint32Array> {
+    const runs = this.#runsOf(rows, next.filter);
+    if (runs !== undefined) return rowsOfRuns(rows, runs);
+    const passed = yield* this.#mark(rows.table, next);
+    const marks = yield* this.#judgeByAll(passed.marks, rows, next.filter);
+    const found = next.filter.length === 0 ? rows.order : markedRows(rows, marks);
+    this.#keepMarks(rows.table, passed);
+    return found;
+  }
+
+  /** The runs of rows that pass a filter, if it needs no marks. */
+  #runsOf({ table, isRun }: CollectedRows, filter: ReviewQuery['filter']): readonly RowRun[] | undefined {
+    return isRun && collectionClauses(filter).length === 0
+      ? runsOfFilter(rowClauses(filter), table, table.rows.length)
+      : undefined;
   }
 
   #mark(table: TableRows, { filter }: ReviewQuery): Steps<PassedRows> {
@@ -127,9 +147,9 @@ export class QueryState {
     return kept;
   }
 
-  #order(rows: CollectedRows, marks: Uint8Array | undefined, { sort }: ReviewQuery): Steps<Uint32Array> {
+  #order(rows: CollectedRows, found: Uint32Array, { sort }: ReviewQuery): Steps<Uint32Array> {
     const { table } = rows;
-    return orderRows(rows, marks, sort, {
+    return orderRows(found, sort, {
       rows: table,
       workedOut: (worked) => table.workedOut(worked),
       countsOf: ({ kind }) =>

@@ -3,7 +3,7 @@
  * runs in the worker.
  */
 import type { Endpoint } from '../../../service/endpoint.ts';
-import { distinctValues } from '../aggregate/group-rows.ts';
+import { distinctValues } from '../aggregate/distinct-values.ts';
 import { countLogKinds } from '../logs/count-log-kinds.ts';
 import { logFields } from '../logs/log-fields.ts';
 import type { GroupRequest, TimeHistogram } from '../aggregate/row-groups.ts';
@@ -104,9 +104,9 @@ function* distinctOf(
   field: string,
   atMost: number,
 ): ReturnType<ReviewTable['distinct']> {
-  const { table, order } = lists.collected();
-  yield* table.settle();
-  return yield* distinctValues(table.column(field), order, atMost);
+  const rows = lists.collected();
+  yield* rows.table.settle();
+  return yield* distinctValues(rows.table.column(field), rows, atMost);
 }
 
 function* countEach(state: QueryState, filters: readonly ReviewQuery['filter'][]): Steps<number[]> {

@@ -4,11 +4,12 @@
  */
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { groupByAsset } from '../aggregate/asset-keys.ts';
+import { groupByDay } from '../aggregate/group-by-day.ts';
 import {
   groupAll,
+  groupByCodes,
   groupByColumn,
   groupByCounterparty,
-  groupByDay,
   type GroupKeys,
 } from '../aggregate/group-keys.ts';
 import { groupRows } from '../aggregate/group-rows.ts';
@@ -29,7 +30,10 @@ function keysOf(endpoint: Endpoint, { table, order }: ShownRows, by: GroupReques
   if (by === 'day') return groupByDay(readTimes(table.column(endpoint.timeField ?? ''), order));
   if (by === 'nothing') return groupAll(order);
   if (by !== 'counterparty') return groupByColumn(table.column(by.field), order);
-  return groupByCounterparty(table.column('from'), table.column('to'), table.directions(), order);
+  const counterparties = table.counterparties();
+  return counterparties === undefined
+    ? groupByCounterparty(table.column('from'), table.column('to'), table.directions(), order)
+    : groupByCodes(counterparties, order);
 }
 
 type HowToGroup = Parameters<typeof groupRows>[2];
@@ -93,7 +97,7 @@ export function* groupShown(
   const keys = keysOf(endpoint, rows, by);
   yield;
   const groups = yield* groupRows(keys, order, {
-    times: readTimes(table.column(endpoint.timeField ?? ''), order),
+    times: table.column(endpoint.timeField ?? ''),
     atMost,
     ...(rank && { rank }),
     ...(bins !== undefined && { bins }),

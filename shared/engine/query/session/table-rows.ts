@@ -13,6 +13,7 @@ import { LOGS_FROM_RECEIPTS } from '../../../service/derived/logs-from-receipts.
 import type { Column, Endpoint } from '../../../service/endpoint.ts';
 import type { SourcesOfRows } from '../aggregate/sources-of-rows.ts';
 import { CellColumns } from '../cell-columns.ts';
+import { RowCounterparties, type CodedValues } from '../counterparties.ts';
 import { DIRECTIONS, RowDirections } from '../directions.ts';
 import type { FilterableRows } from '../filter/filter-rows.ts';
 import type { Steps } from '../steps.ts';
@@ -76,10 +77,13 @@ export class TableRows implements FilterableRows {
   readonly #described: ReadonlyMap<string, Column>;
   readonly #cells: CellColumns;
   readonly #directions: RowDirections;
+  readonly #counterparties = new RowCounterparties();
   readonly #worked: WorkedOutColumns;
   /** By start. */
   readonly #origins: Origin[] = [];
   readonly #mismatched = new Set<number>();
+  /** Of all rows, when they were last asked for. */
+  #sources: SourcesOfRows | undefined;
 
   /** `subject` is lower case or undefined. */
   constructor(endpoint: Endpoint, subject: string | undefined) {
@@ -149,11 +153,13 @@ export class TableRows implements FilterableRows {
 
   /** What the lists say about the movements in rows, and which of them each row is of. */
   sources(): SourcesOfRows {
+    if (this.#sources?.ids.length === this.rows.length) return this.#sources;
     const sources = [...new Set(this.#origins.map(({ source }) => source))];
     const ids = new Uint8Array(this.rows.length);
     for (const [place, { start, source }] of this.#origins.entries())
       ids.fill(sources.indexOf(source), start, this.#origins[place + 1]?.start ?? ids.length);
-    return { sources, ids };
+    this.#sources = { sources, ids };
+    return this.#sources;
   }
 
   #noteProblems(row: number, problems: ReviewRow['problems']): void {
@@ -185,6 +191,14 @@ export class TableRows implements FilterableRows {
 
   directions(): Uint8Array {
     return this.#directions.all();
+  }
+
+  /** Undefined if senders and recipients have no common dictionary, as without addresses. */
+  counterparties(): CodedValues | undefined {
+    const [senders, recipients] = [this.column('from'), this.column('to')];
+    if (senders.form !== 'coded' || recipients.form !== 'coded') return undefined;
+    if (senders.dictionary !== recipients.dictionary) return undefined;
+    return this.#counterparties.all(senders, recipients, this.directions(), this.rows.length);
   }
 
   /** The order keys of a value computed from each row. */

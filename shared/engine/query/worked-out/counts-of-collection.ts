@@ -3,7 +3,7 @@ import type { FieldColumn } from '../../columns/field-column.ts';
 import { countSymbols, MOST_SYMBOLS, othersOf } from '../../deception/shared-symbols.ts';
 import { valueText } from '../../../service/row-value.ts';
 import type { WorkedOut, WorkedOutOfCollection } from '../review-session.ts';
-import { distinctValues } from '../aggregate/group-rows.ts';
+import { distinctValues } from '../aggregate/distinct-values.ts';
 import { inStretches } from '../in-stretches.ts';
 import type { SortLevel } from '../sort/sort-rows.ts';
 import type { Steps } from '../steps.ts';
@@ -30,7 +30,7 @@ export function* countSameSymbols(
   order: Uint32Array,
   length: number,
 ): Steps<Uint32Array> {
-  const counted = countSymbols(yield* distinctValues(symbols, order, MOST_SYMBOLS));
+  const counted = countSymbols(yield* distinctValues(symbols, { order, isRun: false }, MOST_SYMBOLS));
   yield;
   const counts = new Uint32Array(length);
   inStretches(0, order.length, (from, to) => {

@@ -65,6 +65,7 @@ export const loadOurs: LoadEngine = async (count) => {
   return {
     prepared: `the orders by time and by amount were worked out before, as in the background of a tab that was opened: ${Math.round(performance.now() - began)} ms`,
     prepare: async () => void (await runSteps(table.ask(NOTHING), never)),
+    show: () => void table.readWindow(0, 100),
     ask: async (query) => {
       if (query.ask === 'distinct') {
         const found = await runSteps(table.distinct(query.field, TOLD_GROUPS), never);
@@ -84,7 +85,6 @@ export const loadOurs: LoadEngine = async (count) => {
         });
       }
       const { matched } = await runSteps(table.ask(reviewQueryOf(query)), never);
-      table.readWindow(0, 100);
       return () => ({ rows: shownRows(table, matched) });
     },
   };

@@ -25,6 +25,8 @@ export type StoreTimes = Readonly<Record<string, number>>;
 /** What was found, so that engines can be compared: of many rows a digest. */
 export interface AskAnswer {
   readonly ms: number;
+  /** The same without what the rows of the first screen took: a bare loop reads none. */
+  readonly findMs: number;
   readonly found: string;
   readonly floating: boolean;
 }

@@ -37,6 +37,21 @@ describe('pairsOf', () => {
     );
   });
 
+  it('numbers many pairs that no table has room for', () => {
+    const rows = Array.from({ length: 5000 }, (_, row) => [row % 2000, (row * row) % 3001] as const);
+    const keys = keysOf(
+      rows.map(([group]) => group),
+      2000,
+    );
+    const units = keysOf(
+      rows.map(([, unit]) => unit),
+      3001,
+    );
+    const pairs = pairsOf(keys, units);
+    expect(Array.from(pairs.ids, (pair) => [pairs.groups[pair], pairs.units[pair]])).toEqual(rows);
+    expect(pairs.groups).toHaveLength(new Set(rows.map(String)).size);
+  });
+
   it('takes the groups as they are where there are no units', () => {
     const pairs = pairsOf(keysOf([0, 1, 0, 2], 3), undefined);
     expect([...pairs.ids]).toEqual([0, 1, 0, 2]);

@@ -1,0 +1,52 @@
+/**
+ * The counterparty of each movement, seen from an address: the sender of what came in, the recipient of
+ * what went out or stayed.
+ */
+import type { CodedColumn } from '../columns/coded-column.ts';
+import { ABSENT } from '../columns/dictionary.ts';
+import { withRoom } from '../columns/grow.ts';
+import { DIRECTIONS } from './directions.ts';
+import { inStretches } from './in-stretches.ts';
+
+/** Codes by row, longer than the number of rows, and what they mean. */
+export type CodedValues = Pick<CodedColumn, 'codes' | 'dictionary'>;
+
+// Masks instead of a branch: which direction comes next is unpredictable for a processor.
+const OF_SENDER = Int32Array.from(DIRECTIONS, (direction) => (direction === 'IN' ? -1 : 0));
+const OF_NOBODY = Int32Array.from(DIRECTIONS, (direction) => (direction === 'OTHER' ? -1 : 0));
+
+/** Of rows whose senders and recipients have codes of one dictionary, computed once for each row. */
+export class RowCounterparties {
+  #codes = new Uint32Array(0);
+  #known = 0;
+
+  /**
+   * The counterparties of the first `length` rows; ABSENT for rows that move nothing of the subject's.
+   * `directions`: indexes in DIRECTIONS, by row.
+   */
+  all(senders: CodedColumn, recipients: CodedColumn, directions: Uint8Array, length: number): CodedValues {
+    if (this.#known < length) {
+      this.#codes = withRoom(this.#codes, length);
+      inStretches(this.#known, length, (from, to) =>
+        this.#take(senders.codes, recipients.codes, directions, { from, to }),
+      );
+      this.#known = length;
+    }
+    return { codes: this.#codes, dictionary: senders.dictionary };
+  }
+
+  #take(
+    senders: Uint32Array,
+    recipients: Uint32Array,
+    directions: Uint8Array,
+    { from, to }: { readonly from: number; readonly to: number },
+  ): void {
+    const codes = this.#codes;
+    for (let row = from; row < to; row += 1) {
+      const direction = directions[row] ?? 0;
+      const [sender, recipient] = [senders[row] ?? ABSENT, recipients[row] ?? ABSENT];
+      const named = recipient ^ ((sender ^ recipient) & (OF_SENDER[direction] ?? 0));
+      codes[row] = named ^ ((named ^ ABSENT) & (OF_NOBODY[direction] ?? 0));
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * The rows of a range of whole numbers as runs of consecutive rows. In rows that were collected in the
+ * order of the numbers, such as times, the bounds of blocks decide almost all of them.
+ */
+import type { IntegerColumn } from '../../columns/integer-column.ts';
+import type { Interval, NumberTest } from './narrow-numbers.ts';
+import { BLOCK_ROWS, numberBlock, numberBlocks } from './number-blocks.ts';
+
+/** Rows [from, to). */
+export interface RowRun {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** With more blocks whose rows must be looked at, marks are quicker. */
+const MOST_LOOKED_AT = 8;
+
+function addRun(found: RowRun[], from: number, to: number): void {
+  const last = found.at(-1);
+  if (last?.to === from) found[found.length - 1] = { from: last.from, to };
+  else found.push({ from, to });
+}
+
+function addPassing(
+  { numbers }: IntegerColumn,
+  { low, high }: Interval,
+  found: RowRun[],
+  { from, to }: RowRun,
+): void {
+  let start = from;
+  for (let row = from; row < to; row += 1) {
+    const number = numbers[row] ?? 0;
+    if (number >= low && number <= high) continue;
+    if (start < row) addRun(found, start, row);
+    start = row + 1;
+  }
+  if (start < to) addRun(found, start, to);
+}
+
+/**
+ * The runs among the first `length` rows whose number passes, in their order; undefined if bounds do not
+ * decide most blocks, or rows have a value that is not a whole number.
+ */
+export function runsOfNumbers(
+  column: IntegerColumn,
+  length: number,
+  test: NumberTest,
+): readonly RowRun[] | undefined {
+  const blocks = numberBlocks(column);
+  const found: RowRun[] = [];
+  let lookedAt = 0;
+  for (let [from, block] = [0, 0]; from < length; from += BLOCK_ROWS, block += 1) {
+    const to = Math.min(length, from + BLOCK_ROWS);
+    const rest = block < blocks.count ? undefined : numberBlock(column, from, to);
+    if (rest?.hasKept ?? blocks.hasKept[block] === 1) return undefined;
+    const least = rest?.least ?? blocks.least[block] ?? 0;
+    const greatest = rest?.greatest ?? blocks.greatest[block] ?? 0;
+    const interval = test.intervalOf(least, greatest);
+    if (interval === undefined) return undefined;
+    if (greatest < interval.low || least > interval.high) continue;
+    if (least >= interval.low && greatest <= interval.high) addRun(found, from, to);
+    else {
+      lookedAt += 1;
+      if (lookedAt > MOST_LOOKED_AT) return undefined;
+      addPassing(column, interval, found, { from, to });
+    }
+  }
+  return found;
+}
+
+/** The rows that are in both lists of runs, each in order. */
+export function commonRuns(some: readonly RowRun[], others: readonly RowRun[]): readonly RowRun[] {
+  const found: RowRun[] = [];
+  let [place, other] = [0, 0];
+  while (place < some.length && other < others.length) {
+    const [one, two] = [some[place], others[other]];
+    if (one === undefined || two === undefined) break;
+    const [from, to] = [Math.max(one.from, two.from), Math.min(one.to, two.to)];
+    if (from < to) found.push({ from, to });
+    if (one.to <= two.to) place += 1;
+    else other += 1;
+  }
+  return found;
+}
