@@ -3,6 +3,7 @@ import { SUBJECT_TEXT } from '../../parts/chain-subject.ts';
 import { endpointOfTarget, targetParts } from '../../evidence/request/target-parts.ts';
 import { SubjectLink, type SubjectLinks } from '../../tab/subject-link.tsx';
 import classes from './request-ledger.module.css';
+import linkButton from '../../parts/link-button.module.css';
 
 /** The number of hashes of a batch that are shown at first; a button shows all of them. */
 const SHOWN_FIRST = 2;
@@ -33,7 +34,7 @@ export function LedgerSubjects({ target, links }: LedgerSubjectsProps) {
         />
       ))}
       {shown.length < asked.length && (
-        <button type="button" className={classes.more} onClick={() => setWhole(true)}>
+        <button type="button" className={linkButton.link} onClick={() => setWhole(true)}>
           and {asked.length - shown.length} more
         </button>
       )}

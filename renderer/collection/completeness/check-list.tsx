@@ -5,6 +5,7 @@ import { Prose } from '../../parts/prose.tsx';
 import { OUTCOME_TEXT } from './completeness-text.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from '../../tab/workbench.module.css';
+import linkButton from '../../parts/link-button.module.css';
 
 /** Long checks link only the first records; an export's manifest has all of them. */
 const MOST_LINKS = 12;
@@ -31,7 +32,7 @@ export function CheckList({ witnesses }: { readonly witnesses: readonly Complete
                   <button
                     key={seq}
                     type="button"
-                    className={classes.evidenceLink}
+                    className={linkButton.link}
                     aria-label={`Evidence: record ${seq}`}
                     onClick={() => showEvidence({ seq })}
                   >

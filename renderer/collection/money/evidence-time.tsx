@@ -1,6 +1,6 @@
 import { TimeText } from '../../parts/time-text.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
-import classes from './evidence-time.module.css';
+import linkButton from '../../parts/link-button.module.css';
 
 interface EvidenceTimeProps {
   /** The row: its record, and its place in it. */
@@ -16,7 +16,7 @@ export function EvidenceTime({ row, title = 'Show the evidence of this row' }: E
   return (
     <button
       type="button"
-      className={classes.evidence}
+      className={linkButton.link}
       title={title}
       onClick={() => showEvidence({ seq, index })}
     >

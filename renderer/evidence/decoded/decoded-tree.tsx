@@ -11,6 +11,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { DecodedValueText, type DecodedValueTextProps } from './decoded-value-text.tsx';
 import classes from './decoded.module.css';
+import linkButton from '../../parts/link-button.module.css';
 
 type DecodedTreeProps = Pick<DecodedValueTextProps, 'value' | 'labels' | 'onAddress'>;
 
@@ -58,7 +59,7 @@ export function DecodedTree({ value, labels, onAddress }: DecodedTreeProps) {
         ))}
       </ul>
       {further > 0 && (
-        <button type="button" className={classes.more} onClick={() => setMost(most + 5 * AT_ONCE)}>
+        <button type="button" className={linkButton.link} onClick={() => setMost(most + 5 * AT_ONCE)}>
           {groupedCount(further)} more…
         </button>
       )}

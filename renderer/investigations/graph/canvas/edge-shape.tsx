@@ -1,6 +1,7 @@
 import { isDoubtful } from '../scene/drawn-edges.ts';
 import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
 import { opensOnPress } from '../scene/edge-content.ts';
+import scene from '../../../collection/scene/scene.module.css';
 import type { SceneEdge } from '../scene/scene-edges.ts';
 import classes from './canvas.module.css';
 
@@ -25,9 +26,9 @@ export function EdgeShape({ shape, isSelected, unit }: EdgeShapeProps) {
       data-token={token}
       className={classes.edge}
     >
-      <path d={line} className={classes.reach} />
-      <path d={line} className={classes.line} strokeWidth={(edge.width + (onPath ? 1.5 : 0)) * unit} />
-      <path d={arrow} className={classes.arrow} />
+      <path d={line} className={scene.reach} />
+      <path d={line} className={scene.line} strokeWidth={(edge.width + (onPath ? 1.5 : 0)) * unit} />
+      <path d={arrow} className={scene.arrow} />
     </g>
   );
 }
@@ -43,7 +44,7 @@ export function EdgeText({ shape: { edge, label }, isSelected, unit }: EdgeShape
       data-selected={isSelected || undefined}
       data-doubtful={isDoubtful(edge) || undefined}
       data-unsettled={edge.isUnsettled || undefined}
-      className={classes.edgeText}
+      className={`${scene.figure ?? ''} ${classes.edgeText ?? ''}`}
       transform={`translate(${textAt.x} ${textAt.y}) scale(${unit})`}
     >
       <title>{`${edge.texts.full[0] ?? ''}${opensOnPress(edge) ? ': click to see each' : ''}`}</title>

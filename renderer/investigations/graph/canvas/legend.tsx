@@ -1,3 +1,4 @@
+import scene from '../../../collection/scene/scene.module.css';
 import type { kindsOfLines } from '../scene/drawn-edges.ts';
 import type { ColouredToken } from '../scene/token-colours.ts';
 import classes from './canvas.module.css';
@@ -28,7 +29,7 @@ function Sample({ chain, isDoubtful, isStub, token }: SampleProps) {
         data-stub={isStub}
         data-token={token}
       >
-        <path className={classes.line} d={`M1 3H${WIDTH - 1}`} strokeWidth={2} />
+        <path className={scene.line} d={`M1 3H${WIDTH - 1}`} strokeWidth={2} />
       </g>
     </svg>
   );

@@ -9,6 +9,7 @@ import {
   STAR,
   TITLE_BESIDE_GLYPH,
 } from '../../../collection/scene/drawn-text.ts';
+import scene from '../../../collection/scene/scene.module.css';
 import type { SceneNode } from '../scene/graph-scene.ts';
 import { CHAINS_TEXT } from '../scene/node-kinds.ts';
 import { nodeOutline } from '../scene/node-outline.ts';
@@ -55,7 +56,7 @@ function NameAlone({ node, level: { unit, box } }: Omit<NodeShapeProps, 'isSelec
   const name = nameWithin(node.hasStar && node.isLabel ? `${STAR} ${node.title}` : node.title, NAME_LENGTH);
   return (
     <g transform={`scale(${unit})`}>
-      <path className={classes.box} d={nodeOutline(width, height, node.chains ?? 'main')} />
+      <path className={scene.box} d={nodeOutline(width, height, node.chains ?? 'main')} />
       {node.colour !== undefined && (
         <rect className={classes.stripe} x={-width / 2} y={-height / 2} width={4} height={height} rx={2} />
       )}
@@ -69,7 +70,7 @@ function NameAlone({ node, level: { unit, box } }: Omit<NodeShapeProps, 'isSelec
         x={isWarned || hasGlyph ? 7 : 1}
         y={4}
         textAnchor="middle"
-        className={`${(node.isLabel ? classes.label : classes.hex) ?? ''} ${classes.nameAlone ?? ''}`}
+        className={`${(node.isLabel ? scene.label : scene.hex) ?? ''} ${classes.nameAlone ?? ''}`}
       >
         {name}
       </text>
@@ -82,7 +83,7 @@ function WholeNode({ node }: { readonly node: SceneNode }) {
   const second = [node.coverage.text, ...(node.pinned ? ['pinned'] : []), ...(node.hasNote ? ['note'] : [])];
   return (
     <>
-      <path className={classes.box} d={nodeOutline(NODE_WIDTH, NODE_HEIGHT, node.chains ?? 'main')} />
+      <path className={scene.box} d={nodeOutline(NODE_WIDTH, NODE_HEIGHT, node.chains ?? 'main')} />
       {node.colour !== undefined && (
         <rect className={classes.stripe} x={LEFT} y={TOP} width={6} height={NODE_HEIGHT} rx={3} />
       )}
@@ -90,20 +91,20 @@ function WholeNode({ node }: { readonly node: SceneNode }) {
       <text
         x={LEFT + (node.hasGlyph ? TITLE_BESIDE_GLYPH : 12)}
         y={TOP + 18}
-        className={node.isLabel ? classes.label : classes.hex}
+        className={node.isLabel ? scene.label : scene.hex}
       >
         {node.hasStar ? `${STAR} ${node.title}` : node.title}
       </text>
-      <text x={LEFT + 12} y={TOP + 34} className={classes.second} data-level={node.coverage.level}>
+      <text x={LEFT + 12} y={TOP + 34} className={scene.second} data-level={node.coverage.level}>
         {COVERAGE_MARKS[node.coverage.level]} {second.join(' · ')}
       </text>
       {node.isLabel && (
-        <text x={-LEFT - 10} y={TOP + 18} textAnchor="end" className={classes.aside}>
+        <text x={-LEFT - 10} y={TOP + 18} textAnchor="end" className={scene.aside}>
           {shortHex(node.address).slice(-4)}
         </text>
       )}
       {node.hasCode === true && (
-        <text x={-LEFT - 10} y={TOP + 34} textAnchor="end" className={classes.aside}>
+        <text x={-LEFT - 10} y={TOP + 34} textAnchor="end" className={scene.aside}>
           {CODE_MARK}
         </text>
       )}

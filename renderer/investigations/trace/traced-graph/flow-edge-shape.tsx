@@ -1,4 +1,5 @@
 import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
+import scene from '../../../collection/scene/scene.module.css';
 import type { FlowEdge } from './flow-scene.ts';
 import classes from './flow-drawing.module.css';
 import { pressable } from './pressable.ts';
@@ -15,9 +16,9 @@ export function FlowLine({ shape: { line, arrow, width }, isOpen, onPress }: Flo
     // The figure on it is the same button for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <g className={classes.flow} data-open={isOpen || undefined} onClick={onPress}>
-      <path d={line} className={classes.reach} />
-      <path d={line} className={classes.line} strokeWidth={width} />
-      <path d={arrow} className={classes.arrow} />
+      <path d={line} className={scene.reach} />
+      <path d={line} className={scene.line} strokeWidth={width} />
+      <path d={arrow} className={scene.arrow} />
     </g>
   );
 }
@@ -28,7 +29,7 @@ export function FlowFigure({ shape, isOpen, onPress, name }: FlowEdgeProps & { r
   const width = labelWidth(said);
   return (
     <g
-      className={classes.figure}
+      className={`${scene.figure ?? ''} ${classes.figure ?? ''}`}
       data-open={isOpen || undefined}
       transform={`translate(${textAt.x} ${textAt.y})`}
       {...pressable(`Working of ${name}`, onPress, isOpen)}

@@ -3,6 +3,7 @@ import type { TracedStay } from '../../../../shared/engine/tracing/report/traced
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
+import scene from '../../../collection/scene/scene.module.css';
 import { BOX, type FlowNode } from './flow-scene.ts';
 import { exactText, nameOf, shownUnits, stayText } from './flow-text.ts';
 import classes from './flow-drawing.module.css';
@@ -37,20 +38,20 @@ export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress
       data-flow-node={address}
       {...(address !== '' && subjectAttributes({ kind: 'address', value: address, chain: 'main' }))}
     >
-      <rect className={classes.box} x={LEFT} y={TOP} width={BOX.width} height={BOX.height} rx={6} />
+      <rect className={scene.box} x={LEFT} y={TOP} width={BOX.width} height={BOX.height} rx={6} />
       <g {...(address !== '' && { ...pressable(`Trail of ${name}`, onAddress), className: classes.name })}>
         <title>{address}</title>
-        <text x={LEFT + 10} y={TOP + 17} className={isLabel ? classes.label : classes.hex}>
+        <text x={LEFT + 10} y={TOP + 17} className={isLabel ? scene.label : scene.hex}>
           {name}
         </text>
         {isLabel && (
-          <text x={-LEFT - 8} y={TOP + 17} textAnchor="end" className={classes.aside}>
+          <text x={-LEFT - 8} y={TOP + 17} textAnchor="end" className={scene.aside}>
             {shortHex(address).slice(-4)}
           </text>
         )}
       </g>
       {starts > 0n && (
-        <text x={LEFT + 10} y={LINES[0]} className={classes.second}>
+        <text x={LEFT + 10} y={LINES[0]} className={scene.second}>
           <title>{exactText(starts, report)}</title>
           source {shownUnits(starts, report)}
         </text>
@@ -66,13 +67,13 @@ export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress
           )}
         >
           <title>{exactText(stay.amount, report)}</title>
-          <text x={LEFT + 10} y={room[at]} className={classes.second}>
+          <text x={LEFT + 10} y={room[at]} className={scene.second}>
             {stayText(stay, report)}
           </text>
         </g>
       ))}
       {hidden > 0 && (
-        <text x={LEFT + 10} y={room[shown.length]} className={classes.second}>
+        <text x={LEFT + 10} y={room[shown.length]} className={scene.second}>
           <title>{stays.map((stay) => `${stayText(stay, report)}\n`).join('')}</title>
           {groupedCount(hidden)} more in the table
         </text>

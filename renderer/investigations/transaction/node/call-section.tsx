@@ -12,6 +12,7 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import { trailRequest } from '../../../tab/tab-requests.ts';
 import classes from '../transaction.module.css';
+import linkButton from '../../../parts/link-button.module.css';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -25,11 +26,7 @@ function Decoded({ to, data }: { readonly to: string; readonly data: string }) {
       <p className={classes.dim}>
         <HostileLines text={reading.reason} />{' '}
         {reading.kind === 'unknown' && to !== '' && (
-          <button
-            type="button"
-            className={workbenchClasses.evidenceLink}
-            onClick={() => showAbiBook(to.toLowerCase())}
-          >
+          <button type="button" className={linkButton.link} onClick={() => showAbiBook(to.toLowerCase())}>
             ABI book
           </button>
         )}

@@ -9,6 +9,7 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../transaction.module.css';
 import { checkRaw } from './raw-hash.ts';
+import linkButton from '../../../parts/link-button.module.css';
 
 function Check({ raw, hash }: { readonly raw: string; readonly hash: string }) {
   const connection = useWorkbenchState('connection');
@@ -45,11 +46,7 @@ export function RawSection({ raw, hash }: { readonly raw: NodeAnswer; readonly h
     <section aria-label="Raw transaction" className={classes.section}>
       <h3 className={workbenchClasses.sectionTitle}>
         Raw transaction {text !== '' && <CopyButton value={text} what="raw transaction" />}{' '}
-        <button
-          type="button"
-          className={workbenchClasses.evidenceLink}
-          onClick={() => showEvidence({ seq: raw.seq })}
-        >
+        <button type="button" className={linkButton.link} onClick={() => showEvidence({ seq: raw.seq })}>
           record {raw.seq}
         </button>
       </h3>

@@ -5,6 +5,7 @@ import { useWorkbench } from '../../../tab/workbench-context.ts';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../transaction.module.css';
 import type { StoredRowsSearch } from './use-stored-rows.ts';
+import linkButton from '../../../parts/link-button.module.css';
 
 /** Where else in the case the hash occurs: each collection by name, with its rows' evidence. */
 export function StoredSection({ search }: { readonly search: StoredRowsSearch }) {
@@ -37,7 +38,7 @@ export function StoredSection({ search }: { readonly search: StoredRowsSearch })
                 <button
                   key={key}
                   type="button"
-                  className={workbenchClasses.evidenceLink}
+                  className={linkButton.link}
                   onClick={() => showEvidence({ seq, index })}
                 >
                   record {seq}, row {index + 1}

@@ -3,7 +3,6 @@ import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
-import workbenchClasses from '../../../tab/workbench.module.css';
 import type { TransactionFields } from '../fields/transaction-fields.ts';
 import type { StoredRows } from '../sources/find-stored-rows.ts';
 import { balanceChanges } from './balance-changes.ts';
@@ -13,6 +12,7 @@ import { StorySentence } from './story-sentence.tsx';
 import classes from './story.module.css';
 import { isCut, storedMovements } from './stored-movements.ts';
 import { tellTransaction } from './tell-transaction.ts';
+import linkButton from '../../../parts/link-button.module.css';
 
 interface StorySectionProps {
   readonly sources: readonly TransactionFields[];
@@ -106,11 +106,7 @@ function Movements({ movements, names }: OfMovements) {
               <MovedAsset asset={asset} symbol={symbol} names={names} />
             </td>
             <td>
-              <button
-                type="button"
-                className={workbenchClasses.evidenceLink}
-                onClick={() => showEvidence({ seq, index })}
-              >
+              <button type="button" className={linkButton.link} onClick={() => showEvidence({ seq, index })}>
                 record {seq}, row {index + 1}
               </button>
             </td>
