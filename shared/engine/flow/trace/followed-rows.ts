@@ -24,6 +24,14 @@ const known = new WeakMap<TracePlan, FollowedRows>();
 export const placeOf = (places: Int32Array, address: number): number =>
   address === NOBODY ? NOT_FOLLOWED : (places[address] ?? NOT_FOLLOWED);
 
+/** How many rows followed addresses pay: arrays of all rows would be too large for each plan. */
+function countRows(from: Int32Array, start: number, places: Int32Array): number {
+  let count = 0;
+  for (let row = start; row < from.length; row += 1)
+    if (placeOf(places, from[row] ?? NOBODY) !== NOT_FOLLOWED) count += 1;
+  return count;
+}
+
 function findRows(index: AssetIndex, { endOf, sources }: TracePlan): FollowedRows {
   const addresses: number[] = [];
   const places = new Int32Array(endOf.length).fill(NOT_FOLLOWED);
@@ -33,7 +41,7 @@ function findRows(index: AssetIndex, { endOf, sources }: TracePlan): FollowedRow
     else endCodes[address] = codeOfEnd(end);
   const { from, to } = index;
   const start = sources[0]?.row ?? from.length;
-  const most = from.length - start;
+  const most = countRows(from, start, places) + sources.length;
   const [rows, payers, payees] = [new Int32Array(most), new Int32Array(most), new Int32Array(most)];
   let count = 0;
   let next = 0;
@@ -50,9 +58,9 @@ function findRows(index: AssetIndex, { endOf, sources }: TracePlan): FollowedRow
     count += 1;
   }
   return {
-    rows: rows.slice(0, count),
-    payers: payers.slice(0, count),
-    payees: payees.slice(0, count),
+    rows: rows.subarray(0, count),
+    payers: payers.subarray(0, count),
+    payees: payees.subarray(0, count),
     addresses: Int32Array.from(addresses),
     endCodes,
   };

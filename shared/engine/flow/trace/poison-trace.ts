@@ -4,11 +4,9 @@
  * marked amounts exceed the source after the first mixture.
  */
 import { NOBODY, type AssetIndex } from './asset-index.ts';
-import { endWithoutRecipient, EndSums, type EndSum } from './end-sums.ts';
+import { columnsOf, type EndColumns } from './end-columns.ts';
+import { endWithoutRecipient, EndSums } from './end-sums.ts';
 import type { TracePlan } from './trace-plan.ts';
-
-/** An end without an amount, and the rows that marked it. */
-export type PoisonEnd = Omit<EndSum, 'amount'>;
 
 /** While an address was marked, by places of rows. */
 export interface PoisonSpan {
@@ -19,7 +17,8 @@ export interface PoisonSpan {
 }
 
 export interface PoisonTrace {
-  readonly ends: readonly PoisonEnd[];
+  /** The rows that marked each; amounts are 0n. */
+  readonly ends: EndColumns;
   readonly spans: readonly PoisonSpan[];
 }
 
@@ -80,7 +79,7 @@ export function markRows(
   const open = marked.stillMarked();
   for (const { address, since } of open) ends.add('held', address, 0n, since);
   return {
-    ends: ends.all().map(({ amount: _amount, ...end }) => end),
+    ends: columnsOf(ends.all()),
     spans: [...marked.spans, ...open],
   };
 }

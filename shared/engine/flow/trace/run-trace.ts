@@ -1,6 +1,7 @@
 /** One trace of one asset by one method: a single pass over the rows in their order. */
 import { NOBODY, type AssetIndex } from './asset-index.ts';
-import { endWithoutRecipient, EndSums, type EndSum } from './end-sums.ts';
+import { columnsOf, type EndColumns } from './end-columns.ts';
+import { endWithoutRecipient, EndSums } from './end-sums.ts';
 import type { OpenHoldings } from './open-holdings.ts';
 import { otherThenTraced, type Holdings, type Money, type Taking } from './part.ts';
 import type { TracePlan } from './trace-plan.ts';
@@ -15,7 +16,7 @@ export interface RunOptions {
 }
 
 export interface TraceRun {
-  readonly ends: readonly EndSum[];
+  readonly ends: EndColumns;
   /** Traced units that each linked row carried. */
   readonly carried: ReadonlyMap<number, bigint>;
   /** Traced units of all payments together; money that is paid on again counts again. */
@@ -149,5 +150,5 @@ export function runTrace(
     } else running.move(row);
   }
   running.endHeld();
-  return { ends: running.ends.all(), carried: running.carried, moved: running.moved };
+  return { ends: columnsOf(running.ends.all()), carried: running.carried, moved: running.moved };
 }

@@ -2,10 +2,10 @@
 import type { FlowRow } from '../ledger/flow-row.ts';
 import { once } from '../../../units/once.ts';
 import type { AssetIndex } from './asset-index.ts';
+import type { EndColumns } from './end-columns.ts';
 import type { EndKind, EndSum } from './end-sums.ts';
 import { holdingsBy } from './open-holdings.ts';
 import { runInLimbs } from './limbs/limb-walk.ts';
-import type { PoisonEnd } from './poison-trace.ts';
 import { tracePoison } from './trace-poison.ts';
 import { runTrace } from './run-trace.ts';
 import { stateTrace, type TraceStatement } from './statements.ts';
@@ -31,7 +31,7 @@ export interface MethodTrace {
   /** Traced units of all payments together; money that is paid on again counts again. */
   readonly moved: bigint;
   /** As `ends`, with numbers in place of addresses and rows. */
-  readonly sums: readonly EndSum[];
+  readonly sums: EndColumns;
   /** Their amounts sum to the trace's source. */
   readonly ends: readonly TraceEnd[];
 }
@@ -52,13 +52,11 @@ export interface AssetTrace {
 }
 
 /** An end with its address and rows in place of numbers. */
-export function nameEnd(index: AssetIndex, { kind, address, rows, first, last }: PoisonEnd): MarkedEnd {
+function nameEnd(index: AssetIndex, { kind, address, rows, first, last }: EndSum): MarkedEnd {
   const [firstRow, lastRow] = [index.rows[first], index.rows[last]];
   if (firstRow === undefined || lastRow === undefined) throw new Error('an end has no row');
   return { kind, address: index.addresses[address] ?? '', rows, first: firstRow, last: lastRow };
 }
-
-const sumOf = (ends: readonly EndSum[]): bigint => ends.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** The traced units that a plan starts with. */
 export const sourceOf = ({ sources }: TracePlan): bigint =>
@@ -93,8 +91,8 @@ export function traceByMethod(
     runInLimbs(index, plan, method, { ...options, batch }) ??
     runTrace(index, plan, holdingsBy(method, index, batch), options);
   const { ends: sums, carried, moved } = run;
-  if (sumOf(sums) !== sourceOf(plan)) throw new Error(`the sums of a trace by ${method} do not close`);
-  const ends = once(() => sums.map((end) => ({ ...nameEnd(index, end), amount: end.amount })));
+  if (sums.total() !== sourceOf(plan)) throw new Error(`the sums of a trace by ${method} do not close`);
+  const ends = once(() => sums.all().map((end) => ({ ...nameEnd(index, end), amount: end.amount })));
   return {
     method,
     carried,
@@ -114,7 +112,9 @@ export function traceAsset(index: AssetIndex, question: TraceQuestion): AssetTra
     asset: index.asset,
     source: sourceOf(plan),
     methods: SPLITTING_METHODS.map((method) => traceByMethod(index, plan, method, question)),
-    poison: tracePoison(index, plan).ends.map((end) => nameEnd(index, end)),
+    poison: tracePoison(index, plan)
+      .ends.all()
+      .map((end) => nameEnd(index, end)),
     statement: stateTrace(index, plan, question),
   };
 }

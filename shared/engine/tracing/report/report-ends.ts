@@ -1,8 +1,8 @@
 /** Puts what all methods say about an end into one line. Pure. */
 import type { AssetIndex } from '../../flow/trace/asset-index.ts';
-import type { PoisonEnd } from '../../flow/trace/poison-trace.ts';
 import type { MethodTrace } from '../../flow/trace/trace-asset.ts';
-import type { EndKind } from '../../flow/trace/end-sums.ts';
+import type { EndColumns } from '../../flow/trace/end-columns.ts';
+import { END_KINDS, codeOfEnd, type EndKind } from '../../flow/trace/end-sums.ts';
 import type { EndRange } from '../../flow/trace/trace-range.ts';
 import { SPLITTING_METHODS, type SplittingMethod } from '../../flow/trace/trace-question.ts';
 import type { CompletenessLevel } from '../../storage/case-records.ts';
@@ -23,7 +23,7 @@ export interface CountedTrace extends Pick<MethodTrace, 'method' | 'sums' | 'mov
 /** What is said about the ends of one asset. */
 interface SaidOfEnds {
   readonly traces: readonly CountedTrace[];
-  readonly poison: readonly PoisonEnd[];
+  readonly poison: EndColumns;
   readonly ranges: RangesOf;
 }
 
@@ -56,53 +56,54 @@ class SharedColumn<Value> implements SharedValues<Value> {
 
 function gather(index: AssetIndex, { traces, poison, ranges }: SaidOfEnds): GatheredEnds {
   const gathered = new GatheredEnds(index);
-  for (const { method, sums } of traces) {
-    const place = SPLITTING_METHODS.indexOf(method);
-    for (const sum of sums) gathered.setAmount(gathered.by(sum), place, sum.amount);
-  }
-  for (const [method, ends] of ranges)
-    for (const { kind, address, amount } of ends)
-      if (amount.most > 0n) gathered.setRange(kind, address, SPLITTING_METHODS.indexOf(method), amount);
-  for (const end of poison) gathered.isMarked[gathered.by(end)] = true;
+  for (const [method, ends] of ranges) gathered.addRanges(SPLITTING_METHODS.indexOf(method), ends);
+  for (const { method, sums } of traces) gathered.addMethod(SPLITTING_METHODS.indexOf(method), sums);
+  gathered.mark(poison);
   return gathered;
 }
 
 /** The places of ends: the largest amount by any method first; fees last. */
-function byImportance({ kinds, addresses }: GatheredEnds, mosts: readonly bigint[]): readonly number[] {
+function byImportance(gathered: GatheredEnds): readonly number[] {
+  const { about, addresses, codes } = gathered;
   const compare = (one: number, other: number): number => {
-    const [most = 0n, otherMost = 0n] = [mosts[one], mosts[other]];
+    const [most = 0, otherMost = 0] = [about[one], about[other]];
+    // A double orders almost all amounts, and never wrongly.
     if (most !== otherMost) return most > otherMost ? -1 : 1;
+    const [exact, otherExact] = [gathered.most(one), gathered.most(other)];
+    if (exact !== otherExact) return exact > otherExact ? -1 : 1;
     return (addresses[one] ?? '') < (addresses[other] ?? '') ? -1 : 1;
   };
-  // A double orders almost all amounts, and never wrongly.
-  const places = largestFirst(Float64Array.from(mosts, Number), compare);
-  const isFee = (place: number): boolean => kinds[place] === 'fee';
+  const places = largestFirst(Float64Array.from(about), compare);
+  const fee = codeOfEnd('fee');
+  const isFee = (place: number): boolean => codes[place] === fee;
   return [...places.filter((place) => !isFee(place)), ...places.filter(isFee)];
 }
 
 /** The amounts in the order of `places`. */
-function packAmounts(
-  { amounts, leasts }: GatheredEnds,
-  places: readonly number[],
-  largest: bigint,
-): Pick<PackedEnds, 'least' | 'most'> {
-  const most = roomForAmounts(amounts.length, largest);
-  const isExact = Array.from(leasts).every(([at, amount]) => amounts[at] === amount);
-  const least = isExact ? undefined : roomForAmounts(amounts.length, largest);
-  for (const [at, place] of places.entries())
-    for (let method = 0; method < METHODS; method += 1) {
-      const amount = amounts[place * METHODS + method] ?? 0n;
-      if (amount === 0n) continue;
-      setPackedAmount(most, at * METHODS + method, amount);
-      if (least !== undefined)
-        setPackedAmount(least, at * METHODS + method, leasts.get(place * METHODS + method) ?? amount);
-    }
+function packAmounts(gathered: GatheredEnds, places: readonly number[]): Pick<PackedEnds, 'least' | 'most'> {
+  const { about, ranges } = gathered;
+  const count = places.length * METHODS;
+  // A double may be rounded up, never to less than a word.
+  const largest = BigInt(about.reduce((most, each) => Math.max(most, each), 0));
+  const most = roomForAmounts(count, largest);
+  const isExact = Array.from(ranges.values()).every((range) => range.least === range.most);
+  const least = isExact ? undefined : roomForAmounts(count, largest);
+  const rank = new Int32Array(places.length);
+  for (const [at, place] of places.entries()) rank[place] = at;
+  const set = (end: number, method: number, amount: bigint, lowest: bigint): void => {
+    const at = (rank[end] ?? 0) * METHODS + method;
+    setPackedAmount(most, at, amount);
+    if (least !== undefined) setPackedAmount(least, at, lowest);
+  };
+  gathered.eachExact((end, method, amount) => set(end, method, amount, amount));
+  for (const [place, range] of ranges)
+    set(Math.floor(place / METHODS), place % METHODS, range.most, range.least);
   return { least, most };
 }
 
 /** How complete the rows of each end's address are. */
 function stateEnds(
-  { kinds, addresses }: GatheredEnds,
+  { codes, addresses }: GatheredEnds,
   places: readonly number[],
   { collected, running }: AssetStatements,
 ): Pick<PackedEnds, 'kinds' | 'completeness' | 'levels' | 'isRunning'> {
@@ -111,7 +112,7 @@ function stateEnds(
   const levels = new SharedColumn<CompletenessLevel | undefined>(places.length);
   const isRunning = new Uint8Array(places.length);
   for (const [at, place] of places.entries()) {
-    const kind = kinds[place] ?? 'held';
+    const kind = END_KINDS[codes[place] ?? 0] ?? 'held';
     const address = addresses[place] ?? '';
     const runs = running.size > 0 && running.has(address);
     const own = kind === 'not-collected' ? undefined : collected.get(address);
@@ -126,13 +127,11 @@ function stateEnds(
 /** The ends of all methods, each once. */
 export function reportEnds(index: AssetIndex, said: SaidOfEnds, statements: AssetStatements): PackedEnds {
   const gathered = gather(index, said);
-  const mosts = gathered.kinds.map((_, end) => gathered.most(end));
-  const places = byImportance(gathered, mosts);
-  const largest = mosts.reduce((most, each) => (each > most ? each : most), 0n);
+  const places = byImportance(gathered);
   return {
     addresses: places.map((place) => gathered.addresses[place] ?? ''),
     ...stateEnds(gathered, places, statements),
-    ...packAmounts(gathered, places, largest),
+    ...packAmounts(gathered, places),
     first: Float64Array.from(places, (place) => gathered.first[place] ?? Number.NaN),
     last: Float64Array.from(places, (place) => gathered.last[place] ?? Number.NaN),
     isMarked: Uint8Array.from(places, (place) => Number(gathered.isMarked[place])),

@@ -1,6 +1,6 @@
 /** Runs a trace by every method along its links, in steps. */
 import { keptPoison } from '../../flow/trace/kept-traces.ts';
-import type { PoisonEnd } from '../../flow/trace/poison-trace.ts';
+import { NO_ENDS, type EndColumns } from '../../flow/trace/end-columns.ts';
 import { rangeLinked, type LinkedRange } from '../../flow/trace/range-linked.ts';
 import {
   traceLinked,
@@ -93,12 +93,12 @@ export function ranTraceOf(
 }
 
 /** Poison of one asset: the plan of any method, since all of them follow the same addresses. */
-export function poisonOf({ index, by, linked }: RanAsset): readonly PoisonEnd[] {
+export function poisonOf({ index, by, linked }: RanAsset): EndColumns {
   // The method with the most sources: a link marks what it leads to if any method carries money there.
   const [plan] = SPLITTING_METHODS.map((method) => by[method].plan).toSorted(
     (one, other) => other.sources.length - one.sources.length,
   );
-  return plan === undefined || plan.sources.length === 0 ? [] : keptPoison(index, plan, linked).ends;
+  return plan === undefined || plan.sources.length === 0 ? NO_ENDS : keptPoison(index, plan, linked).ends;
 }
 
 /** The ranges of all methods by asset. Whether the order is known does not depend on the method. */

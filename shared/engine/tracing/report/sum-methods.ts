@@ -1,29 +1,9 @@
 /** What became of the source of a trace by each method. Pure. */
-import type { EndKind } from '../../flow/trace/end-sums.ts';
 import type { CountedTrace } from './report-ends.ts';
 import type { MethodSums } from './trace-report.ts';
 
-/** The amounts of a method by kind of end. */
-function sumsByKind({ sums }: CountedTrace): ReadonlyMap<EndKind, bigint> {
-  const byKind = new Map<EndKind, bigint>();
-  let [kind, sum]: [EndKind | undefined, bigint] = [undefined, 0n];
-  const add = (): void => {
-    if (kind !== undefined) byKind.set(kind, (byKind.get(kind) ?? 0n) + sum);
-  };
-  // Sums come kind by kind.
-  for (const each of sums) {
-    if (each.kind !== kind) {
-      add();
-      [kind, sum] = [each.kind, 0n];
-    }
-    sum += each.amount;
-  }
-  add();
-  return byKind;
-}
-
 function sumMethod(trace: CountedTrace): Omit<MethodSums, 'isMostCautious'> {
-  const byKind = sumsByKind(trace);
+  const byKind = trace.sums.byKind();
   const [fees, held, linked] = [
     byKind.get('fee') ?? 0n,
     byKind.get('held') ?? 0n,

@@ -1,25 +1,21 @@
 /** Where traced money ended, as EndSums adds it up, in limbs. */
-import { END_KINDS, type EndKind, type EndSum } from '../end-sums.ts';
-import { LimbAmounts } from './limb-amounts.ts';
+import { EndColumns, type EndLists } from '../end-columns.ts';
+import { END_KINDS } from '../end-sums.ts';
+import { LIMB, LimbAmounts } from './limb-amounts.ts';
 
 const FIRST_ROOM = 64;
-
-/** As much again, with what is there. */
-function roomier<Numbers extends Int32Array | Float64Array>(numbers: Numbers, more: Numbers): Numbers {
-  more.set(numbers);
-  return more;
-}
+/** What is kept of an end lies together in memory: ends are added to in no order. */
+const [HIGH, LOW, ROWS, LAST] = [0, 1, 2, 3];
+const EACH = 4;
 
 /** Sums of one kind, in the order in which addresses are named first. */
 class LimbEndsOfKind {
+  count = 0;
   /** The slot of each address plus one. The place of an address is its number plus one, for nobody. */
   readonly #slots: Int32Array;
-  #count = 0;
+  #sums = new Float64Array(EACH * FIRST_ROOM);
   #addresses = new Int32Array(FIRST_ROOM);
-  #amounts = new LimbAmounts(FIRST_ROOM);
-  #rows = new Int32Array(FIRST_ROOM);
   #first = new Int32Array(FIRST_ROOM);
-  #last = new Int32Array(FIRST_ROOM);
 
   constructor(count: number) {
     this.#slots = new Int32Array(count + 1);
@@ -28,41 +24,55 @@ class LimbEndsOfKind {
   add(address: number, high: number, low: number, row: number): void {
     let slot = (this.#slots[address + 1] ?? 0) - 1;
     if (slot < 0) slot = this.#open(address, row);
-    this.#amounts.add(slot, high, low);
-    this.#rows[slot] = (this.#rows[slot] ?? 0) + 1;
-    this.#last[slot] = row;
+    const sums = this.#sums;
+    const at = slot * EACH;
+    const sum = (sums[at + LOW] ?? 0) + low;
+    const carry = sum >= LIMB ? 1 : 0;
+    sums[at + LOW] = sum - carry * LIMB;
+    sums[at + HIGH] = (sums[at + HIGH] ?? 0) + high + carry;
+    sums[at + ROWS] = (sums[at + ROWS] ?? 0) + 1;
+    sums[at + LAST] = row;
   }
 
-  all(kind: EndKind): readonly EndSum[] {
-    return Array.from({ length: this.#count }, (_, slot) => ({
-      kind,
-      address: this.#addresses[slot] ?? 0,
-      amount: this.#amounts.amount(slot),
-      rows: this.#rows[slot] ?? 0,
-      first: this.#first[slot] ?? 0,
-      last: this.#last[slot] ?? 0,
-    }));
+  /** Copies all into columns, from a place on. */
+  copy(
+    { codes, addresses, rows, first, last }: EndLists,
+    amounts: LimbAmounts,
+    from: number,
+    code: number,
+  ): void {
+    const sums = this.#sums;
+    codes.fill(code, from, from + this.count);
+    addresses.set(this.#addresses.subarray(0, this.count), from);
+    first.set(this.#first.subarray(0, this.count), from);
+    for (let slot = 0; slot < this.count; slot += 1) {
+      const at = slot * EACH;
+      amounts.set(from + slot, sums[at + HIGH] ?? 0, sums[at + LOW] ?? 0);
+      rows[from + slot] = sums[at + ROWS] ?? 0;
+      last[from + slot] = sums[at + LAST] ?? 0;
+    }
   }
 
   #open(address: number, row: number): number {
-    const slot = this.#count;
-    if (slot === this.#rows.length) this.#grow(2 * slot);
-    this.#count += 1;
-    this.#slots[address + 1] = this.#count;
+    const slot = this.count;
+    if (slot === this.#first.length) this.#grow(2 * slot);
+    this.count += 1;
+    this.#slots[address + 1] = this.count;
     this.#addresses[slot] = address;
     this.#first[slot] = row;
     return slot;
   }
 
   #grow(room: number): void {
-    this.#addresses = roomier(this.#addresses, new Int32Array(room));
-    this.#rows = roomier(this.#rows, new Int32Array(room));
-    this.#first = roomier(this.#first, new Int32Array(room));
-    this.#last = roomier(this.#last, new Int32Array(room));
-    const amounts = new LimbAmounts(room);
-    amounts.high.set(this.#amounts.high);
-    amounts.low.set(this.#amounts.low);
-    this.#amounts = amounts;
+    const [sums, addresses, first] = [
+      new Float64Array(EACH * room),
+      new Int32Array(room),
+      new Int32Array(room),
+    ];
+    sums.set(this.#sums);
+    addresses.set(this.#addresses);
+    first.set(this.#first);
+    [this.#sums, this.#addresses, this.#first] = [sums, addresses, first];
   }
 }
 
@@ -83,8 +93,24 @@ export class LimbEnds {
   }
 
   /** Kind by kind, each in order of the first row. */
-  all(): readonly EndSum[] {
-    return this.#order.flatMap((code) => this.#kinds[code]?.all(END_KINDS[code] ?? 'held') ?? []);
+  all(): EndColumns {
+    const count = this.#order.reduce((sum, code) => sum + (this.#kinds[code]?.count ?? 0), 0);
+    const amounts = new LimbAmounts(count);
+    const lists = {
+      codes: new Int8Array(count),
+      addresses: new Int32Array(count),
+      amounts,
+      rows: new Int32Array(count),
+      first: new Int32Array(count),
+      last: new Int32Array(count),
+    };
+    let from = 0;
+    for (const code of this.#order) {
+      const own = this.#kinds[code];
+      own?.copy(lists, amounts, from, code);
+      from += own?.count ?? 0;
+    }
+    return new EndColumns(lists);
   }
 
   #open(code: number): LimbEndsOfKind {

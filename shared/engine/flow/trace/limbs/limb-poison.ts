@@ -77,7 +77,7 @@ function markRows(
   const open = marked.stillMarked();
   for (const { address, since } of open) ends.add(HELD, address, 0, 0, since);
   return {
-    ends: ends.all().map(({ amount: _amount, ...end }) => end),
+    ends: ends.all(),
     spans: [...marked.spans, ...open],
   };
 }

@@ -137,9 +137,9 @@ describe('a swap', () => {
     );
     if ('refused' in planned) throw new Error(planned.refused);
     const marked = (linked: ReadonlySet<number>) =>
-      tracePoison(index, planned, linked).ends.map(
-        ({ kind, address }) => `${kind} ${index.addresses[address]}`,
-      );
+      tracePoison(index, planned, linked)
+        .ends.all()
+        .map(({ kind, address }) => `${kind} ${index.addresses[address]}`);
     expect(marked(new Set([1]))).toEqual(['linked a', 'not-collected b']);
     expect(marked(new Set())).toEqual(['not-collected pool', 'not-collected b']);
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { exactly, type AmountRange } from '../../../../../shared/engine/flow/ledger/amount-range.ts';
 import { indexAsset, type AssetIndex } from '../../../../../shared/engine/flow/trace/asset-index.ts';
+import { columnsOf } from '../../../../../shared/engine/flow/trace/end-columns.ts';
 import type { EndKind } from '../../../../../shared/engine/flow/trace/end-sums.ts';
 import { SPLITTING_METHODS } from '../../../../../shared/engine/flow/trace/trace-question.ts';
 import { unpackEnds } from '../../../../../shared/engine/tracing/report/packed-ends.ts';
@@ -39,12 +40,15 @@ const range = fc.record({
 });
 
 const said: fc.Arbitrary<Said> = fc.record({
-  traces: fc
-    .tuple(...SPLITTING_METHODS.map(() => fc.uniqueArray(sum, eachOnce)))
-    .map((all) =>
-      SPLITTING_METHODS.map((method, at) => ({ method, sums: all[at] ?? [], moved: 0n, arrived: 0n })),
-    ),
-  poison: fc.uniqueArray(sum, eachOnce),
+  traces: fc.tuple(...SPLITTING_METHODS.map(() => fc.uniqueArray(sum, eachOnce))).map((all) =>
+    SPLITTING_METHODS.map((method, at) => ({
+      method,
+      sums: columnsOf(all[at] ?? []),
+      moved: 0n,
+      arrived: 0n,
+    })),
+  ),
+  poison: fc.uniqueArray(sum, eachOnce).map(columnsOf),
   ranges: fc
     .option(fc.uniqueArray(range, eachOnce), { nil: [] })
     .map((ends) => new Map(ends.length === 0 ? [] : [['tiho', ends] as const])),
@@ -82,11 +86,11 @@ function endsOneByOne(
     return end;
   };
   for (const { method, sums } of traces)
-    for (const { kind, address, amount: own, first, last } of sums)
+    for (const { kind, address, amount: own, first, last } of sums.all())
       at(kind, addresses[address] ?? '', first, last).amounts[method] = exactly(own);
   for (const [method, own] of ranges)
     for (const { kind, address, amount: each } of own) at(kind, address).amounts[method] = each;
-  for (const { kind, address, first, last } of poison)
+  for (const { kind, address, first, last } of poison.all())
     at(kind, addresses[address] ?? '', first, last).isMarked = true;
   return Array.from(ends.values(), ({ times, ...end }) => ({
     ...end,
