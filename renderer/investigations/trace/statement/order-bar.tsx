@@ -13,7 +13,7 @@ import classes from '../trace.module.css';
 
 interface OrderBarProps {
   readonly tab: TabRecord;
-  /** Transactions whose places in their blocks decide a figure. */
+  /** Transactions whose place in the block, or the order of whose transfers, decides a figure. */
   readonly hashes: readonly string[];
   /** True while receipts are being collected. */
   readonly isPlacing: boolean;
@@ -47,7 +47,7 @@ export function OrderBar({ tab, hashes, isPlacing: isRunning }: OrderBarProps) {
       ) : (
         <CollectButton
           label={`Get the order of ${transactions}`}
-          title={`Asks the node for the receipts of ${transactions}: a receipt states the place in its block`}
+          title={`Asks the node for the receipts of ${transactions}: a receipt states the transaction’s place in the block and the order of its token transfers`}
           onCollect={getOrder}
         />
       )}

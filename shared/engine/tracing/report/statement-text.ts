@@ -62,7 +62,7 @@ export function statementSentences(report: TraceReport, unit: string): readonly 
       : []),
     ...(toPlace.length > 0
       ? [
-          `The order of ${countText(toPlace.length, 'transaction')} within their blocks is not known: figures are ranges.`,
+          `The order of the rows of ${countText(toPlace.length, 'transaction')} is not known: figures are ranges.`,
         ]
       : []),
     ...(others.every(isFinal) ? [] : ['What links lead to in another asset is up to here.']),

@@ -84,7 +84,7 @@ export interface TraceReport extends NamedUnit {
   /** Where the order of rows is not known, amounts are ranges over this many orders. */
   readonly basis: TraceRange['basis'];
   readonly orders: number;
-  /** Transactions whose index in their block would tell an order that a figure depends on. */
+  /** Transactions whose receipts would tell an order that a figure depends on. */
   readonly toPlace: readonly string[];
   readonly statement: TraceStatement;
   /** Addresses at which a label ends the trace, with the label. */

@@ -1,4 +1,5 @@
 /** Which receipts would tell the order of rows that a trace needs. Pure. */
+import type { FlowRow } from '../../flow/ledger/flow-row.ts';
 import { looseBlocks } from '../../flow/trace/loose-groups.ts';
 import type { StopReason } from '../../flow/trace/trace-question.ts';
 import { tradeZoneTokenOf } from '../../../service/assets.ts';
@@ -6,9 +7,21 @@ import type { AssetStatements } from '../read/asset-statements.ts';
 import type { RanAsset } from './ran-trace.ts';
 
 /**
- * Transactions of one block whose rows may change places; in the order of the rows. Only those of
- * the main chain: lists of the trade zone state the order themselves. Rows of one transaction are
- * not among them, since its index does not order them.
+ * The transactions of a group whose receipt would tell an order: where several are in the block, or,
+ * from its logs, how several transfers follow each other within one. Once a receipt has placed a
+ * transaction, asking again tells nothing.
+ */
+function unplaced(group: readonly FlowRow[]): readonly string[] {
+  const isOne = new Set(group.map(({ place }) => place.hash)).size === 1;
+  // A receipt has no logs of native coins.
+  const hasNoLogs = group.every(({ asset }) => asset === '');
+  if (isOne && hasNoLogs) return [];
+  return group.flatMap(({ place }) => (place.transaction === undefined ? [place.hash] : []));
+}
+
+/**
+ * Transactions whose rows may change places, in the order of the rows. Only those of the main chain:
+ * lists of the trade zone state the order themselves.
  */
 export function transactionsToPlace(
   { index, by }: RanAsset,
@@ -21,13 +34,5 @@ export function transactionsToPlace(
     isFollowed: (address) => collected.has(address) && !stops.has(address),
     isSource: (row) => sources.has(row),
   });
-  const found = blocks.flatMap(({ groups }) =>
-    groups.flatMap((group) => {
-      const hashes = new Set(group.map(({ place }) => place.hash));
-      return hashes.size < 2
-        ? []
-        : group.flatMap(({ place }) => (place.transaction === undefined ? [place.hash] : []));
-    }),
-  );
-  return [...new Set(found)];
+  return [...new Set(blocks.flatMap(({ groups }) => groups.flatMap(unplaced)))];
 }

@@ -44,21 +44,21 @@ const receipt = (hash: string, index: string, blockNumber = '0x12c') => ({
   blockNumber,
 });
 
-function reportOf(flow: CaseFlow) {
+function reportOf(flow: CaseFlow, decimals: ReadonlyMap<string, number> = new Map()) {
   const { outcome } = traceNow(flow, {
     caseId: 'case',
     from: { rows: [{ seq: 1, index: 0 }] },
     hops: 6,
     stopWords: [],
     labels: new Map(),
-    decimals: new Map(),
+    decimals,
     batch: 'block',
   });
   if (outcome.outcome !== 'traced') throw new Error(`no trace: ${outcome.reason}`);
   return outcome;
 }
-const atShop = (flow: CaseFlow) =>
-  reportOf(flow).ends.find(({ address }) => address === SHOP)?.amounts['pro-rata'];
+const atShop = (flow: CaseFlow, decimals?: ReadonlyMap<string, number>) =>
+  reportOf(flow, decimals).ends.find(({ address }) => address === SHOP)?.amounts['pro-rata'];
 
 describe('rows of one block', () => {
   it('give a range while their order is unknown, and name the transactions to ask for', () => {
@@ -67,7 +67,7 @@ describe('rows of one block', () => {
     expect(report.toPlace.toSorted()).toEqual([SPENT, RECEIVED]);
     expect(atShop(FLOW)).toEqual({ least: 6n * COIN, most: 20n * COIN });
     expect(statementSentences(report, 'PRC')).toContain(
-      'The order of 2 transactions within their blocks is not known: figures are ranges.',
+      'The order of the rows of 2 transactions is not known: figures are ranges.',
     );
   });
 
@@ -93,6 +93,64 @@ describe('rows of one block', () => {
       least: 6n * COIN,
       most: 20n * COIN,
     });
+  });
+});
+
+describe('token transfers of one transaction', () => {
+  const CONTRACT = addressOf(9);
+  const SWAP = hashAt(300);
+  const ofToken = { tokenContractAddress: CONTRACT, transactionSymbol: 'USDP' };
+  const inSwap = { ...ofToken, txId: SWAP, height: '300' };
+  /** 30 stolen; then a swap pays 20 and receives 70. */
+  const flow = caseOf(
+    mainBag(VICTIM, 1, 'token_20', { ...ofToken, to: THIEF, amount: '30' }),
+    mainBag(
+      THIEF,
+      3,
+      'token_20',
+      { ...inSwap, to: SHOP, amount: '20' },
+      { ...inSwap, from: FRIEND, to: THIEF, amount: '70' },
+    ),
+  );
+  const word = (value: string): string => `0x${value.replace(/^0x/, '').padStart(64, '0')}`;
+  const logOf = (from: string, to: string, amount: number, logIndex: string) => ({
+    address: CONTRACT,
+    topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', word(from), word(to)],
+    data: word(amount.toString(16)),
+    logIndex,
+    transactionHash: SWAP,
+    transactionIndex: '0x4',
+    blockNumber: '0x12c',
+    blockHash: hashAt(999),
+    removed: false,
+  });
+  const swapReceipt = (paid: string, received: string) => ({
+    ...receipt(SWAP, '0x4'),
+    status: '0x1',
+    logs: [logOf(THIEF, SHOP, 20, paid), logOf(FRIEND, THIEF, 70, received)],
+  });
+  const inUnits = new Map([[CONTRACT, 0]]);
+
+  it('give a range while their order is unknown, and name the transaction to ask for', () => {
+    const report = reportOf(flow, inUnits);
+    expect(report.basis).toBe('every-order');
+    expect(report.toPlace).toEqual([SWAP]);
+    expect(atShop(flow, inUnits)).toEqual({ least: 6n, most: 20n });
+  });
+
+  it.each([
+    ['0x8', '0x7', 6n],
+    ['0x7', '0x8', 20n],
+  ])('have one figure once the receipt has their logs at %s and %s', (paid, received, amount) => {
+    const placed = { ...flow, receipts: readReceiptPlaces([swapReceipt(paid, received)]) };
+    expect(reportOf(placed, inUnits)).toMatchObject({ basis: 'known-order', toPlace: [] });
+    expect(atShop(placed, inUnits)).toEqual({ least: amount, most: amount });
+  });
+
+  it('stay a range, with nothing left to ask for, if the receipt has other logs', () => {
+    const { logs, ...others } = swapReceipt('0x7', '0x8');
+    const placed = { ...flow, receipts: readReceiptPlaces([{ ...others, logs: logs.slice(1) }]) };
+    expect(reportOf(placed, inUnits)).toMatchObject({ basis: 'every-order', toPlace: [] });
   });
 });
 
