@@ -5,10 +5,7 @@
 import type { FilePort } from './files/file-port.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
 
-/**
- * A running practice service. The host starts it, because the core may not import the practice
- * service.
- */
+/** A running practice service. The host starts it, because the core may not import it. */
 export interface PracticeHandle {
   readonly baseUrl: string;
   readonly rpcUrl: string;

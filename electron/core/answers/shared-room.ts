@@ -3,7 +3,6 @@
  * does not count shared memory, so a room for each body would stay until something else triggers a
  * garbage collection.
  */
-
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** The default size limit of a response. The system allots memory only as it is written to. */

@@ -1,7 +1,4 @@
-/**
- * Names temporary files that a rename turns into their target, and removes those that a killed
- * process left.
- */
+/** Names temporary files, and removes those that a killed process left. */
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { FilePort } from './file-port.ts';

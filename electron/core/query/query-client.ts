@@ -3,8 +3,7 @@
  * sends, journals, and only then parses (spec 4). Refusals that are complete responses are
  * journalled too; truncated ones never are.
  */
-import type { PageAnswer } from '../../../shared/contract/query-contract.ts';
-import type { PagePurpose } from '../../../shared/contract/query-contract.ts';
+import type { PageAnswer, PagePurpose } from '../../../shared/contract/query-contract.ts';
 import type { ConnectionSettings } from '../../../shared/contract/connections-contract.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { limitsOfEndpoint, tooMuchError } from '../../../shared/service/answer-limits.ts';

@@ -9,10 +9,7 @@ import type { DecodedValue } from '../../../../shared/engine/abi/decoded-value.t
 import { encodeCall } from '../../../../shared/engine/abi/encode-call.ts';
 import { selectorOfSignature } from '../../../../shared/engine/abi/signature.ts';
 
-/**
- * The contents of the function field and the argument fields; nothing chosen if the data must stay
- * as they are.
- */
+/** Function and argument fields; nothing is chosen if the data must stay as they are. */
 export interface TypedCall {
   readonly chosen: string;
   readonly arguments: readonly string[];

@@ -1,6 +1,4 @@
-/**
- * Times of rows as numbers.
- */
+/** Reads the times of rows as numbers. */
 import { IN_COLUMN } from '../../columns/dictionary.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
 import { readTime } from '../../../units/time.ts';
