@@ -31,7 +31,7 @@ export interface PaletteSources {
   readonly tabs: readonly TabRecord[];
   /** By lower-case address. @default none */
   readonly labels?: ReadonlyMap<string, string>;
-  readonly commands: readonly { readonly id: string; readonly label: string }[];
+  readonly commands: readonly { readonly id: string; readonly label: string; readonly keywords?: string }[];
   readonly cases: readonly CaseHead[];
   readonly endpoints: readonly {
     readonly id: string;
@@ -60,10 +60,11 @@ function allEntries(sources: PaletteSources): PaletteEntry[] {
       ...(tab.open ? {} : { description: 'closed' }),
       act: { kind: 'activate-tab', tabId: tab.tabId },
     })),
-    ...sources.commands.map(({ id, label }): PaletteEntry => ({
+    ...sources.commands.map(({ id, label, keywords = '' }): PaletteEntry => ({
       id: `command:${id}`,
       group: 'Commands',
       label,
+      keywords,
       act: { kind: 'command', command: id },
     })),
     ...sources.cases.map(({ caseId, name }): PaletteEntry => ({

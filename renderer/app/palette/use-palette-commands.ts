@@ -18,6 +18,8 @@ import { usePreferenceStore } from '../stores/preference-store.ts';
 export interface PaletteCommand {
   readonly id: string;
   readonly label: string;
+  /** Other words for it, e.g. those of a menu. */
+  readonly keywords?: string;
   run(): void | Promise<void>;
 }
 
@@ -98,13 +100,17 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
               : []),
             ...offeredTabs().map((offered) =>
               'question' in offered
-                ? dialog(`new-${offered.kind}`, offered.palette, {
-                    kind: 'open-subject',
-                    subject: offered.kind,
-                  })
+                ? {
+                    ...dialog(`new-${offered.kind}`, offered.palette, {
+                      kind: 'open-subject',
+                      subject: offered.kind,
+                    }),
+                    keywords: offered.menu,
+                  }
                 : {
                     id: `new-${offered.kind}`,
                     label: offered.palette,
+                    keywords: offered.menu,
                     run: async () => void (await openTab(services, offered.request())),
                   },
             ),

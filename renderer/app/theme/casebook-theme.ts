@@ -129,6 +129,8 @@ export const casebookTheme: MantineThemeOverride = createTheme({
         ...NO_SCROLL_LOCK,
         overlayProps: { backgroundOpacity: 0.35 },
         closeButtonProps: { 'aria-label': 'Close' },
+        // A `header` is a landmark of the page, which has its own.
+        attributes: { header: { role: 'none' } },
       },
     }),
     NativeSelect: NativeSelect.extend({ defaultProps: CONTROL }),

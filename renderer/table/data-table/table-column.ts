@@ -81,6 +81,9 @@ const LAYOUT: Readonly<Record<ColumnKind, Pick<TableColumn, 'widthPx' | 'alignRi
   json: { widthPx: 260, alignRight: false },
 };
 
+/** Columns whose words are longer than those of their kind. */
+const WIDTHS: Readonly<Record<string, number>> = { actionType: 128 };
+
 const DIRECTION: TableColumn = {
   field: 'direction',
   label: 'Direction',
@@ -102,6 +105,7 @@ const tableColumn = (column: Column): TableColumn => ({
     .join(' '),
   column,
   ...LAYOUT[column.kind],
+  ...(WIDTHS[column.field] !== undefined && { widthPx: WIDTHS[column.field] }),
 });
 
 /** Returns all columns that a table of the endpoint can show. */

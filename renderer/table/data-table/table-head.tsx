@@ -30,6 +30,13 @@ function nextSort(field: string, sort: SortState | undefined): SortState | undef
   return sort.descending ? { field, descending: false } : undefined;
 }
 
+/** The head of a column of buttons, which is too narrow for its name on screen. */
+const LeadHead = ({ name }: { readonly name: string }) => (
+  <span className={classes.lead} role="columnheader" title={name}>
+    <span className={classes.unseen}>{name}</span>
+  </span>
+);
+
 const ARROW = { ascending: ' ↑', descending: ' ↓', none: '' } as const;
 
 /** The keys that open a menu: the menu key, Shift+F10 and Alt+Down. */
@@ -55,8 +62,8 @@ export const TableHead = memo(function TableHead({
   const { drawn, pointerOf, cancel, endsDrag } = useColumnDrag(columns, acts.place);
   return (
     <div className={classes.head} role="row" aria-rowindex={1}>
-      {withOpening && <span className={classes.lead} role="columnheader" aria-label="Records" />}
-      <span className={classes.lead} role="columnheader" aria-label="Evidence" />
+      {withOpening && <LeadHead name="Records" />}
+      <LeadHead name="Evidence" />
       {columns.map((each) => {
         const { field, label, description, widthPx, alignRight, isPinned } = each;
         const isSortable = canSortBy(each);

@@ -24,13 +24,19 @@ interface FilterBoxProps {
   readonly onFocus?: () => void;
 }
 
+/** Where options are drawn: within the landmark of the tabs. */
+const optionsPlace = (): { readonly target?: string } =>
+  document.querySelector('main') === null ? {} : { target: 'main' };
+
 /** Asks for examples in an empty line, and is no filter there. */
 const HELP_KEY = '?';
 
 /** Shows the text of a filter, and completes it with what occurs. */
 export const FilterBox = memo(function FilterBox({ text, scope, onType, onTyped, onFocus }: FilterBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState(NO_OFFER);
+  const [offered, setFound] = useState(NO_OFFER);
+  // Examples use words that may be counted only now, while they are open.
+  const found = offered.label === 'Examples' && scope !== undefined ? offerExamples(text, scope) : offered;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
   const show = (next: FilterOffer): void => {
@@ -78,6 +84,7 @@ export const FilterBox = memo(function FilterBox({ text, scope, onType, onTyped,
       store={combobox}
       position="bottom-start"
       width="max-content"
+      portalProps={optionsPlace()}
       onOptionSubmit={(place) => {
         const option = found.options[Number(place)];
         if (option !== undefined) accept(option);

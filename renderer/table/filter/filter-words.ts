@@ -74,8 +74,8 @@ export function wordsOf({ field, kind }: WordField, values: readonly CountedValu
 export function addressAtHand({ columns }: Endpoint, rows: readonly ReviewRow[]): string | undefined {
   const fields = columns.filter(({ kind }) => kind === 'address').map(({ field }) => field);
   for (const { fields: values, direction } of rows) {
-    const inOrder = direction === 'OUT' ? fields.toReversed() : fields;
-    for (const field of inOrder) {
+    const other = direction === 'OUT' ? 'to' : 'from';
+    for (const field of [other, ...fields]) {
       const value = values[field];
       if (typeof value === 'string' && isAddress(value)) return value;
     }

@@ -2,9 +2,6 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { hostKind } from '../fixtures.ts';
 
-/** What makes a screen hard or impossible to use; lesser findings are matters of taste. */
-const FAULTS = new Set(['serious', 'critical']);
-
 /** The tab that is shown. */
 export const tabInFront = (page: Page): Locator =>
   page.locator('[data-tab-id]').filter({ visible: true }).last();
@@ -21,9 +18,9 @@ async function faultsIn(part: Locator, rules?: string[]): Promise<string[]> {
       ),
     { only: rules, exclude: FURTHER_ROWS },
   );
-  return results.violations
-    .filter(({ impact }) => FAULTS.has(impact ?? ''))
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+  );
 }
 
 /** Axe is large: a page reads it once. */
@@ -44,7 +41,7 @@ const NAMES = ['button-name', 'link-name', 'label', 'select-name', 'aria-input-f
 const rulesOfHost = (): string[] | undefined => (hostKind() === 'standin' ? NAMES : undefined);
 
 /**
- * Returns the serious faults that Axe finds in a part of the page, by default the active tab. Each
+ * Returns the faults that Axe finds, of any level, in a part of the page, by default the active tab. Each
  * line names the rule and the element.
  */
 export async function accessibilityFaults(page: Page, part: Locator = tabInFront(page)): Promise<string[]> {
@@ -53,17 +50,24 @@ export async function accessibilityFaults(page: Page, part: Locator = tabInFront
 }
 
 /**
- * Returns the serious faults of a part of the window in the current theme. A host that checks all
+ * Returns the faults, of any level, of a part of the window in the current theme. A host that checks all
  * rules also checks the colours of the other theme, and stays in it. The theme follows the system.
  * By default the part is the dialog or menu in front of the window, otherwise the whole window.
  */
-export async function faultsInBothThemes(page: Page, part?: Locator): Promise<string[]> {
+export const faultsInBothThemes = (page: Page, part?: Locator): Promise<string[]> =>
+  inBothThemes(page, rulesOfHost(), part);
+
+/** Returns what `faultsInBothThemes` does, by all rules on any host. */
+export const everyFaultInBothThemes = (page: Page, part?: Locator): Promise<string[]> =>
+  inBothThemes(page, undefined, part);
+
+async function inBothThemes(page: Page, rules: string[] | undefined, part?: Locator): Promise<string[]> {
   await bringAxe(page);
   const inFront = page.locator('[role=dialog], [role=menu]').filter({ visible: true });
   const judged = part ?? ((await inFront.count()) > 0 ? inFront.last() : page.locator('html'));
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const all = await faultsIn(judged, rulesOfHost());
-  if (hostKind() === 'standin') return all;
+  const all = await faultsIn(judged, rules);
+  if (rules !== undefined) return all;
   const other = isDark ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme: other });
   await page.locator(`html[data-mantine-color-scheme=${other}]`).waitFor();

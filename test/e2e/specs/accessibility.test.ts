@@ -1,5 +1,5 @@
 /**
- * Axe finds no serious fault on any screen, light or dark: every kind of tab, every dialog, the
+ * Axe finds no fault of any level on any screen, light or dark: every kind of tab, every dialog, the
  * palette, the menus and the panel on the right.
  */
 import type { Locator, Page } from 'playwright-core';

@@ -49,7 +49,7 @@ describe('a block', () => {
         /^Block 44,894,848 was made 2026-\d\d-\d\d [\d:]+ UTC by .*; it holds \d+ transactions?.* gas used/,
       )
       .waitFor();
-    await page.getByText(/The node’s pending block was \d+ then, \d+ above/).waitFor();
+    await page.getByText(/The node’s pending block was [\d,]+ then, [\d,]+ above/).waitFor();
     await sources(page)
       .getByRole('button', { name: /at this height/ })
       .click();

@@ -106,7 +106,7 @@ describe('a real node', () => {
     await askEverySource(page);
     const table = sources(page, 'What each source says of the block');
     await table.getByRole('button', { name: /at this height/ }).waitFor();
-    await page.getByText(/The node’s pending block was \d+ then, \d+ above/).waitFor();
+    await page.getByText(/The node’s pending block was [\d,]+ then, [\d,]+ above/).waitFor();
     await table.getByRole('button', { name: /at this height/ }).click();
     await evidenceDrawer(page).getByText(hash).first().waitFor();
     await evidenceDrawer(page).getByText('the stored bytes match').waitFor();

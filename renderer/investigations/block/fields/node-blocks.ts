@@ -1,4 +1,5 @@
 /** The requests to the node about one height, and its responses. Pure. */
+import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
 import type { RecordedAnswer } from '../../../../shared/engine/comparison/answer-of-record.ts';
 import type { NodeQuestion } from '../../../evidence/node-answers/ask-node.ts';
@@ -38,8 +39,8 @@ function pendingNote(pending: bigint, height: string): string {
   const distance = pending - BigInt(height);
   const blocks = distance < 0n ? -distance : distance;
   return distance < 0n
-    ? `The node’s pending block was ${pending} then, ${blocks} below this height.`
-    : `The node’s pending block was ${pending} then, ${blocks} above: this block was no longer preconfirmed.`;
+    ? `The node’s pending block was ${groupedCount(pending)} then, ${groupedCount(blocks)} below this height.`
+    : `The node’s pending block was ${groupedCount(pending)} then, ${groupedCount(blocks)} above: this block was no longer preconfirmed.`;
 }
 
 /** The node's responses about a height, each by its request. */

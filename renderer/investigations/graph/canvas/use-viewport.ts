@@ -31,16 +31,20 @@ export function useViewport(
   // Until the user moves the view: what is around the canvas comes in bit by bit.
   const [look, setLook] = useState(stored.first);
   const [isOwn, setIsOwn] = useState(look !== undefined);
+  // What Fit showed: a window of another size shows all of it, too.
+  const [fitted, setFitted] = useState<SceneBox>();
   const isShown = width > 0 && height > 0;
   const moveTo = (next: Viewport): void => {
     setIsOwn(true);
+    setFitted(undefined);
     setLook(undefined);
     setView(next);
     stored.keep({ scale: next.scale, ...toCanvas(next, { x: width / 2, y: height / 2 }) });
   };
   const follow = useLatest((all: SceneBox, wide: number, high: number): void => {
     if (wide === 0 || high === 0) return;
-    if (!isOwn) setView(readableViewport(all, wide, high, focus));
+    if (fitted === all) setView(fitViewport(all, wide, high));
+    else if (!isOwn) setView(readableViewport(all, wide, high, focus));
     else if (look !== undefined) setView(viewAround(look, wide, high));
   });
   const bringIn = useLatest((x: number | undefined, y: number | undefined): void => {
@@ -71,6 +75,7 @@ export function useViewport(
     fit: () => {
       // From here on it follows additions again.
       setIsOwn(false);
+      setFitted(box);
       setLook(undefined);
       stored.keep(undefined);
       setView(fitViewport(box, width, height));

@@ -32,7 +32,8 @@ export function FlowFigure({ shape, isOpen, onPress, name }: FlowEdgeProps & { r
       className={`${scene.figure ?? ''} ${classes.figure ?? ''}`}
       data-open={isOpen || undefined}
       transform={`translate(${textAt.x} ${textAt.y})`}
-      {...pressable(`Working of ${name}`, onPress, isOpen)}
+      // What is written on it is part of the name, so that it can be spoken.
+      {...pressable(`Working of ${name}: ${said}`, onPress, isOpen)}
     >
       <title>{name}</title>
       <rect x={-width / 2} y={-LABEL_HEIGHT / 2} width={width} height={LABEL_HEIGHT} rx={3} />

@@ -27,6 +27,9 @@ interface GraphPanelProps extends GraphPorts {
   readonly method: SplittingMethod;
 }
 
+/** A drawing of this height is shown whole, px. */
+const SMALL_PX = 200;
+
 const isSame = (one: OpenFigure | undefined, other: OpenFigure): boolean =>
   one !== undefined &&
   ('flow' in one
@@ -53,7 +56,13 @@ export function GraphPanel({ report, method, graphOf, flowOf, workingOf }: Graph
     <>
       {/* The drawing is wider than a small window, so the keyboard must be able to scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.scrolled} role="region" aria-label="Drawing of the graph" tabIndex={0}>
+      <div
+        className={classes.scrolled}
+        data-small={scene.box.height <= SMALL_PX || undefined}
+        role="region"
+        aria-label="Drawing of the graph"
+        tabIndex={0}
+      >
         <FlowDrawing
           scene={scene}
           report={report}

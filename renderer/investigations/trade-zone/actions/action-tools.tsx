@@ -85,15 +85,17 @@ export function ActionTools({
           />
         </div>
       )}
-      <ActionBars session={session} snapshot={snapshot} filter={filter} onFilter={onFilter} />
+      <div className={classes.line}>
+        <ActionBars session={session} snapshot={snapshot} filter={filter} onFilter={onFilter} />
+        {isSummary && (
+          <CollectDetails session={session} matched={snapshot?.matched ?? 0} onCollect={onDetails} />
+        )}
+      </div>
       {paths.length > 0 && isCut && (
         <p className={classes.cut}>
           Fields of the first {groupedCount(LOOKED_AT)} rows are columns, at most {groupedCount(MOST_FIELDS)}{' '}
           of them; the evidence of a row has all.
         </p>
-      )}
-      {isSummary && (
-        <CollectDetails session={session} matched={snapshot?.matched ?? 0} onCollect={onDetails} />
       )}
     </>
   );

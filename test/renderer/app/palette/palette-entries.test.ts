@@ -36,6 +36,14 @@ const ids = (query: string, more: Partial<PaletteSources> = {}): string[] =>
   paletteEntries({ ...sources, ...more }, query).map(({ id }) => id);
 
 describe('paletteEntries', () => {
+  it('finds a command by the words of its menu, which it does not show', () => {
+    const commands = [{ id: 'new-trace', label: 'Trace what an address paid…', keywords: 'Trace of money…' }];
+    expect(ids('trace of money', { commands })).toEqual(['command:new-trace']);
+    expect(paletteEntries({ ...sources, commands }, 'money').map(({ label }) => label)).toEqual([
+      'Trace what an address paid…',
+    ]);
+  });
+
   it('lists everything for an empty query', () => {
     expect(ids('  ')).toEqual([
       'tab:closed-tab',

@@ -187,3 +187,25 @@ it('shows examples if completions are asked for in an empty line', async () => {
   await userEvent.keyboard('{Control>} {/Control}');
   await expect.element(examples).toBeVisible();
 });
+
+it('shows examples with the words that are counted while they are open', async () => {
+  function Tab() {
+    const [scope, setScope] = useState(filterScope(ADDRESS_TIMELINE, true, []));
+    return (
+      <main onFocus={() => setTimeout(() => setScope(SCOPE), 200)}>
+        <FilterBox text="" scope={scope} onType={() => undefined} onTyped={() => undefined} />
+      </main>
+    );
+  }
+  show(<Tab />);
+  await userEvent.tab();
+  await userEvent.keyboard('?');
+  await expect.element(option(/^out > 1000 Left/)).toBeVisible();
+  await expect.element(option(/^out > 1000 USDP Left/)).toBeVisible();
+  // A list outside of all landmarks is hard to find for a screen reader.
+  expect(
+    option(/^out > 1000 USDP/)
+      .element()
+      .closest('main'),
+  ).not.toBeNull();
+});

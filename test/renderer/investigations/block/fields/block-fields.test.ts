@@ -104,8 +104,8 @@ describe('what the node was asked', () => {
 
   it.each([
     [
-      answer('pending', { ...block, number: '0x6e' }),
-      'The node’s pending block was 110 then, 10 above: this block was no longer preconfirmed.',
+      answer('pending', { ...block, number: '0x476' }),
+      'The node’s pending block was 1,142 then, 1,042 above: this block was no longer preconfirmed.',
     ],
     [
       answer('pending', { ...block, number: '0x5a' }),

@@ -1,0 +1,349 @@
+/**
+ * A way through the screens of the practice case: each is shown from the one before. Pictures are taken
+ * and faults are measured on it.
+ */
+import type { Locator, Page } from 'playwright-core';
+import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { tabInFront } from './accessibility-faults.ts';
+import { addressOption } from './graph-actions.ts';
+import { closeKinds, openKinds } from './kinds-of-trail.ts';
+import { rowAt, summaryPanel, waitForAllKinds } from './practice-story.ts';
+import { chooseByMouse } from './subject-menu-actions.ts';
+import { traceFigure } from './trace-actions.ts';
+import {
+  columnSubjects,
+  emptyTrail,
+  evidenceDrawer,
+  grid,
+  openPracticeCase,
+  openTabs,
+  pasteAnywhere,
+  rowsComparison,
+  showPart,
+  sidePanel,
+  startCollecting,
+  waitForCollected,
+} from './workbench-actions.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly show: (page: Page) => Promise<void>;
+  /** Leads back, e.g. closes a dialog. */
+  readonly leave?: (page: Page) => Promise<void>;
+}
+
+const { victim, hub, thief } = practiceActors();
+const visible = (locator: Locator): Locator => locator.filter({ visible: true });
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  visible(page.getByRole('button', { name, exact: typeof name === 'string' }))
+    .last()
+    .click();
+const escape = (page: Page): Promise<void> => page.keyboard.press('Escape');
+const command = async (page: Page, words: string): Promise<void> => {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+};
+/** Opens a new tab from the menu and waits for its content. */
+const openNew = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  await tabInFront(page).getByText('Opening…').waitFor({ state: 'detached' });
+};
+const toVictim = (page: Page): Promise<void> => openTabs(page, shortHex(victim)).first().click();
+
+const FRAME: readonly Screen[] = [
+  {
+    name: 'welcome',
+    show: (page) => page.getByRole('heading', { name: 'Welcome to Casebook' }).waitFor(),
+  },
+  {
+    name: 'connection',
+    show: async (page) => {
+      await page.getByRole('button', { name: /^Connect to a service You need/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    leave: escape,
+  },
+  { name: 'home', show: openPracticeCase },
+];
+
+const TRAIL: readonly Screen[] = [
+  {
+    name: 'trail-empty',
+    show: async (page) => {
+      await pasteAnywhere(page, victim);
+      await emptyTrail(page).waitFor();
+    },
+  },
+  {
+    name: 'trail',
+    show: async (page) => {
+      await press(page, 'Collect all kinds');
+      await waitForAllKinds(page);
+    },
+  },
+  { name: 'kinds', show: async (page) => void (await openKinds(page)), leave: closeKinds },
+  {
+    name: 'filter-help',
+    show: async (page) => {
+      await visible(page.getByRole('combobox', { name: 'Filter rows' }))
+        .last()
+        .click();
+      await page.keyboard.type('?');
+      await page.getByRole('option').first().waitFor();
+    },
+    leave: async (page) => {
+      await escape(page);
+      await visible(page.getByRole('combobox', { name: 'Filter rows' }))
+        .last()
+        .fill('');
+    },
+  },
+  {
+    name: 'no-matches',
+    show: async (page) => {
+      await visible(page.getByRole('combobox', { name: 'Filter rows' }))
+        .last()
+        .fill('out and > 9,000,000');
+      await visible(page.getByText(/No matching rows/))
+        .first()
+        .waitFor();
+    },
+    leave: async (page) => {
+      await visible(page.getByRole('combobox', { name: 'Filter rows' }))
+        .last()
+        .fill('');
+      await grid(page).getByRole('row').nth(3).waitFor();
+    },
+  },
+  {
+    name: 'evidence',
+    show: async (page) => {
+      await grid(page).getByRole('gridcell', { name: 'Evidence of row 8', exact: true }).click();
+      await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    },
+  },
+  {
+    name: 'notes',
+    show: async (page) => {
+      await showPart(page, 'Notes');
+      await sidePanel(page)
+        .getByRole('region', { name: /^Notes: / })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'compare',
+    show: async (page) => {
+      await showPart(page, 'Compare');
+      await press(page, 'Compare with JSON-RPC');
+      await sidePanel(page).getByRole('table').first().waitFor();
+    },
+    leave: async (page) => {
+      await showPart(page, 'Evidence');
+      await press(page, 'Close evidence');
+    },
+  },
+  {
+    name: 'summary',
+    show: async (page) => {
+      await press(page, 'Summary');
+      await summaryPanel(page)
+        .getByText(/rows in \d+ counterparties/)
+        .waitFor();
+    },
+    leave: (page) => press(page, 'Close the summary'),
+  },
+  {
+    name: 'rows-comparison',
+    show: async (page) => {
+      await press(page, 'Compare with JSON-RPC, one kind at a time');
+      await visible(page.getByText('Compare one kind at a time')).waitFor();
+    },
+    leave: (page) => press(page, 'Close the comparison'),
+  },
+  {
+    name: 'export',
+    show: async (page) => {
+      await press(page, 'Export CSV');
+      await page.getByRole('button', { name: 'Save CSV' }).waitFor();
+    },
+    leave: escape,
+  },
+];
+
+const MONEY: readonly Screen[] = [
+  {
+    name: 'graph',
+    show: async (page) => {
+      await press(page, 'Show as graph');
+      await addressOption(page, victim).click();
+      for (let time = 0; time < 2; time += 1) await page.keyboard.press('o');
+      await page.keyboard.press('i');
+      await press(page, 'Tidy');
+      await press(page, 'Fit');
+    },
+    leave: toVictim,
+  },
+  {
+    name: 'balance',
+    show: async (page) => {
+      await press(page, 'Balance over time');
+      await tabInFront(page)
+        .getByRole('img', { name: /^Balance of/ })
+        .waitFor();
+    },
+    leave: toVictim,
+  },
+  {
+    name: 'trace-result',
+    show: async (page) => {
+      await chooseByMouse(page, rowAt(page, '2026-10-03 03:21:58'), 'Trace from this row');
+      await traceFigure(page, 'FIFO', thief, 'still held')
+        .or(page.getByRole('region', { name: 'Ends of the trace' }))
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'working',
+    show: async (page) => {
+      await visible(page.getByRole('button', { name: /^Working of FIFO, / }))
+        .first()
+        .click();
+      await visible(page.getByRole('button', { name: /^Working of FIFO, / }))
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'traced-graph',
+    show: async (page) => {
+      await press(page, 'Graph by FIFO');
+      await page.getByRole('group', { name: /^Traced money by FIFO/ }).waitFor();
+    },
+    leave: toVictim,
+  },
+];
+
+const askAll = async (page: Page): Promise<void> => {
+  await press(page, 'Ask every source');
+  await visible(page.getByRole('button', { name: 'Ask every source again' })).waitFor();
+};
+
+const LOOKUPS: readonly Screen[] = [
+  {
+    name: 'transaction-before',
+    show: async (page) => {
+      const [hash = ''] = await columnSubjects(page, 'txId');
+      await pasteAnywhere(page, hash);
+      await visible(page.getByRole('button', { name: 'Ask every source', exact: true })).waitFor();
+    },
+  },
+  { name: 'transaction', show: askAll },
+  {
+    name: 'block',
+    show: async (page) => {
+      await pasteAnywhere(page, '42376692');
+      await askAll(page);
+    },
+  },
+  {
+    name: 'preconfirmed-height',
+    show: async (page) => {
+      await pasteAnywhere(page, '99999999');
+      await visible(page.getByRole('button', { name: 'Ask every source', exact: true })).waitFor();
+      await askAll(page);
+    },
+  },
+  {
+    name: 'logs',
+    show: async (page) => {
+      await openNew(page, 'Log search…').catch(() => undefined);
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Contract' }).fill(hub);
+      await page.keyboard.press('Enter');
+      await visible(page.getByRole('button', { name: 'Collect logs' })).waitFor();
+    },
+  },
+];
+
+/** Each kind of tab with a form of its own. */
+const FORMS: readonly Screen[] = [
+  ['graph-start', 'Graph of what is collected'],
+  ['batch', 'Batch of hashes'],
+  ['rpc', 'RPC console'],
+  ['recording', 'Preconfirmation recording'],
+  ['holders', 'Native holders'],
+  ['blocks', 'Range of blocks'],
+].map(([name = '', item = '']) => ({ name, show: (page) => openNew(page, item) }));
+
+const LISTS: readonly Screen[] = [
+  {
+    name: 'trade-zone',
+    show: async (page) => {
+      await openNew(page, 'Trade zone');
+      await press(page, 'For example: the newest 100 actions');
+      await waitForCollected(page);
+    },
+  },
+  {
+    name: 'tokens',
+    show: async (page) => {
+      await openNew(page, 'Tokens');
+      await startCollecting(page);
+      await waitForCollected(page);
+    },
+  },
+];
+
+const DIALOGS: readonly Screen[] = [
+  ...[
+    ['keys', 'keyboard shortcuts'],
+    ['ledger', 'all requests'],
+    ['abi-book', 'abi book of'],
+    ['verification', 'verify the journal'],
+    ['note', 'new note'],
+    ['trace-setup', 'trace of money'],
+  ].map(([name = '', words = '']) => ({
+    name,
+    show: async (page: Page) => {
+      await command(page, words);
+      await page.getByRole('dialog').waitFor();
+    },
+    leave: async (page: Page) => {
+      await escape(page);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  })),
+  {
+    name: 'palette',
+    show: async (page) => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.type('0x');
+    },
+    leave: escape,
+  },
+  {
+    name: 'new-menu',
+    show: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'RPC console' }).waitFor();
+    },
+    leave: escape,
+  },
+];
+
+/** All screens of the practice case, in their order. */
+export const SCREENS: readonly Screen[] = [
+  ...FRAME,
+  ...TRAIL,
+  ...MONEY,
+  ...LOOKUPS,
+  ...FORMS,
+  ...LISTS,
+  ...DIALOGS,
+];
