@@ -98,22 +98,15 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
                   },
                 ]
               : []),
-            ...offeredTabs().map((offered) =>
-              'question' in offered
-                ? {
-                    ...dialog(`new-${offered.kind}`, offered.palette, {
-                      kind: 'open-subject',
-                      subject: offered.kind,
-                    }),
-                    keywords: offered.menu,
-                  }
-                : {
-                    id: `new-${offered.kind}`,
-                    label: offered.palette,
-                    keywords: offered.menu,
-                    run: async () => void (await openTab(services, offered.request())),
-                  },
-            ),
+            ...offeredTabs().map((offered): PaletteCommand => ({
+              id: `new-${offered.kind}`,
+              label: offered.palette,
+              keywords: offered.menu,
+              run:
+                'question' in offered
+                  ? () => showDialog({ kind: 'open-subject', subject: offered.kind })
+                  : async () => void (await openTab(services, offered.request())),
+            })),
             dialog('abi-book', 'ABI book of this case…', { kind: 'abi-book' }),
             dialog('search', 'Search in this case…', { kind: 'search' }),
             dialog('label-book', 'Label book: labels of this case and of all cases…', { kind: 'label-book' }),

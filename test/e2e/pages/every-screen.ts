@@ -18,7 +18,6 @@ import {
   openPracticeCase,
   openTabs,
   pasteAnywhere,
-  rowsComparison,
   showPart,
   sidePanel,
   startCollecting,

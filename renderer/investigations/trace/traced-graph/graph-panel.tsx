@@ -55,12 +55,12 @@ export function GraphPanel({ report, method, graphOf, flowOf, workingOf }: Graph
   return (
     <>
       {/* The drawing is wider than a small window, so the keyboard must be able to scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className={classes.scrolled}
         data-small={scene.box.height <= SMALL_PX || undefined}
         role="region"
         aria-label="Drawing of the graph"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <FlowDrawing

@@ -192,8 +192,14 @@ it('shows examples with the words that are counted while they are open', async (
   function Tab() {
     const [scope, setScope] = useState(filterScope(ADDRESS_TIMELINE, true, []));
     return (
-      <main onFocus={() => setTimeout(() => setScope(SCOPE), 200)}>
-        <FilterBox text="" scope={scope} onType={() => undefined} onTyped={() => undefined} />
+      <main>
+        <FilterBox
+          text=""
+          scope={scope}
+          onType={() => undefined}
+          onTyped={() => undefined}
+          onFocus={() => setTimeout(() => setScope(SCOPE), 200)}
+        />
       </main>
     );
   }

@@ -10,7 +10,7 @@ const FOCUS = { x: 10, y: 10 };
 const STORED = { first: undefined, keep: () => undefined };
 
 function Canvas({ width }: { readonly width: number }) {
-  const { ref, view, fit } = useViewport(BOX, FOCUS, STORED as unknown as Parameters<typeof useViewport>[2]);
+  const { ref, view, fit } = useViewport(BOX, FOCUS, STORED);
   return (
     <>
       <button onClick={fit}>Fit</button>
