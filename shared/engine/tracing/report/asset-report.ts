@@ -2,10 +2,12 @@
 import type { FlowRow } from '../../flow/ledger/flow-row.ts';
 import { stateTrace } from '../../flow/trace/statements.ts';
 import { SPLITTING_METHODS, type StopReason } from '../../flow/trace/trace-question.ts';
+import type { Steps } from '../../query/steps.ts';
 import type { AssetBook } from '../read/flow-book.ts';
 import type { RanAsset } from './ran-trace.ts';
 import type { PackedReport } from './packed-outcome.ts';
-import { reportEnds, type CountedTrace } from './report-ends.ts';
+import { keptEndSteps } from './kept-ends.ts';
+import type { CountedTrace } from './report-ends.ts';
 import { sumMethods } from './sum-methods.ts';
 import { transactionsToPlace } from './transactions-to-place.ts';
 import { poisonOf, type LinkedRanges, type TracesByMethod } from './run-linked.ts';
@@ -37,13 +39,16 @@ function countedTraces(ran: RanAsset, traces: TracesByMethod): readonly CountedT
   });
 }
 
-/** Returns what reports each asset; `others` are the reports of the assets that links lead to. */
+/** Returns what reports each asset in steps; `others` are the reports of the assets that links lead to. */
 export function assetReporter({ traces, ranges, stops, unitOf, bookOfAsset, links, unusedLinks }: Reported) {
-  return (ran: RanAsset, others: readonly PackedReport[]): PackedReport => {
+  return function* report(ran: RanAsset, others: readonly PackedReport[]): Steps<PackedReport> {
     const { index, by } = ran;
     const { asset } = index;
     const { flow, statements } = bookOfAsset(asset);
     const counted = countedTraces(ran, traces);
+    const said = { traces: counted, poison: poisonOf(ran), ranges: ranges.of(asset) };
+    const ends = yield* keptEndSteps(index, said, statements);
+    yield;
     const sums = sumMethods(counted);
     const { plan } = by.fifo;
     const statement = stateTrace(index, plan, statements);
@@ -57,11 +62,7 @@ export function assetReporter({ traces, ranges, stops, unitOf, bookOfAsset, link
       sources: plan.sources.flatMap(({ row }): FlowRow | never[] =>
         by.fifo.arrivals.some((each) => each.row === row) ? [] : (index.rows[row] ?? []),
       ),
-      ends: reportEnds(
-        index,
-        { traces: counted, poison: poisonOf(ran), ranges: ranges.of(asset) },
-        statements,
-      ),
+      ends,
       sums,
       basis: ranges.basis,
       orders: ranges.orders,

@@ -7,6 +7,7 @@ import type { EndRange } from '../../flow/trace/trace-range.ts';
 import { SPLITTING_METHODS, type SplittingMethod } from '../../flow/trace/trace-question.ts';
 import type { CompletenessLevel } from '../../storage/case-records.ts';
 import type { AssetStatements } from '../read/asset-statements.ts';
+import type { Steps } from '../../query/steps.ts';
 import { GatheredEnds } from './gathered-ends.ts';
 import { largestFirst } from './largest-first.ts';
 import { roomForAmounts, setPackedAmount } from './packed-amounts.ts';
@@ -21,7 +22,7 @@ export interface CountedTrace extends Pick<MethodTrace, 'method' | 'sums' | 'mov
 }
 
 /** What is said about the ends of one asset. */
-interface SaidOfEnds {
+export interface SaidOfEnds {
   readonly traces: readonly CountedTrace[];
   readonly poison: EndColumns;
   readonly ranges: RangesOf;
@@ -125,11 +126,17 @@ function stateEnds(
 }
 
 /** The ends of all methods, each once. */
-export function reportEnds(index: AssetIndex, said: SaidOfEnds, statements: AssetStatements): PackedEnds {
+export function* endSteps(
+  index: AssetIndex,
+  said: SaidOfEnds,
+  statements: AssetStatements,
+): Steps<PackedEnds> {
   const gathered = gather(index, said);
+  yield;
   const places = byImportance(gathered);
+  yield;
   return {
-    addresses: places.map((place) => gathered.addresses[place] ?? ''),
+    addresses: places.map((place) => gathered.addresses[place] ?? '').join('\n'),
     ...stateEnds(gathered, places, statements),
     ...packAmounts(gathered, places),
     first: Float64Array.from(places, (place) => gathered.first[place] ?? Number.NaN),

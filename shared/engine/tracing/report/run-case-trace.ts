@@ -116,10 +116,10 @@ function* traceAsked(asked: Asked): Steps<CaseTrace> {
   for (const each of others) {
     // Links that no method carries anything along lead to nothing.
     if (SPLITTING_METHODS.every((method) => each.by[method].plan.sources.length === 0)) continue;
-    ofOthers.push(report(each, []));
+    ofOthers.push(yield* report(each, []));
     yield;
   }
-  return { outcome: report(first, ofOthers), ran };
+  return { outcome: yield* report(first, ofOthers), ran };
 }
 
 /** Traces what is collected, in steps: a newer question can stop it between two of them. */

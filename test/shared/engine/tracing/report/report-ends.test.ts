@@ -6,12 +6,12 @@ import { columnsOf } from '../../../../../shared/engine/flow/trace/end-columns.t
 import type { EndKind } from '../../../../../shared/engine/flow/trace/end-sums.ts';
 import { SPLITTING_METHODS } from '../../../../../shared/engine/flow/trace/trace-question.ts';
 import { unpackEnds } from '../../../../../shared/engine/tracing/report/packed-ends.ts';
-import { reportEnds } from '../../../../../shared/engine/tracing/report/report-ends.ts';
+import { endSteps, type SaidOfEnds } from '../../../../../shared/engine/tracing/report/report-ends.ts';
+import { keptEndSteps } from '../../../../../shared/engine/tracing/report/kept-ends.ts';
+import { takeAll } from '../../../../../shared/engine/query/steps.ts';
+import type { AssetStatements } from '../../../../../shared/engine/tracing/read/asset-statements.ts';
 import type { ReportEnd } from '../../../../../shared/engine/tracing/report/trace-report.ts';
 import { COMPLETE, historyOf } from '../../../../support/flow-history.ts';
-
-type Said = Parameters<typeof reportEnds>[1];
-type Statements = Parameters<typeof reportEnds>[2];
 
 const ADDRESSES = ['a', 'b', 'c', 'd', 'e'];
 const KINDS: readonly EndKind[] = ['held', 'not-collected', 'fee'];
@@ -39,7 +39,7 @@ const range = fc.record({
   amount: fc.tuple(fc.bigInt(0n, 9n), amount).map(([least, more]) => ({ least, most: least + more })),
 });
 
-const said: fc.Arbitrary<Said> = fc.record({
+const said: fc.Arbitrary<SaidOfEnds> = fc.record({
   traces: fc.tuple(...SPLITTING_METHODS.map(() => fc.uniqueArray(sum, eachOnce))).map((all) =>
     SPLITTING_METHODS.map((method, at) => ({
       method,
@@ -57,8 +57,8 @@ const said: fc.Arbitrary<Said> = fc.record({
 /** The ends as objects, in the order of their names. */
 function endsOneByOne(
   { addresses, rows }: AssetIndex,
-  { traces, poison, ranges }: Said,
-  { collected, running }: Statements,
+  { traces, poison, ranges }: SaidOfEnds,
+  { collected, running }: AssetStatements,
 ) {
   const ends = new Map<
     string,
@@ -110,7 +110,7 @@ it('ends reach the page as all methods have them, the largest first and fees las
   const [first, ...others] = historyOf(...moves);
   if (first === undefined) throw new Error('no row');
   const index = indexAsset([{ ...first, time: undefined }, ...others], { asset: '' });
-  const statements: Statements = {
+  const statements: AssetStatements = {
     collected: new Map([
       ['a', COMPLETE],
       ['b', COMPLETE],
@@ -120,7 +120,7 @@ it('ends reach the page as all methods have them, the largest first and fees las
   };
   fc.assert(
     fc.property(said, (drawn) => {
-      const ends = unpackEnds(structuredClone(reportEnds(index, drawn, statements)));
+      const ends = unpackEnds(structuredClone(takeAll(endSteps(index, drawn, statements))));
       const byKey = (one: Pick<ReportEnd, 'kind' | 'address'>, other: typeof one): number =>
         keyOf(one) < keyOf(other) ? -1 : 1;
       expect(ends.toSorted(byKey)).toEqual(endsOneByOne(index, drawn, statements).toSorted(byKey));
@@ -134,5 +134,33 @@ it('ends reach the page as all methods have them, the largest first and fees las
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+it('ends are kept for the same traces, and are fresh ones after any other', () => {
+  const moves = ADDRESSES.map(
+    (address, at) => [address, ADDRESSES[(at + 1) % ADDRESSES.length] ?? '', 1n] as const,
+  );
+  const index = indexAsset(historyOf(...moves), { asset: '' });
+  const statements = { collected: new Map([['a', COMPLETE]]), running: new Set<string>(), kinds: [] };
+  const questions = fc.array(fc.nat(5), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(said, { minLength: 6, maxLength: 6 }), questions, (drawn, asked) => {
+      for (const at of asked) {
+        const own = drawn[at];
+        if (own === undefined) throw new Error('no trace');
+        const kept = takeAll(keptEndSteps(index, own, statements));
+        expect(kept).toEqual(takeAll(endSteps(index, own, statements)));
+        if (own.ranges.size === 0) expect(takeAll(keptEndSteps(index, own, statements))).toBe(kept);
+      }
+      const [first] = drawn;
+      if (first === undefined) throw new Error('no trace');
+      const [trace, ...others] = first.traces;
+      if (trace === undefined) throw new Error('no method');
+      const changed = { ...first, traces: [{ ...trace, sums: columnsOf([]) }, ...others] };
+      expect(takeAll(keptEndSteps(index, changed, statements))).toEqual(
+        takeAll(endSteps(index, changed, statements)),
+      );
+    }),
   );
 });
