@@ -47,7 +47,8 @@ export class GatheredEnds {
   /** The ends of a method, by its place; ranges were added before. */
   addMethod(method: number, columns: EndColumns): void {
     const ends = this.#placesOf(columns);
-    for (const [at, end] of ends.entries()) {
+    for (let at = 0; at < ends.length; at += 1) {
+      const end = ends[at] ?? 0;
       const about = columns.about(at);
       if (about > (this.about[end] ?? 0) && !this.#isRange(end, method)) this.about[end] = about;
     }
@@ -98,12 +99,14 @@ export class GatheredEnds {
   /** The places of ends that rows lead to. */
   #placesOf({ lists: { codes, addresses, first, last } }: EndColumns): Int32Array {
     const times = this.#times;
-    return Int32Array.from(codes, (code, at) => {
-      const end = this.#at(code, addresses[at] ?? -1);
+    const places = new Int32Array(codes.length);
+    for (let at = 0; at < codes.length; at += 1) {
+      const end = this.#at(codes[at] ?? 0, addresses[at] ?? -1);
       this.#seeTime(end, times[first[at] ?? 0] ?? Number.NaN);
       this.#seeTime(end, times[last[at] ?? 0] ?? Number.NaN);
-      return end;
-    });
+      places[at] = end;
+    }
+    return places;
   }
 
   #at(code: number, address: number): number {

@@ -3,7 +3,9 @@ import { placesInOrder } from '../../../units/places-in-order.ts';
 /** The upper half of each double. */
 function upperHalves(about: Float64Array): Uint32Array {
   const words = new Uint32Array(about.buffer, about.byteOffset, 2 * about.length);
-  return Uint32Array.from(about, (_, place) => words[2 * place + 1] ?? 0);
+  const uppers = new Uint32Array(about.length);
+  for (let place = 0; place < uppers.length; place += 1) uppers[place] = words[2 * place + 1] ?? 0;
+  return uppers;
 }
 
 /**
@@ -16,14 +18,13 @@ export function largestFirst(
 ): readonly number[] {
   const uppers = upperHalves(about);
   const ascending = placesInOrder(uppers);
-  const upperAt = (at: number): number | undefined => uppers[ascending[at] ?? 0];
   const places: number[] = [];
   for (let to = about.length; to > 0;) {
+    const upper = uppers[ascending[to - 1] ?? 0];
     let from = to - 1;
-    while (from > 0 && upperAt(from - 1) === upperAt(to - 1)) from -= 1;
-    const alike = Array.from(ascending.subarray(from, to));
-    if (alike.length > 1) alike.sort(compare);
-    for (const place of alike) places.push(place);
+    while (from > 0 && uppers[ascending[from - 1] ?? 0] === upper) from -= 1;
+    if (to - from === 1) places.push(ascending[from] ?? 0);
+    else for (const place of Array.from(ascending.subarray(from, to)).sort(compare)) places.push(place);
     to = from;
   }
   return places;

@@ -39,6 +39,8 @@ class LimbWalk {
   readonly moved = new LimbAmounts(1);
   readonly #of: Walked;
   readonly #rule: LimbRule;
+  readonly #to: Int32Array;
+  readonly #endCodes: Int8Array;
   /** Undefined if there are none. */
   readonly #linked: ReadonlySet<number> | undefined;
   /** At 0: the fewest traced units of a payment that is followed. */
@@ -50,6 +52,8 @@ class LimbWalk {
     this.#of = of;
     this.#linked = of.options.linked?.size === 0 ? undefined : of.options.linked;
     this.#rule = rule;
+    this.#to = of.index.to;
+    this.#endCodes = of.followed.endCodes;
     this.ends = new LimbEnds(of.index.addresses.length);
     this.#arrivals = new Int32Array(of.followed.addresses.length);
     this.#least.setAmount(0, of.options.least ?? 0n);
@@ -67,7 +71,7 @@ class LimbWalk {
       payee !== NOT_FOLLOWED &&
       isLess(movingHigh, movingLow, this.#least.high[0] ?? 0, this.#least.low[0] ?? 0);
     if (isBelow && this.#linked?.has(row) !== true)
-      this.ends.add(BELOW_LIMIT, this.#of.index.to[row] ?? NOBODY, movingHigh, movingLow, row);
+      this.ends.add(BELOW_LIMIT, this.#to[row] ?? NOBODY, movingHigh, movingLow, row);
     else this.#give(row, payee, high, low);
   }
 
@@ -103,32 +107,28 @@ class LimbWalk {
   }
 
   #give(row: number, payee: number, high: number, low: number): void {
-    const { index, followed } = this.#of;
+    if (payee !== NOT_FOLLOWED && this.#linked?.has(row) !== true) {
+      this.#rule.give(payee, row, high, low);
+      this.#arrivals[payee] = row;
+    } else this.#end(row);
+  }
+
+  /** Ends what a row moves at who is not followed, or by its link. */
+  #end(row: number): void {
     const { moving } = this.#rule;
     const movingHigh = moving.high[0] ?? 0;
     const movingLow = moving.low[0] ?? 0;
-    const from = index.from[row] ?? NOBODY;
-    if (this.#linked?.has(row) === true) {
-      // What arrives there is traced from the row that it is linked to.
-      this.carried.set(row, fromLimbs(movingHigh, movingLow));
-      this.ends.add(LINKED, from, movingHigh, movingLow, row);
+    const to = this.#to[row] ?? NOBODY;
+    const isLinked = this.#linked?.has(row) === true;
+    if (to !== NOBODY && !isLinked) {
+      this.ends.add(this.#endCodes[to] ?? 0, to, movingHigh, movingLow, row);
       return;
     }
-    if (payee !== NOT_FOLLOWED) {
-      this.#rule.give(payee, row, high, low);
-      this.#arrivals[payee] = row;
-      return;
-    }
-    const to = index.to[row] ?? NOBODY;
-    if (to !== NOBODY) this.ends.add(followed.endCodes[to] ?? 0, to, movingHigh, movingLow, row);
-    else
-      this.ends.add(
-        codeOfEnd(endWithoutRecipient(index.rows[row]?.nature)),
-        from,
-        movingHigh,
-        movingLow,
-        row,
-      );
+    const { from, rows } = this.#of.index;
+    // What a link leads away is traced on from the row that it arrives by.
+    if (isLinked) this.carried.set(row, fromLimbs(movingHigh, movingLow));
+    const code = isLinked ? LINKED : codeOfEnd(endWithoutRecipient(rows[row]?.nature));
+    this.ends.add(code, from[row] ?? NOBODY, movingHigh, movingLow, row);
   }
 }
 
