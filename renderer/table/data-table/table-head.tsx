@@ -8,6 +8,7 @@ import type { PlacedColumn } from './column-layout.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import classes from './data-table.module.css';
 import { canSortBy } from './table-column.ts';
+import { LeadHead } from './lead-head.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
 import type { SortState } from './sort-state.ts';
 
@@ -29,13 +30,6 @@ function nextSort(field: string, sort: SortState | undefined): SortState | undef
   if (sort?.field !== field) return { field, descending: true };
   return sort.descending ? { field, descending: false } : undefined;
 }
-
-/** The head of a column of buttons, which is too narrow for its name on screen. */
-const LeadHead = ({ name }: { readonly name: string }) => (
-  <span className={classes.lead} role="columnheader" title={name}>
-    <span className={classes.unseen}>{name}</span>
-  </span>
-);
 
 const ARROW = { ascending: ' ↑', descending: ' ↓', none: '' } as const;
 

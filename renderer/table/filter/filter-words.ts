@@ -1,9 +1,8 @@
 /** The words of a table's cells, with the rows that show them, for the filter line. Pure. */
 import { KIND_FIELD } from '../../../shared/service/derived/address-timeline.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { FilterClause, ReviewRow } from '../../../shared/engine/query/review-session.ts';
+import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import type { FilterWord, WordKind } from '../../../shared/engine/row-filter/filter-scope.ts';
-import { isAddress } from '../../../shared/units/hex.ts';
 import { textOfState } from '../../parts/state-badge.tsx';
 import { symbolField } from '../summary/summary-dimensions.ts';
 
@@ -65,22 +64,6 @@ export function wordsOf({ field, kind }: WordField, values: readonly CountedValu
     clause: { kind: 'equals', field, anyOf },
     count,
   }));
-}
-
-/**
- * An address that a row names, for an example; undefined if no row names one. Of movements it is the
- * counterparty: every row of a trail has the address that the trail is of.
- */
-export function addressAtHand({ columns }: Endpoint, rows: readonly ReviewRow[]): string | undefined {
-  const fields = columns.filter(({ kind }) => kind === 'address').map(({ field }) => field);
-  for (const { fields: values, direction } of rows) {
-    const other = direction === 'OUT' ? 'to' : 'from';
-    for (const field of [other, ...fields]) {
-      const value = values[field];
-      if (typeof value === 'string' && isAddress(value)) return value;
-    }
-  }
-  return undefined;
 }
 
 /** Words that are not values of a field, and how their rows are found. */

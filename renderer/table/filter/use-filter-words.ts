@@ -9,7 +9,8 @@ import {
 import { isAddress } from '../../../shared/units/hex.ts';
 import { useAnswer } from '../../tab/use-answer.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
-import { addressAtHand, fixedWords, wordFields, wordsOf } from './filter-words.ts';
+import { addressAtHand } from './address-at-hand.ts';
+import { fixedWords, wordFields, wordsOf } from './filter-words.ts';
 
 /** A field with more values is not one of words. */
 const MOST_VALUES = 300;

@@ -159,7 +159,7 @@ const TRAIL: readonly Screen[] = [
   {
     name: 'rows-comparison',
     show: async (page) => {
-      await press(page, 'Compare with JSON-RPC, one kind at a time');
+      await press(page, 'Compare with JSON-RPC');
       await visible(page.getByText('Compare one kind at a time')).waitFor();
     },
     leave: (page) => press(page, 'Close the comparison'),

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEve
 import { askForMenu } from '../../../parts/chain-subject.ts';
 import { placeBelow, placeOf, type MenuPlace } from '../../../parts/menu-at.tsx';
 import type { Place } from '../../../collection/scene/place.ts';
-import { kindsOfLines, type DrawnEdge } from '../scene/drawn-edges.ts';
+import type { DrawnEdge } from '../scene/drawn-edges.ts';
+import { kindsOfLines } from '../scene/kinds-of-lines.ts';
 import { placeOnCurve } from '../../../collection/scene/edge-curve.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import { sceneAtLevel } from '../scene/level-scene.ts';

@@ -1,5 +1,5 @@
 import scene from '../../../collection/scene/scene.module.css';
-import type { kindsOfLines } from '../scene/drawn-edges.ts';
+import type { kindsOfLines } from '../scene/kinds-of-lines.ts';
 import type { ColouredToken } from '../scene/token-colours.ts';
 import classes from './canvas.module.css';
 

@@ -4,6 +4,7 @@
 import type { Place } from '../../../collection/scene/place.ts';
 import { linkOf, type GraphNode, type NodeColour } from '../document/graph-document.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
+import { bowsOf } from './bows.ts';
 import { isDoubtful, type DrawnEdge } from './drawn-edges.ts';
 import { sceneEdges, type SceneEdge } from './scene-edges.ts';
 import type { NodeChains } from './node-kinds.ts';
@@ -73,20 +74,6 @@ export function boxAround(places: readonly Place[]): SceneBox {
     width: edge(({ x }) => x, Math.max) + NODE_WIDTH / 2 + MARGIN - left,
     height: edge(({ y }) => y, Math.max) + NODE_HEIGHT / 2 + MARGIN - top,
   };
-}
-
-/** How far an edge within a column bends beyond its boxes at the scales of larger graphs. */
-const BOW_ROOM = 140;
-
-/** Places beside edges within a column: they bend to the right. */
-function bowsOf(edges: readonly DrawnEdge[], nodes: readonly GraphNode[]): readonly Place[] {
-  const places = new Map(nodes.map((node) => [node.address, node]));
-  return edges.flatMap(({ from, to }) => {
-    const [one, other] = [places.get(from), places.get(to)];
-    if (one === undefined || other === undefined || one === other) return [];
-    if (Math.abs(one.x - other.x) >= NODE_WIDTH) return [];
-    return [{ x: Math.max(one.x, other.x) + BOW_ROOM, y: one.y }];
-  });
 }
 
 interface SceneSources {

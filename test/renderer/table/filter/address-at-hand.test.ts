@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressAtHand } from '../../../../renderer/table/filter/filter-words.ts';
+import { addressAtHand } from '../../../../renderer/table/filter/address-at-hand.ts';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
 
