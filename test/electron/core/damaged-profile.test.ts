@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOrdinaryUser, NOBODY } from '../../support/as-nobody.ts';
+import { bundledProgram } from '../../support/bundled-program.ts';
 import { lookAtProfile, type SeenOfProfile } from '../../support/look-at-profile.ts';
 import type { SeenOfUnreadable } from '../../support/look-at-unreadable.ts';
 import { useFolders } from '../../support/use-folders.ts';
@@ -23,7 +24,7 @@ import { makeWholeProfile } from '../../support/whole-profile.ts';
 
 const newFolder = useFolders();
 const run = promisify(execFile);
-const UNREADABLE = join(import.meta.dirname, '../../support/look-at-unreadable.ts');
+const UNREADABLE = await bundledProgram(join(import.meta.dirname, '../../support/look-at-unreadable.ts'));
 const AS_USER = asOrdinaryUser(UNREADABLE);
 
 type Harm = (path: string) => Promise<unknown>;
@@ -108,7 +109,7 @@ describe('a start on a profile with one damaged file', () => {
       const folder = await newFolder();
       const copy = join(folder, 'whole');
       await cp(whole, copy, { recursive: true });
-      const command = [...(AS_USER ?? []), process.execPath, '--import', 'tsx', UNREADABLE, copy, folder];
+      const command = [...(AS_USER ?? []), process.execPath, UNREADABLE, copy, folder];
       if (process.getuid?.() === 0)
         for (const each of ['', ...(await readdir(folder, { recursive: true }))])
           await lchown(join(folder, each), NOBODY, NOBODY);

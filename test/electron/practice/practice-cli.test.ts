@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { bundledProgram } from '../../support/bundled-program.ts';
 import { practiceHeaders } from '../../support/ask-practice.ts';
 
 const children: ChildProcess[] = [];
@@ -13,8 +14,11 @@ afterEach(() => {
 });
 
 /** The program itself, without a wrapper between it and signals. */
-function run(...given: string[]): { child: ChildProcess; text: () => string; errors: () => string } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'electron/practice/practice-cli.ts', ...given]);
+function run(
+  given: readonly string[],
+  program = ['--import', 'tsx', 'electron/practice/practice-cli.ts'],
+): { child: ChildProcess; text: () => string; errors: () => string } {
+  const child = spawn(process.execPath, [...program, ...given]);
   children.push(child);
   let [out, err] = ['', ''];
   child.stdout.on('data', (part: Buffer) => (out += part.toString()));
@@ -23,16 +27,8 @@ function run(...given: string[]): { child: ChildProcess; text: () => string; err
 }
 
 it('prints all that the connection dialog asks for, serves, and ends at SIGTERM', async () => {
-  const { child, text, errors } = run(
-    '--key',
-    'k1',
-    '--secret',
-    's1',
-    '--passphrase',
-    'p1',
-    '--prefix',
-    'XY',
-  );
+  const given = ['--key', 'k1', '--secret', 's1', '--passphrase', 'p1', '--prefix', 'XY'];
+  const { child, text, errors } = run(given);
   while (!text().includes('drained wallet')) await once(child.stdout ?? child, 'data');
   const read = (label: string) => new RegExp(`${label} +(\\S+)`).exec(text())?.[1] ?? '';
   expect([read('Key'), read('Secret'), read('Passphrase'), read('Header prefix')]).toEqual([
@@ -57,7 +53,8 @@ it('L5: says that a port is in use and what to do', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
-  const { child, text, errors } = run('--port', String(port));
+  const program = await bundledProgram('electron/practice/practice-cli.ts');
+  const { child, text, errors } = run(['--port', String(port)], [program]);
   const [code] = (await once(child, 'exit')) as [number | null];
   holder.close();
   expect([code, text()]).toEqual([1, '']);

@@ -95,6 +95,12 @@ function looksLeft(cursor: WalkCursor): { readonly window: LookedAtWindow; reado
   );
 }
 
+/** True if this look at a window is one of those that are left. */
+const isDue = (lookBack: LookBack, window: LookedAtWindow, page: number): boolean =>
+  !hasChanges(lookBack) &&
+  pagesToLookAt(window).includes(page) &&
+  !lookBack.seen.some(([walk, seenPage]) => walk === window.walk && seenPage === page);
+
 /** True while windows are to be looked at, or to be read again because they changed. */
 const isUnderWay = (cursor: WalkCursor): boolean => couldBeOneState(cursor) && isOneState(cursor) === 'open';
 
@@ -175,8 +181,7 @@ export function takeLookBack(cursor: WalkCursor, request: PageRequest, summary: 
   // A replay may fold a response that is already included.
   const isKnown =
     summary.seq !== undefined && (summary.seq <= lookBack.lastSeq || lookBack.seqs.includes(summary.seq));
-  if (isKnown || !looksLeft(cursor).some((left) => left.window.walk === walk && left.page === page))
-    return cursor;
+  if (isKnown || !isDue(lookBack, window, page)) return cursor;
   const why = changeSeen(window, page, summary);
   const looked: LookBack = {
     ...lookBack,

@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundledProgram } from '../../../support/bundled-program.ts';
 import { makeCertificates, type TestCertificates } from '../../../support/make-certificates.ts';
 import { startScriptedServer, type ScriptedServer } from '../../../support/scripted-server.ts';
 
 const run = promisify(execFile);
+const program = await bundledProgram(
+  join(import.meta.dirname, '..', '..', '..', 'support', 'ask-over-tls.ts'),
+);
 let certificates: TestCertificates;
 let folder: string;
 let tls: ScriptedServer;
@@ -42,8 +46,7 @@ afterAll(async () => {
 
 /** What a program started in this environment is told by the server. */
 const askIn = async (environment: Readonly<Record<string, string>>, origin: string): Promise<string> => {
-  const script = join(import.meta.dirname, '..', '..', '..', 'support', 'ask-over-tls.ts');
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, origin], {
+  const { stdout } = await run(process.execPath, [program, origin], {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
   });
   return stdout.trim();

@@ -6,6 +6,7 @@ import { createNodeFilePort } from '../../../../electron/core/files/node-file-po
 import { createJournalShelf } from '../../../../electron/core/journal/journal-shelf.ts';
 import { openProfile } from '../../../../electron/core/profile/open-profile.ts';
 import { writeNothingBelow } from '../../../../electron/core/profile/unwritable-profile.ts';
+import { bundledProgram } from '../../../support/bundled-program.ts';
 import { answerEntry, readBodies } from '../../../support/journal-fixture.ts';
 import { failureOf } from '../../../support/scripted-core.ts';
 import { mountSmallDisk, type SmallDisk } from '../../../support/small-disk.ts';
@@ -85,8 +86,8 @@ describe('a profile on a disk that cannot be written', () => {
   it('is refused while another process holds it, although no lock can be written [J8] [found 7]', async (context) => {
     const disk = newDisk();
     if (disk === undefined) return context.skip('found 7: this system refuses a mount');
-    const script = join(import.meta.dirname, '../../../support/hold-profile.ts');
-    const holder = spawn(process.execPath, ['--import', 'tsx', script, disk.folder], {
+    const program = await bundledProgram(join(import.meta.dirname, '../../../support/hold-profile.ts'));
+    const holder = spawn(process.execPath, [program, disk.folder], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     await new Promise((resolve) => holder.stdout.once('data', resolve));

@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { bundledProgram } from '../../../support/bundled-program.ts';
 import { BLOCK_ANSWER } from '../../../support/scripted-core.ts';
 import { startScriptedServer } from '../../../support/scripted-server.ts';
 
@@ -19,9 +20,11 @@ it('leaves no trace of a replaced key on the heap [S8]', { timeout: 120_000 }, a
   const server = await startScriptedServer(() => BLOCK_ANSWER);
   try {
     const [before, after] = [newSecrets(), newSecrets()];
-    const script = join(import.meta.dirname, '..', '..', '..', 'support', 'replace-key.ts');
+    const program = await bundledProgram(
+      join(import.meta.dirname, '..', '..', '..', 'support', 'replace-key.ts'),
+    );
     const heapFile = join(folder, 'left.heapsnapshot');
-    const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', script, heapFile], {
+    const child = spawn(process.execPath, ['--expose-gc', program, heapFile], {
       stdio: ['pipe', 'ignore', 'inherit'],
     });
     child.stdin.end(JSON.stringify({ origin: server.origin, before, after }));

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_RESTLESS_ROUNDS } from '../../../../../shared/engine/collect/plan/look-back.ts';
+import {
+  MAX_RESTLESS_ROUNDS,
+  nextLooksBack,
+  takeLookBack,
+} from '../../../../../shared/engine/collect/plan/look-back.ts';
+import type { PageSummary } from '../../../../../shared/engine/collect/plan/page-summary.ts';
+import type { WalkCursor } from '../../../../../shared/engine/collect/plan/walk-cursor.ts';
 import { ChangingList } from '../../../../support/changing-list.ts';
 import {
   goalOfList,
@@ -162,4 +168,33 @@ it('A1: a set brought up to date says of which moment its parts are [found 1]', 
   expect(whole).toBeGreaterThan(200);
   expect(inWindows).toBeGreaterThan(100);
   expect(readAnew).toBeGreaterThan(10);
+});
+
+describe('a look that is not due', () => {
+  /** A collection of several windows before its first look back. */
+  const beforeLooks = (): WalkCursor => {
+    const { cursor } = walk(listOf('4.5'), () => undefined);
+    if (cursor.lookBack === undefined) throw new Error('no looks back');
+    return { ...cursor, lookBack: { ...cursor.lookBack, agreed: 0, seen: [], seqs: [], lastSeq: -1 } };
+  };
+  /** A page as the window held it, or another one. */
+  const pageOf = (cursor: WalkCursor, digest?: string): PageSummary => {
+    const ends = cursor.windows[0]?.ends;
+    if (ends === undefined) throw new Error('no ends');
+    return { digest: digest ?? ends.last, rowCount: 4, totalPage: String(ends.pageCount) } as PageSummary;
+  };
+
+  it('changes nothing: at a page that was seen in this round, at another page, and before changed windows are read', () => {
+    const begun = beforeLooks();
+    const [look] = nextLooksBack(begun, 1);
+    if (look === undefined) throw new Error('no look is due');
+    const looked = takeLookBack(begun, look, pageOf(begun));
+    expect(looked.lookBack?.seen).toHaveLength(1);
+    expect(takeLookBack(looked, look, pageOf(begun))).toBe(looked);
+    expect(takeLookBack(begun, { ...look, page: 999 }, pageOf(begun))).toBe(begun);
+    const { walk: changedWalk = 0, to = 0 } = begun.windows[0] ?? {};
+    const changed = [{ walk: changedWalk, to, page: 1, why: 'page 1 holds other rows than before' }];
+    const waiting = { ...begun, lookBack: begun.lookBack && { ...begun.lookBack, changed } } as WalkCursor;
+    expect(takeLookBack(waiting, look, pageOf(begun, 'other'))).toBe(waiting);
+  });
 });
