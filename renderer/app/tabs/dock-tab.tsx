@@ -1,6 +1,6 @@
 import { IconPinned, IconX } from '@tabler/icons-react';
 import type { IDockviewPanelHeaderProps } from 'dockview-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { changeTab } from '../session/tab-actions.ts';
@@ -24,6 +24,11 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
   const labels = useOpenCaseStore((state) => state.labels);
   const handle = useRef<HTMLDivElement>(null);
   useHandleInView(handle, api);
+  const name = tab === undefined ? '' : revealWhole(wholeTabName(tab, labels));
+  // The dock names its tabs by their titles alone, which lack the label that is seen.
+  useEffect(() => {
+    if (name !== '') handle.current?.closest('[role="tab"]')?.setAttribute('aria-label', name);
+  }, [name]);
   if (tab === undefined) return null;
   const pinned = isPinned(tab);
   return (
@@ -31,7 +36,7 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
       ref={handle}
       className={classes.tab}
       data-handle-of={tab.tabId}
-      title={revealWhole(wholeTabName(tab, labels))}
+      title={name}
       onAuxClick={(event) => {
         if (event.button === 1) api.close();
       }}

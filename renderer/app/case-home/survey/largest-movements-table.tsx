@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { nameUnit } from '../../../table/summary/name-tokens.ts';
 import classes from '../case-home.module.css';
@@ -69,7 +69,9 @@ export function LargestMovements({ surveyed }: { readonly surveyed: readonly Sur
             <tr>
               <th>Time (UTC)</th>
               <th>From</th>
-              <th aria-label="Direction" />
+              <th>
+                <VisuallyHidden>Direction</VisuallyHidden>
+              </th>
               <th>To</th>
               <th className={classes.number}>Amount</th>
               <th>Token</th>

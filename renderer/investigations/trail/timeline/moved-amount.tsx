@@ -105,7 +105,7 @@ export function MovedAmount({ moved, surroundings }: MovedAmountProps) {
       >
         {settlement === 'failed' ? <s>{figures}</s> : figures}
       </span>
-      <span className={classes.unit}>
+      <span className={classes.unit} title={moved.symbol === '' ? undefined : revealWhole(moved.symbol)}>
         <MovedUnit moved={moved} surroundings={surroundings} />
       </span>
     </span>
