@@ -1,6 +1,5 @@
-/** The rows that a filter lets pass, in the order in which they are shown without a sort. */
+/** The rows that a filter has marked, in the order in which they are shown without a sort. */
 
-import { commonRuns, type RowRun } from './filter/number-runs.ts';
 import { inStretches } from './in-stretches.ts';
 
 /** Rows in an order. */
@@ -10,8 +9,6 @@ export interface RowOrder {
   readonly isRun: boolean;
 }
 
-/** Runs up to this length are copied row by row. */
-const SHORT = 32;
 /** Four marks that are all set. */
 const ALL = 0x01010101;
 /** Words of marks that are checked together: most filters let few rows pass. */
@@ -119,26 +116,4 @@ export function markedRows({ order, isRun }: RowOrder, marks: Uint8Array): Uint3
     count += marks[row] ?? 0;
   }
   return found.slice(0, count);
-}
-
-/**
- * The rows of some runs that are in a run of rows. A single run is a part of `order` itself: do not
- * change it.
- */
-export function rowsOfRuns({ order }: RowOrder, runs: readonly RowRun[]): Uint32Array {
-  const first = order[0] ?? 0;
-  const within = commonRuns(runs, [{ from: first, to: first + order.length }]);
-  const [only] = within;
-  if (only === undefined) return new Uint32Array(0);
-  if (within.length === 1) return order.subarray(only.from - first, only.to - first);
-  const found = new Uint32Array(within.reduce((sum, { from, to }) => sum + to - from, 0));
-  let count = 0;
-  for (const { from, to } of within) {
-    const [start, end] = [from - first, to - first];
-    // Most runs of rows that lie in another order are short.
-    if (end - start > SHORT) found.set(order.subarray(start, end), count);
-    else for (let place = start; place < end; place += 1) found[count + place - start] = order[place] ?? 0;
-    count += end - start;
-  }
-  return found;
 }

@@ -53,18 +53,6 @@ function countGroups(column: FieldColumn, rows: Uint32Array): Counted {
   return { counts, textOf: (id) => keys.textOf(id) };
 }
 
-/** The numbers of the groups that have rows. */
-function groupsWithRows(counts: Uint32Array): Uint32Array {
-  const groups = new Uint32Array(counts.length);
-  let found = 0;
-  for (let group = 0; group < counts.length; group += 1)
-    if (counts[group] !== 0) {
-      groups[found] = group;
-      found += 1;
-    }
-  return groups.subarray(0, found);
-}
-
 /** Values with their counts, the most frequent first, then by text. */
 export function* distinctValues(
   column: FieldColumn,
@@ -74,7 +62,7 @@ export function* distinctValues(
   const { counts, textOf } =
     column.form === 'coded' ? countCodes(column, rows) : countGroups(column, rows.order);
   yield;
-  return mostFrequent(counts, groupsWithRows(counts), textOf, atMost).map((group) => ({
+  return mostFrequent(counts, undefined, textOf, atMost).map((group) => ({
     value: textOf(group),
     count: counts[group] ?? 0,
   }));

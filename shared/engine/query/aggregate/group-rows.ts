@@ -22,8 +22,6 @@ interface GroupOptions {
   readonly bins?: number;
 }
 
-const allOf = ({ size }: GroupKeys): Uint32Array => new Uint32Array(size).map((_, id) => id);
-
 /** By group, the number of its rows in each period of a histogram; undefined for other groups. */
 function activityOf(
   { ids, size }: GroupKeys,
@@ -89,12 +87,12 @@ export function* groupRows(keys: GroupKeys, rows: Uint32Array, options: GroupOpt
   yield;
   const sums = options.sum && (yield* tokenSums(keys, rows, options.sum));
   const { rank, atMost } = options;
-  const byCount = (some: Uint32Array, most: number): number[] =>
+  const byCount = (some: Uint32Array | undefined, most: number): number[] =>
     mostFrequent(counts, some, (group) => keys.textOf(group), most);
   const values = rank && sums?.valuesOf(rank.unit, rank.by);
   const chosen =
     values === undefined || rank === undefined
-      ? byCount(allOf(keys), atMost)
+      ? byCount(undefined, atMost)
       : rankGroups(values, rank.descending, atMost, byCount);
   const times = options.bins === undefined ? undefined : readTimes(options.times, rows);
   const periods = times && timeHistogram(times, options.bins ?? 1);

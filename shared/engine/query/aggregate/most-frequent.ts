@@ -1,32 +1,55 @@
 /** Chooses the most frequent groups without sorting the others, and without their texts. */
+import { inStretches } from '../in-stretches.ts';
 
 /** This many times the wanted counts are gathered before the lower ones are dropped. */
 const GATHERED = 4;
 
-/** The `atMost`-th highest count of some groups; 0 if there are not more groups. */
-function leastCount(counts: Uint32Array, groups: Uint32Array, atMost: number): number {
-  if (groups.length <= atMost) return 0;
-  const highest = new Uint32Array(Math.min(GATHERED * atMost, groups.length));
-  let [gathered, least] = [0, 0];
-  const drop = (): void => {
-    highest.subarray(0, gathered).sort().reverse();
-    gathered = Math.min(gathered, atMost);
-    if (gathered === atMost) least = highest[atMost - 1] ?? 0;
-  };
-  for (let place = 0; place < groups.length; place += 1) {
-    const count = counts[groups[place] ?? 0] ?? 0;
-    if (count <= least) continue;
-    highest[gathered] = count;
-    gathered += 1;
-    if (gathered === highest.length) drop();
+/** Gathers the groups that may be among those with the highest counts, and drops others as it goes. */
+class HighestCounts {
+  readonly #counts: Uint32Array;
+  readonly #atMost: number;
+  #gathered: number[] = [];
+  /** The `atMost`-th highest count of the groups so far; 1 if there are fewer. */
+  #least = 1;
+  #dropAt: number;
+
+  constructor(counts: Uint32Array, atMost: number) {
+    this.#counts = counts;
+    this.#atMost = atMost;
+    this.#dropAt = GATHERED * atMost;
   }
-  drop();
-  return least;
+
+  /** Gathers the groups at [from, to) of `groups`, or those with these numbers. */
+  gather(groups: Uint32Array | undefined, from: number, to: number): void {
+    const counts = this.#counts;
+    for (let place = from; place < to; place += 1) {
+      const group = groups === undefined ? place : (groups[place] ?? 0);
+      if ((counts[group] ?? 0) < this.#least) continue;
+      this.#gathered.push(group);
+      if (this.#gathered.length >= this.#dropAt) this.#drop();
+    }
+  }
+
+  /** The groups above the least count that is among the highest, and those that have it. */
+  settle(): { readonly above: readonly number[]; readonly equal: readonly number[] } {
+    this.#drop();
+    const above = this.#gathered.filter((group) => (this.#counts[group] ?? 0) > this.#least);
+    const equal = this.#gathered.filter((group) => (this.#counts[group] ?? 0) === this.#least);
+    return { above, equal };
+  }
+
+  #drop(): void {
+    const counts = Uint32Array.from(this.#gathered, (group) => this.#counts[group] ?? 0).sort();
+    const least = counts[counts.length - this.#atMost] ?? 1;
+    this.#least = least;
+    this.#gathered = this.#gathered.filter((group) => (this.#counts[group] ?? 0) >= least);
+    this.#dropAt = Math.max(this.#dropAt, 2 * this.#gathered.length);
+  }
 }
 
 /** The first `atMost` of the groups by text. */
 function firstByText(
-  groups: Uint32Array,
+  groups: readonly number[],
   textOf: (group: number) => string,
   atMost: number,
 ): { group: number; text: string }[] {
@@ -48,17 +71,20 @@ function firstByText(
   return first;
 }
 
-/** The most frequent of some groups first; then by text. */
+/**
+ * The most frequent groups first; then by text. Of `groups`, or of all; those with the count 0 are not
+ * among them.
+ */
 export function mostFrequent(
   counts: Uint32Array,
-  groups: Uint32Array,
+  groups: Uint32Array | undefined,
   textOf: (group: number) => string,
   atMost: number,
 ): number[] {
   if (atMost <= 0) return [];
-  const least = leastCount(counts, groups, atMost);
-  const above = groups.filter((group) => (counts[group] ?? 0) > least);
-  const equal = groups.filter((group) => (counts[group] ?? 0) === least);
+  const highest = new HighestCounts(counts, atMost);
+  inStretches(0, (groups ?? counts).length, (from, to) => highest.gather(groups, from, to));
+  const { above, equal } = highest.settle();
   return [
     ...firstByText(above, textOf, above.length).toSorted(
       (one, other) => (counts[other.group] ?? 0) - (counts[one.group] ?? 0),

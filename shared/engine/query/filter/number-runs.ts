@@ -14,6 +14,10 @@ export interface RowRun {
 
 /** With more blocks whose rows must be looked at, marks are quicker. */
 const MOST_LOOKED_AT = 8;
+/** A block that is not decided is divided into so many parts, and those again, */
+const PARTS = 8;
+/** down to so few rows. */
+const FEW_ROWS = 64;
 
 function addRun(found: RowRun[], from: number, to: number): void {
   const last = found.at(-1);
@@ -25,16 +29,36 @@ function addPassing(
   { numbers }: IntegerColumn,
   { low, high }: Interval,
   found: RowRun[],
-  { from, to }: RowRun,
+  rows: RowRun,
 ): void {
-  let start = from;
-  for (let row = from; row < to; row += 1) {
+  let start = rows.from;
+  for (let row = start; row < rows.to; row += 1) {
     const number = numbers[row] ?? 0;
     if (number >= low && number <= high) continue;
     if (start < row) addRun(found, start, row);
     start = row + 1;
   }
-  if (start < to) addRun(found, start, to);
+  if (start < rows.to) addRun(found, start, rows.to);
+}
+
+/**
+ * Adds the passing rows of a block that is not decided as a whole. The bounds of its parts decide most
+ * of it, in a loop that was compiled when the blocks were made.
+ */
+function addPartly(column: IntegerColumn, interval: Interval, found: RowRun[], rows: RowRun): void {
+  const { from, to } = rows;
+  if (to - from <= FEW_ROWS) {
+    addPassing(column, interval, found, rows);
+    return;
+  }
+  const step = Math.ceil((to - from) / PARTS);
+  for (let start = from; start < to; start += step) {
+    const end = Math.min(to, start + step);
+    const { least, greatest } = numberBlock(column, start, end);
+    if (greatest < interval.low || least > interval.high) continue;
+    if (least >= interval.low && greatest <= interval.high) addRun(found, start, end);
+    else addPartly(column, interval, found, { from: start, to: end });
+  }
 }
 
 /**
@@ -62,7 +86,7 @@ export function runsOfNumbers(
     else {
       lookedAt += 1;
       if (lookedAt > MOST_LOOKED_AT) return undefined;
-      addPassing(column, interval, found, { from, to });
+      addPartly(column, interval, found, { from, to });
     }
   }
   return found;

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../service/endpoint.ts';
 import { namesOf } from '../../../service/row-value.ts';
 import { noteOtherFields } from '../other-fields.ts';
 import type { ReviewQuery, ReviewRow } from '../review-session.ts';
-import { readShown, type ShownRows } from './shown-rows.ts';
+import { countShown, readShown, type ShownRows } from './shown-rows.ts';
 
 /** Rows as of one moment, whatever arrives later. */
 export interface FrozenTable {
@@ -42,7 +42,7 @@ export function freezeRows(
   total: number,
 ): FrozenTable {
   return {
-    count: shown.order.length,
+    count: countShown(shown),
     total,
     query,
     otherFields: otherFieldsOf(endpoint, shown),

@@ -4,9 +4,9 @@ import type { RowDeceptions } from '../deception/find-deceptions.ts';
 import { narrowOf } from '../filter/filter-rows.ts';
 import { runsOfFilter } from '../filter/filter-runs.ts';
 import { KeptNarrow } from '../filter/kept-narrow.ts';
-import type { RowRun } from '../filter/number-runs.ts';
-import { markedRows, rowsOfRuns } from '../marked-rows.ts';
+import { markedRows } from '../marked-rows.ts';
 import type { ReviewQuery, ReviewSnapshot } from '../review-session.ts';
+import { RowsOfRuns } from '../rows-of-runs.ts';
 import {
   collectionClauses,
   markRows,
@@ -19,7 +19,7 @@ import type { Steps } from '../steps.ts';
 import { countSameSymbols } from '../worked-out/counts-of-collection.ts';
 import type { CollectedLists, CollectedRows } from './collected-lists.ts';
 import { freezeRows, type FrozenTable } from './frozen-table.ts';
-import type { ShownRows } from './shown-rows.ts';
+import { countShown, showRows, showRuns, type ShownRows } from './shown-rows.ts';
 import type { TableRows } from './table-rows.ts';
 
 /** The query in force, what it shows, and the marks that spare the next query work. */
@@ -88,17 +88,19 @@ export class QueryState {
     const { table } = rows;
     const isWorkedOut = next.sort.some(({ worked }) => worked !== undefined);
     if (next.filter.length > 0 || isWorkedOut) yield* table.settle();
-    const found = yield* this.#find(rows, next);
-    const order = yield* this.#order(rows, found, next);
-    const { contradictions, malformed, mismatched } = rows;
+    const runs = this.#runsOf(rows, next.filter);
+    const shown =
+      runs !== undefined && next.sort.length === 0
+        ? showRuns(rows, runs)
+        : showRows(rows, yield* this.#order(rows, runs?.all ?? (yield* this.#find(rows, next)), next));
     this.#query = next;
-    this.#shown = { table, order, contradictions, malformed, mismatched };
+    this.#shown = shown;
     this.#collected = rows;
     return {
       total: rows.order.length,
-      matched: order.length,
-      malformed,
-      ...(mismatched === 0 ? {} : { mismatched }),
+      matched: countShown(shown),
+      malformed: rows.malformed,
+      ...(rows.mismatched === 0 ? {} : { mismatched: rows.mismatched }),
     };
   }
 
@@ -108,15 +110,13 @@ export class QueryState {
     const { table } = rows;
     yield* table.settle();
     const runs = this.#runsOf(rows, filter);
-    if (runs !== undefined) return rowsOfRuns(rows, runs).length;
+    if (runs !== undefined) return runs.length;
     const passed = yield* markRows(rowClauses(filter), table, table.rows.length, undefined);
     return markedRows(rows, yield* this.#judgeByAll(passed.marks, rows, filter)).length;
   }
 
   /** The rows that pass a filter, in the order in which they were collected. */
   *#find(rows: CollectedRows, next: ReviewQuery): Steps<Uint32Array> {
-    const runs = this.#runsOf(rows, next.filter);
-    if (runs !== undefined) return rowsOfRuns(rows, runs);
     const passed = yield* this.#mark(rows.table, next);
     const marks = yield* this.#judgeByAll(passed.marks, rows, next.filter);
     const found = next.filter.length === 0 ? rows.order : markedRows(rows, marks);
@@ -124,11 +124,12 @@ export class QueryState {
     return found;
   }
 
-  /** The runs of rows that pass a filter, if it needs no marks. */
-  #runsOf({ table, isRun }: CollectedRows, filter: ReviewQuery['filter']): readonly RowRun[] | undefined {
-    return isRun && collectionClauses(filter).length === 0
-      ? runsOfFilter(rowClauses(filter), table, table.rows.length)
-      : undefined;
+  /** The rows that pass a filter, if it needs no marks. */
+  #runsOf(rows: CollectedRows, filter: ReviewQuery['filter']): RowsOfRuns | undefined {
+    const { table, isRun } = rows;
+    if (!isRun || collectionClauses(filter).length > 0) return undefined;
+    const runs = runsOfFilter(rowClauses(filter), table, table.rows.length);
+    return runs && new RowsOfRuns(rows, runs);
   }
 
   #mark(table: TableRows, { filter }: ReviewQuery): Steps<PassedRows> {

@@ -23,7 +23,7 @@ import { levelOf } from '../run-query.ts';
 import { topRows } from '../sort/top-rows.ts';
 import type { Steps } from '../steps.ts';
 import type { QueryState } from './query-state.ts';
-import { readShown, type ShownRows } from './shown-rows.ts';
+import { readShown, showRows, type ShownRows } from './shown-rows.ts';
 import type { TableRows } from './table-rows.ts';
 
 function keysOf(endpoint: Endpoint, { table, order }: ShownRows, by: GroupRequest['by']): GroupKeys {
@@ -118,5 +118,5 @@ export function* topOfShown(state: QueryState, { field, descending, count }: Top
   const { shown } = state;
   yield;
   const order = yield* topRows(shown.order, levelOf({ field, descending }, shown.table), count);
-  return readShown({ ...shown, order }, 0, order.length);
+  return readShown(showRows(shown, order), 0, order.length);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { markedRows, rowsOfRuns } from '../../../../shared/engine/query/marked-rows.ts';
+import { markedRows } from '../../../../shared/engine/query/marked-rows.ts';
 
 /** Marks in stretches, as filters leave them. */
 const marks = fc
@@ -36,19 +36,4 @@ it('lists long stretches that have no mark, nothing but marks, or some', () => {
     const order = Uint32Array.from({ length: given.length - first - 1 }, (_, place) => first + place);
     expect(markedRows({ order, isRun: true }, given)).toEqual(order.filter((row) => given[row] === 1));
   }
-});
-
-it('gives the rows of runs that are among those of a longer run', () => {
-  const order = Uint32Array.from({ length: 200 }, (_, place) => 100 + place);
-  const rowsOf = (...runs: readonly (readonly [number, number])[]): number[] => [
-    ...rowsOfRuns(
-      { order, isRun: true },
-      runs.map(([from, to]) => ({ from, to })),
-    ),
-  ];
-  expect(rowsOf()).toEqual([]);
-  expect(rowsOf([0, 100], [300, 400])).toEqual([]);
-  expect(rowsOf([0, 103])).toEqual([100, 101, 102]);
-  expect(rowsOf([101, 103], [110, 112], [298, 400])).toEqual([101, 102, 110, 111, 298, 299]);
-  expect(rowsOf([0, 101], [150, 250])).toEqual([100, ...order.subarray(50, 150)]);
 });
