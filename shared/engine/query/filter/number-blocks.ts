@@ -22,6 +22,8 @@ interface NumberBlocks {
   readonly greatest: Float64Array;
   /** 1 if rows of the block keep their value as text. */
   readonly hasKept: Uint8Array;
+  /** What all rows of these blocks have together. */
+  readonly all: NumberBlock;
 }
 
 const looked = new WeakMap<IntegerColumn, NumberBlocks>();
@@ -47,7 +49,7 @@ export function numberBlocks(column: IntegerColumn): NumberBlocks {
   const known = looked.get(column);
   const count = Math.floor(column.length / BLOCK_ROWS);
   if (known?.count === count) return known;
-  const blocks: NumberBlocks = {
+  const blocks = {
     count,
     least: new Float64Array(count),
     greatest: new Float64Array(count),
@@ -61,6 +63,12 @@ export function numberBlocks(column: IntegerColumn): NumberBlocks {
     blocks.greatest[block] = greatest;
     blocks.hasKept[block] = hasKept ? 1 : 0;
   }
-  looked.set(column, blocks);
-  return blocks;
+  const all: NumberBlock = {
+    least: blocks.least.reduce((one, other) => Math.min(one, other), Infinity),
+    greatest: blocks.greatest.reduce((one, other) => Math.max(one, other), -Infinity),
+    hasKept: blocks.hasKept.includes(1),
+  };
+  const made = { ...blocks, all };
+  looked.set(column, made);
+  return made;
 }

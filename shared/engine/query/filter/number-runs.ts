@@ -61,6 +61,15 @@ function addPartly(column: IntegerColumn, interval: Interval, found: RowRun[], r
   }
 }
 
+/** The passing numbers of all rows; undefined if they are no interval, or rows have no whole number. */
+function intervalOfAll(column: IntegerColumn, length: number, test: NumberTest): Interval | undefined {
+  const { count, all } = numberBlocks(column);
+  const rest = numberBlock(column, Math.min(length, count * BLOCK_ROWS), length);
+  return all.hasKept || rest.hasKept
+    ? undefined
+    : test.intervalOf(Math.min(all.least, rest.least), Math.max(all.greatest, rest.greatest));
+}
+
 /**
  * The runs among the first `length` rows whose number passes, in their order; undefined if bounds do not
  * decide most blocks, or rows have a value that is not a whole number.
@@ -70,19 +79,18 @@ export function runsOfNumbers(
   length: number,
   test: NumberTest,
 ): readonly RowRun[] | undefined {
-  const blocks = numberBlocks(column);
+  const interval = intervalOfAll(column, length, test);
+  if (interval === undefined) return undefined;
+  const { count, least, greatest } = numberBlocks(column);
+  const { low, high } = interval;
   const found: RowRun[] = [];
   let lookedAt = 0;
   for (let [from, block] = [0, 0]; from < length; from += BLOCK_ROWS, block += 1) {
     const to = Math.min(length, from + BLOCK_ROWS);
-    const rest = block < blocks.count ? undefined : numberBlock(column, from, to);
-    if (rest?.hasKept ?? blocks.hasKept[block] === 1) return undefined;
-    const least = rest?.least ?? blocks.least[block] ?? 0;
-    const greatest = rest?.greatest ?? blocks.greatest[block] ?? 0;
-    const interval = test.intervalOf(least, greatest);
-    if (interval === undefined) return undefined;
-    if (greatest < interval.low || least > interval.high) continue;
-    if (least >= interval.low && greatest <= interval.high) addRun(found, from, to);
+    const [lowest, highest] =
+      block < count ? [least[block] ?? 0, greatest[block] ?? 0] : [-Infinity, Infinity];
+    if (highest < low || lowest > high) continue;
+    if (lowest >= low && highest <= high) addRun(found, from, to);
     else {
       lookedAt += 1;
       if (lookedAt > MOST_LOOKED_AT) return undefined;

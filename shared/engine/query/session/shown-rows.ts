@@ -30,8 +30,8 @@ export function readShown(shown: ShownRows, from: number, to: number): ReviewRow
 }
 
 /** How many rows are shown. */
-export const countShown = ({ runs, ...shown }: Pick<ShownRows, 'order' | 'runs'>): number =>
-  runs?.length ?? shown.order.length;
+export const countShown = (shown: Pick<ShownRows, 'order' | 'runs'>): number =>
+  shown.runs?.length ?? shown.order.length;
 
 type AboutRows = Pick<ShownRows, 'table' | 'contradictions' | 'malformed' | 'mismatched'>;
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RowsOfRuns } from '../../../../shared/engine/query/rows-of-runs.ts';
+import { countShown, readShown, showRuns } from '../../../../shared/engine/query/session/shown-rows.ts';
+import type { TableRows } from '../../../../shared/engine/query/session/table-rows.ts';
 
 const FIRST = 100;
 const ORDER = Uint32Array.from({ length: 200 }, (_, place) => FIRST + place);
@@ -38,4 +40,20 @@ it('gives a part of the order itself for a single run, and lists all rows once',
     { from: 160, to: 170 },
   ]);
   expect(two.all).toBe(two.all);
+});
+
+it('are counted and read for a screen without being listed', () => {
+  const rows = new RowsOfRuns({ order: ORDER, isRun: true }, [
+    { from: 0, to: 150 },
+    { from: 160, to: 170 },
+  ]);
+  const list = vi.spyOn(rows, 'all', 'get');
+  const table = { readRow: (row: number) => ({ row, problems: [] }) } as unknown as TableRows;
+  const shown = showRuns({ table, contradictions: new Map(), malformed: 0, mismatched: 0 }, rows);
+  expect(countShown(shown)).toBe(60);
+  expect(readShown(shown, 49, 52).map((each) => (each as unknown as { row: number }).row)).toEqual([
+    149, 160, 161,
+  ]);
+  expect(list).not.toHaveBeenCalled();
+  expect(shown.order).toHaveLength(60);
 });
