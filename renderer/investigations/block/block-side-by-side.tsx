@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import type { ReviewQuery, ReviewSession } from '../../../shared/engine/query/review-session.ts';
-import { FieldTable } from '../../evidence/field-table/field-table.tsx';
+import { FoldedFields } from '../../evidence/field-table/folded-fields.tsx';
 import { nothingFoundText } from '../../evidence/field-table/nothing-found-text.ts';
 import type { AskedNode } from '../../evidence/node-answers/ask-node.ts';
 import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts';
@@ -20,6 +20,9 @@ interface BlockSideBySideProps {
   /** The collection of 4.8; undefined if it was not requested. */
   readonly detailsId: string | undefined;
   readonly asked: AskedNode | undefined;
+  /** True if all fields of all sources are shown at first. */
+  readonly isWhole: boolean;
+  readonly onWhole: (isWhole: boolean) => void;
 }
 
 const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
@@ -52,7 +55,7 @@ function useDetails(collectionId: string | undefined): BlockDetails {
  * The service's canonical block beside the node's, and the preconfirmed one while it exists, all
  * from stored data.
  */
-export function BlockSideBySide({ height, detailsId, asked }: BlockSideBySideProps) {
+export function BlockSideBySide({ height, detailsId, asked, isWhole, onWhole }: BlockSideBySideProps) {
   const { answers, isReading, failure } = useNodeAnswers(asked?.seqs ?? []);
   const details = useDetails(detailsId);
   const node = readNodeBlocks(answers, height);
@@ -73,7 +76,9 @@ export function BlockSideBySide({ height, detailsId, asked }: BlockSideBySidePro
           })}
         </p>
       ) : (
-        <FieldTable
+        <FoldedFields
+          isWholeAtFirst={isWhole}
+          onWhole={onWhole}
           label="What each source says of the block"
           fields={BLOCK_FIELDS}
           sources={sources}

@@ -5,6 +5,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { labelOf } from '../../tab/kept-name.ts';
 import { EverySourceTab } from '../../collection/sources/every-source-tab.tsx';
+import { useAllFields } from '../../evidence/field-table/use-all-fields.ts';
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -29,6 +30,7 @@ export function BlockTab({ tab, params }: TabProps<'block'>) {
 function BlockByHeight({ tab, height }: { readonly tab: TabRecord; readonly height: string }) {
   const subject: ChainSubject = { kind: 'height', value: height, chain: 'main' };
   const label = labelOf(useWorkbenchState('labels'), subject);
+  const { isWhole, onWhole } = useAllFields(tab);
   return (
     <EverySourceTab
       tab={tab}
@@ -49,7 +51,13 @@ function BlockByHeight({ tab, height }: { readonly tab: TabRecord; readonly heig
       asks="Requests the block and its transactions, and from the node this block and the pending one"
       fileStem={`block-${height}`}
       sideBySide={({ collectionIds, node }) => (
-        <BlockSideBySide height={height} detailsId={collectionIds[0]} asked={node} />
+        <BlockSideBySide
+          height={height}
+          detailsId={collectionIds[0]}
+          asked={node}
+          isWhole={isWhole}
+          onWhole={onWhole}
+        />
       )}
     />
   );

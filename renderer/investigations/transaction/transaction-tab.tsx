@@ -8,6 +8,7 @@ import { readKeptNode } from '../../evidence/node-answers/kept-node.ts';
 import { readNodeAnswers } from '../../evidence/node-answers/read-node-answers.ts';
 import type { SourceList } from '../../evidence/node-answers/source-list.ts';
 import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts';
+import { useAllFields } from '../../evidence/field-table/use-all-fields.ts';
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
@@ -18,25 +19,19 @@ import { SideBySide } from './side-by-side.tsx';
 
 const NONE: readonly number[] = [];
 
-/** Whether all fields of all sources are shown, in the view of the tab. */
-const ALL_FIELDS = 'allFields';
-
 /**
  * One transaction by its hash: what every source of either chain says, side by side, and each list
  * by itself.
  */
 export function TransactionTab({ tab, params }: TabProps<'transaction'>) {
   const hash = params.hash.toLowerCase();
-  const { client, changeTab, inBackground } = useWorkbench();
+  const { client } = useWorkbench();
+  const { isWhole, onWhole } = useAllFields(tab);
   const caseRecord = useWorkbenchState('caseRecord');
   const labels = useWorkbenchState('labels');
   const label = labels.get(hash);
   const { answers } = useNodeAnswers(readKeptNode(tab.view)?.seqs ?? NONE);
   const known = useMemo(() => listsOfPlace(readNodeRecords(answers, hash)), [answers, hash]);
-  const keepWhole = (isWhole: boolean): void =>
-    inBackground(
-      changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, [ALL_FIELDS]: isWhole } })),
-    );
   /** Uses the node's current response; if it has none, the previous one. */
   const furtherOf = async (asked: AskedNode | undefined): Promise<readonly SourceList[]> => {
     const read = await readNodeAnswers(client, caseRecord.caseId, asked?.seqs ?? NONE);
@@ -72,8 +67,8 @@ export function TransactionTab({ tab, params }: TabProps<'transaction'>) {
           own={collectionIds}
           seqs={node?.seqs ?? []}
           problems={node?.problems ?? []}
-          isWhole={tab.view[ALL_FIELDS] === true}
-          onWhole={keepWhole}
+          isWhole={isWhole}
+          onWhole={onWhole}
         />
       )}
     />

@@ -138,7 +138,8 @@ const TRAIL: readonly Screen[] = [
     name: 'compare',
     show: async (page) => {
       await showPart(page, 'Compare');
-      await press(page, 'Compare with JSON-RPC');
+      // The table has a button of the same name.
+      await sidePanel(page).getByRole('button', { name: 'Compare with JSON-RPC', exact: true }).click();
       await sidePanel(page).getByRole('table').first().waitFor();
     },
     leave: async (page) => {

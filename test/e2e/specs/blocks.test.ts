@@ -29,6 +29,13 @@ const field = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
+/** Shows the fields about which the sources agree, too. */
+const showAllFields = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Show all \d+ fields$/ })
+    .filter({ visible: true })
+    .click();
+
 describe('a block', () => {
   let app: App;
   beforeAll(async () => {
@@ -41,6 +48,9 @@ describe('a block', () => {
   it('stands beside the node’s own, field by field', async () => {
     const { page } = app;
     await page.getByRole('button', { name: 'Ask every source', exact: true }).click();
+    await page.getByText(/^All of \d sources agree in the \d+ fields that several of them have/).waitFor();
+    expect(await sources(page).count()).toBe(0);
+    await showAllFields(page);
     for (const name of ['Block height', 'Block hash', 'Time', 'Transactions', 'Gas used'])
       await field(page, name).getByText('same', { exact: true }).waitFor();
     await page

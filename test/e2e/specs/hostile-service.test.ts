@@ -84,6 +84,10 @@ describe('a service whose every text is an attack', () => {
   it('X1: block tab', async () => {
     await pasteAnywhere(app.page, '44894848');
     await askAll();
+    await app.page
+      .getByRole('button', { name: /^Show all \d+ fields$/ })
+      .filter({ visible: true })
+      .click();
     await app.page.getByRole('table', { name: 'What each source says of the block' }).waitFor();
     await expectHarmless(app);
     await app.page.getByRole('tab', { name: 'Block details' }).filter({ visible: true }).click();

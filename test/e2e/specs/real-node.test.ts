@@ -105,6 +105,10 @@ describe('a real node', () => {
     await pasteAnywhere(page, String(height));
     await askEverySource(page);
     const table = sources(page, 'What each source says of the block');
+    await page
+      .getByRole('button', { name: /^Show all \d+ fields$/ })
+      .filter({ visible: true })
+      .click();
     await table.getByRole('button', { name: /at this height/ }).waitFor();
     await page.getByText(/The node’s pending block was [\d,]+ then, [\d,]+ above/).waitFor();
     await table.getByRole('button', { name: /at this height/ }).click();

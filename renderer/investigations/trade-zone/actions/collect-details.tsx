@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconZoomIn } from '@tabler/icons-react';
-import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { isHash } from '../../../../shared/units/hex.ts';
+import { HASHES_A_REQUEST } from '../../../../shared/service/derived/hash-batch.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useAct } from '../../../parts/use-act.ts';
@@ -53,13 +54,13 @@ export function CollectDetails({ session, matched, onCollect }: CollectDetailsPr
         leftSection={<IconZoomIn size={14} />}
         loading={busy}
         disabled={session === undefined || matched === 0 || blocked !== undefined}
+        title="Requests by hash what an action says, and why one failed"
         onClick={run}
       >
         Collect details of the {isTooMany ? 'rows' : groupedCount(matched)} shown
       </Button>
       <span className={classes.dim}>
-        {blocked ??
-          `Action data and error messages come by hash: ${groupedCount(Math.ceil(matched / 20))} ${matched > 20 ? 'requests' : 'request'}.`}
+        {blocked ?? countText(Math.ceil(matched / HASHES_A_REQUEST), 'request')}
       </span>
       {failure !== undefined && <ErrorNotice error={failure} />}
     </div>

@@ -6,7 +6,7 @@ import { inStretches } from '../in-stretches.ts';
 import type { Steps } from '../steps.ts';
 import type { ExactDecimal } from '../../../units/amount.ts';
 import { ExactSums } from './exact-sums.ts';
-import type { GroupKeys } from './group-keys.ts';
+import type { GroupKeys } from './groups-of-rows.ts';
 import { pairsOf, type Pairs } from './group-pairs.ts';
 import type { RowBuckets } from './row-buckets.ts';
 

@@ -5,7 +5,8 @@
 import { assetOfRow, assetSettler, type TokenIds } from '../../../service/assets.ts';
 import type { TransferSource } from '../../../service/derived/transfer-source.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
-import { groupByColumn, type GroupKeys } from './group-keys.ts';
+import { groupByColumn } from './group-keys.ts';
+import type { GroupKeys } from './groups-of-rows.ts';
 import type { SourcesOfRows } from './sources-of-rows.ts';
 
 interface AssetColumns extends SourcesOfRows {

@@ -1,7 +1,7 @@
 /** Numbers groups of codes. */
 import { ABSENT, FIRST_CODE, type Dictionary } from '../../columns/dictionary.ts';
 import { alikeCodes } from './alike-codes.ts';
-import type { GroupKeys } from './group-keys.ts';
+import type { GroupKeys } from './groups-of-rows.ts';
 
 /** Numbers the groups of codes as they are met; codes with equal text are one group. */
 export class CodeGroups {

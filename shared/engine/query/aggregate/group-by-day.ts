@@ -1,5 +1,5 @@
 /** Groups rows by day. */
-import type { GroupKeys } from './group-keys.ts';
+import type { GroupKeys } from './groups-of-rows.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -5,17 +5,10 @@ import { wordsOf } from '../../columns/packed-index.ts';
 import type { FormColumn } from '../filter/narrow.ts';
 import { inStretches } from '../in-stretches.ts';
 import { CodeGroups } from './code-groups.ts';
+import type { GroupKeys } from './groups-of-rows.ts';
 import { valueText } from '../../../service/row-value.ts';
 import type { CodedValues } from '../counterparties.ts';
 import { DIRECTIONS } from '../directions.ts';
-
-/** Groups of some rows. */
-export interface GroupKeys {
-  /** The group of each of the rows, in order. */
-  readonly ids: Uint32Array;
-  readonly size: number;
-  textOf(id: number): string;
-}
 
 /** Groups codes. Replaces `codes` by the numbers of their groups. */
 function groupsOfCodes(codes: Uint32Array, dictionary: Dictionary): GroupKeys {

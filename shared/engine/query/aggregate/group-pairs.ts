@@ -1,6 +1,6 @@
 /** Pairs of a group and a unit, numbered in order of appearance. */
 import { inStretches } from '../in-stretches.ts';
-import type { GroupKeys } from './group-keys.ts';
+import type { GroupKeys } from './groups-of-rows.ts';
 import { PairNumbers } from './pair-numbers.ts';
 
 export interface Pairs {

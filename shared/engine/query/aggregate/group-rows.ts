@@ -3,7 +3,7 @@ import type { FieldColumn } from '../../columns/field-column.ts';
 import { inStretches } from '../in-stretches.ts';
 import type { GroupRequest, RowGroups, TimeHistogram } from './row-groups.ts';
 import type { Steps } from '../steps.ts';
-import type { GroupKeys } from './group-keys.ts';
+import type { GroupKeys } from './groups-of-rows.ts';
 import { mostFrequent } from './most-frequent.ts';
 import { rankGroups } from './rank-groups.ts';
 import { readTimes, timesInMs } from './read-times.ts';

@@ -11,7 +11,7 @@ import type { SumOfRows, TokenSum } from './row-groups.ts';
 import type { Direction } from '../review-session.ts';
 import type { Steps } from '../steps.ts';
 import { addRows, type AddedRows } from './added-rows.ts';
-import type { GroupKeys } from './group-keys.ts';
+import type { GroupKeys } from './groups-of-rows.ts';
 import { pairsByGroup } from './group-pairs.ts';
 import type { GroupValues } from './rank-groups.ts';
 import { bucketsOf, OTHER_SIDE, type KnownOfRows, type RowBuckets } from './row-buckets.ts';

@@ -5,13 +5,8 @@
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { groupByAsset } from '../aggregate/asset-keys.ts';
 import { groupByDay } from '../aggregate/group-by-day.ts';
-import {
-  groupAll,
-  groupByCodes,
-  groupByColumn,
-  groupByCounterparty,
-  type GroupKeys,
-} from '../aggregate/group-keys.ts';
+import { groupAll, groupByCodes, groupByColumn, groupByCounterparty } from '../aggregate/group-keys.ts';
+import type { GroupKeys } from '../aggregate/groups-of-rows.ts';
 import { groupRows } from '../aggregate/group-rows.ts';
 import { identifyingColumns } from '../aggregate/readable-rows.ts';
 import { readTimes } from '../aggregate/read-times.ts';

@@ -111,12 +111,6 @@ it('shrinks names rather than let them cover one another, in a canvas that is to
   }
 });
 
-it('makes two columns of a long one, so that 29 counterparties fit at half the size', () => {
-  for (const layout of [tidied, expanded])
-    for (const seed of SEEDS)
-      expect(figuresOf(generatedGraph(seed, 30, 'star'), layout).scale).toBeGreaterThan(0.5);
-});
-
 it('has what edges within the last column need in view', () => {
   const [one = '', two = ''] = [1, 2].map(addressOf);
   const scene = sceneOf(
@@ -143,11 +137,15 @@ for (const [name, layout] of [
   describe(`a graph laid out by ${name}, at Fit beside both panels`, () => {
     for (const shape of SHAPES)
       it.each([10, 30])(`has readable names and sums that cover nothing: ${shape}, %i nodes`, (count) => {
-        const figures = SEEDS.map((seed) => figuresOf(generatedGraph(seed, count, shape), layout));
+        // Graphs of one shape differ less than mixed ones.
+        const seeds = shape === 'mixed' ? SEEDS : SEEDS.slice(0, 10);
+        const figures = seeds.map((seed) => figuresOf(generatedGraph(seed, count, shape), layout));
         for (const figure of figures) {
           expect(figure.nodes).toBe(count);
           expect(figure.px).toBeGreaterThanOrEqual(11);
           expect(figure.overlaps).toBe(0);
+          // A long column becomes two, so that 29 counterparties fit at half the size.
+          if (shape === 'star' && count === 30) expect(figure.scale).toBeGreaterThan(0.5);
           if (shape !== 'meshed' || count < 30) expect(figure.behind).toEqual([]);
           // A column of 29 that was expanded step by step is the one that Tidy has to make room for. Among
           // 30 addresses that pay each other a text may find no room.

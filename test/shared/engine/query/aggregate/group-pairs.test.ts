@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GroupKeys } from '../../../../../shared/engine/query/aggregate/group-keys.ts';
+import type { GroupKeys } from '../../../../../shared/engine/query/aggregate/groups-of-rows.ts';
 import { pairsByGroup, pairsOf } from '../../../../../shared/engine/query/aggregate/group-pairs.ts';
 
 const keysOf = (ids: readonly number[], size: number): GroupKeys => ({

@@ -1,0 +1,9 @@
+/** What groups of rows are, however they were made. */
+
+/** Groups of some rows. */
+export interface GroupKeys {
+  /** The group of each of the rows, in order. */
+  readonly ids: Uint32Array;
+  readonly size: number;
+  textOf(id: number): string;
+}
