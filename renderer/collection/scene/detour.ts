@@ -51,8 +51,9 @@ export class DetourFinder {
   }
 
   /**
-   * Returns the slightest detour on which the edge between two addresses passes none but these, or else
-   * that which is behind others for the shortest way; undefined if it needs none.
+   * Returns the slightest detour that keeps the edge between two addresses from passing behind others.
+   * If there is none, returns the one that is behind them for the shortest way; undefined if the edge
+   * needs no detour.
    */
   find(
     { from, to }: { readonly from: string; readonly to: string },

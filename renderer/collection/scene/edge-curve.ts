@@ -19,10 +19,7 @@ export interface Detour {
   readonly byStart: number;
   /** As `byStart`, at the end. */
   readonly byEnd: number;
-  /**
-   * The end that its height is that of for most of the way; by default it rises all the way, or as in
-   * a fan.
-   */
+  /** The end whose height the curve keeps for most of its way. @default it rises evenly, or as in a fan */
   readonly levelWith?: 'from' | 'to' | undefined;
 }
 

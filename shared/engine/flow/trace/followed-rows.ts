@@ -20,7 +20,7 @@ export interface FollowedRows {
 
 const known = new WeakMap<TracePlan, FollowedRows>();
 
-/** An array that is asked for its place -1 is slow from then on. */
+/** Reading index -1 makes V8 slow down every later read of an array. */
 export const placeOf = (places: Int32Array, address: number): number =>
   address === NOBODY ? NOT_FOLLOWED : (places[address] ?? NOT_FOLLOWED);
 

@@ -28,20 +28,33 @@ interface NumberBlocks {
 
 const looked = new WeakMap<IntegerColumn, NumberBlocks>();
 
-/** Looks at the rows [from, to), which may be fewer than those of a block. */
-export function numberBlock(
+/** A short function is compiled for good after a few calls; a long loop is not. */
+const ROWS_OF_CALL = 512;
+
+/** Adds what the rows [from, to) have. */
+function look(
   { numbers, kept: { codes } }: IntegerColumn,
   from: number,
   to: number,
-): NumberBlock {
-  let [least, greatest, hasKept] = [Infinity, -Infinity, false];
+  block: { least: number; greatest: number; hasKept: boolean },
+): void {
+  let { least, greatest } = block;
   for (let row = from; row < to; row += 1) {
     const number = numbers[row] ?? 0;
     if (number < least) least = number;
     if (number > greatest) greatest = number;
-    if (codes !== undefined && codes[row] !== IN_COLUMN) hasKept = true;
+    if (codes !== undefined && codes[row] !== IN_COLUMN) block.hasKept = true;
   }
-  return { least, greatest, hasKept };
+  block.least = least;
+  block.greatest = greatest;
+}
+
+/** Looks at the rows [from, to), which may be fewer than those of a block. */
+export function numberBlock(column: IntegerColumn, from: number, to: number): NumberBlock {
+  const block = { least: Infinity, greatest: -Infinity, hasKept: false };
+  for (let row = from; row < to; row += ROWS_OF_CALL)
+    look(column, row, Math.min(to, row + ROWS_OF_CALL), block);
+  return block;
 }
 
 /** The blocks of the rows so far. */

@@ -14,9 +14,9 @@ export interface RowRun {
 
 /** With more blocks whose rows must be looked at, marks are quicker. */
 const MOST_LOOKED_AT = 8;
-/** A block that is not decided is divided into so many parts, and those again, */
+/** An undecided block is divided into this many parts, and each undecided part again. */
 const PARTS = 8;
-/** down to so few rows. */
+/** The rows of smaller parts are looked at one by one. */
 const FEW_ROWS = 64;
 
 function addRun(found: RowRun[], from: number, to: number): void {
@@ -85,10 +85,12 @@ export function runsOfNumbers(
   const { low, high } = interval;
   const found: RowRun[] = [];
   let lookedAt = 0;
-  for (let [from, block] = [0, 0]; from < length; from += BLOCK_ROWS, block += 1) {
+  // Without lists of two, which cost more than all else while this is not compiled.
+  for (let block = 0; block * BLOCK_ROWS < length; block += 1) {
+    const from = block * BLOCK_ROWS;
     const to = Math.min(length, from + BLOCK_ROWS);
-    const [lowest, highest] =
-      block < count ? [least[block] ?? 0, greatest[block] ?? 0] : [-Infinity, Infinity];
+    const lowest = block < count ? (least[block] ?? 0) : -Infinity;
+    const highest = block < count ? (greatest[block] ?? 0) : Infinity;
     if (highest < low || lowest > high) continue;
     if (lowest >= low && highest <= high) addRun(found, from, to);
     else {

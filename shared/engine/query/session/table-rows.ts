@@ -82,7 +82,7 @@ export class TableRows implements FilterableRows {
   /** By start. */
   readonly #origins: Origin[] = [];
   readonly #mismatched = new Set<number>();
-  /** Of all rows, when they were last asked for. */
+  /** What `sources` returned last: it covers the rows of that time. */
   #sources: SourcesOfRows | undefined;
 
   /** `subject` is lower case or undefined. */
