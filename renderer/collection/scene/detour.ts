@@ -51,9 +51,9 @@ export class DetourFinder {
   }
 
   /**
-   * Returns the slightest detour that keeps the edge between two addresses from passing behind others.
-   * If there is none, returns the one that is behind them for the shortest way; undefined if the edge
-   * needs no detour.
+   * Returns the slightest detour on which the edge between two addresses passes behind no other address,
+   * or else the one that is hidden for the shortest distance. Returns undefined if no detour is better
+   * than the direct way.
    */
   find(
     { from, to }: { readonly from: string; readonly to: string },

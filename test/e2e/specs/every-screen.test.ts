@@ -50,7 +50,7 @@ describe('every screen of the practice case', () => {
     await show(page);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      // What is laid out anew is measured once it rests. Soft: the way through the screens goes on.
+      // The layout needs a moment to settle. Soft: a fault must not end the way through the screens.
       let faults = await screenFaults(page);
       for (let time = 0; time < 20 && faults.length > 0; time += 1) {
         await page.waitForTimeout(100);

@@ -14,7 +14,7 @@ export function groupByDay(times: Float64Array): GroupKeys {
   let [lastDay, lastId] = [Number.NaN, 0];
   for (let place = 0; place < times.length; place += 1) {
     const time = times[place] ?? 0;
-    // -1 means no time: there is none before 1970.
+    // Rows without a time have day -1: no time is before 1970.
     const day = Number.isNaN(time) ? -1 : Math.floor(time / DAY_MS);
     if (day !== lastDay) {
       lastDay = day;

@@ -25,8 +25,8 @@ function runsOfClause(
 }
 
 /**
- * The runs among the first `length` rows that pass all clauses; undefined where rows have to be marked:
- * there are no clauses, or one is not a range that bounds decide. Throws input.invalid.
+ * The runs among the first `length` rows that pass all clauses. Undefined without clauses, and if one of
+ * them is not a range that the bounds of blocks decide: rows must then be marked. Throws input.invalid.
  */
 export function runsOfFilter(
   clauses: readonly FilterClause[],
