@@ -1,5 +1,6 @@
 /** Rows that a filter lets pass, as runs of consecutive rows. */
-import { commonRuns, type RowRun } from './filter/number-runs.ts';
+import { commonRuns } from './filter/number-runs.ts';
+import type { RowRun } from './filter/row-run.ts';
 import type { RowOrder } from './marked-rows.ts';
 
 /** Runs up to this length are copied row by row. */

@@ -4,7 +4,7 @@ import type { FieldColumn } from '../../columns/field-column.ts';
 import { readTime } from '../../../units/time.ts';
 import { valueText } from '../../../service/row-value.ts';
 import { timeOfNumber } from '../filter/range-filter.ts';
-import { BLOCK_ROWS, numberBlock, numberBlocks } from '../filter/number-blocks.ts';
+import { numberBlocks, numberRest } from '../filter/number-blocks.ts';
 import { inStretches } from '../in-stretches.ts';
 
 /** Unix ms of a row; NaN if its cell is not a time. */
@@ -24,8 +24,8 @@ export function timesOf(column: FieldColumn): (row: number) => number {
 /** The times of a column, by row, if all its cells are Unix ms. */
 export function timesInMs(column: FieldColumn): Float64Array | undefined {
   if (column.form !== 'integer' || column.kept.codes !== undefined) return undefined;
-  const { count, least, greatest } = numberBlocks(column);
-  const rest = numberBlock(column, count * BLOCK_ROWS, column.length);
+  const { least, greatest } = numberBlocks(column);
+  const rest = numberRest(column, column.length);
   const isMs = (number: number): boolean => number > 0 && timeOfNumber(number) === number;
   // The numbers between two times in ms are times in ms, too.
   const areAllMs =

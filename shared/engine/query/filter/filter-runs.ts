@@ -1,7 +1,8 @@
 /** Filters that consist of ranges of whole numbers and times, whose rows need no marks. */
 import type { FilterClause } from '../review-session.ts';
 import { boundsOf, type FilterableRows } from './filter-rows.ts';
-import { commonRuns, runsOfNumbers, type RowRun } from './number-runs.ts';
+import { commonRuns, runsOfNumbers } from './number-runs.ts';
+import type { RowRun } from './row-run.ts';
 import { integersWithin, timesWithin } from './range-filter.ts';
 import type { NumberTest } from './narrow-numbers.ts';
 

@@ -4,13 +4,9 @@
  */
 import type { IntegerColumn } from '../../columns/integer-column.ts';
 import type { Interval, NumberTest } from './narrow-numbers.ts';
-import { BLOCK_ROWS, numberBlock, numberBlocks } from './number-blocks.ts';
-
-/** Rows [from, to). */
-export interface RowRun {
-  readonly from: number;
-  readonly to: number;
-}
+import { BLOCK_ROWS, numberBlock, numberBlocks, numberRest } from './number-blocks.ts';
+import { passingInOrder } from './passing-in-order.ts';
+import type { RowRun } from './row-run.ts';
 
 /** With more blocks whose rows must be looked at, marks are quicker. */
 const MOST_LOOKED_AT = 8;
@@ -42,11 +38,22 @@ function addPassing(
 }
 
 /**
- * Adds the passing rows of a block that is not decided as a whole. The bounds of its parts decide most
- * of it, in a loop that was compiled when the blocks were made.
+ * Adds the passing rows of a block that is not decided as a whole. If its numbers come in order, halving
+ * finds them; if not, the bounds of its parts decide most of it, in a loop that was compiled when the
+ * blocks were made.
  */
-function addPartly(column: IntegerColumn, interval: Interval, found: RowRun[], rows: RowRun): void {
-  const { from, to } = rows;
+function addPartly(
+  column: IntegerColumn,
+  interval: Interval,
+  found: RowRun[],
+  rows: RowRun & { readonly order: number },
+): void {
+  const { from, to, order } = rows;
+  if (order !== 0) {
+    const run = passingInOrder(column.numbers, interval, rows);
+    if (run.from < run.to) addRun(found, run.from, run.to);
+    return;
+  }
   if (to - from <= FEW_ROWS) {
     addPassing(column, interval, found, rows);
     return;
@@ -54,17 +61,17 @@ function addPartly(column: IntegerColumn, interval: Interval, found: RowRun[], r
   const step = Math.ceil((to - from) / PARTS);
   for (let start = from; start < to; start += step) {
     const end = Math.min(to, start + step);
-    const { least, greatest } = numberBlock(column, start, end);
+    const { least, greatest, order: orderOfPart } = numberBlock(column, start, end);
     if (greatest < interval.low || least > interval.high) continue;
     if (least >= interval.low && greatest <= interval.high) addRun(found, start, end);
-    else addPartly(column, interval, found, { from: start, to: end });
+    else addPartly(column, interval, found, { from: start, to: end, order: orderOfPart });
   }
 }
 
 /** The passing numbers of all rows; undefined if they are no interval, or rows have no whole number. */
 function intervalOfAll(column: IntegerColumn, length: number, test: NumberTest): Interval | undefined {
-  const { count, all } = numberBlocks(column);
-  const rest = numberBlock(column, Math.min(length, count * BLOCK_ROWS), length);
+  const { all } = numberBlocks(column);
+  const rest = numberRest(column, length);
   return all.hasKept || rest.hasKept
     ? undefined
     : test.intervalOf(Math.min(all.least, rest.least), Math.max(all.greatest, rest.greatest));
@@ -81,7 +88,8 @@ export function runsOfNumbers(
 ): readonly RowRun[] | undefined {
   const interval = intervalOfAll(column, length, test);
   if (interval === undefined) return undefined;
-  const { count, least, greatest } = numberBlocks(column);
+  const { least, greatest, order } = numberBlocks(column);
+  const rest = numberRest(column, length);
   const { low, high } = interval;
   const found: RowRun[] = [];
   let lookedAt = 0;
@@ -89,14 +97,15 @@ export function runsOfNumbers(
   for (let block = 0; block * BLOCK_ROWS < length; block += 1) {
     const from = block * BLOCK_ROWS;
     const to = Math.min(length, from + BLOCK_ROWS);
-    const lowest = block < count ? (least[block] ?? 0) : -Infinity;
-    const highest = block < count ? (greatest[block] ?? 0) : Infinity;
+    const isWhole = to - from === BLOCK_ROWS;
+    const lowest = isWhole ? (least[block] ?? 0) : rest.least;
+    const highest = isWhole ? (greatest[block] ?? 0) : rest.greatest;
     if (highest < low || lowest > high) continue;
     if (lowest >= low && highest <= high) addRun(found, from, to);
     else {
       lookedAt += 1;
       if (lookedAt > MOST_LOOKED_AT) return undefined;
-      addPartly(column, interval, found, { from, to });
+      addPartly(column, interval, found, { from, to, order: isWhole ? (order[block] ?? 0) : rest.order });
     }
   }
   return found;

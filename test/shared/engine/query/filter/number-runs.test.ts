@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IntegerColumn } from '../../../../../shared/engine/columns/integer-column.ts';
 import { BLOCK_ROWS } from '../../../../../shared/engine/query/filter/number-blocks.ts';
-import {
-  commonRuns,
-  runsOfNumbers,
-  type RowRun,
-} from '../../../../../shared/engine/query/filter/number-runs.ts';
+import { commonRuns, runsOfNumbers } from '../../../../../shared/engine/query/filter/number-runs.ts';
+import { passingInOrder } from '../../../../../shared/engine/query/filter/passing-in-order.ts';
+import type { RowRun } from '../../../../../shared/engine/query/filter/row-run.ts';
 import { integersWithin, timesWithin } from '../../../../../shared/engine/query/filter/range-filter.ts';
 import { parseDecimal } from '../../../../../shared/units/amount.ts';
 
@@ -52,6 +50,17 @@ describe('runsOfNumbers', () => {
     expect(runsOfNumbers(column, 3, all)).toEqual([{ from: 0, to: 3 }]);
   });
 
+  it('sees rows that were added since the last range', () => {
+    const column = columnOf(['5', '6']);
+    const sixes = integersWithin({ atLeast: parseDecimal('6'), atMost: undefined });
+    expect(runsOfNumbers(column, 2, sixes)).toEqual([{ from: 1, to: 2 }]);
+    for (const value of ['7', '1', '6']) column.append(value);
+    expect(runsOfNumbers(column, 5, sixes)).toEqual([
+      { from: 1, to: 3 },
+      { from: 4, to: 5 },
+    ]);
+  });
+
   it('decides nothing where a row keeps a text, numbers are seconds and ms, or most blocks are mixed', () => {
     const times = timesWithin({ from: 0, to: Infinity });
     expect(runsOfNumbers(columnOf(['1700000000000', 'soon']), 2, times)).toBeUndefined();
@@ -60,6 +69,23 @@ describe('runsOfNumbers', () => {
     const ones = integersWithin({ atLeast: parseDecimal('1'), atMost: undefined });
     expect(runsOfNumbers(mixed, 10 * BLOCK_ROWS, ones)).toBeUndefined();
   });
+});
+
+it('finds the rows of an interval by halving, in numbers that rise or fall and recur', () => {
+  const numbers = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 20 });
+  const bound = fc.integer({ min: -1, max: 7 });
+  fc.assert(
+    fc.property(numbers, bound, bound, fc.constantFrom(1, -1), (unordered, one, other, order) => {
+      const ordered = unordered.toSorted((left, right) => order * (left - right));
+      const [low, high] = [Math.min(one, other), Math.max(one, other)];
+      const rows = { from: 0, to: ordered.length, order };
+      const { from, to } = passingInOrder(Float64Array.from(ordered), { low, high }, rows);
+
+      expect(rowsOf([{ from, to }])).toEqual(
+        [...ordered.keys()].filter((row) => (ordered[row] ?? 0) >= low && (ordered[row] ?? 0) <= high),
+      );
+    }),
+  );
 });
 
 it('finds the rows that are in both of two lists of runs', () => {

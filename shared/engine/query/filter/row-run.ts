@@ -1,0 +1,5 @@
+/** Rows [from, to). */
+export interface RowRun {
+  readonly from: number;
+  readonly to: number;
+}
