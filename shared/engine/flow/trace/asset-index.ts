@@ -154,7 +154,8 @@ export function withOpenings(
   columns: Omit<AssetIndex, 'prepare' | 'heldBy' | 'stated'>,
   stated: ReadonlyMap<string, bigint>,
 ): AssetIndex {
-  const { from, to, amounts, rowsOf, addresses } = columns;
+  const { from, to, amounts, rowsOf, addresses, limbs } = columns;
+  const count = addresses.length;
   const statedOf = (address: number): bigint | undefined => stated.get(addresses[address] ?? '');
-  return { ...columns, ...balanceBook({ from, to, amounts, rowsOf, statedOf }), stated };
+  return { ...columns, ...balanceBook({ from, to, amounts, limbs, count, rowsOf, statedOf }), stated };
 }

@@ -1,7 +1,7 @@
 /** What a trace does at each address, decided before any amount is split: the same for all methods. */
 import { rowKey, type RowRef } from '../ledger/flow-row.ts';
 import { NOBODY, type AssetIndex } from './asset-index.ts';
-import { collectedIn } from './collected-in.ts';
+import { collectedIn, type CollectedIn } from './collected-in.ts';
 import { followedAddresses, type PlannedSource } from './followed-addresses.ts';
 import type { TraceQuestion, TraceSource } from './trace-question.ts';
 
@@ -13,6 +13,8 @@ export interface TracePlan {
   readonly endOf: readonly (AddressEnd | undefined)[];
   /** In order of the rows, each row once. */
   readonly sources: readonly PlannedSource[];
+  /** What is collected: all followed addresses are among it. */
+  readonly within: CollectedIn;
 }
 
 /** Why a question has no answer; never a number. */
@@ -105,7 +107,8 @@ export function planTrace(
   const read = planSources(index, question);
   if ('refused' in read) return read;
   const sources = joined(index, read.planned, arrivals);
-  const { isCollected, innerRows } = collectedIn(index, collected);
+  const within = collectedIn(index, collected);
+  const { isCollected, innerRows } = within;
   const stopped = stoppedIn(index, stops);
   const mayFollow = isCollected.map((is, number) => (is === 1 && !stopped.has(number) ? 1 : 0));
   const followed = followedAddresses(index, { sources, hops, mayFollow, innerRows });
@@ -115,5 +118,5 @@ export function planTrace(
     return followed[number] === 1 ? undefined : 'hop-limit';
   });
   index.prepare(endOf.flatMap((end, number) => (end === undefined ? [number] : [])));
-  return keptPlan(index, { endOf, sources: sources.filter(({ amount }) => amount > 0n) });
+  return keptPlan(index, { endOf, sources: sources.filter(({ amount }) => amount > 0n), within });
 }

@@ -1,16 +1,20 @@
 /** Gathers what all methods of a trace say about each of its ends, as columns. */
 import type { AmountRange } from '../../flow/ledger/amount-range.ts';
-import type { AssetIndex } from '../../flow/trace/asset-index.ts';
+import { NOBODY, type AssetIndex } from '../../flow/trace/asset-index.ts';
 import type { EndColumns } from '../../flow/trace/end-columns.ts';
 import { codeOfEnd, END_KINDS } from '../../flow/trace/end-sums.ts';
+import { LimbAmounts } from '../../flow/trace/limbs/limb-amounts.ts';
 import type { EndRange } from '../../flow/trace/trace-range.ts';
 import { SPLITTING_METHODS } from '../../flow/trace/trace-question.ts';
 import { once } from '../../../units/once.ts';
+import type { AmountWriter } from './packed-amounts.ts';
 
 const METHODS = SPLITTING_METHODS.length;
 
 /** Doubles below it are the amounts themselves. */
 const EXACT_BELOW = 2 ** 53;
+
+const FIRST_ROOM = 1024;
 
 /** What one method has of ends, by their places. */
 interface Said {
@@ -21,15 +25,17 @@ interface Said {
 
 /** Ends by kind and number of address, in the order in which they are named first. */
 export class GatheredEnds {
-  /** See codeOfEnd. */
-  readonly codes: number[] = [];
-  readonly addresses: string[] = [];
+  count = 0;
+  /** The columns have room for more than `count`. See codeOfEnd. */
+  codes = new Int8Array(FIRST_ROOM);
+  /** Numbers of addresses. */
+  addresses = new Int32Array(FIRST_ROOM);
   /** The nearest double to the largest amount by any method. */
-  readonly about: number[] = [];
-  readonly isMarked: boolean[] = [];
+  about = new Float64Array(FIRST_ROOM);
+  isMarked = new Uint8Array(FIRST_ROOM);
   /** NaN if no row has a time. */
-  readonly first: number[] = [];
-  readonly last: number[] = [];
+  first = new Float64Array(FIRST_ROOM);
+  last = new Float64Array(FIRST_ROOM);
   /** By the place of an end, then the place of a method. */
   readonly ranges = new Map<number, AmountRange>();
   readonly #said: Said[] = [];
@@ -44,13 +50,19 @@ export class GatheredEnds {
     this.#times = index.times();
   }
 
+  /** The address of an end. */
+  addressAt(end: number): string {
+    return this.#index.addresses[this.addresses[end] ?? NOBODY] ?? '';
+  }
+
   /** The ends of a method, by its place; ranges were added before. */
   addMethod(method: number, columns: EndColumns): void {
     const ends = this.#placesOf(columns);
+    const { about } = this;
     for (let at = 0; at < ends.length; at += 1) {
       const end = ends[at] ?? 0;
-      const about = columns.about(at);
-      if (about > (this.about[end] ?? 0) && !this.#isRange(end, method)) this.about[end] = about;
+      const own = columns.about(at);
+      if (own > (about[end] ?? 0) && !this.#isRange(end, method)) about[end] = own;
     }
     this.#said.push({ method, ends, columns });
   }
@@ -59,21 +71,23 @@ export class GatheredEnds {
   addRanges(method: number, ranges: readonly EndRange[]): void {
     for (const { kind, address, amount } of ranges) {
       if (amount.most === 0n) continue;
-      const end = this.#at(codeOfEnd(kind), this.#index.numberOf(address) ?? -1);
+      const end = this.#at(codeOfEnd(kind), this.#index.numberOf(address) ?? NOBODY);
       this.ranges.set(end * METHODS + method, amount);
       this.about[end] = Math.max(this.about[end] ?? 0, Number(amount.most));
     }
   }
 
   mark(columns: EndColumns): void {
-    for (const end of this.#placesOf(columns)) this.isMarked[end] = true;
+    for (const end of this.#placesOf(columns)) this.isMarked[end] = 1;
   }
 
-  /** Calls for each amount of a method that is known exactly, by the place of the end. */
-  eachExact(of: (end: number, method: number, amount: bigint) => void): void {
-    for (const { method, ends, columns } of this.#said)
-      for (const [at, end] of ends.entries())
-        if (!this.#isRange(end, method)) of(end, method, columns.amount(at));
+  /**
+   * Writes each amount of a method that is known exactly, to each writer. `rank` has the place of each
+   * end among those that are written, method by method.
+   */
+  writeExact(rank: Int32Array, writers: readonly AmountWriter[]): void {
+    for (const writer of writers)
+      for (const said of this.#said) this.#write(said, rank, writer, said.columns.lists.amounts);
   }
 
   /** The largest amount by any method, exactly. */
@@ -82,16 +96,32 @@ export class GatheredEnds {
     return about < EXACT_BELOW ? BigInt(about) : (this.#mosts()[end] ?? 0n);
   }
 
+  #write(
+    { method, ends }: Said,
+    rank: Int32Array,
+    writer: AmountWriter,
+    amounts: LimbAmounts | readonly bigint[],
+  ): void {
+    for (let at = 0; at < ends.length; at += 1) {
+      const end = ends[at] ?? 0;
+      if (this.#isRange(end, method)) continue;
+      const place = (rank[end] ?? 0) * METHODS + method;
+      if (amounts instanceof LimbAmounts) writer.setLimbs(place, amounts.high[at] ?? 0, amounts.low[at] ?? 0);
+      else writer.set(place, amounts[at] ?? 0n);
+    }
+  }
+
   #isRange(end: number, method: number): boolean {
     return this.ranges.size > 0 && this.ranges.has(end * METHODS + method);
   }
 
   #exactMosts(): readonly bigint[] {
-    const mosts = this.codes.map(() => 0n);
+    const mosts = Array.from({ length: this.count }, () => 0n);
     const see = (end: number, amount: bigint): void => {
       if (amount > (mosts[end] ?? 0n)) mosts[end] = amount;
     };
-    this.eachExact((end, _, amount) => see(end, amount));
+    for (const { method, ends, columns } of this.#said)
+      for (const [at, end] of ends.entries()) if (!this.#isRange(end, method)) see(end, columns.amount(at));
     for (const [place, { most }] of this.ranges) see(Math.floor(place / METHODS), most);
     return mosts;
   }
@@ -101,7 +131,7 @@ export class GatheredEnds {
     const times = this.#times;
     const places = new Int32Array(codes.length);
     for (let at = 0; at < codes.length; at += 1) {
-      const end = this.#at(codes[at] ?? 0, addresses[at] ?? -1);
+      const end = this.#at(codes[at] ?? 0, addresses[at] ?? NOBODY);
       this.#seeTime(end, times[first[at] ?? 0] ?? Number.NaN);
       this.#seeTime(end, times[last[at] ?? 0] ?? Number.NaN);
       places[at] = end;
@@ -117,13 +147,25 @@ export class GatheredEnds {
     }
     const known = places[address] ?? 0;
     if (known > 0) return known - 1;
-    places[address] = this.codes.push(code);
-    this.addresses.push(this.#index.addresses[address] ?? '');
-    this.about.push(0);
-    this.isMarked.push(false);
-    this.first.push(Number.NaN);
-    this.last.push(Number.NaN);
-    return this.codes.length - 1;
+    const end = this.count;
+    if (end === this.codes.length) this.#grow(2 * end);
+    this.count += 1;
+    places[address] = this.count;
+    this.codes[end] = code;
+    this.addresses[end] = address;
+    this.first[end] = Number.NaN;
+    this.last[end] = Number.NaN;
+    return end;
+  }
+
+  #grow(room: number): void {
+    const { codes, addresses, about, isMarked, first, last } = this;
+    (this.codes = new Int8Array(room)).set(codes);
+    (this.addresses = new Int32Array(room)).set(addresses);
+    (this.about = new Float64Array(room)).set(about);
+    (this.isMarked = new Uint8Array(room)).set(isMarked);
+    (this.first = new Float64Array(room)).set(first);
+    (this.last = new Float64Array(room)).set(last);
   }
 
   #seeTime(end: number, time: number): void {

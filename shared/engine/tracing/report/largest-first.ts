@@ -15,17 +15,16 @@ function upperHalves(about: Float64Array): Uint32Array {
 export function largestFirst(
   about: Float64Array,
   compare: (one: number, other: number) => number,
-): readonly number[] {
+): Uint32Array {
   const uppers = upperHalves(about);
-  const ascending = placesInOrder(uppers);
-  const places: number[] = [];
-  for (let to = about.length; to > 0;) {
-    const upper = uppers[ascending[to - 1] ?? 0];
-    let from = to - 1;
-    while (from > 0 && uppers[ascending[from - 1] ?? 0] === upper) from -= 1;
-    if (to - from === 1) places.push(ascending[from] ?? 0);
-    else for (const place of Array.from(ascending.subarray(from, to)).sort(compare)) places.push(place);
-    to = from;
+  const places = placesInOrder(uppers).reverse();
+  for (let from = 0; from < places.length;) {
+    const upper = uppers[places[from] ?? 0];
+    let to = from + 1;
+    while (to < places.length && uppers[places[to] ?? 0] === upper) to += 1;
+    // Equal ones that `compare` leaves equal would change places if they were not turned round again.
+    if (to - from > 1) places.set(Array.from(places.subarray(from, to)).reverse().sort(compare), from);
+    from = to;
   }
   return places;
 }

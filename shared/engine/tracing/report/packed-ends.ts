@@ -4,7 +4,7 @@
  */
 import { exactly, type AmountRange } from '../../flow/ledger/amount-range.ts';
 import { SPLITTING_METHODS } from '../../flow/trace/trace-question.ts';
-import { packedAmount, type PackedAmounts } from './packed-amounts.ts';
+import { AmountReader, type PackedAmounts } from './packed-amounts.ts';
 import type { ReportEnd } from './trace-report.ts';
 
 /** Values that many ends share, each once, and which of them each end has. */
@@ -42,32 +42,44 @@ function timeAt(times: Float64Array, at: number): number | undefined {
   return time === undefined || Number.isNaN(time) ? undefined : time;
 }
 
-function rangeAt({ least, most }: PackedEnds, place: number): AmountRange {
-  const amount = packedAmount(most, place);
-  if (least !== undefined) return { least: packedAmount(least, place), most: amount };
-  return amount === 0n ? NOTHING : exactly(amount);
-}
+/** Reads the ranges of ends. */
+class RangeReader {
+  readonly #least: AmountReader | undefined;
+  readonly #most: AmountReader;
 
-/** By method, in the order of SPLITTING_METHODS. */
-function amountsAt(packed: PackedEnds, end: number): ReportEnd['amounts'] {
-  const first = end * METHODS;
-  return {
-    fifo: rangeAt(packed, first),
-    lifo: rangeAt(packed, first + 1),
-    'pro-rata': rangeAt(packed, first + 2),
-    'own-first': rangeAt(packed, first + 3),
-    'traced-first': rangeAt(packed, first + 4),
-    tiho: rangeAt(packed, first + 5),
-  };
+  constructor({ least, most }: PackedEnds) {
+    this.#least = least === undefined ? undefined : new AmountReader(least);
+    this.#most = new AmountReader(most);
+  }
+
+  /** By method, in the order of SPLITTING_METHODS. */
+  amountsAt(end: number): ReportEnd['amounts'] {
+    const first = end * METHODS;
+    return {
+      fifo: this.#rangeAt(first),
+      lifo: this.#rangeAt(first + 1),
+      'pro-rata': this.#rangeAt(first + 2),
+      'own-first': this.#rangeAt(first + 3),
+      'traced-first': this.#rangeAt(first + 4),
+      tiho: this.#rangeAt(first + 5),
+    };
+  }
+
+  #rangeAt(place: number): AmountRange {
+    const amount = this.#most.amount(place);
+    if (this.#least !== undefined) return { least: this.#least.amount(place), most: amount };
+    return amount === 0n ? NOTHING : exactly(amount);
+  }
 }
 
 /** The ends in their order. */
 export function unpackEnds(packed: PackedEnds): readonly ReportEnd[] {
   const addresses = packed.addresses.split('\n');
+  const ranges = new RangeReader(packed);
   return Array.from(packed.kinds.codes, (_, at) => ({
     kind: sharedValue(packed.kinds, at),
     address: addresses[at] ?? '',
-    amounts: amountsAt(packed, at),
+    amounts: ranges.amountsAt(at),
     isMarked: packed.isMarked[at] === 1,
     first: timeAt(packed.first, at),
     last: timeAt(packed.last, at),

@@ -10,7 +10,7 @@ import type { AssetStatements } from '../read/asset-statements.ts';
 import type { Steps } from '../../query/steps.ts';
 import { GatheredEnds } from './gathered-ends.ts';
 import { largestFirst } from './largest-first.ts';
-import { roomForAmounts, setPackedAmount } from './packed-amounts.ts';
+import { AmountWriter, roomForAmounts } from './packed-amounts.ts';
 import type { PackedEnds, SharedValues } from './packed-ends.ts';
 
 /** Ranges of a method's ends, if the order of rows is not known. */
@@ -35,23 +35,29 @@ class SharedColumn<Value> implements SharedValues<Value> {
   readonly values: Value[] = [];
   readonly codes: Uint32Array;
   readonly #known = new Map<Value, number>();
+  /** The code of the newest value: the next one is mostly the same. */
+  #code = 0;
 
   constructor(count: number) {
     this.codes = new Uint32Array(count);
   }
 
   set(at: number, value: Value): void {
-    let code = this.#known.get(value);
-    if (code === undefined) {
-      code = this.values.push(value) - 1;
-      this.#known.set(value, code);
-    }
-    this.codes[at] = code;
+    if (this.values.length === 0 || value !== this.values[this.#code]) this.#code = this.#codeOf(value);
+    this.codes[at] = this.#code;
   }
 
   /** As plain data. */
   all(): SharedValues<Value> {
     return { values: this.values, codes: this.codes };
+  }
+
+  #codeOf(value: Value): number {
+    const known = this.#known.get(value);
+    if (known !== undefined) return known;
+    const code = this.values.push(value) - 1;
+    this.#known.set(value, code);
+    return code;
   }
 }
 
@@ -64,24 +70,31 @@ function gather(index: AssetIndex, { traces, poison, ranges }: SaidOfEnds): Gath
 }
 
 /** The places of ends: the largest amount by any method first; fees last. */
-function byImportance(gathered: GatheredEnds): readonly number[] {
-  const { about, addresses, codes } = gathered;
+function byImportance(gathered: GatheredEnds): Uint32Array {
+  const { count, about, codes } = gathered;
   const compare = (one: number, other: number): number => {
     const [most = 0, otherMost = 0] = [about[one], about[other]];
     // A double orders almost all amounts, and never wrongly.
     if (most !== otherMost) return most > otherMost ? -1 : 1;
     const [exact, otherExact] = [gathered.most(one), gathered.most(other)];
     if (exact !== otherExact) return exact > otherExact ? -1 : 1;
-    return (addresses[one] ?? '') < (addresses[other] ?? '') ? -1 : 1;
+    return gathered.addressAt(one) < gathered.addressAt(other) ? -1 : 1;
   };
-  const places = largestFirst(Float64Array.from(about), compare);
+  const places = largestFirst(about.subarray(0, count), compare);
   const fee = codeOfEnd('fee');
-  const isFee = (place: number): boolean => codes[place] === fee;
-  return [...places.filter((place) => !isFee(place)), ...places.filter(isFee)];
+  const ordered = new Uint32Array(count);
+  let next = 0;
+  for (const isFee of [false, true])
+    for (const place of places)
+      if ((codes[place] === fee) === isFee) {
+        ordered[next] = place;
+        next += 1;
+      }
+  return ordered;
 }
 
 /** The amounts in the order of `places`. */
-function packAmounts(gathered: GatheredEnds, places: readonly number[]): Pick<PackedEnds, 'least' | 'most'> {
+function packAmounts(gathered: GatheredEnds, places: Uint32Array): Pick<PackedEnds, 'least' | 'most'> {
   const { about, ranges } = gathered;
   const count = places.length * METHODS;
   // A double may be rounded up, never to less than a word.
@@ -90,39 +103,58 @@ function packAmounts(gathered: GatheredEnds, places: readonly number[]): Pick<Pa
   const isExact = Array.from(ranges.values()).every((range) => range.least === range.most);
   const least = isExact ? undefined : roomForAmounts(count, largest);
   const rank = new Int32Array(places.length);
-  for (const [at, place] of places.entries()) rank[place] = at;
-  const set = (end: number, method: number, amount: bigint, lowest: bigint): void => {
-    const at = (rank[end] ?? 0) * METHODS + method;
-    setPackedAmount(most, at, amount);
-    if (least !== undefined) setPackedAmount(least, at, lowest);
-  };
-  gathered.eachExact((end, method, amount) => set(end, method, amount, amount));
-  for (const [place, range] of ranges)
-    set(Math.floor(place / METHODS), place % METHODS, range.most, range.least);
+  for (let at = 0; at < places.length; at += 1) rank[places[at] ?? 0] = at;
+  const highest = new AmountWriter(most);
+  const lowest = least === undefined ? undefined : new AmountWriter(least);
+  gathered.writeExact(rank, lowest === undefined ? [highest] : [highest, lowest]);
+  for (const [place, range] of ranges) {
+    const at = (rank[Math.floor(place / METHODS)] ?? 0) * METHODS + (place % METHODS);
+    highest.set(at, range.most);
+    lowest?.set(at, range.least);
+  }
   return { least, most };
 }
 
 /** How complete the rows of each end's address are. */
 function stateEnds(
-  { codes, addresses }: GatheredEnds,
-  places: readonly number[],
+  gathered: GatheredEnds,
+  places: Uint32Array,
   { collected, running }: AssetStatements,
 ): Pick<PackedEnds, 'kinds' | 'completeness' | 'levels' | 'isRunning'> {
+  const { codes } = gathered;
   const kindColumn = new SharedColumn<EndKind>(places.length);
   const completeness = new SharedColumn<string>(places.length);
   const levels = new SharedColumn<CompletenessLevel | undefined>(places.length);
   const isRunning = new Uint8Array(places.length);
-  for (const [at, place] of places.entries()) {
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0;
     const kind = END_KINDS[codes[place] ?? 0] ?? 'held';
-    const address = addresses[place] ?? '';
-    const runs = running.size > 0 && running.has(address);
-    const own = kind === 'not-collected' ? undefined : collected.get(address);
+    const runs = running.size > 0 && running.has(gathered.addressAt(place));
+    const own = kind === 'not-collected' ? undefined : collected.get(gathered.addressAt(place));
     kindColumn.set(at, kind);
     completeness.set(at, runs ? 'being collected' : (own?.reason ?? 'not collected'));
     levels.set(at, own?.level);
     isRunning[at] = Number(runs);
   }
   return { kinds: kindColumn.all(), completeness: completeness.all(), levels: levels.all(), isRunning };
+}
+
+/** The times and marks of ends, and their addresses. */
+function packEnds(
+  gathered: GatheredEnds,
+  places: Uint32Array,
+): Pick<PackedEnds, 'addresses' | 'first' | 'last' | 'isMarked'> {
+  const addresses: string[] = [];
+  const [first, last] = [new Float64Array(places.length), new Float64Array(places.length)];
+  const isMarked = new Uint8Array(places.length);
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0;
+    addresses.push(gathered.addressAt(place));
+    first[at] = gathered.first[place] ?? Number.NaN;
+    last[at] = gathered.last[place] ?? Number.NaN;
+    isMarked[at] = gathered.isMarked[place] ?? 0;
+  }
+  return { addresses: addresses.join('\n'), first, last, isMarked };
 }
 
 /** The ends of all methods, each once. */
@@ -136,11 +168,8 @@ export function* endSteps(
   const places = byImportance(gathered);
   yield;
   return {
-    addresses: places.map((place) => gathered.addresses[place] ?? '').join('\n'),
+    ...packEnds(gathered, places),
     ...stateEnds(gathered, places, statements),
     ...packAmounts(gathered, places),
-    first: Float64Array.from(places, (place) => gathered.first[place] ?? Number.NaN),
-    last: Float64Array.from(places, (place) => gathered.last[place] ?? Number.NaN),
-    isMarked: Uint8Array.from(places, (place) => Number(gathered.isMarked[place])),
   };
 }

@@ -3,7 +3,7 @@
  * it, so a trace visits only the rows that can move traced money.
  */
 import { NOBODY, type AssetIndex } from '../asset-index.ts';
-import { NOT_FOLLOWED, placeOf } from '../followed-rows.ts';
+import { NO_PLACE, placeOf } from '../collected-in.ts';
 import { LimbAmounts, openBalances } from './limb-amounts.ts';
 
 export class HeldLimbs {
@@ -29,7 +29,7 @@ export class HeldLimbs {
     if (lacking.length === 0) return true;
     const balances = openBalances(Array.from(lacking, (address) => this.#index.heldBy(address).opening));
     if (balances === undefined) return false;
-    const places = new Int32Array(this.#index.addresses.length).fill(NOT_FOLLOWED);
+    const places = new Int32Array(this.#index.addresses.length).fill(NO_PLACE);
     for (const [place, address] of lacking.entries()) {
       places[address] = place;
       this.#isFilled[address] = 1;
@@ -45,11 +45,11 @@ export class HeldLimbs {
     for (let row = 0; row < from.length; row += 1) {
       const paying = placeOf(places, from[row] ?? NOBODY);
       const paid = placeOf(places, to[row] ?? NOBODY);
-      if (paying !== NOT_FOLLOWED) {
+      if (paying !== NO_PLACE) {
         payer.set(row, balances.high[paying] ?? 0, balances.low[paying] ?? 0);
         balances.subtract(paying, high[row] ?? 0, low[row] ?? 0);
       }
-      if (paid !== NOT_FOLLOWED) {
+      if (paid !== NO_PLACE) {
         payee.set(row, balances.high[paid] ?? 0, balances.low[paid] ?? 0);
         balances.add(paid, high[row] ?? 0, low[row] ?? 0);
       }

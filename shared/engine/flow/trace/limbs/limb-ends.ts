@@ -53,6 +53,14 @@ class LimbEndsOfKind {
     }
   }
 
+  /** Forgets all sums and keeps the room. */
+  clear(): void {
+    const addresses = this.#addresses;
+    for (let slot = 0; slot < this.count; slot += 1) this.#slots[(addresses[slot] ?? 0) + 1] = 0;
+    this.#sums.fill(0, 0, EACH * this.count);
+    this.count = 0;
+  }
+
   #open(address: number, row: number): number {
     const slot = this.count;
     if (slot === this.#first.length) this.#grow(2 * slot);
@@ -76,25 +84,51 @@ class LimbEndsOfKind {
   }
 }
 
-/** Adds amounts by kind and address; `count` is the number of addresses. */
-export class LimbEnds {
+/** So many kinds have room that the next trace uses again: most traces have fewer. */
+const MOST_ROOMS = 4;
+
+/** Room for the ends among so many addresses: typed arrays that each trace made anew fill the memory. */
+class EndRooms {
   readonly #count: number;
+  readonly #free: LimbEndsOfKind[] = [];
+
+  constructor(count: number) {
+    this.#count = count;
+  }
+
+  take(): LimbEndsOfKind {
+    return this.#free.pop() ?? new LimbEndsOfKind(this.#count);
+  }
+
+  giveBack(room: LimbEndsOfKind): void {
+    room.clear();
+    if (this.#free.length < MOST_ROOMS) this.#free.push(room);
+  }
+}
+
+const roomsOf = new WeakMap<readonly string[], EndRooms>();
+
+/** Adds amounts by kind and address, of these addresses. */
+export class LimbEnds {
+  readonly #rooms: EndRooms;
   /** By the code of the kind; see codeOfEnd. */
   readonly #kinds: (LimbEndsOfKind | undefined)[] = END_KINDS.map(() => undefined);
   /** Codes in the order of their first rows. */
   readonly #order: number[] = [];
 
-  constructor(count: number) {
-    this.#count = count;
+  constructor(addresses: readonly string[]) {
+    this.#rooms = roomsOf.get(addresses) ?? new EndRooms(addresses.length);
+    roomsOf.set(addresses, this.#rooms);
   }
 
   add(code: number, address: number, high: number, low: number, row: number): void {
     (this.#kinds[code] ?? this.#open(code)).add(address, high, low, row);
   }
 
-  /** Kind by kind, each in order of the first row. */
-  all(): EndColumns {
-    const count = this.#order.reduce((sum, code) => sum + (this.#kinds[code]?.count ?? 0), 0);
+  /** Takes all that was added, kind by kind, each in order of the first row. */
+  take(): EndColumns {
+    const kinds = this.#order.flatMap((code) => this.#kinds[code] ?? []);
+    const count = kinds.reduce((sum, own) => sum + own.count, 0);
     const amounts = new LimbAmounts(count);
     const lists = {
       codes: new Int8Array(count),
@@ -105,16 +139,18 @@ export class LimbEnds {
       last: new Int32Array(count),
     };
     let from = 0;
-    for (const code of this.#order) {
-      const own = this.#kinds[code];
-      own?.copy(lists, amounts, from, code);
-      from += own?.count ?? 0;
+    for (const [at, own] of kinds.entries()) {
+      own.copy(lists, amounts, from, this.#order[at] ?? 0);
+      from += own.count;
+      this.#rooms.giveBack(own);
     }
+    this.#kinds.fill(undefined);
+    this.#order.length = 0;
     return new EndColumns(lists);
   }
 
   #open(code: number): LimbEndsOfKind {
-    const sums = new LimbEndsOfKind(this.#count);
+    const sums = this.#rooms.take();
     this.#kinds[code] = sums;
     this.#order.push(code);
     return sums;

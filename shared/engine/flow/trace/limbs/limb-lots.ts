@@ -18,7 +18,8 @@ export class LimbLots implements LimbRule {
   readonly #held: HeldLimbs;
   /** Where the units of an address begin on its axis: what FIFO has taken from it. */
   readonly #begins: LimbAmounts;
-  readonly #stretches: readonly Stretches[];
+  /** Undefined for an address that never held traced units. */
+  readonly #stretches: (Stretches | undefined)[];
   /** The traced stretches of the moving row, from its first unit on, in the order of taking. */
   readonly #parts = new Stretches();
   readonly #at = new LimbAmounts(4);
@@ -28,7 +29,7 @@ export class LimbLots implements LimbRule {
     this.#held = held;
     this.traced = new LimbAmounts(count);
     this.#begins = new LimbAmounts(count);
-    this.#stretches = Array.from({ length: count }, () => new Stretches());
+    this.#stretches = Array.from({ length: count });
   }
 
   take(address: number, row: number, high: number, low: number): void {
@@ -55,7 +56,8 @@ export class LimbLots implements LimbRule {
 
   give(address: number, row: number): void {
     const { moving, traced } = this;
-    const [parts, at, own] = [this.#parts, this.#at, this.#stretches[address]];
+    const [parts, at] = [this.#parts, this.#at];
+    const own = this.#stretches[address] ?? this.#open(address);
     const [balances, begins] = [this.#held.payee, this.#begins];
     for (let part = parts.first; part < parts.end; part += 1) {
       at.set(LOWER, balances.high[row] ?? 0, balances.low[row] ?? 0);
@@ -63,9 +65,15 @@ export class LimbLots implements LimbRule {
       at.add(LOWER, parts.startHigh[part] ?? 0, parts.startLow[part] ?? 0);
       const high = at.high[LOWER] ?? 0;
       const low = at.low[LOWER] ?? 0;
-      own?.push(high, low, parts.unitsHigh[part] ?? 0, parts.unitsLow[part] ?? 0);
+      own.push(high, low, parts.unitsHigh[part] ?? 0, parts.unitsLow[part] ?? 0);
     }
     traced.add(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
+  }
+
+  #open(address: number): Stretches {
+    const own = new Stretches();
+    this.#stretches[address] = own;
+    return own;
   }
 
   #takeOldest(address: number, own: Stretches, high: number, low: number): void {

@@ -1,7 +1,7 @@
-/** Poison in limbs, over the rows of followed addresses. See poison-trace.ts. */
+/** Poison in limbs, over the rows that collected addresses pay. See poison-trace.ts. */
 import { NOBODY, type AssetIndex } from '../asset-index.ts';
 import { codeOfEnd, endWithoutRecipient } from '../end-sums.ts';
-import { followedRows, NOT_FOLLOWED } from '../followed-rows.ts';
+import { followedRows, NOT_FOLLOWED, visitRows } from '../followed-rows.ts';
 import type { PoisonSpan, PoisonTrace } from '../poison-trace.ts';
 import type { TracePlan } from '../trace-plan.ts';
 import { heldInLimbs, type HeldLimbs } from './held-limbs.ts';
@@ -44,40 +44,51 @@ class MarkedPlaces {
   }
 }
 
-function markRows(
-  index: AssetIndex,
-  plan: TracePlan,
-  linked: ReadonlySet<number>,
-  { amounts, held }: { readonly amounts: LimbAmounts; readonly held: HeldLimbs },
-): PoisonTrace {
-  const { rows, payers, payees, addresses, endCodes } = followedRows(index, plan);
+interface Marked {
+  readonly index: AssetIndex;
+  readonly plan: TracePlan;
+  readonly linked: ReadonlySet<number>;
+  readonly amounts: LimbAmounts;
+  readonly held: HeldLimbs;
+}
+
+function markRows({ index, plan, linked, amounts, held }: Marked): PoisonTrace {
+  const followed = followedRows(index, plan);
+  const { paid, partiesOf, isFollowed, endCodes } = followed;
   const { from, to } = index;
-  const marked = new MarkedPlaces(addresses);
-  const ends = new LimbEnds(index.addresses.length);
-  let next = 0;
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? 0;
-    const payer = payers[at] ?? NOT_FOLLOWED;
-    const isSource = plan.sources[next]?.row === row;
-    if (isSource) next += 1;
-    const isPayerMarked = marked.has(payer);
-    if (!isSource && !isPayerMarked) continue;
+  const marked = new MarkedPlaces(followed.addresses);
+  const ends = new LimbEnds(index.addresses);
+  const mark = (row: number, payer: number, payee: number): void => {
     const spendsAll = amounts.high[row] === held.payer.high[row] && amounts.low[row] === held.payer.low[row];
-    if (isPayerMarked && spendsAll) marked.end(payer, row);
-    const payee = payees[at] ?? NOT_FOLLOWED;
+    if (spendsAll && marked.has(payer)) marked.end(payer, row);
     const recipient = to[row] ?? NOBODY;
     const nature = recipient === NOBODY ? index.rows[row]?.nature : undefined;
-    if (nature === 'fee') continue;
+    if (nature === 'fee') return;
     if (linked.has(row)) ends.add(LINKED, from[row] ?? NOBODY, 0, 0, row);
     else if (recipient === NOBODY)
       ends.add(codeOfEnd(endWithoutRecipient(nature)), from[row] ?? NOBODY, 0, 0, row);
     else if (payee === NOT_FOLLOWED) ends.add(endCodes[recipient] ?? 0, recipient, 0, 0, row);
     else if (!marked.has(payee)) marked.since[payee] = row;
-  }
+  };
+  visitRows(followed, plan.sources, {
+    visit: (start, end) => {
+      for (let at = start; at < end; at += 1) {
+        const payer = paid.payers[at] ?? NOT_FOLLOWED;
+        if (marked.since[payer] === UNMARKED) continue;
+        const payee = paid.payees[at] ?? NOT_FOLLOWED;
+        mark(
+          paid.rows[at] ?? 0,
+          payer,
+          payee === NOT_FOLLOWED || isFollowed[payee] === 1 ? payee : NOT_FOLLOWED,
+        );
+      }
+    },
+    visitSource: ({ row }) => mark(row, ...partiesOf(row)),
+  });
   const open = marked.stillMarked();
   for (const { address, since } of open) ends.add(HELD, address, 0, 0, since);
   return {
-    ends: ends.all(),
+    ends: ends.take(),
     spans: [...marked.spans, ...open],
   };
 }
@@ -89,8 +100,8 @@ export function poisonInLimbs(
   linked: ReadonlySet<number>,
 ): PoisonTrace | undefined {
   const amounts = index.limbs();
-  const held = heldInLimbs(index, followedRows(index, plan).addresses);
+  const held = heldInLimbs(index, followedRows(index, plan).followed);
   return amounts === undefined || held === undefined
     ? undefined
-    : markRows(index, plan, linked, { amounts, held });
+    : markRows({ index, plan, linked, amounts, held });
 }

@@ -1,7 +1,7 @@
-/** One trace by one method in limbs, over the rows of followed addresses. See run-trace.ts. */
+/** One trace by one method in limbs, over the rows that collected addresses pay. See run-trace.ts. */
 import { NOBODY, type AssetIndex } from '../asset-index.ts';
 import { codeOfEnd, endWithoutRecipient } from '../end-sums.ts';
-import { followedRows, NOT_FOLLOWED, type FollowedRows } from '../followed-rows.ts';
+import { followedRows, NOT_FOLLOWED, visitRows, type FollowedRows } from '../followed-rows.ts';
 import type { RunOptions, TraceRun } from '../run-trace.ts';
 import type { TracePlan } from '../trace-plan.ts';
 import type { SplittingMethod, TraceQuestion } from '../trace-question.ts';
@@ -54,7 +54,7 @@ class LimbWalk {
     this.#rule = rule;
     this.#to = of.index.to;
     this.#endCodes = of.followed.endCodes;
-    this.ends = new LimbEnds(of.index.addresses.length);
+    this.ends = new LimbEnds(of.index.addresses);
     this.#arrivals = new Int32Array(of.followed.addresses.length);
     this.#least.setAmount(0, of.options.least ?? 0n);
   }
@@ -132,26 +132,27 @@ class LimbWalk {
   }
 }
 
+/** Walks along the rows whose senders hold traced units. */
 function walkAll(
   walk: LimbWalk,
   { traced }: LimbRule,
   { followed, amounts }: Walked,
   { sources }: TracePlan,
 ): void {
-  const { rows, payers, payees } = followed;
-  let next = 0;
-  let sourceRow = sources[0]?.row ?? NOBODY;
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? 0;
-    const payer = payers[at] ?? NOT_FOLLOWED;
-    const source = row === sourceRow ? sources[next] : undefined;
-    if (source !== undefined) {
-      walk.moveSource(row, source.amount, [payer, payees[at] ?? NOT_FOLLOWED]);
-      next += 1;
-      sourceRow = sources[next]?.row ?? NOBODY;
-    } else if (!traced.isZero(payer))
-      walk.move(row, payer, payees[at] ?? NOT_FOLLOWED, amounts.high[row] ?? 0, amounts.low[row] ?? 0);
-  }
+  const { paid, isFollowed, partiesOf } = followed;
+  visitRows(followed, sources, {
+    visit: (from, to) => {
+      for (let at = from; at < to; at += 1) {
+        const payer = paid.payers[at] ?? NOT_FOLLOWED;
+        if (traced.isZero(payer)) continue;
+        const row = paid.rows[at] ?? 0;
+        const payee = paid.payees[at] ?? NOT_FOLLOWED;
+        const next = payee === NOT_FOLLOWED || isFollowed[payee] === 1 ? payee : NOT_FOLLOWED;
+        walk.move(row, payer, next, amounts.high[row] ?? 0, amounts.low[row] ?? 0);
+      }
+    },
+    visitSource: ({ row, amount }) => walk.moveSource(row, amount, partiesOf(row)),
+  });
 }
 
 /** Runs a trace as runTrace does, without a record; undefined if its amounts do not fit in limbs. */
@@ -163,7 +164,7 @@ export function runInLimbs(
 ): TraceRun | undefined {
   const amounts = index.limbs();
   const followed = followedRows(index, plan);
-  const held = heldInLimbs(index, followed.addresses);
+  const held = heldInLimbs(index, followed.followed);
   if (amounts === undefined || held === undefined) return undefined;
   const count = followed.addresses.length;
   const of: Walked = { index, followed, amounts, options };
@@ -174,5 +175,5 @@ export function runInLimbs(
   const walk = new LimbWalk(of, rule);
   walkAll(walk, rule, of, plan);
   walk.endHeld();
-  return { ends: walk.ends.all(), carried: walk.carried, moved: walk.moved.amount(0) };
+  return { ends: walk.ends.take(), carried: walk.carried, moved: walk.moved.amount(0) };
 }

@@ -59,13 +59,30 @@ describe('a trace in limbs', () => {
   });
 });
 
+const units = fc.oneof(fc.bigInt(1n, 20n), fc.bigInt(1n, 2n ** 60n), fc.bigInt(1n, 2n ** 99n - 1n));
+
+/** A traced amount and an outflow, and a balance that is at least both. */
+const mixture = fc.oneof(
+  fc.tuple(units, units, units).map(([traced, outflow, more]) => ({
+    traced,
+    outflow,
+    balance: (traced > outflow ? traced : outflow) + more,
+  })),
+  // Half of the balance, or almost: the share is a half off a whole number, or almost.
+  fc
+    .tuple(fc.bigInt(2n, 2n ** 98n), fc.bigInt(1n, 2n ** 98n), fc.bigInt(-1n, 1n))
+    .map(([half, part, more]) => ({
+      traced: (part % (2n * half)) + 1n,
+      outflow: half + more,
+      balance: 2n * half,
+    })),
+);
+
 it('a share of a balance is rounded as whole numbers are, a half by the order of arrival', () => {
   const [balances, into] = [new LimbAmounts(3), new LimbAmounts(1)];
   const rule = new ProRata();
-  const units = fc.oneof(fc.bigInt(1n, 20n), fc.bigInt(1n, 2n ** 60n), fc.bigInt(1n, 2n ** 99n - 1n));
   fc.assert(
-    fc.property(units, units, units, fc.boolean(), (traced, outflow, more, isTieUp) => {
-      const balance = (traced > outflow ? traced : outflow) + more;
+    fc.property(mixture, fc.boolean(), ({ traced, outflow, balance }, isTieUp) => {
       const all = [traced, outflow, balance];
       for (const [at, amount] of all.entries()) balances.setAmount(at, amount);
       const limbs = all.map((_, at): [number, number] => [balances.high[at] ?? 0, balances.low[at] ?? 0]);
@@ -74,6 +91,6 @@ it('a share of a balance is rounded as whole numbers are, a half by the order of
       const half = (isTieUp ? balance : balance - 1n) / 2n;
       expect(fromLimbs(into.high[0] ?? 0, into.low[0] ?? 0)).toBe((traced * outflow + half) / balance);
     }),
-    { numRuns: 5000 },
+    { numRuns: 10_000 },
   );
 });
