@@ -74,9 +74,9 @@ function timed<Result>(
 function askPeer(index: AssetIndex, variants: readonly Variant[], rounds: number): PeerResult {
   const folder = mkdtempSync(join(tmpdir(), 'casebook-bench-flow-'));
   try {
-    const lines = index.rows.map(({ amount }, row) =>
-      [row, index.from[row], index.to[row], amount].join(','),
-    );
+    const lines = index
+      .rows()
+      .map(({ amount }, row) => [row, index.from[row], index.to[row], amount].join(','));
     writeFileSync(join(folder, 'rows.csv'), lines.join('\n'));
     index.prepare(index.addresses.map((_, at) => at));
     for (const [variant, { question }] of variants.entries()) {

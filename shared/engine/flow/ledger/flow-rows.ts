@@ -14,6 +14,7 @@ import { comparePlaces } from './place.ts';
 import type { FlowBag, PaidFee, PlacedTransfer } from './placed-transfer.ts';
 import { rawAmount, roundingBound } from './raw-amount.ts';
 import { NO_RECEIPTS, type ReceiptPlaces } from './receipt-places.ts';
+import { MadeRows, type RowList } from './row-list.ts';
 
 export interface FlowSettings {
   /** Decimals of an asset other than the native coin; undefined if nothing collected states them. */
@@ -22,8 +23,8 @@ export interface FlowSettings {
 }
 
 /** The rows in order, and those that no ledger can have. */
-export interface FlowRows {
-  readonly rows: readonly FlowRow[];
+export interface FlowRows<Rows extends RowList = RowList> {
+  readonly rows: Rows;
   readonly refused: readonly RefusedRow[];
 }
 
@@ -32,8 +33,11 @@ type Read = FlowRow | RefusedRow;
 const natureOf = ({ from, to, move }: PlacedTransfer): FlowNature =>
   move?.way ?? (from === ZERO_ADDRESS ? 'mint' : to === ZERO_ADDRESS ? 'burn' : 'transfer');
 
+/** The log index of a transfer, if it is known. */
+type LogOf = (transfer: PlacedTransfer, amount: bigint) => number | undefined;
+
 /** Takes the next log index of a transfer, so that identical rows get one each. */
-function logTaker(receipts: ReceiptPlaces): (transfer: PlacedTransfer, amount: bigint) => number | undefined {
+function logTaker(receipts: ReceiptPlaces): LogOf {
   const taken = new Map<string, number>();
   return ({ kind, hash, from, to, asset }, amount) => {
     if (kind !== 'token') return undefined;
@@ -48,7 +52,7 @@ function logTaker(receipts: ReceiptPlaces): (transfer: PlacedTransfer, amount: b
 function rowOfTransfer(
   transfer: PlacedTransfer,
   { decimalsOf, receipts = NO_RECEIPTS }: FlowSettings,
-  takeLog: ReturnType<typeof logTaker>,
+  logOf: LogOf,
 ): Read {
   const { kind, hash, asset, seq, index, height, execution, asReported, time } = transfer;
   const decimals = asset === '' ? NATIVE_DECIMALS : decimalsOf(asset);
@@ -73,7 +77,7 @@ function rowOfTransfer(
       hash,
       transaction: execution ?? receipts.transactionOf(hash, height),
       stage: kind === 'normal' ? 'value' : 'call',
-      log: takeLog(transfer, amount),
+      log: logOf(transfer, amount),
     },
   };
 }
@@ -99,24 +103,22 @@ const ROWS_AT_ONCE = 20_000;
 const compareRows = (one: FlowRow, other: FlowRow): number =>
   comparePlaces(one.place, other.place) || one.seq - other.seq || one.index - other.index;
 
-/** Sorts by height as numbers, which is faster; few rows share a block. */
-function inOrder(rows: readonly FlowRow[]): readonly FlowRow[] {
-  if (!rows.every(({ place }) => isOrderable(place.height))) return rows.toSorted(compareRows);
-  const places = placesInOrder(Uint32Array.from(rows, ({ place }) => place.height));
-  const ordered: FlowRow[] = [];
-  for (const place of places) {
-    const row = rows[place];
-    if (row !== undefined) ordered.push(row);
-  }
-  for (let from = 0; from < ordered.length;) {
-    const height = ordered[from]?.place.height;
+/** The places of rows in their order. Sorts by height as numbers, which is faster; few rows share a block. */
+function inOrder(heights: readonly number[], make: (at: number) => FlowRow): Uint32Array {
+  const sorted = (places: Iterable<number>): readonly number[] =>
+    Array.from(places, (at) => ({ at, row: make(at) }))
+      .sort((one, other) => compareRows(one.row, other.row))
+      .map(({ at }) => at);
+  if (!heights.every(isOrderable)) return Uint32Array.from(sorted(heights.keys()));
+  const places = placesInOrder(Uint32Array.from(heights));
+  for (let from = 0; from < places.length;) {
+    const height = heights[places[from] ?? 0];
     let to = from + 1;
-    while (to < ordered.length && ordered[to]?.place.height === height) to += 1;
-    const block = to - from > 1 ? ordered.slice(from, to).sort(compareRows) : [];
-    for (const [at, row] of block.entries()) ordered[from + at] = row;
+    while (to < places.length && heights[places[to] ?? 0] === height) to += 1;
+    if (to - from > 1) places.set(sorted(places.subarray(from, to)), from);
     from = to;
   }
-  return ordered;
+  return places;
 }
 
 /** The rows of movements that are united, and of what was paid for transactions. */
@@ -126,21 +128,42 @@ export function* flowRowSteps(
   settings: FlowSettings,
 ): Steps<FlowRows> {
   const takeLog = logTaker(settings.receipts ?? NO_RECEIPTS);
-  const rows: FlowRow[] = [];
+  const reported: (PlacedTransfer | PaidFee)[] = [];
+  const heights: number[] = [];
+  const logs = new Map<number, number>();
   const refused: RefusedRow[] = [];
-  const take = (read: Read): void => {
-    if ('reason' in read) refused.push(read);
-    else rows.push(read);
+  const take = (report: PlacedTransfer | PaidFee, read: Read): void => {
+    if ('reason' in read) {
+      refused.push(read);
+      return;
+    }
+    const { height, log } = read.place;
+    if (log !== undefined) logs.set(reported.length, log);
+    reported.push(report);
+    heights.push(height);
   };
   for (const [at, transfer] of united.entries()) {
-    take(rowOfTransfer(transfer, settings, takeLog));
+    take(transfer, rowOfTransfer(transfer, settings, takeLog));
     if (at % ROWS_AT_ONCE === 0) yield;
   }
-  for (const fee of eachFeeOnce(bags)) take(rowOfFee(fee, settings));
+  for (const fee of eachFeeOnce(bags)) take(fee, rowOfFee(fee, settings));
   yield;
-  return { rows: inOrder(rows), refused };
+  const make = (at: number): FlowRow => {
+    const report = reported[at];
+    const read =
+      report === undefined
+        ? undefined
+        : 'fee' in report
+          ? rowOfFee(report, settings)
+          : rowOfTransfer(report, settings, () => logs.get(at));
+    if (read === undefined || 'reason' in read) throw new Error('a row cannot be made again');
+    return read;
+  };
+  return { rows: new MadeRows(reported, inOrder(heights, make), make), refused };
 }
 
 /** Unites what several collections say into one sequence of rows. */
-export const flowRowsOf = (bags: readonly FlowBag[], settings: FlowSettings): FlowRows =>
-  takeAll(flowRowSteps(uniteBags(settleAssets(bags)), bags, settings));
+export function flowRowsOf(bags: readonly FlowBag[], settings: FlowSettings): FlowRows<readonly FlowRow[]> {
+  const { rows, refused } = takeAll(flowRowSteps(uniteBags(settleAssets(bags)), bags, settings));
+  return { rows: [...rows], refused };
+}

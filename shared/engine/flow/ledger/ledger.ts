@@ -6,6 +6,7 @@ import { exactly, type AmountRange } from './amount-range.ts';
 import { balanceSteps } from './balance-steps.ts';
 import type { FlowRow } from './flow-row.ts';
 import { impliedOpening, type OpeningBalance } from './opening-balance.ts';
+import { rowsOfParty, type RowList } from './row-list.ts';
 
 /** `self` changes nothing: an address that sends to itself. */
 export type LedgerSide = 'in' | 'out' | 'self';
@@ -59,12 +60,12 @@ const excess = (one: bigint, other: bigint): bigint => (one > other ? one - othe
  * first row, if a node stated it.
  */
 export function ledgerOf(
-  rows: readonly FlowRow[],
+  rows: RowList,
   of: { readonly address: string; readonly asset: string; readonly stated?: bigint },
 ): Ledger {
   const { address, asset, stated } = of;
-  const own = rows
-    .filter((row) => row.asset === asset && (row.from === address || row.to === address))
+  const own = rowsOfParty(rows, address)
+    .filter((row) => row.asset === asset)
     .map((row) => ({ row, side: sideOf(row, address) }));
   const steps = balanceSteps(own.map(({ row, side }) => ({ place: row.place, change: changeOf(row, side) })));
   const implied = impliedOpening(steps);

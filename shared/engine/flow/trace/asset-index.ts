@@ -2,21 +2,27 @@
  * The rows of one asset as columns, made once and used by every trace: who pays whom, and what each
  * address held. Rows that change nothing (zero amounts, self-transfers) are not in it.
  */
-import type { FlowRow, RowRef } from '../ledger/flow-row.ts';
-import { placesOfRows } from '../ledger/places-of-rows.ts';
+import type { FlowNature, FlowRow, RowRef } from '../ledger/flow-row.ts';
+import { placesOfRefs } from '../ledger/places-of-rows.ts';
+import type { RowList } from '../ledger/row-list.ts';
 import { balanceBook, type HeldBefore } from './held-before.ts';
 import { takeAll, type Steps } from '../../query/steps.ts';
 import { once } from '../../../units/once.ts';
 import { limbsOf, type LimbAmounts } from './limbs/limb-amounts.ts';
 import { groupRows } from './rows-of-addresses.ts';
+import { RowColumns } from './row-columns.ts';
+import { blocksInUnknownOrder, type BlockRows } from './unknown-order.ts';
 
 /** In place of a party's number. */
 export const NOBODY = -1;
 
 export interface AssetIndex {
   readonly asset: string;
-  /** In order. */
-  readonly rows: readonly FlowRow[];
+  /** A row by its place: always the same object. */
+  readonly rowAt: (place: number) => FlowRow | undefined;
+  /** All rows in order. A trace does without them. */
+  readonly rows: () => readonly FlowRow[];
+  readonly natureOf: (place: number) => FlowNature | undefined;
   /** Of each row. */
   readonly amounts: readonly bigint[];
   /** By number. */
@@ -35,15 +41,15 @@ export interface AssetIndex {
   /** Balances before the first row, by address, as a node stated them. */
   readonly stated: ReadonlyMap<string, bigint>;
   /** Rows whose amounts a list may have rounded. */
-  readonly roundedRows: () => readonly number[];
-  /** Blocks with several rows: only those can have rows in an unknown order. */
-  readonly sharedBlocks: () => readonly BlockRows[];
+  readonly roundedRows: readonly number[];
+  /** Blocks with rows of one party in an unknown order. */
+  readonly unorderedBlocks: () => readonly BlockRows[];
   /** The places of the rows that have a reference: a transaction's fee and its value share one. */
   readonly placesOf: (refs: readonly RowRef[]) => readonly number[];
   /** Times of the rows in Unix ms; NaN if a row has none. */
-  readonly times: () => Float64Array;
+  readonly times: Float64Array;
   /** A number for each row's block: equal ones are of the same block. */
-  readonly blockOf: () => Int32Array;
+  readonly blockOf: Int32Array;
   /** The amounts of the rows in limbs; undefined if sums of them may not fit. */
   readonly limbs: () => LimbAmounts | undefined;
 }
@@ -51,40 +57,6 @@ export interface AssetIndex {
 export interface IndexOptions {
   readonly asset: string;
   readonly stated?: ReadonlyMap<string, bigint>;
-}
-
-/** The first row of a block, and the one after its last. */
-export interface BlockRows {
-  readonly from: number;
-  readonly to: number;
-}
-
-function blocksWithSeveral(rows: readonly FlowRow[]): readonly BlockRows[] {
-  const blocks: BlockRows[] = [];
-  for (let from = 0; from < rows.length;) {
-    const height = rows[from]?.place.height;
-    let to = from + 1;
-    while (rows[to]?.place.height === height) to += 1;
-    if (to - from > 1) blocks.push({ from, to });
-    from = to;
-  }
-  return blocks;
-}
-
-function numberBlocks(rows: readonly FlowRow[]): Int32Array {
-  const numbers = new Int32Array(rows.length);
-  let block = 0;
-  for (const [row, { place }] of rows.entries()) {
-    if (place.height !== rows[row - 1]?.place.height) block += 1;
-    numbers[row] = block;
-  }
-  return numbers;
-}
-
-function rowsThatRound(rows: readonly FlowRow[]): readonly number[] {
-  const rounded: number[] = [];
-  for (const [row, { mayBeOffBy }] of rows.entries()) if (mayBeOffBy > 0n) rounded.push(row);
-  return rounded;
 }
 
 /** Numbers addresses in order of appearance, so that a trace looks nothing up by text. */
@@ -106,38 +78,42 @@ const ROWS_AT_ONCE = 50_000;
 
 /** Indexes the rows of an asset. `all` are in order, of any asset. */
 export function* indexSteps(
-  all: readonly FlowRow[],
+  all: RowList,
   { asset, stated = new Map<string, bigint>() }: IndexOptions,
 ): Steps<AssetIndex> {
-  const rows: FlowRow[] = [];
+  const columns = new RowColumns(all);
   const amounts: bigint[] = [];
   const { addresses, numbers, numberOf } = addressNumbers();
   const [payers, payees] = [new Int32Array(all.length), new Int32Array(all.length)];
-  for (const [at, row] of all.entries()) {
+  for (let at = 0; at < all.length; at += 1) {
     if (at % ROWS_AT_ONCE === 0) yield;
-    if (row.asset !== asset || row.amount === 0n) continue;
+    const row = all.at(at);
+    if (row === undefined || row.asset !== asset || row.amount === 0n) continue;
     const [payer, payee] = [numberOf(row.from), numberOf(row.to)];
     if (payer === payee) continue;
-    payers[rows.length] = payer;
-    payees[rows.length] = payee;
-    rows.push(row);
+    payers[amounts.length] = payer;
+    payees[amounts.length] = payee;
+    columns.add(row, at);
     amounts.push(row.amount);
   }
-  const [from, to] = [payers.subarray(0, rows.length), payees.subarray(0, rows.length)];
+  const [from, to] = [payers.subarray(0, amounts.length), payees.subarray(0, amounts.length)];
+  const { blocks, times, refs } = columns.all();
   return withOpenings(
     {
       asset,
-      rows,
+      rowAt: (place) => columns.rowAt(place),
+      rows: () => columns.rows(),
+      natureOf: (place) => columns.natureOf(place),
       amounts,
       addresses,
       from,
       to,
       rowsOf: groupRows(from, to, addresses.length),
-      roundedRows: once(() => rowsThatRound(rows)),
-      sharedBlocks: once(() => blocksWithSeveral(rows)),
-      times: once(() => Float64Array.from(rows, ({ time }) => time ?? Number.NaN)),
-      blockOf: once(() => numberBlocks(rows)),
-      placesOf: (refs) => placesOfRows(rows, refs),
+      roundedRows: columns.rounded,
+      unorderedBlocks: once(() => blocksInUnknownOrder(blocks, (place) => columns.make(place))),
+      times,
+      blockOf: blocks,
+      placesOf: (references) => placesOfRefs(refs, references),
       numberOf: (address) => numbers.get(address),
       limbs: once(() => limbsOf(amounts)),
     },
@@ -146,7 +122,7 @@ export function* indexSteps(
 }
 
 /** As indexSteps, at once. */
-export const indexAsset = (all: readonly FlowRow[], options: IndexOptions): AssetIndex =>
+export const indexAsset = (all: RowList, options: IndexOptions): AssetIndex =>
   takeAll(indexSteps(all, options));
 
 /** The same rows with other opening balances. */

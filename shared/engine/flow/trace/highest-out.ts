@@ -9,16 +9,16 @@ import type { TakeTraced } from './pool-holdings.ts';
 
 /** The rows of a batch, from its first outflow: they share a transaction or a block. */
 function batchFrom(
-  { rows, from }: AssetIndex,
+  { rowAt, from }: AssetIndex,
   own: Int32Array,
   first: number,
   by: 'transaction' | 'block',
 ): readonly number[] {
-  const start = rows[first];
+  const start = rowAt(first);
   const batch: number[] = [];
   for (let at = firstAtLeast(own, first); at < own.length; at += 1) {
     const row = own[at] ?? 0;
-    const place = rows[row]?.place;
+    const place = rowAt(row)?.place;
     const isSame =
       place?.height === start?.place.height && (by === 'block' || place?.hash === start?.place.hash);
     if (!isSame || from[row] !== from[first]) break;

@@ -5,30 +5,39 @@
 import type { AssetIndex } from './asset-index.ts';
 import type { PoisonTrace } from './poison-trace.ts';
 import { leastOf, traceByMethod, type MethodOptions, type RanMethodTrace } from './trace-asset.ts';
-import type { TracePlan } from './trace-plan.ts';
+import { MOST_PLANS, type TracePlan } from './trace-plan.ts';
 import { tracePoison } from './trace-poison.ts';
 import type { SplittingMethod } from './trace-question.ts';
 
 /** So many are kept of a plan: all methods with two limits of the share. */
 const MOST_TRACES = 12;
 
-const tracesOf = new WeakMap<TracePlan, Map<string, RanMethodTrace>>();
-const poisonsOf = new WeakMap<TracePlan, Map<string, PoisonTrace>>();
+/** By plan, the newest last. Whoever still has an older plan does not keep its traces. */
+type KeptByPlan<Value> = WeakMap<AssetIndex, Map<TracePlan, Map<string, Value>>>;
+
+const tracesOf: KeptByPlan<RanMethodTrace> = new WeakMap();
+const poisonsOf: KeptByPlan<PoisonTrace> = new WeakMap();
+
+/** Sets a key to be the newest, and drops the oldest if there are more than `most`. */
+function setNewest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}
 
 function keep<Value>(
-  all: WeakMap<TracePlan, Map<string, Value>>,
-  plan: TracePlan,
+  all: KeptByPlan<Value>,
+  [index, plan]: readonly [AssetIndex, TracePlan],
   key: string,
   run: () => Value,
 ): Value {
-  const kept = all.get(plan) ?? new Map<string, Value>();
-  all.set(plan, kept);
+  const plans = all.get(index) ?? new Map<TracePlan, Map<string, Value>>();
+  all.set(index, plans);
+  const kept = plans.get(plan) ?? new Map<string, Value>();
+  setNewest(plans, plan, kept, MOST_PLANS);
   const value = kept.get(key) ?? run();
-  // The newest is last.
-  kept.delete(key);
-  kept.set(key, value);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_TRACES && oldest !== undefined) kept.delete(oldest);
+  setNewest(kept, key, value, MOST_TRACES);
   return value;
 }
 
@@ -46,9 +55,9 @@ export function keptTrace(
   const key = [method, method === 'tiho' ? batch : '', leastOf(plan, leastShare), keyOfLinked(linked)].join(
     ' ',
   );
-  return keep(tracesOf, plan, key, () => traceByMethod(index, plan, method, options));
+  return keep(tracesOf, [index, plan], key, () => traceByMethod(index, plan, method, options));
 }
 
 /** As tracePoison. */
 export const keptPoison = (index: AssetIndex, plan: TracePlan, linked: ReadonlySet<number>): PoisonTrace =>
-  keep(poisonsOf, plan, keyOfLinked(linked), () => tracePoison(index, plan, linked));
+  keep(poisonsOf, [index, plan], keyOfLinked(linked), () => tracePoison(index, plan, linked));

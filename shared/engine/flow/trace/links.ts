@@ -40,8 +40,12 @@ function isForward(from: FlowRow, to: FlowRow): boolean {
   return from.time !== undefined && to.time !== undefined && from.time <= to.time;
 }
 
+/** The place of the movement that a row reports, beside a fee; undefined if there is none. */
+export const placeOfMovement = (index: AssetIndex, row: RowRef): number | undefined =>
+  index.placesOf([row]).find((place) => index.natureOf(place) !== 'fee');
+
 const findRow = (index: AssetIndex | undefined, { row }: LinkedRow): number =>
-  index?.placesOf([row]).find((place) => index.rows[place]?.nature !== 'fee') ?? -1;
+  (index === undefined ? undefined : placeOfMovement(index, row)) ?? -1;
 
 /**
  * Finds the rows of links. Refuses a link whose rows move nothing, a second one from a row, and one
@@ -55,7 +59,7 @@ export function resolveLinks(
   for (const link of links) {
     const [leaving, arriving] = [indexes.get(link.from.asset), indexes.get(link.to.asset)];
     const [from, to] = [findRow(leaving, link.from), findRow(arriving, link.to)];
-    const [left, arrived] = [leaving?.rows[from], arriving?.rows[to]];
+    const [left, arrived] = [leaving?.rowAt(from), arriving?.rowAt(to)];
     if (left === undefined) return { refused: 'row-moves-nothing', row: link.from.row };
     if (arrived === undefined || arrived.to === '') return { refused: 'row-moves-nothing', row: link.to.row };
     if (resolved.some((each) => each.from === from && each.link.from.asset === link.from.asset))

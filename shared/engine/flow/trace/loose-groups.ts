@@ -4,6 +4,7 @@ import { knownOrder } from '../ledger/place.ts';
 import type { AssetIndex } from './asset-index.ts';
 import { connectedRows } from './connected-rows.ts';
 import { areInterchangeable, type OrderContext } from './order-context.ts';
+import type { BlockRows } from './unknown-order.ts';
 
 const sharesLedger = (one: FlowRow, other: FlowRow, { isFollowed }: OrderContext): boolean =>
   [one.from, one.to].some(
@@ -32,12 +33,11 @@ export interface LooseBlock {
 }
 
 function looseBlock(
-  rows: readonly FlowRow[],
-  from: number,
-  to: number,
+  rowAt: AssetIndex['rowAt'],
+  { from, to }: BlockRows,
   context: OrderContext,
 ): LooseBlock | undefined {
-  const block = rows.slice(from, to);
+  const block = Array.from({ length: to - from }, (_, at) => rowAt(from + at) ?? []).flat();
   const own = block.filter((row) => context.isFollowed(row.from) || context.isFollowed(row.to));
   if (!isLoose(own, context)) return undefined;
   const groups = connectedRows(own, context).filter((group) => isLoose(group, context));
@@ -50,7 +50,6 @@ function looseBlock(
  * rows imply.
  */
 export const looseBlocks = (
-  { rows, sharedBlocks }: Pick<AssetIndex, 'rows' | 'sharedBlocks'>,
+  { rowAt, unorderedBlocks }: Pick<AssetIndex, 'rowAt' | 'unorderedBlocks'>,
   context: OrderContext,
-): readonly LooseBlock[] =>
-  sharedBlocks().flatMap(({ from, to }) => looseBlock(rows, from, to, context) ?? []);
+): readonly LooseBlock[] => unorderedBlocks().flatMap((block) => looseBlock(rowAt, block, context) ?? []);

@@ -55,7 +55,7 @@ export function markRows(
   { endOf, sources }: TracePlan,
   linked: ReadonlySet<number>,
 ): PoisonTrace {
-  const { rows, amounts, from, to, heldBy } = index;
+  const { natureOf, amounts, from, to, heldBy } = index;
   const marked = new MarkedAddresses();
   const ends = new EndSums(index.addresses.length);
   let next = 0;
@@ -67,12 +67,12 @@ export function markRows(
     const isMarked = isSource || marked.has(payer);
     marked.change(payer, row, -amount);
     marked.change(payee, row, amount);
-    if (!isMarked || rows[row]?.nature === 'fee') continue;
+    if (!isMarked || natureOf(row) === 'fee') continue;
     if (linked.has(row)) {
       ends.add('linked', payer, 0n, row);
       continue;
     }
-    const end = payee === NOBODY ? endWithoutRecipient(rows[row]?.nature) : endOf[payee];
+    const end = payee === NOBODY ? endWithoutRecipient(natureOf(row)) : endOf[payee];
     if (end === undefined && !marked.has(payee)) marked.mark(payee, row, heldBy(payee).before(row) + amount);
     if (end !== undefined) ends.add(end, payee === NOBODY ? payer : payee, 0n, row);
   }

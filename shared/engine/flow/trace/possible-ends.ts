@@ -31,7 +31,7 @@ export function possibleEnds(
 ): readonly { readonly kind: EndKind; readonly address: string; readonly amount: AmountRange }[] {
   const sources = new Set(question.sources.map((each) => rowKey(each.row)));
   const ends = new Map<string, { kind: EndKind; address: string; amount: AmountRange }>();
-  for (const row of rows) {
+  for (const row of rows()) {
     const atSource: readonly (readonly [EndKind, string])[] =
       sources.has(rowKey(row)) && row.from !== '' ? [['at-source', row.from]] : [];
     for (const [kind, address] of [...endsOfRow(row, question), ...atSource]) {

@@ -23,7 +23,7 @@ type Indexes = ReadonlyMap<string, AssetIndex>;
 
 interface LooseAsset {
   readonly asset: string;
-  readonly rows: readonly FlowRow[];
+  readonly rows: AssetIndex['rows'];
   readonly context: OrderContext;
   readonly blocks: readonly LooseBlock[];
 }
@@ -39,8 +39,8 @@ function looseAssets(
     // Money starts or leaves by these rows, so another row in their place is another trace.
     const marked = new Set(
       links.flatMap(({ link, from, to }) => [
-        ...(link.from.asset === asset ? [index.rows[from]] : []),
-        ...(link.to.asset === asset ? [index.rows[to]] : []),
+        ...(link.from.asset === asset ? [index.rowAt(from)] : []),
+        ...(link.to.asset === asset ? [index.rowAt(to)] : []),
       ]),
     );
     const context: OrderContext = {
@@ -57,7 +57,7 @@ function ordersOfAssets(
 ): readonly ReadonlyMap<string, readonly FlowRow[]>[] | undefined {
   let all: readonly ReadonlyMap<string, readonly FlowRow[]>[] = [new Map()];
   for (const { asset, rows, blocks, context } of loose) {
-    const orders = ordersOfRows(rows, blocks, context, Math.floor(MOST_ORDERS / all.length));
+    const orders = ordersOfRows(rows(), blocks, context, Math.floor(MOST_ORDERS / all.length));
     if (orders === undefined) return undefined;
     all = all.flatMap((before) => orders.map((order) => new Map([...before, [asset, order] as const])));
   }
@@ -73,7 +73,7 @@ function boundsOf(
   const arriving = links.filter(({ link }) => link.to.asset === asset);
   const own = asset === question.asset ? question.sources : [];
   const keys = new Set(own.map(({ row }) => rowKey(row)));
-  const started = index.rows.reduce((sum, row) => (keys.has(rowKey(row)) ? sum + row.amount : sum), 0n);
+  const started = index.rows().reduce((sum, row) => (keys.has(rowKey(row)) ? sum + row.amount : sum), 0n);
   const most = arriving.reduce((sum, { arrived }) => sum + arrived, started);
   const sources = [...own, ...arriving.map(({ link }) => ({ row: link.to.row }))];
   const leaving = links.filter(({ link }) => link.from.asset === asset);
@@ -81,7 +81,7 @@ function boundsOf(
     ...possibleEnds(index, { ...question, sources, collected: question.collectedOf(asset) }, most),
     ...leaving.map(({ from, left }): EndRange => ({
       kind: 'linked',
-      address: index.rows[from]?.from ?? '',
+      address: index.rowAt(from)?.from ?? '',
       amount: { least: 0n, most: left < most ? left : most },
     })),
   ];

@@ -105,7 +105,7 @@ class RunningTrace {
       return;
     }
     if (payee === NOBODY) {
-      this.ends.add(endWithoutRecipient(this.#index.rows[row]?.nature), payer, traced, row);
+      this.ends.add(endWithoutRecipient(this.#index.natureOf(row)), payer, traced, row);
       return;
     }
     const end = this.#plan.endOf[payee];

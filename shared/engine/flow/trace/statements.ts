@@ -30,12 +30,12 @@ export interface TraceStatement {
 }
 
 /** How far the rows of followed addresses may be off. */
-function boundOf({ rows, roundedRows, from, to }: AssetIndex, { endOf }: TracePlan): bigint {
+function boundOf({ rowAt, roundedRows, from, to }: AssetIndex, { endOf }: TracePlan): bigint {
   const isFollowed = endOf.map((end) => end === undefined);
   let bound = 0n;
-  for (const row of roundedRows())
+  for (const row of roundedRows)
     if (isFollowed[from[row] ?? -1] === true || isFollowed[to[row] ?? -1] === true)
-      bound += rows[row]?.mayBeOffBy ?? 0n;
+      bound += rowAt(row)?.mayBeOffBy ?? 0n;
   return bound;
 }
 

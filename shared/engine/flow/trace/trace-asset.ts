@@ -53,7 +53,7 @@ export interface AssetTrace {
 
 /** An end with its address and rows in place of numbers. */
 function nameEnd(index: AssetIndex, { kind, address, rows, first, last }: EndSum): MarkedEnd {
-  const [firstRow, lastRow] = [index.rows[first], index.rows[last]];
+  const [firstRow, lastRow] = [index.rowAt(first), index.rowAt(last)];
   if (firstRow === undefined || lastRow === undefined) throw new Error('an end has no row');
   return { kind, address: index.addresses[address] ?? '', rows, first: firstRow, last: lastRow };
 }

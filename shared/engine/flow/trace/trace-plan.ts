@@ -34,13 +34,13 @@ const isInRow = ({ amount }: TraceSource, all: bigint): boolean =>
   amount === undefined || (amount > 0n && amount <= all);
 
 function planSources(
-  { rows, placesOf }: AssetIndex,
+  { rowAt, placesOf }: AssetIndex,
   { sources }: TraceQuestion,
 ): { readonly planned: readonly PlannedSource[] } | Refusal {
   const wanted = new Map(sources.map((source) => [rowKey(source.row), source]));
   const planned: PlannedSource[] = [];
   for (const at of placesOf(sources.map((source) => source.row))) {
-    const row = rows[at];
+    const row = rowAt(at);
     if (row === undefined) continue;
     const source = wanted.get(rowKey(row));
     // A row of normal transactions is two rows of a ledger, and its fee is never a source. A withdrawal
@@ -56,14 +56,14 @@ function planSources(
 
 /** The sources of the question and what arrives by links, each row once and in order. */
 function joined(
-  { rows }: AssetIndex,
+  { amounts: units }: AssetIndex,
   planned: readonly PlannedSource[],
   arrivals: readonly PlannedSource[],
 ): readonly PlannedSource[] {
   const amounts = new Map<number, bigint>();
   for (const { row, amount } of [...planned, ...arrivals]) {
     const sum = (amounts.get(row) ?? 0n) + amount;
-    const most = rows[row]?.amount ?? 0n;
+    const most = units[row] ?? 0n;
     amounts.set(row, sum < most ? sum : most);
   }
   return Array.from(amounts, ([row, amount]) => ({ row, amount })).sort((one, other) => one.row - other.row);
@@ -74,7 +74,7 @@ const stoppedIn = (index: AssetIndex, stops: TraceQuestion['stops']): ReadonlySe
   new Set(Array.from(stops?.keys() ?? [], (address) => index.numberOf(address) ?? NOBODY));
 
 /** Plans that are kept for each index, the newest last. */
-const MOST_PLANS = 4;
+export const MOST_PLANS = 4;
 const plansOf = new WeakMap<AssetIndex, TracePlan[]>();
 
 const isSamePlan = (one: TracePlan, other: TracePlan): boolean =>

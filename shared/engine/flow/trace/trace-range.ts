@@ -64,7 +64,7 @@ export function traceRange(
   const plan = planned ?? planTrace(index, question);
   if ('refused' in plan) return plan;
   // The order may decide how far money reaches, so every address that may be followed counts.
-  const sources = new Set(plan.sources.map(({ row }) => index.rows[row]));
+  const sources = new Set(plan.sources.map(({ row }) => index.rowAt(row)));
   const context: OrderContext = {
     isFollowed: (address) => question.collected.has(address) && question.stops?.has(address) !== true,
     isSource: (row) => sources.has(row),
@@ -79,7 +79,7 @@ export function traceRange(
         return rangesOf([amountsOf(traceByMethod(index, plan, method, question))]);
       },
     };
-  const orders = ordersOfRows(index.rows, blocks, context, MOST_ORDERS);
+  const orders = ordersOfRows(index.rows(), blocks, context, MOST_ORDERS);
   if (orders === undefined)
     return { basis: 'bounds', orders: 0, ends: possibleEnds(index, question, sourceOf(plan)) };
   const { asset, stated } = index;

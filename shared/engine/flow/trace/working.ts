@@ -34,12 +34,12 @@ export function workingOf(
     linked,
     least: leastOf(plan, leastShare),
     record: (at, { lot, isTraced, before, amount, after }) => {
-      const row = index.rows[at];
+      const row = index.rowAt(at);
       if (row === undefined) return;
       lines.push({
         row,
         isTraced,
-        lot: lot === undefined ? undefined : index.rows[lot],
+        lot: lot === undefined ? undefined : index.rowAt(lot),
         before,
         taken: amount,
         after,

@@ -35,7 +35,7 @@ export function statedOpenings(
   index.prepare(numbered);
   for (const number of numbered) {
     const address = index.addresses[number] ?? '';
-    const first = index.rows[index.rowsOf(number)[0] ?? -1]?.place.height;
+    const first = index.rowAt(index.rowsOf(number)[0] ?? -1)?.place.height;
     const before = (said.get(address) ?? []).filter(({ height }) => first !== undefined && height < first);
     const [amount, ...others] = new Set(before.map((opening) => opening.amount));
     if (amount === undefined || others.length > 0) continue;

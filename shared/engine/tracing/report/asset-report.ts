@@ -60,7 +60,7 @@ export function assetReporter({ traces, ranges, stops, unitOf, bookOfAsset, link
       ...unitOf(asset),
       source: some === undefined ? 0n : some.total - some.arrived,
       sources: plan.sources.flatMap(({ row }): FlowRow | never[] =>
-        by.fifo.arrivals.some((each) => each.row === row) ? [] : (index.rows[row] ?? []),
+        by.fifo.arrivals.some((each) => each.row === row) ? [] : (index.rowAt(row) ?? []),
       ),
       ends,
       sums,

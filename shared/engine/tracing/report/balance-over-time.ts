@@ -26,7 +26,7 @@ export interface BalanceOverTime {
 export function balanceOverTime(ran: RanAsset, method: SplittingMethod, address: string): BalanceOverTime {
   const { rows, asset, stated } = ran.index;
   const opening = stated.get(address);
-  const ledger = ledgerOf(rows, { address, asset, ...(opening !== undefined && { stated: opening }) });
+  const ledger = ledgerOf(rows(), { address, asset, ...(opening !== undefined && { stated: opening }) });
   const changes = new Map<FlowRow, bigint>();
   for (const { step, row, taken } of workingOfFigure(ran, method, 'held', address))
     changes.set(row, (changes.get(row) ?? 0n) + (step === 'out' ? -taken : taken));

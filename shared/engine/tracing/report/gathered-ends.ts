@@ -47,7 +47,7 @@ export class GatheredEnds {
 
   constructor(index: AssetIndex) {
     this.#index = index;
-    this.#times = index.times();
+    this.#times = index.times;
   }
 
   /** The address of an end. */

@@ -1,16 +1,16 @@
 /** The links that a trace uses, with what each method carried. Pure. */
-import type { FlowRow } from '../../flow/ledger/flow-row.ts';
+import type { FlowRow, RowRef } from '../../flow/ledger/flow-row.ts';
+import { placeOfMovement } from '../../flow/trace/links.ts';
 import { SPLITTING_METHODS, type SplittingMethod } from '../../flow/trace/trace-question.ts';
 import type { RanAsset } from './ran-trace.ts';
 import type { TracesByMethod } from './run-linked.ts';
 import type { NamedUnit, ReportLink } from './trace-report.ts';
 import type { UsableLink } from './usable-links.ts';
 
-const rowOf = (
-  ran: RanAsset | undefined,
-  { seq, index }: { seq: number; index: number },
-): FlowRow | undefined =>
-  ran?.index.rows.find((row) => row.nature !== 'fee' && row.seq === seq && row.index === index);
+function rowOf(ran: RanAsset | undefined, ref: RowRef): FlowRow | undefined {
+  const place = ran === undefined ? undefined : placeOfMovement(ran.index, ref);
+  return place === undefined ? undefined : ran?.index.rowAt(place);
+}
 
 const byMethod = (amountOf: (method: SplittingMethod) => bigint): Readonly<Record<SplittingMethod, bigint>> =>
   Object.fromEntries(SPLITTING_METHODS.map((method) => [method, amountOf(method)])) as Record<

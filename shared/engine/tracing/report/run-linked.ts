@@ -1,5 +1,6 @@
 /** Runs a trace by every method along its links, in steps. */
 import { keptPoison } from '../../flow/trace/kept-traces.ts';
+import { placeOfMovement } from '../../flow/trace/links.ts';
 import { NO_ENDS, type EndColumns } from '../../flow/trace/end-columns.ts';
 import { rangeLinked, type LinkedRange } from '../../flow/trace/range-linked.ts';
 import {
@@ -42,14 +43,12 @@ function arrivalsOf(
 ): readonly Arrival[] {
   return usable.flatMap(({ said, link }, at): readonly Arrival[] => {
     if (link.to.asset !== index.asset) return [];
-    const isAt = (row: { readonly seq: number; readonly index: number }, of: typeof link.from): boolean =>
-      row.seq === of.row.seq && row.index === of.row.index;
-    const left = indexes
-      .get(link.from.asset)
-      ?.rows.find((row) => row.nature !== 'fee' && isAt(row, link.from));
-    const row = index.rows.findIndex((each) => each.nature !== 'fee' && isAt(each, link.to));
+    const leaving = indexes.get(link.from.asset);
+    const from = leaving === undefined ? undefined : placeOfMovement(leaving, link.from.row);
+    const left = from === undefined ? undefined : leaving?.rowAt(from);
+    const row = placeOfMovement(index, link.to.row);
     const amount = links[at]?.arrived ?? 0n;
-    return left === undefined || row < 0
+    return left === undefined || row === undefined
       ? []
       : [{ linkId: said.linkId, reason: said.reason, left, row, amount }];
   });
@@ -72,11 +71,8 @@ export function ranTraceOf(
     });
     const reasons = links.flatMap(({ said, link }): [number, string][] => {
       if (link.from.asset !== asset) return [];
-      const { seq, index: position } = link.from.row;
-      const at = index.rows.findIndex(
-        (row) => row.nature !== 'fee' && row.seq === seq && row.index === position,
-      );
-      return at < 0 ? [] : [[at, said.reason]];
+      const at = placeOfMovement(index, link.from.row);
+      return at === undefined ? [] : [[at, said.reason]];
     });
     return {
       index,

@@ -73,7 +73,7 @@ class FlowSums {
 export function tracedGraph(ran: RanAsset, method: SplittingMethod): TracedGraph {
   const { index, by, linked } = ran;
   const { plan } = by[method];
-  const place = new Map(index.rows.map((row, at) => [row, at]));
+  const place = new Map(index.rows().map((row, at) => [row, at]));
   const starts = new Map(plan.sources.map(({ row, amount }) => [row, amount]));
   const taken = workingOf(index, plan, method, optionsOf(ran)).flatMap(({ row, isTraced, taken: amount }) => {
     const at = place.get(row) ?? -1;
@@ -85,7 +85,7 @@ export function tracedGraph(ran: RanAsset, method: SplittingMethod): TracedGraph
     .map(({ row, amount }) => ({ at: row, amount, isStart: true }));
   const sums = new FlowSums();
   for (const { at, amount, isStart } of [...started, ...taken].toSorted((one, other) => one.at - other.at)) {
-    const row = index.rows[at];
+    const row = index.rowAt(at);
     if (row !== undefined && row.to !== '') sums.add(row, amount, isStart);
   }
   const { ends } = traceByMethod(index, plan, method, optionsOf(ran));

@@ -29,7 +29,7 @@ export function transactionsToPlace(
   stops: ReadonlyMap<string, StopReason>,
 ): readonly string[] {
   if (tradeZoneTokenOf(index.asset) !== undefined) return [];
-  const sources = new Set(by.fifo.plan.sources.map(({ row }) => index.rows[row]));
+  const sources = new Set(by.fifo.plan.sources.map(({ row }) => index.rowAt(row)));
   const blocks = looseBlocks(index, {
     isFollowed: (address) => collected.has(address) && !stops.has(address),
     isSource: (row) => sources.has(row),

@@ -30,7 +30,7 @@ export interface ShownLine {
 export function startingLines({ index, by }: RanAsset, method: SplittingMethod): readonly ShownLine[] {
   const { plan, arrivals } = by[method];
   return plan.sources.flatMap(({ row: at, amount }): readonly ShownLine[] => {
-    const row = index.rows[at];
+    const row = index.rowAt(at);
     if (row === undefined) return [];
     const own = arrivals.filter((each) => each.row === at && each.amount > 0n);
     const byLinks = own.reduce((sum, each) => sum + each.amount, 0n);
@@ -67,7 +67,7 @@ const outLine = (line: WorkingLine): ShownLine => ({ step: 'out', ...line });
 /** Lines with the reasons of the links by which their rows leave. */
 function withReasons(ran: RanAsset, lines: readonly ShownLine[]): readonly ShownLine[] {
   if (ran.reasons.size === 0) return lines;
-  const reasons = new Map(Array.from(ran.reasons, ([at, reason]) => [ran.index.rows[at], reason]));
+  const reasons = new Map(Array.from(ran.reasons, ([at, reason]) => [ran.index.rowAt(at), reason]));
   return lines.map((line) =>
     line.step === 'link' || line.step === 'source' || !reasons.has(line.row)
       ? line
@@ -82,7 +82,7 @@ export function wholeWorking(ran: RanAsset, method: SplittingMethod): readonly S
   const sources = starting.filter(({ step }) => step === 'source');
   const out = workingOf(ran.index, ran.by[method].plan, method, optionsOf(ran)).map(outLine);
   if (arrivals.length === 0) return withReasons(ran, [...sources, ...out]);
-  const place = new Map(ran.index.rows.map((row, at) => [row, at]));
+  const place = new Map(ran.index.rows().map((row, at) => [row, at]));
   const lines = [...arrivals, ...out].toSorted(
     (one, other) => (place.get(one.row) ?? 0) - (place.get(other.row) ?? 0),
   );
@@ -108,7 +108,7 @@ function belowLimit(
   const carried = new Map<FlowRow, bigint>();
   for (const { row, taken } of traced) carried.set(row, (carried.get(row) ?? 0n) + taken);
   for (const { row } of plan.sources) {
-    const source = index.rows[row];
+    const source = index.rowAt(row);
     if (source !== undefined) carried.delete(source);
   }
   return (row) => (carried.get(row) ?? least) < least;
@@ -123,7 +123,7 @@ export function workingOfFigure(
 ): readonly ShownLine[] {
   const { index, by, linked } = ran;
   const { plan } = by[method];
-  const place = new Map(index.rows.map((row, at) => [row, at]));
+  const place = new Map(index.rows().map((row, at) => [row, at]));
   const sources = new Set(plan.sources.map(({ row }) => row));
   const traced = workingOf(index, plan, method, optionsOf(ran)).filter(({ isTraced }) => isTraced);
   const isBelow = belowLimit(ran, method, traced);

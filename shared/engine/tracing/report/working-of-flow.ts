@@ -12,7 +12,7 @@ export function workingOfFlow(
 ): readonly ShownLine[] {
   const { index, by, linked } = ran;
   const { plan } = by[method];
-  const place = new Map(index.rows.map((row, at) => [row, at]));
+  const place = new Map(index.rows().map((row, at) => [row, at]));
   const sources = new Set(plan.sources.map(({ row }) => row));
   const placeOf = (row: FlowRow): number => place.get(row) ?? -1;
   const isOfFlow = (row: FlowRow): boolean => row.from === from && row.to === to && !linked.has(placeOf(row));

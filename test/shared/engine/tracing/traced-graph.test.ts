@@ -26,7 +26,7 @@ function ranOf({ rows, question }: History, linkedRows: readonly number[] = []):
     index,
     batch: question.batch ?? 'block',
     leastShare: question.leastShare,
-    linked: new Set(linkedRows.map((row) => row % Math.max(1, index.rows.length))),
+    linked: new Set(linkedRows.map((row) => row % Math.max(1, index.rows().length))),
     reasons: new Map(),
     by: Object.fromEntries(SPLITTING_METHODS.map((method) => [method, ran])) as RanAsset['by'],
   };
@@ -45,7 +45,7 @@ function keptBy({ flows }: TracedGraph, { index, linked, by }: RanAsset): Readon
   }
   // A source that a link leads away, or that leaves the trade zone, never reaches anybody.
   for (const { row, amount } of by.fifo.plan.sources) {
-    const { from = '', to = '' } = index.rows[row] ?? {};
+    const { from = '', to = '' } = index.rowAt(row) ?? {};
     if (to === '' || linked.has(row)) add(kept, from, amount);
   }
   return kept;

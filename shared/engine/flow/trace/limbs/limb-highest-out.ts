@@ -14,7 +14,7 @@ export class HighestOut {
   constructor(index: AssetIndex, amounts: LimbAmounts, by: 'transaction' | 'block') {
     this.#index = index;
     this.#amounts = amounts;
-    this.#blocks = index.blockOf();
+    this.#blocks = index.blockOf;
     this.#by = by;
   }
 
@@ -37,13 +37,13 @@ export class HighestOut {
 
   /** The rows of a batch from its first outflow on, without a deposit between them. */
   #batchFrom(first: number): readonly number[] {
-    const { from, to, rows } = this.#index;
+    const { from, to, rowAt } = this.#index;
     const payer = from[first];
     const batch = [first];
     const blocks = this.#blocks;
     for (let row = first + 1; row < from.length && blocks[row] === blocks[first]; row += 1) {
       if (from[row] !== payer && to[row] !== payer) continue;
-      const isSame = this.#by === 'block' || rows[row]?.place.hash === rows[first]?.place.hash;
+      const isSame = this.#by === 'block' || rowAt(row)?.place.hash === rowAt(first)?.place.hash;
       if (!isSame || from[row] !== payer) break;
       batch.push(row);
     }

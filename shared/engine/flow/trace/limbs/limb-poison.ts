@@ -62,7 +62,7 @@ function markRows({ index, plan, linked, amounts, held }: Marked): PoisonTrace {
     const spendsAll = amounts.high[row] === held.payer.high[row] && amounts.low[row] === held.payer.low[row];
     if (spendsAll && marked.has(payer)) marked.end(payer, row);
     const recipient = to[row] ?? NOBODY;
-    const nature = recipient === NOBODY ? index.rows[row]?.nature : undefined;
+    const nature = recipient === NOBODY ? index.natureOf(row) : undefined;
     if (nature === 'fee') return;
     if (linked.has(row)) ends.add(LINKED, from[row] ?? NOBODY, 0, 0, row);
     else if (recipient === NOBODY)

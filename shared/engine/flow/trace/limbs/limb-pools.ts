@@ -15,9 +15,7 @@ export class LimbPools implements LimbRule {
   readonly #held: HeldLimbs;
   readonly #highestOut: HighestOut;
   readonly #proRata = new ProRata();
-  /** At 0: units that are not traced. */
-  readonly #other = new LimbAmounts(1);
-  /** 1 if the traced units of an address are the older ones, or all that it holds. */
+  /** 1 if the traced units of an address are the older ones, or all that it holds. For pro rata alone. */
   readonly #isTracedOlder: Uint8Array;
 
   constructor(method: PoolMethod, held: HeldLimbs, highestOut: HighestOut, count: number) {
@@ -30,12 +28,21 @@ export class LimbPools implements LimbRule {
 
   take(address: number, row: number, high: number, low: number): void {
     const { moving, traced } = this;
-    this.#split(address, row, high, low);
+    switch (this.#method) {
+      case 'own-first':
+        this.#takeOwnFirst(address, row, high, low);
+        break;
+      case 'traced-first':
+        this.#takeTracedFirst(address, high, low);
+        break;
+      case 'tiho':
+        this.#highestOut.share(row, traced.high[address] ?? 0, traced.low[address] ?? 0, moving);
+        break;
+      case 'pro-rata':
+        this.#takeMixture(address, row, high, low);
+        return;
+    }
     traced.subtract(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
-    // The pool that is left alone is the older one for what comes.
-    const other = this.#other;
-    other.add(0, moving.high[0] ?? 0, moving.low[0] ?? 0);
-    if (other.high[0] === high && other.low[0] === low) this.#isTracedOlder[address] = 1;
   }
 
   start(units: bigint): void {
@@ -44,65 +51,60 @@ export class LimbPools implements LimbRule {
 
   give(address: number, row: number, high: number, low: number): void {
     const { moving, traced } = this;
-    const movingHigh = moving.high[0] ?? 0;
-    const movingLow = moving.low[0] ?? 0;
-    if (this.#method === 'pro-rata') {
-      this.#setOther(address, this.#held.payee, row);
-      this.#other.add(0, high, low);
-      this.#other.subtract(0, movingHigh, movingLow);
-      // Of a row that brings both, the other part comes first.
-      if (traced.isZero(address)) this.#isTracedOlder[address] = 0;
-      if (this.#other.isZero(0)) this.#isTracedOlder[address] = 1;
+    if (this.#method !== 'pro-rata') {
+      traced.add(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
+      return;
     }
-    traced.add(address, movingHigh, movingLow);
+    // Of a row that brings both, the other part comes first.
+    if (traced.isZero(address)) this.#isTracedOlder[address] = 0;
+    traced.add(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
+    const balances = this.#held.payee;
+    const sum = (balances.low[row] ?? 0) + low;
+    const carry = sum >= LIMB ? 1 : 0;
+    this.#seeIfAll(address, (balances.high[row] ?? 0) + high + carry, sum - carry * LIMB);
   }
 
-  #setOther(address: number, { high, low }: LimbAmounts, row: number): void {
-    this.#other.set(0, high[row] ?? 0, low[row] ?? 0);
-    this.#other.subtract(0, this.traced.high[address] ?? 0, this.traced.low[address] ?? 0);
+  /** What is left alone is the older one for what comes. */
+  #seeIfAll(address: number, balanceHigh: number, balanceLow: number): void {
+    const { high, low } = this.traced;
+    if (high[address] === balanceHigh && low[address] === balanceLow) this.#isTracedOlder[address] = 1;
   }
 
-  /** Sets `moving` to the traced units of an outflow, and `#other` to all other units held. */
-  #split(address: number, row: number, high: number, low: number): void {
+  /** Own money first: what an outflow has beyond it is traced. */
+  #takeOwnFirst(address: number, row: number, high: number, low: number): void {
     const { moving, traced } = this;
-    this.#setOther(address, this.#held.payer, row);
-    const otherHigh = this.#other.high[0] ?? 0;
-    const otherLow = this.#other.low[0] ?? 0;
+    const balances = this.#held.payer;
+    const lowDifference = (balances.low[row] ?? 0) - (traced.low[address] ?? 0);
+    const borrow = lowDifference < 0 ? 1 : 0;
+    const otherLow = lowDifference + borrow * LIMB;
+    const otherHigh = (balances.high[row] ?? 0) - (traced.high[address] ?? 0) - borrow;
+    if (isLess(otherHigh, otherLow, high, low)) {
+      const borrowed = low < otherLow ? 1 : 0;
+      moving.set(0, high - otherHigh - borrowed, low - otherLow + borrowed * LIMB);
+    } else moving.set(0, 0, 0);
+  }
+
+  #takeTracedFirst(address: number, high: number, low: number): void {
+    const { moving, traced } = this;
     const tracedHigh = traced.high[address] ?? 0;
     const tracedLow = traced.low[address] ?? 0;
-    switch (this.#method) {
-      case 'own-first':
-        if (isLess(otherHigh, otherLow, high, low)) {
-          const borrow = low < otherLow ? 1 : 0;
-          moving.set(0, high - otherHigh - borrow, low - otherLow + borrow * LIMB);
-        } else moving.set(0, 0, 0);
-        break;
-      case 'traced-first':
-        if (isLess(tracedHigh, tracedLow, high, low)) moving.set(0, tracedHigh, tracedLow);
-        else moving.set(0, high, low);
-        break;
-      case 'tiho':
-        this.#highestOut.share(row, tracedHigh, tracedLow, moving);
-        break;
-      case 'pro-rata':
-        if (otherHigh === 0 && otherLow === 0) moving.set(0, high, low);
-        else this.#shareOfMixture(address, row, high, low);
-    }
+    if (isLess(tracedHigh, tracedLow, high, low)) moving.set(0, tracedHigh, tracedLow);
+    else moving.set(0, high, low);
   }
 
   /** Pro rata: the traced share of the balance, rounded to the nearest unit. */
-  #shareOfMixture(address: number, row: number, high: number, low: number): void {
-    const { traced, moving } = this;
-    const balances = this.#held.payer;
-    this.#proRata.share(
-      traced.high[address] ?? 0,
-      traced.low[address] ?? 0,
-      high,
-      low,
-      balances.high[row] ?? 0,
-      balances.low[row] ?? 0,
-      this.#isTracedOlder[address] === 1,
-      moving,
-    );
+  #takeMixture(address: number, row: number, high: number, low: number): void {
+    const { moving, traced } = this;
+    const balanceHigh = this.#held.payer.high[row] ?? 0;
+    const balanceLow = this.#held.payer.low[row] ?? 0;
+    const tracedHigh = traced.high[address] ?? 0;
+    const tracedLow = traced.low[address] ?? 0;
+    const isTracedOlder = this.#isTracedOlder[address] === 1;
+    if (tracedHigh === balanceHigh && tracedLow === balanceLow) moving.set(0, high, low);
+    else
+      this.#proRata.share(tracedHigh, tracedLow, high, low, balanceHigh, balanceLow, isTracedOlder, moving);
+    traced.subtract(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
+    const borrow = balanceLow < low ? 1 : 0;
+    this.#seeIfAll(address, balanceHigh - high - borrow, balanceLow - low + borrow * LIMB);
   }
 }

@@ -124,10 +124,10 @@ class LimbWalk {
       this.ends.add(this.#endCodes[to] ?? 0, to, movingHigh, movingLow, row);
       return;
     }
-    const { from, rows } = this.#of.index;
+    const { from, natureOf } = this.#of.index;
     // What a link leads away is traced on from the row that it arrives by.
     if (isLinked) this.carried.set(row, fromLimbs(movingHigh, movingLow));
-    const code = isLinked ? LINKED : codeOfEnd(endWithoutRecipient(rows[row]?.nature));
+    const code = isLinked ? LINKED : codeOfEnd(endWithoutRecipient(natureOf(row)));
     this.ends.add(code, from[row] ?? NOBODY, movingHigh, movingLow, row);
   }
 }

@@ -56,7 +56,7 @@ const said: fc.Arbitrary<SaidOfEnds> = fc.record({
 
 /** The ends as objects, in the order of their names. */
 function endsOneByOne(
-  { addresses, rows }: AssetIndex,
+  { addresses, rowAt }: AssetIndex,
   { traces, poison, ranges }: SaidOfEnds,
   { collected, running }: AssetStatements,
 ) {
@@ -81,7 +81,7 @@ function endsOneByOne(
       level: kind === 'not-collected' ? undefined : collected.get(address)?.level,
       isRunning: running.has(address),
     };
-    end.times.push(...places.flatMap((place) => rows[place]?.time ?? []));
+    end.times.push(...places.flatMap((place) => rowAt(place)?.time ?? []));
     ends.set(`${kind} ${address}`, end);
     return end;
   };

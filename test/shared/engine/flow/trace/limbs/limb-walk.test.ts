@@ -24,7 +24,7 @@ describe('a trace in limbs', () => {
       const plan = planTrace(index, question);
       if ('refused' in plan) throw new Error(plan.refused);
       const { batch = 'block', leastShare } = question;
-      const linked = new Set(plan.sources.length % 2 === 0 ? [index.rows.length - 1] : []);
+      const linked = new Set(plan.sources.length % 2 === 0 ? [index.rows().length - 1] : []);
       const options = { linked, least: leastOf(plan, leastShare) };
       const poison = poisonInLimbs(index, plan, linked);
       const marked = markRows(index, plan, linked);
