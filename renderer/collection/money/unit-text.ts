@@ -1,4 +1,5 @@
 /** What raw units are of, as text for the screen. Pure. */
+import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { NamedUnit } from '../../../shared/engine/tracing/report/trace-report.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../shared/service/assets.ts';
 import { checksumAddress, isAddress, shortHex } from '../../../shared/units/hex.ts';
@@ -7,12 +8,12 @@ import { revealHostile } from '../../parts/reveal-hostile.ts';
 const SYMBOL_CHARACTERS = 16;
 
 /** What amounts are of, as text that cannot deceive. */
-export function unitText({ asset, symbol, decimals }: NamedUnit): string {
+export function unitText({ asset, symbol, tail, decimals }: NamedUnit): string {
   const inZone = tradeZoneTokenOf(asset);
   const id = tokenIdOfAsset(asset);
   const named =
     symbol !== ''
-      ? revealHostile(symbol, SYMBOL_CHARACTERS).text
+      ? tailedSymbol(revealHostile(symbol, SYMBOL_CHARACTERS).text, tail)
       : inZone !== undefined
         ? inZone === ''
           ? 'value (trade zone)'

@@ -11,6 +11,24 @@ export interface Compared<Name extends string> {
   readonly text: string;
 }
 
+/** Says how many sources there are: 'Both sources', 'All 3 sources'. */
+const allOf = (sources: number): string =>
+  sources === 2 ? 'Both sources' : `All ${countText(sources, 'source')}`;
+
+/** Names fields that more than one source has: 'the 7 fields that both have'. */
+const sharedFields = (fields: number, sources: number, whose: string): string =>
+  `the ${fields === 1 ? 'one field' : countText(fields, 'field')} that ${sources === 2 ? 'both' : 'several'}${whose} have`;
+
+function compareText(sources: number, shared: number, contradicted: number): string {
+  if (contradicted > 0) {
+    const whose = sources === 2 ? ' sources' : ` of the ${countText(sources, 'source')}`;
+    return `${countText(contradicted, 'contradiction')} in ${sharedFields(shared, sources, whose)}`;
+  }
+  return shared > 0
+    ? `${allOf(sources)} agree in ${sharedFields(shared, sources, sources === 2 ? '' : ' of them')}`
+    : `${countText(sources, 'source')}, and no field is in ${sources === 2 ? 'both' : 'several of them'}`;
+}
+
 /** Compares the fields of several sources. */
 export function compareFields<Name extends string>(
   fields: readonly Name[],
@@ -22,13 +40,12 @@ export function compareFields<Name extends string>(
   const of = (...standings: readonly Standing[]): readonly Name[] =>
     judged.flatMap(({ field, standing }) => (standings.includes(standing) ? [field] : []));
   const [shared, contradicted, single] = [of('same', 'rounded', 'differs'), of('differs'), of('single')];
-  const parts = [
-    contradicted.length > 0
-      ? `${countText(contradicted.length, 'contradiction')} in ${countText(shared.length, 'field')} that several of ${countText(sources.length, 'source')} have`
-      : shared.length > 0
-        ? `All of ${countText(sources.length, 'source')} agree in the ${countText(shared.length, 'field')} that several of them have`
-        : `${countText(sources.length, 'source')}: no field is in several of them`,
-    ...(single.length > 0 ? [`${countText(single.length, 'field')} in one source only`] : []),
-  ];
-  return { said: judged.map(({ field }) => field), contradicted, text: `${parts.join('; ')}.` };
+  const text =
+    sources.length === 1
+      ? `From one source: ${countText(single.length, 'field')}, and nothing to compare.`
+      : `${[
+          compareText(sources.length, shared.length, contradicted.length),
+          ...(single.length > 0 ? [`${countText(single.length, 'field')} in one source only`] : []),
+        ].join('; ')}.`;
+  return { said: judged.map(({ field }) => field), contradicted, text };
 }

@@ -12,8 +12,8 @@ interface AssetChoiceProps {
 }
 
 /** The contract beside the symbol: a symbol alone identifies no token. */
-function nameOf({ asset, symbol, rows }: HeldAsset): string {
-  const named = unitText({ asset, symbol, decimals: 0 });
+function nameOf({ asset, symbol, tail, rows }: HeldAsset): string {
+  const named = unitText({ asset, symbol, tail, decimals: 0 });
   const contract = contractOfAsset(asset);
   const of = contract === '' || symbol === '' ? '' : ` · ${shortHex(contract)}`;
   return `${named}${of} · ${countText(rows, 'row')}`;

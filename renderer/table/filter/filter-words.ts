@@ -1,9 +1,12 @@
 /** The words of a table's cells, with the rows that show them, for the filter line. Pure. */
 import { KIND_FIELD } from '../../../shared/service/derived/address-timeline.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { tailedSymbol, tokenTails } from '../../../shared/engine/deception/token-tails.ts';
+import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import type { FilterWord, WordKind } from '../../../shared/engine/row-filter/filter-scope.ts';
 import { textOfState } from '../../parts/state-badge.tsx';
+import { symbolsOfContracts } from '../summary/name-tokens.ts';
 import { symbolField } from '../summary/summary-dimensions.ts';
 
 /** A value of a field, and the number of rows that have it. */
@@ -64,6 +67,24 @@ export function wordsOf({ field, kind }: WordField, values: readonly CountedValu
     clause: { kind: 'equals', field, anyOf },
     count,
   }));
+}
+
+const CONTRACT = 'tokenContractAddress';
+
+/**
+ * Returns the tokens whose symbol is not theirs alone, named as on the screen, given groups by
+ * contract with sums per symbol.
+ */
+export function tokenWords(tokens: RowGroups | undefined): readonly FilterWord[] {
+  const symbols = symbolsOfContracts(tokens);
+  const tails = tokenTails(symbols);
+  return (tokens?.groups ?? []).flatMap(({ value, count }): readonly FilterWord[] => {
+    const contract = value.toLowerCase();
+    const [symbol, tail] = [symbols.get(contract), tails.get(contract)];
+    if (symbol === undefined || tail === undefined) return [];
+    const clause = { kind: 'equals', field: CONTRACT, anyOf: [value] } as const;
+    return [{ name: tailedSymbol(symbol, tail), kind: 'symbol', clause, count }];
+  });
 }
 
 /** Words that are not values of a field, and how their rows are found. */

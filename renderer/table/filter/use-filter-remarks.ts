@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { tailedSymbol, tailsOfContracts } from '../../../shared/engine/deception/token-tails.ts';
 import { partsOf } from '../../../shared/engine/query/filter/clause-parts.ts';
 import type {
   FilterClause,
@@ -14,8 +15,6 @@ import { symbolField } from '../summary/summary-dimensions.ts';
 /** More addresses are counted, but not listed. */
 const MOST_ADDRESSES = 3;
 const MOST_GROUPS = 50;
-/** So many digits at the end of a contract tell tokens of one symbol apart, as in the table. */
-const TAIL_DIGITS = 4;
 const CONTRACT = 'tokenContractAddress';
 
 const NONE: readonly string[] = [];
@@ -54,9 +53,9 @@ function aboutEnds(
 /** A token is its contract: a symbol may be that of several. */
 function aboutSymbol(contracts: readonly string[], symbol: string): readonly string[] {
   if (contracts.length < 2) return NONE;
-  const tails = contracts
+  const tails = Array.from(tailsOfContracts(contracts).values())
     .slice(0, MOST_ADDRESSES)
-    .map((each) => `${symbol}·${checksumAddress(each).slice(-TAIL_DIGITS)}`);
+    .map((tail) => tailedSymbol(symbol, tail));
   const more = contracts.length > MOST_ADDRESSES ? ', …' : '';
   return [`${countText(contracts.length, 'token')} have this symbol: ${tails.join(', ')}${more}`];
 }

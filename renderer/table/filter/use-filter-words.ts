@@ -10,10 +10,13 @@ import { isAddress } from '../../../shared/units/hex.ts';
 import { useAnswer } from '../../tab/use-answer.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { addressAtHand } from './address-at-hand.ts';
-import { fixedWords, wordFields, wordsOf } from './filter-words.ts';
+import { symbolsRequest } from '../summary/summary-dimensions.ts';
+import { fixedWords, tokenWords, wordFields, wordsOf } from './filter-words.ts';
 
 /** A field with more values is not one of words. */
 const MOST_VALUES = 300;
+/** Tokens of one symbol that are offered apart, those of the most rows first. */
+const MOST_TOKENS = 2000;
 /** Labels that are offered; all of them are understood. */
 const MOST_LABELS = 5000;
 /** The rows of more labels are not counted: each takes a pass over all of them. */
@@ -54,11 +57,17 @@ export function useFilterWords({
   const ask = useMemo(() => {
     if (!isWanted || total === undefined) return undefined;
     const fields = wordFields(endpoint);
+    const named = symbolsRequest(endpoint, MOST_TOKENS);
     const isMovement = ['from', 'to'].every((end) => endpoint.columns.some(({ field }) => field === end));
     return async (asked: ReviewSession): Promise<readonly FilterWord[]> => {
       const values = await Promise.all(fields.map(({ field }) => asked.distinct(field, MOST_VALUES)));
       const fixed = await withCounts(asked, fixedWords(withDirection, isMovement));
-      return [...fixed, ...fields.flatMap((field, place) => wordsOf(field, values[place] ?? []))];
+      const tokens = named && (await asked.group(named));
+      return [
+        ...fixed,
+        ...fields.flatMap((field, place) => wordsOf(field, values[place] ?? [])),
+        ...tokenWords(tokens),
+      ];
     };
   }, [endpoint, withDirection, total, isWanted]);
   const { value: words = NO_WORDS } = useAnswer(session, ask);

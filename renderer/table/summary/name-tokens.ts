@@ -2,7 +2,7 @@
 import { contractOfAsset, tokenIdOfAsset } from '../../../shared/service/assets.ts';
 import { TRADE_ZONE_UNIT, TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
 import { isAddress, shortHex } from '../../../shared/units/hex.ts';
-import { groupSymbols } from '../../../shared/engine/deception/symbol-keys.ts';
+import { tailedSymbol, tokenTails } from '../../../shared/engine/deception/token-tails.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 
@@ -21,28 +21,8 @@ export function symbolsOfContracts(groups: RowGroups | undefined): ReadonlyMap<s
   );
 }
 
-/** The symbols of a map that look like another symbol in it, computed once per map. */
-const ambiguous = new WeakMap<ReadonlyMap<string, string>, ReadonlySet<string>>();
-
-function ambiguousSymbols(symbols: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const known = ambiguous.get(symbols);
-  if (known !== undefined) return known;
-  const groupOf = groupSymbols(symbols.values());
-  const counts = new Map<number | undefined, number>();
-  for (const symbol of symbols.values()) {
-    const group = groupOf.get(symbol);
-    counts.set(group, (counts.get(group) ?? 0) + 1);
-  }
-  const found = new Set([...symbols.values()].filter((symbol) => (counts.get(groupOf.get(symbol)) ?? 0) > 1));
-  ambiguous.set(symbols, found);
-  return found;
-}
-
 /** A longer text is not a symbol. */
 const MAX_SYMBOL_CHARACTERS = 120;
-
-/** Returns the short form of a contract, shown beside its symbol. */
-export const shortContract = (contract: string): string => shortHex(contract);
 
 /** Token IDs may have 78 digits. */
 const shortId = (tokenId: string): string =>
@@ -56,10 +36,10 @@ function nameId(asset: string): string {
 }
 
 /**
- * Names the unit of a sum, as text that cannot deceive. A contract is named by its symbol, truncated
- * after `atMost` characters. If another contract has the same symbol or one that looks like it, the
- * contract follows, never truncated. A contract without a symbol is named by its address, one ID of
- * a contract by both, and other units by the text in the rows.
+ * Names what a sum is of, as text that cannot deceive. A contract is named by its symbol, truncated
+ * after `atMost` characters; if another contract has the same symbol or one that looks like it, the
+ * end of the contract follows, never truncated. A contract without a symbol is named by its address,
+ * one ID of a contract by both, and other units by the text in the rows.
  */
 export function nameUnit(
   unit: string,
@@ -70,8 +50,7 @@ export function nameUnit(
   const contract = contractOfAsset(unit);
   if (!isAddress(contract)) return revealHostile(symbols.get(unit.toLowerCase()) ?? unit, atMost).text;
   const symbol = symbols.get(contract.toLowerCase());
-  if (symbol === undefined) return `${shortContract(contract)}${nameId(unit)}`;
-  const shown = revealHostile(symbol, atMost).text;
-  const isAmbiguous = ambiguousSymbols(symbols).has(symbol);
-  return `${shown}${isAmbiguous ? ` ${shortContract(contract)}` : ''}${nameId(unit)}`;
+  if (symbol === undefined) return `${shortHex(contract)}${nameId(unit)}`;
+  const tail = tokenTails(symbols).get(contract.toLowerCase());
+  return `${tailedSymbol(revealHostile(symbol, atMost).text, tail)}${nameId(unit)}`;
 }

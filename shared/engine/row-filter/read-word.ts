@@ -48,7 +48,7 @@ function namedNext(reader: Reader, scope: FilterScope): { words: readonly Filter
 
 /** A symbol with the end of its contract behind a dot, as the screen shows tokens of one symbol. */
 function symbolWithTail(text: string, scope: FilterScope): readonly FilterClause[] {
-  const [, name = '', tail = ''] = /^(.+)·([0-9a-f]{4})$/i.exec(text) ?? [];
+  const [, name = '', tail = ''] = /^(.+)·([0-9a-f]{4,40})$/i.exec(text) ?? [];
   const symbols = wordsNamed(scope, name).filter(({ kind }) => kind === 'symbol');
   const contract = 'tokenContractAddress';
   if (symbols.length === 0 || scope.fields.every(({ field }) => field !== contract)) return [];

@@ -48,7 +48,9 @@ describe('a block', () => {
   it('stands beside the node’s own, field by field', async () => {
     const { page } = app;
     await page.getByRole('button', { name: 'Ask every source', exact: true }).click();
-    await page.getByText(/^All of \d sources agree in the \d+ fields that several of them have/).waitFor();
+    await page
+      .getByText(/^(Both|All \d+) sources agree in the \d+ fields that (both|several of them) have/)
+      .waitFor();
     expect(await sources(page).count()).toBe(0);
     await showAllFields(page);
     for (const name of ['Block height', 'Block hash', 'Time', 'Transactions', 'Gas used'])

@@ -93,18 +93,18 @@ describe('the transaction page', () => {
     await grid(page).locator('[data-field="txId"] button').first().click();
     await page.getByRole('button', { name: 'Ask every source', exact: true }).waitFor();
     // What there is to compare is told in one line.
-    await page.getByText(/^1 source: no field is in several of them/).waitFor();
+    await page.getByText(/^From one source: \d+ fields, and nothing to compare/).waitFor();
     expect(await sources(page).count()).toBe(0);
     await unfold(page);
     await field(page, 'Sender').getByText('one source').waitFor();
-    await part(page, 'In this case').getByText('Found in 1 of 1 other collections.').waitFor();
+    await part(page, 'In this case').getByText('Found in the only other collection.').waitFor();
   });
 
   it('puts every source side by side, with the fee worked out', async () => {
     const { page } = app;
     await page.getByRole('button', { name: 'Ask every source', exact: true }).click();
     await page.getByRole('button', { name: 'Ask every source again' }).waitFor({ timeout: 120_000 });
-    await page.getByText(/^All of \d+ sources agree in the \d+ fields/).waitFor();
+    await page.getByText(/^(Both|All \d+) sources agree in the \d+ fields/).waitFor();
     for (const name of ['Status', 'Block height', 'Sender', 'Gas used', 'Nonce', 'Fee'])
       await field(page, name).getByText('same', { exact: true }).waitFor();
     for (const name of ['Cumulative gas used', 'Chain ID', 'Logs'])

@@ -71,11 +71,6 @@ function heldParts({ said }: BlockStory): readonly ReactNode[] {
   ];
 }
 
-const agreementText = ({ sources, contradicted }: BlockStory): string => {
-  if (contradicted.length > 0) return `Sources contradict each other about: ${contradicted.join(', ')}.`;
-  return sources === 1 ? 'From one source.' : `${groupedCount(sources)} sources, no contradiction.`;
-};
-
 interface BlockSentenceProps {
   readonly height: string;
   readonly sources: readonly BlockFields[];
@@ -98,7 +93,6 @@ export function BlockSentence({ height, sources }: BlockSentenceProps) {
         ))}
         .
       </p>
-      <p className={classes.note}>{agreementText(story)}</p>
     </section>
   );
 }

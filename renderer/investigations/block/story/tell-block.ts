@@ -1,6 +1,5 @@
 /** What a block holds, as its sources say it, for a sentence. Pure. */
-import { judgeField } from '../../../evidence/field-table/judge-field.ts';
-import { BLOCK_FIELDS, type BlockField, type BlockFields } from '../fields/block-fields.ts';
+import type { BlockField, BlockFields } from '../fields/block-fields.ts';
 import { PENDING_TITLE } from '../fields/node-blocks.ts';
 
 export interface BlockStory {
@@ -8,10 +7,6 @@ export interface BlockStory {
   readonly said: (field: BlockField) => string | undefined;
   /** True if only the node's pending block has the height: its content may still change. */
   readonly isPreconfirmed: boolean;
-  /** The sources of the sentence. */
-  readonly sources: number;
-  /** Fields about which they contradict each other. */
-  readonly contradicted: readonly BlockField[];
 }
 
 /**
@@ -25,7 +20,5 @@ export function tellBlock(sources: readonly BlockFields[]): BlockStory | undefin
   return {
     said: (field) => told.find(({ values }) => values[field] !== undefined)?.values[field]?.text,
     isPreconfirmed: final.length === 0,
-    sources: told.length,
-    contradicted: BLOCK_FIELDS.filter((field) => judgeField(field, told) === 'differs'),
   };
 }

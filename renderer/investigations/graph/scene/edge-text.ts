@@ -4,13 +4,13 @@ import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amoun
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
-import { nameUnit, shortContract } from '../../../table/summary/name-tokens.ts';
+import { nameUnit } from '../../../table/summary/name-tokens.ts';
 import { reasonsText } from '../../../table/summary/sum-text.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { compactAmount } from './compact-amount.ts';
 import { stubTexts } from './quiet-stub.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
-import { contractOfAsset, tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
+import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 
 /** Symbol of each token contract, '' for the native token: see symbolsOfBook. */
 export type Symbols = ReadonlyMap<string, string>;
@@ -21,7 +21,8 @@ const DRAWN_SYMBOL = 28;
 const WRITTEN_SYMBOL = 120;
 
 /**
- * The name of an asset: its symbol, with the contract if two share it; as text that cannot deceive.
+ * The name of an asset: its symbol, with the end of its contract if two share it; as text that cannot
+ * deceive.
  */
 export function assetName(asset: string, symbols: Symbols, atMost: number = WRITTEN_SYMBOL): string {
   const inTradeZone = tradeZoneTokenOf(asset);
@@ -61,16 +62,9 @@ export function sumsText(sums: readonly AssetSum[], symbols: Symbols, atMost: nu
   return [...told, ...(more > 0 ? [countText(more, 'token more', 'tokens more')] : [])].join(', ');
 }
 
-/**
- * The short name of an asset for an edge: with the contract's last digits if two share a symbol.
- */
-export function shortAssetName(asset: string, symbols: Symbols, atMost: number = DRAWN_SYMBOL): string {
-  const name = assetName(asset, symbols, atMost);
-  const contract = contractOfAsset(asset);
-  return contract === ''
-    ? name
-    : name.replace(` ${shortContract(contract)}`, `·${shortContract(contract).slice(-4)}`);
-}
+/** The name of an asset on an edge, where there is little room. */
+export const shortAssetName = (asset: string, symbols: Symbols, atMost: number = DRAWN_SYMBOL): string =>
+  assetName(asset, symbols, atMost);
 
 /**
  * An amount for the drawing, with the digits of tables and summaries; an amount that would be

@@ -1,3 +1,4 @@
+import { tailsOfTokens } from '../../../../shared/engine/deception/token-tails.ts';
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { shownAmount } from '../../../../shared/units/shown-amount.ts';
 import { AlignedFraction } from '../../../parts/amount-text.tsx';
@@ -10,8 +11,6 @@ import classes from './timeline.module.css';
 
 const SIGN_TEXT = { '-': '−\u2009', '+': '+\u2009', '': '' } as const;
 const SYMBOL_CHARACTERS = 12;
-/** A token whose symbol another contract has, too, is told apart by the end of its contract. */
-const TAIL_DIGITS = 4;
 
 const STATE_TEXT = {
   failed: 'failed',
@@ -40,15 +39,17 @@ function MovedUnit({
   if (isOfTradeZone)
     return <span title="The list of the trade zone does not name the token of its amounts">zone</span>;
   if (!isAddress(contract)) return <HostileText text={symbol} atMost={SYMBOL_CHARACTERS} />;
-  const likeness = surroundings.deceptions?.tokens.get(contract.toLowerCase());
+  const tokens = surroundings.deceptions?.tokens;
+  const likeness = tokens?.get(contract.toLowerCase());
+  const tail = tokens && tailsOfTokens(tokens).get(contract.toLowerCase());
   const name = <TokenLink moved={moved} surroundings={surroundings} />;
   const isCopy = likeness?.role === 'copy' || likeness?.role === 'native';
   return (
     <>
       {isCopy ? <s title="A token named like another one">{name}</s> : name}
-      {likeness !== undefined && (
+      {tail !== undefined && (
         <span className={classes.tail} title={contract}>
-          ·{shortHex(contract).slice(-TAIL_DIGITS)}
+          ·{tail}
         </span>
       )}
     </>

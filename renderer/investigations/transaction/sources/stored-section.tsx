@@ -7,6 +7,18 @@ import classes from '../transaction.module.css';
 import type { StoredRowsSearch } from './use-stored-rows.ts';
 import linkButton from '../../../parts/link-button.module.css';
 
+/** Says in how many of the case's other collections the hash occurs. */
+function foundText(found: number, all: number): string {
+  if (all === 0) return 'The case has no other collections.';
+  if (found === 0)
+    return all === 1
+      ? 'Not found in the only other collection.'
+      : `Found in none of ${groupedCount(all)} other collections.`;
+  if (found === all && all < 3)
+    return all === 1 ? 'Found in the only other collection.' : 'Found in both other collections.';
+  return `Found in ${groupedCount(found)} of ${groupedCount(all)} other collections.`;
+}
+
 /** Where else in the case the hash occurs: each collection by name, with its rows' evidence. */
 export function StoredSection({ search }: { readonly search: StoredRowsSearch }) {
   const { showEvidence } = useWorkbench();
@@ -18,9 +30,7 @@ export function StoredSection({ search }: { readonly search: StoredRowsSearch })
       <p className={classes.sum} aria-live="polite">
         {isLooking
           ? `Searching collection ${looked + 1} of ${Math.max(1, all)}…`
-          : found.length === 0
-            ? `Found in none of ${groupedCount(all)} other collections.`
-            : `Found in ${groupedCount(found.length)} of ${groupedCount(all)} other collections.`}{' '}
+          : foundText(found.length, all)}{' '}
         {larger.collections > 0 && (
           <Button variant="default" size="compact-xs" onClick={lookInLarger}>
             Look in {groupedCount(larger.collections)} larger too ({groupedCount(larger.rows)} rows)

@@ -22,6 +22,8 @@ const negated = ({ units, scale }: ExactDecimal): ExactDecimal => ({ units: -uni
 export function balanceChanges(movements: readonly Transfer[]): readonly BalanceChange[] {
   const changes = new Map<string, BalanceChange>();
   const add = (party: string, { asset, symbol }: Transfer, by: ExactDecimal): void => {
+    // Beyond the trade zone no row names a party.
+    if (party === '') return;
     const key = `${party} ${asset}`;
     const before = changes.get(key);
     changes.set(key, {

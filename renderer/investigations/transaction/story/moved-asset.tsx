@@ -1,3 +1,4 @@
+import { tailedSymbol, type TokenTails } from '../../../../shared/engine/deception/token-tails.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -9,8 +10,8 @@ import { useWorkbench } from '../../../tab/workbench-context.ts';
 export interface AssetNames {
   /** The symbol of the native token; '' if no row says it. Hostile. */
   readonly native: string;
-  /** Symbols that several contracts of the transaction have. */
-  readonly shared: ReadonlySet<string>;
+  /** The ends of contracts whose symbols are not theirs alone. */
+  readonly tails: TokenTails;
 }
 
 interface MovedAssetProps {
@@ -22,11 +23,10 @@ interface MovedAssetProps {
 }
 
 const CHARACTERS = 24;
-const TAIL_DIGITS = 4;
 
 /**
  * Names what moved: the symbol as a link to the token's contract. If another contract of the
- * transaction has the same symbol, the end of the contract follows; a token ID always does.
+ * transaction has a symbol like it, the end of the contract follows; a token ID always does.
  */
 export function MovedAsset({ asset, symbol, names }: MovedAssetProps) {
   const { openTab } = useWorkbench();
@@ -37,12 +37,12 @@ export function MovedAsset({ asset, symbol, names }: MovedAssetProps) {
   if (!isAddress(contract)) return <HostileText text={symbol || names.native} atMost={CHARACTERS} />;
   const subject = { kind: 'token', value: contract, chain: 'main' } as const;
   const request = requestOfSubject(subject);
-  const tail = names.shared.has(symbol) ? `·${shortHex(contract).slice(-TAIL_DIGITS)}` : '';
+  const tail = names.tails.get(contract.toLowerCase());
   const tokenId = tokenIdOfAsset(asset);
   const id = tokenId === undefined ? '' : tokenId === '' ? ' (ID unknown)' : ` #${tokenId}`;
   return (
     <TokenName
-      text={`${symbol === '' ? shortHex(contract) : symbol}${tail}${id}`}
+      text={`${symbol === '' ? shortHex(contract) : tailedSymbol(symbol, tail)}${id}`}
       subject={subject}
       atMost={CHARACTERS * 2}
       onOpen={request === undefined ? undefined : () => openTab(request)}

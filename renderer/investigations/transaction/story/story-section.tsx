@@ -8,7 +8,7 @@ import type { StoredRows } from '../sources/find-stored-rows.ts';
 import { balanceChanges } from './balance-changes.ts';
 import { MovedAsset, type AssetNames } from './moved-asset.tsx';
 import { nameAssets } from './name-assets.ts';
-import { StorySentence } from './story-sentence.tsx';
+import { OUTSIDE, StorySentence } from './story-sentence.tsx';
 import classes from './story.module.css';
 import { isCut, storedMovements } from './stored-movements.ts';
 import { tellTransaction } from './tell-transaction.ts';
@@ -92,11 +92,15 @@ function Movements({ movements, names }: OfMovements) {
           <tr key={`${seq}:${index}`}>
             {[from, to].map((address, side) => (
               <td key={side === 0 ? 'from' : 'to'}>
-                <SubjectLink
-                  subject={{ kind: 'address', value: address, chain: 'main' }}
-                  what="address"
-                  links={links}
-                />
+                {address === '' ? (
+                  OUTSIDE
+                ) : (
+                  <SubjectLink
+                    subject={{ kind: 'address', value: address, chain: 'main' }}
+                    what="address"
+                    links={links}
+                  />
+                )}
               </td>
             ))}
             <td className={classes.amount}>
@@ -117,10 +121,14 @@ function Movements({ movements, names }: OfMovements) {
   );
 }
 
-const agreementText = (sources: number, contradicted: readonly string[]): string => {
-  if (contradicted.length > 0) return `Sources contradict each other about: ${contradicted.join(', ')}.`;
-  return sources === 1 ? 'From one source.' : `${sources} sources, no contradiction.`;
-};
+/** What the tables lack; '' if nothing. */
+const lackText = (isPart: boolean, isAsked: boolean): string =>
+  [
+    ...(isPart ? ['Only the first 50 rows of each list are shown here.'] : []),
+    ...(isAsked
+      ? []
+      : ['Movements from lists that have not been collected are missing; “Ask every source” adds them.']),
+  ].join(' ');
 
 /**
  * Tells what the transaction did from what the case has, without a request: a sentence, what each
@@ -131,15 +139,11 @@ export function StorySection({ sources, stored, isAsked }: StorySectionProps) {
   const story = tellTransaction(sources, movements.length > 0);
   if (story === undefined) return null;
   const names = nameAssets(movements, story.currency);
+  const lack = lackText(isCut(stored), isAsked);
   return (
     <section aria-label="What happened" className={classes.story}>
       <StorySentence story={story} movements={movements} names={names} />
-      <p className={classes.agreement} data-contradicted={story.contradicted.length > 0 || undefined}>
-        {agreementText(story.sources, story.contradicted)}
-        {isCut(stored) && ' Only the first 50 rows of each list are shown here.'}
-        {!isAsked &&
-          ' Movements from lists that have not been collected are missing; “Ask every source” adds them.'}
-      </p>
+      {lack !== '' && <p className={classes.lack}>{lack}</p>}
       {movements.length > 0 && (
         <div className={classes.tables}>
           <BalanceChanges movements={movements} names={names} />

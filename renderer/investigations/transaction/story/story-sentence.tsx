@@ -16,8 +16,12 @@ import classes from './story.module.css';
 /** Movements that the sentence tells; all of them are in the table below it. */
 const MOST_TOLD = 3;
 
+/** The party that no row names, of what moves into the trade zone or out of it. */
+export const OUTSIDE = 'outside the trade zone';
+
 function Address({ value }: { readonly value: string }) {
   const links = useSubjectLinks();
+  if (value === '') return OUTSIDE;
   return (
     <span className={classes.address}>
       <SubjectLink subject={{ kind: 'address', value, chain: 'main' }} what="address" links={links} />

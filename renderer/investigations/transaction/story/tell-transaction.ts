@@ -1,11 +1,6 @@
 /** What a transaction did, in the parts of a sentence, from what its sources say. Pure. */
-import { judgeField } from '../../../evidence/field-table/judge-field.ts';
 import type { FieldValue } from '../../../evidence/field-table/field-source.ts';
-import {
-  TRANSACTION_FIELDS,
-  type TransactionField,
-  type TransactionFields,
-} from '../fields/transaction-fields.ts';
+import type { TransactionField, TransactionFields } from '../fields/transaction-fields.ts';
 
 /** How it ended; `unknown` if no source says so. */
 type Outcome = 'succeeded' | 'failed' | 'pending' | 'unknown';
@@ -28,9 +23,6 @@ export interface TransactionStory {
   readonly height?: string;
   /** Unix ms as text. */
   readonly time?: string;
-  /** Fields about which the sources contradict each other. */
-  readonly contradicted: readonly TransactionField[];
-  readonly sources: number;
 }
 
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
@@ -88,7 +80,5 @@ export function tellTransaction(
     ...(Object.fromEntries(parts) as Partial<Record<keyof typeof PARTS, string>>),
     ...(method === undefined ? {} : { method }),
     outcome: outcome === 'unknown' && hasMoved ? 'succeeded' : outcome,
-    contradicted: TRANSACTION_FIELDS.filter((field) => judgeField(field, sources) === 'differs'),
-    sources: sources.length,
   };
 }

@@ -24,7 +24,7 @@ function sumsOf({ lines }: Ledger) {
 
 function balanceOf(
   book: FlowBook,
-  { asset, symbol }: HeldAsset,
+  { asset, symbol, tail }: HeldAsset,
   assets: readonly HeldAsset[],
   { address, steps: wanted, decimals: known }: BalanceQuestion,
 ): AddressBalance {
@@ -40,6 +40,7 @@ function balanceOf(
     outcome: 'balance',
     asset,
     symbol,
+    tail,
     decimals,
     assets,
     twins: twinsOf(asset, book.symbols),

@@ -27,6 +27,8 @@ export interface HeldAsset {
   readonly asset: string;
   /** Hostile. */
   readonly symbol: string;
+  /** As in NamedUnit. */
+  readonly tail?: string | undefined;
   readonly rows: number;
 }
 

@@ -1,4 +1,6 @@
 /** The assets that rows of an address move. Pure. */
+import { contractOfAsset } from '../../../service/assets.ts';
+import { tokenTails } from '../../deception/token-tails.ts';
 import type { FlowBook } from '../read/flow-book.ts';
 import type { HeldAsset } from './balance-result.ts';
 
@@ -18,7 +20,13 @@ export function heldAssets(
     bags.flatMap(({ bag }) => bag.fees.flatMap(({ from, hash }) => (from === address ? [hash] : []))),
   );
   for (let fees = 0; fees < paid.size; fees += 1) count('', symbols.get('') ?? '');
-  return Array.from(held, ([asset, { symbol, rows }]) => ({ asset, symbol, rows })).toSorted(
+  const tails = tokenTails(symbols);
+  return Array.from(held, ([asset, { symbol, rows }]) => ({
+    asset,
+    symbol,
+    tail: tails.get(contractOfAsset(asset)),
+    rows,
+  })).toSorted(
     (one, other) => Number(other.asset === '') - Number(one.asset === '') || other.rows - one.rows,
   );
 }

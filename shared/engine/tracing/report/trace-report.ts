@@ -55,6 +55,8 @@ export interface NamedUnit {
   readonly asset: string;
   /** Hostile. */
   readonly symbol: string;
+  /** The end of its contract, if the case has another token whose symbol looks like this one. */
+  readonly tail?: string | undefined;
   /** Undefined if nothing collected states them; amounts are then in the smallest unit. */
   readonly decimals: number | undefined;
 }

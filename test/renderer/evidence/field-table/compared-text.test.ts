@@ -20,7 +20,7 @@ it('says that all agree, and how many fields only one source has', () => {
   expect(compared.said).toEqual(['Sender', 'Fee', 'Nonce']);
   expect(compared.contradicted).toEqual([]);
   expect(compared.text).toBe(
-    'All of 2 sources agree in the 2 fields that several of them have; 1 field in one source only.',
+    'Both sources agree in the 2 fields that both have; 1 field in one source only.',
   );
 });
 
@@ -31,11 +31,30 @@ it('names the fields that contradict each other, and no others', () => {
     source('receipt', { Sender: '0xaa' }),
   ]);
   expect(compared.contradicted).toEqual(['Sender']);
-  expect(compared.text).toBe('1 contradiction in 2 fields that several of 3 sources have.');
+  expect(compared.text).toBe('1 contradiction in the 2 fields that several of the 3 sources have.');
 });
 
-it('claims no agreement if there is nothing to compare', () => {
-  expect(compareFields(FIELDS, [source('list', { Sender: '0xaa' })]).text).toBe(
-    '1 source: no field is in several of them; 1 field in one source only.',
-  );
+it.each([
+  [
+    [{ Sender: '0xaa' }, { Sender: '0xbb', Fee: '1' }],
+    '1 contradiction in the one field that both sources have; 1 field in one source only.',
+  ],
+  [[{ Sender: '0xaa' }, { Sender: '0xaa' }], 'Both sources agree in the one field that both have.'],
+  [
+    [{ Sender: '0xaa', Fee: '1' }, { Sender: '0xaa', Fee: '1' }, { Sender: '0xaa' }],
+    'All 3 sources agree in the 2 fields that several of them have.',
+  ],
+  [[{ Sender: '0xaa' }, { Fee: '1' }], '2 sources, and no field is in both; 2 fields in one source only.'],
+  [
+    [{ Sender: '0xaa' }, { Fee: '1' }, { Nonce: '1' }],
+    '3 sources, and no field is in several of them; 3 fields in one source only.',
+  ],
+  [[{ Sender: '0xaa' }], 'From one source: 1 field, and nothing to compare.'],
+])('counts sources and fields in words: %j', (said, text) => {
+  expect(
+    compareFields(
+      FIELDS,
+      said.map((each, place) => source(String(place), each)),
+    ).text,
+  ).toBe(text);
 });

@@ -28,8 +28,8 @@ it('tells two tokens of one symbol apart, whatever its case', () => {
     total: 3,
     rows: 3,
   });
-  expect(nameUnit(one, symbols)).toBe('USDX 0x111111…111111');
-  expect(nameUnit(two, symbols)).toBe('usdx 0x222222…222222');
+  expect(nameUnit(one, symbols)).toBe('USDX·1111');
+  expect(nameUnit(two, symbols)).toBe('usdx·2222');
   expect(nameUnit('', symbols)).toBe('ETH');
 });
 
@@ -39,15 +39,15 @@ it('X5: tells two tokens apart whose symbols only look the same', () => {
     total: 3,
     rows: 3,
   });
-  expect(nameUnit(one, symbols)).toBe('USDC 0x111111…111111');
-  expect(nameUnit(two, symbols)).toBe('USD\u0421 0x222222…222222');
+  expect(nameUnit(one, symbols)).toBe('USDC·1111');
+  expect(nameUnit(two, symbols)).toBe('USD\u0421·2222');
   expect(nameUnit('', symbols)).toBe('ETH');
 });
 
 it('X5: keeps the contract in sight beside a symbol that is too long', () => {
   const long = 'U'.repeat(90);
   const symbols = symbolsOfContracts({ groups: [group(one, long), group(two, long)], total: 2, rows: 2 });
-  expect(nameUnit(one, symbols, 24)).toBe(`${'U'.repeat(24)}… 0x111111…111111`);
+  expect(nameUnit(one, symbols, 24)).toBe(`${'U'.repeat(24)}…·1111`);
 });
 
 it('names one ID of a contract by both, and never splits another text [found 25]', () => {

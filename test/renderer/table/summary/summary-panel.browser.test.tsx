@@ -159,7 +159,7 @@ describe('the summary of a trail', () => {
     );
     try {
       shownPanel();
-      const name = `USDP ${shortHex(checksumAddress(USDP))}`;
+      const name = `USDP·${checksumAddress(USDP).slice(-4)}`;
       await expect.element(list.getByRole('button', { name }).first()).toBeVisible();
     } finally {
       finish(table.ask({ filter: [], sort: [] }));

@@ -6,7 +6,7 @@ import {
 } from '../../../../../renderer/investigations/graph/scene/edge-text.ts';
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
-import { shortHex } from '../../../../../shared/units/hex.ts';
+import { checksumAddress } from '../../../../../shared/units/hex.ts';
 
 const LONG = 'A symbol that is longer than any label on an edge';
 const [one, other] = [addressOf(0xa0), addressOf(0xb0)];
@@ -14,14 +14,14 @@ const symbols = new Map([
   [one, LONG],
   [other, LONG],
 ]);
-const short = (contract: string): string => shortHex(contract);
+const tail = (contract: string): string => checksumAddress(contract).slice(-4);
 
 it('has room for a whole symbol in words, and never cuts the contract that tells it from another one', () => {
-  expect(assetName(one, symbols)).toBe(`${LONG} ${short(one)}`);
-  expect(assetName(other, symbols, 8)).toBe(`${LONG.slice(0, 8)}… ${short(other)}`);
+  expect(assetName(one, symbols)).toBe(`${LONG}·${tail(one)}`);
+  expect(assetName(other, symbols, 8)).toBe(`${LONG.slice(0, 8)}…·${tail(other)}`);
   expect(assetName(one, new Map([[one, LONG]]))).toBe(LONG);
   const sums = sumByAsset([transferWith({ asset: one, amount: { units: 5n, scale: 0 } })]);
-  expect(edgeText({ sums }, symbols)).toBe(`5 ${LONG.slice(0, 28)}…·${one.slice(-4)}`);
+  expect(edgeText({ sums }, symbols)).toBe(`5 ${LONG.slice(0, 28)}…·${tail(one)}`);
 });
 
 it('writes out what a symbol hides, whole or cut', () => {

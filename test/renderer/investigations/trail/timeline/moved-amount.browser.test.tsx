@@ -8,7 +8,7 @@ const CONTRACT = `0x${'ab'.repeat(18)}7c73`;
 
 it('shortens a long symbol, never the tail of the contract that tells it apart', async () => {
   const surroundings = {
-    deceptions: { tokens: new Map([[CONTRACT, { role: 'shared' }]]) },
+    deceptions: { tokens: new Map([[CONTRACT, { role: 'copied', symbol: 'A symbol that is long' }]]) },
     onAddress: () => undefined,
   } as unknown as CellSurroundings;
   show(

@@ -66,10 +66,16 @@ it('sums to zero for each token, whatever moved', () => {
   );
 });
 
-it('knows symbols that several contracts have, and what the native coin is called', () => {
+it('knows the ends of contracts that share a symbol, and what the native coin is called', () => {
   const movements = [movementOf({}), movementOf({ asset: '0xee' }), movementOf({ asset: '', symbol: 'PRC' })];
-  expect(nameAssets(movements, undefined)).toEqual({ native: 'PRC', shared: new Set(['USDP']) });
+  const tails = new Map(['0xcc', '0xee'].map((each) => [each, each] as const));
+  expect(nameAssets(movements, undefined)).toEqual({ native: 'PRC', tails });
   // The IDs of one contract are not several contracts.
   const ids = [movementOf({ asset: '0xcc#1' }), movementOf({ asset: '0xcc#2' })];
-  expect(nameAssets(ids, 'ABC')).toEqual({ native: 'ABC', shared: new Set() });
+  expect(nameAssets(ids, 'ABC')).toEqual({ native: 'ABC', tails: new Map() });
+});
+
+it('names no party beyond the trade zone', () => {
+  const deposit = movementOf({ from: '', to: '0xbb', asset: 'tz:' });
+  expect(balanceChanges([deposit]).map(({ party }) => party)).toEqual(['0xbb']);
 });

@@ -32,22 +32,12 @@ it('tells who called what, how it ended, and where, from all sources together', 
     outcome: 'succeeded',
     height: '7',
     time: '1790996292000',
-    contradicted: [],
-    sources: 2,
   });
 });
 
 it('prefers an exact value to one that a list may have rounded', () => {
   const rounded = { ...sourceOf({}), values: { Amount: { text: '1.2', key: '1.2', asReported: true } } };
   expect(tellTransaction([rounded, sourceOf({ Amount: '1.23' })])?.amount).toBe('1.23');
-});
-
-it('names what the sources contradict each other about', () => {
-  const story = tellTransaction([
-    sourceOf({ Status: 'success', Fee: '1' }),
-    sourceOf({ Status: 'fail', Fee: '1' }),
-  ]);
-  expect(story?.contradicted).toEqual(['Status']);
 });
 
 it.each([
