@@ -24,7 +24,7 @@ export function SubjectMarks({ subject, what, isLabelled = false }: SubjectMarks
   const isStarred = stars.has(subject);
   const isNoted = notes.some((note) => note.subject === subject && note.text !== '');
   const starText = isStarred ? `Remove the star from this ${what}` : `Star this ${what}`;
-  const noteText = isNoted ? `Open the note about this ${what}` : `Add a note about this ${what}`;
+  const noteText = isNoted ? `Open the note on this ${what}` : `Write a note on this ${what}`;
   if (readOnlyReason !== undefined && !isNoted) return null;
   return (
     <>

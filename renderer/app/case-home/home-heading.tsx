@@ -1,6 +1,6 @@
 import { Button, Group, Kbd } from '@mantine/core';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { MAIN_KEY } from '../keys/main-key.ts';
+import { MAIN_KEY } from '../../parts/main-key.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { openTab } from '../session/tab-actions.ts';

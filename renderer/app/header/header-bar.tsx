@@ -1,6 +1,6 @@
 import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconHelp, IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
-import { MAIN_KEY } from '../keys/main-key.ts';
+import { MAIN_KEY } from '../../parts/main-key.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { openPalette } from '../palette/palette-store.ts';

@@ -1,5 +1,5 @@
 import { latinKeyOf } from '../../parts/latin-key.ts';
-import { MAIN_KEY } from './main-key.ts';
+import { MAIN_KEY } from '../../parts/main-key.ts';
 
 /** The commands that a key press can give to the frame. */
 export type KeyCommand =

@@ -58,8 +58,8 @@ export function NotesOfSubject({ subject }: { readonly subject: string }) {
         {about.length === 0 && !isReadOnly && (
           <ActionIcon
             size={22}
-            aria-label={`Add a note: ${revealWhole(name)}`}
-            title="Add a note"
+            aria-label={`Write a note: ${revealWhole(name)}`}
+            title="Write a note"
             onClick={() => show({ kind: 'note', subject })}
           >
             <IconNote size={14} />

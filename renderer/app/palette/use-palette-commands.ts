@@ -110,7 +110,7 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
             dialog('abi-book', 'ABI book of this case…', { kind: 'abi-book' }),
             dialog('search', 'Search in this case…', { kind: 'search' }),
             dialog('label-book', 'Label book: labels of this case and of all cases…', { kind: 'label-book' }),
-            dialog('new-note', 'New note…', { kind: 'note' }),
+            dialog('new-note', 'Write a note…', { kind: 'note' }),
             ...PLACE_COMMANDS,
             dialog('verify', 'Verify the journal of this case', { kind: 'verify-case', head: phase.head }),
           ]

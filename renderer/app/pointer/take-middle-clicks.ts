@@ -1,5 +1,5 @@
 import { linkAround, openBehind } from '../../parts/opens-tab.ts';
-import { MAIN_KEY } from '../keys/main-key.ts';
+import { MAIN_KEY } from '../../parts/main-key.ts';
 import { isTextField } from '../keys/is-text-field.ts';
 
 /**

@@ -33,7 +33,7 @@ export function NoteList() {
     <SidebarSection
       title="Notes"
       count={notes.length}
-      add={{ label: 'New note', act: () => showDialog({ kind: 'note' }), disabled: readOnly }}
+      add={{ label: 'Write a note', act: () => showDialog({ kind: 'note' }), disabled: readOnly }}
     >
       {notes.length === 0 && (
         <p className={classes.empty}>Notes are kept in the journal, beside the answers.</p>

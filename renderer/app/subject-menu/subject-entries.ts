@@ -119,11 +119,11 @@ function markEntries(
 ): readonly SubjectEntry[] {
   const ofSubject = (kept: string, what: string): readonly SubjectEntry[] => [
     { text: `Label ${what}…`, act: { kind: 'label', subject: kept }, key: 'L' },
-    { text: `Note on ${what}…`, act: { kind: 'note', subject: kept }, key: 'N' },
+    { text: `Write a note on ${what}…`, act: { kind: 'note', subject: kept }, key: 'N' },
     { ...starEntry(kept, what, stars), key: 'S' },
   ];
   const ofRow = (row: string): readonly SubjectEntry[] => [
-    { text: 'Note on row…', act: { kind: 'note', subject: row } },
+    { text: 'Write a note on row…', act: { kind: 'note', subject: row } },
     starEntry(row, 'row', stars),
   ];
   const entries = rowSubject === undefined ? [] : ofRow(rowSubject);

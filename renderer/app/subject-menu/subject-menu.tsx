@@ -6,7 +6,7 @@ import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { MenuAt, returnFocus } from '../../parts/menu-at.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
-import { MAIN_KEY } from '../keys/main-key.ts';
+import { MAIN_KEY } from '../../parts/main-key.ts';
 import { inBackground } from '../session/in-background.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';

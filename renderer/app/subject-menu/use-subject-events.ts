@@ -33,7 +33,7 @@ function keyOf(event: KeyboardEvent): SubjectKey | undefined {
   const key = latinKeyOf(event);
   if (withMain && !event.altKey && !event.shiftKey && key.toLowerCase() === 'c')
     return (globalThis.getSelection()?.isCollapsed ?? true) ? 'copy' : undefined;
-  return withMain || event.altKey || event.shiftKey ? undefined : LETTERS[key];
+  return withMain || event.altKey || event.shiftKey ? undefined : LETTERS[key.toLowerCase()];
 }
 
 /**

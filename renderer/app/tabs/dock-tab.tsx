@@ -24,6 +24,7 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
   const labels = useOpenCaseStore((state) => state.labels);
   const handle = useRef<HTMLDivElement>(null);
   useHandleInView(handle, api);
+  const isActive = useOpenCaseStore(({ activeTabId }) => activeTabId === api.id);
   const name = tab === undefined ? '' : revealWhole(wholeTabName(tab, labels));
   // The dock names its tabs by their titles alone, which lack the label that is seen.
   useEffect(() => {
@@ -55,7 +56,7 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
         className={classes.tabClose}
         aria-hidden
         data-closes
-        title={pinned ? 'Unpin' : 'Close (Alt W)'}
+        title={pinned ? 'Unpin' : isActive ? 'Close (Alt W)' : 'Close'}
         // Keeps the press from dragging or activating the tab.
         onPointerDown={(event) => event.stopPropagation()}
         onClick={(event) => {

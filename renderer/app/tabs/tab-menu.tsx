@@ -47,10 +47,13 @@ async function closeAround(
 function TabMenu({ tabId, place, onClose }: AskedTabMenu & { readonly onClose: () => void }) {
   const services = useFrameServices();
   const tabs = useOpenCaseStore((state) => state.tabs);
+  const isActive = useOpenCaseStore((state) => state.activeTabId === tabId);
   const dock = useDockStore((state) => state.dock);
   const tab = tabs.find((each) => each.tabId === tabId);
   if (tab === undefined || dock === undefined) return null;
   const pinned = isPinned(tab);
+  // The key closes the active tab, whichever tab has the menu.
+  const closingKey = isActive ? ['Alt', 'W'] : undefined;
   const isAlone = (dock.getPanel(tabId)?.group.panels.length ?? 1) < 2;
   const item = (text: string, isOffered: boolean, act: () => void, key?: readonly string[]): ReactNode => (
     <Menu.Item
@@ -73,7 +76,7 @@ function TabMenu({ tabId, place, onClose }: AskedTabMenu & { readonly onClose: (
   };
   return (
     <MenuAt place={place} title={revealWhole(tab.title)} onClose={onClose}>
-      {item('Close', true, () => inBackground(closeTab(services, tabId)), ['Alt', 'W'])}
+      {item('Close', true, () => inBackground(closeTab(services, tabId)), closingKey)}
       {item('Close others', tabsToClose(tabId, 'others').length > 0, () =>
         inBackground(closeAround(services, tabId, 'others')),
       )}

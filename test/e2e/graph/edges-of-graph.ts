@@ -133,7 +133,7 @@ export function testEdgesOfGraph(app: () => App): void {
     await page.getByText('the stored bytes match').waitFor();
     await page.getByRole('button', { name: 'Close evidence' }).click();
     await graphCanvas(page).press('Shift+F10');
-    await page.getByRole('menuitem', { name: 'Note on edge…' }).click();
+    await page.getByRole('menuitem', { name: 'Write a note on edge…' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('The theft itself.');
     await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

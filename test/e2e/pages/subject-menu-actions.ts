@@ -55,7 +55,7 @@ export async function chooseInOpenMenu(page: Page, entry: string): Promise<void>
 export async function expectClipboard(page: Page, expected: string | RegExp): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Cases and their contents' })
-    .getByRole('button', { name: 'New note' })
+    .getByRole('button', { name: 'Write a note' })
     .click();
   const field = page.getByRole('textbox', { name: 'Note' });
   const paste = async (): Promise<string> => {

@@ -102,9 +102,9 @@ describe('menus, keys and columns', () => {
       'Copy row as TSV',
       'Copy row as JSON',
       'Label address…',
-      'Note on address…',
+      'Write a note on address…',
       'Star address',
-      'Note on row…',
+      'Write a note on row…',
       'Star row',
     ]);
     await page.keyboard.press('Escape');
@@ -169,7 +169,7 @@ describe('menus, keys and columns', () => {
     const sidebar = page.getByRole('navigation', { name: 'Cases and their contents' });
     const marked = cell(2, 'txId');
     const hash = await valueOf(marked);
-    await chooseByMouse(page, marked, 'Note on row…');
+    await chooseByMouse(page, marked, 'Write a note on row…');
     await page.getByRole('textbox', { name: 'Note' }).fill('This very row.');
     await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -45,7 +45,7 @@ describe('D3: damaged files of the browser database', () => {
     app = await startApp();
     const { page } = app;
     await openPracticeCase(page);
-    await sidebar(page).getByRole('button', { name: 'New note' }).click();
+    await sidebar(page).getByRole('button', { name: 'Write a note' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill(NOTE);
     await page.getByRole('button', { name: 'Save note' }).click();
     await pasteAnywhere(page, HUB);

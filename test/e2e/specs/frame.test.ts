@@ -142,7 +142,7 @@ describe('the frame', () => {
   });
 
   it('X1: shows a hostile note and case name as text', async () => {
-    await sidebar(page).getByRole('button', { name: 'New note' }).click();
+    await sidebar(page).getByRole('button', { name: 'Write a note' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill(HOSTILE);
     await page.getByRole('button', { name: 'Save note' }).click();
     await sidebar(page).getByText(HOSTILE).waitFor();

@@ -187,7 +187,7 @@ describe('labels, notes, stars and search', () => {
   it('X10: a note in Markdown is read as text; its image and its links are never asked for', async () => {
     const place = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
     await page
-      .getByRole('button', { name: 'Add a note about this address' })
+      .getByRole('button', { name: 'Write a note on this address' })
       .filter({ visible: true })
       .click();
     await page
@@ -198,7 +198,7 @@ describe('labels, notes, stars and search', () => {
     await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page
-      .getByRole('button', { name: 'Open the note about this address' })
+      .getByRole('button', { name: 'Open the note on this address' })
       .filter({ visible: true })
       .click();
     const note = dialog(page, 'Note').getByRole('region', { name: 'The note' });

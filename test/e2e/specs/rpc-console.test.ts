@@ -230,7 +230,7 @@ describe('the RPC console', () => {
         'Evidence of the row',
         'Copy row as TSV',
         'Copy row as JSON',
-        'Note on row…',
+        'Write a note on row…',
         'Star row',
       ]),
     );

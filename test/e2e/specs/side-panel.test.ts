@@ -115,7 +115,7 @@ describe('the panel on the right', () => {
     const { page } = app;
     await showPart(page, 'Notes');
     const ofRow = sidePanel(page).getByRole('region', { name: /^Notes: Row \d+ of record \d+$/ });
-    await ofRow.getByRole('button', { name: /^Add a note/ }).click();
+    await ofRow.getByRole('button', { name: /^Write a note/ }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('Who is **this**?');
     await page.getByRole('button', { name: 'Save note' }).click();
     await ofRow.getByText('Who is this?').waitFor();

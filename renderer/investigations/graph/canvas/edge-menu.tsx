@@ -43,7 +43,7 @@ export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }:
     ...(readOnlyReason === undefined
       ? [
           { text: removeText(ofPair), key: 'Delete', act: () => onCommand({ kind: 'remove' }) },
-          { text: 'Note on edge…', key: 'N', act: () => onCommand({ kind: 'note' }) },
+          { text: 'Write a note on edge…', key: 'N', act: () => onCommand({ kind: 'note' }) },
           {
             text: isStarred ? 'Remove the star from edge' : 'Star edge',
             key: 'S',

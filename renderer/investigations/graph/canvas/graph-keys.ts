@@ -1,4 +1,5 @@
 import { latinKeyOf } from '../../../parts/latin-key.ts';
+import { MAIN_KEY } from '../../../parts/main-key.ts';
 import type { Place } from '../../../collection/scene/place.ts';
 
 /** What a key press means for the graph. */
@@ -121,5 +122,5 @@ export const GRAPH_KEYS = [
   { keys: 'N / L / S', does: 'note, label, star' },
   { keys: 'Shift F10', does: 'menu of the address or edge' },
   { keys: 'Delete', does: 'remove from the graph' },
-  { keys: 'Ctrl Z / Ctrl Shift Z', does: 'undo, redo' },
+  { keys: `${MAIN_KEY} Z / ${MAIN_KEY} Shift Z`, does: 'undo, redo' },
 ] as const;

@@ -123,7 +123,7 @@ export function EdgePanel(props: EdgePanelProps) {
       <RestOfPair mode={mode} edge={edge} hasMore={hasMore} onMore={onMore} />
       <div className={classes.buttons}>
         <PanelButton icon={<IconNote size={12} />} whyNot={whyNoNote} onClick={() => openNote(subject)}>
-          Note
+          {isNoted ? 'Open note' : 'Write a note'}
         </PanelButton>
         <PanelButton icon={<IconTrash size={12} />} whyNot={readOnlyReason} onClick={onRemove}>
           {removeText(ofPair)}

@@ -48,8 +48,9 @@ export function NodePanel(props: NodePanelProps) {
   const { address } = node;
   const openTrail = (): void => openTab(trailRequest(address));
   const note = notes.find(({ subject }) => subject === address);
+  const isNoted = note !== undefined && note.text !== '';
   // An existing note can be read.
-  const whyNoNote = note === undefined || note.text === '' ? readOnlyReason : undefined;
+  const whyNoNote = isNoted ? undefined : readOnlyReason;
   return (
     <div className={classes.details} role="group" aria-label="Selected address">
       <div className={classes.head}>
@@ -79,7 +80,7 @@ export function NodePanel(props: NodePanelProps) {
           Label
         </PanelButton>
         <PanelButton icon={<IconNote size={12} />} whyNot={whyNoNote} onClick={() => openNote(address)}>
-          Note
+          {isNoted ? 'Open note' : 'Write a note'}
         </PanelButton>
         <PanelButton
           icon={node.pinned ? <IconPinnedOff size={12} /> : <IconPin size={12} />}

@@ -11,6 +11,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { MAIN_KEY } from '../../../parts/main-key.ts';
 import { TAB_FILTER } from '../../../tab/tab-filter.ts';
 import { ButtonPanel } from '../../../tab/button-panel.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
@@ -93,7 +94,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
         variant="default"
         size={28}
         aria-label="Undo"
-        title="Undo (Ctrl Z)"
+        title={`Undo (${MAIN_KEY} Z)`}
         disabled={!editing.canUndo}
         onClick={editing.undo}
       >
@@ -103,7 +104,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
         variant="default"
         size={28}
         aria-label="Redo"
-        title="Redo (Ctrl Shift Z)"
+        title={`Redo (${MAIN_KEY} Shift Z)`}
         disabled={!editing.canRedo}
         onClick={editing.redo}
       >

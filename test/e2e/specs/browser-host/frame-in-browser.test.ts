@@ -52,7 +52,7 @@ describe('the frame in a browser', () => {
   });
 
   it('L5: says disconnected when the host dies, keeps what is on screen and what is being typed', async () => {
-    await sidebar(page).getByRole('button', { name: 'New note' }).click();
+    await sidebar(page).getByRole('button', { name: 'Write a note' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('half a thought');
     await app.end('kill');
     await page.getByText('Disconnected from Casebook.').waitFor();

@@ -53,7 +53,7 @@ describe('the menu of a subject', () => {
         'Search its logs',
       ],
       ['Copy address'],
-      ['Label address…', 'Note on address…', 'Star address'],
+      ['Label address…', 'Write a note on address…', 'Star address'],
     ]);
     expect(actOf(about({ value: EIP_55 }), 'Open trail')).toEqual({
       kind: 'open',
@@ -164,7 +164,7 @@ describe('the menu of a subject', () => {
     'a %s of the %s chain has label, note and star under its own name',
     (kind, chain, value, subject, what) => {
       const asked = about({ kind, chain, value });
-      expect(wordsOf(asked).at(-1)).toEqual([`Label ${what}…`, `Note on ${what}…`, `Star ${what}`]);
+      expect(wordsOf(asked).at(-1)).toEqual([`Label ${what}…`, `Write a note on ${what}…`, `Star ${what}`]);
       expect(actOfKey(asked, PLAIN, 'S')).toEqual({ kind: 'star', subject, on: true });
       expect(actOfKey(asked, PLAIN, 'L')).toEqual({ kind: 'label', subject });
     },
@@ -211,7 +211,7 @@ describe('the menu of rows', () => {
     expect(wordsOf(asked)).toEqual([
       ['Evidence of the row'],
       ['Copy cell', 'Copy row as TSV', 'Copy row as JSON'],
-      ['Note on row…', 'Star row'],
+      ['Write a note on row…', 'Star row'],
     ]);
     expect(actOfKey(asked, PLAIN, 'N')).toEqual({ kind: 'note', subject: 'row:5:0' });
     expect(actOfKey(asked, PLAIN, 'S')).toEqual({ kind: 'star', subject: 'row:5:0', on: true });
@@ -225,9 +225,9 @@ describe('the menu of rows', () => {
     expect(actOfKey(asked, PLAIN, 'L')).toEqual({ kind: 'label', subject: ADDRESS });
     expect(wordsOf(asked).at(-1)).toEqual([
       'Label address…',
-      'Note on address…',
+      'Write a note on address…',
       'Star address',
-      'Note on row…',
+      'Write a note on row…',
       'Star row',
     ]);
   });
