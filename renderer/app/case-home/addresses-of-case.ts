@@ -1,10 +1,9 @@
 /** The addresses that a case has collections of, as its home lists them. Pure. */
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
-import { kindsOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
+import { kindsOfAddress, shownKinds } from '../../../shared/engine/collect/kinds-of-address.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { stateTimeline } from '../../investigations/trail/timeline/state-timeline.ts';
-import { shownKinds } from '../../investigations/trail/timeline/timeline-choice.ts';
 
 export interface AddressOfCase {
   /** In lower case. */
@@ -35,7 +34,7 @@ export function addressesOfCase(
     .map((address): AddressOfCase => {
       const kinds = kindsOfAddress(address, collections);
       // Two lists have the same movements: they count once.
-      const ofTrail = shownKinds(kinds, []);
+      const ofTrail = shownKinds(kinds);
       const shown = ofTrail.flatMap(({ collection }) => collection ?? []);
       const { state, text } = stateTimeline(kinds, ofTrail);
       return {

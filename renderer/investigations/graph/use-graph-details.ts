@@ -46,10 +46,10 @@ export function useGraphDetails(
     () => sumByAsset(all.transfers).map(({ asset }) => ({ asset, name: assetName(asset, symbols) })),
     [all, symbols],
   );
-  const leftOutOf = useMemo(() => leftOutRule(deceptions, document.counted), [deceptions, document.counted]);
+  const leftOutOf = useMemo(() => leftOutRule(document.counted), [document.counted]);
   const tokens = useMemo(
-    () => coloursOfTokens(sumByAsset(all.transfers, leftOutRule(deceptions, [])), symbols),
-    [all, deceptions, symbols],
+    () => coloursOfTokens(sumByAsset(all.transfers, leftOutRule([])), symbols),
+    [all, symbols],
   );
   const edges = useMemo(
     () =>

@@ -2,17 +2,12 @@
  * Which collections a trail's tab handle describes, and what it says: one for each kind of the
  * timeline that is on, unless one collection is shown by itself. Pure.
  */
-import { kindsOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
+import { kindsOfAddress, shownKinds } from '../../../shared/engine/collect/kinds-of-address.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { FoundSurroundings, TabStatementRule } from '../../tab/investigation.ts';
 import { stateTimeline } from './timeline/state-timeline.ts';
-import {
-  readTimelineChoice,
-  shownKinds,
-  storedTimelineChoice,
-  switchKind,
-} from './timeline/timeline-choice.ts';
+import { readTimelineChoice, storedTimelineChoice, switchKind } from './timeline/timeline-choice.ts';
 
 /**
  * A trail covers all of its kinds, as its own header does: one that was not collected is missing.

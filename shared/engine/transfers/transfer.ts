@@ -29,6 +29,8 @@ export interface Transfer {
   readonly asReported: boolean;
   /** Why it moved nothing, or perhaps nothing; absent if it settled. */
   readonly unsettled?: Exclude<Settlement, 'settled'>;
+  /** True if its row is suspected of deceiving among the rows of its list; absent otherwise. */
+  readonly isSuspected?: boolean;
   /** Unix ms. */
   readonly time: number | undefined;
   /** The row's evidence: journal record, and index in the response's list. */

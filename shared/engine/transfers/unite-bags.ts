@@ -9,10 +9,12 @@ import { movementKeySteps, type MovementKeys } from './movement-keys.ts';
 import type { Transfer } from './transfer.ts';
 
 /** What a list says of a key beside how often it has it, as bits. */
-const [IS_ROUNDED, LACKS_IDS] = [1, 2];
+const [IS_ROUNDED, LACKS_IDS, IS_SUSPECTED] = [1, 2, 4];
 
-const saidBy = ({ asReported, asset }: Transfer): number =>
-  (asReported ? IS_ROUNDED : 0) | (tokenIdOfAsset(asset) === '' ? LACKS_IDS : 0);
+const saidBy = ({ asReported, asset, isSuspected }: Transfer): number =>
+  (asReported ? IS_ROUNDED : 0) |
+  (tokenIdOfAsset(asset) === '' ? LACKS_IDS : 0) |
+  (isSuspected === true ? IS_SUSPECTED : 0);
 
 /** Which list counts for each key. */
 class ChosenLists {
@@ -59,6 +61,8 @@ class ChosenLists {
     // A sum over several IDs would be wrong as a whole; a rounded one only in its last digits, and it
     // says so.
     if ((said & LACKS_IDS) !== (saidBefore & LACKS_IDS)) return (saidBefore & LACKS_IDS) !== 0;
+    // A list that knows less suspects less.
+    if ((said & IS_SUSPECTED) !== (saidBefore & IS_SUSPECTED)) return (said & IS_SUSPECTED) !== 0;
     return (saidBefore & IS_ROUNDED) !== 0 && (said & IS_ROUNDED) === 0;
   }
 }
@@ -73,7 +77,7 @@ function placesOfKeys(count: Int32Array): Int32Array {
 /**
  * Every movement once, from lists that each contain a movement at most as often as it happened: for
  * a transaction, pair of addresses and token, the list with the most of them counts; among equals,
- * one with token IDs, then one that does not round. `known` are the keys of the lists.
+ * one with token IDs, then one that suspects it, then one that does not round. `known` are the keys of the lists.
  */
 export function* uniteSteps<Reported extends Transfer>(
   bags: readonly (readonly Reported[])[],

@@ -1,7 +1,10 @@
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { OpenReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import type { Workbench } from '../../../tab/workbench-context.ts';
 import { readTransfers, type TransferBag } from '../../../../shared/engine/transfers/read-transfers.ts';
 import { createTransferBook, type TransferBook } from './transfer-book.ts';
+import { judgedSources } from './judged-sources.ts';
+import { suspectedRows, withSuspicion } from './suspected-rows.ts';
 import { settleAssets } from '../../../../shared/engine/transfers/settle-assets.ts';
 import {
   NOTHING_LEFT_OUT,
@@ -24,10 +27,10 @@ export interface CollectedTransfers {
   readonly leftOut: LeftOut;
 }
 
-interface Kept {
-  /** The state of the collection when it was read. */
+interface Kept<Value> {
+  /** The state of the collections when they were read. */
   readonly revision: string;
-  readonly bag: TransferBag;
+  readonly value: Value;
 }
 
 const revisionOf = ({ state, rowCount, updatedAt }: CollectionRecord): string =>
@@ -49,6 +52,64 @@ function withoutSettled(unsettled: readonly Transfer[], transfers: readonly Tran
   return unsettled.filter((each) => !settled.has(keyOf(each)));
 }
 
+/** Returns a memory of what was read, which reads again only what has changed since. */
+function keeping<Value>() {
+  const kept = new Map<string, Kept<Value>>();
+  return async (key: string, revision: string, read: () => Promise<Value>): Promise<Value> => {
+    const known = kept.get(key);
+    if (known?.revision === revision) return known.value;
+    const value = await read();
+    kept.set(key, { revision, value });
+    return value;
+  };
+}
+
+/** Returns what reads which rows are suspected, by collection, each trail or list together. */
+function suspicionReader(openReview: OpenReviewSession) {
+  const keep = keeping<ReadonlySet<string>>();
+  return async (
+    collections: readonly CollectionRecord[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+    const revisions = new Map(collections.map((record) => [record.collectionId, revisionOf(record)]));
+    const found = new Map<string, ReadonlySet<string>>();
+    for (const source of judgedSources(collections)) {
+      const { collectionIds } = source;
+      const revision = collectionIds.map((id) => revisions.get(id)).join();
+      const rows = await keep(collectionIds.join(), revision, () =>
+        suspectedRows(openReview, source, signal),
+      );
+      for (const id of collectionIds) found.set(id, rows);
+    }
+    return found;
+  };
+}
+
+/** Returns what reads the transfers of each collection, with their suspicion. */
+function bagReader(openReview: OpenReviewSession) {
+  const keep = keeping<TransferBag>();
+  const suspectedIn = suspicionReader(openReview);
+  return async (
+    collections: readonly CollectionRecord[],
+    signal: AbortSignal,
+  ): Promise<readonly TransferBag[]> => {
+    const suspected = await suspectedIn(collections, signal);
+    const bags: TransferBag[] = [];
+    for (const record of collections) {
+      const source = transferSourceOf(record);
+      if (source === undefined) continue;
+      const { collectionId } = record;
+      const bag = await keep(collectionId, revisionOf(record), () =>
+        readTransfers(openReview, collectionId, source, signal),
+      );
+      const own = suspected.get(collectionId);
+      const [transfers, unsettled] = [withSuspicion(bag.transfers, own), withSuspicion(bag.unsettled, own)];
+      bags.push({ ...bag, transfers, unsettled });
+    }
+    return bags;
+  };
+}
+
 /**
  * Reads the transfers of all collections of a case; each call rereads only collections that have
  * changed since. Returns the same object if none has.
@@ -57,16 +118,7 @@ export function createTransferReader(
   { repository, runner, openReview }: Pick<Workbench, 'repository' | 'runner' | 'openReview'>,
   caseId: string,
 ): (signal: AbortSignal) => Promise<CollectedTransfers> {
-  const kept = new Map<string, Kept>();
-  const bagOf = async (record: CollectionRecord, signal: AbortSignal): Promise<TransferBag | undefined> => {
-    const source = transferSourceOf(record);
-    if (source === undefined) return undefined;
-    const known = kept.get(record.collectionId);
-    if (known?.revision === revisionOf(record)) return known.bag;
-    const bag = await readTransfers(openReview, record.collectionId, source, signal);
-    kept.set(record.collectionId, { revision: revisionOf(record), bag });
-    return bag;
-  };
+  const bagsOf = bagReader(openReview);
   let newest: { readonly revisions: string; readonly collected: CollectedTransfers } | undefined;
   return async (signal) => {
     const stored = await repository.listCollections(caseId);
@@ -75,11 +127,7 @@ export function createTransferReader(
       .map((record) => `${record.collectionId} ${revisionOf(record)} ${record.completeness.level}`)
       .join();
     if (newest?.revisions === revisions) return newest.collected;
-    const bags: TransferBag[] = [];
-    for (const record of collections) {
-      const bag = await bagOf(record, signal);
-      if (bag !== undefined) bags.push(bag);
-    }
+    const bags = await bagsOf(collections, signal);
     signal.throwIfAborted();
     const settled = bags.map(({ transfers, tokenIds }) => ({ transfers, tokenIds }));
     const others = bags.map(({ unsettled, tokenIds }) => ({ transfers: unsettled, tokenIds }));

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { SAME_MOVEMENTS } from '../../../../shared/service/derived/address-timeline.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import { shownKinds, type KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 
 const choiceSchema = z.object({
   /** Ids of kinds that are switched off. */
@@ -32,19 +32,6 @@ export const storedTimelineChoice = (choice: TimelineChoice): JsonObject => ({
 const [FIRST_OF_SAME, SECOND_OF_SAME] = SAME_MOVEMENTS;
 const twinOf = (id: string): string | undefined =>
   id === FIRST_OF_SAME ? SECOND_OF_SAME : id === SECOND_OF_SAME ? FIRST_OF_SAME : undefined;
-
-/**
- * The kinds whose rows are shown: collected and on. Of two that list the same movements, the chosen
- * one, or the first.
- */
-export function shownKinds(
-  kinds: readonly KindOfAddress[],
-  off: readonly string[],
-): readonly KindOfAddress[] {
-  const on = kinds.filter(({ kind, collection }) => collection !== undefined && !off.includes(kind.id));
-  const hasBoth = SAME_MOVEMENTS.every((id) => on.some(({ kind }) => kind.id === id));
-  return hasBoth ? on.filter(({ kind }) => kind.id !== SECOND_OF_SAME) : on;
-}
 
 /**
  * The kinds whose rows are available, shown or off: all that were collected, but of two that list

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { KindsMenu } from '../../../../../renderer/investigations/trail/timeline/kinds-menu.tsx';
-import { shownKinds } from '../../../../../renderer/investigations/trail/timeline/timeline-choice.ts';
-import type { KindOfAddress } from '../../../../../shared/engine/collect/kinds-of-address.ts';
+import { shownKinds, type KindOfAddress } from '../../../../../shared/engine/collect/kinds-of-address.ts';
 import { show } from '../../../../support/components/show.tsx';
 import { kindsOf } from '../../../../support/kinds-of.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   kindsAtHand,
   readTimelineChoice,
-  shownKinds,
   storedTimelineChoice,
   switchKind,
 } from '../../../../../renderer/investigations/trail/timeline/timeline-choice.ts';
+import { shownKinds } from '../../../../../shared/engine/collect/kinds-of-address.ts';
 import { kindsOf } from '../../../../support/kinds-of.ts';
 
 const ids = (some: ReturnType<typeof shownKinds>): readonly string[] => some.map(({ kind }) => kind.id);

@@ -1,0 +1,40 @@
+/**
+ * Which rows are judged together as to whether they deceive: the same as in the summary of their
+ * tab, so that the graph leaves out the same rows. Pure.
+ */
+import { kindsOfAddress, shownKinds } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import type { ReviewSource } from '../../../../shared/engine/query/review-session.ts';
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { timelineKindOf } from '../../../../shared/service/derived/address-timeline.ts';
+import { transferSourceOf } from '../../../../shared/service/derived/transfer-source.ts';
+
+/** Whose history a collection is, in lower case; undefined if it is of no address. */
+const subjectOf = ({ endpointId, params }: CollectionRecord): string | undefined =>
+  timelineKindOf(endpointId, params) === undefined ? undefined : params['address']?.toLowerCase();
+
+/** The kinds of an address that its trail shows together; a single one is shown by itself. */
+function trailOf(address: string, collections: readonly CollectionRecord[]): ReviewSource {
+  const collectionIds = shownKinds(kindsOfAddress(address, collections)).flatMap(
+    ({ collection }) => collection?.collectionId ?? [],
+  );
+  return { collectionIds, subject: address, ...(collectionIds.length > 1 && { isTimeline: true }) };
+}
+
+/**
+ * Each trail of a case, and each other collection by itself: those with rows that are transfers. No
+ * collection is in two of them.
+ */
+export function judgedSources(collections: readonly CollectionRecord[]): readonly ReviewSource[] {
+  const moving = collections.filter((record) => transferSourceOf(record) !== undefined);
+  const addresses = new Set(moving.flatMap((record) => subjectOf(record) ?? []));
+  const trails = Array.from(addresses, (address) => trailOf(address, collections));
+  const inTrail = new Set(trails.flatMap(({ collectionIds }) => collectionIds));
+  const others = moving.filter(({ collectionId }) => !inTrail.has(collectionId));
+  return [
+    ...trails,
+    ...others.map((record): ReviewSource => {
+      const subject = subjectOf(record);
+      return { collectionIds: [record.collectionId], ...(subject !== undefined && { subject }) };
+    }),
+  ];
+}

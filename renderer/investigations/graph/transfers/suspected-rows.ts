@@ -1,0 +1,44 @@
+import type { OpenReviewSession, ReviewSource } from '../../../../shared/engine/query/review-session.ts';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
+
+const BATCH_ROWS = 2000;
+
+/** Names the row of a transfer, as the key of a row does. */
+const rowOf = ({ seq, index }: Pick<Transfer, 'seq' | 'index'>): string => `${seq}:${index}`;
+
+/**
+ * Reads the keys of the rows that are suspected of deceiving among the rows of a source. Rejects with
+ * AbortError, or if the rows cannot be read.
+ */
+export async function suspectedRows(
+  openReview: OpenReviewSession,
+  source: ReviewSource,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const session = await openReview(source);
+  try {
+    await session.setQuery({ filter: [{ kind: 'poisoning', keep: 'suspected' }], sort: [] });
+    const frozen = await session.freeze();
+    const keys = new Set<string>();
+    try {
+      for await (const batch of frozen.readAll(BATCH_ROWS)) {
+        signal.throwIfAborted();
+        for (const { key } of batch) keys.add(key);
+      }
+    } finally {
+      frozen.release();
+    }
+    return keys;
+  } finally {
+    session.close();
+  }
+}
+
+/** The same transfers; those in suspected rows say so. */
+export const withSuspicion = (
+  transfers: readonly Transfer[],
+  suspected: ReadonlySet<string> | undefined,
+): readonly Transfer[] =>
+  suspected === undefined || suspected.size === 0
+    ? transfers
+    : transfers.map((each) => (suspected.has(rowOf(each)) ? { ...each, isSuspected: true } : each));
