@@ -16,7 +16,8 @@ export interface FatedRow {
   readonly fate: LeftOutReason | undefined;
   /** '' for the native coin and for the trade zone. */
   readonly token: string;
-  readonly direction: 'in' | 'out';
+  /** 'untold' for actions of the trade zone whose row tells none. */
+  readonly direction: 'in' | 'out' | 'untold';
   readonly counterparty: string;
   /** In millionths; negative in a row that says so. */
   readonly micros: bigint;
@@ -30,6 +31,19 @@ export interface CaseOfSums {
 }
 
 const START_MS = Date.UTC(2026, 0, 1);
+/** What lists of the trade zone tell of an action's direction, if the address itself acted. */
+const ACTIONS = [
+  ['deposit', 'in'],
+  ['Deposit', 'in'],
+  ['withdraw', 'out'],
+  ['withdrawTo', 'out'],
+  ['withdrawal', 'out'],
+  ['depositFor', 'untold'],
+  ['transfer', 'untold'],
+  ['placeOrder', 'untold'],
+  ['', 'untold'],
+] as const;
+
 const STATES = { failed: 'fail', pending: 'pending', untold: '' } as const;
 const ZONE_STATES = { failed: '0x0', pending: 'pending', untold: '?' } as const;
 
@@ -58,7 +72,9 @@ export function caseOfSums(seed: number, count = 120): CaseOfSums {
     given: { counterparty?: string; token?: string; micros?: bigint; more?: Record<string, string> } = {},
   ): void => {
     const counterparty = given.counterparty ?? others[below(others.length)] ?? '';
-    const isOut = list === 'trade-zone' || below(2) === 1;
+    const [type, told] = ACTIONS[below(ACTIONS.length)] ?? ['', 'untold'];
+    const isOfSubject = below(4) > 0;
+    const isOut = below(2) === 1;
     const token = list === 'token_20' ? (given.token ?? tokens[0]) : '';
     const micros = given.micros ?? BigInt(1 + below(4_000_000_000)) * BigInt(1 + below(1000));
     const time = String(START_MS + rows.length * 60_000);
@@ -68,7 +84,8 @@ export function caseOfSums(seed: number, count = 120): CaseOfSums {
       list === 'trade-zone'
         ? {
             hash,
-            from: subject,
+            from: isOfSubject ? subject : counterparty,
+            actionType: type,
             status: unsettled === undefined ? '0x1' : ZONE_STATES[unsettled],
             value: amountText(micros),
             blockTime: time,
@@ -88,7 +105,7 @@ export function caseOfSums(seed: number, count = 120): CaseOfSums {
       fields: { ...fields, ...given.more },
       fate,
       token,
-      direction: isOut ? 'out' : 'in',
+      direction: list === 'trade-zone' ? (isOfSubject ? told : 'untold') : isOut ? 'out' : 'in',
       counterparty,
       micros,
     });

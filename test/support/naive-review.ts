@@ -62,6 +62,13 @@ export function naiveDirection(fields: JsonObject, subject: string | undefined):
   return out ? 'OUT' : into ? 'IN' : 'OTHER';
 }
 
+/** The direction of a row in a list of the trade zone, which names who acted. */
+export function naiveDirectionInZone(fields: JsonObject, subject: string): Direction {
+  if (valueText(fields['from']).toLowerCase() !== subject) return 'OTHER';
+  const type = valueText(fields['actionType']);
+  return type === 'deposit' ? 'IN' : type === 'withdraw' ? 'OUT' : 'OTHER';
+}
+
 /** A text as filters compare it: in one case and one Unicode form. */
 const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
@@ -219,7 +226,9 @@ function groupOf(endpoint: Endpoint, row: ReviewRow, by: GroupRequest['by']): st
   if (by === 'nothing') return '';
   if (by !== 'counterparty') return cellText(row.fields, naiveColumn(endpoint, by.field));
   if (row.direction === 'OTHER') return '';
-  return valueText(row.fields[row.direction === 'IN' ? 'from' : 'to']);
+  const recipient = valueText(row.fields['to']);
+  // What came into the trade zone came to the sender itself.
+  return row.direction === 'IN' && recipient !== '' ? valueText(row.fields['from']) : recipient;
 }
 
 /** Whether a row moved anything, by its state in words or in hex. */
@@ -324,7 +333,7 @@ const countsTogether = (counts: readonly LeftOutRows[]): LeftOutRows =>
 function naiveApart(
   context: NaiveContext,
   members: readonly ReviewRow[],
-  { apart, state, counting }: NonNullable<GroupRequest['sum']>,
+  { apart, state, counting, isBySide }: NonNullable<GroupRequest['sum']>,
 ): readonly TokenSum[] {
   if (apart === undefined) return [];
   const sum = sumOf(
@@ -334,6 +343,7 @@ function naiveApart(
       field: apart.field,
       ...(state !== undefined && { state }),
       ...(counting !== undefined && { counting }),
+      ...(isBySide !== undefined && { isBySide }),
     },
     apart.unit,
   );

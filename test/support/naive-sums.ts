@@ -13,7 +13,7 @@ const text = (micros: bigint): string => formatDecimal({ units: micros, scale: 6
 /** The figures of rows of one unit, by their fates. */
 export function naiveSum(rows: readonly FatedRow[], included: readonly string[]) {
   const isCounted = ({ fate }: FatedRow): boolean => fate === undefined || included.includes(fate);
-  const going = (wanted: 'in' | 'out'): bigint =>
+  const going = (wanted: FatedRow['direction']): bigint =>
     rows
       .filter((row) => isCounted(row) && row.direction === wanted)
       .reduce((sum, { micros }) => sum + micros, 0n);
@@ -26,6 +26,7 @@ export function naiveSum(rows: readonly FatedRow[], included: readonly string[])
     in: text(within),
     out: text(out),
     net: text(within - out),
+    untold: text(going('untold')),
     ...Object.fromEntries(counts.filter(([, count]) => count !== 0)),
   };
 }

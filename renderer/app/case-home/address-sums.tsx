@@ -77,6 +77,14 @@ export function AddressSums({ address, collectionIds, rows }: AddressSumsProps) 
         {tokens.map((token) => (
           <div key={token.unit} title={leftOutText(token)}>
             <HostileText text={nameUnit(token.unit, symbols, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
+            {sumParts(token)
+              .filter(({ direction }) => direction === 'without direction')
+              .map(({ direction, sum, title }) => (
+                <span key={direction} className={classes.aside} title={title}>
+                  {' '}
+                  {direction} <AmountText amount={sum} />
+                </span>
+              ))}
           </div>
         ))}
         {more > 0 && <div className={classes.aside}>and {countText(more, 'more token')}</div>}

@@ -18,8 +18,8 @@ const SHOWN = 2;
 const NAME_CHARACTERS = 24;
 /** The most tokens to name, the most frequent first. */
 const MOST_NAMED = 2000;
-/** Amounts of the trade zone have no direction. */
-const HEADER_PARTS: readonly string[] = ['in', 'out', ''];
+/** What an address sends itself is in the summary. */
+const HEADER_PARTS: readonly string[] = ['in', 'out', 'net', 'without direction', ''];
 
 interface TrailSumsProps extends Pick<FilterTools, 'session' | 'snapshot' | 'counted'> {
   readonly endpoint: Endpoint;

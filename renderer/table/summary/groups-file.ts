@@ -35,16 +35,21 @@ const KIND_OF_VALUE: Readonly<Record<SummaryDimension['shownAs'], ColumnKind>> =
 
 /** If directions are known: received, sent, sent to itself, and received minus sent. */
 const SIDE_COLUMNS = { in: 'amount', out: 'amount', self: 'amount', other: 'amount', net: 'amount' } as const;
+/** Of the trade zone, whose rows do not all tell a direction. */
+const UNTOLD_COLUMN = 'without direction';
+/** Amounts of the trade zone name no token, as those of the native coin. */
+const CHAIN_COLUMN = 'chain of the sum';
 
 function sumCells({ unit, sum, sides }: TokenSum): Cells {
-  if (unit === TRADE_ZONE_UNIT) return { 'sum of the trade zone': sum };
   if (sides === undefined) return { sum };
+  const isZone = unit === TRADE_ZONE_UNIT;
   return {
     in: sides.in.sum,
     out: sides.out.sum,
     self: sides.self.sum,
-    other: sides.other.sum,
+    other: isZone ? '' : sides.other.sum,
     net: sides.net,
+    [UNTOLD_COLUMN]: isZone ? sides.other.sum : '',
   };
 }
 
@@ -80,9 +85,11 @@ const unitHeader = ({ areContracts }: UnitsOfSums): string =>
 function sumColumns(sum: GroupRequest['sum'], units: UnitsOfSums): Readonly<Record<string, ColumnKind>> {
   if (sum === undefined) return {};
   const { areContracts, haveIds, haveUntold, haveUnreadable, haveSwitchedIn } = units;
+  const mayBeOfZone = (sum.apart ?? sum).unit === TRADE_ZONE_UNIT;
   return {
-    ...(sum.isBySide === true ? SIDE_COLUMNS : sum.unit !== TRADE_ZONE_UNIT && { sum: 'amount' }),
-    ...((sum.apart ?? sum).unit === TRADE_ZONE_UNIT && { 'sum of the trade zone': 'amount' }),
+    ...(sum.isBySide === true ? SIDE_COLUMNS : { sum: 'amount' }),
+    ...(sum.isBySide === true && mayBeOfZone && { [UNTOLD_COLUMN]: 'amount' }),
+    ...(mayBeOfZone && { [CHAIN_COLUMN]: 'text' }),
     ...(sum.per !== undefined && {
       [unitHeader(units)]: areContracts ? 'address' : 'text',
       ...(haveIds && { 'token ID of the sum': 'text' }),
@@ -107,6 +114,7 @@ function unitCells(each: TokenSum, units: UnitsOfSums, symbols: GroupsFileParts[
   const { mismatched = 0, switchedIn = {} } = each;
   const contract = units.areContracts ? contractOfAsset(unit) : unit;
   return {
+    [CHAIN_COLUMN]: unit === TRADE_ZONE_UNIT ? 'trade zone' : 'main',
     [unitHeader(units)]: unit === TRADE_ZONE_UNIT ? '' : contract,
     'token ID of the sum': tokenIdOfAsset(unit) ?? '',
     'symbol of the sum': symbols.get(contract.toLowerCase()) ?? '',

@@ -4,12 +4,9 @@ import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import type { SumOfRows, TokenSum } from '../../../shared/engine/query/aggregate/row-groups.ts';
 
-/**
- * A part of a sum: its direction ('' if directions are unknown), its exact decimal, and its
- * tooltip.
- */
+/** A part of a sum: its direction ('' if directions are unknown), its exact decimal, and its tooltip. */
 interface SumPart {
-  readonly direction: '' | 'in' | 'out' | 'self' | 'other' | 'net';
+  readonly direction: '' | 'in' | 'out' | 'self' | 'other' | 'net' | 'without direction';
   readonly sum: string;
   readonly title: string;
 }
@@ -55,8 +52,8 @@ export function leftOutText(token: LeftOutRows & Pick<TokenSum, 'switchedIn'>): 
 
 /**
  * Returns the parts of a sum: received, sent, sent to itself and between others, if there are such
- * rows, and the net if there are both received and sent ones. A single part if directions are
- * unknown.
+ * rows, and the net if there are both received and sent ones. In the trade zone, amounts whose rows
+ * tell no direction follow. A single part if directions are unknown.
  */
 export function sumParts(token: TokenSum): readonly SumPart[] {
   const { sides, unit, switchedIn } = token;
@@ -64,21 +61,28 @@ export function sumParts(token: TokenSum): readonly SumPart[] {
   const titleOf = ({ rows }: Pick<SumOfRows, 'rows'>, what: string): string =>
     `${what}: ${countText(rows, rowNoun)}${unit === '' || isZone ? '' : `, ${unit}`}`;
   if (sides === undefined)
-    return token.rows === 0
+    return token.rows === 0 ? [] : [{ direction: '', sum: token.sum, title: titleOf(token, 'Sum') }];
+  const partsOf = (...names: readonly (keyof typeof SIDE_TITLES)[]): readonly SumPart[] =>
+    names.flatMap((side) =>
+      sides[side].rows === 0
+        ? []
+        : [{ direction: side, sum: sides[side].sum, title: titleOf(sides[side], SIDE_TITLES[side]) }],
+    );
+  const net: readonly SumPart[] =
+    sides.in.rows > 0 && sides.out.rows > 0
+      ? [{ direction: 'net', sum: sides.net, title: 'Received minus sent' }]
+      : [];
+  if (!isZone) return [...partsOf('in', 'out', 'self', 'other'), ...net];
+  const { other } = sides;
+  const untold: readonly SumPart[] =
+    other.rows === 0
       ? []
-      : [{ direction: '', sum: token.sum, title: titleOf(token, isZone ? WITHOUT_DIRECTION : 'Sum') }];
-  const { net } = sides;
-  const parts = (['in', 'out', 'self', 'other'] as const).flatMap((side) =>
-    sides[side].rows === 0
-      ? []
-      : [{ direction: side, sum: sides[side].sum, title: titleOf(sides[side], SIDE_TITLES[side]) }],
-  );
-  const hasBoth = sides.in.rows > 0 && sides.out.rows > 0;
-  return hasBoth ? [...parts, { direction: 'net', sum: net, title: 'Received minus sent' }] : parts;
+      : [{ direction: 'without direction', sum: other.sum, title: titleOf(other, WITHOUT_DIRECTION) }];
+  return [...partsOf('in', 'out', 'self'), ...net, ...untold];
 }
 
-/** Of the trade zone: its list names who acted, and no recipient. */
-const WITHOUT_DIRECTION = 'Without a direction, because the list names no recipient';
+const WITHOUT_DIRECTION =
+  'In neither sum, because the list names no recipient and the type of these actions tells no direction';
 
 const SIDE_TITLES = {
   in: 'Received',

@@ -130,7 +130,13 @@ export function summedField(
   const ofState = state === undefined ? {} : { state };
   if (!has('amount'))
     return columns.some(({ field, kind }) => field === 'value' && kind === 'amount')
-      ? { field: 'value', unit: TRADE_ZONE_UNIT, ...ofState, counting: { included } }
+      ? {
+          field: 'value',
+          unit: TRADE_ZONE_UNIT,
+          ...ofState,
+          counting: { included },
+          ...(hasSubject && has('from') && { isBySide: true }),
+        }
       : undefined;
   const per = ['tokenContractAddress', symbolField(columns)].find(has);
   return {

@@ -3,41 +3,18 @@
  * fields decide: a recipient and an amount.
  */
 import { isReadableMovement } from '../../service/counted-rows.ts';
-import { readJson } from '../../service/read-json.ts';
 import { valueText } from '../../service/row-value.ts';
+import { actionOf, addressesIn, RECIPIENTS, SENDERS } from '../../service/trade-zone-action.ts';
 import { parseDecimal, signOf } from '../../units/amount.ts';
 import { isAddress, isHash } from '../../units/hex.ts';
-import { isJsonObject, type JsonObject } from '../../units/json-value.ts';
+import type { JsonObject } from '../../units/json-value.ts';
 import { readTime } from '../../units/time.ts';
 import type { ReviewRow } from '../query/review-session.ts';
 import { notSettled, textOfFirst, type NoTransfer } from './transfer-of-row.ts';
 import { tradeZoneAsset } from '../../service/assets.ts';
 import type { Transfer } from './transfer.ts';
 
-export const RECIPIENTS = ['to', 'toAddress', 'recipient', 'receiver', 'destination'];
-export const SENDERS = ['from', 'fromAddress', 'sender'];
 export const TOKENS = ['tokenContractAddress', 'tokenAddress', 'token', 'symbol', 'currency'];
-/** Longer action data is not parsed for an edge. */
-const MOST_CHARACTERS = 64 * 1024;
-
-/** The action of a record as its fields state it; undefined if there is none, or if it cannot be read. */
-export function actionOf(fields: JsonObject): JsonObject | undefined {
-  const text = valueText(fields['actionData']);
-  if (text === '' || text.length > MOST_CHARACTERS) return undefined;
-  try {
-    const action = readJson(text);
-    return isJsonObject(action) ? action : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The addresses that an action has under any of these names, lower case, each once. */
-export const addressesOf = (action: JsonObject, names: readonly string[]): readonly string[] => [
-  ...new Set(
-    names.map((name) => valueText(action[name]).toLowerCase()).filter((address) => isAddress(address)),
-  ),
-];
 
 /** Who acted, in lower case, in which transaction as it came, and when; not checked. */
 export const actOf = (fields: JsonObject) => ({
@@ -69,10 +46,10 @@ export function intendedOfAction({ fields, seq, index }: ActionRow): Transfer | 
   const isIdentified = isAddress(from) && isHash(hash);
   if (amount === undefined || !isReadableMovement(signOf(amount), isIdentified)) return 'unreadable';
   if (action === undefined) return 'unreadable';
-  const [to, another] = addressesOf(action, RECIPIENTS);
+  const [to, another] = addressesIn(action, RECIPIENTS);
   // Orders, deposits and the like are between an address and the zone itself.
   if (to === undefined) return 'no-recipient';
-  if (another !== undefined || addressesOf(action, SENDERS).some((sender) => sender !== from))
+  if (another !== undefined || addressesIn(action, SENDERS).some((sender) => sender !== from))
     return 'unreadable';
   return {
     ...IN_ZONE,

@@ -7,14 +7,22 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../units/json-
 import { parseDecimal, type ExactDecimal } from '../../units/amount.ts';
 import { tradeZoneAsset } from '../../service/assets.ts';
 import { valueText } from '../../service/row-value.ts';
+import {
+  actionOf,
+  addressesIn,
+  RECIPIENTS,
+  SENDERS,
+  wayOfAction,
+  type ActionWay,
+} from '../../service/trade-zone-action.ts';
 import type { ReviewRow } from '../query/review-session.ts';
-import { actionOf, actOf, addressesOf, IN_ZONE, RECIPIENTS, SENDERS, TOKENS } from './transfer-of-action.ts';
+import { actOf, IN_ZONE, TOKENS } from './transfer-of-action.ts';
 import { notSettled, textOfFirst } from './transfer-of-row.ts';
 import type { Transfer } from './transfer.ts';
 
 /** What an action says beyond the movement. */
 export interface ZoneMove {
-  readonly way: 'deposit' | 'withdrawal';
+  readonly way: ActionWay;
   /** False if only a list reports it, which has no action data. */
   readonly isDetailed: boolean;
   readonly fee: ExactDecimal | undefined;
@@ -22,25 +30,11 @@ export interface ZoneMove {
   readonly names: readonly string[];
 }
 
-/** Types of actions without capitals and separators. The set of types is open: others are no moves. */
-const WAYS: Readonly<Record<string, ZoneMove['way']>> = {
-  deposit: 'deposit',
-  depositto: 'deposit',
-  depositfor: 'deposit',
-  withdraw: 'withdrawal',
-  withdrawal: 'withdrawal',
-  withdrawto: 'withdrawal',
-};
 const FEES = ['fee', 'feeAmount', 'bridgeFee', 'withdrawFee'];
 /** An action that names more says nothing about any of them. */
 const MOST_NAMES = 16;
 /** Objects nested deeper are not read. */
 const DEEPEST = 3;
-
-const wayOf = (type: string): ZoneMove['way'] | undefined => {
-  const name = type.toLowerCase().replaceAll(/[\s_-]/g, '');
-  return Object.hasOwn(WAYS, name) ? WAYS[name] : undefined;
-};
 
 function* textsOf(value: JsonValue, depth: number): Generator<string> {
   if (isJsonObject(value) && depth <= DEEPEST)
@@ -57,12 +51,12 @@ function namesIn(action: JsonObject, sender: string): readonly string[] {
 
 /** The parties and the asset of a move; undefined if its action contradicts itself. */
 function partiesOf(
-  way: ZoneMove['way'],
+  way: ActionWay,
   sender: string,
   action: JsonObject,
 ): Pick<Transfer, 'from' | 'to' | 'asset'> | undefined {
-  if (addressesOf(action, SENDERS).some((each) => each !== sender)) return undefined;
-  const [recipient, another] = addressesOf(action, RECIPIENTS);
+  if (addressesIn(action, SENDERS).some((each) => each !== sender)) return undefined;
+  const [recipient, another] = addressesIn(action, RECIPIENTS);
   if (another !== undefined) return undefined;
   const asset = tradeZoneAsset(textOfFirst(action, ...TOKENS));
   return way === 'withdrawal'
@@ -76,7 +70,7 @@ export function zoneMoveOf({
   seq,
   index,
 }: Pick<ReviewRow, 'fields' | 'seq' | 'index'>): (Transfer & { readonly move: ZoneMove }) | undefined {
-  const way = wayOf(valueText(fields['actionType']));
+  const way = wayOfAction(valueText(fields['actionType']));
   if (way === undefined || notSettled(valueText(fields['status']), 'trade-zone') !== undefined)
     return undefined;
   const { sender, hash, time } = actOf(fields);

@@ -15,6 +15,7 @@ import {
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import {
   naiveDirection,
+  naiveDirectionInZone,
   naiveDistinct,
   naiveGroups,
   naiveHistogram,
@@ -40,12 +41,22 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const FIELDS = ['kind', 'value', 'valueRaw', 'gasPrice', 'nonce', ...ODD_FIELDS];
 
+const TYPES = ['deposit', 'withdraw', 'placeOrder'];
+
+/** Some of the actions have types that tell a direction. */
+const typed = (fields: ParsedRow['fields']): ParsedRow['fields'] => ({
+  ...fields,
+  actionType: TYPES[JSON.stringify(fields).length % TYPES.length] ?? '',
+});
+
 const inWordsOf = ({ id }: TimelineKind, { fields, problems }: ParsedRow): ParsedRow => ({
-  fields: Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      (Object.hasOwn(NAMES, id) && NAMES[id]?.[name]) || name,
-      value,
-    ]),
+  fields: (id === 'trade-zone' ? typed : (same: ParsedRow['fields']) => same)(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        (Object.hasOwn(NAMES, id) && NAMES[id]?.[name]) || name,
+        value,
+      ]),
+    ),
   ),
   problems,
 });
@@ -88,7 +99,10 @@ function modelRows({ kind }: Part, rows: readonly ParsedRow[], seq: number): Rev
     endpointId: kind.endpointId,
     fields: { ...fields, kind: kind.label },
     problems,
-    direction: naiveDirection(fields, ODD_SUBJECT),
+    direction:
+      kind.id === 'trade-zone'
+        ? naiveDirectionInZone(fields, ODD_SUBJECT)
+        : naiveDirection(fields, ODD_SUBJECT),
   }));
 }
 

@@ -20,8 +20,14 @@ const textOf = ({ fields }: ReviewRow, field: string): string => {
   return column === undefined ? '' : cellText(fields, column);
 };
 
-/** The other party as it came: the sender of what came in, otherwise the recipient. */
-export const counterpartyOf = (row: ReviewRow): string => textOf(row, row.direction === 'IN' ? 'from' : 'to');
+/**
+ * The other party as it came: the sender of what came in, otherwise the recipient. '' in the trade
+ * zone, whose list names no recipient: the sender of what came in is the address itself.
+ */
+export function counterpartyOf(row: ReviewRow): string {
+  const recipient = textOf(row, 'to');
+  return row.direction === 'IN' && recipient !== '' ? textOf(row, 'from') : recipient;
+}
 
 /** What a row moved. */
 export interface MovedInRow {

@@ -75,10 +75,12 @@ export function groupByCounterparty(
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place] ?? 0;
     const direction = directions[row];
+    const recipient = direction === OTHER ? '' : valueText(to.valueAt(row));
+    // What came into the trade zone names no recipient: its sender is the subject itself.
     codes[place] =
-      direction === OTHER
+      recipient === ''
         ? ABSENT
-        : dictionary.intern(valueText((direction === IN ? from : to).valueAt(row)));
+        : dictionary.intern(direction === IN ? valueText(from.valueAt(row)) : recipient);
   }
   return groupsOfCodes(codes, dictionary);
 }

@@ -102,25 +102,32 @@ export function* tokenSums(keys: GroupKeys, rows: Uint32Array, options: SumOptio
   yield;
   const units = options.per?.(rows);
   yield;
-  const sided = directions === undefined ? buckets : bySide(rows, buckets, directions);
-  const added = yield* addRows(column, rows, keys, units, sided);
+  const isBySide = directions !== undefined;
+  const sided = (own: RowBuckets): RowBuckets =>
+    directions === undefined ? own : bySide(rows, own, directions);
+  const added = yield* addRows(column, rows, keys, units, sided(buckets));
   const ofGroup = pairsByGroup(added, keys.size);
-  // The list of these names who acted, and no recipient: it does not state a direction.
   const others =
     apart &&
-    (yield* addRows(apart.column, rows, keys, undefined, bucketsOf(rows, apart.column, apart.unit, options)));
+    (yield* addRows(
+      apart.column,
+      rows,
+      keys,
+      undefined,
+      sided(bucketsOf(rows, apart.column, apart.unit, options)),
+    ));
   return {
     of: (group) => [
       ...Array.from(ofGroup(group), (pair) =>
-        tokenSum(added, pair, units?.textOf(added.units[pair] ?? 0) ?? unit, directions !== undefined),
+        tokenSum(added, pair, units?.textOf(added.units[pair] ?? 0) ?? unit, isBySide),
       ).toSorted(bySize),
       ...(apart === undefined || others === undefined
         ? []
         : // Without units a group is its only pair.
-          [tokenSum(others, group, apart.unit, false)].filter(hasRows)),
+          [tokenSum(others, group, apart.unit, isBySide)].filter(hasRows)),
     ],
     valuesOf: (wanted, by) => {
-      if (others !== undefined && wanted === apart?.unit) return valuesOfPairs(others, [0], 'sum', keys.size);
+      if (others !== undefined && wanted === apart?.unit) return valuesOfPairs(others, [0], by, keys.size);
       const names = Array.from({ length: units?.size ?? 1 }, (_, id) => units?.textOf(id) ?? unit);
       const ids = names.flatMap((name, id) => (name === wanted ? [id] : []));
       return valuesOfPairs(added, ids, by, keys.size);

@@ -97,16 +97,22 @@ function narrowToCounterparties(rows: FilterableRows, anyOf: readonly string[]):
   const directions = rows.directions();
   const [incoming, neither] = [DIRECTIONS.indexOf('IN'), DIRECTIONS.indexOf('OTHER')];
   const wantsNone = anyOf.includes('') ? 1 : 0;
+  const hasNone = narrowToEqual(rows.column('to'), ['']);
   return (passed, from, to) => {
     const senders = passed.slice(0, to);
     isSender(senders, from, to);
     const recipients = passed.slice(0, to);
     isRecipient(recipients, from, to);
+    // What came into the trade zone names no recipient: its sender is the subject itself.
+    const without = passed.slice(0, to);
+    hasNone(without, from, to);
     for (let row = from; row < to; row += 1) {
       if (passed[row] === 0) continue;
       const direction = directions[row];
       passed[row] =
-        direction === neither ? wantsNone : ((direction === incoming ? senders : recipients)[row] ?? 0);
+        direction === neither || (direction === incoming && without[row] === 1)
+          ? wantsNone
+          : ((direction === incoming ? senders : recipients)[row] ?? 0);
     }
   };
 }

@@ -38,17 +38,21 @@ function movementReader(
     const source = sources[ids[row] ?? 0];
     const inZone = unit === TRADE_ZONE_UNIT;
     const time = timeOf(row);
+    const direction = DIRECTIONS[directions[row] ?? 0] ?? 'OTHER';
+    // The list of the trade zone names one party: who acted. What came in came to it.
+    const isToActor = inZone && direction === 'IN';
+    const actor = textOf('from', row);
     const { seq, index } = table.readRow(row);
     return {
       kind: inZone ? 'trade-zone' : (source?.kind ?? 'normal'),
       unit,
       hash: textOf(hashField, row),
-      from: textOf('from', row),
-      to: inZone ? '' : textOf('to', row),
+      from: isToActor ? '' : actor,
+      to: isToActor ? actor : inZone ? '' : textOf('to', row),
       symbol: inZone ? '' : textOf(symbolField, row),
       amount: valueText(column.valueAt(row)),
       asReported: source?.asReported ?? false,
-      direction: inZone ? 'OTHER' : (DIRECTIONS[directions[row] ?? 0] ?? 'OTHER'),
+      direction,
       ...(Number.isNaN(time) ? {} : { time }),
       seq,
       index,

@@ -7,6 +7,7 @@ import type { StoredChunk } from '../../storage/chunk-records.ts';
 import { withConstant } from '../../columns/chunk/with-constant.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
 import { RowColumns } from '../../columns/row-columns.ts';
+import { findEndpoint } from '../../../service/endpoint-registry.ts';
 import { KIND_FIELD } from '../../../service/derived/address-timeline.ts';
 import type { TransferSource } from '../../../service/derived/transfer-source.ts';
 import { LOGS_FROM_RECEIPTS } from '../../../service/derived/logs-from-receipts.ts';
@@ -64,6 +65,8 @@ interface Origin {
   readonly positions: readonly number[] | undefined;
   readonly endpointId: string | undefined;
   readonly source: SourceOfRows;
+  /** True for rows of the trade zone. */
+  readonly areActions: boolean;
 }
 
 /** Rows found among the logs of receipts were taken from them, whatever list they complete. */
@@ -74,6 +77,7 @@ const endpointOfOrigin = (
 
 export class TableRows implements FilterableRows {
   readonly rows: RowColumns;
+  readonly #chain: Endpoint['chain'];
   readonly #described: ReadonlyMap<string, Column>;
   readonly #cells: CellColumns;
   readonly #directions: RowDirections;
@@ -88,6 +92,7 @@ export class TableRows implements FilterableRows {
   /** `subject` is lower case or undefined. */
   constructor(endpoint: Endpoint, subject: string | undefined) {
     this.rows = new RowColumns(endpoint.columns);
+    this.#chain = endpoint.chain;
     this.#described = new Map(endpoint.columns.map((column) => [column.field, column]));
     this.#cells = new CellColumns(this.rows);
     this.#directions = new RowDirections(this.rows, subject);
@@ -104,7 +109,8 @@ export class TableRows implements FilterableRows {
         : page.rows.map((row) => ({ ...row, fields: { ...row.fields, [KIND_FIELD]: kind } })),
     );
     const { evidence, positions } = page;
-    this.#origins.push({ start, evidence, positions, endpointId: endpointOfOrigin(positions, list), source });
+    const endpointId = endpointOfOrigin(positions, list);
+    this.#addOrigin({ start, evidence, positions, endpointId, source, areActions: this.#areActions(list) });
     for (const [place, { problems }] of page.rows.entries()) this.#noteProblems(start + place, problems);
     const found = countProblems(page.rows.map(({ problems }) => problems));
     return { walk: page.walk, page: page.page, start, count: page.rows.length, ...found };
@@ -123,11 +129,12 @@ export class TableRows implements FilterableRows {
     const offset = this.rows.length - columns.rows;
     const withProblems = columns.problems.map(([row, problems]) => ({ row: offset + row, problems }));
     for (const { row, problems } of withProblems) this.#noteProblems(row, problems);
+    const areActions = this.#areActions(list);
     return record.pages.map(({ page, evidence, positions, count }) => {
       const from = start;
       start += count;
       const endpointId = endpointOfOrigin(positions, list);
-      this.#origins.push({ start: from, evidence, positions, endpointId, source });
+      this.#addOrigin({ start: from, evidence, positions, endpointId, source, areActions }, start);
       const own = withProblems.filter(({ row }) => row >= from && row < start);
       const found = countProblems(own.map(({ problems }) => problems));
       return { walk: record.walk, page, start: from, count, ...found };
@@ -142,8 +149,20 @@ export class TableRows implements FilterableRows {
       this.#noteProblems(this.rows.length, problems);
       this.rows.append({ fields: from.rows.fieldsAt(row), problems });
     }
-    this.#origins.push({ ...from.#originOf(page.start), start });
+    this.#addOrigin({ ...from.#originOf(page.start), start });
     return { ...page, start };
+  }
+
+  /** Whether the rows of a list are of the trade zone; without a list, those of the endpoint. */
+  #areActions(list: ListOfRows | undefined): boolean {
+    const chain = list === undefined ? this.#chain : findEndpoint(list.endpointId)?.chain;
+    return chain === 'trade-zone';
+  }
+
+  /** `end` is one more than its last row. */
+  #addOrigin(origin: Origin, end = this.rows.length): void {
+    this.#origins.push(origin);
+    if (origin.areActions) this.#directions.noteActions(origin.start, end);
   }
 
   /** Numbers of the rows that do not match the request; few, if any. */
@@ -198,7 +217,13 @@ export class TableRows implements FilterableRows {
     const [senders, recipients] = [this.column('from'), this.column('to')];
     if (senders.form !== 'coded' || recipients.form !== 'coded') return undefined;
     if (senders.dictionary !== recipients.dictionary) return undefined;
-    return this.#counterparties.all(senders, recipients, this.directions(), this.rows.length);
+    return this.#counterparties.all(
+      senders,
+      recipients,
+      this.directions(),
+      this.rows.length,
+      this.#directions.hasActions,
+    );
   }
 
   /** The order keys of a value computed from each row. */

@@ -79,8 +79,10 @@ export function* largestRows(rows: Uint32Array, options: SumOptions, most: numbe
   }
   if (apart === undefined || !counted.has(apart.unit)) return found;
   const others = bucketsOf(rows, apart.column, apart.unit, options).now;
-  const list = separate(rows, 1, (place) => (others[place] === OTHER_SIDE ? 0 : undefined));
-  const own = yield* largestOf(apart.column, list, most);
+  const ofSides = separate(rows, sides, (place, row) =>
+    others[place] === OTHER_SIDE ? (directions?.[row] ?? 0) : undefined,
+  );
+  const own = yield* largestOf(apart.column, ofSides, most);
   return [
     ...found,
     { unit: apart.unit, column: apart.column, count: counted.get(apart.unit) ?? 0, rows: own },

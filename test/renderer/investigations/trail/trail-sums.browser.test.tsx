@@ -45,11 +45,15 @@ const exact = (): readonly (string | null)[] =>
   Array.from(document.querySelectorAll('#header .casebook-figures'), (each) => each.getAttribute('title'));
 
 const expected = (unit: string, included: readonly string[]): readonly string[] => {
-  const { in: within, out } = naiveSum(
+  const {
+    in: within,
+    out,
+    net,
+  } = naiveSum(
     GIVEN.rows.filter((row) => unitOf(row) === unit),
     included,
   );
-  return [`${within} ${unit}`, `${out} ${unit}`];
+  return [within, out, net].map((sum) => `${sum} ${unit}`);
 };
 
 const whole = page.getByText('whole trail');

@@ -45,11 +45,14 @@ describe('the sums of a group', () => {
     await expect.element(page.getByText('in 12.825 PRC, with 2 failed')).toBeVisible();
   });
 
-  it('give amounts of the trade zone no direction', async () => {
-    const { sides: _sides, ...zone } = sumOf(TRADE_ZONE_UNIT);
-    shownSums([zone]);
-    await expect.element(page.getByText('12.825 trade-zone value')).toBeVisible();
-    await expect.element(page.getByTitle(/names no recipient/)).toBeVisible();
+  it('tell the direction of trade-zone amounts as far as rows do, and the rest beside it', async () => {
+    const zone = sumOf(TRADE_ZONE_UNIT);
+    const other = { sum: '0.5', rows: 3 };
+    shownSums([{ ...zone, ...(zone.sides && { sides: { ...zone.sides, other } }) }]);
+    await expect
+      .element(page.getByText(/in 12\.825 .*without direction 0\.5 trade-zone value/))
+      .toBeVisible();
+    await expect.element(page.getByTitle(/names no recipient.*: 3 settled rows/)).toBeVisible();
   });
 
   it('show three tokens at first, and the others on request', async () => {
@@ -76,8 +79,8 @@ describe('the sums of a group', () => {
         [hostile, 'USD\u202Etxt'],
       ],
     );
-    await expect.element(page.getByRole('button', { name: /USDP 0x0{6}…0*abc/i })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /USDP 0x0{6}…0*def/i })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /USDP·0abc/i })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /USDP·0def/i })).toBeVisible();
     await expect.element(page.getByText('USD⟦U+202E⟧txt')).toBeVisible();
   });
 

@@ -113,16 +113,19 @@ it('has a line for each group and token, in and out apart and exact; hostile sym
   );
 });
 
-it('has the amounts of the trade zone in a column of their own, of no token [found 25]', async () => {
-  const zone = { unit: TRADE_ZONE_UNIT, ...of('12.5', 2), failed: 1 };
+it('has the amounts of the trade zone with their direction, as far as rows tell it, of no token [found 25]', async () => {
+  const sides = { in: of('12', 1), out: of('0', 0), self: of('0', 0), other: of('0.5', 1), net: '12' };
+  const zone = { unit: TRADE_ZONE_UNIT, ...of('12.5', 2), sides, failed: 1 };
   expect(
     await parsed(ADDRESS_TIMELINE, 'kind', [{ value: 'Trade zone', count: 3, sums: [zone] }]),
   ).toMatchObject([
     {
-      in: '',
-      out: '',
-      net: '',
-      'sum of the trade zone': '12.5',
+      in: '12',
+      out: '0',
+      other: '',
+      net: '12',
+      'without direction': '0.5',
+      'chain of the sum': 'trade zone',
       'contract of the sum': '',
       'rows in the sum': '2',
     },
@@ -146,7 +149,13 @@ it('has no columns of sums of tokens where the rows name none', async () => {
     'first (ISO 8601 UTC)',
     'last (ms)',
     'last (ISO 8601 UTC)',
-    'sum of the trade zone',
+    'in',
+    'out',
+    'self',
+    'other',
+    'net',
+    'without direction',
+    'chain of the sum',
     'rows in the sum',
     'suspected rows left out',
     'failed rows left out',

@@ -76,6 +76,7 @@ it('sums what settled, by direction where it is known, and amounts of the trade 
     unit: TRADE_ZONE_UNIT,
     state: 'status',
     counting: { included: [] },
+    isBySide: true,
   });
   expect(summedField(ADDRESS_TIMELINE, true)).toEqual({
     field: 'amount',

@@ -43,8 +43,8 @@ describe('a survey of a trail', () => {
     const given = caseOfSums(seed, 200);
     const told = surveyOf(given).largest.map(({ unit, direction, hash, amount }) => {
       const exact = parseDecimal(amount);
-      // The trade zone's list names who acted, and no direction.
-      const side = direction === 'OTHER' ? 'out' : direction.toLowerCase();
+      // Of the trade zone, as far as a row tells it.
+      const side = direction === 'OTHER' ? 'untold' : direction.toLowerCase();
       return `${unit} ${side} ${hash} ${exact && formatDecimal(exact)}`;
     });
     expect(told.toSorted()).toEqual(expectedOf(given).toSorted());
