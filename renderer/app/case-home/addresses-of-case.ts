@@ -1,7 +1,8 @@
 /** The addresses that a case has collections of, as its home lists them. Pure. */
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
-import { kindsOfAddress, shownKinds } from '../../../shared/engine/collect/kinds-of-address.ts';
+import { kindsOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
+import { shownKinds } from '../../../shared/engine/collect/shown-kinds.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { stateTimeline } from '../../investigations/trail/timeline/state-timeline.ts';
 

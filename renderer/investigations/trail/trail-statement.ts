@@ -2,7 +2,8 @@
  * Which collections a trail's tab handle describes, and what it says: one for each kind of the
  * timeline that is on, unless one collection is shown by itself. Pure.
  */
-import { kindsOfAddress, shownKinds } from '../../../shared/engine/collect/kinds-of-address.ts';
+import { kindsOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
+import { shownKinds } from '../../../shared/engine/collect/shown-kinds.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { FoundSurroundings, TabStatementRule } from '../../tab/investigation.ts';

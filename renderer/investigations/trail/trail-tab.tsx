@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
-import { shownKinds, type KindOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
+import type { KindOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
+import { shownKinds } from '../../../shared/engine/collect/shown-kinds.ts';
 import { narrowingText } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionView } from '../../collection/collection-view.tsx';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { tailedSymbol, tailsOfContracts } from '../../../shared/engine/deception/token-tails.ts';
+import { tailsOfContracts } from '../../../shared/engine/deception/contract-tails.ts';
+import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import { partsOf } from '../../../shared/engine/query/filter/clause-parts.ts';
 import type {
   FilterClause,

@@ -1,10 +1,5 @@
 /** Which kinds of an address's movements a case has, and how complete each is. Pure. */
-import {
-  SAME_MOVEMENTS,
-  TIMELINE_KINDS,
-  timelineKindOf,
-  type TimelineKind,
-} from '../../service/derived/address-timeline.ts';
+import { TIMELINE_KINDS, timelineKindOf, type TimelineKind } from '../../service/derived/address-timeline.ts';
 import type { CollectionRecord } from '../storage/case-records.ts';
 import { kindState, narrowingText, type ShownState } from './completeness/shown-completeness.ts';
 
@@ -44,18 +39,4 @@ export function kindsOfAddress(
     const collection = all.find((record) => narrowingText(record) === '' && isOfUse(record)) ?? all[0];
     return { kind, collection, state: kindState(collection), all };
   });
-}
-
-/**
- * The kinds whose rows are shown: collected and on. Of two that list the same movements, the chosen
- * one, or the first.
- */
-export function shownKinds(
-  kinds: readonly KindOfAddress[],
-  off: readonly string[] = [],
-): readonly KindOfAddress[] {
-  const on = kinds.filter(({ kind, collection }) => collection !== undefined && !off.includes(kind.id));
-  const [, second] = SAME_MOVEMENTS;
-  const hasBoth = SAME_MOVEMENTS.every((id) => on.some(({ kind }) => kind.id === id));
-  return hasBoth ? on.filter(({ kind }) => kind.id !== second) : on;
 }

@@ -9,7 +9,7 @@ import { withRoom } from '../columns/grow.ts';
 import type { RowColumns } from '../columns/row-columns.ts';
 import type { Side } from '../../service/movement-sums.ts';
 import { valueText } from '../../service/row-value.ts';
-import { sideOfAction, sideOfOwnAction } from '../../service/trade-zone-action.ts';
+import { sideOfAction, sideOfOwnAction } from '../../service/action-side.ts';
 import type { JsonValue } from '../../units/json-value.ts';
 import type { Direction } from './review-session.ts';
 

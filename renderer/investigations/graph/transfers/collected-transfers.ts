@@ -1,17 +1,14 @@
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
-import type { OpenReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import type { Workbench } from '../../../tab/workbench-context.ts';
-import { readTransfers, type TransferBag } from '../../../../shared/engine/transfers/read-transfers.ts';
+import type { TransferBag } from '../../../../shared/engine/transfers/read-transfers.ts';
+import { bagReader, revisionOf } from './bag-reader.ts';
 import { createTransferBook, type TransferBook } from './transfer-book.ts';
-import { judgedSources } from './judged-sources.ts';
-import { suspectedRows, withSuspicion } from './suspected-rows.ts';
 import { settleAssets } from '../../../../shared/engine/transfers/settle-assets.ts';
 import {
   NOTHING_LEFT_OUT,
   type LeftOut,
   type NoTransfer,
 } from '../../../../shared/engine/transfers/transfer-of-row.ts';
-import { transferSourceOf } from '../../../../shared/service/derived/transfer-source.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { uniteBags } from '../../../../shared/engine/transfers/unite-bags.ts';
 
@@ -27,15 +24,6 @@ export interface CollectedTransfers {
   readonly leftOut: LeftOut;
 }
 
-interface Kept<Value> {
-  /** The state of the collections when they were read. */
-  readonly revision: string;
-  readonly value: Value;
-}
-
-const revisionOf = ({ state, rowCount, updatedAt }: CollectionRecord): string =>
-  `${state} ${rowCount} ${updatedAt}`;
-
 function addUp(bags: readonly TransferBag[]): LeftOut {
   const sum = { ...NOTHING_LEFT_OUT };
   for (const { leftOut } of bags)
@@ -50,64 +38,6 @@ function withoutSettled(unsettled: readonly Transfer[], transfers: readonly Tran
   if (unsettled.length === 0) return unsettled;
   const settled = new Set(transfers.map(keyOf));
   return unsettled.filter((each) => !settled.has(keyOf(each)));
-}
-
-/** Returns a memory of what was read, which reads again only what has changed since. */
-function keeping<Value>() {
-  const kept = new Map<string, Kept<Value>>();
-  return async (key: string, revision: string, read: () => Promise<Value>): Promise<Value> => {
-    const known = kept.get(key);
-    if (known?.revision === revision) return known.value;
-    const value = await read();
-    kept.set(key, { revision, value });
-    return value;
-  };
-}
-
-/** Returns what reads which rows are suspected, by collection, each trail or list together. */
-function suspicionReader(openReview: OpenReviewSession) {
-  const keep = keeping<ReadonlySet<string>>();
-  return async (
-    collections: readonly CollectionRecord[],
-    signal: AbortSignal,
-  ): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
-    const revisions = new Map(collections.map((record) => [record.collectionId, revisionOf(record)]));
-    const found = new Map<string, ReadonlySet<string>>();
-    for (const source of judgedSources(collections)) {
-      const { collectionIds } = source;
-      const revision = collectionIds.map((id) => revisions.get(id)).join();
-      const rows = await keep(collectionIds.join(), revision, () =>
-        suspectedRows(openReview, source, signal),
-      );
-      for (const id of collectionIds) found.set(id, rows);
-    }
-    return found;
-  };
-}
-
-/** Returns what reads the transfers of each collection, with their suspicion. */
-function bagReader(openReview: OpenReviewSession) {
-  const keep = keeping<TransferBag>();
-  const suspectedIn = suspicionReader(openReview);
-  return async (
-    collections: readonly CollectionRecord[],
-    signal: AbortSignal,
-  ): Promise<readonly TransferBag[]> => {
-    const suspected = await suspectedIn(collections, signal);
-    const bags: TransferBag[] = [];
-    for (const record of collections) {
-      const source = transferSourceOf(record);
-      if (source === undefined) continue;
-      const { collectionId } = record;
-      const bag = await keep(collectionId, revisionOf(record), () =>
-        readTransfers(openReview, collectionId, source, signal),
-      );
-      const own = suspected.get(collectionId);
-      const [transfers, unsettled] = [withSuspicion(bag.transfers, own), withSuspicion(bag.unsettled, own)];
-      bags.push({ ...bag, transfers, unsettled });
-    }
-    return bags;
-  };
 }
 
 /**

@@ -2,7 +2,8 @@
  * Which rows are judged together as to whether they deceive: the same as in the summary of their
  * tab, so that the graph leaves out the same rows. Pure.
  */
-import { kindsOfAddress, shownKinds } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import { kindsOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import { shownKinds } from '../../../../shared/engine/collect/shown-kinds.ts';
 import type { ReviewSource } from '../../../../shared/engine/query/review-session.ts';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { timelineKindOf } from '../../../../shared/service/derived/address-timeline.ts';

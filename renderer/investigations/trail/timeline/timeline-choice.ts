@@ -5,7 +5,8 @@
 import { z } from 'zod';
 import { SAME_MOVEMENTS } from '../../../../shared/service/derived/address-timeline.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
-import { shownKinds, type KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import { shownKinds } from '../../../../shared/engine/collect/shown-kinds.ts';
 
 const choiceSchema = z.object({
   /** Ids of kinds that are switched off. */

@@ -4,20 +4,9 @@ import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../transaction.module.css';
+import { foundText } from './found-text.ts';
 import type { StoredRowsSearch } from './use-stored-rows.ts';
 import linkButton from '../../../parts/link-button.module.css';
-
-/** Says in how many of the case's other collections the hash occurs. */
-function foundText(found: number, all: number): string {
-  if (all === 0) return 'The case has no other collections.';
-  if (found === 0)
-    return all === 1
-      ? 'Not found in the only other collection.'
-      : `Found in none of ${groupedCount(all)} other collections.`;
-  if (found === all && all < 3)
-    return all === 1 ? 'Found in the only other collection.' : 'Found in both other collections.';
-  return `Found in ${groupedCount(found)} of ${groupedCount(all)} other collections.`;
-}
 
 /** Where else in the case the hash occurs: each collection by name, with its rows' evidence. */
 export function StoredSection({ search }: { readonly search: StoredRowsSearch }) {

@@ -1,4 +1,5 @@
-import { tailedSymbol, type TokenTails } from '../../../../shared/engine/deception/token-tails.ts';
+import type { TokenTails } from '../../../../shared/engine/deception/contract-tails.ts';
+import { tailedSymbol } from '../../../../shared/engine/deception/token-tails.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';

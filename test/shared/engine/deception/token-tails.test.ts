@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeTokens } from '../../../../shared/engine/deception/judge-tokens.ts';
-import {
-  tailedSymbol,
-  tailsOfContracts,
-  tailsOfTokens,
-  tokenTails,
-} from '../../../../shared/engine/deception/token-tails.ts';
+import { tailsOfContracts } from '../../../../shared/engine/deception/contract-tails.ts';
+import { tailedSymbol, tailsOfTokens, tokenTails } from '../../../../shared/engine/deception/token-tails.ts';
 import { checksumAddress } from '../../../../shared/units/hex.ts';
 
 const contract = (end: string): string => `0x${'ab'.repeat(20)}`.slice(0, 42 - end.length) + end;

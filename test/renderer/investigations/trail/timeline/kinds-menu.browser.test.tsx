@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { KindsMenu } from '../../../../../renderer/investigations/trail/timeline/kinds-menu.tsx';
-import { shownKinds, type KindOfAddress } from '../../../../../shared/engine/collect/kinds-of-address.ts';
+import type { KindOfAddress } from '../../../../../shared/engine/collect/kinds-of-address.ts';
+import { shownKinds } from '../../../../../shared/engine/collect/shown-kinds.ts';
 import { show } from '../../../../support/components/show.tsx';
 import { kindsOf } from '../../../../support/kinds-of.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Completeness } from '../../../../../shared/engine/storage/case-records.ts';
 import { stateTimeline } from '../../../../../renderer/investigations/trail/timeline/state-timeline.ts';
-import { shownKinds } from '../../../../../shared/engine/collect/kinds-of-address.ts';
+import { shownKinds } from '../../../../../shared/engine/collect/shown-kinds.ts';
 import { TIMELINE_KINDS } from '../../../../../shared/service/derived/address-timeline.ts';
 import { kindsOf } from '../../../../support/kinds-of.ts';
 

@@ -5,7 +5,7 @@ import {
   storedTimelineChoice,
   switchKind,
 } from '../../../../../renderer/investigations/trail/timeline/timeline-choice.ts';
-import { shownKinds } from '../../../../../shared/engine/collect/kinds-of-address.ts';
+import { shownKinds } from '../../../../../shared/engine/collect/shown-kinds.ts';
 import { kindsOf } from '../../../../support/kinds-of.ts';
 
 const ids = (some: ReturnType<typeof shownKinds>): readonly string[] => some.map(({ kind }) => kind.id);

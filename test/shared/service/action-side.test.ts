@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sideOfAction } from '../../../shared/service/trade-zone-action.ts';
+import { sideOfAction } from '../../../shared/service/action-side.ts';
 
 const [SUBJECT, OTHER, THIRD] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`);
 if (SUBJECT === undefined || OTHER === undefined || THIRD === undefined) throw new Error('no addresses');

@@ -1,0 +1,13 @@
+import { groupedCount } from '../../../../shared/units/count-text.ts';
+
+/** Says in how many of the case's other collections the hash occurs. */
+export function foundText(found: number, all: number): string {
+  if (all === 0) return 'The case has no other collections.';
+  if (found === 0)
+    return all === 1
+      ? 'Not found in the only other collection.'
+      : `Found in none of ${groupedCount(all)} other collections.`;
+  if (found === all && all < 3)
+    return all === 1 ? 'Found in the only other collection.' : 'Found in both other collections.';
+  return `Found in ${groupedCount(found)} of ${groupedCount(all)} other collections.`;
+}
