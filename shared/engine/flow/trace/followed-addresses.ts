@@ -14,15 +14,26 @@ export interface PlannedSource {
   readonly amount: bigint;
 }
 
+interface Reach {
+  readonly sources: readonly PlannedSource[];
+  readonly hops: number;
+  /** 1 for each address that is followed if money reaches it. */
+  readonly mayFollow: Uint8Array;
+  /** Numbers of all such addresses, and perhaps of others. */
+  readonly addresses: Int32Array;
+  /** All rows between two such addresses, and perhaps others; ascending. */
+  readonly innerRows: Int32Array;
+}
+
 /** Reaches one hop further: the first row by which each address can have money. */
 function reachFurther(
   { from, to }: AssetIndex,
   reached: Int32Array,
-  mayFollow: Uint8Array,
-  innerRows: Int32Array,
+  { mayFollow, addresses, innerRows }: Reach,
 ): Int32Array {
   const further = reached.slice();
-  const start = reached.reduce((first, row) => Math.min(first, row), NEVER);
+  let start = NEVER;
+  for (const address of addresses) start = Math.min(start, reached[address] ?? NEVER);
   for (let at = firstAtLeast(innerRows, start + 1); at < innerRows.length; at += 1) {
     const row = innerRows[at] ?? 0;
     const payee = to[row] ?? NOBODY;
@@ -34,27 +45,21 @@ function reachFurther(
 }
 
 /** 1 for each address that is followed, by number. */
-export function followedAddresses(
-  index: AssetIndex,
-  of: {
-    readonly sources: readonly PlannedSource[];
-    readonly hops: number;
-    /** 1 for each address that is followed if money reaches it. */
-    readonly mayFollow: Uint8Array;
-    /** All rows between two such addresses, and perhaps others; ascending. */
-    readonly innerRows: Int32Array;
-  },
-): Uint8Array {
+export function followedAddresses(index: AssetIndex, of: Reach): Uint8Array {
+  const { sources, hops, mayFollow, addresses } = of;
   let reached: Int32Array = new Int32Array(index.addresses.length).fill(NEVER);
-  for (const { row } of of.sources) {
+  for (const { row } of sources) {
     const payee = index.to[row] ?? NOBODY;
     if (payee !== NOBODY && row < (reached[payee] ?? NEVER)) reached[payee] = row;
   }
-  for (let hop = 1; hop < of.hops; hop += 1) {
-    const further = reachFurther(index, reached, of.mayFollow, of.innerRows);
-    const isSettled = further.every((row, number) => row === reached[number]);
+  for (let hop = 1; hop < hops; hop += 1) {
+    const further = reachFurther(index, reached, of);
+    const isSettled = addresses.every((address) => further[address] === reached[address]);
     reached = further;
     if (isSettled) break;
   }
-  return of.mayFollow.map((may, number) => (may === 1 && reached[number] !== NEVER ? 1 : 0));
+  const followed = new Uint8Array(mayFollow.length);
+  for (const address of addresses)
+    if (mayFollow[address] === 1 && reached[address] !== NEVER) followed[address] = 1;
+  return followed;
 }

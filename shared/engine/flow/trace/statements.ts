@@ -45,8 +45,9 @@ export const restingOn = (
   plan: TracePlan,
   { collected }: Pick<TraceQuestion, 'collected'>,
 ): readonly RestsOn[] =>
-  index.addresses.flatMap((address, number): readonly RestsOn[] => {
+  Array.from(plan.within.addresses).flatMap((number): readonly RestsOn[] => {
     if (plan.endOf[number] !== undefined) return [];
+    const address = index.addresses[number] ?? '';
     const completeness = collected.get(address);
     if (completeness === undefined) return [];
     const { opening, overdrawnBy } = index.heldBy(number);

@@ -1,6 +1,6 @@
 /** What a trace does at each address, decided before any amount is split: the same for all methods. */
 import { rowKey, type RowRef } from '../ledger/flow-row.ts';
-import { NOBODY, type AssetIndex } from './asset-index.ts';
+import type { AssetIndex } from './asset-index.ts';
 import { collectedIn, type CollectedIn } from './collected-in.ts';
 import { followedAddresses, type PlannedSource } from './followed-addresses.ts';
 import type { TraceQuestion, TraceSource } from './trace-question.ts';
@@ -71,7 +71,7 @@ function joined(
 
 /** Numbers of the addresses that end the trace. */
 const stoppedIn = (index: AssetIndex, stops: TraceQuestion['stops']): ReadonlySet<number> =>
-  new Set(Array.from(stops?.keys() ?? [], (address) => index.numberOf(address) ?? NOBODY));
+  new Set(Array.from(stops?.keys() ?? []).flatMap((address) => index.numberOf(address) ?? []));
 
 /** Plans that are kept for each index, the newest last. */
 export const MOST_PLANS = 4;
@@ -110,13 +110,13 @@ export function planTrace(
   const within = collectedIn(index, collected);
   const { isCollected, innerRows } = within;
   const stopped = stoppedIn(index, stops);
-  const mayFollow = isCollected.map((is, number) => (is === 1 && !stopped.has(number) ? 1 : 0));
-  const followed = followedAddresses(index, { sources, hops, mayFollow, innerRows });
-  const endOf = index.addresses.map((_, number): AddressEnd | undefined => {
-    if (stopped.has(number)) return 'stopped';
-    if (isCollected[number] === 0) return 'not-collected';
-    return followed[number] === 1 ? undefined : 'hop-limit';
-  });
-  index.prepare(endOf.flatMap((end, number) => (end === undefined ? [number] : [])));
+  const mayFollow = isCollected.slice();
+  for (const number of stopped) mayFollow[number] = 0;
+  const { addresses } = within;
+  const followed = followedAddresses(index, { sources, hops, mayFollow, addresses, innerRows });
+  const endOf = Array.from<AddressEnd | undefined>({ length: isCollected.length }).fill('not-collected');
+  for (const number of addresses) endOf[number] = followed[number] === 1 ? undefined : 'hop-limit';
+  for (const number of stopped) endOf[number] = 'stopped';
+  index.prepare(Array.from(within.addresses).filter((number) => endOf[number] === undefined));
   return keptPlan(index, { endOf, sources: sources.filter(({ amount }) => amount > 0n), within });
 }

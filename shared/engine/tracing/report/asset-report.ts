@@ -6,8 +6,7 @@ import type { Steps } from '../../query/steps.ts';
 import type { AssetBook } from '../read/flow-book.ts';
 import type { RanAsset } from './ran-trace.ts';
 import type { PackedReport } from './packed-outcome.ts';
-import { keptEndSteps } from './kept-ends.ts';
-import type { CountedTrace } from './report-ends.ts';
+import { endSteps, type CountedTrace } from './report-ends.ts';
 import { sumMethods } from './sum-methods.ts';
 import { transactionsToPlace } from './transactions-to-place.ts';
 import { poisonOf, type LinkedRanges, type TracesByMethod } from './run-linked.ts';
@@ -47,7 +46,7 @@ export function assetReporter({ traces, ranges, stops, unitOf, bookOfAsset, link
     const { flow, statements } = bookOfAsset(asset);
     const counted = countedTraces(ran, traces);
     const said = { traces: counted, poison: poisonOf(ran), ranges: ranges.of(asset) };
-    const ends = yield* keptEndSteps(index, said, statements);
+    const ends = yield* endSteps(index, said, statements);
     yield;
     const sums = sumMethods(counted);
     const { plan } = by.fifo;
@@ -69,9 +68,11 @@ export function assetReporter({ traces, ranges, stops, unitOf, bookOfAsset, link
       toPlace: ranges.basis === 'known-order' ? [] : transactionsToPlace(ran, statements, stops),
       // Rows that no ledger can have are missing rows, and links that cannot be used are missing ways.
       statement: { ...statement, isUpToHere: isUpToHere || others.some((each) => each.statement.isUpToHere) },
-      stops: index.addresses.flatMap((address, number) =>
-        plan.endOf[number] === 'stopped' ? [{ address, label: stops.get(address)?.name ?? '' }] : [],
-      ),
+      stops: Array.from(stops.keys())
+        .flatMap((address) => index.numberOf(address) ?? [])
+        .sort((one, other) => one - other)
+        .map((number) => index.addresses[number] ?? '')
+        .map((address) => ({ address, label: stops.get(address)?.name ?? '' })),
       kinds: statements.kinds,
       refusedRows,
       links,

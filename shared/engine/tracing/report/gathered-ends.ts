@@ -7,6 +7,7 @@ import { LimbAmounts } from '../../flow/trace/limbs/limb-amounts.ts';
 import type { EndRange } from '../../flow/trace/trace-range.ts';
 import { SPLITTING_METHODS } from '../../flow/trace/trace-question.ts';
 import { once } from '../../../units/once.ts';
+import { EndTimes } from './end-times.ts';
 import type { AmountWriter } from './packed-amounts.ts';
 
 const METHODS = SPLITTING_METHODS.length;
@@ -21,6 +22,14 @@ interface Said {
   readonly method: number;
   readonly ends: Int32Array;
   readonly columns: EndColumns;
+  /** Of each end, its place in the columns plus one, or zero. */
+  readonly places: () => Int32Array;
+}
+
+function placesAmong(ends: Int32Array, count: number): Int32Array {
+  const places = new Int32Array(count);
+  for (let at = 0; at < ends.length; at += 1) places[ends[at] ?? 0] = at + 1;
+  return places;
 }
 
 /** Ends by kind and number of address, in the order in which they are named first. */
@@ -33,21 +42,17 @@ export class GatheredEnds {
   /** The nearest double to the largest amount by any method. */
   about = new Float64Array(FIRST_ROOM);
   isMarked = new Uint8Array(FIRST_ROOM);
-  /** NaN if no row has a time. */
-  first = new Float64Array(FIRST_ROOM);
-  last = new Float64Array(FIRST_ROOM);
+  readonly times: EndTimes;
   /** By the place of an end, then the place of a method. */
   readonly ranges = new Map<number, AmountRange>();
   readonly #said: Said[] = [];
   readonly #index: AssetIndex;
-  readonly #times: Float64Array;
   /** The place of each address's end plus one, by the code of the kind. */
   readonly #places: (Int32Array | undefined)[] = END_KINDS.map(() => undefined);
-  readonly #mosts = once(() => this.#exactMosts());
 
   constructor(index: AssetIndex) {
     this.#index = index;
-    this.#times = index.times;
+    this.times = new EndTimes(index.times);
   }
 
   /** The address of an end. */
@@ -64,7 +69,7 @@ export class GatheredEnds {
       const own = columns.about(at);
       if (own > (about[end] ?? 0) && !this.#isRange(end, method)) about[end] = own;
     }
-    this.#said.push({ method, ends, columns });
+    this.#said.push({ method, ends, columns, places: once(() => placesAmong(ends, this.count)) });
   }
 
   /** What is possible, in place of what the method has. */
@@ -93,7 +98,7 @@ export class GatheredEnds {
   /** The largest amount by any method, exactly. */
   most(end: number): bigint {
     const about = this.about[end] ?? 0;
-    return about < EXACT_BELOW ? BigInt(about) : (this.#mosts()[end] ?? 0n);
+    return about < EXACT_BELOW ? BigInt(about) : this.#exactMost(end);
   }
 
   #write(
@@ -115,25 +120,25 @@ export class GatheredEnds {
     return this.ranges.size > 0 && this.ranges.has(end * METHODS + method);
   }
 
-  #exactMosts(): readonly bigint[] {
-    const mosts = Array.from({ length: this.count }, () => 0n);
-    const see = (end: number, amount: bigint): void => {
-      if (amount > (mosts[end] ?? 0n)) mosts[end] = amount;
-    };
-    for (const { method, ends, columns } of this.#said)
-      for (const [at, end] of ends.entries()) if (!this.#isRange(end, method)) see(end, columns.amount(at));
-    for (const [place, { most }] of this.ranges) see(Math.floor(place / METHODS), most);
-    return mosts;
+  #exactMost(end: number): bigint {
+    let most = 0n;
+    for (const { method, columns, places } of this.#said) {
+      const place = places()[end] ?? 0;
+      const own = this.ranges.get(end * METHODS + method)?.most;
+      const amount = own ?? (place === 0 ? 0n : columns.amount(place - 1));
+      if (amount > most) most = amount;
+    }
+    return most;
   }
 
   /** The places of ends that rows lead to. */
   #placesOf({ lists: { codes, addresses, first, last } }: EndColumns): Int32Array {
-    const times = this.#times;
+    const { times } = this;
     const places = new Int32Array(codes.length);
     for (let at = 0; at < codes.length; at += 1) {
       const end = this.#at(codes[at] ?? 0, addresses[at] ?? NOBODY);
-      this.#seeTime(end, times[first[at] ?? 0] ?? Number.NaN);
-      this.#seeTime(end, times[last[at] ?? 0] ?? Number.NaN);
+      times.see(end, first[at] ?? 0);
+      times.see(end, last[at] ?? 0);
       places[at] = end;
     }
     return places;
@@ -153,25 +158,14 @@ export class GatheredEnds {
     places[address] = this.count;
     this.codes[end] = code;
     this.addresses[end] = address;
-    this.first[end] = Number.NaN;
-    this.last[end] = Number.NaN;
     return end;
   }
 
   #grow(room: number): void {
-    const { codes, addresses, about, isMarked, first, last } = this;
+    const { codes, addresses, about, isMarked } = this;
     (this.codes = new Int8Array(room)).set(codes);
     (this.addresses = new Int32Array(room)).set(addresses);
     (this.about = new Float64Array(room)).set(about);
     (this.isMarked = new Uint8Array(room)).set(isMarked);
-    (this.first = new Float64Array(room)).set(first);
-    (this.last = new Float64Array(room)).set(last);
-  }
-
-  #seeTime(end: number, time: number): void {
-    if (Number.isNaN(time)) return;
-    // Nothing is less than NaN, nor more.
-    if (!(time >= (this.first[end] ?? 0))) this.first[end] = time;
-    if (!(time <= (this.last[end] ?? 0))) this.last[end] = time;
   }
 }

@@ -4,6 +4,7 @@
  */
 import { exactly, type AmountRange } from '../../flow/ledger/amount-range.ts';
 import { SPLITTING_METHODS } from '../../flow/trace/trace-question.ts';
+import { addressesIn } from './address-lines.ts';
 import { AmountReader, type PackedAmounts } from './packed-amounts.ts';
 import type { ReportEnd } from './trace-report.ts';
 
@@ -14,8 +15,8 @@ export interface SharedValues<Value> {
 }
 
 export interface PackedEnds {
-  /** One in each line: a text crosses to the page faster than fifty thousand. */
-  readonly addresses: string;
+  /** See addressLines. */
+  readonly addresses: Uint8Array;
   readonly kinds: SharedValues<ReportEnd['kind']>;
   readonly completeness: SharedValues<string>;
   readonly levels: SharedValues<ReportEnd['level']>;
@@ -74,7 +75,7 @@ class RangeReader {
 
 /** The ends in their order. */
 export function unpackEnds(packed: PackedEnds): readonly ReportEnd[] {
-  const addresses = packed.addresses.split('\n');
+  const addresses = addressesIn(packed.addresses);
   const ranges = new RangeReader(packed);
   return Array.from(packed.kinds.codes, (_, at) => ({
     kind: sharedValue(packed.kinds, at),

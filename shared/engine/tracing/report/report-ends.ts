@@ -1,5 +1,5 @@
 /** Puts what all methods say about an end into one line. Pure. */
-import type { AssetIndex } from '../../flow/trace/asset-index.ts';
+import { NOBODY, type AssetIndex } from '../../flow/trace/asset-index.ts';
 import type { MethodTrace } from '../../flow/trace/trace-asset.ts';
 import type { EndColumns } from '../../flow/trace/end-columns.ts';
 import { END_KINDS, codeOfEnd, type EndKind } from '../../flow/trace/end-sums.ts';
@@ -8,6 +8,7 @@ import { SPLITTING_METHODS, type SplittingMethod } from '../../flow/trace/trace-
 import type { CompletenessLevel } from '../../storage/case-records.ts';
 import type { AssetStatements } from '../read/asset-statements.ts';
 import type { Steps } from '../../query/steps.ts';
+import { addressLines } from './address-lines.ts';
 import { GatheredEnds } from './gathered-ends.ts';
 import { largestFirst } from './largest-first.ts';
 import { AmountWriter, roomForAmounts } from './packed-amounts.ts';
@@ -141,20 +142,21 @@ function stateEnds(
 
 /** The times and marks of ends, and their addresses. */
 function packEnds(
+  { addresses }: AssetIndex,
   gathered: GatheredEnds,
   places: Uint32Array,
 ): Pick<PackedEnds, 'addresses' | 'first' | 'last' | 'isMarked'> {
-  const addresses: string[] = [];
+  const numbers = new Int32Array(places.length);
   const [first, last] = [new Float64Array(places.length), new Float64Array(places.length)];
   const isMarked = new Uint8Array(places.length);
   for (let at = 0; at < places.length; at += 1) {
     const place = places[at] ?? 0;
-    addresses.push(gathered.addressAt(place));
-    first[at] = gathered.first[place] ?? Number.NaN;
-    last[at] = gathered.last[place] ?? Number.NaN;
+    numbers[at] = gathered.addresses[place] ?? NOBODY;
+    first[at] = gathered.times.first(place);
+    last[at] = gathered.times.last(place);
     isMarked[at] = gathered.isMarked[place] ?? 0;
   }
-  return { addresses: addresses.join('\n'), first, last, isMarked };
+  return { addresses: addressLines(addresses, numbers), first, last, isMarked };
 }
 
 /** The ends of all methods, each once. */
@@ -168,7 +170,7 @@ export function* endSteps(
   const places = byImportance(gathered);
   yield;
   return {
-    ...packEnds(gathered, places),
+    ...packEnds(index, gathered, places),
     ...stateEnds(gathered, places, statements),
     ...packAmounts(gathered, places),
   };

@@ -62,8 +62,11 @@ function contradictionIn(
 ): NoTrace | undefined {
   const { asset } = index;
   const { plan } = by.fifo;
-  const followed = new Set(index.addresses.filter((_, number) => plan.endOf[number] === undefined));
-  const contradiction = contradictions.find(({ from, to }) => followed.has(from) || followed.has(to));
+  const isFollowed = (address: string): boolean => {
+    const number = index.numberOf(address);
+    return number !== undefined && plan.endOf[number] === undefined;
+  };
+  const contradiction = contradictions.find(({ from, to }) => isFollowed(from) || isFollowed(to));
   if (contradiction !== undefined)
     return { outcome: 'refused', reason: 'contradiction', asset, contradiction };
   const restsOn = restingOn(index, plan, { collected });

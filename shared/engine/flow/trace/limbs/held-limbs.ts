@@ -57,6 +57,13 @@ export class HeldLimbs {
   }
 }
 
+/** What a rule knows of rows. */
+export interface WalkedAmounts {
+  readonly held: HeldLimbs;
+  /** Of each row. */
+  readonly amounts: LimbAmounts;
+}
+
 const known = new WeakMap<AssetIndex, HeldLimbs>();
 
 /** What addresses held, kept for the index; undefined if amounts do not fit in limbs. */

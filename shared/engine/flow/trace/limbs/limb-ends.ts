@@ -21,15 +21,15 @@ class LimbEndsOfKind {
     this.#slots = new Int32Array(count + 1);
   }
 
-  add(address: number, high: number, low: number, row: number): void {
+  add(address: number, amounts: LimbAmounts, from: number, row: number): void {
     let slot = (this.#slots[address + 1] ?? 0) - 1;
     if (slot < 0) slot = this.#open(address, row);
     const sums = this.#sums;
     const at = slot * EACH;
-    const sum = (sums[at + LOW] ?? 0) + low;
+    const sum = (sums[at + LOW] ?? 0) + (amounts.low[from] ?? 0);
     const carry = sum >= LIMB ? 1 : 0;
     sums[at + LOW] = sum - carry * LIMB;
-    sums[at + HIGH] = (sums[at + HIGH] ?? 0) + high + carry;
+    sums[at + HIGH] = (sums[at + HIGH] ?? 0) + (amounts.high[from] ?? 0) + carry;
     sums[at + ROWS] = (sums[at + ROWS] ?? 0) + 1;
     sums[at + LAST] = row;
   }
@@ -121,8 +121,9 @@ export class LimbEnds {
     roomsOf.set(addresses, this.#rooms);
   }
 
-  add(code: number, address: number, high: number, low: number, row: number): void {
-    (this.#kinds[code] ?? this.#open(code)).add(address, high, low, row);
+  /** Adds the amount at a place of `amounts`. */
+  add(code: number, address: number, amounts: LimbAmounts, from: number, row: number): void {
+    (this.#kinds[code] ?? this.#open(code)).add(address, amounts, from, row);
   }
 
   /** Takes all that was added, kind by kind, each in order of the first row. */

@@ -18,8 +18,8 @@ export class HighestOut {
     this.#by = by;
   }
 
-  /** Sets `into` to the traced units of an outflow, of those that its sender holds. */
-  share(row: number, tracedHigh: number, tracedLow: number, into: LimbAmounts): void {
+  /** Sets `into` to the traced units of an outflow, of those at a place of `traced`. */
+  share(row: number, traced: LimbAmounts, address: number, into: LimbAmounts): void {
     const known = this.#shares.size === 0 ? undefined : this.#shares.get(row);
     if (known !== undefined) {
       into.set(0, ...known);
@@ -27,12 +27,12 @@ export class HighestOut {
       return;
     }
     if (this.#blocks[row] !== this.#blocks[row + 1]) {
-      this.#setLesser(row, tracedHigh, tracedLow, into);
+      this.#setLesser(row, traced, address, into);
       return;
     }
     const batch = this.#batchFrom(row);
-    if (batch.length === 1) this.#setLesser(row, tracedHigh, tracedLow, into);
-    else this.#shareOut(batch, tracedHigh, tracedLow, into);
+    if (batch.length === 1) this.#setLesser(row, traced, address, into);
+    else this.#shareOut(batch, traced, address, into);
   }
 
   /** The rows of a batch from its first outflow on, without a deposit between them. */
@@ -50,7 +50,9 @@ export class HighestOut {
     return batch;
   }
 
-  #setLesser(row: number, high: number, low: number, into: LimbAmounts): void {
+  #setLesser(row: number, held: LimbAmounts, at: number, into: LimbAmounts): void {
+    const high = held.high[at] ?? 0;
+    const low = held.low[at] ?? 0;
     const ownHigh = this.#amounts.high[row] ?? 0;
     const ownLow = this.#amounts.low[row] ?? 0;
     if (isLess(high, low, ownHigh, ownLow)) into.set(0, high, low);
@@ -58,16 +60,16 @@ export class HighestOut {
   }
 
   /** Sets `into` to the first row's share, and keeps those of the others. */
-  #shareOut(batch: readonly number[], tracedHigh: number, tracedLow: number, into: LimbAmounts): void {
+  #shareOut(batch: readonly number[], traced: LimbAmounts, address: number, into: LimbAmounts): void {
     const { high, low } = this.#amounts;
     const left = new LimbAmounts(1);
-    left.set(0, tracedHigh, tracedLow);
+    left.set(0, traced.high[address] ?? 0, traced.low[address] ?? 0);
     const highestFirst = batch.toSorted(
       (one, other) =>
         (high[other] ?? 0) - (high[one] ?? 0) || (low[other] ?? 0) - (low[one] ?? 0) || one - other,
     );
     for (const row of highestFirst) {
-      this.#setLesser(row, left.high[0] ?? 0, left.low[0] ?? 0, into);
+      this.#setLesser(row, left, 0, into);
       const shareHigh = into.high[0] ?? 0;
       const shareLow = into.low[0] ?? 0;
       left.subtract(0, shareHigh, shareLow);

@@ -5,10 +5,12 @@ import { followedRows, NOT_FOLLOWED, visitRows } from '../followed-rows.ts';
 import type { PoisonSpan, PoisonTrace } from '../poison-trace.ts';
 import type { TracePlan } from '../trace-plan.ts';
 import { heldInLimbs, type HeldLimbs } from './held-limbs.ts';
-import type { LimbAmounts } from './limb-amounts.ts';
+import { LimbAmounts } from './limb-amounts.ts';
 import { LimbEnds } from './limb-ends.ts';
 
 const UNMARKED = -1;
+/** Poison is never a sum. */
+const NOTHING = new LimbAmounts(1);
 const [HELD, LINKED] = [codeOfEnd('held'), codeOfEnd('linked')];
 
 /** Since which row each followed address is marked, by its place. */
@@ -64,10 +66,10 @@ function markRows({ index, plan, linked, amounts, held }: Marked): PoisonTrace {
     const recipient = to[row] ?? NOBODY;
     const nature = recipient === NOBODY ? index.natureOf(row) : undefined;
     if (nature === 'fee') return;
-    if (linked.has(row)) ends.add(LINKED, from[row] ?? NOBODY, 0, 0, row);
+    if (linked.has(row)) ends.add(LINKED, from[row] ?? NOBODY, NOTHING, 0, row);
     else if (recipient === NOBODY)
-      ends.add(codeOfEnd(endWithoutRecipient(nature)), from[row] ?? NOBODY, 0, 0, row);
-    else if (payee === NOT_FOLLOWED) ends.add(endCodes[recipient] ?? 0, recipient, 0, 0, row);
+      ends.add(codeOfEnd(endWithoutRecipient(nature)), from[row] ?? NOBODY, NOTHING, 0, row);
+    else if (payee === NOT_FOLLOWED) ends.add(endCodes[recipient] ?? 0, recipient, NOTHING, 0, row);
     else if (!marked.has(payee)) marked.since[payee] = row;
   };
   visitRows(followed, plan.sources, {
@@ -86,7 +88,7 @@ function markRows({ index, plan, linked, amounts, held }: Marked): PoisonTrace {
     visitSource: ({ row }) => mark(row, ...partiesOf(row)),
   });
   const open = marked.stillMarked();
-  for (const { address, since } of open) ends.add(HELD, address, 0, 0, since);
+  for (const { address, since } of open) ends.add(HELD, address, NOTHING, 0, since);
   return {
     ends: ends.take(),
     spans: [...marked.spans, ...open],

@@ -1,6 +1,6 @@
 /** The methods that know no lots, in limbs: traced units out of a balance. See pool-holdings.ts. */
 import type { SplittingMethod } from '../trace-question.ts';
-import type { HeldLimbs } from './held-limbs.ts';
+import type { HeldLimbs, WalkedAmounts } from './held-limbs.ts';
 import type { HighestOut } from './limb-highest-out.ts';
 import { isLess, LIMB, LimbAmounts } from './limb-amounts.ts';
 import type { LimbRule } from './limb-rule.ts';
@@ -13,33 +13,38 @@ export class LimbPools implements LimbRule {
   readonly moving = new LimbAmounts(1);
   readonly #method: PoolMethod;
   readonly #held: HeldLimbs;
+  /** Of the rows. */
+  readonly #amounts: LimbAmounts;
   readonly #highestOut: HighestOut;
   readonly #proRata = new ProRata();
+  /** At 0: what an address holds. */
+  readonly #left = new LimbAmounts(1);
   /** 1 if the traced units of an address are the older ones, or all that it holds. For pro rata alone. */
   readonly #isTracedOlder: Uint8Array;
 
-  constructor(method: PoolMethod, held: HeldLimbs, highestOut: HighestOut, count: number) {
+  constructor(method: PoolMethod, { held, amounts }: WalkedAmounts, highestOut: HighestOut, count: number) {
     this.#method = method;
     this.#held = held;
+    this.#amounts = amounts;
     this.#highestOut = highestOut;
     this.traced = new LimbAmounts(count);
     this.#isTracedOlder = new Uint8Array(count);
   }
 
-  take(address: number, row: number, high: number, low: number): void {
+  take(address: number, row: number): void {
     const { moving, traced } = this;
     switch (this.#method) {
       case 'own-first':
-        this.#takeOwnFirst(address, row, high, low);
+        this.#takeOwnFirst(address, row);
         break;
       case 'traced-first':
-        this.#takeTracedFirst(address, high, low);
+        this.#takeTracedFirst(address, row);
         break;
       case 'tiho':
-        this.#highestOut.share(row, traced.high[address] ?? 0, traced.low[address] ?? 0, moving);
+        this.#highestOut.share(row, traced, address, moving);
         break;
       case 'pro-rata':
-        this.#takeMixture(address, row, high, low);
+        this.#takeMixture(address, row);
         return;
     }
     traced.subtract(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
@@ -49,7 +54,7 @@ export class LimbPools implements LimbRule {
     this.moving.setAmount(0, units);
   }
 
-  give(address: number, row: number, high: number, low: number): void {
+  give(address: number, row: number): void {
     const { moving, traced } = this;
     if (this.#method !== 'pro-rata') {
       traced.add(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
@@ -59,20 +64,23 @@ export class LimbPools implements LimbRule {
     if (traced.isZero(address)) this.#isTracedOlder[address] = 0;
     traced.add(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
     const balances = this.#held.payee;
-    const sum = (balances.low[row] ?? 0) + low;
-    const carry = sum >= LIMB ? 1 : 0;
-    this.#seeIfAll(address, (balances.high[row] ?? 0) + high + carry, sum - carry * LIMB);
+    const left = this.#left;
+    left.set(0, balances.high[row] ?? 0, balances.low[row] ?? 0);
+    left.add(0, this.#amounts.high[row] ?? 0, this.#amounts.low[row] ?? 0);
+    if (this.#isAllTraced(address)) this.#isTracedOlder[address] = 1;
   }
 
-  /** What is left alone is the older one for what comes. */
-  #seeIfAll(address: number, balanceHigh: number, balanceLow: number): void {
+  /** Whether an address holds no other units than traced ones, of those in `#left`. */
+  #isAllTraced(address: number): boolean {
     const { high, low } = this.traced;
-    if (high[address] === balanceHigh && low[address] === balanceLow) this.#isTracedOlder[address] = 1;
+    return high[address] === this.#left.high[0] && low[address] === this.#left.low[0];
   }
 
   /** Own money first: what an outflow has beyond it is traced. */
-  #takeOwnFirst(address: number, row: number, high: number, low: number): void {
+  #takeOwnFirst(address: number, row: number): void {
     const { moving, traced } = this;
+    const high = this.#amounts.high[row] ?? 0;
+    const low = this.#amounts.low[row] ?? 0;
     const balances = this.#held.payer;
     const lowDifference = (balances.low[row] ?? 0) - (traced.low[address] ?? 0);
     const borrow = lowDifference < 0 ? 1 : 0;
@@ -84,8 +92,10 @@ export class LimbPools implements LimbRule {
     } else moving.set(0, 0, 0);
   }
 
-  #takeTracedFirst(address: number, high: number, low: number): void {
+  #takeTracedFirst(address: number, row: number): void {
     const { moving, traced } = this;
+    const high = this.#amounts.high[row] ?? 0;
+    const low = this.#amounts.low[row] ?? 0;
     const tracedHigh = traced.high[address] ?? 0;
     const tracedLow = traced.low[address] ?? 0;
     if (isLess(tracedHigh, tracedLow, high, low)) moving.set(0, tracedHigh, tracedLow);
@@ -93,18 +103,26 @@ export class LimbPools implements LimbRule {
   }
 
   /** Pro rata: the traced share of the balance, rounded to the nearest unit. */
-  #takeMixture(address: number, row: number, high: number, low: number): void {
+  #takeMixture(address: number, row: number): void {
     const { moving, traced } = this;
-    const balanceHigh = this.#held.payer.high[row] ?? 0;
-    const balanceLow = this.#held.payer.low[row] ?? 0;
-    const tracedHigh = traced.high[address] ?? 0;
-    const tracedLow = traced.low[address] ?? 0;
-    const isTracedOlder = this.#isTracedOlder[address] === 1;
-    if (tracedHigh === balanceHigh && tracedLow === balanceLow) moving.set(0, high, low);
+    const amounts = this.#amounts;
+    const balances = this.#held.payer;
+    const left = this.#left;
+    left.set(0, balances.high[row] ?? 0, balances.low[row] ?? 0);
+    if (this.#isAllTraced(address)) moving.set(0, amounts.high[row] ?? 0, amounts.low[row] ?? 0);
     else
-      this.#proRata.share(tracedHigh, tracedLow, high, low, balanceHigh, balanceLow, isTracedOlder, moving);
+      this.#proRata.share(
+        traced,
+        address,
+        amounts,
+        balances,
+        row,
+        this.#isTracedOlder[address] === 1,
+        moving,
+      );
     traced.subtract(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
-    const borrow = balanceLow < low ? 1 : 0;
-    this.#seeIfAll(address, balanceHigh - high - borrow, balanceLow - low + borrow * LIMB);
+    // The pool that is left alone is the older one for what comes.
+    left.subtract(0, amounts.high[row] ?? 0, amounts.low[row] ?? 0);
+    if (this.#isAllTraced(address)) this.#isTracedOlder[address] = 1;
   }
 }

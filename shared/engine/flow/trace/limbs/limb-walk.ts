@@ -7,7 +7,7 @@ import type { TracePlan } from '../trace-plan.ts';
 import type { SplittingMethod, TraceQuestion } from '../trace-question.ts';
 import { heldInLimbs } from './held-limbs.ts';
 import { HighestOut } from './limb-highest-out.ts';
-import { fromLimbs, isLess, LimbAmounts } from './limb-amounts.ts';
+import { isLess, LimbAmounts } from './limb-amounts.ts';
 import { LimbEnds } from './limb-ends.ts';
 import { LimbLots } from './limb-lots.ts';
 import { LimbPools } from './limb-pools.ts';
@@ -23,7 +23,6 @@ const [HELD, BELOW_LIMIT, LINKED, AT_SOURCE] = [
 interface Walked {
   readonly index: AssetIndex;
   readonly followed: FollowedRows;
-  readonly amounts: LimbAmounts;
   readonly options: Omit<RunOptions, 'record'>;
 }
 
@@ -60,9 +59,9 @@ class LimbWalk {
   }
 
   /** Moves a row whose sender holds traced units. */
-  move(row: number, payer: number, payee: number, high: number, low: number): void {
+  move(row: number, payer: number, payee: number): void {
     const { moving } = this.#rule;
-    this.#rule.take(payer, row, high, low);
+    this.#rule.take(payer, row);
     const movingHigh = moving.high[0] ?? 0;
     const movingLow = moving.low[0] ?? 0;
     if (movingHigh === 0 && movingLow === 0) return;
@@ -71,44 +70,33 @@ class LimbWalk {
       payee !== NOT_FOLLOWED &&
       isLess(movingHigh, movingLow, this.#least.high[0] ?? 0, this.#least.low[0] ?? 0);
     if (isBelow && this.#linked?.has(row) !== true)
-      this.ends.add(BELOW_LIMIT, this.#to[row] ?? NOBODY, movingHigh, movingLow, row);
-    else this.#give(row, payee, high, low);
+      this.ends.add(BELOW_LIMIT, this.#to[row] ?? NOBODY, moving, 0, row);
+    else this.#give(row, payee);
   }
 
   /** A row of a source: its amount is traced from the beginning, and what it carried before ends at it. */
   moveSource(row: number, units: bigint, [payer, payee]: readonly [number, number]): void {
     const { traced, moving } = this.#rule;
-    const { index, amounts } = this.#of;
-    const high = amounts.high[row] ?? 0;
-    const low = amounts.low[row] ?? 0;
+    const { index } = this.#of;
     if (payer !== NOT_FOLLOWED && !traced.isZero(payer)) {
-      this.#rule.take(payer, row, high, low);
-      const movingHigh = moving.high[0] ?? 0;
-      const movingLow = moving.low[0] ?? 0;
-      this.moved.add(0, movingHigh, movingLow);
-      if (!moving.isZero(0)) this.ends.add(AT_SOURCE, index.from[row] ?? NOBODY, movingHigh, movingLow, row);
+      this.#rule.take(payer, row);
+      this.moved.add(0, moving.high[0] ?? 0, moving.low[0] ?? 0);
+      if (!moving.isZero(0)) this.ends.add(AT_SOURCE, index.from[row] ?? NOBODY, moving, 0, row);
     }
-    this.#rule.start(units, high, low);
-    this.#give(row, payee, high, low);
+    this.#rule.start(units, row);
+    this.#give(row, payee);
   }
 
   /** What is left is still held, since the last row that brought some. */
   endHeld(): void {
     const { traced } = this.#rule;
     for (const [place, address] of this.#of.followed.addresses.entries())
-      if (!traced.isZero(place))
-        this.ends.add(
-          HELD,
-          address,
-          traced.high[place] ?? 0,
-          traced.low[place] ?? 0,
-          this.#arrivals[place] ?? 0,
-        );
+      if (!traced.isZero(place)) this.ends.add(HELD, address, traced, place, this.#arrivals[place] ?? 0);
   }
 
-  #give(row: number, payee: number, high: number, low: number): void {
+  #give(row: number, payee: number): void {
     if (payee !== NOT_FOLLOWED && this.#linked?.has(row) !== true) {
-      this.#rule.give(payee, row, high, low);
+      this.#rule.give(payee, row);
       this.#arrivals[payee] = row;
     } else this.#end(row);
   }
@@ -116,29 +104,22 @@ class LimbWalk {
   /** Ends what a row moves at who is not followed, or by its link. */
   #end(row: number): void {
     const { moving } = this.#rule;
-    const movingHigh = moving.high[0] ?? 0;
-    const movingLow = moving.low[0] ?? 0;
     const to = this.#to[row] ?? NOBODY;
     const isLinked = this.#linked?.has(row) === true;
     if (to !== NOBODY && !isLinked) {
-      this.ends.add(this.#endCodes[to] ?? 0, to, movingHigh, movingLow, row);
+      this.ends.add(this.#endCodes[to] ?? 0, to, moving, 0, row);
       return;
     }
     const { from, natureOf } = this.#of.index;
     // What a link leads away is traced on from the row that it arrives by.
-    if (isLinked) this.carried.set(row, fromLimbs(movingHigh, movingLow));
+    if (isLinked) this.carried.set(row, moving.amount(0));
     const code = isLinked ? LINKED : codeOfEnd(endWithoutRecipient(natureOf(row)));
-    this.ends.add(code, from[row] ?? NOBODY, movingHigh, movingLow, row);
+    this.ends.add(code, from[row] ?? NOBODY, moving, 0, row);
   }
 }
 
 /** Walks along the rows whose senders hold traced units. */
-function walkAll(
-  walk: LimbWalk,
-  { traced }: LimbRule,
-  { followed, amounts }: Walked,
-  { sources }: TracePlan,
-): void {
+function walkAll(walk: LimbWalk, { traced }: LimbRule, { followed }: Walked, { sources }: TracePlan): void {
   const { paid, isFollowed, partiesOf } = followed;
   visitRows(followed, sources, {
     visit: (from, to) => {
@@ -148,7 +129,7 @@ function walkAll(
         const row = paid.rows[at] ?? 0;
         const payee = paid.payees[at] ?? NOT_FOLLOWED;
         const next = payee === NOT_FOLLOWED || isFollowed[payee] === 1 ? payee : NOT_FOLLOWED;
-        walk.move(row, payer, next, amounts.high[row] ?? 0, amounts.low[row] ?? 0);
+        walk.move(row, payer, next);
       }
     },
     visitSource: ({ row, amount }) => walk.moveSource(row, amount, partiesOf(row)),
@@ -167,11 +148,11 @@ export function runInLimbs(
   const held = heldInLimbs(index, followed.followed);
   if (amounts === undefined || held === undefined) return undefined;
   const count = followed.addresses.length;
-  const of: Walked = { index, followed, amounts, options };
+  const of: Walked = { index, followed, options };
   const rule =
     method === 'fifo' || method === 'lifo'
-      ? new LimbLots(method, held, count)
-      : new LimbPools(method, held, new HighestOut(index, amounts, batch), count);
+      ? new LimbLots(method, { held, amounts }, count)
+      : new LimbPools(method, { held, amounts }, new HighestOut(index, amounts, batch), count);
   const walk = new LimbWalk(of, rule);
   walkAll(walk, rule, of, plan);
   walk.endHeld();

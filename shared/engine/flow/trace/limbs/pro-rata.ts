@@ -32,17 +32,25 @@ function errorOf(product: number, one: number, other: number): number {
 export class ProRata {
   readonly #division = new LongDivision();
 
-  /** Sets `into` to the share; `isTieUp` rounds a half up. No amount is zero. */
+  /**
+   * Sets `into` to the traced share of an outflow from a balance, both at the place of a row; `isTieUp` rounds a half up.
+   * No amount is zero.
+   */
   share(
-    tracedHigh: number,
-    tracedLow: number,
-    outflowHigh: number,
-    outflowLow: number,
-    balanceHigh: number,
-    balanceLow: number,
+    tracedUnits: LimbAmounts,
+    address: number,
+    outflows: LimbAmounts,
+    balances: LimbAmounts,
+    row: number,
     isTieUp: boolean,
     into: LimbAmounts,
   ): void {
+    const tracedHigh = tracedUnits.high[address] ?? 0;
+    const tracedLow = tracedUnits.low[address] ?? 0;
+    const outflowHigh = outflows.high[row] ?? 0;
+    const outflowLow = outflows.low[row] ?? 0;
+    const balanceHigh = balances.high[row] ?? 0;
+    const balanceLow = balances.low[row] ?? 0;
     // Each amount is the sum of two doubles, exactly: the nearest one and what it lacks.
     const traced = tracedHigh * LIMB + tracedLow;
     const tracedRest = tracedLow - (traced - tracedHigh * LIMB);

@@ -1,5 +1,5 @@
 /** Traced stretches of an axis of units, ascending; see limb-lots.ts. */
-import { LIMB } from './limb-amounts.ts';
+import { LIMB, type LimbAmounts } from './limb-amounts.ts';
 
 /** Dropped stretches at the front are forgotten once they are so many. */
 const MOST_DROPPED = 1024;
@@ -25,17 +25,24 @@ export class Stretches {
     this.first = 0;
   }
 
-  /** Adds a stretch after all others, as a part of the last one if it begins where that ends. */
-  push(startHigh: number, startLow: number, unitsHigh: number, unitsLow: number): void {
+  /**
+   * Adds a stretch after all others, as a part of the last one if it begins where that ends. Its start
+   * and its units are at these places of `limbs`.
+   */
+  push(limbs: LimbAmounts, start: number, units: number): void {
+    const startHigh = limbs.high[start] ?? 0;
+    const startLow = limbs.low[start] ?? 0;
+    const unitsHigh = limbs.high[units] ?? 0;
+    const unitsLow = limbs.low[units] ?? 0;
     const last = this.end - 1;
     if (last >= this.first) {
       const low = (this.startLow[last] ?? 0) + (this.unitsLow[last] ?? 0);
       const carry = low >= LIMB ? 1 : 0;
       const high = (this.startHigh[last] ?? 0) + (this.unitsHigh[last] ?? 0) + carry;
       if (high === startHigh && low - carry * LIMB === startLow) {
-        const units = (this.unitsLow[last] ?? 0) + unitsLow;
-        const more = units >= LIMB ? 1 : 0;
-        this.setUnits(last, (this.unitsHigh[last] ?? 0) + unitsHigh + more, units - more * LIMB);
+        const sum = (this.unitsLow[last] ?? 0) + unitsLow;
+        const more = sum >= LIMB ? 1 : 0;
+        this.setUnits(last, (this.unitsHigh[last] ?? 0) + unitsHigh + more, sum - more * LIMB);
         return;
       }
     }

@@ -7,7 +7,6 @@ import type { EndKind } from '../../../../../shared/engine/flow/trace/end-sums.t
 import { SPLITTING_METHODS } from '../../../../../shared/engine/flow/trace/trace-question.ts';
 import { unpackEnds } from '../../../../../shared/engine/tracing/report/packed-ends.ts';
 import { endSteps, type SaidOfEnds } from '../../../../../shared/engine/tracing/report/report-ends.ts';
-import { keptEndSteps } from '../../../../../shared/engine/tracing/report/kept-ends.ts';
 import { takeAll } from '../../../../../shared/engine/query/steps.ts';
 import type { AssetStatements } from '../../../../../shared/engine/tracing/read/asset-statements.ts';
 import type { ReportEnd } from '../../../../../shared/engine/tracing/report/trace-report.ts';
@@ -103,64 +102,43 @@ const mostOf = ({ amounts }: Pick<ReportEnd, 'amounts'>): bigint =>
   Object.values(amounts).reduce((largest, { most }) => (most > largest ? most : largest), 0n);
 const keyOf = ({ kind, address }: Pick<ReportEnd, 'kind' | 'address'>): string => `${kind} ${address}`;
 
-it('ends reach the page as all methods have them, the largest first and fees last', () => {
-  const moves = ADDRESSES.map(
-    (address, at) => [address, ADDRESSES[(at + 1) % ADDRESSES.length] ?? '', 1n] as const,
-  );
-  const [first, ...others] = historyOf(...moves);
-  if (first === undefined) throw new Error('no row');
-  const index = indexAsset([{ ...first, time: undefined }, ...others], { asset: '' });
-  const statements: AssetStatements = {
-    collected: new Map([
-      ['a', COMPLETE],
-      ['b', COMPLETE],
-    ]),
-    running: new Set(['c']),
-    kinds: [],
-  };
-  fc.assert(
-    fc.property(said, (drawn) => {
-      const ends = unpackEnds(structuredClone(takeAll(endSteps(index, drawn, statements))));
-      const byKey = (one: Pick<ReportEnd, 'kind' | 'address'>, other: typeof one): number =>
-        keyOf(one) < keyOf(other) ? -1 : 1;
-      expect(ends.toSorted(byKey)).toEqual(endsOneByOne(index, drawn, statements).toSorted(byKey));
-      for (const [at, end] of ends.slice(1).entries()) {
-        const before = ends[at];
-        if (before === undefined) throw new Error('no end before');
-        if (before.kind === 'fee') expect(end.kind).toBe('fee');
-        else if (end.kind !== 'fee') expect(mostOf(before) >= mostOf(end)).toBe(true);
-        if ((before.kind === 'fee') === (end.kind === 'fee') && mostOf(before) === mostOf(end))
-          expect(before.address <= end.address).toBe(true);
-      }
-    }),
-    { numRuns: 500 },
-  );
-});
-
-it('ends are kept for the same traces, and are fresh ones after any other', () => {
-  const moves = ADDRESSES.map(
-    (address, at) => [address, ADDRESSES[(at + 1) % ADDRESSES.length] ?? '', 1n] as const,
-  );
-  const index = indexAsset(historyOf(...moves), { asset: '' });
-  const statements = { collected: new Map([['a', COMPLETE]]), running: new Set<string>(), kinds: [] };
-  const questions = fc.array(fc.nat(5), { minLength: 1, maxLength: 12 });
-  fc.assert(
-    fc.property(fc.array(said, { minLength: 6, maxLength: 6 }), questions, (drawn, asked) => {
-      for (const at of asked) {
-        const own = drawn[at];
-        if (own === undefined) throw new Error('no trace');
-        const kept = takeAll(keptEndSteps(index, own, statements));
-        expect(kept).toEqual(takeAll(endSteps(index, own, statements)));
-        if (own.ranges.size === 0) expect(takeAll(keptEndSteps(index, own, statements))).toBe(kept);
-      }
-      const [first] = drawn;
-      if (first === undefined) throw new Error('no trace');
-      const [trace, ...others] = first.traces;
-      if (trace === undefined) throw new Error('no method');
-      const changed = { ...first, traces: [{ ...trace, sums: columnsOf([]) }, ...others] };
-      expect(takeAll(keptEndSteps(index, changed, statements))).toEqual(
-        takeAll(endSteps(index, changed, statements)),
-      );
-    }),
-  );
-});
+it.each([
+  { what: 'the rows are in the order of their times', isTimeKnown: true },
+  { what: 'a row has no time', isTimeKnown: false },
+])(
+  'ends reach the page as all methods have them, the largest first and fees last, if $what',
+  ({ isTimeKnown }) => {
+    const moves = ADDRESSES.map(
+      (address, at) => [address, ADDRESSES[(at + 1) % ADDRESSES.length] ?? '', 1n] as const,
+    );
+    const [first, ...others] = historyOf(...moves);
+    if (first === undefined) throw new Error('no row');
+    const start = isTimeKnown ? first : { ...first, time: undefined };
+    const index = indexAsset([start, ...others], { asset: '' });
+    const statements: AssetStatements = {
+      collected: new Map([
+        ['a', COMPLETE],
+        ['b', COMPLETE],
+      ]),
+      running: new Set(['c']),
+      kinds: [],
+    };
+    fc.assert(
+      fc.property(said, (drawn) => {
+        const ends = unpackEnds(structuredClone(takeAll(endSteps(index, drawn, statements))));
+        const byKey = (one: Pick<ReportEnd, 'kind' | 'address'>, other: typeof one): number =>
+          keyOf(one) < keyOf(other) ? -1 : 1;
+        expect(ends.toSorted(byKey)).toEqual(endsOneByOne(index, drawn, statements).toSorted(byKey));
+        for (const [at, end] of ends.slice(1).entries()) {
+          const before = ends[at];
+          if (before === undefined) throw new Error('no end before');
+          if (before.kind === 'fee') expect(end.kind).toBe('fee');
+          else if (end.kind !== 'fee') expect(mostOf(before) >= mostOf(end)).toBe(true);
+          if ((before.kind === 'fee') === (end.kind === 'fee') && mostOf(before) === mostOf(end))
+            expect(before.address <= end.address).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  },
+);

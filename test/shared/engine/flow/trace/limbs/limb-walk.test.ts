@@ -79,15 +79,15 @@ const mixture = fc.oneof(
 );
 
 it('a share of a balance is rounded as whole numbers are, a half by the order of arrival', () => {
-  const [balances, into] = [new LimbAmounts(3), new LimbAmounts(1)];
+  const limbs = (): LimbAmounts => new LimbAmounts(1);
+  const [ofTraced, ofOutflow, ofBalance, into] = [limbs(), limbs(), limbs(), limbs()];
   const rule = new ProRata();
   fc.assert(
     fc.property(mixture, fc.boolean(), ({ traced, outflow, balance }, isTieUp) => {
-      const all = [traced, outflow, balance];
-      for (const [at, amount] of all.entries()) balances.setAmount(at, amount);
-      const limbs = all.map((_, at): [number, number] => [balances.high[at] ?? 0, balances.low[at] ?? 0]);
-      const [first = [0, 0], second = [0, 0], third = [0, 0]] = limbs;
-      rule.share(...first, ...second, ...third, isTieUp, into);
+      ofTraced.setAmount(0, traced);
+      ofOutflow.setAmount(0, outflow);
+      ofBalance.setAmount(0, balance);
+      rule.share(ofTraced, 0, ofOutflow, ofBalance, 0, isTieUp, into);
       const half = (isTieUp ? balance : balance - 1n) / 2n;
       expect(fromLimbs(into.high[0] ?? 0, into.low[0] ?? 0)).toBe((traced * outflow + half) / balance);
     }),
