@@ -11,9 +11,21 @@ interface AmountTextProps {
   readonly isAligned?: boolean | undefined;
 }
 
-/** Digits right of the point, in a place as wide as the most of them. */
-export function AlignedFraction({ fraction }: { readonly fraction: string }) {
-  return <span className={classes.fraction}>{fraction}</span>;
+/** Characters left of the point beside which there is room for the most digits right of it. */
+const MOST_ALIGNED = 12;
+
+interface AlignedFractionProps {
+  readonly fraction: string;
+  /** What is left of the point. */
+  readonly whole: string;
+}
+
+/**
+ * Digits right of the point, in a place as wide as the most of them. Beside a long number they take only
+ * the room that they need: its unit is worth more than points below each other.
+ */
+export function AlignedFraction({ fraction, whole }: AlignedFractionProps) {
+  return <span className={whole.length > MOST_ALIGNED ? undefined : classes.fraction}>{fraction}</span>;
 }
 
 /** Shows an amount with the digits that count; the exact text is on hover. */
@@ -26,7 +38,7 @@ export function AmountText({ amount, unit, asReported = false, isAligned = false
   return (
     <span className="casebook-figures" title={title}>
       {whole}
-      {isAligned ? <AlignedFraction fraction={fraction} /> : fraction}
+      {isAligned ? <AlignedFraction fraction={fraction} whole={whole} /> : fraction}
     </span>
   );
 }

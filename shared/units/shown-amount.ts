@@ -7,28 +7,54 @@ import { formatDecimal, parseDecimal } from './amount.ts';
 export interface ShownAmount {
   /** What is left of the point, grouped, with its sign; or the whole text if it is not a decimal. */
   readonly whole: string;
-  /** The point and the digits after it, with an ellipsis if digits are hidden; '' if there are none. */
+  /**
+   * The point and the digits after it, with an ellipsis if digits are hidden, and with the power of ten
+   * of a huge amount; '' if there are none.
+   */
   readonly fraction: string;
 }
 
 /** The decimals of an amount below 1. A smaller one is shown by its bound, not as a row of zeros. */
 const LEAST_DIGITS = 6;
 
+/** Nobody compares the decimals of an amount with more digits left of the point. */
+const LONG_WHOLE_DIGITS = 9;
+
 /** The larger the amount, the fewer decimals are shown. */
 const decimalsFor = (whole: string): number => {
   if (whole === '0') return LEAST_DIGITS;
+  if (whole.length > LONG_WHOLE_DIGITS) return 0;
   return whole.length < 4 ? 4 : 2;
 };
 
+/** More digits left of the point than can be counted at a glance: the power of ten is shown instead. */
+const MOST_WHOLE_DIGITS = 12;
+const SIGNIFICANT_DIGITS = 5;
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** Shows a huge amount by its first digits and its power of ten: its size is never cut off. */
+function hugeAmount(sign: string, whole: string, fraction: string): ShownAmount {
+  const power = Array.from(String(whole.length - 1), (digit) => RAISED[Number(digit)]).join('');
+  const first = whole.slice(1, SIGNIFICANT_DIGITS);
+  const isCut = /[1-9]/.test(whole.slice(SIGNIFICANT_DIGITS) + fraction);
+  const digits = isCut ? `${first}…` : first.replace(/0+$/, '');
+  return {
+    whole: sign + whole.slice(0, 1),
+    fraction: `${digits === '' ? '' : `.${digits}`}\u00A0×\u00A010${power}`,
+  };
+}
+
 /**
  * Splits decimal text for display. Digits are cut off, never rounded up, and an ellipsis says so;
- * an amount below a millionth, which would be a row of zeros, is `< 0.000001`.
+ * an amount below a millionth, which would be a row of zeros, is `< 0.000001`. A huge one is
+ * `1.1579… × 10⁷⁷`.
  */
 export function shownAmount(text: string): ShownAmount {
   const value = parseDecimal(text);
   if (value === undefined) return { whole: text, fraction: '' };
   const sign = value.units < 0n ? '-' : '';
   const [whole = '0', fraction = ''] = formatDecimal(value).slice(sign.length).split('.');
+  if (whole.length > MOST_WHOLE_DIGITS) return hugeAmount(sign, whole, fraction);
   const decimals = decimalsFor(whole);
   const shown = fraction.slice(0, decimals);
   if (whole === '0' && fraction !== '' && /^0*$/.test(shown)) {
@@ -37,7 +63,7 @@ export function shownAmount(text: string): ShownAmount {
   }
   const cut = fraction.length > decimals ? '…' : '';
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return { whole: sign + grouped, fraction: shown === '' ? '' : `.${shown}${cut}` };
+  return { whole: sign + grouped, fraction: shown === '' ? cut : `.${shown}${cut}` };
 }
 
 /** The same as one text. */

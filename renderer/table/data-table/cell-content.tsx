@@ -10,7 +10,6 @@ import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { MethodBadge } from '../../parts/method-badge.tsx';
-import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
 import { TokenName } from '../../parts/token-name.tsx';
@@ -19,6 +18,7 @@ import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { lookalikeRemark } from '../warnings/warning-text.ts';
 import { SubjectLink } from '../../tab/subject-link.tsx';
 import { subjectsOfCell } from './cell-subjects.ts';
+import { problemText } from './problem-text.ts';
 import classes from './data-table.module.css';
 import type { CellSurroundings } from './cell-surroundings.ts';
 import type { TableColumn } from './table-column.ts';
@@ -156,10 +156,7 @@ const marked = (problem: ReviewRow['problems'][number] | undefined, content: Rea
   problem === undefined ? (
     content
   ) : (
-    <span
-      className={classes.malformed}
-      title={`${problem.isOfQuestion === true ? 'Does not match the request' : 'Malformed'}: ${revealWhole(problem.reason)}`}
-    >
+    <span className={classes.malformed} title={problemText(problem)}>
       {content}
     </span>
   );

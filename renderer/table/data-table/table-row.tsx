@@ -7,6 +7,7 @@ import type { ColumnRange } from './columns-in-view.ts';
 import classes from './data-table.module.css';
 import type { GridPosition } from './grid-position.ts';
 import { plainCell } from './plain-cell.ts';
+import { problemsOfRow } from './problem-text.ts';
 import type { RowsBelow } from './rows-below.tsx';
 import { AlignedFraction } from '../../parts/amount-text.tsx';
 import { cellIdOf } from './table-ids.ts';
@@ -49,10 +50,13 @@ export const openingOf = (below: RowsBelow, index: number): Opening =>
 interface LeadProps extends Pick<
   TableRowProps,
   'index' | 'hasEvidence' | 'opening' | 'onEvidence' | 'onOpen'
-> {}
+> {
+  /** What is wrong with the row, whether or not the column with it is shown; empty if nothing is. */
+  readonly problems: string;
+}
 
 /** Renders the cells before the columns: the button that expands the row, and its evidence. */
-function Lead({ index, hasEvidence, opening, onEvidence, onOpen }: LeadProps) {
+function Lead({ index, hasEvidence, problems, opening, onEvidence, onOpen }: LeadProps) {
   const isOpen = opening === 'open';
   return (
     <>
@@ -78,8 +82,9 @@ function Lead({ index, hasEvidence, opening, onEvidence, onOpen }: LeadProps) {
           role="gridcell"
           aria-colindex={opening === undefined ? 1 : 2}
           tabIndex={-1}
+          data-problem={problems === '' ? undefined : true}
           aria-label={`Evidence of row ${index + 1}`}
-          title="Show the evidence of this row (Space)"
+          title={[problems, 'Show the evidence of this row (Space)'].filter((each) => each !== '').join('. ')}
           onClick={() => onEvidence(index)}
         />
       ) : (
@@ -157,6 +162,7 @@ export const TableRow = memo(function TableRow({
       <Lead
         index={index}
         hasEvidence={hasEvidence}
+        problems={row === undefined || row.problems.length === 0 ? '' : problemsOfRow(row.problems)}
         opening={opening}
         onEvidence={onEvidence}
         onOpen={onOpen}
@@ -189,7 +195,9 @@ export const TableRow = memo(function TableRow({
             {row === undefined ? null : plain !== undefined ? (
               <>
                 {plain.text}
-                {plain.fraction !== undefined && <AlignedFraction fraction={plain.fraction} />}
+                {plain.fraction !== undefined && (
+                  <AlignedFraction fraction={plain.fraction} whole={plain.text} />
+                )}
               </>
             ) : (
               <CellContent tableColumn={column} row={row} surroundings={surroundings} />

@@ -95,7 +95,7 @@ export function MovedAmount({ moved, surroundings }: MovedAmountProps) {
     <>
       {isSigned && SIGN_TEXT[sign]}
       {whole}
-      <AlignedFraction fraction={fraction} />
+      <AlignedFraction fraction={fraction} whole={whole} />
     </>
   );
   return (

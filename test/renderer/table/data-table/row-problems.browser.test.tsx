@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { RowCount } from '../../../../renderer/table/data-table/row-source.ts';
+import { show } from '../../../support/components/show.tsx';
+import {
+  paymentAt,
+  paymentColumns,
+  TableOfPayments,
+} from '../../../support/components/table-of-payments.tsx';
+
+const THREE: RowCount = { matched: 3 };
+const evidence = (row: number) => page.getByRole('gridcell', { name: `Evidence of row ${row}`, exact: true });
+
+describe('a row with a problem', () => {
+  it('is marked at its evidence, although the column with the problem is hidden', async () => {
+    const columns = paymentColumns().filter(({ field }) => field !== 'height');
+    const readWindow = (from: number, to: number) =>
+      Promise.resolve(
+        [0, 1, 2].slice(from, to).map((index) => ({
+          ...paymentAt(index),
+          problems:
+            index === 1
+              ? [{ field: 'height', reason: 'is 7, not the requested 8\u202E', isOfQuestion: true as const }]
+              : [],
+        })),
+      );
+    show(<TableOfPayments count={THREE} columns={columns} readWindow={readWindow} />, { height: 400 });
+    await expect
+      .element(evidence(2))
+      .toHaveAttribute(
+        'title',
+        'Does not match the request: height is 7, not the requested 8⟦U+202E⟧. Show the evidence of this row (Space)',
+      );
+    expect(getComputedStyle(evidence(2).element()).boxShadow).toContain('inset');
+    for (const row of [1, 3]) {
+      await expect.element(evidence(row)).toHaveAttribute('title', 'Show the evidence of this row (Space)');
+      expect(getComputedStyle(evidence(row).element()).boxShadow).toBe('none');
+    }
+  });
+});
