@@ -13,6 +13,7 @@ import { labelOfRequest, readTextRequest } from '../tabs/request-of-text.ts';
 import { paletteEntries, type PaletteAct, type PaletteEntry } from './palette-entries.ts';
 import { paletteStore } from './palette-store.ts';
 import { usePaletteCommands } from './use-palette-commands.ts';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
 import classes from './command-palette.module.css';
 
 /**
@@ -24,14 +25,18 @@ const SEEMS_MEANT = /^\s*xko|0x|:\/\/|\.eth\b/i;
 const GROUPS = [
   'Go to',
   'Tabs',
+  'Labels',
   'Commands',
   'Cases',
   'Queries',
 ] as const satisfies readonly PaletteEntry['group'][];
 
+/** The label of an address may be of any length. */
+const LABEL_CHARACTERS = 120;
+
 /**
  * The command palette (Ctrl/Cmd-K). An address, hash or height opens its tab; any other text finds
- * tabs, commands, cases and endpoints.
+ * tabs, labels, commands, cases and endpoints.
  */
 export function CommandPalette() {
   const services = useFrameServices();
@@ -98,7 +103,7 @@ export function CommandPalette() {
               {inGroup.map((entry) => (
                 <Spotlight.Action
                   key={entry.id}
-                  label={entry.label}
+                  label={revealHostile(entry.label, LABEL_CHARACTERS).text}
                   rightSection={<span className={classes.aside}>{entry.description}</span>}
                   onClick={() => inBackground(run(entry.act))}
                 />

@@ -1,6 +1,8 @@
 import { foldText } from '../../../shared/units/fold-text.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { checksumAddress, isAddress, isHash, shortHex } from '../../../shared/units/hex.ts';
+import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { tabName } from '../tabs/tab-name.ts';
 import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
 
@@ -13,7 +15,7 @@ export type PaletteAct =
 
 export interface PaletteEntry {
   readonly id: string;
-  readonly group: 'Go to' | 'Tabs' | 'Commands' | 'Cases' | 'Queries';
+  readonly group: 'Go to' | 'Tabs' | 'Labels' | 'Commands' | 'Cases' | 'Queries';
   readonly label: string;
   readonly description?: string;
   /** Extra text by which the entry is found, never displayed. */
@@ -41,6 +43,29 @@ export interface PaletteSources {
 }
 
 const NO_LABELS: ReadonlyMap<string, string> = new Map();
+
+/** Labelled subjects that are offered: of more, the query does not tell enough. */
+const MOST_LABELS = 20;
+
+/** The labelled addresses and transactions, which open their tabs. */
+function labelEntries(labels: ReadonlyMap<string, string>): PaletteEntry[] {
+  return Array.from(labels).flatMap(([value, label]): PaletteEntry[] => {
+    const kind = isAddress(value) ? 'address' : isHash(value) ? 'hash' : undefined;
+    const request = kind && requestOfSubject({ kind, value, chain: 'main' });
+    if (request === undefined || label === '') return [];
+    const description = shortHex(checksumAddress(value));
+    return [
+      {
+        id: `label:${value}`,
+        group: 'Labels',
+        label,
+        description,
+        keywords: value,
+        act: { kind: 'open', request },
+      },
+    ];
+  });
+}
 
 /** True if every word of the query occurs in the entry, in any order and ignoring case. */
 function matches(entry: PaletteEntry, query: string): boolean {
@@ -87,12 +112,19 @@ function allEntries(sources: PaletteSources): PaletteEntry[] {
 
 /**
  * Returns the entries for a query: first the tab that the text itself opens, then every entry that
- * contains all of its words.
+ * contains all of its words. Labels are entries only of a query: a case has hundreds.
  */
 export function paletteEntries(sources: PaletteSources, query: string): readonly PaletteEntry[] {
   const trimmed = query.trim();
   const rest =
-    trimmed === '' ? allEntries(sources) : allEntries(sources).filter((entry) => matches(entry, trimmed));
+    trimmed === ''
+      ? allEntries(sources)
+      : [
+          ...labelEntries(sources.labels ?? NO_LABELS)
+            .filter((entry) => matches(entry, trimmed))
+            .slice(0, MOST_LABELS),
+          ...allEntries(sources).filter((entry) => matches(entry, trimmed)),
+        ];
   if (sources.typed === undefined) return rest;
   const typed: PaletteEntry = {
     id: 'typed',

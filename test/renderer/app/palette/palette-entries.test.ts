@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paletteEntries, type PaletteSources } from '../../../../renderer/app/palette/palette-entries.ts';
+import { checksumAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { tabOfRequest } from '../../../../renderer/app/tabs/tab-of-request.ts';
 
 const caseId = '0123456789abcdef';
@@ -36,6 +37,24 @@ const ids = (query: string, more: Partial<PaletteSources> = {}): string[] =>
   paletteEntries({ ...sources, ...more }, query).map(({ id }) => id);
 
 describe('paletteEntries', () => {
+  it('finds labelled addresses by label and address, but lists none without a query', () => {
+    const address = `0x${'5a'.repeat(20)}`;
+    const labels = new Map([
+      [address, 'WrappedHub'],
+      ...Array.from({ length: 30 }, (_, at): [string, string] => [
+        `0x${at.toString(16).padStart(40, '0')}`,
+        `Deposit ${at}`,
+      ]),
+    ]);
+    expect(ids('', { labels }).filter((id) => id.startsWith('label:'))).toEqual([]);
+    for (const query of ['wrapped', '5a5a5a']) expect(ids(query, { labels })).toEqual([`label:${address}`]);
+    expect(ids('deposit', { labels })).toHaveLength(20);
+    expect(paletteEntries({ ...sources, labels }, 'hub')[0]).toMatchObject({
+      description: shortHex(checksumAddress(address)),
+      act: { kind: 'open', request: { kind: 'trail', params: { address } } },
+    });
+  });
+
   it('finds a command by the words of its menu, which it does not show', () => {
     const commands = [{ id: 'new-trace', label: 'Trace what an address paid…', keywords: 'Trace of money…' }];
     expect(ids('trace of money', { commands })).toEqual(['command:new-trace']);
