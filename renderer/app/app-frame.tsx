@@ -7,6 +7,7 @@ import { HeaderBar } from './header/header-bar.tsx';
 import { useDesktopMenu } from './keys/use-desktop-menu.ts';
 import { useWorkbenchKeys } from './keys/use-workbench-keys.ts';
 import { CommandPalette } from './palette/command-palette.tsx';
+import { revealWhole } from '../parts/reveal-hostile.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useSidebarPlace } from './sidebar/sidebar-place.ts';
 import { StatusBar } from './status-bar/status-bar.tsx';
@@ -27,7 +28,7 @@ export function AppFrame() {
   useHostNotices();
   usePreferenceNotices();
   useCollectionNews();
-  useDocumentTitle(caseName === undefined ? 'Casebook' : `${caseName} · Casebook`);
+  useDocumentTitle(caseName === undefined ? 'Casebook' : `${revealWhole(caseName)} · Casebook`);
   const sidebarPlace = useSidebarPlace();
   return (
     <div className={classes.frame}>

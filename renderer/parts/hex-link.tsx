@@ -75,12 +75,12 @@ export function HexLink({
   // A label may come from a file that somebody else wrote.
   const isLabel = label !== undefined && label !== '';
   const short = isLabel ? revealHostile(label, LABEL_CHARACTERS).text : shortOf(full);
-  const isCut = isLabel && label.length > LABEL_CHARACTERS;
   const whole =
     full.length <= MOST_ON_HOVER
       ? full
       : `${full.slice(0, MOST_ON_HOVER)}… (${groupedCount(full.length)} characters)`;
-  const title = [...(isCut ? [label] : []), whole, ...(remark === undefined ? [] : [remark])]
+  // The label, too: its place may be narrower than it is.
+  const title = [...(isLabel ? [label] : []), whole, ...(remark === undefined ? [] : [remark])]
     .map(revealWhole)
     .join('\n');
   const classesOf = (own: string | undefined): string =>

@@ -2,6 +2,7 @@ import { checksumAddress, shortHex } from '../../shared/units/hex.ts';
 import { subjectAttributes } from '../parts/chain-subject.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { HostileText } from '../parts/hostile-text.tsx';
+import { revealWhole } from '../parts/reveal-hostile.ts';
 import { Identicon } from '../parts/identicon.tsx';
 import classes from './address-title.module.css';
 import { useWorkbenchState } from './workbench-state.tsx';
@@ -25,7 +26,7 @@ export function AddressTitle({ address, isShort = false }: AddressTitleProps) {
     <>
       <Identicon address={lower} side={22} />
       {label !== '' && (
-        <strong className={isShort ? classes.label : undefined}>
+        <strong className={isShort ? classes.label : undefined} title={revealWhole(label)}>
           <span>
             <HostileText text={label} atMost={60} />
           </span>

@@ -1,15 +1,19 @@
 /**
- * `npm run screens -- [name…]`: pictures of all screens, or of these and the way there, at several
- * window sizes, light and dark, and what is measured to be wrong with them, into test-results/screens.
+ * `npm run screens -- [--contents NAME] [--sizes NAME,NAME] [screen…]`: pictures of all screens, or of
+ * these and the way there, at several window sizes, light and dark, and what is measured to be wrong with
+ * them, into test-results/screens. The contents are ordinary, empty, long, hostile or huge; or all.
  */
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
 import { buildIfNeeded } from '../../electron/launcher/build-if-needed.ts';
+import { CONTENTS, type Contents } from '../e2e/contents/contents.ts';
 import { everyFaultInBothThemes } from '../e2e/pages/accessibility-faults.ts';
-import { SCREENS } from '../e2e/pages/every-screen.ts';
+import type { Screen } from '../e2e/pages/screen-steps.ts';
 import { screenFaults } from '../e2e/pages/screen-faults.ts';
-import { startApp } from '../e2e/fixtures.ts';
+import { startApp, type App } from '../e2e/fixtures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'test-results', 'screens');
@@ -22,50 +26,80 @@ const SIZES = [
   { name: '125', width: 1152, height: 720 },
 ];
 
-const wanted = process.argv.slice(2);
-buildIfNeeded(root);
-if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
+/** As long as a screen has to appear. */
+const PATIENCE_MS = 20_000;
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    contents: { type: 'string', default: 'ordinary' },
+    sizes: { type: 'string', default: SIZES.map(({ name }) => name).join() },
+  },
+});
+const names = values.contents === 'all' ? Object.keys(CONTENTS) : [values.contents];
+const sizes = SIZES.filter(({ name }) => values.sizes.split(',').includes(name));
+if (names.some((name) => CONTENTS[name] === undefined))
+  throw new Error(`Contents are ${Object.keys(CONTENTS).join(', ')} or all, not ${values.contents}.`);
+
+/** Prints a line and keeps it beside the pictures. */
 const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
   appendFileSync(join(folder, 'faults.txt'), `${line}\n`);
 };
 
-const app = await startApp({ colorScheme: 'light' });
-const { page } = app;
-// The runner of this script marks functions by this name, in the page, too.
-await page.evaluate('globalThis.__name = (it) => it');
-try {
-  for (const { name, show, leave } of SCREENS) {
+/** Takes the pictures of a screen that is shown, and tells its faults. */
+async function look(page: Page, of: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.waitForTimeout(250);
+    for (const fault of await screenFaults(page)) tell(`${of} ${size.name}: ${fault}`);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: 'attached' });
+      await page.screenshot({ path: join(folder, `${of}-${size.name}-${theme}.png`) });
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const fault of await everyFaultInBothThemes(page)) tell(`${of} axe: ${fault}`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Goes through the screens; one that cannot be shown is told, and the way goes on. */
+async function lookAtAll({ page }: App, contents: string, screens: readonly Screen[]): Promise<void> {
+  for (const { name, show, leave } of screens) {
+    const of = join(contents, name);
     try {
       await show(page);
+      if (wanted.length === 0 || wanted.includes(name)) await look(page, of);
+      await leave?.(page);
     } catch (error) {
-      tell(`${name}: not shown: ${String(error).split('\n', 1)[0]}`);
-      await page.screenshot({ path: join(folder, `${name}-failed.png`) });
+      tell(`${of}: not shown: ${String(error).split('\n', 2).join(' ')}`);
+      await page.screenshot({ path: join(folder, `${of}-failed.png`) });
       await page.keyboard.press('Escape');
-      continue;
     }
-    if (wanted.length === 0 || wanted.includes(name)) {
-      await page.mouse.move(0, 0);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        await page.waitForTimeout(250);
-        for (const fault of await screenFaults(page)) tell(`${name} ${size.name}: ${fault}`);
-        for (const theme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme: theme });
-          await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: 'attached' });
-          await page.screenshot({ path: join(folder, `${name}-${size.name}-${theme}.png`) });
-        }
-        await page.emulateMedia({ colorScheme: 'light' });
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-      for (const fault of await everyFaultInBothThemes(page)) tell(`${name} axe: ${fault}`);
-      await page.emulateMedia({ colorScheme: 'light' });
-    }
-    await leave?.(page);
   }
-  for (const complaint of app.complaints) tell(`complaint: ${complaint}`);
-} finally {
-  await app.close();
+}
+
+buildIfNeeded(root);
+if (wanted.length === 0)
+  for (const name of names) rmSync(join(folder, name), { recursive: true, force: true });
+for (const name of names) {
+  mkdirSync(join(folder, name), { recursive: true });
+  const app = await startApp({ colorScheme: 'light' });
+  let contents: Contents | undefined;
+  try {
+    app.context.setDefaultTimeout(PATIENCE_MS);
+    // The runner of this script marks functions by this name, in the page, too.
+    await app.context.addInitScript('globalThis.__name = (it) => it');
+    await app.page.evaluate('globalThis.__name = (it) => it');
+    contents = await CONTENTS[name]?.(app);
+    await lookAtAll(app, name, contents?.screens ?? []);
+    for (const complaint of app.complaints) tell(`${name} complaint: ${complaint}`);
+  } finally {
+    await app.close();
+    await contents?.end();
+  }
 }
 tell(`Pictures are in ${folder}`);

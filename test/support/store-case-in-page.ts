@@ -23,6 +23,8 @@ export async function openCaseStore(context: BrowserContext, page: Page): Promis
         from,
         to,
       ] as const),
+    storeCollections: (count) =>
+      page.evaluate((all) => (globalThis as unknown as InPage).storeCase.storeCollections(all), count),
     endCollection: (rows) =>
       page.evaluate((count) => (globalThis as unknown as InPage).storeCase.endCollection(count), rows),
   };

@@ -19,7 +19,7 @@ const SUMS: GroupRequest | undefined = SUM && { by: 'nothing', sum: SUM, atMost:
 const NAMES = symbolsRequest(ADDRESS_TIMELINE, 2000);
 /** Tokens of an address, those of the most rows first; its trail has the others. */
 const SHOWN = 2;
-const NAME_CHARACTERS = 24;
+const NAME_CHARACTERS = 12;
 const DIRECTIONS = ['in', 'out', 'net'] as const;
 
 interface AddressSumsProps {
@@ -38,7 +38,7 @@ function DirectionCell({
   readonly direction: (typeof DIRECTIONS)[number];
 }) {
   return (
-    <td className={classes.number}>
+    <td className={direction === 'net' ? `${classes.number} ${classes.net}` : classes.number}>
       {tokens.map((token) => {
         const part = sumParts(token).find((each) => each.direction === direction);
         return (

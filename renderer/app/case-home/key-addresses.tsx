@@ -59,7 +59,7 @@ export function KeyAddresses({ addresses }: { readonly addresses: readonly Addre
               <th>Address</th>
               <th className={classes.number}>In</th>
               <th className={classes.number}>Out</th>
-              <th className={classes.number}>Net</th>
+              <th className={`${classes.number} ${classes.net}`}>Net</th>
               <th>Token</th>
               <th className={classes.number}>Rows</th>
               <th>State</th>

@@ -30,7 +30,10 @@ export function HeaderBar() {
             <IconLayoutSidebar size={16} />
           </ActionIcon>
         </Tooltip>
-        <span className={classes.caseName} title={phase.kind === 'open' ? phase.record.name : undefined}>
+        <span
+          className={classes.caseName}
+          title={phase.kind === 'open' ? revealWhole(phase.record.name) : undefined}
+        >
           {phase.kind === 'open' ? <bdi>{revealWhole(phase.record.name)}</bdi> : 'Casebook'}
         </span>
       </div>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
 import { observeScrollOffset } from '../../parts/observe-scroll-offset.ts';
@@ -35,12 +36,8 @@ export function VirtualLines({ label, heads, columns, count, cells }: VirtualLin
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className={`${classes.line} ${columns ?? ''} ${classes.head}`}>
           {heads.map((head, index) => (
-            <span
-              key={head === '' ? index : head}
-              role="columnheader"
-              aria-label={head === '' ? 'Actions' : undefined}
-            >
-              {head}
+            <span key={head === '' ? index : head} role="columnheader">
+              {head === '' ? <VisuallyHidden>Actions</VisuallyHidden> : head}
             </span>
           ))}
         </div>

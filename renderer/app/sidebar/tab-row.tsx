@@ -1,8 +1,10 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconStar, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { scrollWithin } from '../../parts/scroll-within.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { setCaseStar } from '../session/case-events.ts';
 import { inBackground } from '../session/in-background.ts';
@@ -20,8 +22,13 @@ export function TabRow({ tab }: { readonly tab: TabRecord }) {
   const isReadOnly = useOpenCaseStore((state) => state.readOnlyReason !== undefined);
   const current = useOpenCaseStore((state) => state.activeTabId === tab.tabId);
   const title = revealWhole(useWholeTabName(tab));
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // Of many tabs, the one in front is in view.
+    if (current) scrollWithin(row.current);
+  }, [current]);
   return (
-    <li className={classes.row} data-current={current} data-closed={!tab.open}>
+    <li ref={row} className={classes.row} data-current={current} data-closed={!tab.open}>
       <UnstyledButton
         {...OPENS_TAB}
         className={classes.open}

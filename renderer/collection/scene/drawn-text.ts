@@ -36,15 +36,16 @@ function advanceOf(letter: string): number {
 export const labelWidth = (text: string): number =>
   PADDING + SUM_SIZE * Array.from(text).reduce((sum, letter) => sum + advanceOf(letter), 0);
 
-/** Cuts a name at its end, so that it fits into a node that shows nothing else. */
-export function nameWithin(name: string, atMost: number): string {
+/** How much wider the letters of a name are than those of an edge's text: they are bold. */
+const NAME_SCALE = 1.12;
+
+/** Cuts a name at its end, so that it fits into this width, in pixels. */
+export function nameWithin(name: string, widthPx: number): string {
+  const isWide = (text: string): boolean => labelWidth(text) * NAME_SCALE > widthPx;
+  if (!isWide(name)) return name;
   const letters = Array.from(name);
-  return letters.length <= atMost
-    ? name
-    : `${letters
-        .slice(0, atMost - 1)
-        .join('')
-        .trimEnd()}…`;
+  while (letters.length > 1 && isWide(`${letters.join('')}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 }
 
 /** From the left end of a node to its title, in pixels, if there is a picture before it. */

@@ -43,9 +43,10 @@ export function CollectButton({
           leftSection={<IconStack2 size={14} />}
           disabled={blocked !== undefined}
           title={blocked ?? `Collects ${named(lacking)}, all of each`}
+          aria-label="Collect all kinds"
           onClick={() => onCollect(lacking)}
         >
-          Collect all kinds
+          Collect<span className={classes.allKinds}>&nbsp;all kinds</span>
         </Button>
       ) : (
         <Button
@@ -53,9 +54,10 @@ export function CollectButton({
           leftSection={<IconPlaylistAdd size={14} />}
           disabled={blocked !== undefined || updatable.length === 0}
           title={blocked ?? `Adds rows that are new: ${named(updatable)}`}
+          aria-label="Update all kinds"
           onClick={() => onUpdate(updatable)}
         >
-          Update all kinds
+          Update<span className={classes.allKinds}>&nbsp;all kinds</span>
         </Button>
       )}
       <Menu position="bottom-end">

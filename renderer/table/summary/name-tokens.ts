@@ -6,14 +6,19 @@ import { tailedSymbol, tokenTails } from '../../../shared/engine/deception/token
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 
+const NATIVE_TOKEN = 'native token';
+
 /**
  * Returns each contract's symbol, given groups by contract with sums per symbol. A contract with
- * several symbols has none; rows without an amount are ignored.
+ * several symbols has none, and the native token is called just that; rows without an amount are
+ * ignored.
  */
 export function symbolsOfContracts(groups: RowGroups | undefined): ReadonlyMap<string, string> {
   return new Map(
     (groups?.groups ?? []).flatMap(({ value, sums }) => {
       const [only, ...others] = sums.filter(({ rows }) => rows > 0);
+      // An amount always has a unit, even if the rows do not agree on what it is called.
+      if (value === '' && others.length > 0) return [['', NATIVE_TOKEN] as const];
       return others.length === 0 && only !== undefined && only.unit !== ''
         ? [[value.toLowerCase(), only.unit] as const]
         : [];

@@ -2,57 +2,36 @@
  * A way through the screens of the practice case: each is shown from the one before. Pictures are taken
  * and faults are measured on it.
  */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { tabInFront } from './accessibility-faults.ts';
 import { addressOption } from './graph-actions.ts';
 import { closeKinds, openKinds } from './kinds-of-trail.ts';
 import { rowAt, summaryPanel, waitForAllKinds } from './practice-story.ts';
+import { command, escape, filterBy, openNew, press, visible, type Screen } from './screen-steps.ts';
 import { chooseByMouse } from './subject-menu-actions.ts';
-import { traceFigure } from './trace-actions.ts';
+import { traceEnd, traceFigure } from './trace-actions.ts';
 import {
   columnSubjects,
   emptyTrail,
   evidenceDrawer,
   grid,
   openPracticeCase,
-  openTabs,
   pasteAnywhere,
   showPart,
   sidePanel,
   startCollecting,
   waitForCollected,
 } from './workbench-actions.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
-
-export interface Screen {
-  readonly name: string;
-  readonly show: (page: Page) => Promise<void>;
-  /** Leads back, e.g. closes a dialog. */
-  readonly leave?: (page: Page) => Promise<void>;
-}
 
 const { victim, hub, thief } = practiceActors();
-const visible = (locator: Locator): Locator => locator.filter({ visible: true });
-const press = (page: Page, name: string | RegExp): Promise<void> =>
-  visible(page.getByRole('button', { name, exact: typeof name === 'string' }))
-    .last()
-    .click();
-const escape = (page: Page): Promise<void> => page.keyboard.press('Escape');
-const command = async (page: Page, words: string): Promise<void> => {
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type(words);
-  await page.keyboard.press('Enter');
+/** Back to the trail of the victim, whatever it is called. */
+export const toVictim = async (page: Page): Promise<void> => {
+  await pasteAnywhere(page, victim);
+  await visible(page.getByRole('group', { name: 'Timeline' })).waitFor();
 };
-/** Opens a new tab from the menu and waits for its content. */
-const openNew = async (page: Page, item: string): Promise<void> => {
-  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
-  await tabInFront(page).getByText('Opening…').waitFor({ state: 'detached' });
-};
-const toVictim = (page: Page): Promise<void> => openTabs(page, shortHex(victim)).first().click();
 
-const FRAME: readonly Screen[] = [
+const BEFORE_CASE: readonly Screen[] = [
   {
     name: 'welcome',
     show: (page) => page.getByRole('heading', { name: 'Welcome to Casebook' }).waitFor(),
@@ -65,7 +44,6 @@ const FRAME: readonly Screen[] = [
     },
     leave: escape,
   },
-  { name: 'home', show: openPracticeCase },
 ];
 
 const TRAIL: readonly Screen[] = [
@@ -95,25 +73,19 @@ const TRAIL: readonly Screen[] = [
     },
     leave: async (page) => {
       await escape(page);
-      await visible(page.getByRole('combobox', { name: 'Filter rows' }))
-        .last()
-        .fill('');
+      await filterBy(page, '');
     },
   },
   {
     name: 'no-matches',
     show: async (page) => {
-      await visible(page.getByRole('combobox', { name: 'Filter rows' }))
-        .last()
-        .fill('out and > 9,000,000');
+      await filterBy(page, 'out and > 9,000,000');
       await visible(page.getByText(/No matching rows/))
         .first()
         .waitFor();
     },
     leave: async (page) => {
-      await visible(page.getByRole('combobox', { name: 'Filter rows' }))
-        .last()
-        .fill('');
+      await filterBy(page, '');
       await grid(page).getByRole('row').nth(3).waitFor();
     },
   },
@@ -204,6 +176,7 @@ const MONEY: readonly Screen[] = [
       await chooseByMouse(page, rowAt(page, '2026-10-03 03:21:58'), 'Trace from this row');
       await traceFigure(page, 'FIFO', thief, 'still held')
         .or(page.getByRole('region', { name: 'Ends of the trace' }))
+        .or(page.getByRole('alert', { name: 'No trace' }))
         .first()
         .waitFor();
     },
@@ -224,6 +197,22 @@ const MONEY: readonly Screen[] = [
     show: async (page) => {
       await press(page, 'Graph by FIFO');
       await page.getByRole('group', { name: /^Traced money by FIFO/ }).waitFor();
+    },
+    leave: toVictim,
+  },
+  {
+    name: 'links',
+    show: async (page) => {
+      await chooseByMouse(page, rowAt(page, '2026-10-03 04:02:10'), 'Trace from this row');
+      await traceEnd(page, victim, 'left the trade zone')
+        .getByRole('button', { name: 'Look for the other side' })
+        .click();
+      const otherSide = visible(page.getByRole('region', { name: 'Other side of this end' }));
+      await otherSide
+        .getByRole('button', { name: 'Accept…' })
+        .or(otherSide.getByText('No candidate.'))
+        .first()
+        .waitFor();
     },
     leave: toVictim,
   },
@@ -305,7 +294,7 @@ const DIALOGS: readonly Screen[] = [
     ['ledger', 'all requests'],
     ['abi-book', 'abi book of'],
     ['verification', 'verify the journal'],
-    ['note', 'new note'],
+    ['note', 'write a note'],
     ['trace-setup', 'trace of money'],
   ].map(([name = '', words = '']) => ({
     name,
@@ -337,13 +326,19 @@ const DIALOGS: readonly Screen[] = [
   },
 ];
 
-/** All screens of the practice case, in their order. */
-export const SCREENS: readonly Screen[] = [
-  ...FRAME,
+/** The screens of a case that has the practice story, in their order. */
+export const SCREENS_OF_CASE: readonly Screen[] = [
   ...TRAIL,
   ...MONEY,
   ...LOOKUPS,
   ...FORMS,
   ...LISTS,
   ...DIALOGS,
+];
+
+/** All screens of the practice case, in their order. */
+export const SCREENS: readonly Screen[] = [
+  ...BEFORE_CASE,
+  { name: 'home', show: openPracticeCase },
+  ...SCREENS_OF_CASE,
 ];

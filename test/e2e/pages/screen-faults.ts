@@ -63,7 +63,7 @@ export const screenFaults = (page: Page): Promise<string[]> =>
     for (const table of document.querySelectorAll('[data-tab-id] [role=grid]')) {
       const isTrail = table.closest('[data-tab-id]')?.querySelector('[aria-label="Timeline"]') !== null;
       const begin = table.getBoundingClientRect().top - (bar?.bottom ?? 0);
-      if (table.checkVisibility() && (isTrail || isWide) && begin > farthest)
+      if (!isHidden(table) && (isTrail || isWide) && begin > farthest)
         faults.add(`the table begins ${Math.round(begin)} px below the tabs`);
     }
     return Array.from(faults);

@@ -1,16 +1,41 @@
 /**
  * No screen cuts text without saying so, loses the tail of an address or scrolls sideways, at two sizes
- * of the window. `npm run screens` takes pictures of the same screens.
+ * of the window: every screen of the practice case, and those of other contents where they matter most.
+ * `npm run screens` takes pictures of the same screens.
  */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENTS, type Contents } from '../contents/contents.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { SCREENS } from '../pages/every-screen.ts';
 import { screenFaults } from '../pages/screen-faults.ts';
+import { unseenOnScreen } from '../pages/screen-texts.ts';
 
 const SIZES = [
   { width: 1024, height: 700 },
   { width: 1440, height: 900 },
 ];
+
+/** The screens of other contents that are measured here, each with those on the way to it. */
+const MEASURED: Readonly<Record<string, readonly string[]>> = {
+  empty: ['home-before', 'trail-before', 'trail', 'summary', 'export', 'graph'],
+  long: ['home-before', 'trail-empty', 'trail', 'evidence', 'compare', 'summary', 'home'],
+  hostile: ['home-before', 'trail-empty', 'trail', 'summary', 'home', 'labels'],
+};
+
+/** Measures the screen that is shown, at each size. */
+async function measure(page: Page, name: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    // The layout needs a moment to settle. Soft: a fault must not end the way through the screens.
+    let faults = await screenFaults(page);
+    for (let time = 0; time < 20 && faults.length > 0; time += 1) {
+      await page.waitForTimeout(100);
+      faults = await screenFaults(page);
+    }
+    expect.soft(faults, `${name} at ${size.width}`).toEqual([]);
+  }
+}
 
 describe('every screen of the practice case', () => {
   let app: App;
@@ -48,20 +73,38 @@ describe('every screen of the practice case', () => {
   it.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s', async (name, { show, leave }) => {
     const { page } = app;
     await show(page);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      // The layout needs a moment to settle. Soft: a fault must not end the way through the screens.
-      let faults = await screenFaults(page);
-      for (let time = 0; time < 20 && faults.length > 0; time += 1) {
-        await page.waitForTimeout(100);
-        faults = await screenFaults(page);
-      }
-      expect.soft(faults, `${name} at ${size.width}`).toEqual([]);
-    }
+    await measure(page, name);
     await leave?.(page);
   });
 
   it('complained nowhere: no console error, no CSP violation', () => {
+    expect(app.complaints).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(MEASURED))('screens of %s contents', (contents, names) => {
+  let app: App;
+  let shown: Contents | undefined;
+  beforeAll(async () => {
+    app = await startApp();
+    shown = await CONTENTS[contents]?.(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await shown?.end();
+  });
+
+  it.each(names)('%s', async (name) => {
+    const { page } = app;
+    const screen = shown?.screens.find((each) => each.name === name);
+    if (screen === undefined) throw new Error(`there is no screen ${name}`);
+    await screen.show(page);
+    await measure(page, `${contents}: ${name}`);
+    expect.soft(await unseenOnScreen(page), `${contents}: ${name}`).toEqual([]);
+    await screen.leave?.(page);
+  });
+
+  it('complained nowhere', () => {
     expect(app.complaints).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ describe('an address', () => {
     await expect.element(label).toHaveTextContent(/202E/);
     await expect
       .element(label)
-      .toHaveAttribute('title', `${checksumAddress(ADDRESS)}\nLooks like another address.`);
+      .toHaveAttribute('title', `Bank⟦U+202E⟧\n${checksumAddress(ADDRESS)}\nLooks like another address.`);
   });
 
   it('is only text if it is malformed', async () => {

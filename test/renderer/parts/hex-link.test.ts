@@ -34,3 +34,10 @@ it('shows a label of more than 80 characters cut, and the whole of it on hover [
   expect(markup).toContain(label.slice(0, 70));
   expect(markup).not.toContain(`>${label}<`);
 });
+
+it('has every label on hover, because its place may be narrower than it', () => {
+  const markup = renderToStaticMarkup(
+    createElement(HexLink, { value: `0x${'1'.repeat(40)}`, what: 'address', label: 'Landlord' }),
+  );
+  expect(markup).toContain('title="Landlord\n0x1');
+});

@@ -19,6 +19,8 @@ export interface StoreCase {
    * journal; `from` begins a page.
    */
   storeRows(from: number, to: number): Promise<void>;
+  /** Stores collections without rows, each of another address. */
+  storeCollections(count: number): Promise<void>;
   /** Ends the collection, which has `rows` rows. */
   endCollection(rows: number): Promise<void>;
 }
@@ -47,6 +49,17 @@ const storeCase: StoreCase = {
         pages.map((page) => ({ ...page, caseId: own.caseId })),
         () => ADDRESS_TRANSACTION_LIST.columns,
       );
+  },
+  storeCollections: async (count) => {
+    const { repository, record, own } = await (opened ??= openCase());
+    for (let at = 1; at <= count; at += 1)
+      await repository.putCollection({
+        ...benchCollection(0, 'done'),
+        ...own,
+        collectionId: `bench-${at}`,
+        params: { address: `0x${at.toString(16).padStart(40, 'c')}` },
+      });
+    await repository.putCase(record);
   },
   endCollection: async (rows) => {
     const { repository, record, own } = await (opened ??= openCase());

@@ -15,7 +15,7 @@ import classes from '../case-home.module.css';
 import type { MovementOfCase } from './largest-movements.ts';
 import { openRows } from './open-rows.ts';
 
-const NAME_CHARACTERS = 24;
+const NAME_CHARACTERS = 12;
 
 function Party({ address }: { readonly address: string }) {
   const services = useFrameServices();

@@ -45,15 +45,28 @@ function MoreHandle({ count, side }: { readonly count: number; readonly side: 'i
   );
 }
 
-/** Characters of a name if nothing else is drawn. */
-const NAME_LENGTH = 15;
+/** Beside a name: its margins, and those with a picture or a mark before it, px. */
+const BESIDE_NAME = 8;
+const BESIDE_NAME_AND_MARK = 24;
+/** The end of the address after a label, with its margins, px. */
+const TAIL_WIDTH = 44;
+
+/** A label is cut so that it fits; a short address always does. */
+const nameOf = ({ title, isLabel, hasStar }: SceneNode, widthPx: number): string => {
+  const name = hasStar ? `${STAR} ${title}` : title;
+  return isLabel ? nameWithin(name, widthPx) : name;
+};
 
 /** An address on a canvas that is zoomed out: its name, and a mark if there is a warning. */
 function NameAlone({ node, level: { unit, box } }: Omit<NodeShapeProps, 'isSelected'>) {
   const [width, height] = [box.width / unit, box.height / unit];
   const isWarned = node.warnings.length > 0;
   const hasGlyph = node.hasGlyph && !isWarned;
-  const name = nameWithin(node.hasStar && node.isLabel ? `${STAR} ${node.title}` : node.title, NAME_LENGTH);
+  const hasMark = isWarned || hasGlyph;
+  const name = nameOf(
+    { ...node, hasStar: node.hasStar && node.isLabel },
+    width - (hasMark ? BESIDE_NAME_AND_MARK : BESIDE_NAME),
+  );
   return (
     <g transform={`scale(${unit})`}>
       <path className={scene.box} d={nodeOutline(width, height, node.chains ?? 'main')} />
@@ -67,7 +80,7 @@ function NameAlone({ node, level: { unit, box } }: Omit<NodeShapeProps, 'isSelec
       )}
       {hasGlyph && <NodeGlyph address={node.address} side={11} x={-width / 2 + 4} y={-5.5} />}
       <text
-        x={isWarned || hasGlyph ? 7 : 1}
+        x={hasMark ? 7 : 1}
         y={4}
         textAnchor="middle"
         className={`${(node.isLabel ? scene.label : scene.hex) ?? ''} ${classes.nameAlone ?? ''}`}
@@ -80,6 +93,7 @@ function NameAlone({ node, level: { unit, box } }: Omit<NodeShapeProps, 'isSelec
 
 /** An address with label or short form, how much of it is collected, marks, warnings and handles. */
 function WholeNode({ node }: { readonly node: SceneNode }) {
+  const nameLeft = node.hasGlyph ? TITLE_BESIDE_GLYPH : 12;
   const second = [node.coverage.text, ...(node.pinned ? ['pinned'] : []), ...(node.hasNote ? ['note'] : [])];
   return (
     <>
@@ -88,12 +102,8 @@ function WholeNode({ node }: { readonly node: SceneNode }) {
         <rect className={classes.stripe} x={LEFT} y={TOP} width={6} height={NODE_HEIGHT} rx={3} />
       )}
       {node.hasGlyph && <NodeGlyph address={node.address} side={14} x={LEFT + 12} y={TOP + 7} />}
-      <text
-        x={LEFT + (node.hasGlyph ? TITLE_BESIDE_GLYPH : 12)}
-        y={TOP + 18}
-        className={node.isLabel ? scene.label : scene.hex}
-      >
-        {node.hasStar ? `${STAR} ${node.title}` : node.title}
+      <text x={LEFT + nameLeft} y={TOP + 18} className={node.isLabel ? scene.label : scene.hex}>
+        {nameOf(node, NODE_WIDTH - nameLeft - TAIL_WIDTH)}
       </text>
       <text x={LEFT + 12} y={TOP + 34} className={scene.second} data-level={node.coverage.level}>
         {COVERAGE_MARKS[node.coverage.level]} {second.join(' · ')}

@@ -28,6 +28,7 @@ export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress
   const { address, x, y, starts, stays } = node;
   const name = nameOf(address, label);
   const isLabel = address !== '' && label !== undefined && label !== '';
+  const tail = isLabel ? shortHex(address).slice(-4) : '';
   const room = starts > 0n ? LINES.slice(1) : LINES;
   const shown = stays.length > room.length ? stays.slice(0, room.length - 1) : stays.slice(0, room.length);
   const hidden = stays.length - shown.length;
@@ -39,14 +40,19 @@ export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress
       {...(address !== '' && subjectAttributes({ kind: 'address', value: address, chain: 'main' }))}
     >
       <rect className={scene.box} x={LEFT} y={TOP} width={BOX.width} height={BOX.height} rx={6} />
-      <g {...(address !== '' && { ...pressable(`Trail of ${name}`, onAddress), className: classes.name })}>
+      <g
+        {...(address !== '' && {
+          ...pressable(`Trail of ${name}${isLabel ? ` ${tail}` : ''}`, onAddress),
+          className: classes.name,
+        })}
+      >
         <title>{address}</title>
         <text x={LEFT + 10} y={TOP + 17} className={isLabel ? scene.label : scene.hex}>
           {name}
         </text>
         {isLabel && (
           <text x={-LEFT - 8} y={TOP + 17} textAnchor="end" className={scene.aside}>
-            {shortHex(address).slice(-4)}
+            {tail}
           </text>
         )}
       </g>

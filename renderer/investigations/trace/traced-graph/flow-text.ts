@@ -5,14 +5,13 @@ import type { TracedFlow, TracedStay } from '../../../../shared/engine/tracing/r
 import { countText } from '../../../../shared/units/count-text.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
-import { labelWidth } from '../../../collection/scene/drawn-text.ts';
+import { nameWithin } from '../../../collection/scene/drawn-text.ts';
 import { unitText } from '../../../collection/money/unit-text.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { END_TEXT } from '../ends/end-text.ts';
 
-/** Room for a name in its box, in pixels, and how much wider its letters are than those of figures. */
+/** Room for a name in its box, in pixels. */
 const NAME_WIDTH = 118;
-const NAME_SCALE = 1.12;
 const NAME_CHARACTERS = 24;
 
 /** Raw units with the digits of tables; the whole amount is in exactText. */
@@ -34,11 +33,7 @@ export function textsOfFlow({ amount, rows }: TracedFlow, report: TraceReport): 
 export function nameOf(address: string, label: string | undefined): string {
   if (address === '') return 'from outside';
   if (label === undefined || label === '') return shortHex(address);
-  const letters = Array.from(revealHostile(label, NAME_CHARACTERS).text);
-  const isWide = (text: string): boolean => labelWidth(text) * NAME_SCALE > NAME_WIDTH;
-  if (!isWide(letters.join(''))) return letters.join('');
-  while (letters.length > 1 && isWide(`${letters.join('')}…`)) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  return nameWithin(revealHostile(label, NAME_CHARACTERS).text, NAME_WIDTH);
 }
 
 /** What stays at an address, on one line. */

@@ -87,7 +87,7 @@ export function ActionTools({
       )}
       <div className={classes.line}>
         <ActionBars session={session} snapshot={snapshot} filter={filter} onFilter={onFilter} />
-        {isSummary && (
+        {isSummary && snapshot?.total !== 0 && (
           <CollectDetails session={session} matched={snapshot?.matched ?? 0} onCollect={onDetails} />
         )}
       </div>

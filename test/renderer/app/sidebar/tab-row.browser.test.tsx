@@ -45,3 +45,22 @@ it('gives a name the whole row until its buttons are wanted, and then keeps them
   (close.element() as HTMLElement).focus();
   await expect.poll(() => getComputedStyle(close.element().parentElement as Element).opacity).toBe('1');
 });
+
+it('brings the tab in front into view among many', async () => {
+  const closed = useOpenCaseStore.getState();
+  onTestFinished(() => useOpenCaseStore.setState(closed));
+  const tabs = Array.from({ length: 40 }, (_, at) => ({ ...TAB, tabId: `tab ${at}`, title: `Block ${at}` }));
+  show(
+    <FrameServicesContext value={{} as FrameServices}>
+      <ul style={{ height: 200, overflowY: 'auto' }}>
+        {tabs.map((tab) => (
+          <TabRow key={tab.tabId} tab={tab} />
+        ))}
+      </ul>
+    </FrameServicesContext>,
+  );
+  const last = page.getByRole('button', { name: 'Block 39', exact: true });
+  await expect.element(last).not.toBeInViewport();
+  useOpenCaseStore.setState({ activeTabId: 'tab 39' });
+  await expect.element(last).toBeInViewport();
+});

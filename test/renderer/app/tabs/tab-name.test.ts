@@ -20,6 +20,12 @@ describe('the name of a tab', () => {
     expect(tabName(tab, new Map())).toBe(title);
   });
 
+  it('has the label in place of the short form with checksum capitals, too', () => {
+    const address = '0xeead3985f5df2eaebb4d245ba2b8e69db814b00d';
+    const tab = { title: 'Trade zone 0xeeAD39…14b00d', params: { subject: address } };
+    expect(tabName(tab, new Map([[address, 'Thief']]))).toBe('Trade zone Thief');
+  });
+
   it('takes a label as it is, and the label of a transaction', () => {
     expect(tabName({ title: SHORT, params: { address: ADDRESS } }, labels('$& $1'))).toBe('$& $1');
     const tab = { title: `Tx ${shortHex(HASH)}`, params: { hash: HASH } };

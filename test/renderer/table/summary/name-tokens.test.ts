@@ -22,6 +22,11 @@ it('names a sum by the symbol of its contract, and by the contract where it has 
   expect(symbolsOfContracts(undefined).size).toBe(0);
 });
 
+it('names the native token in words if its rows call it by several symbols', () => {
+  const symbols = symbolsOfContracts({ groups: [group('', 'ETH', '\u202EHTE')], total: 1, rows: 2 });
+  expect(nameUnit('', symbols)).toBe('native token');
+});
+
 it('tells two tokens of one symbol apart, whatever its case', () => {
   const symbols = symbolsOfContracts({
     groups: [group('', 'ETH'), group(one, 'USDX'), group(two, 'usdx')],

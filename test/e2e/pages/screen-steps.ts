@@ -1,0 +1,40 @@
+/** A screen and the steps of the ways between screens, whatever the contents are. */
+import type { Locator, Page } from 'playwright-core';
+import { tabInFront } from './accessibility-faults.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly show: (page: Page) => Promise<void>;
+  /** Leads back, e.g. closes a dialog. */
+  readonly leave?: (page: Page) => Promise<void>;
+}
+
+export const visible = (locator: Locator): Locator => locator.filter({ visible: true });
+
+/** Presses the button of a name; of several, the last. */
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  visible(page.getByRole('button', { name, exact: typeof name === 'string' }))
+    .last()
+    .click();
+
+export const escape = (page: Page): Promise<void> => page.keyboard.press('Escape');
+
+/** Runs the first command that the palette finds for words. */
+export const command = async (page: Page, words: string): Promise<void> => {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+};
+
+/** Opens a new tab from the menu and waits for its content. */
+export const openNew = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  await tabInFront(page).getByText('Opening…').waitFor({ state: 'detached' });
+};
+
+/** Types into the filter of the table in front. */
+export const filterBy = (page: Page, text: string): Promise<void> =>
+  visible(page.getByRole('combobox', { name: 'Filter rows' }))
+    .last()
+    .fill(text);
