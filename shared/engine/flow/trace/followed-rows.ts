@@ -5,7 +5,7 @@ import { NOBODY, type AssetIndex } from './asset-index.ts';
 import { NO_PLACE, placeOf, type CollectedIn } from './collected-in.ts';
 import { codeOfEnd } from './end-sums.ts';
 import type { PlannedSource } from './followed-addresses.ts';
-import type { TracePlan } from './trace-plan.ts';
+import type { AddressEnd, TracePlan } from './trace-plan.ts';
 
 /** In place of the place of an address that is not followed. */
 export const NOT_FOLLOWED = NO_PLACE;
@@ -24,10 +24,22 @@ export interface FollowedRows extends Pick<CollectedIn, 'paid' | 'addresses'> {
 
 const known = new WeakMap<TracePlan, FollowedRows>();
 
+function endCodesOf(endOf: TracePlan['endOf']): Int8Array {
+  const codes = new Int8Array(endOf.length);
+  // Most addresses have the end of the one before.
+  let [newest, code]: [AddressEnd | undefined, number] = [undefined, 0];
+  for (let address = 0; address < codes.length; address += 1) {
+    const end = endOf[address];
+    if (end === undefined) continue;
+    if (end !== newest) [newest, code] = [end, codeOfEnd(end)];
+    codes[address] = code;
+  }
+  return codes;
+}
+
 function findRows({ from, to }: AssetIndex, { endOf, within }: TracePlan): FollowedRows {
   const { paid, addresses, places } = within;
-  const endCodes = new Int8Array(endOf.length);
-  for (const [address, end] of endOf.entries()) if (end !== undefined) endCodes[address] = codeOfEnd(end);
+  const endCodes = endCodesOf(endOf);
   const isFollowed = Uint8Array.from(addresses, (address) => Number(endOf[address] === undefined));
   const followedPlace = (address: number): number => {
     const place = placeOf(places, address);

@@ -4,7 +4,7 @@
  */
 import type { Completeness } from '../../storage/case-records.ts';
 import type { OpeningBalance } from '../ledger/opening-balance.ts';
-import type { AssetIndex } from './asset-index.ts';
+import { NOBODY, type AssetIndex } from './asset-index.ts';
 import type { TracePlan } from './trace-plan.ts';
 import type { TraceQuestion } from './trace-question.ts';
 
@@ -31,11 +31,10 @@ export interface TraceStatement {
 
 /** How far the rows of followed addresses may be off. */
 function boundOf({ rowAt, roundedRows, from, to }: AssetIndex, { endOf }: TracePlan): bigint {
-  const isFollowed = endOf.map((end) => end === undefined);
+  const isFollowed = (party = NOBODY): boolean => party !== NOBODY && endOf[party] === undefined;
   let bound = 0n;
   for (const row of roundedRows)
-    if (isFollowed[from[row] ?? -1] === true || isFollowed[to[row] ?? -1] === true)
-      bound += rowAt(row)?.mayBeOffBy ?? 0n;
+    if (isFollowed(from[row]) || isFollowed(to[row])) bound += rowAt(row)?.mayBeOffBy ?? 0n;
   return bound;
 }
 

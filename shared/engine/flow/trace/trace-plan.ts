@@ -114,7 +114,7 @@ export function planTrace(
   for (const number of stopped) mayFollow[number] = 0;
   const { addresses } = within;
   const followed = followedAddresses(index, { sources, hops, mayFollow, addresses, innerRows });
-  const endOf = Array.from<AddressEnd | undefined>({ length: isCollected.length }).fill('not-collected');
+  const endOf = index.addresses.map((): AddressEnd | undefined => 'not-collected');
   for (const number of addresses) endOf[number] = followed[number] === 1 ? undefined : 'hop-limit';
   for (const number of stopped) endOf[number] = 'stopped';
   index.prepare(Array.from(within.addresses).filter((number) => endOf[number] === undefined));

@@ -17,8 +17,6 @@ export class LimbPools implements LimbRule {
   readonly #amounts: LimbAmounts;
   readonly #highestOut: HighestOut;
   readonly #proRata = new ProRata();
-  /** At 0: what an address holds. */
-  readonly #left = new LimbAmounts(1);
   /** 1 if the traced units of an address are the older ones, or all that it holds. For pro rata alone. */
   readonly #isTracedOlder: Uint8Array;
 
@@ -64,16 +62,11 @@ export class LimbPools implements LimbRule {
     if (traced.isZero(address)) this.#isTracedOlder[address] = 0;
     traced.add(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
     const balances = this.#held.payee;
-    const left = this.#left;
-    left.set(0, balances.high[row] ?? 0, balances.low[row] ?? 0);
-    left.add(0, this.#amounts.high[row] ?? 0, this.#amounts.low[row] ?? 0);
-    if (this.#isAllTraced(address)) this.#isTracedOlder[address] = 1;
-  }
-
-  /** Whether an address holds no other units than traced ones, of those in `#left`. */
-  #isAllTraced(address: number): boolean {
-    const { high, low } = this.traced;
-    return high[address] === this.#left.high[0] && low[address] === this.#left.low[0];
+    const sum = (balances.low[row] ?? 0) + (this.#amounts.low[row] ?? 0);
+    const carry = sum >= LIMB ? 1 : 0;
+    const high = (balances.high[row] ?? 0) + (this.#amounts.high[row] ?? 0) + carry;
+    if (traced.high[address] === high && traced.low[address] === sum - carry * LIMB)
+      this.#isTracedOlder[address] = 1;
   }
 
   /** Own money first: what an outflow has beyond it is traced. */
@@ -107,22 +100,19 @@ export class LimbPools implements LimbRule {
     const { moving, traced } = this;
     const amounts = this.#amounts;
     const balances = this.#held.payer;
-    const left = this.#left;
-    left.set(0, balances.high[row] ?? 0, balances.low[row] ?? 0);
-    if (this.#isAllTraced(address)) moving.set(0, amounts.high[row] ?? 0, amounts.low[row] ?? 0);
-    else
-      this.#proRata.share(
-        traced,
-        address,
-        amounts,
-        balances,
-        row,
-        this.#isTracedOlder[address] === 1,
-        moving,
-      );
+    const high = amounts.high[row] ?? 0;
+    const low = amounts.low[row] ?? 0;
+    const balanceHigh = balances.high[row] ?? 0;
+    const balanceLow = balances.low[row] ?? 0;
+    const isTracedOlder = this.#isTracedOlder[address] === 1;
+    if (traced.high[address] === balanceHigh && traced.low[address] === balanceLow) moving.set(0, high, low);
+    else this.#proRata.share(traced, address, amounts, balances, row, isTracedOlder, moving);
     traced.subtract(address, moving.high[0] ?? 0, moving.low[0] ?? 0);
     // The pool that is left alone is the older one for what comes.
-    left.subtract(0, amounts.high[row] ?? 0, amounts.low[row] ?? 0);
-    if (this.#isAllTraced(address)) this.#isTracedOlder[address] = 1;
+    const borrow = balanceLow < low ? 1 : 0;
+    const leftHigh = balanceHigh - high - borrow;
+    const leftLow = balanceLow - low + borrow * LIMB;
+    if (traced.high[address] === leftHigh && traced.low[address] === leftLow)
+      this.#isTracedOlder[address] = 1;
   }
 }
