@@ -39,6 +39,12 @@ const STEPS_IN_CROWD = 14;
 /** Between text and anything else, in pixels on screen. */
 const GAP = 2;
 
+/**
+ * How far the middle of a text may be above or below its curve, in pixels on screen: the curve still
+ * runs through its box, and texts of curves that are close to each other both have room.
+ */
+const ASIDES = [0, -6, 6];
+
 /** Shares of the way, by their distance from the preferred one. */
 const sharesAround = (preferred: number, steps: number): readonly number[] =>
   Array.from({ length: steps - 1 }, (_, step) => (step + 1) / steps).toSorted(
@@ -48,13 +54,15 @@ const sharesAround = (preferred: number, steps: number): readonly number[] =>
 interface Shares {
   readonly plain: readonly number[];
   readonly inFan: readonly number[];
+  readonly asides: readonly number[];
 }
-const sharesOf = (steps: number): Shares => ({
+const sharesOf = (steps: number, asides: readonly number[]): Shares => ({
   plain: sharesAround(MIDDLE, steps),
   inFan: sharesAround(IN_FAN, steps),
+  asides,
 });
-const SHARES = sharesOf(STEPS);
-const SHARES_IN_CROWD = sharesOf(STEPS_IN_CROWD);
+const SHARES = sharesOf(STEPS, ASIDES);
+const SHARES_IN_CROWD = sharesOf(STEPS_IN_CROWD, [0]);
 
 const sizeOf = (text: string, unit: number): Pick<TakenBox, 'width' | 'height'> => ({
   width: labelWidth(text) * unit,
@@ -73,14 +81,16 @@ function* placesFor(
   said: string,
   taken: Occupied,
   unit: number,
-  { plain, inFan }: Shares,
+  { plain, inFan, asides }: Shares,
 ): Generator<TakenBox> {
   const size = sizeOf(said, unit);
   const [width, height] = [size.width + GAP * unit, size.height + GAP * unit];
-  for (const share of edge.isFan ? inFan : plain) {
-    const place = placeOnCurve(edge.curve, edge.near === 'from' ? share : 1 - share);
-    if (taken.isFree({ ...place, width, height })) yield { ...place, ...size };
-  }
+  for (const aside of asides)
+    for (const share of edge.isFan ? inFan : plain) {
+      const { x, y } = placeOnCurve(edge.curve, edge.near === 'from' ? share : 1 - share);
+      const place = { x, y: y + aside * unit };
+      if (taken.isFree({ ...place, width, height })) yield { ...place, ...size };
+    }
 }
 
 const versionsFrom = ({ texts }: TextOnCurve, said: string): readonly string[] =>

@@ -7,7 +7,7 @@ import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { nameUnit } from '../../../table/summary/name-tokens.ts';
 import { reasonsText } from '../../../table/summary/sum-text.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
-import { compactAmount } from './compact-amount.ts';
+import { briefAmount, compactAmount } from './compact-amount.ts';
 import { stubTexts } from './quiet-stub.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
@@ -17,6 +17,8 @@ export type Symbols = ReadonlyMap<string, string>;
 
 /** Characters of a symbol on the drawing. */
 const DRAWN_SYMBOL = 28;
+/** Characters of a symbol where there is no other room; the end of its contract is never cut. */
+const LEAST_SYMBOL = 4;
 /** In the text beside the drawing, where there is room; a longer text is not a symbol any more. */
 const WRITTEN_SYMBOL = 120;
 
@@ -127,21 +129,24 @@ export function edgeDays(sums: readonly AssetSum[]): string {
   return from === to ? from : `${from} – ${from.slice(0, 5) === to.slice(0, 5) ? to.slice(5) : to}`;
 }
 
-/** What an edge says, from all of it to its figure alone: the first that has room is drawn. */
+/** What an edge says, from all of it to its first sum: the first that has room is drawn. */
 export interface EdgeTexts {
   readonly full: readonly string[];
   /** If details have fallen away: its first sum alone. */
   readonly brief: readonly string[];
 }
 
-/** The first sum by its first digits, then without its token; empty if it is short anyway. */
+/** The first sum by its first digits, then with a shorter symbol; empty if it is a word. */
 function shortSums({ sums }: EdgeSums, symbols: Symbols): readonly string[] {
   const [first] = sums;
   if (first === undefined || wordForSum(first) !== undefined) return [];
   const compact = compactAmount(first.sum);
-  const figure = compact ?? drawnAmount(first.sum);
-  const name = shortAssetName(first.asset, symbols);
-  return [...(compact === undefined ? [] : [`${compact} ${name}`]), figure];
+  const least = briefAmount(first.sum) ?? compact ?? drawnAmount(first.sum);
+  return [
+    ...(compact === undefined ? [] : [`${compact} ${shortAssetName(first.asset, symbols)}`]),
+    // A figure without its symbol would be read as any token's.
+    `${least} ${shortAssetName(first.asset, symbols, LEAST_SYMBOL)}`,
+  ];
 }
 
 /** The text of an edge, and its versions, each after `mark`. */

@@ -1,5 +1,6 @@
 import type { TokenTails } from '../../../../shared/engine/deception/contract-tails.ts';
 import { tailedSymbol } from '../../../../shared/engine/deception/token-tails.ts';
+import { TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -33,7 +34,7 @@ export function MovedAsset({ asset, symbol, names }: MovedAssetProps) {
   const { openTab } = useWorkbench();
   const zoneToken = tradeZoneTokenOf(asset);
   if (zoneToken !== undefined)
-    return <HostileText text={zoneToken === '' ? 'in the trade zone' : zoneToken} atMost={CHARACTERS} />;
+    return <HostileText text={zoneToken === '' ? TRADE_ZONE_VALUE : zoneToken} atMost={CHARACTERS} />;
   const contract = contractOfAsset(asset);
   if (!isAddress(contract)) return <HostileText text={symbol || names.native} atMost={CHARACTERS} />;
   const subject = { kind: 'token', value: contract, chain: 'main' } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { labelWidth } from '../../../../renderer/collection/scene/drawn-text.ts';
+import { LABEL_HEIGHT, labelWidth } from '../../../../renderer/collection/scene/drawn-text.ts';
 import {
   edgeCurve,
   placeOnCurve,
@@ -41,7 +41,8 @@ describe('the texts of edges', () => {
           const distances = Array.from({ length: 61 }, (_, step) => placeOnCurve(curve, step / 60)).map(
             ({ x, y }) => Math.hypot(x - textAt.x, y - textAt.y),
           );
-          expect(Math.min(...distances)).toBeLessThan(0.001);
+          // The edge runs through the box of its text.
+          expect(Math.min(...distances)).toBeLessThan(LABEL_HEIGHT / 2);
         }
       }),
     );

@@ -3,6 +3,7 @@ import {
   assetName,
   edgeText,
   sumsText,
+  textsOfEdge,
 } from '../../../../../renderer/investigations/graph/scene/edge-text.ts';
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
@@ -38,3 +39,13 @@ it('names the first sums and says how many tokens it does not name', () => {
   expect(words(3)).toMatch(/, 1 token more$/);
   expect(words(2)).toMatch(/, 2 tokens more$/);
 });
+
+it.each([5n, 1_234n, 55_873n, 10n ** 13n])(
+  'keeps the symbol beside an amount in every version: %s',
+  (units) => {
+    const sums = sumByAsset([transferWith({ asset: one, amount: { units, scale: 2 } })]);
+    const { full, brief } = textsOfEdge({ sums }, symbols).texts;
+    for (const text of [...full, ...brief]) expect(text).toMatch(new RegExp(` A s.*·${tail(one)}`));
+    expect(brief.at(-1)).toMatch(new RegExp(`^\\S+ A sy…·${tail(one)}$`));
+  },
+);

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { compactAmount } from '../../../../../renderer/investigations/graph/scene/compact-amount.ts';
+import {
+  briefAmount,
+  compactAmount,
+} from '../../../../../renderer/investigations/graph/scene/compact-amount.ts';
 import { edgeDays } from '../../../../../renderer/investigations/graph/scene/edge-text.ts';
 import { widthsByValue } from '../../../../../renderer/investigations/graph/scene/edge-width.ts';
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
@@ -31,6 +34,20 @@ it('shortens a large amount to digits that are true, and leaves others alone', (
   expect(short(2_000_000n * 10n ** 12n)).toBeUndefined();
   expect(short(9_999n)).toBeUndefined();
   expect(short(0n)).toBeUndefined();
+});
+
+it('cuts an amount for the least room, never to a row of zeros', () => {
+  const brief = (units: bigint, scale = 0) => briefAmount({ units, scale });
+  expect(brief(55_873n)).toBe('55k…');
+  expect(brief(1_234n)).toBe('1k…');
+  expect(brief(2_000n)).toBe('2k');
+  expect(brief(540_724n, 4)).toBe('54…');
+  expect(brief(123n)).toBe('123');
+  expect(brief(123_456n, 7)).toBe('0.0123…');
+  expect(brief(5n, 3)).toBe('0.005');
+  expect(brief(0n)).toBe('0');
+  expect(brief(5n, 9)).toBeUndefined();
+  expect(brief(-5n)).toBeUndefined();
 });
 
 it('says the day of an edge, or its first and its last one', () => {
