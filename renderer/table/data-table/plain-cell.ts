@@ -5,6 +5,7 @@
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { shownAmount } from '../../../shared/units/shown-amount.ts';
+import { methodName } from '../../../shared/service/method-names.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { textOfState } from '../../parts/state-badge.tsx';
 import { relativeTimeText } from '../../parts/time-text.tsx';
@@ -49,9 +50,10 @@ function textOf(kind: ColumnKind, text: string, { workbench, chain, now }: Plain
       return shownAmount(text).whole;
     case 'state':
       return textOfState(text);
+    case 'method-selector':
+      return methodName(text);
     case 'height':
     case 'integer':
-    case 'method-selector':
     case 'boolean':
     case 'text':
     case 'list':
@@ -76,7 +78,7 @@ export function plainCell(
       text: revealHostile(text, MOST_CHARACTERS).text,
       look: derived === undefined ? 'plainBadge' : 'plainText',
     };
-  if (text === '') return { text: kind === 'method-selector' ? 'transfer' : '–', look: LOOK[kind] };
+  if (text === '' && kind !== 'method-selector') return { text: '–', look: LOOK[kind] };
   const shown = revealHostile(textOf(kind, text, surroundings), MOST_CHARACTERS).text;
   // The table's own address is not a link.
   const isOwn = kind === 'address' && text.toLowerCase() === surroundings.subject;

@@ -1,6 +1,7 @@
 import type { ColumnKind, Endpoint } from '../../../shared/service/endpoint.ts';
 import { describeClause } from '../../../shared/engine/export/describe-filter.ts';
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
+import { methodName } from '../../../shared/service/method-names.ts';
 import { formatDecimalGrouped } from '../../../shared/units/amount.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -26,10 +27,16 @@ const withLabels = (text: string, labels: ReadonlyMap<string, string>): string =
     return label === undefined ? shortHex(address) : `${label} (${shortHex(address)})`;
   });
 
+/** A method as its cell shows it, with its selector: several can have one name. */
+function methodText(selector: string): string {
+  const name = methodName(selector);
+  return name === selector || selector === '' ? name : `${name} (${selector})`;
+}
+
 /** Values as the cells of the table show them, with all their digits. */
 function valueText(value: string, kind: ColumnKind): string {
   if (kind === 'state') return textOfState(value);
-  if (kind === 'method-selector' && value === '') return 'transfer';
+  if (kind === 'method-selector') return methodText(value);
   return kind === 'amount' ? formatDecimalGrouped(value, MOST_CHARACTERS) : value;
 }
 

@@ -1,6 +1,7 @@
 /** The words of a table's cells, with the rows that show them, for the filter line. Pure. */
 import { KIND_FIELD } from '../../../shared/service/derived/address-timeline.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { methodName } from '../../../shared/service/method-names.ts';
 import { tailedSymbol, tokenTails } from '../../../shared/engine/deception/token-tails.ts';
 import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
@@ -23,8 +24,6 @@ export interface WordField {
 
 /** States that are understood even if no row has them. */
 const STATES = ['success', '0x1', 'fail', '0x0', 'pending'];
-/** A cell without call data says so; see MethodBadge. */
-const NO_CALL = 'transfer';
 
 /** Returns the fields of an endpoint whose cells show words. */
 export function wordFields({ columns }: Endpoint): readonly WordField[] {
@@ -42,7 +41,7 @@ export function wordFields({ columns }: Endpoint): readonly WordField[] {
 
 function nameOf(kind: WordKind, value: string): string {
   if (kind === 'state') return textOfState(value);
-  return kind === 'method' && value === '' ? NO_CALL : value;
+  return kind === 'method' ? methodName(value) : value;
 }
 
 /** Returns the words of one field; values that the screen calls the same are one word. */

@@ -4,6 +4,7 @@ import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { methodName } from '../../../shared/service/method-names.ts';
 import { MethodBadge } from '../../parts/method-badge.tsx';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
@@ -46,7 +47,13 @@ function GroupName({
   onAddress,
   deceptions,
 }: Pick<GroupItemProps, 'dimension' | 'group' | 'symbols' | 'labels' | 'onAddress' | 'deceptions'>) {
-  if (dimension.shownAs === 'method') return <MethodBadge selector={value} />;
+  if (dimension.shownAs === 'method')
+    return (
+      <>
+        <MethodBadge selector={value} />
+        {methodName(value) !== value && value !== '' && <span className={classes.dim}>{value}</span>}
+      </>
+    );
   if (value === '') return <span className={classes.dim}>{dimension.withoutValue ?? '(none)'}</span>;
   if (dimension.shownAs === 'state') return <StateBadge state={value} />;
   if (dimension.shownAs !== 'address') return <HostileText text={value} atMost={32} />;

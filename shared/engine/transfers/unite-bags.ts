@@ -77,7 +77,8 @@ function placesOfKeys(count: Int32Array): Int32Array {
 /**
  * Every movement once, from lists that each contain a movement at most as often as it happened: for
  * a transaction, pair of addresses and token, the list with the most of them counts; among equals,
- * one with token IDs, then one that suspects it, then one that does not round. `known` are the keys of the lists.
+ * one with token IDs, then one that suspects it, then one that does not round. `known` are the keys
+ * of the lists.
  */
 export function* uniteSteps<Reported extends Transfer>(
   bags: readonly (readonly Reported[])[],

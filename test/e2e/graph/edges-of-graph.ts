@@ -16,6 +16,7 @@ import {
   graphCounts,
   graphPanel,
   savePicture,
+  wholeAddress,
 } from '../pages/graph-actions.ts';
 import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
 import { waitForKeyboard } from '../pages/wait-for-keyboard.ts';
@@ -149,7 +150,7 @@ export function testEdgesOfGraph(app: () => App): void {
     await graphCanvas(page).press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Remove the star from edge' }).waitFor();
     await page.getByRole('menuitem', { name: 'Go to the recipient' }).click();
-    await graphPanel(page).getByText(thief, { exact: true }).waitFor();
+    await wholeAddress(page, thief).waitFor();
   });
 
   it('goes from edge to edge by key, and from an edge to its ends and back', async () => {
@@ -176,13 +177,13 @@ export function testEdgesOfGraph(app: () => App): void {
     await edge.waitFor();
     await graphCanvas(page).press('ArrowLeft');
     await edge.waitFor({ state: 'detached' });
-    await graphPanel(page).getByText(victim, { exact: true }).waitFor();
+    await wholeAddress(page, victim).waitFor();
     await graphCanvas(page).press('.');
     await edge.waitFor();
     // Back to the address in hand, then to none.
     await graphCanvas(page).press('Escape');
     await edge.waitFor({ state: 'detached' });
-    await graphPanel(page).getByText(victim, { exact: true }).waitFor();
+    await wholeAddress(page, victim).waitFor();
   });
 
   it('draws the graph as of a moment, and all of it again afterwards', async () => {

@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { checksumAddress } from '../../../shared/units/hex.ts';
 import { hostKind, type App } from '../fixtures.ts';
 
 export const graphCanvas = (page: Page): Locator =>
@@ -19,11 +20,14 @@ export const addressOption = (page: Page, address: string): Locator =>
 export const graphPanel = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Addresses and edges' }).filter({ visible: true });
 
+/** The chosen address as the panel spells it: whole, with its checksum, and with its menu. */
+export const wholeAddress = (page: Page, address: string): Locator =>
+  graphPanel(page).getByText(checksumAddress(address), { exact: true }).and(page.locator('[data-subject]'));
+
 /** Chooses one address; the keys of the graph act on it then. */
 export async function chooseAddress(page: Page, address: string): Promise<void> {
   await addressOption(page, address).click();
-  // Whole in the panel, with its menu.
-  await graphPanel(page).getByText(address, { exact: true }).and(page.locator('[data-subject]')).waitFor();
+  await wholeAddress(page, address).waitFor();
 }
 
 /** Where an address stands on the canvas, e.g. 'translate(420 72)'. */

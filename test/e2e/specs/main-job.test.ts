@@ -67,7 +67,7 @@ describe('the main job on the practice service', () => {
     expect(await waitForCounts(app.page, ({ matched }) => matched < HUB_SENT)).toEqual(filtered);
     await expect
       .poll(async () => new Set(await columnTexts(app.page, 'methodId')))
-      .toEqual(new Set(['0xa9059cbb']));
+      .toEqual(new Set(['transfer']));
   });
 
   it('shows every place that may be contacted, and what was asked there', async () => {

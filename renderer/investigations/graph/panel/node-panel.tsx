@@ -1,4 +1,5 @@
 import { IconNote, IconPin, IconPinnedOff, IconRoute, IconTag, IconTrash } from '@tabler/icons-react';
+import { checksumAddress } from '../../../../shared/units/hex.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -60,7 +61,7 @@ export function NodePanel(props: NodePanelProps) {
         className={classes.whole}
         {...subjectAttributes({ kind: 'address', value: address, chain: 'main' })}
       >
-        {address}
+        {checksumAddress(address)}
       </div>
       {warnings.map(({ kind, sentence }) => (
         <p key={kind} className={classes.warning}>

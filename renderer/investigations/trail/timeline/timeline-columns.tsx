@@ -87,7 +87,8 @@ const WIDTH_PX: Readonly<Record<string, number>> = {
   transactionTime: 156,
   direction: 72,
   state: 76,
-  methodId: 98,
+  // Wide enough for safeTransferFrom.
+  methodId: 124,
   txId: 144,
   from: 168,
   to: 168,

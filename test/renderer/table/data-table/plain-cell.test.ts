@@ -47,6 +47,8 @@ describe('a cell as plain text', () => {
     expect(said('amount', rowWith({ amount: '1234567.123456789' }))).toBe('1,234,567.12…');
     expect(said('state', rowWith({ state: 'fail' }))).toBe('failed');
     expect(said('methodId', rowWith({ methodId: '' }))).toBe('transfer');
+    expect(said('methodId', rowWith({ methodId: '0x095EA7B3' }))).toBe('approve');
+    expect(said('methodId', rowWith({ methodId: '0x12345678' }))).toBe('0x12345678');
     expect(said('height', rowWith({ height: '' }))).toBe('–');
     expect(said('to', rowWith({ to: LABELLED }))).toBe('Hub⟦U+202E⟧');
     expect(said('blockHash', rowWith({ blockHash: BLOCK }))).toBe('The first');
