@@ -75,7 +75,7 @@ export function AddressSums({ address, collectionIds, rows }: AddressSumsProps) 
       ))}
       <td>
         {tokens.map((token) => (
-          <div key={token.unit} title={leftOutText(token)}>
+          <div key={token.unit} className={classes.token} title={leftOutText(token)}>
             <HostileText text={nameUnit(token.unit, symbols, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
             {sumParts(token)
               .filter(({ direction }) => direction === 'without direction')

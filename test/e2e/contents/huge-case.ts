@@ -124,7 +124,7 @@ const MONEY: readonly Screen[] = [
       await addressOption(page, BENCH_SUBJECT).click();
       const expand = graphPanel(page).getByRole('region', { name: 'Expand' });
       await expand
-        .getByRole('button', { name: /^Show only the \d+ labelled / })
+        .getByRole('button', { name: /^Labelled \d+: show only these / })
         .first()
         .click();
       await press(page, 'Tidy');

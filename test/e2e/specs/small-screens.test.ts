@@ -15,6 +15,8 @@ const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'C
 const KEPT = ['transactionTime', 'counterparty', 'moved'];
 /** Header line, kinds, filter line and warning, px. */
 const FARTHEST_BEGIN_PX = 154;
+/** At 800 px a line of sums and a sentence of two lines are below the header's. */
+const NARROWEST_BEGIN_PX = 168;
 const LONG_NAME = `\u202E${'A very long name that somebody else chose '.repeat(4)}<b>`;
 
 /** Window sizes in CSS px. The second and fourth are 1440×900 at 125 % and 150 %. */
@@ -101,6 +103,19 @@ describe('a trail on a small screen', () => {
       .toBe(800);
     await page.keyboard.press('Escape');
     await sidePanel(page).waitFor({ state: 'detached' });
+  });
+
+  it('begins near the tabs in the narrowest window, too, with a filter and its reading', async () => {
+    const { page } = app;
+    await page.setViewportSize({ width: 800, height: 600 });
+    await expect.poll(async () => (await measure(page)).begin).toBeLessThanOrEqual(NARROWEST_BEGIN_PX);
+    await page.getByRole('combobox', { name: 'Filter rows' }).filter({ visible: true }).fill('out');
+    await page
+      .getByText(/^Read as: /)
+      .filter({ visible: true })
+      .waitFor();
+    await expect.poll(async () => (await measure(page)).begin).toBeLessThanOrEqual(NARROWEST_BEGIN_PX + 16);
+    await page.getByRole('combobox', { name: 'Filter rows' }).filter({ visible: true }).fill('');
   });
 
   it('keeps its lines whatever the address is called', async () => {

@@ -90,7 +90,7 @@ function Direction({
                 size="compact-xs"
                 variant="default"
                 onClick={() => onShow(labelled)}
-                aria-label={`Show only the ${groupedCount(labelled.length)} labelled ${whom}`}
+                aria-label={`Labelled ${groupedCount(labelled.length)}: show only these ${whom}`}
               >
                 Labelled {groupedCount(labelled.length)}
               </Button>
