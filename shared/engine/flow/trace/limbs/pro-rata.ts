@@ -33,8 +33,8 @@ export class ProRata {
   readonly #division = new LongDivision();
 
   /**
-   * Sets `into` to the traced share of an outflow from a balance, both at the place of a row; `isTieUp` rounds a half up.
-   * No amount is zero.
+   * Sets `into` to the traced share of an outflow from a balance, both at the place of a row;
+   * `isTieUp` rounds a half up. No amount is zero.
    */
   share(
     tracedUnits: LimbAmounts,
