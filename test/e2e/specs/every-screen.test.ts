@@ -18,8 +18,7 @@ const SIZES = [
 
 /** The screens of other contents that are measured here, each with those on the way to it. */
 const MEASURED: Readonly<Record<string, readonly string[]>> = {
-  empty: ['home-before', 'trail-before', 'trail', 'summary', 'export', 'graph'],
-  long: ['home-before', 'trail-empty', 'trail', 'evidence', 'compare', 'summary', 'home'],
+  long: ['home-before', 'trail-empty', 'trail', 'summary', 'home'],
   hostile: ['home-before', 'trail-empty', 'trail', 'summary', 'home', 'labels'],
 };
 
