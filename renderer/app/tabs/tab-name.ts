@@ -1,5 +1,5 @@
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { checksumAddress, isAddress, isHash, shortHex } from '../../../shared/units/hex.ts';
+import { isAddress, isHash, shortHex } from '../../../shared/units/hex.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 
 type Named = Pick<TabRecord, 'title' | 'params'>;
@@ -13,11 +13,7 @@ export function tabName({ title, params }: Named, labels: ReadonlyMap<string, st
     if (typeof value !== 'string' || !(isAddress(value) || isHash(value))) continue;
     const label = labels.get(value.toLowerCase()) ?? '';
     // A function, because `$&` in a label would be replaced.
-    if (label !== '')
-      return [value, checksumAddress(value)].reduce(
-        (name, each) => name.replace(shortHex(each), () => label),
-        title,
-      );
+    if (label !== '') return title.replace(shortHex(value), () => label);
   }
   return title;
 }

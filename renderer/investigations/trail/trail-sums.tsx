@@ -6,6 +6,7 @@ import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { FilterTools } from '../../collection/collection-addition.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { useFirstLine } from '../../parts/use-first-line.ts';
 import { nameUnit, symbolsOfContracts } from '../../table/summary/name-tokens.ts';
 import { leftOutText, sumParts } from '../../table/summary/sum-text.ts';
 import { summedField, symbolsRequest } from '../../table/summary/summary-dimensions.ts';
@@ -13,7 +14,10 @@ import { useGroups } from '../../table/summary/use-groups.ts';
 import { useWholeRows } from '../../table/summary/use-whole-rows.ts';
 import classes from './trail.module.css';
 
-/** Tokens in the header, those of the most rows first; the summary has the others. */
+/**
+ * At most so many tokens in the header, as many as one line has room for, those of the most rows
+ * first. It says how many more there are; the summary has them.
+ */
 const SHOWN = 2;
 const NAME_CHARACTERS = 24;
 /** The most tokens to name, the most frequent first. */
@@ -65,9 +69,11 @@ export function TrailSums({
   const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);
   const coin = symbols.get('');
   useEffect(() => onCoin?.(coin), [coin, onCoin]);
+  const [line, onLine] = useFirstLine();
   const moved = (groups?.groups[0]?.sums ?? []).filter(isMoved);
   if (place === null || moved.length === 0) return null;
-  const more = moved.length - SHOWN;
+  const shown = moved.slice(0, SHOWN);
+  const more = moved.length - Math.min(shown.length, onLine);
   return createPortal(
     <>
       {isFiltered && (
@@ -75,19 +81,26 @@ export function TrailSums({
           whole trail
         </span>
       )}
-      {moved.slice(0, SHOWN).map((token) => (
-        <span key={token.unit} className={classes.sum} title={leftOutText(token)}>
-          {sumParts(token)
-            .filter(({ direction }) => HEADER_PARTS.includes(direction))
-            .map(({ direction, sum, title }) => (
-              <span key={direction} title={title}>
-                {direction !== '' && <span className={classes.side}>{direction} </span>}
-                <AmountText amount={sum} unit={token.unit} />
-              </span>
-            ))}
-          <HostileText text={nameUnit(token.unit, symbols, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
-        </span>
-      ))}
+      <span ref={line} className={classes.line}>
+        {shown.map((token, rank) => (
+          <span
+            key={token.unit}
+            className={classes.sum}
+            data-wrapped={rank >= onLine || undefined}
+            title={leftOutText(token)}
+          >
+            {sumParts(token)
+              .filter(({ direction }) => HEADER_PARTS.includes(direction))
+              .map(({ direction, sum, title }) => (
+                <span key={direction} title={title}>
+                  {direction !== '' && <span className={classes.side}>{direction} </span>}
+                  <AmountText amount={sum} unit={token.unit} />
+                </span>
+              ))}
+            <HostileText text={nameUnit(token.unit, symbols, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
+          </span>
+        ))}
+      </span>
       {more > 0 && (
         <span className={classes.side} title={`${countText(more, 'other token')}: see the summary`}>
           and {groupedCount(more)} more

@@ -47,8 +47,11 @@ export const screenFaults = (page: Page): Promise<string[]> =>
       const edge = cutter.element.getBoundingClientRect();
       // What only screen readers get.
       if (edge.width <= 2 || edge.height <= 2) continue;
-      // A line that wrapped away is not seen at all.
-      if (box.top >= edge.bottom || box.left >= edge.right) continue;
+      if (box.left >= edge.right) continue;
+      if (box.top >= edge.bottom) {
+        say('wrapped to a line that nobody can see');
+        continue;
+      }
       const cut = Math.max(box.right - edge.right, edge.left - box.left);
       if (cut <= 1) continue;
       const isEllipsis = cutter.style.textOverflow === 'ellipsis';
