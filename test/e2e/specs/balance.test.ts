@@ -45,7 +45,7 @@ describe('a balance over time', () => {
     const { page } = app;
     await page.getByRole('combobox', { name: 'Asset' }).click();
     await page
-      .getByRole('option', { name: /^USDP · 0x/ })
+      .getByRole('option', { name: /^USDP·7C73/ })
       .first()
       .click();
     const refusal = page.getByRole('alert', { name: 'No balance' });

@@ -140,7 +140,7 @@ describe('a service whose every text is an attack', () => {
     await waitForCounts(app.page, ({ matched, total }) => matched < total);
     await expectHarmless(app);
     await exportCsv(app, 'hostile-1.csv');
-    await app.page.getByRole('button', { name: 'Write a note' }).click();
+    await app.page.getByRole('button', { name: 'Write a note', exact: true }).click();
     await app.page.getByRole('textbox', { name: 'Note' }).fill(`${ATTACK}\u202E\n${ATTACK}`);
     await app.page.getByRole('button', { name: 'Save note' }).click();
     await app.page.getByRole('textbox', { name: 'Note' }).waitFor({ state: 'detached' });
