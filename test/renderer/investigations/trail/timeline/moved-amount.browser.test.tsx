@@ -33,3 +33,20 @@ it('shortens a long symbol, never the tail of the contract that tells it apart',
   expect(unit.title).toBe('A symbol that is long');
   expect(getComputedStyle(unit.firstElementChild as Element).textOverflow).toBe('ellipsis');
 });
+
+it('puts the points of amounts below each other, however long their symbols are', () => {
+  const surroundings = { onAddress: () => undefined } as unknown as CellSurroundings;
+  const moved = (amount: string, symbol: string) => (
+    <div key={symbol + amount} style={{ textAlign: 'right', width: 228 }}>
+      <MovedAmount
+        moved={{ amount, symbol, contract: CONTRACT, isOfTradeZone: false, sign: '+', settlement: 'settled' }}
+        surroundings={surroundings}
+      />
+    </div>
+  );
+  show(<div>{[moved('1.5', 'A'), moved('17252.25', 'PARTS'), moved('7777', 'A symbol that is long')]}</div>);
+  const fractions = document.querySelectorAll('[class*=fraction]');
+  const points = Array.from(fractions, (each) => each.getBoundingClientRect().left);
+  expect(points).toHaveLength(3);
+  for (const point of points) expect(Math.abs(point - (points[0] ?? 0))).toBeLessThan(1);
+});
