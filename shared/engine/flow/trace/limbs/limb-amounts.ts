@@ -4,7 +4,7 @@
  */
 const LIMB_BITS = 50;
 export const LIMB = 2 ** LIMB_BITS;
-/** The sum of all rows stays below it, so that balances have no more digits than LongDivision divides. */
+/** The sum of all rows stays below it, so that balances have no more digits than ProRata divides. */
 const MOST_HIGH = 2 ** 48;
 
 /** The largest opening balance that fits beside all rows. */
