@@ -66,7 +66,7 @@ async function look(page: Page, of: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Goes through the screens; one that cannot be shown is told, and the way goes on. */
+/** Visits the screens in turn. Reports one that cannot be shown, and goes on with the next. */
 async function lookAtAll({ page }: App, contents: string, screens: readonly Screen[]): Promise<void> {
   for (const { name, show, leave } of screens) {
     const of = join(contents, name);

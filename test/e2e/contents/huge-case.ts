@@ -5,7 +5,7 @@ import type { App } from '../fixtures.ts';
 import { tabInFront } from '../pages/accessibility-faults.ts';
 import { SCREENS_OF_CASE } from '../pages/every-screen.ts';
 import { addressOption, graphPanel } from '../pages/graph-actions.ts';
-import { escape, filterBy, openNew, press, visible, type Screen } from '../pages/screen-steps.ts';
+import { escape, noMatchesOf, openNew, press, type Screen } from '../pages/screen-steps.ts';
 import { chooseByMouse } from '../pages/subject-menu-actions.ts';
 import {
   emptyTrail,
@@ -64,19 +64,7 @@ const TRAIL: readonly Screen[] = [
   },
   ...ofCase('kinds'),
   completionOf('to'),
-  {
-    name: 'no-matches',
-    show: async (page) => {
-      await filterBy(page, 'out and > 9,000,000,000');
-      await visible(page.getByText(/No matching rows/))
-        .first()
-        .waitFor();
-    },
-    leave: async (page) => {
-      await filterBy(page, '');
-      await grid(page).getByRole('row').nth(3).waitFor();
-    },
-  },
+  noMatchesOf('out and > 9,000,000,000'),
   {
     name: 'summary',
     show: async (page) => {

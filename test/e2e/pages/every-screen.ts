@@ -8,7 +8,16 @@ import { tabInFront } from './accessibility-faults.ts';
 import { addressOption } from './graph-actions.ts';
 import { closeKinds, openKinds } from './kinds-of-trail.ts';
 import { rowAt, summaryPanel, waitForAllKinds } from './practice-story.ts';
-import { command, escape, filterBy, openNew, press, visible, type Screen } from './screen-steps.ts';
+import {
+  command,
+  escape,
+  filterBy,
+  noMatchesOf,
+  openNew,
+  press,
+  visible,
+  type Screen,
+} from './screen-steps.ts';
 import { chooseByMouse } from './subject-menu-actions.ts';
 import { traceEnd, traceFigure } from './trace-actions.ts';
 import {
@@ -76,19 +85,7 @@ const TRAIL: readonly Screen[] = [
       await filterBy(page, '');
     },
   },
-  {
-    name: 'no-matches',
-    show: async (page) => {
-      await filterBy(page, 'out and > 9,000,000');
-      await visible(page.getByText(/No matching rows/))
-        .first()
-        .waitFor();
-    },
-    leave: async (page) => {
-      await filterBy(page, '');
-      await grid(page).getByRole('row').nth(3).waitFor();
-    },
-  },
+  noMatchesOf('out and > 9,000,000'),
   {
     name: 'evidence',
     show: async (page) => {

@@ -1,6 +1,7 @@
 /** A screen and the steps of the ways between screens, whatever the contents are. */
 import type { Locator, Page } from 'playwright-core';
 import { tabInFront } from './accessibility-faults.ts';
+import { grid } from './workbench-actions.ts';
 
 export interface Screen {
   readonly name: string;
@@ -38,3 +39,18 @@ export const filterBy = (page: Page, text: string): Promise<void> =>
   visible(page.getByRole('combobox', { name: 'Filter rows' }))
     .last()
     .fill(text);
+
+/** A table whose filter no row matches. */
+export const noMatchesOf = (filter: string): Screen => ({
+  name: 'no-matches',
+  show: async (page) => {
+    await filterBy(page, filter);
+    await visible(page.getByText(/No matching rows/))
+      .first()
+      .waitFor();
+  },
+  leave: async (page) => {
+    await filterBy(page, '');
+    await grid(page).getByRole('row').nth(3).waitFor();
+  },
+});

@@ -144,7 +144,7 @@ function shortSums({ sums }: EdgeSums, symbols: Symbols): readonly string[] {
   const least = briefAmount(first.sum) ?? compact ?? drawnAmount(first.sum);
   return [
     ...(compact === undefined ? [] : [`${compact} ${shortAssetName(first.asset, symbols)}`]),
-    // A figure without its symbol would be read as any token's.
+    // Without its symbol, a figure could be of any token.
     `${least} ${shortAssetName(first.asset, symbols, LEAST_SYMBOL)}`,
   ];
 }

@@ -13,7 +13,7 @@ import { transferSourceOf } from '../../../../shared/service/derived/transfer-so
 const subjectOf = ({ endpointId, params }: CollectionRecord): string | undefined =>
   timelineKindOf(endpointId, params) === undefined ? undefined : params['address']?.toLowerCase();
 
-/** The kinds of an address that its trail shows together; a single one is shown by itself. */
+/** The rows of an address that its trail shows in one table; a single kind is the table of its own list. */
 function trailOf(address: string, collections: readonly CollectionRecord[]): ReviewSource {
   const collectionIds = shownKinds(kindsOfAddress(address, collections)).flatMap(
     ({ collection }) => collection?.collectionId ?? [],
@@ -22,8 +22,8 @@ function trailOf(address: string, collections: readonly CollectionRecord[]): Rev
 }
 
 /**
- * Each trail of a case, and each other collection by itself: those with rows that are transfers. No
- * collection is in two of them.
+ * Returns the trails of a case, and each of its other collections by itself, as far as their rows are
+ * transfers. A collection is in one of them only.
  */
 export function judgedSources(collections: readonly CollectionRecord[]): readonly ReviewSource[] {
   const moving = collections.filter((record) => transferSourceOf(record) !== undefined);

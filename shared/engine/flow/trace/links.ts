@@ -40,7 +40,7 @@ function isForward(from: FlowRow, to: FlowRow): boolean {
   return from.time !== undefined && to.time !== undefined && from.time <= to.time;
 }
 
-/** The place of the movement that a row reports, beside a fee; undefined if there is none. */
+/** The place of the movement that a row reports, not of its fee; undefined if it reports only a fee. */
 export const placeOfMovement = (index: AssetIndex, row: RowRef): number | undefined =>
   index.placesOf([row]).find((place) => index.natureOf(place) !== 'fee');
 

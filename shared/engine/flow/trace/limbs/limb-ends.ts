@@ -87,7 +87,7 @@ class LimbEndsOfKind {
 /** So many kinds have room that the next trace uses again: most traces have fewer. */
 const MOST_ROOMS = 4;
 
-/** Room for the ends among so many addresses: typed arrays that each trace made anew fill the memory. */
+/** Arrays for the ends of a trace, which the next trace uses again: new ones each time fill the memory. */
 class EndRooms {
   readonly #count: number;
   readonly #free: LimbEndsOfKind[] = [];
