@@ -4,9 +4,10 @@ import { BLOCK_TRANSACTION_LIST_MULTI } from '../../../shared/service/endpoints/
 import type { SourceList } from '../../evidence/node-answers/source-list.ts';
 
 /** What 4.7 lists if no kind is given. */
-const USUAL_KIND = 'transaction';
+export const USUAL_KIND = 'transaction';
 
-const KINDS =
+/** The kinds of a block's transactions, in the order of the form. */
+export const BLOCK_KINDS =
   BLOCK_TRANSACTION_LIST_MULTI.parameters.find(({ name }) => name === 'protocolType')?.choices ?? [];
 
 const rangeOf = (height: string): Readonly<Record<string, string>> => ({
@@ -21,13 +22,13 @@ export const listsOfBlock = (height: string): readonly SourceList[] => [
     id: BLOCK_TRANSACTION_LIST_MULTI.id,
     endpoint: BLOCK_TRANSACTION_LIST_MULTI,
     params: rangeOf(height),
-    title: KINDS.find(({ value }) => value === USUAL_KIND)?.label ?? BLOCK_TRANSACTION_LIST_MULTI.title,
+    title: BLOCK_KINDS.find(({ value }) => value === USUAL_KIND)?.label ?? BLOCK_TRANSACTION_LIST_MULTI.title,
   },
 ];
 
-/** The other kinds of 4.7, each requested on demand. */
+/** The other kinds of 4.7, which are requested after these. */
 export const kindsOfBlock = (height: string): readonly SourceList[] =>
-  KINDS.filter(({ value }) => value !== USUAL_KIND).map(({ value, label }) => ({
+  BLOCK_KINDS.filter(({ value }) => value !== USUAL_KIND).map(({ value, label }) => ({
     id: `${BLOCK_TRANSACTION_LIST_MULTI.id}-${value}`,
     endpoint: BLOCK_TRANSACTION_LIST_MULTI,
     params: { ...rangeOf(height), protocolType: value },

@@ -47,13 +47,14 @@ function BlockByHeight({ tab, height }: { readonly tab: TabRecord; readonly heig
       }
       lists={listsOfBlock(height)}
       further={kindsOfBlock(height)}
+      furtherOf={() => Promise.resolve(kindsOfBlock(height))}
       node={blockQuestions(height)}
-      asks="Requests the block and its transactions, and from the node this block and the pending one"
+      asks="Requests the block and its transactions of every kind, and from the node this block and the pending one"
       fileStem={`block-${height}`}
       sideBySide={({ collectionIds, node }) => (
         <BlockSideBySide
           height={height}
-          detailsId={collectionIds[0]}
+          own={collectionIds}
           asked={node}
           isWhole={isWhole}
           onWhole={onWhole}

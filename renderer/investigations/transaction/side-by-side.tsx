@@ -14,11 +14,11 @@ import { CallSection } from './node/call-section.tsx';
 import { FeeSection } from './node/fee-section.tsx';
 import { LogSection } from './node/log-section.tsx';
 import { RawSection } from './node/raw-section.tsx';
-import type { StoredRows } from './sources/find-stored-rows.ts';
+import type { StoredRows, WantedRows } from '../../evidence/stored-rows/find-stored-rows.ts';
 import { StorySection } from './story/story-section.tsx';
-import { StoredSection } from './sources/stored-section.tsx';
-import { useOwnRows } from './sources/use-own-rows.ts';
-import { useStoredRows } from './sources/use-stored-rows.ts';
+import { StoredSection } from '../../evidence/stored-rows/stored-section.tsx';
+import { useOwnRows } from '../../evidence/stored-rows/use-own-rows.ts';
+import { useStoredRows } from '../../evidence/stored-rows/use-stored-rows.ts';
 import classes from './transaction.module.css';
 
 interface SideBySideProps {
@@ -36,6 +36,9 @@ interface SideBySideProps {
 /** Columns of lists; a wider table is no longer a comparison. */
 const MOST_LISTS = 10;
 
+/** Rows of one collection about a transaction; its own tab shows more. */
+const MOST_ROWS = 50;
+
 /** One column for each collection: its first row says about the transaction what the others do. */
 const sourcesOf = (stored: readonly StoredRows[]): readonly TransactionFields[] =>
   stored
@@ -50,8 +53,12 @@ const sourcesOf = (stored: readonly StoredRows[]): readonly TransactionFields[] 
  */
 export function SideBySide({ hash, own, seqs, problems, isWhole, onWhole }: SideBySideProps) {
   const { answers, isReading, failure } = useNodeAnswers(seqs);
-  const ownRows = useOwnRows(hash, own);
-  const search = useStoredRows(hash, own);
+  const wanted = useMemo(
+    (): WantedRows => ({ kind: 'transaction-hash', value: hash, mostRows: MOST_ROWS }),
+    [hash],
+  );
+  const ownRows = useOwnRows(wanted, own);
+  const search = useStoredRows(wanted, own);
   const { transaction, receipt, raw } = readNodeRecords(answers, hash);
   const stored = useMemo(() => [...ownRows.found, ...search.found], [ownRows.found, search.found]);
   const lists = useMemo(() => sourcesOf(stored), [stored]);

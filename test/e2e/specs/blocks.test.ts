@@ -69,6 +69,33 @@ describe('a block', () => {
     await page.getByRole('button', { name: 'Close evidence' }).click();
   });
 
+  it('says who got how much, of which transaction, and from which record', async () => {
+    const { page } = app;
+    const contents = page.getByRole('region', { name: 'What moved in the block' }).filter({ visible: true });
+    await contents.getByText(/The block has 1 transaction: the case has all\.$/).waitFor();
+    expect(await contents.locator('p').first().textContent()).toMatch(
+      /^The case has 1 transaction of this block, with 1 transfer: 2,505\.03… HARB moved from 0x.* to 0x.*\.$/,
+    );
+    const sums = contents.getByRole('table', { name: 'Sums per token' });
+    expect(await sums.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual([
+      '2,505.03…',
+      'HARB',
+      '1',
+    ]);
+    const changes = contents.getByRole('table', { name: 'Balance changes' });
+    await expect.poll(() => changes.getByRole('row').count()).toBe(3);
+    const transfers = contents.getByRole('table', { name: 'Transfers' });
+    await transfers.getByText('success', { exact: true }).waitFor();
+    await transfers.getByRole('button', { name: /^record \d+, row 1$/ }).click();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+    await transfers.locator('[data-subject-kind="transaction"]').first().click();
+    await page.getByRole('region', { name: 'What happened' }).filter({ visible: true }).waitFor();
+    await pasteAnywhere(page, HEIGHT);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(app.complaints).toEqual([]);
+  });
+
   it('has its transactions', async () => {
     const { page } = app;
     await page.getByRole('tab', { name: 'Normal transactions' }).filter({ visible: true }).click();
@@ -79,16 +106,29 @@ describe('a block', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('has each other kind of movements when it is wanted', async () => {
+  it('has each other kind of movements, too', async () => {
     const { page } = app;
     await page.getByRole('tab', { name: 'Token 20' }).filter({ visible: true }).click();
-    await page
-      .getByRole('group', { name: 'Token 20' })
-      .getByRole('button', { name: 'Collect', exact: true })
-      .click();
     await waitForCollected(page);
     await waitForAllRows(page);
     await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('that is ahead of the chain leads to the newest one', async () => {
+    const { page } = app;
+    await pasteAnywhere(page, '99999999');
+    await page
+      .getByRole('button', { name: 'Ask every source', exact: true })
+      .filter({ visible: true })
+      .click();
+    const text = page.getByText(/^Block 99,999,999 did not exist when the sources were asked/);
+    await text.getByRole('button', { name: /^45,0/ }).click();
+    await page
+      .getByText(/^Nothing has been requested yet/)
+      .filter({ visible: true })
+      .waitFor();
+    await pasteAnywhere(page, HEIGHT);
     expect(app.complaints).toEqual([]);
   });
 

@@ -27,6 +27,8 @@ export interface NodeBlocks {
   readonly sources: readonly BlockFields[];
   /** Sentences about responses that are not a source. */
   readonly notes: readonly string[];
+  /** The height of the node's pending block then; undefined if it did not say. */
+  readonly pending: bigint | undefined;
 }
 
 function noteOn(what: string, { answer }: RecordedAnswer): string {
@@ -47,11 +49,13 @@ function pendingNote(pending: bigint, height: string): string {
 export function readNodeBlocks(answers: readonly RecordedAnswer[], height: string): NodeBlocks {
   const sources: BlockFields[] = [];
   const notes: string[] = [];
+  let pending: bigint | undefined;
   for (const read of answers.filter(({ method }) => method === METHOD)) {
     const isPending = read.firstParam === 'pending';
     const what = isPending ? 'pending block' : 'block at this height';
     const fields: JsonObject | undefined = isJsonObject(read.answer.result) ? read.answer.result : undefined;
     const at = fields === undefined ? undefined : heightOfNodeBlock(fields);
+    if (isPending) pending = at;
     if (fields === undefined) notes.push(noteOn(what, read));
     else if (isPending && at !== undefined && String(at) !== height) notes.push(pendingNote(at, height));
     else
@@ -59,5 +63,5 @@ export function readNodeBlocks(answers: readonly RecordedAnswer[], height: strin
         fieldsOfNodeBlock(fields, read.answer.seq, isPending ? PENDING_TITLE : 'JSON-RPC, at this height'),
       );
   }
-  return { sources, notes };
+  return { sources, notes, pending };
 }

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
-import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import type { TransactionFields } from '../fields/transaction-fields.ts';
-import type { StoredRows } from '../sources/find-stored-rows.ts';
-import { balanceChanges } from './balance-changes.ts';
-import { MovedAsset, type AssetNames } from './moved-asset.tsx';
-import { nameAssets } from './name-assets.ts';
-import { OUTSIDE, StorySentence } from './story-sentence.tsx';
-import classes from './story.module.css';
-import { isCut, storedMovements } from './stored-movements.ts';
+import type { StoredRows } from '../../../evidence/stored-rows/find-stored-rows.ts';
+import { ChangeTable } from '../../../evidence/story/change-table.tsx';
+import { Party } from '../../../evidence/story/party.tsx';
+import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
+import { nameAssets } from '../../../evidence/story/name-assets.ts';
+import { StorySentence } from './story-sentence.tsx';
+import classes from '../../../evidence/story/story.module.css';
+import { isCut, readMovements } from '../../../evidence/story/stored-movements.ts';
 import { tellTransaction } from './tell-transaction.ts';
 import linkButton from '../../../parts/link-button.module.css';
 
@@ -23,55 +24,12 @@ interface StorySectionProps {
 }
 
 interface OfMovements {
-  readonly movements: ReturnType<typeof storedMovements>;
+  readonly movements: readonly Transfer[];
   readonly names: AssetNames;
-}
-
-/** What each party gained and lost, per token. */
-function BalanceChanges({ movements, names }: OfMovements) {
-  const links = useSubjectLinks();
-  const changes = balanceChanges(movements);
-  return (
-    <table className={classes.table} aria-label="Balance changes">
-      <caption>Balance changes, without the fee</caption>
-      <thead>
-        <tr>
-          <th scope="col">Party</th>
-          <th scope="col" className={classes.amount}>
-            Change
-          </th>
-          <th scope="col">Token</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ party, asset, symbol, change }, place) => (
-          <tr key={`${party} ${asset}`}>
-            <th scope="row">
-              {changes[place - 1]?.party === party ? null : (
-                <SubjectLink
-                  subject={{ kind: 'address', value: party, chain: 'main' }}
-                  what="address"
-                  links={links}
-                />
-              )}
-            </th>
-            <td className={classes.amount} data-side={change.units < 0n ? 'out' : 'in'}>
-              {change.units > 0n ? '+' : ''}
-              <AmountText amount={formatDecimal(change)} isAligned />
-            </td>
-            <td>
-              <MovedAsset asset={asset} symbol={symbol} names={names} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 /** Each movement with its evidence. */
 function Movements({ movements, names }: OfMovements) {
-  const links = useSubjectLinks();
   const { showEvidence } = useWorkbench();
   return (
     <table className={classes.table} aria-label="Movements">
@@ -92,15 +50,7 @@ function Movements({ movements, names }: OfMovements) {
           <tr key={`${seq}:${index}`}>
             {[from, to].map((address, side) => (
               <td key={side === 0 ? 'from' : 'to'}>
-                {address === '' ? (
-                  OUTSIDE
-                ) : (
-                  <SubjectLink
-                    subject={{ kind: 'address', value: address, chain: 'main' }}
-                    what="address"
-                    links={links}
-                  />
-                )}
+                <Party address={address} />
               </td>
             ))}
             <td className={classes.amount}>
@@ -121,6 +71,9 @@ function Movements({ movements, names }: OfMovements) {
   );
 }
 
+/** Most transactions change less than this. */
+const CHANGES_AT_FIRST = 50;
+
 /** What the tables lack; '' if nothing. */
 const lackText = (isPart: boolean, isAsked: boolean): string =>
   [
@@ -135,7 +88,7 @@ const lackText = (isPart: boolean, isAsked: boolean): string =>
  * party gained and lost, and the movements.
  */
 export function StorySection({ sources, stored, isAsked }: StorySectionProps) {
-  const movements = useMemo(() => storedMovements(stored), [stored]);
+  const movements = useMemo(() => readMovements(stored).settled, [stored]);
   const story = tellTransaction(sources, movements.length > 0);
   if (story === undefined) return null;
   const names = nameAssets(movements, story.currency);
@@ -146,7 +99,7 @@ export function StorySection({ sources, stored, isAsked }: StorySectionProps) {
       {lack !== '' && <p className={classes.lack}>{lack}</p>}
       {movements.length > 0 && (
         <div className={classes.tables}>
-          <BalanceChanges movements={movements} names={names} />
+          <ChangeTable movements={movements} names={names} atFirst={CHANGES_AT_FIRST} />
           <Movements movements={movements} names={names} />
         </div>
       )}

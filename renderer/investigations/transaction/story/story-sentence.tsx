@@ -10,14 +10,12 @@ import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { useNow } from '../../../tab/use-now.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { TransactionStory } from './tell-transaction.ts';
-import { MovedAsset, type AssetNames } from './moved-asset.tsx';
-import classes from './story.module.css';
+import { OUTSIDE } from '../../../evidence/story/party.tsx';
+import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
+import classes from '../../../evidence/story/story.module.css';
 
 /** Movements that the sentence tells; all of them are in the table below it. */
 const MOST_TOLD = 3;
-
-/** The party that no row names, of what moves into the trade zone or out of it. */
-export const OUTSIDE = 'outside the trade zone';
 
 function Address({ value }: { readonly value: string }) {
   const links = useSubjectLinks();

@@ -29,7 +29,8 @@ import { saveFields } from '../../../../renderer/evidence/field-table/save-field
 import {
   findStoredRows,
   searchedCollections,
-} from '../../../../renderer/investigations/transaction/sources/find-stored-rows.ts';
+  type WantedRows,
+} from '../../../../renderer/evidence/stored-rows/find-stored-rows.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { untilStopped } from '../../../support/collecting-page.ts';
 import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
@@ -38,6 +39,7 @@ import { reviewOver } from '../../../support/review-rows.ts';
 let practice: PracticePage;
 let review: ReturnType<typeof reviewOver>;
 let hash: string;
+const wanted = (value: string): WantedRows => ({ kind: 'transaction-hash', value, mostRows: 50 });
 
 const collect = async (endpointId: string, params: Readonly<Record<string, string>>): Promise<void> => {
   const { collectionId } = await practice.runner.start({
@@ -56,7 +58,10 @@ beforeAll(async () => {
   const { victim } = practice.practice.model.actors;
   await collect('normal-transaction-list', { address: victim });
   await collect('token-list', { protocolType: 'token_721' });
-  const [stored] = searchedCollections(await practice.repository.listCollections(practice.caseId), []);
+  const [stored] = searchedCollections(
+    await practice.repository.listCollections(practice.caseId),
+    wanted(''),
+  );
   if (stored === undefined) throw new Error('nothing was collected');
   const session = await review.open({ collectionIds: [stored.collectionId] });
   await session.setQuery({
@@ -78,13 +83,13 @@ afterAll(async () => {
 it('is found in the sets of the case that have transactions, and in no others', async () => {
   const collections = await practice.repository.listCollections(practice.caseId);
   expect(collections).toHaveLength(2);
-  const searched = searchedCollections(collections, []);
+  const searched = searchedCollections(collections, wanted(hash));
   expect(searched.map(({ endpointId }) => endpointId)).toEqual(['normal-transaction-list']);
   const [collection] = searched;
   if (collection === undefined) throw new Error('there is no set');
-  expect(searchedCollections(collections, [collection.collectionId])).toEqual([]);
-  expect(await findStoredRows(review.open, collection, hash)).toMatchObject({ count: 1 });
-  expect(await findStoredRows(review.open, collection, `0x${'0'.repeat(64)}`)).toBeUndefined();
+  expect(searchedCollections(collections, wanted(hash), [collection.collectionId])).toEqual([]);
+  expect(await findStoredRows(review.open, collection, wanted(hash))).toMatchObject({ count: 1 });
+  expect(await findStoredRows(review.open, collection, wanted(`0x${'0'.repeat(64)}`))).toBeUndefined();
 });
 
 it('list and node say the same of every field that both tell, read from the journal alone', async () => {
@@ -101,8 +106,9 @@ it('list and node say the same of every field that both tell, read from the jour
     records.flatMap((record) => answerOfRecord(record) ?? []),
     hash,
   );
-  const [collection] = searchedCollections(await practice.repository.listCollections(caseId), []);
-  const stored = collection === undefined ? undefined : await findStoredRows(review.open, collection, hash);
+  const [collection] = searchedCollections(await practice.repository.listCollections(caseId), wanted(hash));
+  const stored =
+    collection === undefined ? undefined : await findStoredRows(review.open, collection, wanted(hash));
   const [row] = stored?.rows ?? [];
   if (
     transaction?.fields === undefined ||
@@ -186,7 +192,8 @@ it('by what the node says the lists of its sender and block are asked, and each 
       (await repository.listCollections(caseId)).toSorted((one, other) => one.createdAt - other.createdAt),
     );
     expect(collection?.state).toBe('done');
-    const stored = collection === undefined ? undefined : await findStoredRows(review.open, collection, hash);
+    const stored =
+      collection === undefined ? undefined : await findStoredRows(review.open, collection, wanted(hash));
     const [row] = stored?.rows ?? [];
     expect([list.title, stored?.count]).toEqual([list.title, 1]);
     if (row !== undefined) sources.push(fieldsOfRow(list.endpoint, row, list.params));

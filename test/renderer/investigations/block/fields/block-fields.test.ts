@@ -83,8 +83,10 @@ describe('fields of a block', () => {
 
   it('a preconfirmed block of the same height may differ in its hash, and nothing is hidden', () => {
     const pending = { ...block, hash: `0x${'cd'.repeat(32)}` };
-    const { sources, notes } = readNodeBlocks([answer('pending', pending), answer('0x64', block)], '100');
+    const answers = [answer('pending', pending), answer('0x64', block)];
+    const { sources, notes, pending: height } = readNodeBlocks(answers, '100');
     expect(notes).toEqual([]);
+    expect(height).toBe(100n);
     expect(sources.map(({ title }) => title)).toEqual([
       'JSON-RPC, pending (preconfirmed)',
       'JSON-RPC, at this height',
@@ -114,6 +116,6 @@ describe('what the node was asked', () => {
     [answer('0x64', null), 'The node has no block at this height.'],
     [answer('pending', null, 'not now'), 'Asked for the pending block, the node refused: not now'],
   ])('%j is a note', (read, note) => {
-    expect(readNodeBlocks([read], '100')).toEqual({ sources: [], notes: [note] });
+    expect(readNodeBlocks([read], '100')).toMatchObject({ sources: [], notes: [note] });
   });
 });

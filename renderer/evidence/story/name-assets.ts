@@ -1,7 +1,7 @@
-import { judgeTokens } from '../../../../shared/engine/deception/judge-tokens.ts';
-import { tailsOfTokens } from '../../../../shared/engine/deception/token-tails.ts';
-import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
-import { contractOfAsset } from '../../../../shared/service/assets.ts';
+import { judgeTokens } from '../../../shared/engine/deception/judge-tokens.ts';
+import { tailsOfTokens } from '../../../shared/engine/deception/token-tails.ts';
+import type { Transfer } from '../../../shared/engine/transfers/transfer.ts';
+import { contractOfAsset } from '../../../shared/service/assets.ts';
 import type { AssetNames } from './moved-asset.tsx';
 
 /** Collects the names of a transaction's assets; `currency` is what its own row calls the coin. Pure. */

@@ -1,6 +1,6 @@
-import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 
-/** Says in how many of the case's other collections the hash occurs. */
+/** Says in how many of the case's other collections it occurs. */
 export function foundText(found: number, all: number): string {
   if (all === 0) return 'The case has no other collections.';
   if (found === 0)

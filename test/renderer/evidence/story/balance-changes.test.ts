@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { balanceChanges } from '../../../../../renderer/investigations/transaction/story/balance-changes.ts';
-import { nameAssets } from '../../../../../renderer/investigations/transaction/story/name-assets.ts';
-import type { Transfer } from '../../../../../shared/engine/transfers/transfer.ts';
-import { addDecimals, formatDecimal, type ExactDecimal } from '../../../../../shared/units/amount.ts';
+import { balanceChanges } from '../../../../renderer/evidence/story/balance-changes.ts';
+import { nameAssets } from '../../../../renderer/evidence/story/name-assets.ts';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
+import { addDecimals, formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 
 const movementOf = (part: Partial<Transfer>): Transfer => ({
   kind: 'token',

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
-import { useReading } from '../../../tab/reading/use-reading.ts';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
-import { findStoredRows, type StoredRows } from './find-stored-rows.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { useReading } from '../../tab/reading/use-reading.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { findStoredRows, type StoredRows, type WantedRows } from './find-stored-rows.ts';
 
 export interface OwnRows {
   readonly found: readonly StoredRows[];
@@ -14,10 +14,10 @@ export interface OwnRows {
 const NONE: readonly StoredRows[] = [];
 
 /**
- * Rows about the hash in the lists that the tab itself collected, read again whenever one of them
- * has more; earlier results stay until then.
+ * Rows about what is wanted in the lists that the tab itself collected, read again whenever one of
+ * them has more; earlier results stay until then. Memoise `wanted`.
  */
-export function useOwnRows(hash: string, collectionIds: readonly string[]): OwnRows {
+export function useOwnRows(wanted: WantedRows, collectionIds: readonly string[]): OwnRows {
   const { repository, runner, openReview } = useWorkbench();
   const key = collectionIds.join();
   const read = useCallback(async () => {
@@ -25,9 +25,9 @@ export function useOwnRows(hash: string, collectionIds: readonly string[]): OwnR
     const records = (await Promise.all(ids.map((id) => repository.getCollection(id)))).filter(
       (record): record is CollectionRecord => record !== undefined && record.rowCount > 0,
     );
-    const rows = await Promise.all(records.map((record) => findStoredRows(openReview, record, hash)));
+    const rows = await Promise.all(records.map((record) => findStoredRows(openReview, record, wanted)));
     return { found: rows.filter((each) => each !== undefined), of: key };
-  }, [repository, openReview, hash, key]);
+  }, [repository, openReview, wanted, key]);
   const follow = useCallback(
     (again: () => void) => {
       const stops = (key === '' ? [] : key.split(',')).map((id) =>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { groupedCount } from '../../../../shared/units/count-text.ts';
-import { ErrorNotice } from '../../../parts/error-notice.tsx';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
-import workbenchClasses from '../../../tab/workbench.module.css';
-import classes from '../transaction.module.css';
+import { groupedCount } from '../../../shared/units/count-text.ts';
+import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import workbenchClasses from '../../tab/workbench.module.css';
+import classes from './stored-section.module.css';
 import { foundText } from './found-text.ts';
 import type { StoredRowsSearch } from './use-stored-rows.ts';
-import linkButton from '../../../parts/link-button.module.css';
+import linkButton from '../../parts/link-button.module.css';
 
-/** Where else in the case the hash occurs: each collection by name, with its rows' evidence. */
+/** Where else in the case it occurs: each collection by name, with its rows' evidence. */
 export function StoredSection({ search }: { readonly search: StoredRowsSearch }) {
   const { showEvidence } = useWorkbench();
   const { found, isLooking, looked, all, larger, lookInLarger, failure } = search;

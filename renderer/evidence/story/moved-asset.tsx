@@ -1,12 +1,12 @@
-import type { TokenTails } from '../../../../shared/engine/deception/contract-tails.ts';
-import { tailedSymbol } from '../../../../shared/engine/deception/token-tails.ts';
-import { TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
-import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
-import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
-import { HostileText } from '../../../parts/hostile-text.tsx';
-import { TokenName } from '../../../parts/token-name.tsx';
-import { requestOfSubject } from '../../../tab/request-of-subject.ts';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
+import type { TokenTails } from '../../../shared/engine/deception/contract-tails.ts';
+import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
+import { TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
+import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../shared/service/assets.ts';
+import { isAddress, shortHex } from '../../../shared/units/hex.ts';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { TokenName } from '../../parts/token-name.tsx';
+import { requestOfSubject } from '../../tab/request-of-subject.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 
 /** What is known about the names of the assets of one transaction. */
 export interface AssetNames {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import classes from '../../../../../renderer/investigations/transaction/story/story.module.css';
-import { AddressText } from '../../../../../renderer/parts/address-text.tsx';
-import { show } from '../../../../support/components/show.tsx';
+import classes from '../../../../renderer/evidence/story/story.module.css';
+import { AddressText } from '../../../../renderer/parts/address-text.tsx';
+import { show } from '../../../support/components/show.tsx';
 
 it('keeps amounts in sight beside a long label', async () => {
   show(

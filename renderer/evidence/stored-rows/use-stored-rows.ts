@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
-import { useWorkbench } from '../../../tab/workbench-context.ts';
-import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
-import { findStoredRows, searchedCollections, type StoredRows } from './find-stored-rows.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import { findStoredRows, searchedCollections, type StoredRows, type WantedRows } from './find-stored-rows.ts';
 
 /** How many rows are searched at once; larger collections on demand. */
 const ROWS_AT_FIRST = 50_000;
@@ -34,10 +34,10 @@ function smallOnes(collections: readonly CollectionRecord[]): ReadonlySet<string
 }
 
 /**
- * Rows about a hash in the collections of the case, found one collection after another; `except`
- * are those of the tab itself.
+ * Rows about what is wanted in the collections of the case, found one collection after another;
+ * `except` are those of the tab itself. Memoise `wanted`.
  */
-export function useStoredRows(hash: string, except: readonly string[]): StoredRowsSearch {
+export function useStoredRows(wanted: WantedRows, except: readonly string[]): StoredRowsSearch {
   const { repository, openReview } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const [found, setFound] = useState<readonly StoredRows[]>([]);
@@ -54,7 +54,11 @@ export function useStoredRows(hash: string, except: readonly string[]): StoredRo
   useEffect(() => {
     let current = true;
     const look = async (): Promise<void> => {
-      const candidates = searchedCollections(await repository.listCollections(caseId), exceptKey.split(','));
+      const candidates = searchedCollections(
+        await repository.listCollections(caseId),
+        wanted,
+        exceptKey.split(','),
+      );
       const small = smallOnes(candidates);
       const taken = candidates.filter(({ collectionId }) => isThorough || small.has(collectionId));
       const left = candidates.filter((each) => !taken.includes(each));
@@ -66,7 +70,7 @@ export function useStoredRows(hash: string, except: readonly string[]): StoredRo
       for (const [looked, collection] of taken.entries()) {
         if (!current) return;
         setProgress({ isLooking: true, looked, all: taken.length, larger });
-        const stored = await findStoredRows(openReview, collection, hash);
+        const stored = await findStoredRows(openReview, collection, wanted);
         if (stored !== undefined) rows.push(stored);
       }
       if (!current) return;
@@ -81,6 +85,6 @@ export function useStoredRows(hash: string, except: readonly string[]): StoredRo
     return () => {
       current = false;
     };
-  }, [repository, openReview, caseId, hash, exceptKey, isThorough]);
+  }, [repository, openReview, caseId, wanted, exceptKey, isThorough]);
   return { ...progress, found, failure, lookInLarger: () => setThorough(true) };
 }

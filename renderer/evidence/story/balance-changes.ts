@@ -1,6 +1,6 @@
 /** What a transaction changed for each party, exactly, per asset. Pure. */
-import { addDecimals, type ExactDecimal } from '../../../../shared/units/amount.ts';
-import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
+import { addDecimals, type ExactDecimal } from '../../../shared/units/amount.ts';
+import type { Transfer } from '../../../shared/engine/transfers/transfer.ts';
 
 /** The sum of an asset's movements to a party minus those from it. */
 export interface BalanceChange {

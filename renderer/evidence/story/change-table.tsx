@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { Transfer } from '../../../shared/engine/transfers/transfer.ts';
+import { formatDecimal } from '../../../shared/units/amount.ts';
+import { AmountText } from '../../parts/amount-text.tsx';
+import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
+import { balanceChanges } from './balance-changes.ts';
+import { MovedAsset, type AssetNames } from './moved-asset.tsx';
+import { MoreRows, useMoreRows } from './more-rows.tsx';
+import classes from './story.module.css';
+
+interface ChangeTableProps {
+  readonly movements: readonly Transfer[];
+  readonly names: AssetNames;
+  /** How many changes are shown at first. */
+  readonly atFirst: number;
+}
+
+/** What each party gained and lost by settled movements, per token. */
+export function ChangeTable({ movements, names, atFirst }: ChangeTableProps) {
+  const links = useSubjectLinks();
+  const changes = useMemo(() => balanceChanges(movements), [movements]);
+  const more = useMoreRows(changes.length, atFirst);
+  return (
+    <div>
+      <table className={classes.table} aria-label="Balance changes">
+        <caption>Balance changes, without the fee</caption>
+        <thead>
+          <tr>
+            <th scope="col">Party</th>
+            <th scope="col" className={classes.amount}>
+              Change
+            </th>
+            <th scope="col">Token</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, more.shown).map(({ party, asset, symbol, change }, place) => (
+            <tr key={`${party} ${asset}`}>
+              <th scope="row">
+                {changes[place - 1]?.party === party ? null : (
+                  <SubjectLink
+                    subject={{ kind: 'address', value: party, chain: 'main' }}
+                    what="address"
+                    links={links}
+                  />
+                )}
+              </th>
+              <td className={classes.amount} data-side={change.units < 0n ? 'out' : 'in'}>
+                {change.units > 0n ? '+' : ''}
+                <AmountText amount={formatDecimal(change)} isAligned />
+              </td>
+              <td>
+                <MovedAsset asset={asset} symbol={symbol} names={names} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <MoreRows {...more} one="change" many="changes" />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** Says what a block's contents rest on, and what is not known. Pure. */
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
+import type { CollectedKinds } from './block-kinds.ts';
+
+interface Basis {
+  /** Collections of the case that have rows of the block. */
+  readonly lists: number;
+  readonly kinds: CollectedKinds | undefined;
+  /** Transactions of the block that the case has. */
+  readonly known: number;
+  /** How many a source counts in the block; undefined if none says so. */
+  readonly counted: number | undefined;
+  readonly unreadable: number;
+  readonly mismatched: number;
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+function unknownText({ known, counted, kinds }: Basis): string {
+  if (counted !== undefined && counted > known)
+    return `The block has ${countText(counted, 'transaction')}: ${groupedCount(counted - known)} of them ${counted - known === 1 ? 'is' : 'are'} not known here.`;
+  if (counted !== undefined) return `The block has ${countText(counted, 'transaction')}: the case has all.`;
+  return kinds?.complete.includes('normal transactions') === true
+    ? ''
+    : 'Other transactions of the block are not known here.';
+}
+
+function leftOutText({ unreadable, mismatched }: Basis): string {
+  const parts = [
+    ...(mismatched > 0 ? [`${countText(mismatched, 'row')} not matching the request`] : []),
+    ...(unreadable > 0 ? [countText(unreadable, 'unreadable row')] : []),
+  ];
+  return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}.`;
+}
+
+function missingText({ missing, complete, partial }: CollectedKinds): string {
+  if (missing.length === 0) return '';
+  return complete.length === 0 && partial.length === 0
+    ? 'None of the block’s own lists is collected; “Ask every source” collects them.'
+    : `Not collected: ${listed(missing)}; “Ask every source” collects them.`;
+}
+
+/** Says it in sentences: whose rows, which other transactions there are, which lists are missing. */
+export function basisText(basis: Basis): string {
+  const { lists, kinds } = basis;
+  return [
+    `From ${countText(lists, 'list')} of this case, settled movements only.`,
+    unknownText(basis),
+    ...(kinds === undefined || kinds.partial.length === 0
+      ? []
+      : [`Not complete: the list of ${listed(kinds.partial)}.`]),
+    ...(kinds === undefined ? [] : [missingText(kinds)]),
+    leftOutText(basis),
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+}

@@ -1,0 +1,51 @@
+import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { nothingFoundText } from '../../../evidence/field-table/nothing-found-text.ts';
+import { HeightLink } from '../../../parts/height-link.tsx';
+import { blockRequest } from '../../../tab/tab-requests.ts';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import classes from '../block.module.css';
+
+interface NothingKnownProps {
+  /** Digits. */
+  readonly height: string;
+  /** The height of the node's pending block when it was asked; undefined if that is unknown. */
+  readonly pending: bigint | undefined;
+  readonly wasAsked: boolean;
+  readonly isReading: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** A link to the block that the node was building. */
+function PendingLink({ pending }: { readonly pending: bigint }) {
+  const { openTab } = useWorkbench();
+  return (
+    <HeightLink
+      height={String(pending)}
+      shown={groupedCount(pending)}
+      onOpen={() => openTab(blockRequest(String(pending)))}
+    />
+  );
+}
+
+/** Says why nothing is known of a block, and what to do next. */
+export function NothingKnown({ height, pending, ...read }: NothingKnownProps) {
+  const isAhead = pending !== undefined && /^\d{1,15}$/.test(height) && BigInt(height) > pending;
+  const isKnown = read.wasAsked && !read.isReading && !read.hasFailed;
+  if (isAhead && isKnown)
+    return (
+      <p className={classes.sentence}>
+        Block {groupedCount(BigInt(height))} did not exist when the sources were asked. Open the newest,
+        preconfirmed block <PendingLink pending={pending} />, or ask again when the chain has come this far.
+      </p>
+    );
+  return (
+    <p className={classes.note}>
+      {nothingFoundText({
+        ...read,
+        howToAsk:
+          'Ask every source: the block’s details and its transactions of every kind, and the node for the block and its pending one.',
+      })}
+      {isKnown && ' Check the height, or ask again later: a node may lag behind.'}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatDecimal } from '../../../../shared/units/amount.ts';
+import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { AmountText } from '../../../parts/amount-text.tsx';
+import { reasonsText } from '../../../table/summary/sum-text.ts';
+import { MoreRows, useMoreRows } from '../../../evidence/story/more-rows.tsx';
+import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
+import story from '../../../evidence/story/story.module.css';
+import type { AssetTotal } from './block-contents.ts';
+
+interface TotalTableProps {
+  readonly totals: readonly AssetTotal[];
+  readonly names: AssetNames;
+}
+
+const AT_FIRST = 12;
+
+/** How much of each token moved: the sum of what settled, and what is in no sum beside it. */
+export function TotalTable({ totals, names }: TotalTableProps) {
+  const more = useMoreRows(totals.length, AT_FIRST);
+  const hasLeftOut = totals.some(({ leftOut }) => reasonsText(leftOut) !== '');
+  return (
+    <div>
+      <table className={story.table} aria-label="Sums per token">
+        <caption>Moved, per token</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={story.amount}>
+              Sum
+            </th>
+            <th scope="col">Token</th>
+            <th scope="col" className={story.amount}>
+              Transfers
+            </th>
+            {hasLeftOut && <th scope="col">Not in the sum</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {totals.slice(0, more.shown).map(({ asset, symbol, sum, counted, leftOut, asReported }) => (
+            <tr key={asset}>
+              <td className={story.amount}>
+                <AmountText amount={formatDecimal(sum)} asReported={asReported} isAligned />
+              </td>
+              <td>
+                <MovedAsset asset={asset} symbol={symbol} names={names} />
+              </td>
+              <td className={story.amount}>{groupedCount(counted)}</td>
+              {hasLeftOut && <td>{reasonsText(leftOut)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <MoreRows {...more} one="token" many="tokens" />
+    </div>
+  );
+}

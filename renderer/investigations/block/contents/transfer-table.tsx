@@ -1,0 +1,136 @@
+import { useMemo } from 'react';
+import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
+import { formatDecimal } from '../../../../shared/units/amount.ts';
+import { AmountText } from '../../../parts/amount-text.tsx';
+import linkButton from '../../../parts/link-button.module.css';
+import { MethodBadge } from '../../../parts/method-badge.tsx';
+import { StateBadge } from '../../../parts/state-badge.tsx';
+import { MoreRows, useMoreRows } from '../../../evidence/story/more-rows.tsx';
+import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
+import { Party } from '../../../evidence/story/party.tsx';
+import story from '../../../evidence/story/story.module.css';
+import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
+import { useWorkbench } from '../../../tab/workbench-context.ts';
+import type { BlockTransaction } from './block-contents.ts';
+
+interface TransferTableProps {
+  readonly transactions: readonly BlockTransaction[];
+  readonly names: AssetNames;
+}
+
+/** A transfer with its transaction; a transaction that moved nothing has one line of its own. */
+interface Line {
+  readonly transaction: BlockTransaction;
+  readonly transfer: Transfer | undefined;
+}
+
+const AT_FIRST = 100;
+
+const STATES = { failed: 'fail', pending: 'pending', untold: '' } as const;
+
+/** A token transfer is a log, and what fails leaves no logs. */
+const stateOf = ({ transaction, transfer }: Line): string =>
+  transfer === undefined
+    ? (transaction.state ?? '')
+    : transfer.unsettled === undefined
+      ? 'success'
+      : STATES[transfer.unsettled];
+
+function Moved({ transfer, names }: { readonly transfer: Transfer; readonly names: AssetNames }) {
+  const { from, to, asset, symbol, amount, asReported } = transfer;
+  return (
+    <>
+      <td>
+        <Party address={from} />
+      </td>
+      <td>
+        <Party address={to} />
+      </td>
+      <td className={story.amount}>
+        <AmountText amount={formatDecimal(amount)} asReported={asReported} isAligned />
+      </td>
+      <td>
+        <MovedAsset asset={asset} symbol={symbol} names={names} />
+      </td>
+    </>
+  );
+}
+
+/** The transfers of a block by transaction, each with its method, its outcome and its evidence. */
+export function TransferTable({ transactions, names }: TransferTableProps) {
+  const { showEvidence } = useWorkbench();
+  const links = useSubjectLinks();
+  const lines = useMemo(
+    () =>
+      transactions.flatMap((transaction): readonly Line[] =>
+        transaction.transfers.length === 0
+          ? [{ transaction, transfer: undefined }]
+          : transaction.transfers.map((transfer) => ({ transaction, transfer })),
+      ),
+    [transactions],
+  );
+  const more = useMoreRows(lines.length, AT_FIRST);
+  return (
+    <div>
+      <table className={story.table} aria-label="Transfers">
+        <caption>Transfers by transaction, in the order of the lists</caption>
+        <thead>
+          <tr>
+            <th scope="col">Transaction</th>
+            <th scope="col">Method</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col" className={story.amount}>
+              Amount
+            </th>
+            <th scope="col">Token</th>
+            <th scope="col">Status</th>
+            <th scope="col">Evidence</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, more.shown).map((line, place) => {
+            const { transaction, transfer } = line;
+            const { hash, method } = transaction;
+            const { seq, index } = transfer ?? transaction;
+            const isSame = lines[place - 1]?.transaction === transaction;
+            return (
+              <tr key={`${hash} ${seq}:${index}`}>
+                <th scope="row">
+                  {!isSame && (
+                    <SubjectLink
+                      subject={{ kind: 'transaction', value: hash, chain: 'main' }}
+                      what="transaction hash"
+                      links={links}
+                    />
+                  )}
+                </th>
+                <td>{!isSame && method !== undefined && <MethodBadge selector={method} />}</td>
+                {transfer === undefined ? (
+                  <td colSpan={4} className={story.none}>
+                    no transfer in these lists
+                  </td>
+                ) : (
+                  <Moved transfer={transfer} names={names} />
+                )}
+                <td>
+                  <StateBadge state={stateOf(line)} />
+                </td>
+                <td>
+                  <button
+                    type="button"
+                    className={linkButton.link}
+                    onClick={() => showEvidence({ seq, index })}
+                  >
+                    record {seq}, row {index + 1}
+                  </button>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <MoreRows {...more} one="transfer" many="transfers" />
+    </div>
+  );
+}
