@@ -14,6 +14,7 @@ import type {
   NoteRecord,
   StarRecord,
   StoredTab,
+  TokensRecord,
 } from '../../shared/engine/storage/case-records.ts';
 import type { ChunkColumnsRecord, ChunkKey, ChunkRecord } from '../../shared/engine/storage/chunk-records.ts';
 import type { RecordingPart, RecordingRecord } from '../../shared/engine/storage/recording-records.ts';
@@ -28,10 +29,11 @@ import { VERSION_6 } from './versions/0006-stars.ts';
 import { VERSION_7 } from './versions/0007-packed-pages.ts';
 import { VERSION_8 } from './versions/0008-pages-in-text.ts';
 import { VERSION_9 } from './versions/0009-links.ts';
+import { upgradeToVersion10, VERSION_10 } from './versions/0010-tokens.ts';
 import type { PageKey, StoredPage } from '../../shared/engine/storage/stored-page.ts';
 
 export const DATABASE_NAME = 'casebook';
-export const DATABASE_VERSION = 9;
+export const DATABASE_VERSION = 10;
 
 export interface CaseDatabase extends Dexie {
   readonly cases: Table<CaseRecord, string>;
@@ -48,6 +50,7 @@ export interface CaseDatabase extends Dexie {
   readonly recordingParts: Table<RecordingPart, [string, number]>;
   readonly stars: Table<StarRecord, [string, string]>;
   readonly links: Table<LinkRecord, [string, string]>;
+  readonly tokens: Table<TokensRecord, [string, number, number, number]>;
 }
 
 /** Declares the schema up to a version without opening it; tests open old ones. */
@@ -65,6 +68,7 @@ export function declareDatabase(
   if (upToVersion >= 7) database.version(7).stores(VERSION_7);
   if (upToVersion >= 8) database.version(8).stores(VERSION_8);
   if (upToVersion >= 9) database.version(9).stores(VERSION_9);
+  if (upToVersion >= 10) database.version(10).stores(VERSION_10).upgrade(upgradeToVersion10);
   return database;
 }
 

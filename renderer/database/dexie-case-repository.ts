@@ -10,6 +10,7 @@ import { SharedWrites } from './repository/database-acts.ts';
 import { journalActs, type LoadReplay } from './repository/journal-acts.ts';
 import { recordingActs } from './repository/recording-acts.ts';
 import { walkActs } from './repository/walk-acts.ts';
+import { StoredTokens } from './stored-tokens.ts';
 
 /** For a repository that only reads, such as the review worker's. */
 const takesNoJournal: LoadReplay = () =>
@@ -24,13 +25,14 @@ export function createCaseRepository(
   loadReplay: LoadReplay = takesNoJournal,
 ): CaseRepository {
   const writes = new SharedWrites(channel);
+  const storedTokens = new StoredTokens(database);
   return {
     ...caseActs(database, writes),
-    ...collectionActs(database, writes),
+    ...collectionActs(database, writes, storedTokens),
     ...walkActs(database),
     ...annotationActs(database, writes),
     ...recordingActs(database, writes),
-    ...journalActs(database, channel, loadReplay),
+    ...journalActs(database, channel, loadReplay, storedTokens),
     onDidChange: (listener) => channel.listen(listener),
   };
 }

@@ -10,11 +10,12 @@ import { storeReplayedPages } from './chunks/store-replayed-pages.ts';
 import { keepInChunks } from './chunks/unpack-chunks.ts';
 import type { CaseDatabase } from './database.ts';
 import { storeObservations } from './recordings/store-observations.ts';
+import type { StoredTokens } from './stored-tokens.ts';
 
 async function emptyCase(database: CaseDatabase, record: CaseRecord): Promise<void> {
   const { cases, collections, pages, chunks, chunkColumns, labels, notes, abis, implementations } = database;
-  const { recordings, recordingParts, stars, links } = database;
-  const lists = [labels, notes, abis, implementations, recordings, recordingParts, stars, links];
+  const { recordings, recordingParts, stars, links, tokens } = database;
+  const lists = [labels, notes, abis, implementations, recordings, recordingParts, stars, links, tokens];
   const emptied = [collections, pages, chunks, chunkColumns, ...lists];
   await database.transaction('rw', [cases, ...emptied], async () => {
     for (const table of emptied) await table.where('caseId').equals(record.caseId).delete();
@@ -39,9 +40,9 @@ async function storeCollection(database: CaseDatabase, collection: ReplayedColle
 }
 
 async function removeCollection(database: CaseDatabase, collectionId: string): Promise<void> {
-  const { collections, pages, chunks, chunkColumns } = database;
+  const { collections, pages, chunks, chunkColumns, tokens } = database;
   await collections.delete(collectionId);
-  for (const table of [pages, chunks, chunkColumns])
+  for (const table of [pages, chunks, chunkColumns, tokens])
     await table.where('collectionId').equals(collectionId).delete();
 }
 
@@ -63,15 +64,18 @@ async function storeChanges(database: CaseDatabase, caseId: string, changes: Rep
 }
 
 /** The sink of a database. Rejects as Dexie does. */
-export function dexieJournalSink(database: CaseDatabase): JournalSink {
-  const { cases, collections, pages, chunks, chunkColumns, labels, notes, tabs } = database;
+export function dexieJournalSink(database: CaseDatabase, storedTokens: StoredTokens): JournalSink {
+  const { cases, collections, pages, chunks, chunkColumns, tokens, labels, notes, tabs } = database;
   const { abis, implementations, stars, links, recordings, recordingParts } = database;
-  const inRows = [cases, collections, pages, chunks, chunkColumns];
+  const inRows = [cases, collections, pages, chunks, chunkColumns, tokens];
   const changed = [...inRows, labels, notes, tabs, abis, implementations, stars, links];
   return {
-    emptyCase: (record) => emptyCase(database, record),
+    emptyCase: (record) => {
+      storedTokens.forget();
+      return emptyCase(database, record);
+    },
     listCollections: (caseId) => collections.where('caseId').equals(caseId).toArray(),
-    storePages: (given, columnsOf) => storeReplayedPages(database, given, columnsOf),
+    storePages: (given, columnsOf) => storeReplayedPages(database, given, columnsOf, storedTokens),
     appendObservations: (recordingId, defined, observations) =>
       database.transaction('rw', [recordings, recordingParts], async () => {
         const record = (await recordings.get(recordingId)) ?? defined;
@@ -81,7 +85,9 @@ export function dexieJournalSink(database: CaseDatabase): JournalSink {
       }),
     change: (caseId, decide) =>
       database.transaction('rw', changed, async () => {
-        await storeChanges(database, caseId, decide(await heldOfCase(database, caseId)));
+        const changes = decide(await heldOfCase(database, caseId));
+        if (changes.removedCollections.length > 0) storedTokens.forget();
+        await storeChanges(database, caseId, changes);
       }),
   };
 }

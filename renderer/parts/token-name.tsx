@@ -6,6 +6,8 @@ import classes from './token-name.module.css';
 interface TokenNameProps {
   /** The token's name for itself: hostile. */
   readonly text: string;
+  /** The end of its contract, if another token has a symbol that looks like its own; never truncated. */
+  readonly tail?: string | undefined;
   /** The token of its row. */
   readonly subject: ChainSubject;
   /** Absent if it leads nowhere else. */
@@ -20,8 +22,13 @@ interface TokenNameProps {
  * Shows a token's symbol or name as a link to its contract: the name alone does not tell which
  * token it is.
  */
-export function TokenName({ text, subject, onOpen, atMost = 48, tabIndex = 0 }: TokenNameProps) {
-  const name = <HostileText text={text} atMost={atMost} />;
+export function TokenName({ text, tail, subject, onOpen, atMost = 48, tabIndex = 0 }: TokenNameProps) {
+  const name = (
+    <>
+      <HostileText text={text} atMost={atMost} />
+      {tail !== undefined && <span className={classes.tail}>·{tail}</span>}
+    </>
+  );
   return onOpen === undefined ? (
     <span {...subjectAttributes(subject)}>{name}</span>
   ) : (

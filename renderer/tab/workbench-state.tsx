@@ -4,6 +4,7 @@
  */
 import { createContext, createElement, useContext, type Context, type ReactNode } from 'react';
 import type { ConnectionSummary, NetworkStatus } from '../../shared/contract/connections-contract.ts';
+import type { TokenNames } from '../../shared/engine/deception/token-registry.ts';
 import type { CaseRecord, LinkRecord, NoteRecord } from '../../shared/engine/storage/case-records.ts';
 import type { KeptAbiBook } from './abi-book/kept-abi-book.ts';
 
@@ -25,6 +26,8 @@ export interface WorkbenchState {
   readonly collectsHops: boolean;
   /** From a lower-case address or hash to its label. */
   readonly labels: ReadonlyMap<string, string>;
+  /** What the tokens of the case are called, the same in every tab. */
+  readonly tokenNames: TokenNames;
   /** Newest first. */
   readonly notes: readonly NoteRecord[];
   /** Subjects with a star, newest first; see shared/engine/storage/subject.ts. */
@@ -53,6 +56,7 @@ const CONTEXTS: { readonly [Name in Part]: PartContext<Name> } = {
   timeDisplay: partContext(),
   collectsHops: partContext(),
   labels: partContext(),
+  tokenNames: partContext(),
   notes: partContext(),
   stars: partContext(),
   links: partContext(),

@@ -1,4 +1,5 @@
 /** Graphs as an investigation has them, the same for the same seed. */
+import { namesOfBook } from './names-of-book.ts';
 import type { GraphDocument } from '../../renderer/investigations/graph/document/graph-document.ts';
 import { EMPTY_DOCUMENT } from '../../renderer/investigations/graph/document/graph-document.ts';
 import {
@@ -11,7 +12,6 @@ import { drawnEdges } from '../../renderer/investigations/graph/scene/drawn-edge
 import { graphScene, type GraphScene } from '../../renderer/investigations/graph/scene/graph-scene.ts';
 import {
   createTransferBook,
-  symbolsOfBook,
   type TransferBook,
 } from '../../renderer/investigations/graph/transfers/transfer-book.ts';
 import type { Transfer } from '../../shared/engine/transfers/transfer.ts';
@@ -108,7 +108,7 @@ export function expanded({ addresses, book }: GeneratedGraph): GraphDocument {
 /** The scene of a canvas. */
 export function sceneOf(document: GraphDocument, book: TransferBook): GraphScene {
   return graphScene(document.nodes, {
-    edges: drawnEdges(document.links, book, 'sums', symbolsOfBook(book), () => false),
+    edges: drawnEdges(document.links, book, 'sums', namesOfBook(book), () => false),
     path: [],
     detailsOf: (address) => ({
       title: shortHex(address),

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EMPTY_ABI_BOOK } from '../../renderer/tab/abi-book/kept-abi-book.ts';
+import { NO_TOKEN_NAMES } from '../../shared/engine/deception/token-registry.ts';
 import { WorkbenchContext, type Workbench } from '../../renderer/tab/workbench-context.ts';
 import { WorkbenchStateProvider, type WorkbenchState } from '../../renderer/tab/workbench-state.tsx';
 
@@ -10,6 +11,7 @@ const PORTS: Partial<Workbench> = { openTab: () => undefined, showEvidence: () =
 
 const EMPTY_CASE: Partial<WorkbenchState> = {
   labels: new Map(),
+  tokenNames: NO_TOKEN_NAMES,
   notes: [],
   links: [],
   stars: new Set(),

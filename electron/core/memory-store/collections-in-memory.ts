@@ -21,6 +21,7 @@ type Collections = Pick<
   | 'compactWalk'
   | 'listPages'
   | 'listPagesBetween'
+  | 'listTokens'
 >;
 
 function commitPages(tables: MemoryTables, record: CollectionRecord, added: readonly PageRecord[]): void {
@@ -29,6 +30,7 @@ function commitPages(tables: MemoryTables, record: CollectionRecord, added: read
   const advanced = advanceCase(tables.cases.get(record.caseId), added);
   tables.collections.put(copies.record);
   tables.rows.put(copies.pages);
+  tables.tokens.add(added);
   if (advanced !== undefined) tables.cases.put(advanced);
 }
 
@@ -54,6 +56,7 @@ export function collectionsInMemory(tables: MemoryTables, store: Store): Collect
     getCollection: (collectionId) => read(() => collections.get(collectionId)),
     putCollection: (record) => store(changeOf(record), () => collections.put(record)),
     commitPages: (record, added) => store(changeOf(record), () => commitPages(tables, record, added)),
+    listTokens: (caseId) => read(() => tables.tokens.list(caseId)),
     keepWalks: (record, walks) =>
       store(changeOf(record), () => {
         collections.put(record);

@@ -27,11 +27,14 @@ function emptyCase(tables: MemoryTables, record: CaseRecord): void {
   const annotations = [labels, notes, stars, abis, implementations, links];
   tables.cases.put(record);
   tables.rows.removeCase(record.caseId);
+  tables.tokens.removeCase(record.caseId);
   for (const table of [collections, ...annotations, recordings, recordingParts]) table.deleteWhere(isOfCase);
 }
 
-function storePages({ rows }: MemoryTables, pages: readonly PageRecord[]): number {
+function storePages(tables: MemoryTables, pages: readonly PageRecord[]): number {
+  const { rows } = tables;
   let stored = 0;
+  tables.tokens.add(pages);
   for (const walk of pagesByWalk(pages)) {
     const held = rows.walk(walk.collectionId, walk.walk)?.pages() ?? [];
     const lacking = lackingPages(walk, new Map(Array.from(held, ({ page, seq }) => [page, seq])));
@@ -65,6 +68,7 @@ function storeChanges(tables: MemoryTables, caseId: string, changes: ReplayChang
   for (const collectionId of changes.removedCollections) {
     tables.collections.delete(collectionId);
     tables.rows.removeCollection(collectionId);
+    tables.tokens.removeCollection(collectionId);
   }
   if (changes.replacesTabs) tables.tabs.deleteWhere(ofCase(caseId));
   tables.tabs.put(...changes.tabs);

@@ -16,6 +16,7 @@ import type {
 import type { RecordingPart, RecordingRecord } from '../../../shared/engine/storage/recording-records.ts';
 import { MemoryRows } from './memory-rows.ts';
 import { MemoryTable } from './memory-table.ts';
+import { MemoryTokens } from './memory-tokens.ts';
 
 /** The key of a record of a case. */
 export const keyInCase = (caseId: string, key: string): string => `${caseId}/${key}`;
@@ -25,6 +26,7 @@ export class MemoryTables {
   readonly tabs = new MemoryTable<StoredTab>(({ tabId }) => tabId);
   readonly collections = new MemoryTable<CollectionRecord>(({ collectionId }) => collectionId);
   readonly rows = new MemoryRows();
+  readonly tokens = new MemoryTokens();
   readonly labels = new MemoryTable<LabelRecord>(({ caseId, subject }) => keyInCase(caseId, subject));
   readonly notes = new MemoryTable<NoteRecord>(({ noteId }) => noteId);
   readonly stars = new MemoryTable<StarRecord>(({ caseId, subject }) => keyInCase(caseId, subject));

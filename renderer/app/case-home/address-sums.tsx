@@ -5,18 +5,17 @@ import type { ReviewQuery, ReviewSource } from '../../../shared/engine/query/rev
 import { countText } from '../../../shared/units/count-text.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { nameUnit, symbolsOfContracts } from '../../table/summary/name-tokens.ts';
+import { nameUnit } from '../../table/summary/name-tokens.ts';
 import { leftOutText, sumParts } from '../../table/summary/sum-text.ts';
-import { summedField, symbolsRequest } from '../../table/summary/summary-dimensions.ts';
+import { summedField } from '../../table/summary/summary-dimensions.ts';
 import { useGroups } from '../../table/summary/use-groups.ts';
 import { useReviewOf } from '../../table/use-review.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './case-home.module.css';
 
 const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
 const SUM = summedField(ADDRESS_TIMELINE, true);
 const SUMS: GroupRequest | undefined = SUM && { by: 'nothing', sum: SUM, atMost: 1 };
-/** The most tokens to name, the most frequent first. */
-const NAMES = symbolsRequest(ADDRESS_TIMELINE, 2000);
 /** Tokens of an address, those of the most rows first; its trail has the others. */
 const SHOWN = 2;
 const NAME_CHARACTERS = 12;
@@ -63,8 +62,7 @@ export function AddressSums({ address, collectionIds, rows }: AddressSumsProps) 
   );
   const { session, snapshot } = useReviewOf(source, EVERYTHING, rows);
   const sums = useGroups(session, snapshot, SUMS).value;
-  const named = useGroups(session, snapshot, NAMES).value;
-  const symbols = useMemo(() => symbolsOfContracts(named), [named]);
+  const names = useOpenCaseStore((state) => state.tokenNames);
   const moved = (sums?.groups[0]?.sums ?? []).filter((token) => token.rows > 0);
   const tokens = moved.slice(0, SHOWN);
   const more = moved.length - tokens.length;
@@ -76,7 +74,7 @@ export function AddressSums({ address, collectionIds, rows }: AddressSumsProps) 
       <td>
         {tokens.map((token) => (
           <div key={token.unit} className={classes.token} title={leftOutText(token)}>
-            <HostileText text={nameUnit(token.unit, symbols, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
+            <HostileText text={nameUnit(token.unit, names, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
             {sumParts(token)
               .filter(({ direction }) => direction === 'without direction')
               .map(({ direction, sum, title }) => (

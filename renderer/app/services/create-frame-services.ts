@@ -4,6 +4,7 @@ import { createRecordingRunner } from '../../../shared/engine/recording/backgrou
 import { reviewInWorker } from '../../review/review-client.ts';
 import type { SteadyClient } from '../session/steady-client.ts';
 import { createCaseKeeping } from './case-keeping.ts';
+import { namingTokens } from '../session/case-tokens.ts';
 import type { FrameServices } from './frame-services.ts';
 import { askForRoom } from '../dialogs/ask-for-room.tsx';
 import { withRoom } from './room-for-collecting.ts';
@@ -16,8 +17,10 @@ import { createBackgroundThrottle, throttleCollection, prioritiseQueries } from 
 export async function createFrameServices(client: SteadyClient): Promise<FrameServices> {
   // A browser may evict the view even if it agrees to this; the journal then restores it.
   void navigator.storage.persist().catch(() => false);
-  const repository = await openDexieCaseRepository(
-    async () => (await import('../../../shared/engine/collect/replay-collection.ts')).replayCollection,
+  const repository = namingTokens(
+    await openDexieCaseRepository(
+      async () => (await import('../../../shared/engine/collect/replay-collection.ts')).replayCollection,
+    ),
   );
   const throttle = createBackgroundThrottle();
   const review = reviewInWorker();

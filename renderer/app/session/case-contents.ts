@@ -4,6 +4,7 @@ import type { CaseRepository } from '../../../shared/engine/storage/case-reposit
 import { keptAbiBook } from '../../tab/abi-book/kept-abi-book.ts';
 import { labelBookOf } from '../../../shared/engine/labels/label-book.ts';
 import { useOpenCaseStore, type OpenCaseState } from '../stores/open-case-store.ts';
+import { readTokenNames } from './case-tokens.ts';
 import { remountTabs } from './remount-tabs.ts';
 import { tabsWithCollections } from './tabs-with-collections.ts';
 import { isSameView, isWorkInView } from './work-in-view.ts';
@@ -11,7 +12,7 @@ import { isSameView, isWorkInView } from './work-in-view.ts';
 /** The contents of a case, besides its record. */
 export type CaseContents = Pick<
   OpenCaseState,
-  'tabs' | 'collections' | 'labelBook' | 'labels' | 'notes' | 'stars' | 'links' | 'abiBook'
+  'tabs' | 'collections' | 'labelBook' | 'labels' | 'tokenNames' | 'notes' | 'stars' | 'links' | 'abiBook'
 >;
 
 /**
@@ -19,17 +20,19 @@ export type CaseContents = Pick<
  * newest first, links with the oldest first. Rejects with the database's errors.
  */
 export async function readCaseContents(repository: CaseRepository, caseId: string): Promise<CaseContents> {
-  const [tabs, collections, labels, ofAll, notes, stars, links, abis, implementations] = await Promise.all([
-    repository.listTabs(caseId),
-    repository.listCollections(caseId),
-    repository.listLabels(caseId),
-    repository.listLabels(PROFILE_CASE_ID),
-    repository.listNotes(caseId),
-    repository.listStars(caseId),
-    repository.listLinks(caseId),
-    repository.listAbis(caseId),
-    repository.listImplementations(caseId),
-  ]);
+  const [tabs, collections, labels, ofAll, notes, stars, links, abis, implementations, tokenNames] =
+    await Promise.all([
+      repository.listTabs(caseId),
+      repository.listCollections(caseId),
+      repository.listLabels(caseId),
+      repository.listLabels(PROFILE_CASE_ID),
+      repository.listNotes(caseId),
+      repository.listStars(caseId),
+      repository.listLinks(caseId),
+      repository.listAbis(caseId),
+      repository.listImplementations(caseId),
+      readTokenNames(repository, caseId),
+    ]);
   const labelBook = labelBookOf(labels, ofAll);
   return {
     tabs: tabsWithCollections(tabs, collections).toSorted(
@@ -38,6 +41,7 @@ export async function readCaseContents(repository: CaseRepository, caseId: strin
     collections,
     labelBook,
     labels: labelBook.effective,
+    tokenNames,
     notes: notes.toSorted((first, second) => second.updatedAt - first.updatedAt),
     stars: new Set(
       stars.toSorted((first, second) => second.updatedAt - first.updatedAt).map(({ subject }) => subject),

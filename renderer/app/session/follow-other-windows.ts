@@ -3,6 +3,7 @@ import type { CaseRepository } from '../../../shared/engine/storage/case-reposit
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { inBackground } from './in-background.ts';
 import { refreshOpenCase } from './case-contents.ts';
+import { refreshTokenNames } from './case-tokens.ts';
 import { refreshCollections } from './refresh-collections.ts';
 
 /**
@@ -27,6 +28,7 @@ export function followOtherWindows(repository: CaseRepository): () => void {
     waiting ??= setTimeout(() => {
       waiting = undefined;
       inBackground(refreshCollections(repository, caseId));
+      inBackground(refreshTokenNames(repository, caseId));
     }, REFRESH_EVERY_MS);
   });
   return () => {

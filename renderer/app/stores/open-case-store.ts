@@ -7,6 +7,7 @@ import type {
   NoteRecord,
   TabRecord,
 } from '../../../shared/engine/storage/case-records.ts';
+import { NO_TOKEN_NAMES, type TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import { EMPTY_LABEL_BOOK, type LabelBook } from '../../../shared/engine/labels/label-book.ts';
 import type { ViewAhead } from '../services/view-ahead.ts';
 import { EMPTY_ABI_BOOK, type KeptAbiBook } from '../../tab/abi-book/kept-abi-book.ts';
@@ -31,6 +32,8 @@ export interface OpenCaseState {
   readonly labelBook: LabelBook;
   /** The displayed label by subject. */
   readonly labels: ReadonlyMap<string, string>;
+  /** What the tokens of the case are called; see session/case-tokens.ts. */
+  readonly tokenNames: TokenNames;
   readonly notes: readonly NoteRecord[];
   /** Starred subjects, newest first; see shared/engine/storage/subject.ts. */
   readonly stars: ReadonlySet<string>;
@@ -57,6 +60,7 @@ export const NO_OPEN_CASE: OpenCaseState = {
   collections: [],
   labelBook: EMPTY_LABEL_BOOK,
   labels: EMPTY_LABEL_BOOK.effective,
+  tokenNames: NO_TOKEN_NAMES,
   notes: [],
   stars: new Set(),
   links: [],

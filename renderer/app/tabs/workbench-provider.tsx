@@ -79,6 +79,7 @@ function workbenchOf(services: FrameServices, caseId: string): Workbench {
 function useStateOfCase(): WorkbenchState | undefined {
   const phase = useOpenCaseStore((state) => state.phase);
   const labels = useOpenCaseStore((state) => state.labels);
+  const tokenNames = useOpenCaseStore((state) => state.tokenNames);
   const notes = useOpenCaseStore((state) => state.notes);
   const stars = useOpenCaseStore((state) => state.stars);
   const links = useOpenCaseStore((state) => state.links);
@@ -101,6 +102,7 @@ function useStateOfCase(): WorkbenchState | undefined {
     timeDisplay,
     collectsHops,
     labels,
+    tokenNames,
     notes,
     stars,
     links,

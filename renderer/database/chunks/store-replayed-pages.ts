@@ -13,6 +13,7 @@ import {
 } from '../../../shared/engine/storage/replay/replayed-pages.ts';
 import type { ColumnsOf } from '../../../shared/engine/storage/replay/journal-sink.ts';
 import { CHUNK_ROWS, packPages } from '../../../shared/engine/storage/pack-pages.ts';
+import { StoredTokens } from '../stored-tokens.ts';
 import { chunksOfWalk } from './read-walk.ts';
 
 /** The journal record of each page of the walk in the database, in chunks or by itself. */
@@ -72,11 +73,13 @@ export function storeReplayedPages(
   database: CaseDatabase,
   given: readonly PageRecord[],
   columnsOf: ColumnsOf,
+  storedTokens: StoredTokens = new StoredTokens(database),
   chunkRows: number = CHUNK_ROWS,
 ): PromiseLike<number> {
-  const { pages, chunks, chunkColumns } = database;
-  return database.transaction('rw', [pages, chunks, chunkColumns], async () => {
+  const { pages, chunks, chunkColumns, tokens } = database;
+  return database.transaction('rw', [pages, chunks, chunkColumns, tokens], async () => {
     let rows = 0;
+    await storedTokens.add(given);
     for (const walk of pagesByWalk(given)) {
       const held = await seqsHeld(database, walk);
       const lacking = lackingPages(walk, held);

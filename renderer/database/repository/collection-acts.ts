@@ -4,11 +4,12 @@ import type { CaseRepository } from '../../../shared/engine/storage/case-reposit
 import { toStoredPage } from '../../../shared/engine/storage/stored-page.ts';
 import { keepInChunks } from '../chunks/unpack-chunks.ts';
 import type { CaseDatabase } from '../database.ts';
+import type { StoredTokens } from '../stored-tokens.ts';
 import { read, type SharedWrites } from './database-acts.ts';
 
 type CollectionActs = Pick<
   CaseRepository,
-  'listCollections' | 'getCollection' | 'putCollection' | 'commitPages' | 'keepWalks'
+  'listCollections' | 'getCollection' | 'putCollection' | 'commitPages' | 'keepWalks' | 'listTokens'
 >;
 
 async function advance({ cases }: CaseDatabase, caseId: string, pages: readonly PageRecord[]): Promise<void> {
@@ -17,12 +18,16 @@ async function advance({ cases }: CaseDatabase, caseId: string, pages: readonly 
 }
 
 /** The collections of a database, and their pages as they are collected. */
-export function collectionActs(database: CaseDatabase, writes: SharedWrites): CollectionActs {
-  const { cases, collections, pages, chunks, chunkColumns } = database;
+export function collectionActs(
+  database: CaseDatabase,
+  writes: SharedWrites,
+  storedTokens: StoredTokens,
+): CollectionActs {
+  const { cases, collections, pages, chunks, chunkColumns, tokens } = database;
   const inCollection = (record: CollectionRecord, act: () => Promise<unknown>): Promise<void> =>
     writes.put(
       () =>
-        database.transaction('rw', [collections, pages, cases, chunks, chunkColumns], async () => {
+        database.transaction('rw', [collections, pages, cases, chunks, chunkColumns, tokens], async () => {
           // Issued together, the small one first: each waits for all earlier requests to the
           // database.
           await Promise.all([collections.put(record), act()]);
@@ -36,8 +41,13 @@ export function collectionActs(database: CaseDatabase, writes: SharedWrites): Co
     putCollection: (record) => writes.put(() => collections.put(record), record.caseId, record.collectionId),
     commitPages: (record, added) =>
       inCollection(record, () =>
-        Promise.all([advance(database, record.caseId, added), pages.bulkPut(added.map(toStoredPage))]),
+        Promise.all([
+          advance(database, record.caseId, added),
+          pages.bulkPut(added.map(toStoredPage)),
+          storedTokens.add(added),
+        ]),
       ),
+    listTokens: (caseId) => read(() => storedTokens.list(caseId)),
     keepWalks: (record, walks) =>
       inCollection(record, async () => {
         const keys = await pages.where('collectionId').equals(record.collectionId).primaryKeys();

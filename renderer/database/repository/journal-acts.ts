@@ -5,6 +5,7 @@ import { applyReplay } from '../../../shared/engine/storage/replay/apply-replay.
 import type { CaseDatabase } from '../database.ts';
 import { dexieJournalSink } from '../dexie-journal-sink.ts';
 import { heldBeyond } from '../held-beyond.ts';
+import type { StoredTokens } from '../stored-tokens.ts';
 import { named, read } from './database-acts.ts';
 
 type JournalActs = Pick<CaseRepository, 'rebuildCase' | 'catchUpCase' | 'heldBeyond'>;
@@ -20,8 +21,9 @@ export function journalActs(
   database: CaseDatabase,
   channel: Pick<CaseChannel, 'tell'>,
   loadReplay: LoadReplay,
+  storedTokens: StoredTokens,
 ): JournalActs {
-  const sink = dexieJournalSink(database);
+  const sink = dexieJournalSink(database, storedTokens);
   const apply: (isRebuild: boolean) => CaseRepository['rebuildCase'] = (isRebuild) => (record, items) =>
     named('Taking the journal in', async () => {
       const rows = await applyReplay(sink, await loadReplay(), record, items, isRebuild);

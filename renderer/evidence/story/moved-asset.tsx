@@ -8,7 +8,7 @@ import { TokenName } from '../../parts/token-name.tsx';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 
-/** What is known about the names of the assets of one transaction. */
+/** What the assets of a transaction are called. */
 export interface AssetNames {
   /** The symbol of the native token; '' if no row says it. Hostile. */
   readonly native: string;
@@ -27,8 +27,8 @@ interface MovedAssetProps {
 const CHARACTERS = 24;
 
 /**
- * Names what moved: the symbol as a link to the token's contract. If another contract of the
- * transaction has a symbol like it, the end of the contract follows; a token ID always does.
+ * Names what moved: the symbol as a link to the token's contract. If another contract of the case
+ * has a symbol like it, the end of the contract follows; a token ID always does.
  */
 export function MovedAsset({ asset, symbol, names }: MovedAssetProps) {
   const { openTab } = useWorkbench();

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { BalanceOutcome } from '../../../shared/engine/tracing/balance/balance-result.ts';
+import { namedBalance } from '../../collection/money/named-in-case.ts';
 import { useCollectionsNow } from '../../collection/money/use-collections-now.ts';
 import type { Read } from '../../tab/reading/read-again.ts';
 import { useReading } from '../../tab/reading/use-reading.ts';
@@ -62,5 +63,8 @@ export function useBalance(
     [openTraces, question, revision],
   );
   const showMore = useCallback(() => setSteps((before) => before + STEPS_AT_ONCE), []);
-  return { balance: useReading(read), view, change, showMore };
+  const names = useWorkbenchState('tokenNames');
+  const { value, failure } = useReading(read);
+  const named = useMemo(() => value && namedBalance(value, names), [value, names]);
+  return { balance: { value: named, failure }, view, change, showMore };
 }

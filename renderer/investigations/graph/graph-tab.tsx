@@ -141,7 +141,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
         <PathStrip
           {...paths}
           sought={paths.sought}
-          hops={paths.path === undefined ? [] : pathHops(paths.path, edges, details.symbols)}
+          hops={paths.path === undefined ? [] : pathHops(paths.path, edges, details.names)}
           onHop={selection.selectEdge}
           onOnly={paths.setOnly}
           onLookEverywhere={paths.lookEverywhere}

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { GraphDocument } from './document/graph-document.ts';
 import { drawnEdges } from './scene/drawn-edges.ts';
 import { assetName } from './scene/edge-text.ts';
 import { nodeKinds } from './scene/node-kinds.ts';
 import { coloursOfTokens } from './scene/token-colours.ts';
 import { sumByAsset } from './transfers/asset-sums.ts';
-import { createTransferBook, symbolsOfBook, type TransferBook } from './transfers/transfer-book.ts';
+import { createTransferBook, type TransferBook } from './transfers/transfer-book.ts';
 import { isFiltering, NO_FILTER, passesFilter } from './transfers/transfer-filter.ts';
 import type { CollectedTransfers } from './transfers/collected-transfers.ts';
 import { deceptionsOf, isCopiedToken } from './warnings/book-deceptions.ts';
@@ -39,17 +40,17 @@ export function useGraphDetails(
     () => bookUntil(filteredBook(collected?.unsettled ?? EMPTY_BOOK, document.filter), until),
     [collected, document.filter, until],
   );
-  const symbols = useMemo(() => symbolsOfBook(all), [all]);
+  const names = useWorkbenchState('tokenNames');
   const deceptions = useMemo(() => deceptionsOf(all), [all]);
   const coverageOf = useMemo(() => coverageIndex(collections ?? []), [collections]);
   const assets = useMemo(
-    () => sumByAsset(all.transfers).map(({ asset }) => ({ asset, name: assetName(asset, symbols) })),
-    [all, symbols],
+    () => sumByAsset(all.transfers).map(({ asset }) => ({ asset, name: assetName(asset, names) })),
+    [all, names],
   );
   const leftOutOf = useMemo(() => leftOutRule(document.counted), [document.counted]);
   const tokens = useMemo(
-    () => coloursOfTokens(sumByAsset(all.transfers, leftOutRule([])), symbols),
-    [all, symbols],
+    () => coloursOfTokens(sumByAsset(all.transfers, leftOutRule([])), names),
+    [all, names],
   );
   const edges = useMemo(
     () =>
@@ -57,14 +58,14 @@ export function useGraphDetails(
         document.links,
         book,
         document.edges,
-        symbols,
+        names,
         (asset) => isCopiedToken(deceptions, asset),
         document.more,
         (address) => deceptions.addresses.get(address)?.role === 'lookalike',
         leftOutOf,
         unsettled,
       ),
-    [document.links, document.edges, document.more, book, symbols, deceptions, leftOutOf, unsettled],
+    [document.links, document.edges, document.more, book, names, deceptions, leftOutOf, unsettled],
   );
   const kinds = useMemo(() => nodeKinds(all.transfers), [all]);
   const ofNodes = useNodeDetails(document, { book, deceptions, kinds, coverageOf });
@@ -72,7 +73,7 @@ export function useGraphDetails(
     all,
     ofAllTimes,
     book,
-    symbols,
+    names,
     deceptions,
     leftOutOf,
     coverageOf,

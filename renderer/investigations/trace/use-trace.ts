@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isAbort } from '../../../shared/errors/is-abort.ts';
 import type { CaseQuestion } from '../../../shared/engine/tracing/question/case-question.ts';
 import type { TraceOutcome } from '../../../shared/engine/tracing/report/trace-report.ts';
 import { unpackOutcome } from '../../../shared/engine/tracing/report/packed-outcome.ts';
+import { namedTrace } from '../../collection/money/named-in-case.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { useTraceQuestions, type TraceQuestions } from './use-trace-questions.ts';
 
 /** The result of a question, and the number under which the worker keeps it. */
@@ -31,6 +33,7 @@ export interface Tracing extends TraceQuestions {
  */
 export function useTrace(question: CaseQuestion | undefined, revision: string): Tracing {
   const { openTraces } = useWorkbench();
+  const names = useWorkbenchState('tokenNames');
   const [ran, setRan] = useState<RunTrace>();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -61,5 +64,6 @@ export function useTrace(question: CaseQuestion | undefined, revision: string): 
   const cancel = useCallback(() => abort.current?.abort(), []);
   const again = useCallback(() => setRun((count) => count + 1), []);
   const questions = useTraceQuestions();
-  return { ran, isRunning, failure, cancel, again, ...questions };
+  const named = useMemo(() => ran && { ...ran, outcome: namedTrace(ran.outcome, names) }, [ran, names]);
+  return { ran: named, isRunning, failure, cancel, again, ...questions };
 }

@@ -13,8 +13,6 @@ interface AddressHeaderProps {
   /** The element in which the sums of the trail are shown. */
   readonly sumsRef: Ref<HTMLSpanElement>;
   readonly balance: AddressBalance;
-  /** What its rows call the native coin; undefined while none does. */
-  readonly coin: string | undefined;
   /** Why nothing can be sent now; undefined if it can. */
   readonly blocked: string | undefined;
   /** The button that collects. */
@@ -22,7 +20,7 @@ interface AddressHeaderProps {
 }
 
 /** Whose trail it is, what came in and went out, and what can be done with it. */
-export function AddressHeader({ address, sumsRef, balance, coin, blocked, children }: AddressHeaderProps) {
+export function AddressHeader({ address, sumsRef, balance, blocked, children }: AddressHeaderProps) {
   const { openTab } = useWorkbench();
   return (
     <div className={classes.headerArea}>
@@ -51,7 +49,7 @@ export function AddressHeader({ address, sumsRef, balance, coin, blocked, childr
         </ActionIcon>
         <AskBalance balance={balance} blocked={blocked} />
         <span className={classes.money}>
-          <BalanceShown balance={balance} symbol={coin} />
+          <BalanceShown balance={balance} />
           <span ref={sumsRef} className={classes.sums} />
         </span>
         <span className={classes.acts}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { GroupRequest, RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
@@ -7,11 +7,12 @@ import type { FilterTools } from '../../collection/collection-addition.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useFirstLine } from '../../parts/use-first-line.ts';
-import { nameUnit, symbolsOfContracts } from '../../table/summary/name-tokens.ts';
+import { nameUnit } from '../../table/summary/name-tokens.ts';
 import { leftOutText, sumParts } from '../../table/summary/sum-text.ts';
-import { summedField, symbolsRequest } from '../../table/summary/summary-dimensions.ts';
+import { summedField } from '../../table/summary/summary-dimensions.ts';
 import { useGroups } from '../../table/summary/use-groups.ts';
 import { useWholeRows } from '../../table/summary/use-whole-rows.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './trail.module.css';
 
 /**
@@ -20,8 +21,6 @@ import classes from './trail.module.css';
  */
 const SHOWN = 2;
 const NAME_CHARACTERS = 24;
-/** The most tokens to name, the most frequent first. */
-const MOST_NAMED = 2000;
 /** What an address sends itself is in the summary. */
 const HEADER_PARTS: readonly string[] = ['in', 'out', 'net', 'without direction', ''];
 
@@ -31,8 +30,6 @@ interface TrailSumsProps extends Pick<FilterTools, 'session' | 'snapshot' | 'cou
   readonly isFiltered: boolean;
   /** The place in the header. */
   readonly place: HTMLElement | null;
-  /** Receives what the rows call the native coin. */
-  readonly onCoin?: (symbol: string | undefined) => void;
 }
 
 /** The newest value that there was, so that the header keeps its height while it is asked again. */
@@ -49,26 +46,14 @@ const isMoved = ({ rows }: RowGroups['groups'][number]['sums'][number]): boolean
  * summary; while a filter is set they stay those of the whole trail, say so, and typing waits for
  * nothing.
  */
-export function TrailSums({
-  session,
-  snapshot,
-  isFiltered,
-  counted,
-  endpoint,
-  place,
-  onCoin,
-}: TrailSumsProps) {
+export function TrailSums({ session, snapshot, isFiltered, counted, endpoint, place }: TrailSumsProps) {
   const request = useMemo<GroupRequest | undefined>(() => {
     const sum = summedField(endpoint, true, counted);
     return sum === undefined ? undefined : { by: 'nothing', sum, atMost: 1, ofAll: true };
   }, [endpoint, counted]);
-  const named = useMemo(() => symbolsRequest(endpoint, MOST_NAMED), [endpoint]);
   const whole = useWholeRows(snapshot, isFiltered);
   const groups = useLastKnown(useGroups(session, whole, request).value);
-  const tokens = useLastKnown(useGroups(session, whole, named).value);
-  const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);
-  const coin = symbols.get('');
-  useEffect(() => onCoin?.(coin), [coin, onCoin]);
+  const names = useWorkbenchState('tokenNames');
   const [line, onLine] = useFirstLine();
   const moved = (groups?.groups[0]?.sums ?? []).filter(isMoved);
   if (place === null || moved.length === 0) return null;
@@ -97,7 +82,7 @@ export function TrailSums({
                   <AmountText amount={sum} unit={token.unit} />
                 </span>
               ))}
-            <HostileText text={nameUnit(token.unit, symbols, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
+            <HostileText text={nameUnit(token.unit, names, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
           </span>
         ))}
       </span>

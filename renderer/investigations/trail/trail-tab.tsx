@@ -55,7 +55,6 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
   const workbench = useWorkbench();
   const { address } = params;
   const [isAsking, setAsking] = useState(false);
-  const [coin, setCoin] = useState<string>();
   const [sumsPlace, setSumsPlace] = useState<HTMLSpanElement | null>(null);
   const { held, failure: unread } = useKinds(tab, address);
   const { start, collect, update, again, failure } = useCollectingKinds(tab, address);
@@ -73,7 +72,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
     isWanted: collectsHops && blocked === undefined && held !== undefined && collected.length === 0,
     collect: () => collect(lackingKinds(kinds)),
   });
-  const sums = useSumsInHeader(alone, sumsPlace, setCoin);
+  const sums = useSumsInHeader(alone, sumsPlace);
 
   const ask = async ({ endpoint, params: asked }: TrailQuestion): Promise<void> => {
     await start({ endpointId: endpoint.id, params: asked, goal: { kind: 'all' } }, lookAtPart);
@@ -98,7 +97,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
   return (
     <div className={workbenchClasses.view}>
       <HopBreadcrumb tab={tab} address={address} />
-      <AddressHeader address={address} sumsRef={setSumsPlace} balance={balance} coin={coin} blocked={blocked}>
+      <AddressHeader address={address} sumsRef={setSumsPlace} balance={balance} blocked={blocked}>
         <CollectButton
           lacking={lackingKinds(kinds)}
           updatable={kinds.filter(

@@ -11,14 +11,9 @@ type OneList = Pick<CollectionRecord, 'endpointId' | 'params'>;
 
 /**
  * Returns what a trail adds to the view of its rows: their sums, in `place`, and for the rows of one
- * list the columns of a timeline. `onCoin` receives what they call the native coin. `list` is
- * undefined for the whole timeline.
+ * list the columns of a timeline. `list` is undefined for the whole timeline.
  */
-export function useSumsInHeader(
-  list: OneList | undefined,
-  place: HTMLElement | null,
-  onCoin: (symbol: string | undefined) => void,
-): CollectionAddition {
+export function useSumsInHeader(list: OneList | undefined, place: HTMLElement | null): CollectionAddition {
   const endpointId = list?.endpointId;
   const kind = list === undefined ? undefined : timelineKindOf(list.endpointId, list.params)?.label;
   return useMemo(() => {
@@ -36,9 +31,8 @@ export function useSumsInHeader(
             counted={counted}
             endpoint={endpoint}
             place={place}
-            onCoin={onCoin}
           />
         ),
     };
-  }, [endpointId, kind, place, onCoin]);
+  }, [endpointId, kind, place]);
 }

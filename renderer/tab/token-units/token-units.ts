@@ -1,4 +1,5 @@
 /** The units of a token contract's amounts: its decimals, as far as a case knows them. Pure. */
+import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import type { MadeCall } from '../../../shared/contract/journal-contract.ts';
 import { readJson } from '../../../shared/service/read-json.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
@@ -18,7 +19,14 @@ export interface DecimalsSaid {
 
 /** Known if all sources agree. */
 export type TokenUnits =
-  | { readonly kind: 'known'; readonly decimals: number; readonly by: string; readonly symbol: string }
+  | {
+      readonly kind: 'known';
+      readonly decimals: number;
+      readonly by: string;
+      readonly symbol: string;
+      /** The end of the contract that tells it from others with such a symbol; see TokenNames. */
+      readonly tail?: string | undefined;
+    }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** `decimals()` returns an octet (EIP-20). */
@@ -60,6 +68,13 @@ export function decimalsOfRow(fields: JsonObject, seq: number, contract: string)
   return decimals === undefined
     ? []
     : [{ decimals, by: `the token list, record ${seq}`, symbol: valueText(fields['token']) }];
+}
+
+/** Units with the name that the token has in the whole case. */
+export function unitsInCase(units: TokenUnits, contract: string, { symbols, tails }: TokenNames): TokenUnits {
+  if (units.kind !== 'known') return units;
+  const symbol = symbols.get(contract) ?? units.symbol;
+  return { ...units, symbol, tail: symbol === '' ? undefined : tails.get(contract) };
 }
 
 /** The units of a token by all statements. */

@@ -8,6 +8,7 @@ import {
   decimalsOfCalls,
   decimalsOfRow,
   settleUnits,
+  unitsInCase,
   type DecimalsSaid,
   type TokenUnits,
 } from './token-units.ts';
@@ -41,6 +42,7 @@ export function useTokenUnits(address: string): KnownUnits {
   const { client, repository, openReview, onDidChangeCollections } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const { caseId, connectionId } = caseRecord;
+  const names = useWorkbenchState('tokenNames');
   const contract = address.toLowerCase();
   const again = useRef<() => void>(undefined);
   const read = useCallback(async (): Promise<TokenUnits> => {
@@ -86,13 +88,13 @@ export function useTokenUnits(address: string): KnownUnits {
       isRead: value !== undefined || failure !== undefined,
       units:
         failure === undefined
-          ? (value ?? NOT_READ)
+          ? unitsInCase(value ?? NOT_READ, contract, names)
           : {
               kind: 'unknown',
               reason: 'The decimals of this contract could not be read from the case.',
             },
       ask,
     }),
-    [value, failure, ask],
+    [value, failure, ask, contract, names],
   );
 }

@@ -17,7 +17,7 @@ import { WebsiteText } from '../../parts/website-text.tsx';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { lookalikeRemark } from '../warnings/warning-text.ts';
 import { SubjectLink } from '../../tab/subject-link.tsx';
-import { subjectsOfCell } from './cell-subjects.ts';
+import { subjectsOfCell, tailOfCell } from './cell-subjects.ts';
 import { problemText } from './problem-text.ts';
 import classes from './data-table.module.css';
 import type { CellSurroundings } from './cell-surroundings.ts';
@@ -76,6 +76,22 @@ function drawSubjects(subjects: readonly ChainSubject[], what: string, surroundi
   );
 }
 
+/** Renders a name of the token in the same row; a symbol with the end of its contract if it needs it. */
+const drawTokenName = (
+  column: Column,
+  text: string,
+  subject: ChainSubject,
+  surroundings: CellSurroundings,
+): ReactNode => (
+  <TokenName
+    text={text}
+    tail={tailOfCell(column, subject.value, surroundings.workbench.tokenNames)}
+    subject={subject}
+    onOpen={wayTo(subject.value, surroundings)}
+    tabIndex={-1}
+  />
+);
+
 function drawValue(
   column: Column,
   text: string,
@@ -130,7 +146,7 @@ function drawValue(
       return first === undefined ? (
         <HostileText text={text} atMost={48} />
       ) : (
-        <TokenName text={text} subject={first} onOpen={wayTo(first.value, surroundings)} tabIndex={-1} />
+        drawTokenName(column, text, first, surroundings)
       );
   }
 }

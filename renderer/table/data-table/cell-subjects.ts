@@ -2,7 +2,9 @@
  * Decides which values of the service's lists are chain subjects, shown as links with a menu. The
  * only place that does. Pure.
  */
+import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import type { Column, Endpoint } from '../../../shared/service/endpoint.ts';
+import { SYMBOL_FIELDS } from '../../../shared/service/named-token.ts';
 import { nameInUse, valueText } from '../../../shared/service/row-value.ts';
 import { isAddress, isHash } from '../../../shared/units/hex.ts';
 import { isJsonList, type JsonObject } from '../../../shared/units/json-value.ts';
@@ -12,6 +14,8 @@ import type { ChainSubject, SubjectKind } from '../../parts/chain-subject.ts';
 export const CONTRACT_FIELD = 'tokenContractAddress';
 /** The fields that hold a token's names; the contract is in the field above. */
 const TOKEN_NAMES: readonly string[] = ['token', 'tokenFullName', 'symbol', 'transactionSymbol'];
+/** Those that are symbols: the only names that lists of movements show. */
+const SYMBOLS: readonly string[] = SYMBOL_FIELDS;
 /** The field of free text that may be an address. */
 const PERHAPS_ADDRESS = 'validator';
 const HEIGHT_FIELDS = ['height', 'blockHeight'] as const;
@@ -24,6 +28,13 @@ export function addressOfWord(word: string): string | undefined {
   const digits = ADDRESS_TOPIC.exec(word)?.[1];
   return digits === undefined ? undefined : `0x${digits}`;
 }
+
+/** The end of a contract that tells its symbol, in a column of symbols, from others of the case. */
+export const tailOfCell = (
+  { field }: Pick<Column, 'field'>,
+  contract: string,
+  { tails }: TokenNames,
+): string | undefined => (SYMBOLS.includes(field) ? tails.get(contract.toLowerCase()) : undefined);
 
 const KIND_OF_COLUMN = {
   'transaction-hash': 'transaction',

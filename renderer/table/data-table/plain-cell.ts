@@ -2,7 +2,9 @@
  * The text of a cell while the table scrolls too fast to read: the same as in its full form,
  * without links, menus and icons, which cost most of the time of a row. Pure.
  */
+import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
+import { valueText } from '../../../shared/service/row-value.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { shownAmount } from '../../../shared/units/shown-amount.ts';
 import { methodName } from '../../../shared/service/method-names.ts';
@@ -12,6 +14,7 @@ import { relativeTimeText } from '../../parts/time-text.tsx';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { labelOf } from '../../tab/kept-name.ts';
 import type { PlainCell, PlainLook, PlainSurroundings } from './cell-surroundings.ts';
+import { CONTRACT_FIELD, tailOfCell } from './cell-subjects.ts';
 import { columnText } from './copied-rows.ts';
 import type { TableColumn } from './table-column.ts';
 
@@ -79,7 +82,9 @@ export function plainCell(
       look: derived === undefined ? 'plainBadge' : 'plainText',
     };
   if (text === '' && kind !== 'method-selector') return { text: '–', look: LOOK[kind] };
-  const shown = revealHostile(textOf(kind, text, surroundings), MOST_CHARACTERS).text;
+  const tail =
+    column && tailOfCell(column, valueText(row.fields[CONTRACT_FIELD]), surroundings.workbench.tokenNames);
+  const shown = tailedSymbol(revealHostile(textOf(kind, text, surroundings), MOST_CHARACTERS).text, tail);
   // The table's own address is not a link.
   const isOwn = kind === 'address' && text.toLowerCase() === surroundings.subject;
   const fraction = kind === 'amount' ? { fraction: shownAmount(text).fraction } : {};

@@ -30,6 +30,7 @@ export function useCellSurroundings({
 }: SurroundingsOfTable): CellSurroundings {
   const { client, openTab, showEvidence, toggleEvidence, followEvidence, inBackground } = useWorkbench();
   const labels = useWorkbenchState('labels');
+  const tokenNames = useWorkbenchState('tokenNames');
   const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
   const follow = useLatest(onAddress ?? ((address: string) => openTab(trailRequest(address))));
@@ -38,6 +39,7 @@ export function useCellSurroundings({
       workbench: {
         client,
         labels,
+        tokenNames,
         openTab,
         showEvidence,
         toggleEvidence,
@@ -54,6 +56,7 @@ export function useCellSurroundings({
     [
       client,
       labels,
+      tokenNames,
       openTab,
       showEvidence,
       toggleEvidence,

@@ -2,12 +2,12 @@
 import { KIND_FIELD } from '../../../shared/service/derived/address-timeline.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { methodName } from '../../../shared/service/method-names.ts';
-import { tailedSymbol, tokenTails } from '../../../shared/engine/deception/token-tails.ts';
+import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
+import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import type { FilterWord, WordKind } from '../../../shared/engine/row-filter/filter-scope.ts';
 import { textOfState } from '../../parts/state-badge.tsx';
-import { symbolsOfContracts } from '../summary/name-tokens.ts';
 import { symbolField } from '../summary/summary-dimensions.ts';
 
 /** A value of a field, and the number of rows that have it. */
@@ -70,20 +70,36 @@ export function wordsOf({ field, kind }: WordField, values: readonly CountedValu
 
 const CONTRACT = 'tokenContractAddress';
 
+const wordOfToken = (name: string, contract: string, count: number): FilterWord => ({
+  name,
+  kind: 'symbol',
+  clause: { kind: 'equals', field: CONTRACT, anyOf: [contract] },
+  count,
+});
+
 /**
- * Returns the tokens whose symbol is not theirs alone, named as on the screen, given groups by
- * contract with sums per symbol.
+ * Returns the tokens whose symbol is not theirs alone in the case, named as on the screen: those of
+ * `tokens`, which are groups by contract with sums per symbol, then others of the case, whose names were
+ * perhaps read elsewhere. At most `atMost`.
  */
-export function tokenWords(tokens: RowGroups | undefined): readonly FilterWord[] {
-  const symbols = symbolsOfContracts(tokens);
-  const tails = tokenTails(symbols);
-  return (tokens?.groups ?? []).flatMap(({ value, count }): readonly FilterWord[] => {
-    const contract = value.toLowerCase();
-    const [symbol, tail] = [symbols.get(contract), tails.get(contract)];
-    if (symbol === undefined || tail === undefined) return [];
-    const clause = { kind: 'equals', field: CONTRACT, anyOf: [value] } as const;
-    return [{ name: tailedSymbol(symbol, tail), kind: 'symbol', clause, count }];
+export function tokenWords(
+  tokens: RowGroups | undefined,
+  { symbols, tails }: TokenNames,
+  atMost: number,
+): readonly FilterWord[] {
+  const here = new Set<string>();
+  const words = (tokens?.groups ?? []).flatMap(({ value, count, sums }): readonly FilterWord[] => {
+    const tail = tails.get(value.toLowerCase());
+    if (tail === undefined) return [];
+    here.add(value.toLowerCase());
+    const shown = new Set(sums.flatMap(({ unit, rows }) => (rows > 0 && unit !== '' ? [unit] : [])));
+    return Array.from(shown, (symbol) => wordOfToken(tailedSymbol(symbol, tail), value, count));
   });
+  const elsewhere = Array.from(tails)
+    .filter(([contract]) => !here.has(contract) && (symbols.get(contract) ?? '') !== '')
+    .slice(0, Math.max(0, atMost - words.length))
+    .map(([contract, tail]) => wordOfToken(tailedSymbol(symbols.get(contract) ?? '', tail), contract, 0));
+  return [...words, ...elsewhere];
 }
 
 /** Words that are not values of a field, and how their rows are found. */

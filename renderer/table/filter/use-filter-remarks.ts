@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { tailsOfContracts } from '../../../shared/engine/deception/contract-tails.ts';
+import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import { partsOf } from '../../../shared/engine/query/filter/clause-parts.ts';
 import type {
@@ -11,6 +11,7 @@ import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import { checksumAddress, isAddress } from '../../../shared/units/hex.ts';
 import { useAnswer } from '../../tab/use-answer.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { symbolField } from '../summary/summary-dimensions.ts';
 
 /** More addresses are counted, but not listed. */
@@ -52,13 +53,11 @@ function aboutEnds(
 }
 
 /** A token is its contract: a symbol may be that of several. */
-function aboutSymbol(contracts: readonly string[], symbol: string): readonly string[] {
+function aboutSymbol(contracts: readonly string[], symbol: string, { tails }: TokenNames): readonly string[] {
   if (contracts.length < 2) return NONE;
-  const tails = Array.from(tailsOfContracts(contracts).values())
-    .slice(0, MOST_ADDRESSES)
-    .map((tail) => tailedSymbol(symbol, tail));
+  const named = contracts.slice(0, MOST_ADDRESSES).map((each) => tailedSymbol(symbol, tails.get(each)));
   const more = contracts.length > MOST_ADDRESSES ? ', …' : '';
-  return [`${countText(contracts.length, 'token')} have this symbol: ${tails.join(', ')}${more}`];
+  return [`${countText(contracts.length, 'token')} have this symbol: ${named.join(', ')}${more}`];
 }
 
 /**
@@ -80,6 +79,7 @@ export function useFilterRemarks({
   const isOneContract = clauses.some((clause) => clause.kind === 'shortened' && clause.field === CONTRACT);
   const [head, tail] = ends?.kind === 'shortened' ? [ends.head, ends.tail] : [undefined, undefined];
   const name = symbol?.kind === 'equals' && hasContract && !isOneContract ? symbol.anyOf[0] : undefined;
+  const tokenNames = useWorkbenchState('tokenNames');
   const ask = useMemo(() => {
     if (snapshot === undefined || (head === undefined && name === undefined)) return undefined;
     return async (asked: ReviewSession): Promise<readonly string[]> => [
@@ -92,9 +92,11 @@ export function useFilterRemarks({
               tail,
             },
           )),
-      ...(name === undefined ? NONE : aboutSymbol(await addressesIn(asked, [{ field: CONTRACT }]), name)),
+      ...(name === undefined
+        ? NONE
+        : aboutSymbol(await addressesIn(asked, [{ field: CONTRACT }]), name, tokenNames)),
     ];
-  }, [head, tail, name, snapshot, withDirection]);
+  }, [head, tail, name, snapshot, withDirection, tokenNames]);
   const { value = NONE } = useAnswer(session, ask);
   return ask === undefined ? NONE : value;
 }

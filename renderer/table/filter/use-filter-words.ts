@@ -54,6 +54,7 @@ export function useFilterWords({
   isWanted,
 }: WantedWords): Vocabulary {
   const labels = useWorkbenchState('labels');
+  const tokenNames = useWorkbenchState('tokenNames');
   const ask = useMemo(() => {
     if (!isWanted || total === undefined) return undefined;
     const fields = wordFields(endpoint);
@@ -66,10 +67,10 @@ export function useFilterWords({
       return [
         ...fixed,
         ...fields.flatMap((field, place) => wordsOf(field, values[place] ?? [])),
-        ...tokenWords(tokens),
+        ...(named === undefined ? [] : tokenWords(tokens, tokenNames, MOST_TOKENS)),
       ];
     };
-  }, [endpoint, withDirection, total, isWanted]);
+  }, [endpoint, withDirection, total, isWanted, tokenNames]);
   const { value: words = NO_WORDS } = useAnswer(session, ask);
   const named = useMemo(
     () =>

@@ -1,3 +1,5 @@
+import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
+import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import type { MouseEvent } from 'react';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
@@ -25,7 +27,7 @@ interface GroupItemProps {
   readonly share: number;
   readonly ranking: Ranking;
   readonly periods: RowGroups['periods'];
-  readonly symbols: ReadonlyMap<string, string>;
+  readonly names: TokenNames;
   readonly labels: ReadonlyMap<string, string>;
   /** True if the list may have rounded its amounts. */
   readonly asReported: boolean;
@@ -42,11 +44,11 @@ const dayOf = (unixMs: number): string => new Date(unixMs).toISOString().slice(0
 function GroupName({
   dimension,
   group: { value },
-  symbols,
+  names,
   labels,
   onAddress,
   deceptions,
-}: Pick<GroupItemProps, 'dimension' | 'group' | 'symbols' | 'labels' | 'onAddress' | 'deceptions'>) {
+}: Pick<GroupItemProps, 'dimension' | 'group' | 'names' | 'labels' | 'onAddress' | 'deceptions'>) {
   if (dimension.shownAs === 'method')
     return (
       <>
@@ -58,11 +60,13 @@ function GroupName({
   if (dimension.shownAs === 'state') return <StateBadge state={value} />;
   if (dimension.shownAs !== 'address') return <HostileText text={value} atMost={32} />;
   const key = value.toLowerCase();
-  const symbol = dimension.label === 'Tokens' ? symbols.get(key) : undefined;
+  const symbol = dimension.label === 'Tokens' ? (names.symbols.get(key) ?? '') : '';
   const warning = deceptions && warningAbout(deceptions, key);
   return (
     <>
-      {symbol !== undefined && <HostileText text={symbol} atMost={16} />}
+      {symbol !== '' && (
+        <HostileText text={tailedSymbol(revealHostile(symbol, 16).text, names.tails.get(key))} atMost={32} />
+      )}
       <AddressText
         address={value}
         label={labels.get(key)}
@@ -85,7 +89,7 @@ function GroupName({
  * the button that filters by it.
  */
 export function GroupItem(props: GroupItemProps) {
-  const { dimension, group, share, ranking, periods, symbols, asReported, isChosen, onChoose } = props;
+  const { dimension, group, share, ranking, periods, names, asReported, isChosen, onChoose } = props;
   const { count, sums, first, last } = group;
   const told = sums
     .filter((sum) => sum.rows > 0 || leftOutText(sum) !== '')
@@ -124,7 +128,7 @@ export function GroupItem(props: GroupItemProps) {
       </div>
       <div className={classes.groupBar} style={{ width: `${share}%` }} aria-hidden />
       <div className={classes.groupSummary}>
-        <GroupSums sums={told} symbols={symbols} asReported={asReported} />
+        <GroupSums sums={told} names={names} asReported={asReported} />
         {first !== undefined && last !== undefined && dimension.by !== 'day' && (
           <span
             className={classes.dim}

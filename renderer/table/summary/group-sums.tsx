@@ -1,3 +1,4 @@
+import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import { useState } from 'react';
 import { contractOfAsset } from '../../../shared/service/assets.ts';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
@@ -16,7 +17,7 @@ import classes from './summary.module.css';
 interface GroupSumsProps {
   /** The most frequent token first. */
   readonly sums: RowGroups['groups'][number]['sums'];
-  readonly symbols: ReadonlyMap<string, string>;
+  readonly names: TokenNames;
   /** True if the list may have rounded its amounts. */
   readonly asReported: boolean;
 }
@@ -30,9 +31,9 @@ const SYMBOL_CHARACTERS = 24;
 const NAME_CHARACTERS = 48;
 
 /** Shows what a sum counts: a contract is a link with the menu of a token. */
-function UnitName({ unit, symbols }: { readonly unit: string; readonly symbols: GroupSumsProps['symbols'] }) {
+function UnitName({ unit, names }: { readonly unit: string; readonly names: TokenNames }) {
   const { openTab } = useWorkbench();
-  const name = nameUnit(unit, symbols, SYMBOL_CHARACTERS);
+  const name = nameUnit(unit, names, SYMBOL_CHARACTERS);
   if (unit === TRADE_ZONE_UNIT)
     return <span title="The list of the trade zone does not name the token of its amounts">{name}</span>;
   const contract = contractOfAsset(unit);
@@ -52,7 +53,7 @@ function UnitName({ unit, symbols }: { readonly unit: string; readonly symbols: 
 /**
  * Shows the exact sums of a group per token and direction: the first few, and the rest on request.
  */
-export function GroupSums({ sums, symbols, asReported }: GroupSumsProps) {
+export function GroupSums({ sums, names, asReported }: GroupSumsProps) {
   const [shown, setShown] = useState(SHOWN);
   const left = sums.length - shown;
   return (
@@ -66,7 +67,7 @@ export function GroupSums({ sums, symbols, asReported }: GroupSumsProps) {
               <AmountText amount={sum} unit={token.unit} asReported={asReported} />{' '}
             </span>
           ))}
-          <UnitName unit={token.unit} symbols={symbols} />
+          <UnitName unit={token.unit} names={names} />
           {leftOutText(token) !== '' && <span className={classes.side}>, {leftOutText(token)}</span>}
         </span>
       ))}

@@ -12,7 +12,7 @@ import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { groupsFile } from './groups-file.ts';
 import { groupsManifest } from './groups-manifest.ts';
-import { symbolsOfContracts } from './name-tokens.ts';
+import { symbolsOfContracts } from './symbols-of-contracts.ts';
 import { summedField, symbolsRequest, type SummaryDimension } from './summary-dimensions.ts';
 
 interface GroupsExportProps {

@@ -2,29 +2,14 @@
 import { contractOfAsset, tokenIdOfAsset } from '../../../shared/service/assets.ts';
 import { TRADE_ZONE_UNIT, TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
 import { isAddress, shortHex } from '../../../shared/units/hex.ts';
-import { tailedSymbol, tokenTails } from '../../../shared/engine/deception/token-tails.ts';
+import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
+import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
-import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 
 const NATIVE_TOKEN = 'native token';
 
-/**
- * Returns each contract's symbol, given groups by contract with sums per symbol. A contract with
- * several symbols has none, and the native token is called just that; rows without an amount are
- * ignored.
- */
-export function symbolsOfContracts(groups: RowGroups | undefined): ReadonlyMap<string, string> {
-  return new Map(
-    (groups?.groups ?? []).flatMap(({ value, sums }) => {
-      const [only, ...others] = sums.filter(({ rows }) => rows > 0);
-      // An amount always has a unit, even if the rows do not agree on what it is called.
-      if (value === '' && others.length > 0) return [['', NATIVE_TOKEN] as const];
-      return others.length === 0 && only !== undefined && only.unit !== ''
-        ? [[value.toLowerCase(), only.unit] as const]
-        : [];
-    }),
-  );
-}
+/** An amount always has a unit, even if the rows do not agree on what it is called. */
+const nativeName = (symbols: TokenNames['symbols']): string => symbols.get('') || NATIVE_TOKEN;
 
 /** A longer text is not a symbol. */
 const MAX_SYMBOL_CHARACTERS = 120;
@@ -42,20 +27,21 @@ function nameId(asset: string): string {
 
 /**
  * Names what a sum is of, as text that cannot deceive. A contract is named by its symbol, truncated
- * after `atMost` characters; if another contract has the same symbol or one that looks like it, the
- * end of the contract follows, never truncated. A contract without a symbol is named by its address,
- * one ID of a contract by both, and other units by the text in the rows.
+ * after `atMost` characters; if another contract of the case has the same symbol or one that looks like
+ * it, the end of the contract follows, never truncated. A contract without a symbol, or with several, is
+ * named by its address, one ID of a contract by both, and other units by the text in the rows.
  */
 export function nameUnit(
   unit: string,
-  symbols: ReadonlyMap<string, string>,
+  { symbols, tails }: TokenNames,
   atMost = MAX_SYMBOL_CHARACTERS,
 ): string {
   if (unit === TRADE_ZONE_UNIT) return TRADE_ZONE_VALUE;
+  if (unit === '') return revealHostile(nativeName(symbols), atMost).text;
   const contract = contractOfAsset(unit);
-  if (!isAddress(contract)) return revealHostile(symbols.get(unit.toLowerCase()) ?? unit, atMost).text;
-  const symbol = symbols.get(contract.toLowerCase());
-  if (symbol === undefined) return `${shortHex(contract)}${nameId(unit)}`;
-  const tail = tokenTails(symbols).get(contract.toLowerCase());
+  if (!isAddress(contract)) return revealHostile(unit, atMost).text;
+  const symbol = symbols.get(contract.toLowerCase()) ?? '';
+  if (symbol === '') return `${shortHex(contract)}${nameId(unit)}`;
+  const tail = tails.get(contract.toLowerCase());
   return `${tailedSymbol(revealHostile(symbol, atMost).text, tail)}${nameId(unit)}`;
 }

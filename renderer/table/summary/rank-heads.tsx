@@ -1,3 +1,4 @@
+import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import { Select } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { nameUnit } from './name-tokens.ts';
@@ -9,7 +10,7 @@ interface RankHeadsProps {
   readonly onRank: (ranking: Ranking) => void;
   /** What the groups can be ranked by, that of the most rows first. */
   readonly units: readonly string[];
-  readonly symbols: ReadonlyMap<string, string>;
+  readonly names: TokenNames;
   /** True if sums are separate for each direction. */
   readonly isBySide: boolean;
 }
@@ -29,7 +30,7 @@ const NAME_CHARACTERS = 24;
 const PREFIX = 'unit ';
 
 /** The heads of the groups: pressing one ranks by it, pressing it again turns the order around. */
-export function RankHeads({ ranking, onRank, units, symbols, isBySide }: RankHeadsProps) {
+export function RankHeads({ ranking, onRank, units, names, isBySide }: RankHeadsProps) {
   const heads: readonly {
     readonly by: RankedBy | undefined;
     readonly label: string;
@@ -67,7 +68,7 @@ export function RankHeads({ ranking, onRank, units, symbols, isBySide }: RankHea
           value={`${PREFIX}${ranking.unit}`}
           data={units.slice(0, OFFERED).map((unit) => ({
             value: `${PREFIX}${unit}`,
-            label: nameUnit(unit, symbols, NAME_CHARACTERS) || 'native token',
+            label: nameUnit(unit, names, NAME_CHARACTERS) || 'native token',
           }))}
           onChange={(value) => value !== null && onRank({ ...ranking, unit: value.slice(PREFIX.length) })}
         />

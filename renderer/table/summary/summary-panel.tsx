@@ -88,8 +88,8 @@ export function SummaryPanel({
   const [exporting, setExporting] = useState(false);
   const dimensions = useMemo(() => summaryDimensions(endpoint, hasSubject), [endpoint, hasSubject]);
   const dimension = dimensions.find(({ key }) => key === chosen) ?? dimensions[0];
-  const { sum, groups, error, symbols, showMore } = useSummary(
-    { session, snapshot, endpoint, hasSubject, isFiltered: filter.length > 0 },
+  const { sum, groups, error, names, showMore } = useSummary(
+    { session, snapshot, endpoint, hasSubject },
     dimension,
     { counted, ranking },
   );
@@ -154,7 +154,7 @@ export function SummaryPanel({
           ranking={ranking}
           onRank={(next) => onSums({ ranking: next })}
           units={unitsOf(groups.groups, ranking)}
-          symbols={symbols}
+          names={names}
           isBySide={sum.isBySide === true}
         />
       )}
@@ -169,7 +169,7 @@ export function SummaryPanel({
               share={ofLargest[place] ?? 0}
               ranking={ranking}
               periods={groups.periods}
-              symbols={symbols}
+              names={names}
               labels={labels}
               asReported={asReported}
               isChosen={filter.some((each) => sameClause(each, clause))}

@@ -3,10 +3,9 @@ import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { GroupRequest } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import type { ReviewSession, ReviewSnapshot } from '../../../shared/engine/query/review-session.ts';
 import type { TabView } from '../../tab/tab-view.ts';
-import { symbolsOfContracts } from './name-tokens.ts';
-import { summedField, symbolsRequest, type SummaryDimension } from './summary-dimensions.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import { summedField, type SummaryDimension } from './summary-dimensions.ts';
 import { useGroups } from './use-groups.ts';
-import { useWholeRows } from './use-whole-rows.ts';
 
 /** What the sums of a tab contain besides the rows that count, and what its groups are ranked by. */
 export type SumsChoice = Pick<TabView, 'counted' | 'ranking'>;
@@ -16,19 +15,16 @@ interface SummarisedRows {
   readonly snapshot: ReviewSnapshot | undefined;
   readonly endpoint: Endpoint;
   readonly hasSubject: boolean;
-  readonly isFiltered: boolean;
 }
 
 /** Groups shown at first, and added by each click. */
 export const SHOWN_GROUPS = 200;
-/** The most tokens to name, the most frequent first. */
-const MOST_NAMED = 2000;
 /** Periods of the line beside a counterparty. */
 const BINS = 32;
 
 /** Groups the rows that the filter shows by a dimension, and names the tokens of their sums. */
 export function useSummary(
-  { session, snapshot, endpoint, hasSubject, isFiltered }: SummarisedRows,
+  { session, snapshot, endpoint, hasSubject }: SummarisedRows,
   dimension: SummaryDimension | undefined,
   { counted, ranking }: SumsChoice,
 ) {
@@ -46,11 +42,9 @@ export function useSummary(
       },
     [sum, dimension, atMost, ranking, timeField],
   );
-  const named = useMemo(() => symbolsRequest(endpoint, MOST_NAMED), [endpoint]);
   const { value: groups, error } = useGroups(session, snapshot, request);
-  const { value: tokens } = useGroups(session, useWholeRows(snapshot, isFiltered), named);
-  const symbols = useMemo(() => symbolsOfContracts(tokens), [tokens]);
+  const names = useWorkbenchState('tokenNames');
   const showMore = (): void =>
     setMore({ key: dimension?.key, atMost: (groups?.groups.length ?? 0) + SHOWN_GROUPS });
-  return { sum, groups, error, symbols, showMore };
+  return { sum, groups, error, names, showMore };
 }

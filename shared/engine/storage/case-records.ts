@@ -4,6 +4,7 @@
  */
 import type { ParsedRow } from '../../contract/query-contract.ts';
 import type { EvidenceRef } from '../../contract/shapes.ts';
+import type { NamedToken } from '../../service/named-token.ts';
 import type { JsonObject } from '../../units/json-value.ts';
 
 export interface CaseRecord {
@@ -152,6 +153,20 @@ export interface PageRecord {
    */
   readonly positions?: readonly number[];
   readonly remarks: readonly string[];
+}
+
+/**
+ * Tokens that rows of a collection name and no earlier record of it has, so that the tokens of a case
+ * are known without its rows.
+ */
+export interface TokensRecord {
+  readonly caseId: string;
+  readonly collectionId: string;
+  /** The page of the rows, and its journal record; all 0 for rows that an older program stored. */
+  readonly walk: number;
+  readonly page: number;
+  readonly seq: number;
+  readonly tokens: readonly NamedToken[];
 }
 
 /** A label by one source. */

@@ -14,6 +14,7 @@ import type {
   TabRecord,
 } from './case-records.ts';
 import type { RestOfWalk, WalkRows } from './walk-rows.ts';
+import type { NamedToken } from '../../service/named-token.ts';
 import type { Observation } from '../../recording/observation.ts';
 import type { RecordingRecord } from './recording-records.ts';
 
@@ -60,6 +61,8 @@ export interface CaseRepository {
   listPages(collectionId: string, walk: number, known?: ReadonlySet<number>): Promise<PageRecord[]>;
   /** Pages of a walk with numbers from `first` to `last`, both included, by page number. */
   listPagesBetween(collectionId: string, walk: number, first: number, last: number): Promise<PageRecord[]>;
+  /** The tokens that rows of the case name; one that several collections name comes several times. */
+  listTokens(caseId: string): Promise<NamedToken[]>;
   listLabels(caseId: string): Promise<LabelRecord[]>;
   putLabel(record: LabelRecord): Promise<void>;
   /** One transaction: all of them or none. */

@@ -4,6 +4,9 @@ import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { DATABASE_VERSION, declareDatabase, openDatabase } from '../../../renderer/database/database.ts';
 import { readStoredVersion } from '../../../renderer/database/stored-version.ts';
+import { packPages } from '../../../shared/engine/storage/pack-pages.ts';
+import { ADDRESS_TIMELINE } from '../../../shared/service/derived/address-timeline.ts';
+import { pageOf } from '../../support/storage/storage-for-test.ts';
 import { exportDatabase, importDatabase, type DatabaseExport } from '../../support/database-export.ts';
 
 const databaseName = (): string => `database-${crypto.randomUUID()}`;
@@ -50,10 +53,14 @@ describe('D10: every past schema is opened, migrated and compared', () => {
     expect(after.tables['recordingParts']).toEqual(before.tables['recordingParts'] ?? []);
     expect(after.tables['stars']).toEqual(before.tables['stars'] ?? []);
     expect(after.tables['links']).toEqual(before.tables['links'] ?? []);
+    // Read out of the rows once.
+    expect(after.tables['tokens']).toContainEqual(
+      expect.objectContaining({ caseId: '0123456789abcdef', tokens: [['', 'ETH']] }),
+    );
   });
 
   it('has an export of each', () => {
-    expect(past).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(past).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it('forgets no table of an older version', () => {
@@ -62,6 +69,33 @@ describe('D10: every past schema is opened, migrated and compared', () => {
     for (const version of past)
       expect(tables(DATABASE_VERSION)).toEqual(expect.arrayContaining(tables(version)));
   });
+});
+
+it('reads the tokens of chunks once, when an older database is opened', async () => {
+  const name = databaseName();
+  const usd = `0x${'ab'.repeat(20)}`;
+  const older = await declareDatabase(9, name).open();
+  const page = pageOf(0, 1, {
+    rows: [
+      { symbol: 'PRC', tokenContractAddress: '' },
+      { symbol: 'USD', tokenContractAddress: usd },
+      { symbol: 'USD', tokenContractAddress: usd },
+      { txId: 'without a symbol' },
+    ],
+  });
+  const { record, columns } = packPages([page], ADDRESS_TIMELINE.columns);
+  const { caseId, collectionId, walk, chunk } = record;
+  await older.table('chunks').add(record);
+  await older.table('chunkColumns').add({ caseId, collectionId, walk, chunk, columns });
+  await older.table('chunkColumns').add({ caseId, collectionId: 'damaged', walk, chunk, columns: {} });
+  older.close();
+  const database = await openDatabase(name);
+  const tokens = await database.tokens.where('caseId').equals(caseId).toArray();
+  database.close();
+  expect(tokens.flatMap((each) => each.tokens)).toEqual([
+    ['', 'PRC'],
+    [usd, 'USD'],
+  ]);
 });
 
 describe('D8: an upgrade that does not come to its end', () => {

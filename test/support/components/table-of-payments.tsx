@@ -12,6 +12,7 @@ import type { SortState } from '../../../renderer/table/data-table/sort-state.ts
 import type { EvidenceTarget, FindEvidence } from '../../../renderer/tab/workbench-context.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { Column } from '../../../shared/service/endpoint.ts';
+import { NO_TOKEN_NAMES } from '../../../shared/engine/deception/token-registry.ts';
 
 const column = (field: string, kind: Column['kind']): Column => ({
   field,
@@ -106,6 +107,7 @@ function surroundingsOf(listeners: TableListeners): CellSurroundings {
     workbench: {
       client: undefined as unknown as CellSurroundings['workbench']['client'],
       labels: new Map(),
+      tokenNames: NO_TOKEN_NAMES,
       openTab: ({ kind, params }) => listeners.onTab(kind, params),
       showEvidence: find,
       toggleEvidence: find,

@@ -166,6 +166,7 @@ export async function contentOf(repository: CaseRepository, caseId: string): Pro
     abis: await repository.listAbis(caseId),
     implementations: await repository.listImplementations(caseId),
     links: await repository.listLinks(caseId),
+    tokens: new Set((await repository.listTokens(caseId)).map((token) => token.join(' '))),
     recordings,
     observations: await Promise.all(
       recordings.map(({ recordingId }) => repository.readObservations(recordingId)),

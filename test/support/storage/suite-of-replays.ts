@@ -138,6 +138,24 @@ export function describeReplays(start: StartStorage): void {
       expect(await repository.listCases()).toEqual([{ ...record, lastSeq: 6 }]);
     });
 
+    it('lists the tokens that its rows name, and none of a collection that is removed', async () => {
+      const named = pageItem(
+        3,
+        pageOf(0, 1, { rows: [{ transactionSymbol: 'PRC', tokenContractAddress: '' }] }),
+      );
+      await repository.rebuildCase(record, replayed(...items(), named));
+      expect(await repository.listTokens(CASE_ID)).toEqual([['', 'PRC']]);
+      await repository.catchUpCase(record, replayed(named));
+      expect(await repository.listTokens(CASE_ID)).toEqual([['', 'PRC']]);
+      await repository.rebuildCase(record, replayed(...items()));
+      expect(await repository.listTokens(CASE_ID)).toEqual([]);
+      await repository.rebuildCase(record, replayed(...items(), named));
+      expect(await repository.listTokens(CASE_ID)).toEqual([['', 'PRC']]);
+      const removed = eventItem(7, { kind: 'collection-removed', body: { collectionId: 'c' } });
+      await repository.catchUpCase(record, replayed(removed));
+      expect(await repository.listTokens(CASE_ID)).toEqual([]);
+    });
+
     it('changes nothing the second time, compacted or not', async () => {
       await repository.rebuildCase(record, replayed(...items(), eventItem(7, label('first'))));
       const once = await contentOf(repository, CASE_ID);
@@ -232,6 +250,7 @@ export function describeReplays(start: StartStorage): void {
       abis: [],
       implementations: [],
       links: [],
+      tokens: new Set(),
       recordings: [],
       observations: [],
     });

@@ -156,6 +156,32 @@ export function describeRows(start: StartStorage): void {
     expect(await numbers()).toEqual([1, 2, 3]);
   });
 
+  it('lists the tokens that rows of a case name, whatever became of their pages', async () => {
+    const [usd, eur] = [`0x${'ab'.repeat(20)}`, `0x${'cd'.repeat(20)}`];
+    const moved = (transactionSymbol: string, tokenContractAddress: string) => ({
+      transactionSymbol,
+      tokenContractAddress,
+    });
+    const tokens = async (): Promise<readonly string[]> =>
+      (await repository.listTokens(CASE_ID)).map((token) => token.join(' ')).toSorted();
+    await repository.commitPages(collection, [
+      pageOf(0, 1, { rows: [moved('PRC', ''), moved('USD', usd.toUpperCase().replace('X', 'x'))] }),
+      pageOf(0, 2, { rows: [moved('USD', usd), moved('', eur), moved('US D', usd)] }),
+    ]);
+    expect(await tokens()).toEqual([' PRC', `${usd} US D`, `${usd} USD`]);
+    await repository.compactWalk('c', 0);
+    await repository.commitPages(collection, [
+      pageOf(0, 3, { rows: [{ symbol: 'EUR', tokenContractAddress: eur }] }),
+    ]);
+    await repository.commitPages(collectionOf({ collectionId: 'other', caseId: 'another' }), [
+      {
+        ...pageOf(0, 1, { collectionId: 'other', rows: [{ token: 'AAA', tokenContractAddress: eur }] }),
+        caseId: 'another',
+      },
+    ]);
+    expect(await tokens()).toEqual([' PRC', `${usd} US D`, `${usd} USD`, `${eur} EUR`]);
+  });
+
   it('compacts nothing of a collection that is not there', async () => {
     await repository.compactWalk('nothing', 0);
     expect(await readWhole(repository, 'nothing', 0)).toEqual([]);

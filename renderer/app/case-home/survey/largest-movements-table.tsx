@@ -1,11 +1,11 @@
 import { NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { nameUnit } from '../../../table/summary/name-tokens.ts';
+import { useOpenCaseStore } from '../../stores/open-case-store.ts';
 import classes from '../case-home.module.css';
 import {
   largestMovements,
   MOVEMENT_DIRECTIONS,
-  symbolsOfCase,
   unitsOfCase,
   type MovementDirection,
 } from './largest-movements.ts';
@@ -28,7 +28,7 @@ export function LargestMovements({ surveyed }: { readonly surveyed: readonly Sur
   const [chosen, setChosen] = useState(EVERY_TOKEN);
   const [direction, setDirection] = useState<MovementDirection>('all');
   const units = useMemo(() => unitsOfCase(surveyed), [surveyed]);
-  const symbols = useMemo(() => symbolsOfCase(surveyed), [surveyed]);
+  const names = useOpenCaseStore((state) => state.tokenNames);
   const unit = units.find((each) => `${PREFIX}${each}` === chosen);
   const movements = useMemo(
     () =>
@@ -51,7 +51,7 @@ export function LargestMovements({ surveyed }: { readonly surveyed: readonly Sur
             { value: EVERY_TOKEN, label: 'Every token' },
             ...units.slice(0, OFFERED).map((each) => ({
               value: `${PREFIX}${each}`,
-              label: nameUnit(each, symbols, NAME_CHARACTERS),
+              label: nameUnit(each, names, NAME_CHARACTERS),
             })),
           ]}
         />
@@ -79,7 +79,7 @@ export function LargestMovements({ surveyed }: { readonly surveyed: readonly Sur
           </thead>
           <tbody>
             {movements.map((of) => (
-              <MovementRow key={`${of.source.key} ${of.seq}:${of.index}`} of={of} symbols={symbols} />
+              <MovementRow key={`${of.source.key} ${of.seq}:${of.index}`} of={of} names={names} />
             ))}
           </tbody>
         </table>

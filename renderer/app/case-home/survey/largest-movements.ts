@@ -1,6 +1,5 @@
 /** The largest movements of a case, each once, from the surveys of its collections. Pure. */
 import { compareDecimals, parseDecimal } from '../../../../shared/units/amount.ts';
-import { contractOfAsset } from '../../../../shared/service/assets.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { uniteBags } from '../../../../shared/engine/transfers/unite-bags.ts';
 import type { LargeMovement } from '../../../../shared/engine/query/survey/case-survey.ts';
@@ -25,17 +24,6 @@ export function unitsOfCase(surveyed: readonly SurveyedRows[]): readonly string[
   return Array.from(rows)
     .toSorted(([one, first], [other, second]) => second - first || (one < other ? -1 : 1))
     .map(([unit]) => unit);
-}
-
-/** The symbol of each contract, and that of the native coin under ''; the first one that is stated. */
-export function symbolsOfCase(surveyed: readonly SurveyedRows[]): ReadonlyMap<string, string> {
-  const symbols = new Map<string, string>();
-  for (const { survey } of surveyed)
-    for (const { unit, symbol } of survey.largest) {
-      const contract = contractOfAsset(unit);
-      if (symbol !== '' && !symbols.has(contract)) symbols.set(contract, symbol);
-    }
-  return symbols;
 }
 
 function asTransfers({ source, survey }: SurveyedRows): readonly MovementOfCase[] {

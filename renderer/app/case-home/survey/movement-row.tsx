@@ -1,4 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { DirectionBadge } from '../../../parts/direction-badge.tsx';
@@ -34,11 +35,11 @@ function Party({ address }: { readonly address: string }) {
 
 interface MovementRowProps {
   readonly of: MovementOfCase;
-  readonly symbols: ReadonlyMap<string, string>;
+  readonly names: TokenNames;
 }
 
 /** A movement as a row of a table; its time leads to the row of its collection. */
-export function MovementRow({ of, symbols }: MovementRowProps) {
+export function MovementRow({ of, names }: MovementRowProps) {
   const services = useFrameServices();
   const { movement, source, hash } = of;
   const time = movement.time === undefined ? '' : String(movement.time);
@@ -68,7 +69,7 @@ export function MovementRow({ of, symbols }: MovementRowProps) {
         <AmountText amount={movement.amount} asReported={of.asReported} isAligned />
       </td>
       <td>
-        <HostileText text={nameUnit(movement.unit, symbols, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
+        <HostileText text={nameUnit(movement.unit, names, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
       </td>
     </tr>
   );

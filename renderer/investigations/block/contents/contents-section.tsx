@@ -138,7 +138,11 @@ function ContentsSentence({ contents, names, isTold }: OfContents & { readonly i
 export function ContentsSection({ stored, kinds, counted, isTold }: ContentsSectionProps) {
   const contents = useMemo(() => readBlockContents(stored), [stored]);
   const { transactions, settled, unsettled, totals, unreadable, mismatched, isCut } = contents;
-  const names = useMemo(() => nameAssets([...settled, ...unsettled], undefined), [settled, unsettled]);
+  const tokenNames = useWorkbenchState('tokenNames');
+  const names = useMemo(
+    () => nameAssets([...settled, ...unsettled], undefined, tokenNames),
+    [settled, unsettled, tokenNames],
+  );
   if (transactions.length === 0) return null;
   const known = transactions.length;
   return (

@@ -1,10 +1,11 @@
+import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
-import { sumsText, type Symbols } from '../scene/edge-text.ts';
+import { sumsText } from '../scene/edge-text.ts';
 import classes from './panel.module.css';
 
 /** Sums listed of an edge that stands for several tokens. */
@@ -13,7 +14,7 @@ const LISTED_SUMS = 5;
 interface EdgeListProps {
   readonly address: string;
   readonly edges: readonly DrawnEdge[];
-  readonly symbols: Symbols;
+  readonly names: TokenNames;
   readonly onSelect: (key: string) => void;
 }
 
@@ -21,7 +22,7 @@ interface EdgeListProps {
  * The edges of an address as text, each with its exact sum: what the picture says with lines. A
  * line has the menu of the other address.
  */
-export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
+export function EdgeList({ address, edges, names, onSelect }: EdgeListProps) {
   const labels = useWorkbenchState('labels');
   const nameOf = (other: string): string => {
     const label = labels.get(other) ?? '';
@@ -50,7 +51,7 @@ export function EdgeList({ address, edges, symbols, onSelect }: EdgeListProps) {
               <span>{directionText(edge)}</span>
               {edge.sums.slice(0, LISTED_SUMS).map((sum) => (
                 <span key={sum.asset}>
-                  {countText(sum.count, 'transfer')}, {sumsText([sum], symbols, 1)}
+                  {countText(sum.count, 'transfer')}, {sumsText([sum], names, 1)}
                   {edge.isZeroValue && ' (zero value)'}
                 </span>
               ))}

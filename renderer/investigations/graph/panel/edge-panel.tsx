@@ -1,3 +1,4 @@
+import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
 import { IconNote, IconTrash } from '@tabler/icons-react';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
@@ -12,7 +13,7 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { EdgeMode } from '../document/graph-document.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { edgeSubject } from '../scene/edge-subject.ts';
-import { removeText, type Symbols } from '../scene/edge-text.ts';
+import { removeText } from '../scene/edge-text.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { CountedChoice } from '../../../table/summary/counted-choice.tsx';
 import { leftOutText } from '../../../table/summary/sum-text.ts';
@@ -29,7 +30,7 @@ interface EdgePanelProps {
   readonly mode: EdgeMode;
   /** True if more edges of the pair than usual are drawn. */
   readonly hasMore: boolean;
-  readonly symbols: Symbols;
+  readonly names: TokenNames;
   /** Transfers with these reasons count in the sums of the canvas. */
   readonly counted: readonly SwitchableReason[];
   readonly onCounted: (counted: readonly SwitchableReason[]) => void;
@@ -50,13 +51,13 @@ const reasonsOf = (sums: readonly AssetSum[], which: 'leftOut' | 'switchedIn'): 
     .filter(({ zeroCount, count }) => zeroCount < count)
     .reduce<LeftOutRows>((all, sum) => addLeftOut(all, sum[which]), {});
 
-function SumDetails({ sum, symbols }: { readonly sum: AssetSum; readonly symbols: Symbols }) {
+function SumDetails({ sum, names }: { readonly sum: AssetSum; readonly names: TokenNames }) {
   const { count, zeroCount, first, last, asReported, asset } = sum;
   const said = zeroCount < count ? leftOutText({ ...sum.leftOut, switchedIn: sum.switchedIn }) : '';
   return (
     <li>
       <strong>
-        {formatDecimal(sum.sum)} <AssetText asset={asset} symbols={symbols} />
+        {formatDecimal(sum.sum)} <AssetText asset={asset} names={names} />
       </strong>
       <span>
         {groupedCount(count)} {count === 1 ? 'transfer' : 'transfers'}
@@ -73,7 +74,7 @@ function SumDetails({ sum, symbols }: { readonly sum: AssetSum; readonly symbols
 
 /** The selected edge: exact sums for each token, and its transfers with their evidence. */
 export function EdgePanel(props: EdgePanelProps) {
-  const { edge, ofPair, mode, hasMore, symbols, counted, onCounted, onNode, onRemove, onMore } = props;
+  const { edge, ofPair, mode, hasMore, names, counted, onCounted, onNode, onRemove, onMore } = props;
   const { openNote } = useWorkbench();
   const labels = useWorkbenchState('labels');
   const notes = useWorkbenchState('notes');
@@ -109,7 +110,7 @@ export function EdgePanel(props: EdgePanelProps) {
       )}
       <ul className={classes.sumList}>
         {edge.sums.map((sum) => (
-          <SumDetails key={sum.asset} sum={sum} symbols={symbols} />
+          <SumDetails key={sum.asset} sum={sum} names={names} />
         ))}
       </ul>
       <div className={classes.counted}>
@@ -129,7 +130,7 @@ export function EdgePanel(props: EdgePanelProps) {
           {removeText(ofPair)}
         </PanelButton>
       </div>
-      <TransferList key={edge.key} sums={edge.sums} symbols={symbols} />
+      <TransferList key={edge.key} sums={edge.sums} names={names} />
     </div>
   );
 }

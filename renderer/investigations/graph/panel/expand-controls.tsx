@@ -1,3 +1,4 @@
+import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
@@ -6,7 +7,7 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { GraphDocument } from '../document/graph-document.ts';
 import type { Counterparty, CounterpartyOrder, FlowDirection } from '../expand/counterparties.ts';
 import { hiddenCounterparties } from '../expand/expand-node.ts';
-import { assetName, sumsText, type Symbols } from '../scene/edge-text.ts';
+import { assetName, sumsText } from '../scene/edge-text.ts';
 import { sumByAsset, type LeftOutRule } from '../transfers/asset-sums.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import classes from './panel.module.css';
@@ -16,7 +17,7 @@ interface ExpandControlsProps {
   readonly document: GraphDocument;
   /** Of the transfers that pass the filter. */
   readonly book: TransferBook;
-  readonly symbols: Symbols;
+  readonly names: TokenNames;
   readonly leftOutOf: LeftOutRule;
   readonly onShow: (counterparties: readonly Counterparty[]) => void;
 }
@@ -37,13 +38,13 @@ function assetsOf(book: TransferBook, address: string): readonly string[] {
 function Direction({
   direction,
   hidden,
-  symbols,
+  names,
   leftOutOf,
   onShow,
 }: {
   readonly direction: FlowDirection;
   readonly hidden: readonly Counterparty[];
-  readonly symbols: Symbols;
+  readonly names: TokenNames;
   readonly leftOutOf: LeftOutRule;
   readonly onShow: ExpandControlsProps['onShow'];
 }) {
@@ -109,7 +110,7 @@ function Direction({
               />
               <span className={classes.sums}>
                 {groupedCount(each.transfers.length)} ×{' '}
-                {sumsText(sumByAsset(each.transfers, leftOutOf), symbols, 2)}
+                {sumsText(sumByAsset(each.transfers, leftOutOf), names, 2)}
               </span>
               <Button
                 size="compact-xs"
@@ -131,13 +132,13 @@ function Direction({
 }
 
 /** The most important counterparties that are not on the canvas; one more step shows the rest. */
-export function ExpandControls({ address, document, book, symbols, leftOutOf, onShow }: ExpandControlsProps) {
+export function ExpandControls({ address, document, book, names, leftOutOf, onShow }: ExpandControlsProps) {
   const [chosen, setChosen] = useState('value');
   const assets = assetsOf(book, address);
   const orders = [
     { value: 'value', label: 'Value first' },
     { value: 'count', label: 'By number of transfers' },
-    ...assets.map((each) => ({ value: `sum ${each}`, label: `By sum of ${assetName(each, symbols)}` })),
+    ...assets.map((each) => ({ value: `sum ${each}`, label: `By sum of ${assetName(each, names)}` })),
   ];
   // A token of the former filter may be gone.
   const by = orders.some(({ value }) => value === chosen) ? chosen : 'value';
@@ -168,7 +169,7 @@ export function ExpandControls({ address, document, book, symbols, leftOutOf, on
           key={direction}
           direction={direction}
           hidden={hiddenCounterparties(document, book, address, direction, order)}
-          symbols={symbols}
+          names={names}
           leftOutOf={leftOutOf}
           onShow={onShow}
         />

@@ -73,7 +73,7 @@ export function GraphPanel(props: GraphPanelProps) {
           ofPair={ofPair.length}
           mode={document.edges}
           hasMore={document.more[moreKey] !== undefined || document.more[stubKey] !== undefined}
-          symbols={details.symbols}
+          names={details.names}
           counted={document.counted}
           onCounted={(counted) => apply((before) => ({ ...before, counted }))}
           onNode={(address) => selection.select(new Set([address]))}
@@ -87,7 +87,7 @@ export function GraphPanel(props: GraphPanelProps) {
           node={selectedNode}
           document={document}
           book={details.book}
-          symbols={details.symbols}
+          names={details.names}
           leftOutOf={details.leftOutOf}
           edges={details.edges}
           coverage={details.coverageOf(selectedNode.address)}

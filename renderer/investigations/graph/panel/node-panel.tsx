@@ -1,3 +1,4 @@
+import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
 import { IconNote, IconPin, IconPinnedOff, IconRoute, IconTag, IconTrash } from '@tabler/icons-react';
 import { checksumAddress } from '../../../../shared/units/hex.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
@@ -10,7 +11,6 @@ import type { AddressCoverage } from '../../../collection/of-address/address-cov
 import type { GraphDocument, GraphNode, NodeColour } from '../document/graph-document.ts';
 import type { Counterparty } from '../expand/counterparties.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
-import type { Symbols } from '../scene/edge-text.ts';
 import type { LeftOutRule } from '../transfers/asset-sums.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import type { NodeWarning } from '../warnings/node-warnings.ts';
@@ -26,7 +26,7 @@ interface NodePanelProps {
   readonly node: GraphNode;
   readonly document: GraphDocument;
   readonly book: TransferBook;
-  readonly symbols: Symbols;
+  readonly names: TokenNames;
   readonly leftOutOf: LeftOutRule;
   readonly edges: readonly DrawnEdge[];
   readonly coverage: AddressCoverage;
@@ -41,7 +41,7 @@ interface NodePanelProps {
 
 /** Everything about the one selected address. */
 export function NodePanel(props: NodePanelProps) {
-  const { node, document, book, symbols, edges, coverage, warnings } = props;
+  const { node, document, book, names, edges, coverage, warnings } = props;
   const { openTab, openLabel, openNote } = useWorkbench();
   const labels = useWorkbenchState('labels');
   const notes = useWorkbenchState('notes');
@@ -101,11 +101,11 @@ export function NodePanel(props: NodePanelProps) {
         address={address}
         document={document}
         book={book}
-        symbols={symbols}
+        names={names}
         leftOutOf={props.leftOutOf}
         onShow={props.onShow}
       />
-      <EdgeList address={address} edges={edges} symbols={symbols} onSelect={props.onEdge} />
+      <EdgeList address={address} edges={edges} names={names} onSelect={props.onEdge} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
@@ -9,7 +10,6 @@ import { useNow } from '../../../tab/use-now.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { transactionRequest } from '../../../tab/tab-requests.ts';
-import type { Symbols } from '../scene/edge-text.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { newestFirst } from '../transfers/newest-first.ts';
 import { chainOf, type Transfer } from '../../../../shared/engine/transfers/transfer.ts';
@@ -18,13 +18,13 @@ import classes from './panel.module.css';
 
 interface TransferListProps {
   readonly sums: readonly AssetSum[];
-  readonly symbols: Symbols;
+  readonly names: TokenNames;
 }
 
 /** Transfers listed at first, and added with each click. */
 const STEP = 100;
 
-function TransferRow({ transfer, symbols }: { readonly transfer: Transfer; readonly symbols: Symbols }) {
+function TransferRow({ transfer, names }: { readonly transfer: Transfer; readonly names: TokenNames }) {
   const { openTab, showEvidence } = useWorkbench();
   const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
@@ -38,7 +38,7 @@ function TransferRow({ transfer, symbols }: { readonly transfer: Transfer; reado
       />
       <span>
         {transfer.unsettled === undefined ? amount : <s title={transfer.unsettled}>{amount}</s>}{' '}
-        <AssetText asset={transfer.asset} symbols={symbols} />
+        <AssetText asset={transfer.asset} names={names} />
       </span>
       <HexLink
         value={transfer.hash}
@@ -62,7 +62,7 @@ function TransferRow({ transfer, symbols }: { readonly transfer: Transfer; reado
  * The transfers of an edge one by one, newest first across all assets, with their evidence: the
  * first hundred, then more on demand.
  */
-export function TransferList({ sums, symbols }: TransferListProps) {
+export function TransferList({ sums, names }: TransferListProps) {
   const [shown, setShown] = useState(STEP);
   const transfers = useMemo(() => newestFirst(sums.flatMap((sum) => sum.transfers)), [sums]);
   const left = transfers.length - shown;
@@ -75,7 +75,7 @@ export function TransferList({ sums, symbols }: TransferListProps) {
             // them.
             key={`${transfer.hash} ${transfer.seq} ${transfer.index} ${place}`}
             transfer={transfer}
-            symbols={symbols}
+            names={names}
           />
         ))}
       </ul>

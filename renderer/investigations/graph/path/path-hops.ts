@@ -1,6 +1,7 @@
+import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { isDoubtful, type DrawnEdge } from '../scene/drawn-edges.ts';
-import { assetName, edgeDays, transferText, type Symbols } from '../scene/edge-text.ts';
+import { assetName, edgeDays, transferText } from '../scene/edge-text.ts';
 import type { FoundPath } from './find-path.ts';
 import { linksOfPath } from './only-path.ts';
 import { moment } from './path-text.ts';
@@ -24,15 +25,15 @@ export interface PathHop {
 export function pathHops(
   { addresses, inOrder }: Pick<FoundPath, 'addresses' | 'inOrder'>,
   edges: readonly DrawnEdge[],
-  symbols: Symbols,
+  names: TokenNames,
 ): readonly PathHop[] {
   return linksOfPath(addresses).map((link, step) => {
     const own = edges.filter((edge) => edge.link === link);
     const transfer = inOrder[step];
     if (transfer !== undefined)
       return {
-        amount: transferText(transfer, symbols),
-        exact: `${formatDecimal(transfer.amount)} ${assetName(transfer.asset, symbols)}`,
+        amount: transferText(transfer, names),
+        exact: `${formatDecimal(transfer.amount)} ${assetName(transfer.asset, names)}`,
         time: transfer.time === undefined ? '' : moment(transfer.time),
         edge: own.find(({ sums }) => sums.some(({ transfers }) => transfers.includes(transfer)))?.key,
       };

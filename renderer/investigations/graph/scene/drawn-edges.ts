@@ -1,4 +1,5 @@
 /** The edges of a canvas, from its links and the transfers that pass its filter. */
+import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
 import {
   EMPTY_DOCUMENT,
   endsOfLink,
@@ -15,7 +16,7 @@ import {
   type TransferChain,
 } from '../../../../shared/engine/transfers/transfer.ts';
 import { stubKeyOf, type EdgeContent } from './edge-content.ts';
-import { textsOfEdge, type EdgeTexts, type Symbols } from './edge-text.ts';
+import { textsOfEdge, type EdgeTexts } from './edge-text.ts';
 import { widthsByValue } from './edge-width.ts';
 import { sumsOfLink, transfersOfLink, type LinkToDraw } from './edges-of-link.ts';
 
@@ -48,7 +49,7 @@ export function drawnEdges(
   links: readonly string[],
   book: Pick<TransferBook, 'between'>,
   mode: EdgeMode,
-  symbols: Symbols,
+  names: TokenNames,
   isCopied: (asset: string) => boolean,
   more: GraphDocument['more'] = EMPTY_DOCUMENT.more,
   isLookalike: (address: string) => boolean = () => false,
@@ -77,7 +78,7 @@ export function drawnEdges(
     const hasCopiedToken = edge.sums.some(({ asset }) => isCopied(asset));
     return {
       ...edge,
-      ...textsOfEdge(edge, symbols, hasCopiedToken ? '⚠ ' : ''),
+      ...textsOfEdge(edge, names, hasCopiedToken ? '⚠ ' : ''),
       hasCopiedToken,
       isZeroValue: edge.count > 0 && edge.sums.every(({ transfers }) => transfers.every(isZeroValue)),
       isUnsettled: edge.count === 0,

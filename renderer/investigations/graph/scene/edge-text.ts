@@ -1,3 +1,4 @@
+import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
 import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
@@ -12,9 +13,6 @@ import { stubTexts } from './quiet-stub.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 
-/** Symbol of each token contract, '' for the native token: see symbolsOfBook. */
-export type Symbols = ReadonlyMap<string, string>;
-
 /** Characters of a symbol on the drawing. */
 const DRAWN_SYMBOL = 28;
 /** Characters of a symbol where there is no other room; the end of its contract is never cut. */
@@ -26,14 +24,12 @@ const WRITTEN_SYMBOL = 120;
  * The name of an asset: its symbol, with the end of its contract if two share it; as text that cannot
  * deceive.
  */
-export function assetName(asset: string, symbols: Symbols, atMost: number = WRITTEN_SYMBOL): string {
+export function assetName(asset: string, names: TokenNames, atMost: number = WRITTEN_SYMBOL): string {
   const inTradeZone = tradeZoneTokenOf(asset);
   if (inTradeZone === '') return TRADE_ZONE_VALUE;
   if (inTradeZone !== undefined)
     return `${isAddress(inTradeZone) ? shortHex(inTradeZone) : revealHostile(inTradeZone, atMost).text} (trade zone)`;
-  return asset === ''
-    ? revealHostile(symbols.get('') ?? 'native token', atMost).text
-    : nameUnit(asset, symbols, atMost);
+  return nameUnit(asset, names, atMost);
 }
 
 /** True if something of value is left out of a sum. */
@@ -43,8 +39,8 @@ function lacksValue({ counted, count, zeroCount, leftOut }: AssetSum): boolean {
 }
 
 /** The exact sum, with its asset, and what is left out of it. */
-function exactSum(sum: AssetSum, symbols: Symbols): string {
-  const name = assetName(sum.asset, symbols);
+function exactSum(sum: AssetSum, names: TokenNames): string {
+  const name = assetName(sum.asset, names);
   if (!lacksValue(sum)) return `${formatDecimal(sum.sum)} ${name}`;
   const leftOut = `${reasonsText(sum.leftOut)} left out`;
   return sum.counted === 0 ? `${name} (${leftOut})` : `${formatDecimal(sum.sum)} ${name} (${leftOut})`;
@@ -58,15 +54,15 @@ export const removeText = (ofPair: number): string =>
   ofPair <= 1 ? 'Remove from graph' : `Remove all ${groupedCount(ofPair)} edges in this direction`;
 
 /** The first sums as text, and how many more tokens there are. */
-export function sumsText(sums: readonly AssetSum[], symbols: Symbols, atMost: number): string {
-  const told = sums.slice(0, atMost).map((sum) => exactSum(sum, symbols));
+export function sumsText(sums: readonly AssetSum[], names: TokenNames, atMost: number): string {
+  const told = sums.slice(0, atMost).map((sum) => exactSum(sum, names));
   const more = sums.length - told.length;
   return [...told, ...(more > 0 ? [countText(more, 'token more', 'tokens more')] : [])].join(', ');
 }
 
 /** The name of an asset on an edge, where there is little room. */
-export const shortAssetName = (asset: string, symbols: Symbols, atMost: number = DRAWN_SYMBOL): string =>
-  assetName(asset, symbols, atMost);
+export const shortAssetName = (asset: string, names: TokenNames, atMost: number = DRAWN_SYMBOL): string =>
+  assetName(asset, names, atMost);
 
 /**
  * An amount for the drawing, with the digits of tables and summaries; an amount that would be
@@ -80,8 +76,8 @@ function drawnAmount(amount: ExactDecimal): string {
 /** One transfer: its amount as drawn, with its asset. */
 export const transferText = (
   { amount, asset }: Pick<Transfer, 'amount' | 'asset'>,
-  symbols: Symbols,
-): string => `${drawnAmount(amount)} ${shortAssetName(asset, symbols)}`;
+  names: TokenNames,
+): string => `${drawnAmount(amount)} ${shortAssetName(asset, names)}`;
 
 interface EdgeSums {
   readonly sums: readonly AssetSum[];
@@ -97,25 +93,25 @@ function wordForSum({ counted, count, zeroCount, leftOut }: AssetSum): string | 
 }
 
 /** The first sum of an edge without its number of transfers, for a canvas that is zoomed out. */
-function edgeSum({ sums }: EdgeSums, symbols: Symbols): string {
+function edgeSum({ sums }: EdgeSums, names: TokenNames): string {
   const [first] = sums;
   if (first === undefined) return '';
   const amount = wordForSum(first) ?? drawnAmount(first.sum);
-  return `${amount} ${shortAssetName(first.asset, symbols)}`;
+  return `${amount} ${shortAssetName(first.asset, names)}`;
 }
 
 /**
  * The text on an edge: the first sum, truncated for the screen, with its number of transfers, and
  * how many tokens there are besides.
  */
-export function edgeText(edge: EdgeSums, symbols: Symbols): string {
+export function edgeText(edge: EdgeSums, names: TokenNames): string {
   const [first, ...others] = edge.sums;
   if (first === undefined) return '';
   const isPart = lacksValue(first) && first.counted > 0;
   const shown = isPart ? first.counted : first.count;
   const times = shown <= 1 ? '' : ` in ${groupedCount(shown)}`;
   const more = others.length === 0 ? '' : ` +${countText(others.length, 'token')}`;
-  return `${edgeSum(edge, symbols)}${times}${isPart ? `, ${reasonsText(first.leftOut)}` : ''}${more}`;
+  return `${edgeSum(edge, names)}${times}${isPart ? `, ${reasonsText(first.leftOut)}` : ''}${more}`;
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -137,22 +133,22 @@ export interface EdgeTexts {
 }
 
 /** The first sum by its first digits, then with a shorter symbol; empty if it is a word. */
-function shortSums({ sums }: EdgeSums, symbols: Symbols): readonly string[] {
+function shortSums({ sums }: EdgeSums, names: TokenNames): readonly string[] {
   const [first] = sums;
   if (first === undefined || wordForSum(first) !== undefined) return [];
   const compact = compactAmount(first.sum);
   const least = briefAmount(first.sum) ?? compact ?? drawnAmount(first.sum);
   return [
-    ...(compact === undefined ? [] : [`${compact} ${shortAssetName(first.asset, symbols)}`]),
+    ...(compact === undefined ? [] : [`${compact} ${shortAssetName(first.asset, names)}`]),
     // Without its symbol, a figure could be of any token.
-    `${least} ${shortAssetName(first.asset, symbols, LEAST_SYMBOL)}`,
+    `${least} ${shortAssetName(first.asset, names, LEAST_SYMBOL)}`,
   ];
 }
 
 /** The text of an edge, and its versions, each after `mark`. */
 export function textsOfEdge(
   edge: EdgeSums,
-  symbols: Symbols,
+  names: TokenNames,
   mark = '',
 ): { readonly text: string; readonly texts: EdgeTexts } {
   const marked = (texts: readonly string[]): readonly string[] => texts.map((text) => `${mark}${text}`);
@@ -160,9 +156,9 @@ export function textsOfEdge(
     const stub = stubTexts(edge.sums);
     return { text: stub[0], texts: { full: marked(stub), brief: marked(stub.slice(-1)) } };
   }
-  const text = edgeText(edge, symbols);
+  const text = edgeText(edge, names);
   const days = edgeDays(edge.sums);
-  const brief = [edgeSum(edge, symbols), ...shortSums(edge, symbols)];
+  const brief = [edgeSum(edge, names), ...shortSums(edge, names)];
   const others = edge.sums.length - 1;
   const short = others === 0 ? brief : brief.map((each) => `${each} +${groupedCount(others)}`);
   return {

@@ -1,4 +1,3 @@
-import { contractOfAsset } from '../../../../shared/service/assets.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 
 /** Transfers by sender and recipient. Addresses are lower case. */
@@ -50,18 +49,4 @@ export function createTransferBook(unsorted: readonly Transfer[]): TransferBook 
     between: (from, to) => out.get(from)?.get(to) ?? [],
     addresses,
   };
-}
-
-/**
- * The symbol of each token contract ('' is the native token), if all rows agree on one. Hostile.
- */
-export function symbolsOfBook({ transfers }: TransferBook): ReadonlyMap<string, string> {
-  const symbols = new Map<string, string | undefined>();
-  for (const { asset, symbol } of transfers) {
-    const contract = contractOfAsset(asset);
-    if (symbol === '') continue;
-    const known = symbols.has(contract) ? symbols.get(contract) : symbol;
-    symbols.set(contract, known === symbol ? symbol : undefined);
-  }
-  return new Map(Array.from(symbols).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

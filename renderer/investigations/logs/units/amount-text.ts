@@ -8,6 +8,7 @@ import type {
 } from '../../../../shared/engine/abi/event-filter/event-filter.ts';
 import { isEventNamed } from '../../../../shared/engine/abi/event-filter/match-event.ts';
 import { isTokenAmount } from '../../../../shared/engine/abi/event-filter/token-amount.ts';
+import { tailedSymbol } from '../../../../shared/engine/deception/token-tails.ts';
 import { formatDecimal, formatDecimalGrouped } from '../../../../shared/units/amount.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import type { TokenUnits } from '../../../tab/token-units/token-units.ts';
@@ -51,8 +52,8 @@ function textOf({ path, literal }: ComparedAmount, units: TokenUnits): string {
   return `${path}: ${grouped(String(literal.units))} base units${inTokens}`;
 }
 
-const nameOf = ({ symbol }: Extract<TokenUnits, { readonly kind: 'known' }>): string =>
-  symbol === '' ? 'tokens' : revealHostile(symbol, SYMBOL_CHARACTERS).text;
+const nameOf = ({ symbol, tail }: Extract<TokenUnits, { readonly kind: 'known' }>): string =>
+  symbol === '' ? 'tokens' : tailedSymbol(revealHostile(symbol, SYMBOL_CHARACTERS).text, tail);
 
 /**
  * How the amounts of a filter are read, and by which source; '' if it compares none. `known` are

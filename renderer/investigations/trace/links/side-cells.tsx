@@ -9,6 +9,7 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../trace.module.css';
 import styles from './links.module.css';
 import { EvidenceTime } from '../../../collection/money/evidence-time.tsx';
+import { namedInCase } from '../../../collection/money/named-in-case.ts';
 import { unitText } from '../../../collection/money/unit-text.ts';
 import { wayText } from './link-text.ts';
 
@@ -16,6 +17,7 @@ import { wayText } from './link-text.ts';
 export function SideText({ side }: { readonly side: LinkSide }) {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
+  const names = useWorkbenchState('tokenNames');
   const party = (address: string) => (
     <AddressText
       address={address}
@@ -38,7 +40,7 @@ export function SideText({ side }: { readonly side: LinkSide }) {
       <span className={classes.source}>
         <strong>
           <AmountText amount={formatDecimal(side.amount)} />{' '}
-          {unitText({ asset: side.asset, symbol: '', decimals: 0 })}
+          {unitText(namedInCase({ asset: side.asset, symbol: '', decimals: 0 }, names))}
         </strong>
         {side.from !== '' && party(side.from)}
         {side.from !== '' && side.to !== '' && '→'}

@@ -29,10 +29,10 @@ export function RefusalView({ refusal, view, onChange }: RefusalViewProps) {
       </p>
       {refusal.reason === 'several-assets' && (
         <ul className={classes.choices}>
-          {refusal.assets.map(({ asset, symbol, sum, rows }) => (
+          {refusal.assets.map(({ asset, symbol, tail, sum, rows }) => (
             <li key={asset}>
               <Button size="xs" variant="default" onClick={() => onChange({ asset })}>
-                Trace {formatDecimal(sum)} {unitText({ asset, symbol, decimals: 0 })}
+                Trace {formatDecimal(sum)} {unitText({ asset, symbol, tail, decimals: 0 })}
               </Button>
               <span className={classes.dim}>
                 {countText(rows.length, 'row')} · <code>{wholeName(asset)}</code>

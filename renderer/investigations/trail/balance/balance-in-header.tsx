@@ -4,6 +4,7 @@ import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../trail.module.css';
 import type { AddressBalance } from './use-address-balance.ts';
 
@@ -35,23 +36,20 @@ export function AskBalance({ balance: { asked, isAsking, ask }, blocked }: AskBa
   );
 }
 
-interface BalanceShownProps extends BalanceProps {
-  /** What the rows of the trail call the native coin, hostile; undefined while none does. */
-  readonly symbol: string | undefined;
-}
-
 const SYMBOL_CHARACTERS = 12;
 
 /** Shows the balance with its block; a click shows its evidence. Nothing before it was asked for. */
-export function BalanceShown({ balance: { asked, coins }, symbol }: BalanceShownProps) {
+export function BalanceShown({ balance: { asked, coins } }: BalanceProps) {
   const { showEvidence } = useWorkbench();
+  // Hostile; '' if the rows of the case do not agree on what the coin is called.
+  const symbol = useWorkbenchState('tokenNames').symbols.get('') ?? '';
   if (asked === undefined || coins === undefined) return null;
   return (
     <span className={classes.balance}>
       <span className={classes.balanceAmount}>
         <span className={classes.side}>balance </span>
-        <AmountText amount={coins} unit={symbol ?? 'of the native coin'} />{' '}
-        {symbol === undefined ? (
+        <AmountText amount={coins} unit={symbol === '' ? 'of the native coin' : symbol} />{' '}
+        {symbol === '' ? (
           <span className={classes.side}>native coin </span>
         ) : (
           <>

@@ -1,4 +1,3 @@
-import { tailsOfTokens } from '../../../../shared/engine/deception/token-tails.ts';
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { shownAmount } from '../../../../shared/units/shown-amount.ts';
 import { AlignedFraction } from '../../../parts/amount-text.tsx';
@@ -39,9 +38,9 @@ function MovedUnit({
   if (isOfTradeZone)
     return <span title="The list of the trade zone does not name the token of its amounts">zone</span>;
   if (!isAddress(contract)) return <HostileText text={symbol} atMost={SYMBOL_CHARACTERS} />;
-  const tokens = surroundings.deceptions?.tokens;
-  const likeness = tokens?.get(contract.toLowerCase());
-  const tail = tokens && tailsOfTokens(tokens).get(contract.toLowerCase());
+  // Suspicion is that of the rows here; the name is the same in the whole case.
+  const likeness = surroundings.deceptions?.tokens.get(contract.toLowerCase());
+  const tail = surroundings.workbench.tokenNames.tails.get(contract.toLowerCase());
   const name = <TokenLink moved={moved} surroundings={surroundings} />;
   const isCopy = likeness?.role === 'copy' || likeness?.role === 'native';
   return (

@@ -3,6 +3,7 @@
  * much, how it ended, by which call, in which transaction. They fit a window of 1440 px beside the
  * sidebar.
  */
+import { tailedSymbol } from '../../../../shared/engine/deception/token-tails.ts';
 import { ADDRESS_TIMELINE, KIND_FIELD } from '../../../../shared/service/derived/address-timeline.ts';
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
@@ -67,10 +68,12 @@ const movedColumn = (kind: string | undefined, sortedBy: string): TableColumn =>
     text: (row) => movedText(movedInRow(row, kind)),
     shows: ['amount', 'value', 'transactionSymbol', 'tokenContractAddress'].flatMap(namesOf),
     render: (row, surroundings) => <MovedAmount moved={movedInRow(row, kind)} surroundings={surroundings} />,
-    plain: (row) => {
-      const { amount, symbol, isOfTradeZone } = movedInRow(row, kind);
-      const text = `${shownAmountText(amount)} ${isOfTradeZone ? 'zone' : symbol}`;
-      return { text: revealHostile(amount === '' ? '–' : text, MOST_CHARACTERS).text, look: 'plainText' };
+    plain: (row, { workbench }) => {
+      const { amount, symbol, isOfTradeZone, contract } = movedInRow(row, kind);
+      if (amount === '') return { text: '–', look: 'plainText' };
+      const unit = revealHostile(isOfTradeZone ? 'zone' : symbol, MOST_CHARACTERS).text;
+      const tail = workbench.tokenNames.tails.get(contract.toLowerCase());
+      return { text: `${shownAmountText(amount)} ${tailedSymbol(unit, tail)}`, look: 'plainText' };
     },
     // By the exact amount, whatever its sign and token.
     sortBy: { kind: 'field', field: sortedBy },

@@ -3,6 +3,7 @@ import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { TransactionFields } from '../fields/transaction-fields.ts';
 import type { StoredRows } from '../../../evidence/stored-rows/find-stored-rows.ts';
 import { ChangeTable } from '../../../evidence/story/change-table.tsx';
@@ -89,9 +90,10 @@ const lackText = (isPart: boolean, isAsked: boolean): string =>
  */
 export function StorySection({ sources, stored, isAsked }: StorySectionProps) {
   const movements = useMemo(() => readMovements(stored).settled, [stored]);
+  const tokenNames = useWorkbenchState('tokenNames');
   const story = tellTransaction(sources, movements.length > 0);
   if (story === undefined) return null;
-  const names = nameAssets(movements, story.currency);
+  const names = nameAssets(movements, story.currency, tokenNames);
   const lack = lackText(isCut(stored), isAsked);
   return (
     <section aria-label="What happened" className={classes.story}>

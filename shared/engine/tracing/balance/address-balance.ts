@@ -24,7 +24,7 @@ function sumsOf({ lines }: Ledger) {
 
 function balanceOf(
   book: FlowBook,
-  { asset, symbol, tail }: HeldAsset,
+  { asset, symbol }: HeldAsset,
   assets: readonly HeldAsset[],
   { address, steps: wanted, decimals: known }: BalanceQuestion,
 ): AddressBalance {
@@ -40,7 +40,6 @@ function balanceOf(
     outcome: 'balance',
     asset,
     symbol,
-    tail,
     decimals,
     assets,
     twins: twinsOf(asset, book.symbols),

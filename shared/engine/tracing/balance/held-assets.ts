@@ -1,6 +1,4 @@
 /** The assets that rows of an address move. Pure. */
-import { contractOfAsset } from '../../../service/assets.ts';
-import { tokenTails } from '../../deception/token-tails.ts';
 import type { FlowBook } from '../read/flow-book.ts';
 import type { HeldAsset } from './balance-result.ts';
 
@@ -20,13 +18,7 @@ export function heldAssets(
     bags.flatMap(({ bag }) => bag.fees.flatMap(({ from, hash }) => (from === address ? [hash] : []))),
   );
   for (let fees = 0; fees < paid.size; fees += 1) count('', symbols.get('') ?? '');
-  const tails = tokenTails(symbols);
-  return Array.from(held, ([asset, { symbol, rows }]) => ({
-    asset,
-    symbol,
-    tail: tails.get(contractOfAsset(asset)),
-    rows,
-  })).toSorted(
+  return Array.from(held, ([asset, { symbol, rows }]) => ({ asset, symbol, rows })).toSorted(
     (one, other) => Number(other.asset === '') - Number(one.asset === '') || other.rows - one.rows,
   );
 }

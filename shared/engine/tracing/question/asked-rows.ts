@@ -13,6 +13,8 @@ export interface AskedAsset {
   readonly asset: string;
   /** Hostile. */
   readonly symbol: string;
+  /** As in NamedUnit. */
+  readonly tail?: string | undefined;
   readonly sum: ExactDecimal;
   /** As the united rows name them. */
   readonly rows: readonly RowRef[];

@@ -1,5 +1,4 @@
 /** A trace of a case by every method, in steps: from what is collected to a report, or why none. */
-import { tokenTails } from '../../deception/token-tails.ts';
 import { restingOn } from '../../flow/trace/statements.ts';
 import type { LinkedQuestion } from '../../flow/trace/trace-linked.ts';
 import { SPLITTING_METHODS, type StopReason } from '../../flow/trace/trace-question.ts';
@@ -49,7 +48,6 @@ function assetsOf({ chosen, book, question }: Asked) {
   const unitOf = (asset: string): NamedUnit => ({
     asset,
     symbol: asset === chosen.asset ? chosen.symbol : (book.symbols.get(contractOfAsset(asset)) ?? ''),
-    tail: tokenTails(book.symbols).get(contractOfAsset(asset)),
     decimals: assetDecimals(asset, question, book.united),
   });
   return { unitOf, bookOfAsset: (asset: string): AssetBook => book.ofAsset(asset, unitOf(asset).decimals) };

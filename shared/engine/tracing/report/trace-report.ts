@@ -55,7 +55,10 @@ export interface NamedUnit {
   readonly asset: string;
   /** Hostile. */
   readonly symbol: string;
-  /** The end of its contract, if the case has another token whose symbol looks like this one. */
+  /**
+   * The end of its contract, if the case has another token whose symbol looks like this one. The
+   * screen adds it, because a later collection may bring such a token.
+   */
   readonly tail?: string | undefined;
   /** Undefined if nothing collected states them; amounts are then in the smallest unit. */
   readonly decimals: number | undefined;

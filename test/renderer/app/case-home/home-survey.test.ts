@@ -3,7 +3,6 @@ import { addressesOfCase } from '../../../../renderer/app/case-home/addresses-of
 import { homeSources, type HomeSource } from '../../../../renderer/app/case-home/survey/home-sources.ts';
 import {
   largestMovements,
-  symbolsOfCase,
   unitsOfCase,
 } from '../../../../renderer/app/case-home/survey/largest-movements.ts';
 import { rowsOfPeriod, rowsOverTime } from '../../../../renderer/app/case-home/survey/rows-over-time.ts';
@@ -87,9 +86,8 @@ describe('the largest movements of a case', () => {
     expect(largestMovements([twice, surveyed(HUB, twice.survey)], USDP, 'all', 10)).toHaveLength(2);
   });
 
-  it('offers the unit of the most rows first, and names each by its symbol', () => {
+  it('offers the unit of the most rows first', () => {
     expect(unitsOfCase(both)).toEqual(['', USDP]);
-    expect(Object.fromEntries(symbolsOfCase(both))).toEqual({ '': 'PRC', [USDP]: 'USDP' });
   });
 
   it('leaves out what is no amount', () => {

@@ -32,6 +32,7 @@ function slowRepository(): { readonly repository: CaseRepository; readonly answe
     listTabs: () => later([tab]),
     listCollections: () => later([]),
     listLabels: () => later([label]),
+    listTokens: () => later([]),
     listNotes: () => later([]),
     listStars: () => later([]),
     listLinks: () => later([]),

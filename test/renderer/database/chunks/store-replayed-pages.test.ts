@@ -23,7 +23,7 @@ const row = (n: number) => ({ txId: `0x${n.toString(16).padStart(64, '0')}`, amo
 const page = (number: number, seq = number, walk = 0): PageRecord =>
   pageOf('c', number, [row(seq), row(seq + 1000)], { walk, seq });
 const store = (pages: readonly PageRecord[], chunkRows = 4) =>
-  storeReplayedPages(database, pages, columnsOf, chunkRows);
+  storeReplayedPages(database, pages, columnsOf, undefined, chunkRows);
 const chunksHeld = async () =>
   (await database.chunks.toArray()).map(({ pages }) => pages.map((each) => each.page));
 
@@ -47,7 +47,7 @@ it('takes nothing in twice, and the newest answer for a page counts', async () =
 });
 
 it('makes no chunk of rows whose columns nobody knows', async () => {
-  await storeReplayedPages(database, [page(1), page(2)], () => undefined, 2);
+  await storeReplayedPages(database, [page(1), page(2)], () => undefined, undefined, 2);
   expect(await database.pages.count()).toBe(2);
   expect(await repository.listPages('c', 0)).toEqual([page(1), page(2)]);
 });

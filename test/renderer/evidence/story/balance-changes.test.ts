@@ -4,6 +4,7 @@ import { balanceChanges } from '../../../../renderer/evidence/story/balance-chan
 import { nameAssets } from '../../../../renderer/evidence/story/name-assets.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { addDecimals, formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import { tokenNamesOf } from '../../../../shared/engine/deception/token-registry.ts';
 
 const movementOf = (part: Partial<Transfer>): Transfer => ({
   kind: 'token',
@@ -66,13 +67,20 @@ it('sums to zero for each token, whatever moved', () => {
   );
 });
 
-it('knows the ends of contracts that share a symbol, and what the native coin is called', () => {
-  const movements = [movementOf({}), movementOf({ asset: '0xee' }), movementOf({ asset: '', symbol: 'PRC' })];
-  const tails = new Map(['0xcc', '0xee'].map((each) => [each, each] as const));
-  expect(nameAssets(movements, undefined)).toEqual({ native: 'PRC', tails });
-  // The IDs of one contract are not several contracts.
-  const ids = [movementOf({ asset: '0xcc#1' }), movementOf({ asset: '0xcc#2' })];
-  expect(nameAssets(ids, 'ABC')).toEqual({ native: 'ABC', tails: new Map() });
+it('names assets as the case does, and the native coin as its rows do', () => {
+  const names = tokenNamesOf([
+    ['', 'XYZ'],
+    ['0xcc', 'USDP'],
+    ['0xee', 'USDP'],
+  ]);
+  const { tails } = names;
+  expect([...tails.keys()]).toEqual(['0xcc', '0xee']);
+  expect(nameAssets([movementOf({ asset: '', symbol: 'PRC' })], 'ABC', names)).toEqual({
+    native: 'PRC',
+    tails,
+  });
+  expect(nameAssets([movementOf({})], 'ABC', names)).toEqual({ native: 'ABC', tails });
+  expect(nameAssets([], undefined, names)).toEqual({ native: 'XYZ', tails });
 });
 
 it('names no party beyond the trade zone', () => {

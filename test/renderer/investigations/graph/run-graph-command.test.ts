@@ -11,6 +11,7 @@ import { createTransferBook } from '../../../../renderer/investigations/graph/tr
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import { addressOf, transferWith } from '../../../support/arbitrary-transfers.ts';
+import { NO_TOKEN_NAMES } from '../../../../shared/engine/deception/token-registry.ts';
 
 const [a, b] = [addressOf(1), addressOf(2)];
 const nothing = (): void => undefined;
@@ -30,7 +31,7 @@ function commandOnEdge(
     transferWith({ amount, asset: addressOf(0xa0) }),
   ]);
   let document: GraphDocument = { ...[a, b].reduce(addAddress, EMPTY_DOCUMENT), links: [linkOf(a, b)] };
-  const draw = () => drawnEdges(document.links, book, 'sums', new Map(), () => false, document.more);
+  const draw = () => drawnEdges(document.links, book, 'sums', NO_TOKEN_NAMES, () => false, document.more);
   const edges = draw();
   const told: unknown[] = [];
   let selected: string | undefined;

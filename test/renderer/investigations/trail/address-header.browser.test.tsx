@@ -3,13 +3,14 @@ import { page } from 'vitest/browser';
 import { AddressHeader } from '../../../../renderer/investigations/trail/address-header.tsx';
 import type { AddressBalance } from '../../../../renderer/investigations/trail/balance/use-address-balance.ts';
 import { show } from '../../../support/components/show.tsx';
+import { tokenNamesOf } from '../../../../shared/engine/deception/token-registry.ts';
 
 const ADDRESS = `0x${'ab'.repeat(20)}`;
 const LONG_LABEL = 'A very long name that somebody else chose '.repeat(3);
 const LONG_BALANCE = `${'123456789'.repeat(5)}.000000000000000001`;
 
 /** A header of this width, with one sum. */
-function shownHeader(width: number, label: string, coins: string, coin?: string) {
+function shownHeader(width: number, label: string, coins: string, coin = '') {
   const balance = {
     asked: { height: 45_001_120, seq: 7 },
     coins,
@@ -25,7 +26,6 @@ function shownHeader(width: number, label: string, coins: string, coin?: string)
             place.innerHTML = '<span style="white-space: nowrap">in 55,800 out 55,700 USDP</span>';
         }}
         balance={balance}
-        coin={coin}
         blocked={undefined}
       >
         <button type="button">Collect all kinds</button>
@@ -33,7 +33,13 @@ function shownHeader(width: number, label: string, coins: string, coin?: string)
     </div>,
     {
       workbench: { openTab: () => undefined },
-      state: { labels: new Map([[ADDRESS, label]]), stars: new Set(), notes: [], readOnlyReason: undefined },
+      state: {
+        labels: new Map([[ADDRESS, label]]),
+        tokenNames: tokenNamesOf(coin === '' ? [] : [['', coin]]),
+        stars: new Set(),
+        notes: [],
+        readOnlyReason: undefined,
+      },
     },
   );
 }

@@ -1,3 +1,4 @@
+import { tokenNamesOf } from '../../../../shared/engine/deception/token-registry.ts';
 import { checksumAddress } from '../../../../shared/units/hex.ts';
 import { describe, expect, it } from 'vitest';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
@@ -13,11 +14,16 @@ import { unseenIn } from '../../../support/unseen-text.ts';
 const COLUMNS = tableColumns(ADDRESS_TRANSACTION_LIST, true);
 const LABELLED = `0x${'ab'.repeat(20)}`;
 const BLOCK = `0x${'cd'.repeat(32)}`;
+const CONTRACT = `0x${'12'.repeat(20)}`;
 const surroundings = {
   workbench: {
     labels: new Map([
       [LABELLED, 'Hub\u202E'],
       [keptNameOf({ kind: 'block-hash', value: BLOCK, chain: 'main' }), 'The first'],
+    ]),
+    tokenNames: tokenNamesOf([
+      [CONTRACT, 'USDP'],
+      [`0x${'ef'.repeat(20)}`, 'usdp'],
     ]),
     timeDisplay: 'utc',
   },
@@ -33,6 +39,12 @@ const said = (field: string, row: ReviewRow): string | undefined => {
 const rowWith = (fields: ReviewRow['fields']): ReviewRow => ownRow('1:0', { ...benchRow(5), ...fields });
 
 describe('a cell as plain text', () => {
+  it('adds what tells a symbol from that of another contract of the case', () => {
+    const usdp = { transactionSymbol: 'USDP', tokenContractAddress: CONTRACT };
+    expect(said('transactionSymbol', rowWith(usdp))).toBe('USDP·1212');
+    expect(said('transactionSymbol', rowWith({ ...usdp, tokenContractAddress: '' }))).toBe('USDP');
+  });
+
   it('says what its full form says', () => {
     const row = { ...rowWith({ from: BENCH_SUBJECT }), direction: 'OUT' as const };
     const { txId = '', height = '' } = benchRow(5);

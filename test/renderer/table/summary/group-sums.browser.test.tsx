@@ -4,6 +4,7 @@ import { GroupSums } from '../../../../renderer/table/summary/group-sums.tsx';
 import type { TokenSum } from '../../../../shared/engine/query/aggregate/row-groups.ts';
 import { TRADE_ZONE_UNIT } from '../../../../shared/service/movement-sums.ts';
 import { show } from '../../../support/components/show.tsx';
+import { tokenNamesOf } from '../../../../shared/engine/deception/token-registry.ts';
 
 const contractOf = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`;
 const NOTHING = { sum: '0', rows: 0 };
@@ -18,7 +19,9 @@ const sumOf = (unit: string, part: Partial<TokenSum> = {}): TokenSum => ({
 
 function shownSums(sums: readonly TokenSum[], symbols: readonly (readonly [string, string])[] = []) {
   const openTab = vi.fn();
-  show(<GroupSums sums={sums} symbols={new Map(symbols)} asReported={false} />, { workbench: { openTab } });
+  show(<GroupSums sums={sums} names={tokenNamesOf(symbols)} asReported={false} />, {
+    workbench: { openTab },
+  });
   return { openTab };
 }
 

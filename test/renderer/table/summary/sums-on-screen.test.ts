@@ -22,6 +22,7 @@ import { caseOfSums, type CaseOfSums } from '../../../support/cases-of-sums.ts';
 import { naiveSum, naiveSums, unitOf } from '../../../support/naive-sums.ts';
 import { finish } from '../../../support/odd-queries.ts';
 import { problemsOf, timelineOf } from '../../../support/timeline-of-case.ts';
+import { NO_TOKEN_NAMES } from '../../../../shared/engine/deception/token-registry.ts';
 
 const CASES = Array.from({ length: 10 }, (_, seed) => caseOfSums(seed + 1));
 const CHOICES: readonly (readonly [text: string, included: readonly SwitchableReason[]])[] = [
@@ -44,8 +45,6 @@ function told({ sums }: Pick<RowGroups['groups'][number], 'sums'>) {
     ]),
   );
 }
-
-const NO_SYMBOLS: ReadonlyMap<string, string> = new Map();
 
 /** The hashes of the rows that the review engine suspects. */
 function suspectedOf(given: CaseOfSums): ReadonlySet<unknown> {
@@ -140,7 +139,7 @@ describe.each(CASES.map((given, seed) => [seed + 1, given] as const))(
               [link],
               book,
               'sums',
-              NO_SYMBOLS,
+              NO_TOKEN_NAMES,
               () => false,
               {},
               () => false,

@@ -14,6 +14,7 @@ import { tradeZoneAsset } from '../../../../../shared/service/assets.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
 import { show } from '../../../../support/components/show.tsx';
 import { contrastRatio } from '../../../../support/contrast-ratio.ts';
+import { NO_TOKEN_NAMES } from '../../../../../shared/engine/deception/token-registry.ts';
 
 const LEVELS = ['none', 'partial', 'complete'] as const;
 const PAYERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -38,7 +39,7 @@ function everyShape() {
     transferWith({ from: hub, to: addressOf(9), kind: 'trade-zone', asset: tradeZoneAsset('') }),
   ]);
   const links = PAYERS.map((n) => linkOf(hub, addressOf(n)));
-  const edges = drawnEdges(links, book, 'sums', new Map(), () => false);
+  const edges = drawnEdges(links, book, 'sums', NO_TOKEN_NAMES, () => false);
   return graphScene(nodes, {
     edges,
     path: [hub, addressOf(7)],

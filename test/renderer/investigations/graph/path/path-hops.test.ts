@@ -6,9 +6,10 @@ import { pathHops } from '../../../../../renderer/investigations/graph/path/path
 import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
+import { tokenNamesOf } from '../../../../../shared/engine/deception/token-registry.ts';
 
 const [a, b, c, token] = [addressOf(1), addressOf(2), addressOf(3), addressOf(0xa0)];
-const symbols = new Map([
+const names = tokenNamesOf([
   ['', 'PRC'],
   [token, 'USDP'],
 ]);
@@ -20,10 +21,10 @@ function hopsAt(times: readonly [number, number]) {
     transferWith({ from: b, to: c, amount: { units: 5n, scale: 0 }, time: times[1] }),
     transferWith({ from: b, to: c, amount: { units: 2n, scale: 0 }, time: times[1] }),
   ]);
-  const edges = drawnEdges([linkOf(a, b), linkOf(b, c)], book, 'sums', symbols, () => false);
+  const edges = drawnEdges([linkOf(a, b), linkOf(b, c)], book, 'sums', names, () => false);
   const path = findPath(book.out, a, c);
   if (path === undefined) throw new Error('no path');
-  return { edges, hops: pathHops(path, edges, symbols) };
+  return { edges, hops: pathHops(path, edges, names) };
 }
 
 it('says of each step of a path which transfer it is, and leads to its edge', () => {

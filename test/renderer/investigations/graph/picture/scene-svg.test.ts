@@ -9,12 +9,10 @@ import { sceneSvg } from '../../../../../renderer/investigations/graph/picture/s
 import { xmlText } from '../../../../../renderer/investigations/graph/picture/svg-element.ts';
 import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { graphScene } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
-import {
-  createTransferBook,
-  symbolsOfBook,
-} from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
+import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
 import { HOSTILE_CORPUS } from '../../../../support/hostile-texts.ts';
+import { namesOfBook } from '../../../../support/names-of-book.ts';
 
 const COLOURS = {
   surface: '#fff',
@@ -43,8 +41,8 @@ function svgWith(text: string, units = 1n): string {
   const [a, b] = [addressOf(1), addressOf(2)];
   const node = (address: string, x: number) => ({ address, x, y: 0, placedByHand: false, pinned: true });
   const document = addToDocument(EMPTY_DOCUMENT, [node(a, 0), node(b, 400)], [linkOf(a, b)]);
-  const symbols = symbolsOfBook(book);
-  const edges = drawnEdges(document.links, book, 'sums', symbols, () => units === 0n);
+  const names = namesOfBook(book);
+  const edges = drawnEdges(document.links, book, 'sums', names, () => units === 0n);
   const scene = graphScene(document.nodes, {
     edges,
     path: [],

@@ -6,10 +6,11 @@ import { restKeyOf, stubKeyOf } from '../../../../../renderer/investigations/gra
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { tradeZoneAsset } from '../../../../../shared/service/assets.ts';
 import { addressOf, arbitraryTransfer, transferWith } from '../../../../support/arbitrary-transfers.ts';
+import { tokenNamesOf } from '../../../../../shared/engine/deception/token-registry.ts';
 
 const [a, b, token] = [addressOf(1), addressOf(2), addressOf(0xa0)];
 const noCopies = (): boolean => false;
-const symbols = new Map([
+const names = tokenNamesOf([
   ['', 'PRC'],
   [token, 'USDP'],
 ]);
@@ -22,7 +23,7 @@ describe('the edges of a link', () => {
         fc.constantFrom('sums', 'transfers'),
         (transfers, mode) => {
           const book = createTransferBook(transfers);
-          const edges = drawnEdges([linkOf(a, b)], book, mode, symbols, noCopies);
+          const edges = drawnEdges([linkOf(a, b)], book, mode, names, noCopies);
           const told = edges.flatMap(({ sums }) => sums.flatMap((sum) => sum.transfers));
           expect(new Set(told)).toEqual(new Set(book.between(a, b)));
           expect(told).toHaveLength(book.between(a, b).length);
@@ -42,7 +43,7 @@ describe('the edges of a link', () => {
       transferWith({ asset: token, amount: { units: 0n, scale: 6 } }),
       transferWith({ asset: token, amount: { units: 0n, scale: 6 }, time: 5 }),
     ]);
-    const edges = drawnEdges([linkOf(a, b), linkOf(b, a)], book, 'sums', symbols, (asset) => asset === token);
+    const edges = drawnEdges([linkOf(a, b), linkOf(b, a)], book, 'sums', names, (asset) => asset === token);
     expect(
       edges.map(({ text: words, isZeroValue, hasCopiedToken }) => [words, isZeroValue, hasCopiedToken]),
     ).toEqual([
@@ -59,10 +60,7 @@ describe('the edges of a link', () => {
       transferWith({ ...inZone, amount: { units: 5n, scale: 1 } }),
     ]);
     const toldOf = (mode: 'sums' | 'transfers') =>
-      drawnEdges([linkOf(a, b)], book, mode, symbols, noCopies).map(({ chain, text: words }) => [
-        chain,
-        words,
-      ]);
+      drawnEdges([linkOf(a, b)], book, mode, names, noCopies).map(({ chain, text: words }) => [chain, words]);
     expect(toldOf('sums')).toEqual([
       ['main', '7 PRC'],
       ['trade-zone', '150 trade-zone value in 2'],
@@ -72,12 +70,12 @@ describe('the edges of a link', () => {
 
   it('are few: several tokens are one edge with the first sum and no sum of different tokens', () => {
     const many = Array.from({ length: 9 }, (_, n) => transferWith({ asset: addressOf(0xa0 + n) }));
-    const edges = drawnEdges([linkOf(a, b)], createTransferBook(many), 'sums', symbols, noCopies);
+    const edges = drawnEdges([linkOf(a, b)], createTransferBook(many), 'sums', names, noCopies);
     expect(edges).toHaveLength(1);
     expect(edges[0]).toMatchObject({ isBundle: true, standsFor: 9, count: 9 });
     expect(edges[0]?.text).toMatch(/^1 \S+ \+8 tokens$/);
     const often = Array.from({ length: 40 }, (_, time) => transferWith({ time }));
-    const each = drawnEdges([linkOf(a, b)], createTransferBook(often), 'transfers', symbols, noCopies);
+    const each = drawnEdges([linkOf(a, b)], createTransferBook(often), 'transfers', names, noCopies);
     expect(each).toHaveLength(11);
     expect(each.at(-1)).toMatchObject({ count: 30, text: '30 PRC in 30', standsFor: 30 });
   });
@@ -86,7 +84,7 @@ describe('the edges of a link', () => {
     const link = linkOf(a, b);
     const often = Array.from({ length: 40 }, (_, time) => transferWith({ time }));
     const draw = (more: Record<string, number>) =>
-      drawnEdges([link], createTransferBook(often), 'transfers', symbols, noCopies, more);
+      drawnEdges([link], createTransferBook(often), 'transfers', names, noCopies, more);
     const [usual, more] = [draw({}), draw({ [moreKeyOf('transfers', link, 'main')]: 10 })];
     expect(more).toHaveLength(21);
     expect(more.at(-1)).toMatchObject({ standsFor: 20, key: restKeyOf({ link, chain: 'main' }) });
@@ -98,7 +96,7 @@ describe('the edges of a link', () => {
     expect(all.every(({ standsFor }) => standsFor === undefined)).toBe(true);
     expect(draw({ [moreKeyOf('sums', link, 'main')]: 10 })).toHaveLength(usual.length);
     const many = Array.from({ length: 9 }, (_, n) => transferWith({ asset: addressOf(0xa0 + n) }));
-    const sums = drawnEdges([link], createTransferBook(many), 'sums', symbols, noCopies, {
+    const sums = drawnEdges([link], createTransferBook(many), 'sums', names, noCopies, {
       [moreKeyOf('sums', link, 'main')]: 2,
     });
     expect(sums.map(({ standsFor }) => standsFor)).toEqual([
@@ -124,7 +122,7 @@ describe('the edges of a link', () => {
         [link],
         book,
         mode,
-        symbols,
+        names,
         noCopies,
         more,
         () => false,
@@ -153,7 +151,7 @@ describe('the edges of a link', () => {
 
   it('need no fold where one counts and nothing else is there', () => {
     const book = createTransferBook([transferWith({})]);
-    expect(drawnEdges([linkOf(a, b)], book, 'sums', symbols, noCopies).map(({ isStub }) => isStub)).toEqual([
+    expect(drawnEdges([linkOf(a, b)], book, 'sums', names, noCopies).map(({ isStub }) => isStub)).toEqual([
       undefined,
     ]);
   });

@@ -8,32 +8,33 @@ import {
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
 import { checksumAddress } from '../../../../../shared/units/hex.ts';
+import { tokenNamesOf } from '../../../../../shared/engine/deception/token-registry.ts';
 
 const LONG = 'A symbol that is longer than any label on an edge';
 const [one, other] = [addressOf(0xa0), addressOf(0xb0)];
-const symbols = new Map([
+const names = tokenNamesOf([
   [one, LONG],
   [other, LONG],
 ]);
 const tail = (contract: string): string => checksumAddress(contract).slice(-4);
 
 it('has room for a whole symbol in words, and never cuts the contract that tells it from another one', () => {
-  expect(assetName(one, symbols)).toBe(`${LONG}·${tail(one)}`);
-  expect(assetName(other, symbols, 8)).toBe(`${LONG.slice(0, 8)}…·${tail(other)}`);
-  expect(assetName(one, new Map([[one, LONG]]))).toBe(LONG);
+  expect(assetName(one, names)).toBe(`${LONG}·${tail(one)}`);
+  expect(assetName(other, names, 8)).toBe(`${LONG.slice(0, 8)}…·${tail(other)}`);
+  expect(assetName(one, tokenNamesOf([[one, LONG]]))).toBe(LONG);
   const sums = sumByAsset([transferWith({ asset: one, amount: { units: 5n, scale: 0 } })]);
-  expect(edgeText({ sums }, symbols)).toBe(`5 ${LONG.slice(0, 28)}…·${tail(one)}`);
+  expect(edgeText({ sums }, names)).toBe(`5 ${LONG.slice(0, 28)}…·${tail(one)}`);
 });
 
 it('writes out what a symbol hides, whole or cut', () => {
-  const hostile = new Map([[one, 'USD\u202Etxt']]);
+  const hostile = tokenNamesOf([[one, 'USD\u202Etxt']]);
   for (const atMost of [undefined, 28])
     expect(assetName(one, hostile, ...(atMost === undefined ? [] : [atMost]))).toBe('USD⟦U+202E⟧txt');
 });
 
 it('names the first sums and says how many tokens it does not name', () => {
   const sums = sumByAsset([1, 2, 3, 4].map((n) => transferWith({ asset: addressOf(n) })));
-  const names = new Map(Array.from({ length: 4 }, (_, n) => [addressOf(n + 1), `T${n}`] as const));
+  const names = tokenNamesOf(Array.from({ length: 4 }, (_, n) => [addressOf(n + 1), `T${n}`] as const));
   const words = (atMost: number): string => sumsText(sums, names, atMost);
   expect(words(4).split(', ')).toHaveLength(4);
   expect(words(3)).toMatch(/, 1 token more$/);
@@ -44,7 +45,7 @@ it.each([5n, 1_234n, 55_873n, 10n ** 13n])(
   'keeps the symbol beside an amount in every version: %s',
   (units) => {
     const sums = sumByAsset([transferWith({ asset: one, amount: { units, scale: 2 } })]);
-    const { full, brief } = textsOfEdge({ sums }, symbols).texts;
+    const { full, brief } = textsOfEdge({ sums }, names).texts;
     for (const text of [...full, ...brief]) expect(text).toMatch(new RegExp(` A s.*·${tail(one)}`));
     expect(brief.at(-1)).toMatch(new RegExp(`^\\S+ A sy…·${tail(one)}$`));
   },

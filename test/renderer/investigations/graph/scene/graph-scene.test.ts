@@ -13,6 +13,7 @@ import { sceneAtLevel } from '../../../../../renderer/investigations/graph/scene
 import { zoomLevel } from '../../../../../renderer/collection/scene/zoom-level.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
+import { NO_TOKEN_NAMES } from '../../../../../shared/engine/deception/token-registry.ts';
 
 const [a, b, c, d] = [1, 2, 3, 4].map(addressOf) as [string, string, string, string];
 const FACTS: NodeDetails = {
@@ -30,7 +31,7 @@ it('colours edges by their first token, and lists the tokens whose colours occur
   const { nodes } = [a, b].reduce(addAddress, EMPTY_DOCUMENT);
   const book = createTransferBook([transferWith({ asset: d }), transferWith({ from: b, to: a })]);
   const links = [linkOf(a, b), linkOf(b, a)];
-  const edges = drawnEdges(links, book, 'sums', new Map(), () => false);
+  const edges = drawnEdges(links, book, 'sums', NO_TOKEN_NAMES, () => false);
   const tokens = [
     { asset: c, colour: '1', name: 'C' },
     { asset: d, colour: '2', name: 'D' },
@@ -54,7 +55,7 @@ it('highlights the addresses of a path and the edges along it, not those beside 
     pairs.map(([from, to]) => linkOf(from, to)),
     book,
     'sums',
-    new Map(),
+    NO_TOKEN_NAMES,
     () => false,
   );
   const marksOf = (path: readonly string[]) => {
@@ -74,7 +75,7 @@ it('says one number for all that does not count between two addresses, if it is 
   const there = transferWith({ asset: d, amount: zero });
   const book = createTransferBook([there, { ...there, asset: c }, { ...there, from: b, to: a }]);
   const edgesWith = (mine: typeof book) =>
-    drawnEdges([linkOf(a, b), linkOf(b, a)], mine, 'sums', new Map(), () => false);
+    drawnEdges([linkOf(a, b), linkOf(b, a)], mine, 'sums', NO_TOKEN_NAMES, () => false);
   const textsAt = (mine: typeof book) => {
     const placed = nodes.map((node, n) => ({ ...node, x: n * 900 }));
     const scene = graphScene(placed, { edges: edgesWith(mine), detailsOf: () => FACTS, path: [] });

@@ -24,6 +24,7 @@ import { boxOfText } from '../../../../../renderer/collection/scene/place-text.t
 import { FULL_LEVEL } from '../../../../../renderer/collection/scene/zoom-level.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { addressOf, arbitraryTransfer } from '../../../../support/arbitrary-transfers.ts';
+import { NO_TOKEN_NAMES } from '../../../../../shared/engine/deception/token-registry.ts';
 
 const NODES = 5;
 const FACTS = {
@@ -60,7 +61,7 @@ describe('a scene while a part of it is dragged', () => {
           const book = createTransferBook(transfers);
           const start = [...book.addresses].reduce(addAddress, EMPTY_DOCUMENT);
           const document = linkAllOnCanvas(start, book);
-          const edges = drawnEdges(document.links, book, 'sums', new Map(), () => false);
+          const edges = drawnEdges(document.links, book, 'sums', NO_TOKEN_NAMES, () => false);
           const sceneOf = ({ nodes }: GraphDocument): GraphScene =>
             graphScene(nodes, { edges, path: [], detailsOf: () => FACTS });
           const addresses = new Set(dragged);

@@ -5,6 +5,7 @@ import {
 } from '../../../../../renderer/investigations/graph/scene/token-colours.ts';
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
+import { tokenNamesOf } from '../../../../../shared/engine/deception/token-registry.ts';
 
 const ZERO = { units: 0n, scale: 0 };
 
@@ -16,7 +17,7 @@ it('gives colours to the tokens that move most often, and none to those of which
     ...[1, 2].map((time) => transferWith({ asset: often, time })),
     ...others.map((asset) => transferWith({ asset })),
   ]);
-  const coloured = coloursOfTokens(sums, new Map([[often, 'USDP']]));
+  const coloured = coloursOfTokens(sums, tokenNamesOf([[often, 'USDP']]));
   expect(coloured.map(({ colour }) => colour)).toEqual(TOKEN_COLOURS);
   expect(coloured[0]).toEqual({ asset: often, colour: '1', name: 'USDP' });
   expect(coloured.map(({ asset }) => asset)).not.toContain(fake);

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  createTransferBook,
-  symbolsOfBook,
-} from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
-import { addressOf, arbitraryTransfer, transferWith } from '../../../../support/arbitrary-transfers.ts';
+import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
+import { addressOf, arbitraryTransfer } from '../../../../support/arbitrary-transfers.ts';
 
 describe('a book of transfers', () => {
   it('finds by sender, by recipient and by pair what a plain filter finds, in order of time', () => {
@@ -24,22 +21,5 @@ describe('a book of transfers', () => {
           }
       }),
     );
-  });
-
-  it('names a contract only where its rows agree', () => {
-    const [one, other] = [addressOf(0xa0), addressOf(0xa1)];
-    const symbols = symbolsOfBook(
-      createTransferBook([
-        transferWith({ asset: one, symbol: 'USDP' }),
-        transferWith({ asset: other, symbol: 'X' }),
-        transferWith({ asset: other, symbol: 'Y' }),
-        transferWith({ asset: other, symbol: 'X' }),
-        transferWith({ symbol: 'PRC' }),
-      ]),
-    );
-    expect([...symbols]).toEqual([
-      [one, 'USDP'],
-      ['', 'PRC'],
-    ]);
   });
 });

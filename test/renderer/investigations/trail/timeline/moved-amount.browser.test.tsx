@@ -3,12 +3,18 @@ import { page } from 'vitest/browser';
 import { MovedAmount } from '../../../../../renderer/investigations/trail/timeline/moved-amount.tsx';
 import type { CellSurroundings } from '../../../../../renderer/table/data-table/cell-surroundings.ts';
 import { show } from '../../../../support/components/show.tsx';
+import { NO_TOKEN_NAMES, tokenNamesOf } from '../../../../../shared/engine/deception/token-registry.ts';
 
 const CONTRACT = `0x${'ab'.repeat(18)}7c73`;
 
 it('shortens a long symbol, never the tail of the contract that tells it apart', async () => {
   const surroundings = {
-    deceptions: { tokens: new Map([[CONTRACT, { role: 'copied', symbol: 'A symbol that is long' }]]) },
+    workbench: {
+      tokenNames: tokenNamesOf([
+        [CONTRACT, 'A symbol that is long'],
+        [`0x${'cd'.repeat(20)}`, 'A symbol that is long'],
+      ]),
+    },
     onAddress: () => undefined,
   } as unknown as CellSurroundings;
   show(
@@ -35,7 +41,10 @@ it('shortens a long symbol, never the tail of the contract that tells it apart',
 });
 
 it('puts the points of amounts below each other, however long their symbols are', () => {
-  const surroundings = { onAddress: () => undefined } as unknown as CellSurroundings;
+  const surroundings = {
+    workbench: { tokenNames: NO_TOKEN_NAMES },
+    onAddress: () => undefined,
+  } as unknown as CellSurroundings;
   const moved = (amount: string, symbol: string) => (
     <div key={symbol + amount} style={{ textAlign: 'right', width: 228 }}>
       <MovedAmount

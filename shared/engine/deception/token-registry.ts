@@ -1,0 +1,97 @@
+/**
+ * The tokens of a case, and how each is called: a symbol is what a contract says about itself, so one
+ * that several contracts have, or that looks like another's, is told apart by the end of its contract.
+ * The one source of names for every place that names a token.
+ */
+import { keyOfToken, type NamedToken } from '../../service/named-token.ts';
+import { tailsOfContracts, type TokenTails } from './contract-tails.ts';
+import { mixedScripts } from './mixed-scripts.ts';
+import { SymbolGroups } from './symbol-groups.ts';
+
+/** How the tokens of a case are called. Keys are lower-case contracts; '' is the native coin. */
+export interface TokenNames {
+  /** Symbols as they came, hostile. '' for a contract of which several are reported. */
+  readonly symbols: ReadonlyMap<string, string>;
+  /** The ends of contracts whose symbols are not theirs alone; all others are absent. */
+  readonly tails: TokenTails;
+}
+
+export const NO_TOKEN_NAMES: TokenNames = { symbols: new Map(), tails: new Map() };
+
+/** Contracts whose symbols look alike. */
+interface AlikeTokens {
+  readonly contracts: Set<string>;
+  hasMixedScripts: boolean;
+  /** Undefined if a token came since they were computed. */
+  tails?: TokenTails | undefined;
+}
+
+const NO_TAILS: TokenTails = new Map();
+
+function tailsOf({ contracts, hasMixedScripts }: AlikeTokens): TokenTails {
+  const isAlone = contracts.size < 2 && !hasMixedScripts;
+  return isAlone ? NO_TAILS : tailsOfContracts([...contracts].filter((contract) => contract !== ''));
+}
+
+/** Collects tokens. Only the names of tokens that look like a new one are computed again. */
+export class TokenRegistry {
+  readonly #known = new Set<string>();
+  readonly #symbols = new Map<string, string>();
+  readonly #groups = new SymbolGroups<AlikeTokens>({
+    create: () => ({ contracts: new Set(), hasMixedScripts: false }),
+    unite: (one, other) => {
+      for (const contract of other.contracts) one.contracts.add(contract);
+      one.hasMixedScripts ||= other.hasMixedScripts;
+      one.tails = undefined;
+    },
+  });
+  #names: TokenNames | undefined = NO_TOKEN_NAMES;
+
+  /** Adds tokens; returns false if all of them were known. */
+  add(tokens: Iterable<NamedToken>): boolean {
+    let isChanged = false;
+    for (const token of tokens) {
+      const key = keyOfToken(token);
+      if (this.#known.has(key)) continue;
+      this.#known.add(key);
+      this.#addNew(token);
+      isChanged = true;
+    }
+    if (isChanged) this.#names = undefined;
+    return isChanged;
+  }
+
+  #addNew([contract, symbol]: NamedToken): void {
+    this.#symbols.set(contract, this.#symbols.has(contract) ? '' : symbol);
+    const alike = this.#groups.of(symbol);
+    // An invisible symbol looks like no other.
+    if (alike === undefined) return;
+    alike.contracts.add(contract);
+    alike.hasMixedScripts ||= mixedScripts(symbol).length > 0;
+    alike.tails = undefined;
+  }
+
+  /** The names of all tokens so far; the same object until a new token is added. */
+  get names(): TokenNames {
+    this.#names ??= { symbols: new Map(this.#symbols), tails: this.#tails() };
+    return this.#names;
+  }
+
+  #tails(): TokenTails {
+    const tails = new Map<string, string>();
+    for (const alike of this.#groups.values()) {
+      alike.tails ??= tailsOf(alike);
+      for (const [contract, tail] of alike.tails)
+        // A contract with several symbols has the longest of its ends.
+        if (tail.length > (tails.get(contract)?.length ?? 0)) tails.set(contract, tail);
+    }
+    return tails;
+  }
+}
+
+/** The names of these tokens alone. */
+export function tokenNamesOf(tokens: Iterable<NamedToken>): TokenNames {
+  const registry = new TokenRegistry();
+  registry.add(tokens);
+  return registry.names;
+}
