@@ -7,17 +7,20 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { casebookTheme } from '../../../renderer/app/theme/casebook-theme.ts';
+import { NO_TOKEN_NAMES } from '../../../shared/engine/deception/token-registry.ts';
 import { WorkbenchContext, type Workbench } from '../../../renderer/tab/workbench-context.ts';
 import { WorkbenchStateProvider, type WorkbenchState } from '../../../renderer/tab/workbench-state.tsx';
 
 interface Surroundings {
   /** The ports that the component uses; any other is undefined. */
   readonly workbench?: Partial<Workbench>;
-  /** What the component reads of the open case; anything else is undefined. */
+  /** What the component reads of the open case: no token has a name, and anything else is undefined. */
   readonly state?: Partial<WorkbenchState>;
   /** px. @default as high as the content */
   readonly height?: number;
 }
+
+const NO_NAMES: Partial<WorkbenchState> = { tokenNames: NO_TOKEN_NAMES };
 
 export interface Shown {
   /** Renders another state of the component in its place. */
@@ -29,7 +32,9 @@ function renderInTheme(root: Root, shown: ReactNode, { workbench = {}, state = {
     root.render(
       <MantineProvider theme={casebookTheme} withCssVariables={false} withGlobalClasses={false}>
         <WorkbenchContext value={workbench as Workbench}>
-          <WorkbenchStateProvider state={state as WorkbenchState}>{shown}</WorkbenchStateProvider>
+          <WorkbenchStateProvider state={{ ...NO_NAMES, ...state } as WorkbenchState}>
+            {shown}
+          </WorkbenchStateProvider>
         </WorkbenchContext>
       </MantineProvider>,
     ),

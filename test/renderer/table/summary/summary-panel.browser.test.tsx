@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SummaryPanel } from '../../../../renderer/table/summary/summary-panel.tsx';
 import type { SumsChoice } from '../../../../renderer/table/summary/use-summary.ts';
+import { tokenNamesOf } from '../../../../shared/engine/deception/token-registry.ts';
 import type {
   FilterClause,
   ReviewSession,
@@ -19,6 +20,8 @@ import { timelineOf } from '../../../support/timeline-of-case.ts';
 const GIVEN = caseOfSums(7, 160);
 const [USDP] = GIVEN.tokens;
 const [FIRST] = GIVEN.rows;
+/** What the case calls its tokens, which share a symbol. */
+const NAMES = tokenNamesOf(GIVEN.tokens.map((contract) => [contract, 'USDP']));
 const OTHER = FIRST?.counterparty ?? '';
 const SNAPSHOT: ReviewSnapshot = { total: GIVEN.rows.length, matched: GIVEN.rows.length, malformed: 0 };
 
@@ -60,7 +63,7 @@ function shownPanel(labels: readonly (readonly [string, string])[] = []) {
       />
     );
   }
-  show(<Panel />, { height: 700, state: { labels: new Map(labels) } });
+  show(<Panel />, { height: 700, state: { labels: new Map(labels), tokenNames: NAMES } });
   return { onFilter };
 }
 
