@@ -1,5 +1,5 @@
 import { checksumAddress, shortHex } from '../../shared/units/hex.ts';
-import { subjectAttributes } from '../parts/chain-subject.ts';
+import { subjectAttributes, type ChainSubject } from '../parts/chain-subject.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { HostileText } from '../parts/hostile-text.tsx';
 import { revealWhole } from '../parts/reveal-hostile.ts';
@@ -12,12 +12,14 @@ interface AddressTitleProps {
   readonly address: string;
   /** True shows the short form; the whole address is on hover and is copied. @default false */
   readonly isShort?: boolean;
+  /** @default 'main' */
+  readonly chain?: ChainSubject['chain'];
 }
 
 /**
  * Shows what a tab is about: the address with its EIP-55 capitals, its identicon and its label.
  */
-export function AddressTitle({ address, isShort = false }: AddressTitleProps) {
+export function AddressTitle({ address, isShort = false, chain = 'main' }: AddressTitleProps) {
   const labels = useWorkbenchState('labels');
   const lower = address.toLowerCase();
   const full = checksumAddress(lower);
@@ -35,7 +37,7 @@ export function AddressTitle({ address, isShort = false }: AddressTitleProps) {
       <span
         className={classes.address}
         title={isShort ? full : undefined}
-        {...subjectAttributes({ kind: 'address', value: lower, chain: 'main' })}
+        {...subjectAttributes({ kind: 'address', value: lower, chain })}
       >
         {isShort ? shortHex(full) : full} <CopyButton value={full} what="address" />
       </span>

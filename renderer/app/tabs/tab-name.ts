@@ -1,15 +1,16 @@
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { isAddress, isHash, shortHex } from '../../../shared/units/hex.ts';
+import { titleAddressOf } from '../../tab/title-address.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 
-type Named = Pick<TabRecord, 'title' | 'params'>;
+type Named = Pick<TabRecord, 'title' | 'params'> & Partial<Pick<TabRecord, 'view'>>;
 
 /**
  * The title of a tab with the label of its address or transaction in place of the short form. Labels
  * are hostile.
  */
-export function tabName({ title, params }: Named, labels: ReadonlyMap<string, string>): string {
-  for (const value of Object.values(params)) {
+export function tabName({ title, params, view = {} }: Named, labels: ReadonlyMap<string, string>): string {
+  for (const value of [...Object.values(params), titleAddressOf(view)]) {
     if (typeof value !== 'string' || !(isAddress(value) || isHash(value))) continue;
     const label = labels.get(value.toLowerCase()) ?? '';
     // A function, because `$&` in a label would be replaced.

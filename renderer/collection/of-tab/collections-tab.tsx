@@ -11,7 +11,7 @@ import type { TabCollections } from './use-tab-collections.ts';
 
 interface CollectionsTabProps {
   readonly tab: TabRecord;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly collections: TabCollections;
   /** Names a collection in the choice between several. */
   readonly nameOf: (record: CollectionRecord) => string;

@@ -4,6 +4,7 @@ import { useCollection } from '../../tab/use-collection.ts';
 import { viewedCollectionOf, withViewedCollection } from './viewed-collection.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import type { CollectionQuestion } from '../../tab/start-in-tab.ts';
+import { storedTitleAddress } from '../../tab/title-address.ts';
 import { useStarting } from '../../tab/use-starting.ts';
 
 /** A tab's collections. One is viewed: the newest, unless the user chose another. */
@@ -47,7 +48,10 @@ export function useTabCollections(tab: TabRecord): TabCollections {
       setAsking(false);
       await remember([record], ({ view }) => ({
         ...(titleOf === undefined ? {} : { title: titleOf(record) }),
-        view: withViewedCollection(view, undefined),
+        view: {
+          ...withViewedCollection(view, undefined),
+          ...(titleOf === undefined ? {} : storedTitleAddress(record.params['address'])),
+        },
       }));
     },
     [start, remember],

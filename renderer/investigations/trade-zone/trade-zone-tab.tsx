@@ -4,6 +4,8 @@ import { TZ_TRANSACTION_FILLS } from '../../../shared/service/endpoints/tz-trans
 import { TZ_TRANSACTION_MULTI } from '../../../shared/service/endpoints/tz-transaction-multi.ts';
 import { CollectionsTab } from '../../collection/of-tab/collections-tab.tsx';
 import { useTabCollections } from '../../collection/of-tab/use-tab-collections.ts';
+import { AddressTitle } from '../../tab/address-title.tsx';
+import { titleAddressOf } from '../../tab/title-address.ts';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import type { CollectionQuestion } from '../../tab/start-in-tab.ts';
@@ -23,11 +25,19 @@ const NEWEST: CollectionQuestion = {
   goal: { kind: 'first', rows: 100 },
 };
 
+/** An address of the trade zone with its label, as the header of a trail shows it. */
+const ZoneTitle = ({ address }: { readonly address: string }) => (
+  <span className={classes.title}>
+    Trade zone <AddressTitle address={address} chain="trade-zone" isShort />
+  </span>
+);
+
 /** The trade zone (4.11 to 4.15): actions by address, block or hash, and their details by hash. */
 export function TradeZoneTab({ tab, params }: TabProps<'trade-zone'>) {
   const { openTab } = useWorkbench();
   const collections = useTabCollections(tab);
   const { shown, collect } = collections;
+  const address = titleAddressOf(tab.view);
   const onAddress = useCallback(
     (address: string) => openTab({ kind: 'trade-zone', params: { subject: address.toLowerCase() } }),
     [openTab],
@@ -45,7 +55,7 @@ export function TradeZoneTab({ tab, params }: TabProps<'trade-zone'>) {
   return (
     <CollectionsTab
       tab={tab}
-      title={tab.title}
+      title={address === undefined ? tab.title : <ZoneTitle address={address} />}
       collections={collections}
       nameOf={nameCollection}
       form={

@@ -1,6 +1,6 @@
 /**
- * No screen cuts text without saying so, loses the tail of an address or scrolls sideways, at two sizes
- * of the window: every screen of the practice case, and those of other contents where they matter most.
+ * No screen cuts text without saying so, loses the tail of an address or scrolls sideways, at three
+ * sizes of the window: every screen of the practice case, and those of other contents where they matter most.
  * `npm run screens` takes pictures of the same screens.
  */
 import type { Page } from 'playwright-core';
@@ -14,11 +14,12 @@ import { unseenOnScreen } from '../pages/screen-texts.ts';
 const SIZES = [
   { width: 1024, height: 700 },
   { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
 ];
 
 /** The screens of other contents that are measured here, each with those on the way to it. */
 const MEASURED: Readonly<Record<string, readonly string[]>> = {
-  long: ['home-before', 'trail-empty', 'trail', 'summary', 'home'],
+  long: ['home-before', 'trail-empty', 'trail', 'summary', 'zone-actions', 'zone-details', 'home'],
   hostile: ['home-before', 'trail-empty', 'trail', 'summary', 'home', 'labels'],
 };
 

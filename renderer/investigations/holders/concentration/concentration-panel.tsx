@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Button } from '@mantine/core';
+import { Suspense, useState, type ReactNode } from 'react';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { formatDecimalGrouped } from '../../../../shared/units/amount.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -22,8 +23,25 @@ const ConcentrationCurve = loadedLater(
 
 const TOPS = [1, 10, 100, 1000];
 
-/** How concentrated the listed balances are: the shares of the first holders, and the curve. */
+interface FigureProps {
+  readonly name: string;
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+const Figure = ({ name, title, children }: FigureProps) => (
+  <div>
+    <dt className={classes.name}>{name}</dt>
+    <dd title={title}>{children}</dd>
+  </div>
+);
+
+/**
+ * How concentrated the listed balances are: the shares of the first holders in one line, and the
+ * curve on demand, because the table begins below it.
+ */
 export function ConcentrationPanel({ balances, isRunning, onGoTo }: ConcentrationPanelProps) {
+  const [isOpen, setOpen] = useState(false);
   const { units, symbols, unreadable, total } = balances;
   const count = units.length;
   if (symbols.length > 1)
@@ -34,35 +52,37 @@ export function ConcentrationPanel({ balances, isRunning, onGoTo }: Concentratio
     );
   const whole = totalText(balances);
   const text = shareTotalText(balances.isWholeList);
+  const hasCurve = count > 0 && total > 0n;
   return (
     <section className={classes.panel} aria-label="Concentration">
-      <dl className={classes.figures}>
-        <dt>{text.holders}</dt>
-        <dd>
+      <dl className={classes.figures} title={`${text.rule}; ${ROUNDING_TEXT}.`}>
+        <Figure name={text.holders}>
           {groupedCount(count)}
           {isRunning && ', still being collected'}
-        </dd>
-        <dt className={classes.total}>{text.total}</dt>
-        <dd title={`${whole} (as reported: the service may have rounded each balance)`}>
-          {formatDecimalGrouped(whole, 6)} <HostileText text={symbols[0] ?? ''} atMost={20} />
-        </dd>
+        </Figure>
+        <Figure name={text.total} title={`${whole} (as reported: the service may have rounded each balance)`}>
+          {formatDecimalGrouped(whole, 2)} <HostileText text={symbols[0] ?? ''} atMost={20} />
+        </Figure>
         {TOPS.filter((top) => top <= count).map((top) => (
-          <div key={top} className={classes.top}>
-            <dt>{top === 1 ? 'First' : `First ${groupedCount(top)}`}</dt>
-            <dd>{shareText(heldByFirst(balances, top), total)} %</dd>
-          </div>
+          <Figure key={top} name={top === 1 ? 'First' : `First ${groupedCount(top)}`}>
+            {shareText(heldByFirst(balances, top), total)} %
+          </Figure>
         ))}
         {unreadable > 0 && (
-          <>
-            <dt>Not in the total</dt>
-            <dd>{groupedCount(unreadable)} without a readable balance</dd>
-          </>
+          <Figure name="Not in the total">{groupedCount(unreadable)} without a readable balance</Figure>
         )}
-        <dd className={classes.rule}>
-          {text.rule}; {ROUNDING_TEXT}.
-        </dd>
       </dl>
-      {count > 0 && total > 0n && (
+      {hasCurve && (
+        <Button variant="default" size="compact-xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide the curve' : 'Show the curve'}
+        </Button>
+      )}
+      {isOpen && (
+        <p className={classes.rule}>
+          {text.rule}; {ROUNDING_TEXT}.
+        </p>
+      )}
+      {isOpen && hasCurve && (
         <Suspense fallback={<p className={classes.note}>Drawing…</p>}>
           <ConcentrationCurve balances={balances} onGoTo={onGoTo} />
         </Suspense>

@@ -31,6 +31,7 @@ interface ActionToolsProps extends FilterTools {
 
 /** Rows of the chosen type that are searched for fields. */
 const LOOKED_AT = 200;
+const CUT_TEXT = `Columns are fields of the first ${groupedCount(LOOKED_AT)} rows, at most ${groupedCount(MOST_FIELDS)}; the evidence of a row has all.`;
 const NO_PATHS: readonly ActionPath[] = [];
 
 function faultOf(text: string): FilterFault | undefined {
@@ -74,29 +75,28 @@ export function ActionTools({
   return (
     <>
       {error !== undefined && <ErrorNotice error={error} />}
-      {(!isSummary || asked !== '') && (
-        <div className={classes.tools}>
-          <ValueFilterField
-            label="Fields of actions"
-            placeholder="transfer where amount > 12.5 and to = 0x…"
-            faultOf={faultOf}
-            applied={asked}
-            onApply={(text) => onFilter(withClause(filter, { kind: 'action', text }))}
-          />
-        </div>
-      )}
       <div className={classes.line}>
         <ActionBars session={session} snapshot={snapshot} filter={filter} onFilter={onFilter} />
+        {(!isSummary || asked !== '') && (
+          <div className={classes.tools}>
+            <ValueFilterField
+              label="Fields of actions"
+              placeholder="transfer where amount > 12.5 and to = 0x…"
+              faultOf={faultOf}
+              applied={asked}
+              onApply={(text) => onFilter(withClause(filter, { kind: 'action', text }))}
+            />
+          </div>
+        )}
         {isSummary && snapshot?.total !== 0 && (
           <CollectDetails session={session} matched={snapshot?.matched ?? 0} onCollect={onDetails} />
         )}
+        {paths.length > 0 && isCut && (
+          <span className={classes.cut} title={CUT_TEXT}>
+            {CUT_TEXT}
+          </span>
+        )}
       </div>
-      {paths.length > 0 && isCut && (
-        <p className={classes.cut}>
-          Fields of the first {groupedCount(LOOKED_AT)} rows are columns, at most {groupedCount(MOST_FIELDS)}{' '}
-          of them; the evidence of a row has all.
-        </p>
-      )}
     </>
   );
 }

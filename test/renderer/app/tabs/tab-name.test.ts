@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tabName, wholeTabName } from '../../../../renderer/app/tabs/tab-name.ts';
+import { storedTitleAddress } from '../../../../renderer/tab/title-address.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 
 const ADDRESS = `0x${'a1b2'.repeat(10)}`;
@@ -24,6 +25,14 @@ describe('the name of a tab', () => {
     const address = '0xeead3985f5df2eaebb4d245ba2b8e69db814b00d';
     const tab = { title: 'Trade zone 0xeeAD39…14b00d', params: { subject: address } };
     expect(tabName(tab, new Map([[address, 'Thief']]))).toBe('Trade zone Thief');
+  });
+
+  it('has the label of an address that was only collected, as long as the title names it', () => {
+    const view = storedTitleAddress(ADDRESS.toUpperCase().replace('0X', '0x'));
+    const tab = { title: `Trade zone ${SHORT}`, params: { zone: '7' }, view };
+    expect(tabName(tab, labels('Thief'))).toBe('Trade zone Thief');
+    expect(tabName({ ...tab, view: storedTitleAddress(undefined) }, labels('Thief'))).toBe(tab.title);
+    expect(tabName({ ...tab, title: 'Trade zone block 7' }, labels('Thief'))).toBe('Trade zone block 7');
   });
 
   it('takes a label as it is, and the label of a transaction', () => {
