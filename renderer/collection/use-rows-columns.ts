@@ -1,9 +1,15 @@
 import { useMemo } from 'react';
 import type { RowDeceptions } from '../../shared/engine/query/review-session.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
-import { firstShownFields, tableColumns, type TableColumn } from '../table/data-table/table-column.ts';
+import {
+  firstShownFields,
+  tableColumns,
+  withRoomForLabels,
+  type TableColumn,
+} from '../table/data-table/table-column.ts';
 import { useArrangedColumns, type ArrangedColumns } from '../table/data-table/use-arranged-columns.ts';
 import { WARNINGS_FIELD, withWarnings } from '../table/warnings/warnings-column.tsx';
+import { useWorkbenchState } from '../tab/workbench-state.tsx';
 import type { CollectionAddition } from './collection-addition.ts';
 
 /** Returns the columns of an endpoint's rows and those that the tab adds, without the warnings. */
@@ -12,10 +18,12 @@ export function useOwnColumns(
   withDirection: boolean,
   addition: CollectionAddition | undefined,
 ): readonly TableColumn[] {
+  const hasLabels = useWorkbenchState('labels').size > 0;
   return useMemo(() => {
     const own = tableColumns(endpoint, withDirection);
-    return addition?.arrange(own) ?? own;
-  }, [endpoint, withDirection, addition]);
+    const arranged = addition?.arrange(own) ?? own;
+    return hasLabels ? withRoomForLabels(arranged) : arranged;
+  }, [endpoint, withDirection, addition, hasLabels]);
 }
 
 interface ColumnsOfRows {

@@ -6,6 +6,8 @@ interface AddressTextProps {
   /** One address, as it came. */
   readonly address: string;
   readonly label?: string | undefined;
+  /** True if the caller shows the address itself below its label. @default false */
+  readonly isLabelAlone?: boolean;
   /** A warning about the address, which is marked and shows it on hover. */
   readonly remark?: string | undefined;
   readonly onOpen?: (() => void) | undefined;
@@ -14,10 +16,11 @@ interface AddressTextProps {
   readonly tabIndex?: number;
 }
 
-/** Shows an address: identicon, label or short form; EIP-55 form on hover and in the clipboard. */
+/** Shows an address: identicon, label and short form; EIP-55 form on hover and in the clipboard. */
 export function AddressText({
   address,
   label,
+  isLabelAlone,
   remark,
   onOpen,
   isToken = false,
@@ -32,6 +35,7 @@ export function AddressText({
       subject={isToken ? 'token' : 'address'}
       picture={<Identicon address={address} side={14} />}
       label={label}
+      isLabelAlone={isLabelAlone}
       remark={remark}
       onOpen={onOpen}
       tabIndex={tabIndex}

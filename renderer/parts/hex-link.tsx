@@ -26,7 +26,10 @@ interface HexLinkProps {
   readonly onOpen?: (() => void) | undefined;
   /** The value in another form, e.g. with checksum capitals; shown on hover and copied. */
   readonly full?: string | undefined;
+  /** Stands before an address, or in place of any other value. */
   readonly label?: string | undefined;
+  /** True if the caller shows the address itself beside its label. @default false */
+  readonly isLabelAlone?: boolean | undefined;
   /** A warning about the value, which is marked and shows it on hover. */
   readonly remark?: string | undefined;
   /** A small picture of the value, before it. */
@@ -66,6 +69,7 @@ export function HexLink({
   onOpen,
   full = value,
   label,
+  isLabelAlone = false,
   remark,
   picture,
   tabIndex = 0,
@@ -74,7 +78,18 @@ export function HexLink({
   const kind = subjectOf(value, subject);
   // A label may come from a file that somebody else wrote.
   const isLabel = label !== undefined && label !== '';
-  const short = isLabel ? revealHostile(label, LABEL_CHARACTERS).text : shortOf(full);
+  const name = isLabel ? revealHostile(label, LABEL_CHARACTERS).text : '';
+  const isAddressLabel = isLabel && !isLabelAlone && isAddress(value);
+  const short: ReactNode = isAddressLabel ? (
+    // Anyone can give two addresses one name, so a label never stands without its address.
+    <>
+      <span className={classes.name}>{name}</span> <span className={classes.ends}>{shortOf(full)}</span>
+    </>
+  ) : isLabel ? (
+    name
+  ) : (
+    shortOf(full)
+  );
   const whole =
     full.length <= MOST_ON_HOVER
       ? full
@@ -84,7 +99,11 @@ export function HexLink({
     .map(revealWhole)
     .join('\n');
   const classesOf = (own: string | undefined): string =>
-    [own, isLabel ? classes.label : '', remark === undefined ? '' : classes.remarked]
+    [
+      own,
+      isAddressLabel ? classes.labelled : isLabel ? classes.label : '',
+      remark === undefined ? '' : classes.remarked,
+    ]
       .filter((each) => each !== '' && each !== undefined)
       .join(' ');
   return (

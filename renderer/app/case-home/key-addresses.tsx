@@ -25,6 +25,7 @@ function AddressRow({ of }: { readonly of: AddressOfCase }) {
           <AddressText
             address={of.address}
             label={label}
+            isLabelAlone
             onOpen={() => inBackground(openTab(services, trailRequest(of.address)))}
           />
         </div>

@@ -5,7 +5,7 @@
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
+import { isAddress, shortHex } from '../../../shared/units/hex.ts';
 import { shownAmount } from '../../../shared/units/shown-amount.ts';
 import { methodName } from '../../../shared/service/method-names.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
@@ -37,6 +37,16 @@ const LOOK: Readonly<Record<ColumnKind, PlainLook>> = {
 const MOST_CHARACTERS = 48;
 const HEX = /^0x[0-9a-f]*$/i;
 
+/** As much of a label as fits beside the short form of its address. */
+const LABEL_CHARACTERS = 6;
+
+/** Returns the label and the short form of an address. `labels` are by lower-case address. */
+export function plainAddress(address: string, labels: ReadonlyMap<string, string>): string {
+  const label = labels.get(address.toLowerCase()) ?? '';
+  const short = shortHex(address);
+  return label === '' ? short : `${revealHostile(label, LABEL_CHARACTERS).text} ${short}`;
+}
+
 function textOf(kind: ColumnKind, text: string, { workbench, chain, now }: PlainSurroundings): string {
   switch (kind) {
     case 'transaction-hash':
@@ -44,6 +54,7 @@ function textOf(kind: ColumnKind, text: string, { workbench, chain, now }: Plain
     case 'hash':
     case 'address': {
       const subject = { kind: kind === 'block-hash' ? kind : 'hash', value: text, chain } as const;
+      if (isAddress(text)) return plainAddress(text, workbench.labels);
       const label = labelOf(workbench.labels, subject) ?? '';
       return label !== '' ? label : HEX.test(text) ? shortHex(text) : text;
     }

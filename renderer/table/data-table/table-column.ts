@@ -24,6 +24,8 @@ export interface DerivedCell {
    * none
    */
   readonly shows?: readonly string[];
+  /** True if it shows an address, whose label takes room. @default false */
+  readonly isAddress?: true;
   /** True if the page holds the rows and sorts them by this text. @default false */
   readonly isSorted?: true;
   /**
@@ -115,6 +117,17 @@ export function tableColumns(endpoint: Endpoint, withDirection: boolean): readon
   const before = own.findIndex(({ field }) => field === 'from');
   return [...own.slice(0, before), DIRECTION, ...own.slice(before)];
 }
+
+/** What a label takes beside the short form of its address. */
+const LABEL_PX = 60;
+
+/** Returns the columns with room for labels in those of addresses. */
+export const withRoomForLabels = (columns: readonly TableColumn[]): readonly TableColumn[] =>
+  columns.map((each) =>
+    each.column?.kind === 'address' || each.derived?.isAddress === true
+      ? { ...each, widthPx: each.widthPx + LABEL_PX }
+      : each,
+  );
 
 /** Returns the fields of the columns shown by default. */
 export const firstShownFields = (columns: readonly TableColumn[]): readonly string[] =>

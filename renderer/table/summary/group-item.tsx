@@ -1,7 +1,6 @@
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import type { MouseEvent } from 'react';
-import { shortHex } from '../../../shared/units/hex.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
@@ -74,7 +73,6 @@ function GroupName({
         onOpen={() => onAddress(value)}
         isToken={dimension.label === 'Tokens'}
       />
-      {(labels.get(key) ?? '') !== '' && <span className={classes.dim}>{shortHex(value)}</span>}
       {warning !== undefined && (
         <Badge tone={warning.tone} title={warning.sentence}>
           {warning.text}

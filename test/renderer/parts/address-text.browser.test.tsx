@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AddressText } from '../../../renderer/parts/address-text.tsx';
-import { checksumAddress } from '../../../shared/units/hex.ts';
+import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { show } from '../../support/components/show.tsx';
 
 const ADDRESS = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
@@ -69,7 +69,29 @@ describe('an address', () => {
     expect(target?.closest('[data-subject]')?.getAttribute('data-subject')).toBe(ADDRESS);
   });
 
-  it('shows a label in its place, with hidden characters written out, and a warning on hover', async () => {
+  it('shows a label before its short address, whose end is never cut', async () => {
+    show(
+      <div style={{ width: 200 }}>
+        <AddressText address={ADDRESS} label="Deposit 1 of the exchange" onOpen={() => undefined} />
+      </div>,
+    );
+    const link = page.getByRole('button', { name: `Deposit 1 of the exchange ${shortHex(ADDRESS)}` });
+    await expect.element(link).toBeVisible();
+    const [label, address] = Array.from(link.element().children);
+    expect(label?.scrollWidth).toBeGreaterThan(label?.clientWidth ?? 0);
+    expect(address?.textContent).toBe(shortHex(ADDRESS));
+    expect(address?.getBoundingClientRect().right).toBeLessThanOrEqual(
+      link.element().getBoundingClientRect().right,
+    );
+    expect(getComputedStyle(address ?? document.body).fontFamily).toContain('Mono');
+  });
+
+  it('leaves the address to the caller that shows it below the label', async () => {
+    show(<AddressText address={ADDRESS} label="Landlord" isLabelAlone onOpen={() => undefined} />);
+    await expect.element(page.getByRole('button', { name: 'Landlord', exact: true })).toBeVisible();
+  });
+
+  it('shows a label with hidden characters written out, and a warning on hover', async () => {
     show(<AddressText address={ADDRESS} label={`Bank\u202e`} remark="Looks like another address." />);
     const label = page.getByRole('button', { name: 'Bank' });
     await expect.element(label).toHaveTextContent(/202E/);

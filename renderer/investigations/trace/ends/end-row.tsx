@@ -75,7 +75,7 @@ export function EndRow({
     <Fragment>
       <tr>
         <th scope="row" className={classes.end}>
-          <AddressText address={address} label={label} onOpen={onAddress} />
+          <AddressText address={address} label={label} isLabelAlone onOpen={onAddress} />
           <span className={classes.second}>
             <span title={sentence}>{word}</span>
             {label !== undefined && label !== '' && <code>{shortHex(address)}</code>}

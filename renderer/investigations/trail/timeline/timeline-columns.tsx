@@ -5,11 +5,12 @@
  */
 import { tailedSymbol } from '../../../../shared/engine/deception/token-tails.ts';
 import { ADDRESS_TIMELINE, KIND_FIELD } from '../../../../shared/service/derived/address-timeline.ts';
-import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
+import { isAddress } from '../../../../shared/units/hex.ts';
 import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { drawAddress } from '../../../table/data-table/cell-content.tsx';
+import { plainAddress } from '../../../table/data-table/plain-cell.ts';
 import type { TableColumn } from '../../../table/data-table/table-column.ts';
 import { MovedAmount, movedText } from './moved-amount.tsx';
 import { counterpartyOf, movedInRow } from './movement-of-row.ts';
@@ -33,6 +34,7 @@ const COUNTERPARTY: TableColumn = {
   alignRight: false,
   derived: {
     text: counterpartyOf,
+    isAddress: true,
     shows: ['from', 'to'].flatMap(namesOf),
     render: (row, surroundings) => {
       const text = counterpartyOf(row);
@@ -45,9 +47,8 @@ const COUNTERPARTY: TableColumn = {
     },
     plain: (row, { workbench }) => {
       const text = counterpartyOf(row);
-      const label = workbench.labels.get(text.toLowerCase());
-      const shown = label ?? (isAddress(text) ? shortHex(text) : text);
-      return { text: revealHostile(shown === '' ? '–' : shown, MOST_CHARACTERS).text, look: 'plainAddress' };
+      if (isAddress(text)) return { text: plainAddress(text, workbench.labels), look: 'plainAddress' };
+      return { text: revealHostile(text === '' ? '–' : text, MOST_CHARACTERS).text, look: 'plainAddress' };
     },
   },
 };

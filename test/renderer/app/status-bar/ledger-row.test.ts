@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { LedgerRow } from '../../../../renderer/app/status-bar/ledger-row.tsx';
 import type { LedgerLine } from '../../../../shared/contract/connections-contract.ts';
+import { shortHex } from '../../../../shared/units/hex.ts';
 import { markupOf, readMarkup, subjectsOf } from '../../../support/markup-of.ts';
 
 const ADDRESS = `0x${'ab'.repeat(20)}`;
@@ -28,7 +29,8 @@ describe('a line of the ledger of requests', () => {
     const markup = rowOf(ofAddress, LINKS);
     expect(subjectsOf(markup)).toEqual([`address ${ADDRESS}`, 'height 12']);
     expect(markup).toContain('data-subject-chain="trade-zone"');
-    expect(markup).toMatch(/<button[^>]*title="[^"]*0x[^"]*"[^>]*>Landlord<\/button>/);
+    expect(markup).toMatch(/<button[^>]*title="[^"]*0x[^"]*"[^>]*><span[^>]*>Landlord<\/span>/);
+    expect(readMarkup(markup)).toContain(`Landlord ${shortHex(ADDRESS)}`);
     expect(readMarkup(markup)).toContain(ofAddress);
   });
 

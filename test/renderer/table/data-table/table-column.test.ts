@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { firstShownFields, tableColumns } from '../../../../renderer/table/data-table/table-column.ts';
+import {
+  firstShownFields,
+  tableColumns,
+  withRoomForLabels,
+} from '../../../../renderer/table/data-table/table-column.ts';
 import { ENDPOINTS } from '../../../../shared/service/endpoint-registry.ts';
 
 describe.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
@@ -30,6 +34,13 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     expect(shown.length).toBeGreaterThan(3);
     expect(columns.map(({ field }) => field).filter((field) => shown.includes(field))).toEqual(shown);
   });
+});
+
+it('makes room for labels beside addresses only', () => {
+  const endpoint = ENDPOINTS.find(({ id }) => id === 'address-transaction-list');
+  const columns = endpoint === undefined ? [] : tableColumns(endpoint, true);
+  const wider = withRoomForLabels(columns).filter(({ widthPx }, at) => widthPx > (columns[at]?.widthPx ?? 0));
+  expect(wider.map(({ field }) => field)).toEqual(['from', 'to', 'tokenContractAddress']);
 });
 
 it('says units and what is only reported in the tooltip', () => {
