@@ -70,7 +70,7 @@ async function takeAll(app: App, theme: 'light' | 'dark'): Promise<void> {
 async function takeStory(app: App): Promise<void> {
   const { page } = app;
   for (const { picture, act } of PRACTICE_STORY) {
-    await act(page, practiceActors());
+    await act(page, practiceActors(), app);
     await page.mouse.move(0, 0);
     await page.screenshot({ path: join(walkthrough, `${picture}.png`) });
   }

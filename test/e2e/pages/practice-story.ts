@@ -3,6 +3,7 @@
  * end-to-end spec checks each chapter, and the walkthrough in docs/ takes its pictures during the
  * same clicks.
  */
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import type { PracticeActors } from '../../../electron/practice/practice-story.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
@@ -10,16 +11,26 @@ import { chooseByMouse } from './subject-menu-actions.ts';
 import { traceEnd, traceFigure } from './trace-actions.ts';
 import { addressOption, chooseAddress, graphPanel } from './graph-actions.ts';
 import { openKinds } from './kinds-of-trail.ts';
+import type { App } from '../fixtures.ts';
 import { evidenceDrawer, grid, openTabs, waitForCounts } from './workbench-actions.ts';
 
 /** Why the withdrawal and the deposit of chapter 10 are one move. */
 export const ZONE_REASON = 'Equal amounts 21 seconds apart; the thief had the key of the account.';
 
+/** The answer to the question of the practice case. */
+export const ANSWER = `# Who got the money of the drained wallet
+The thief, 0xeeAD39…14b00d: 37,252.5 USDP, 54.0724 PRC and 149.5 in the trade zone, on 3 October 2026 from 03:18:12 to 04:02:31 UTC.
+By FIFO, 2.8110 of the 54.0724 PRC reached the exchange-like hub 0x6d5A99…79a50d.
+How I know: the evidence mark of each row, and the trace with its manifest, trace-ends.csv.`;
+
+/** The file that is handed over. */
+export const FILE = 'trace-ends.csv';
+
 /** Where the story stands when its clicks are done. */
 export interface Chapter {
   /** The name of the picture, without ending. */
   readonly picture: string;
-  readonly act: (page: Page, actors: PracticeActors) => Promise<void>;
+  readonly act: (page: Page, actors: PracticeActors, app: App) => Promise<void>;
 }
 
 const visible = (locator: Locator): Locator => locator.filter({ visible: true });
@@ -79,6 +90,12 @@ const firstOf = (addresses: readonly string[]): string => {
   if (first === undefined) throw new Error('the practice story has no such actor');
   return first;
 };
+
+/** Returns to the tab that traces the coins. */
+const backToTrace = (page: Page): Promise<void> =>
+  openTabs(page, /^Trace/)
+    .first()
+    .click();
 
 /** The chapters in their order; each goes on where the one before ended. */
 export const PRACTICE_STORY: readonly Chapter[] = [
@@ -197,6 +214,39 @@ export const PRACTICE_STORY: readonly Chapter[] = [
     act: async (page, { thief }) => {
       await page.keyboard.press('Enter');
       await traceEnd(page, thief, 'still held').waitFor();
+    },
+  },
+  {
+    picture: '12-answer',
+    act: async (page, { hub }) => {
+      await backToTrace(page);
+      await chooseByMouse(
+        page,
+        traceEnd(page, hub, 'still held').locator('[data-subject]').first(),
+        'Label address…',
+      );
+      await page.getByRole('textbox', { name: 'In this case' }).fill('Exchange-like hub');
+      await page.getByRole('button', { name: 'Save label' }).click();
+      await page
+        .getByRole('navigation', { name: 'Cases and their contents' })
+        .getByRole('button', { name: 'Write a note' })
+        .click();
+      await page.getByRole('textbox', { name: 'Note' }).fill(ANSWER);
+      await page.getByRole('button', { name: 'Save note' }).click();
+      await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Case home' }).click();
+      await visible(page.getByRole('heading', { name: 'First steps in the practice case' })).waitFor();
+    },
+  },
+  {
+    picture: '13-file',
+    act: async (page, _actors, app) => {
+      await backToTrace(page);
+      await app.answerSaveDialog(join(app.downloadsDir, FILE));
+      await visible(page.getByRole('button', { name: 'Export CSV' })).last().click();
+      const dialog = page.getByRole('dialog', { name: 'Export CSV' });
+      await dialog.getByRole('button', { name: 'Save CSV' }).click();
+      await dialog.getByText(/rows saved/).waitFor();
     },
   },
 ];

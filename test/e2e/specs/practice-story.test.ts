@@ -3,13 +3,16 @@
  * the poisoning campaign found and the trade-zone movement linked. docs/walkthrough.md describes
  * the same clicks with pictures.
  */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { addressOption } from '../pages/graph-actions.ts';
-import { PRACTICE_STORY, rowAt, summaryPanel, ZONE_REASON } from '../pages/practice-story.ts';
+import { FILE, PRACTICE_STORY, rowAt, summaryPanel, ZONE_REASON } from '../pages/practice-story.ts';
 import { traceEnd, traceEnds, traceFigure } from '../pages/trace-actions.ts';
 import { bringColumn, columnTexts, evidenceDrawer, waitForCounts } from '../pages/workbench-actions.ts';
 
@@ -17,7 +20,7 @@ const actors = practiceActors();
 const { victim, thief, lookalikes, peelChain, hubDeposits, hub } = actors;
 
 /** What is to be seen when the clicks of a chapter are done. */
-const SEEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const SEEN: Readonly<Record<string, (page: Page, app: App) => Promise<void>>> = {
   '01-first-steps': (page) =>
     page.getByRole('button', { name: checksumAddress(victim), exact: true }).waitFor(),
   '02-drained-wallet': async (page) => {
@@ -91,6 +94,29 @@ const SEEN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     for (const method of ['FIFO', 'Own first'])
       await traceFigure(page, method, thief, 'still held').waitFor();
   },
+  '12-answer': async (page) => {
+    const steps = page
+      .getByRole('region', { name: 'First steps in the practice case' })
+      .getByRole('list')
+      .getByRole('listitem')
+      .filter({ visible: true });
+    await expect
+      .poll(async () => (await steps.allTextContents()).map((text) => text.startsWith('Done: ')))
+      .toEqual([true, true, true, true, true]);
+    await page.getByRole('button', { name: 'Who got the money of the drained wallet' }).first().waitFor();
+  },
+  '13-file': async (page, app) => {
+    const dialog = page.getByRole('dialog', { name: 'Export CSV' });
+    const path = join(app.downloadsDir, FILE);
+    const link = dialog.getByRole('link', { name: 'Download CSV' });
+    if ((await link.count()) > 0) {
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      await download.saveAs(path);
+    }
+    const saved = await readFile(path);
+    await dialog.getByText(createHash('sha256').update(saved).digest('hex')).waitFor();
+    expect(saved.toString()).toContain('"Exchange-like hub"');
+  },
 };
 
 describe('the practice story, by clicks alone', () => {
@@ -101,8 +127,8 @@ describe('the practice story, by clicks alone', () => {
   afterAll(() => app.close());
 
   it.each(PRACTICE_STORY)('$picture', async ({ picture, act }) => {
-    await act(app.page, actors);
-    await SEEN[picture]?.(app.page);
+    await act(app.page, actors, app);
+    await SEEN[picture]?.(app.page, app);
     expect(SEEN[picture]).toBeDefined();
   });
 
