@@ -13,7 +13,7 @@ function SavedFileDetails({ title, file }: { readonly title: string; readonly fi
       <dt>Size</dt>
       <dd>{groupedCount(file.sizeBytes)} bytes</dd>
       <dt>SHA-256</dt>
-      <dd>
+      <dd className={classes.hash}>
         <span className="casebook-mono">{file.sha256}</span> <CopyButton value={file.sha256} what="SHA-256" />
       </dd>
     </>

@@ -20,7 +20,7 @@ export const PRACTICE_FIRST_STEPS: readonly PracticeFirstStep[] = [
   },
   {
     actor: 'landlord',
-    text: 'Whom the wallet paid each month. Three lookalikes of this address sent it nothing, on purpose.',
+    text: 'Also worth a look: the landlord, whom the wallet paid each month. Three lookalikes of this address sent the wallet zero-value transfers.',
     address: '0x2d44dec97c7b0c70a768910b077225d560e3cb66',
   },
   {

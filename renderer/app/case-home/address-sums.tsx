@@ -3,7 +3,7 @@ import { ADDRESS_TIMELINE } from '../../../shared/service/derived/address-timeli
 import type { GroupRequest, TokenSum } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import type { ReviewQuery, ReviewSource } from '../../../shared/engine/query/review-session.ts';
 import { countText } from '../../../shared/units/count-text.ts';
-import { AmountText } from '../../parts/amount-text.tsx';
+import { AlignedFraction, AmountText } from '../../parts/amount-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { nameUnit } from '../../table/summary/name-tokens.ts';
 import { leftOutText, sumParts } from '../../table/summary/sum-text.ts';
@@ -42,7 +42,11 @@ function DirectionCell({
         const part = sumParts(token).find((each) => each.direction === direction);
         return (
           <div key={token.unit} title={part?.title}>
-            {part === undefined ? '–' : <AmountText amount={part.sum} />}
+            {part === undefined ? (
+              <AlignedFraction whole="–" fraction="" />
+            ) : (
+              <AmountText amount={part.sum} isAligned />
+            )}
           </div>
         );
       })}

@@ -235,7 +235,7 @@ export const PRACTICE_STORY: readonly Chapter[] = [
       await page.getByRole('button', { name: 'Save note' }).click();
       await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Case home' }).click();
-      await visible(page.getByRole('heading', { name: 'First steps in the practice case' })).waitFor();
+      await visible(page.getByRole('region', { name: 'Largest movements' })).waitFor();
     },
   },
   {
@@ -243,7 +243,9 @@ export const PRACTICE_STORY: readonly Chapter[] = [
     act: async (page, _actors, app) => {
       await backToTrace(page);
       await app.answerSaveDialog(join(app.downloadsDir, FILE));
-      await visible(page.getByRole('button', { name: 'Export CSV' })).last().click();
+      await visible(page.getByRole('button', { name: 'Export CSV' }))
+        .last()
+        .click();
       const dialog = page.getByRole('dialog', { name: 'Export CSV' });
       await dialog.getByRole('button', { name: 'Save CSV' }).click();
       await dialog.getByText(/rows saved/).waitFor();

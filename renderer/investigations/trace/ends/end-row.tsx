@@ -77,10 +77,10 @@ export function EndRow({
         <th scope="row" className={classes.end}>
           <AddressText address={address} label={label} isLabelAlone onOpen={onAddress} />
           <span className={classes.second}>
-            <span title={sentence}>{word}</span>
             {label !== undefined && label !== '' && <code>{shortHex(address)}</code>}
+            <span title={sentence}>{word}</span>
+            {!end.isRunning && link}
           </span>
-          {!end.isRunning && link}
         </th>
         {methods.map((method) => (
           <td key={method} className={classes.right}>

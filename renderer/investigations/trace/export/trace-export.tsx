@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { saveTrace } from '../../../../shared/engine/tracing/files/save-trace.ts';
 import type { TracePart } from '../../../../shared/engine/tracing/files/trace-manifest.ts';
-import { statementSentences } from '../../../../shared/engine/tracing/report/statement-text.ts';
+import { shownSentences } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { SaveDialog } from '../../../tab/save-dialog.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
@@ -34,7 +34,7 @@ export function TraceExport({ ran, report, onClose }: TraceExportProps) {
   return (
     <SaveDialog
       suggestedName={`trace-${part}.csv`}
-      about={`Every file’s manifest has the parameters and what the figures rest on. ${statementSentences(report, unitText(report)).join(' ')}`}
+      about={`Every file’s manifest has the parameters and what the figures rest on. ${shownSentences(report, unitText(report)).join(' ')}`}
       choices={
         <Radio.Group
           label="Rows"

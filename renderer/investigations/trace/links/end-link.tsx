@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { EndKind } from '../../../../shared/engine/flow/trace/end-sums.ts';
 import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import classes from './links.module.css';
@@ -27,16 +26,14 @@ export function EndLink({ end, report, isLooking, onLook }: EndLinkProps) {
     );
   if (!MAY_BE_LINKED.includes(kind)) return null;
   return (
-    <div className={classes.look}>
-      <Button
-        size="compact-xs"
-        variant={isLooking ? 'light' : 'default'}
-        aria-expanded={isLooking}
-        title="Shows rows of the other chain by which this money may have gone on"
-        onClick={onLook}
-      >
-        Look for the other side
-      </Button>
-    </div>
+    <button
+      type="button"
+      className={classes.look}
+      aria-expanded={isLooking}
+      title="Shows rows of the other chain by which this money may have gone on"
+      onClick={onLook}
+    >
+      Look for the other side
+    </button>
   );
 }

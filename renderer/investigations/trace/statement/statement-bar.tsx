@@ -1,5 +1,5 @@
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
-import { isFinal, statementSentences } from '../../../../shared/engine/tracing/report/statement-text.ts';
+import { isFinal, shownSentences } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import classes from '../trace.module.css';
 import { unitText } from '../../../collection/money/unit-text.ts';
@@ -13,7 +13,7 @@ export function StatementBar(props: FollowedTableProps & { readonly report: Trac
     <details className={classes.statement} data-statement>
       <summary>
         <Badge tone={final ? 'in' : 'warning'}>{final ? 'complete' : 'up to here'}</Badge>
-        <span>{statementSentences(report, unitText(report)).join(' ')}</span>
+        <span>{shownSentences(report, unitText(report)).join(' ')}</span>
       </summary>
       {report.statement.restsOn.length > 0 && <FollowedTable {...props} />}
     </details>

@@ -15,7 +15,7 @@ import { textsOfFlow } from './flow-text.ts';
 import { placeFlows } from './place-flows.ts';
 
 /** An address's box: its name, and two lines of what stays there. */
-export const BOX = { width: 168, height: 54 } as const;
+export const BOX = { width: 162, height: 54 } as const;
 const LEVEL: ZoomLevel = { isFull: true, unit: 1, box: BOX };
 const MARGIN = 16;
 const [THIN, WIDE] = [1.25, 4.5];
@@ -76,10 +76,18 @@ function boxAround(places: readonly Place[]): FlowScene['box'] {
   };
 }
 
-/** The scene of a graph with its `most` largest flows. */
-export function flowScene(graph: TracedGraph, report: TraceReport, most = FLOWS_AT_ONCE): FlowScene {
+/**
+ * The scene of a graph with its `most` largest flows. Its columns share `room`, in pixels, as far as
+ * their amounts stay legible.
+ */
+export function flowScene(
+  graph: TracedGraph,
+  report: TraceReport,
+  most = FLOWS_AT_ONCE,
+  room = Infinity,
+): FlowScene {
   const drawn = graph.flows.toSorted(byAmount).slice(0, most);
-  const places = placeFlows(graph, drawn);
+  const places = placeFlows(graph, drawn, room - BOX.width - 2 * MARGIN);
   const whole = graph.flows.reduce((sum, { starts }) => sum + starts, 0n);
   const nodes = Array.from(places, ([address, place]): FlowNode => ({
     ...place,

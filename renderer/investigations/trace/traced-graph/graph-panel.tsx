@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import type { AskedFigure, AskedFlow } from '../../../../shared/engine/tracing/question/case-question.ts';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
@@ -43,9 +44,10 @@ export function GraphPanel({ report, method, graphOf, flowOf, workingOf }: Graph
   const [open, setOpen] = useState<OpenFigure>();
   const read = useCallback(() => graphOf(asset, method), [graphOf, asset, method]);
   const { value: graph, failure } = useReading(read);
+  const { ref, width } = useElementSize<HTMLDivElement>();
   const scene = useMemo(
-    () => (graph === undefined ? undefined : flowScene(graph, report, most)),
-    [graph, report, most],
+    () => (graph === undefined ? undefined : flowScene(graph, report, most, width > 0 ? width : undefined)),
+    [graph, report, most, width],
   );
   if (failure !== undefined) return <ErrorNotice error={failure} />;
   if (graph === undefined || scene === undefined) return <Loader size="sm" aria-label="Reading the graph" />;
@@ -56,6 +58,7 @@ export function GraphPanel({ report, method, graphOf, flowOf, workingOf }: Graph
     <>
       {/* The drawing is wider than a small window, so the keyboard must be able to scroll it. */}
       <div
+        ref={ref}
         className={classes.scrolled}
         data-small={scene.box.height <= SMALL_PX || undefined}
         role="region"

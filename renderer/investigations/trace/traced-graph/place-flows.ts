@@ -3,8 +3,11 @@ import type { Place } from '../../../collection/scene/place.ts';
 import { uncrossColumns } from '../../../collection/scene/uncross-columns.ts';
 import type { TracedGraph } from '../../../../shared/engine/tracing/report/traced-graph.ts';
 
-/** From the middle of one column to the next: leaves room for the amount on an edge. */
-const COLUMN_WIDTH = 284;
+/**
+ * From the middle of one column to the next: leaves room for the amount on an edge, and in a wide window
+ * no more than the eye follows easily.
+ */
+const [LEAST_COLUMN, MOST_COLUMN] = [244, 320];
 const ROW_HEIGHT = 72;
 
 type Flows = TracedGraph['flows'];
@@ -41,21 +44,26 @@ function heightAmong(
   };
 }
 
+/** How far columns are from each other, if `room` is from the middle of the first to that of the last. */
+const columnWidth = (columns: number, room: number): number =>
+  Math.max(LEAST_COLUMN, Math.min(MOST_COLUMN, Math.floor(room / Math.max(1, columns - 1))));
+
 /**
  * The place of each address that has a drawn flow, or money that stays; `drawn` are some of the
- * graph's flows.
+ * graph's flows. `room` is from the middle of the first column to that of the last one, in pixels.
  */
-export function placeFlows(graph: TracedGraph, drawn: Flows): ReadonlyMap<string, Place> {
+export function placeFlows(graph: TracedGraph, drawn: Flows, room: number): ReadonlyMap<string, Place> {
   const shown = new Set(drawn.flatMap(({ from, to }) => [from, to]));
   if (drawn.length === graph.flows.length) for (const { address } of graph.stays) shown.add(address);
   const columns = new Map<number, string[]>();
   for (const [address, step] of stepsFromSource(graph))
     if (shown.has(address)) columns.set(step, [...(columns.get(step) ?? []), address]);
+  const width = columnWidth(Math.max(0, ...columns.keys()) + 1, room);
   const places = new Map<string, Place>();
   for (const [step, addresses] of columns)
     for (const [row, address] of addresses.entries())
       places.set(address, {
-        x: step * COLUMN_WIDTH,
+        x: step * width,
         y: (row - (addresses.length - 1) / 2) * ROW_HEIGHT,
       });
   return uncrossColumns(places, heightAmong(drawn));

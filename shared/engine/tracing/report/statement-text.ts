@@ -1,5 +1,6 @@
 /** What a trace rests on, in sentences: for the screen and for files. Pure. */
 import { formatDecimal } from '../../../units/amount.ts';
+import { shownAmountText } from '../../../units/shown-amount.ts';
 import { countText } from '../../../units/count-text.ts';
 import type { ReportEnd, TraceReport } from './trace-report.ts';
 
@@ -29,8 +30,16 @@ export const isFinal = (report: TraceReport): boolean =>
   addressesOf(report, 'below-limit') === 0 &&
   report.others.every(isFinal);
 
-/** The sentences, the most important one first; `unit` is what amounts are of. */
-export function statementSentences(report: TraceReport, unit: string): readonly string[] {
+/** The sentences for files, with exact amounts, the most important one first; `unit` is what amounts are of. */
+export const statementSentences = (report: TraceReport, unit: string): readonly string[] =>
+  sentencesOf(report, (units) => `${amountOf(units, report)} ${unit}`);
+
+/** The same sentences for the screen: an amount has the digits that count. */
+export const shownSentences = (report: TraceReport, unit: string): readonly string[] =>
+  sentencesOf(report, (units) => `${shownAmountText(amountOf(units, report))} ${unit}`);
+
+/** The sentences, the most important one first; `write` writes an amount of raw units. */
+function sentencesOf(report: TraceReport, write: (units: bigint) => string): readonly string[] {
   const { statement, refusedRows, stops, unusedLinks, others, toPlace } = report;
   const { restsOn, mayBeOffBy } = statement;
   const incomplete = restsOn.filter(
@@ -65,7 +74,7 @@ export function statementSentences(report: TraceReport, unit: string): readonly 
           `The order of the rows of ${countText(toPlace.length, 'transaction')} is not known: figures are ranges.`,
         ]
       : []),
-    ...(others.every(isFinal) ? [] : ['What links lead to in another asset is up to here.']),
+    ...(others.every(isFinal) ? [] : ['The trace can go on in another asset, to which links lead.']),
     ...unusedLinks.map(({ why }) => `An accepted link is not used, because ${why}.`),
     ...(stops.length > 0 ? [`${countText(stops.length, 'label ends', 'labels end')} it.`] : []),
     ...(refusedRows > 0
@@ -74,7 +83,7 @@ export function statementSentences(report: TraceReport, unit: string): readonly 
         ]
       : []),
     ...(mayBeOffBy > 0n
-      ? [`Their lists round: at most ${amountOf(mayBeOffBy, report)} ${unit} in all.`]
+      ? [`Their lists round amounts. Together that is at most ${write(mayBeOffBy)}.`]
       : []),
   ];
 }

@@ -196,7 +196,7 @@ describe('a move from the main chain into the trade zone', () => {
       );
     expect(isFinal(report)).toBe(false);
     expect(statementSentences(report, 'coins')).toContain(
-      'What links lead to in another asset is up to here.',
+      'The trace can go on in another asset, to which links lead.',
     );
   });
 

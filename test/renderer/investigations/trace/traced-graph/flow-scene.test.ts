@@ -44,6 +44,15 @@ describe('the drawing of traced money', () => {
     expect(xOf(FRIEND)).toBe(xOf(SHOP));
   });
 
+  it('shares the room among its columns, but never less than an amount between two boxes needs', () => {
+    const widthIn = (room: number): number => flowScene(GRAPH, REPORT, undefined, room).box.width;
+    expect(widthIn(800)).toBeLessThanOrEqual(800);
+    expect(widthIn(700)).toBeLessThanOrEqual(700);
+    expect(widthIn(700)).toBeLessThan(widthIn(800));
+    expect(widthIn(300)).toBe(widthIn(200));
+    expect(widthIn(4_000)).toBe(widthIn(5_000));
+  });
+
   it('says what starts and what stays at an address, the largest amount first', () => {
     const { nodes } = flowScene(GRAPH, REPORT);
     const nodeAt = (address: string) => nodes.find((node) => node.address === address);
@@ -88,7 +97,7 @@ describe('the drawing of traced money', () => {
     expect(nameOf(HUB, '\u202Egnp')).toBe('⟦U+202E⟧gnp');
     expect(nameOf(HUB, '')).toMatch(/^0x.*…/);
     expect(nameOf('', undefined)).toBe('from outside');
-    // Its box is 168 pixels wide, and has the address's last digits at its right.
+    // Its box is 162 pixels wide, and has the address's last digits at its right.
     expect(nameOf(HUB, 'WWWWWWWWWWWWWWWWWWWWWW')).toMatch(/^W{6,11}…$/);
   });
 });
