@@ -20,7 +20,7 @@ export const PRACTICE_FIRST_STEPS: readonly PracticeFirstStep[] = [
   },
   {
     actor: 'landlord',
-    text: 'Also worth a look: the landlord, whom the wallet paid each month. Three lookalikes of this address sent the wallet zero-value transfers.',
+    text: 'The wallet paid this landlord each month; three lookalikes imitate the address:',
     address: '0x2d44dec97c7b0c70a768910b077225d560e3cb66',
   },
   {

@@ -43,7 +43,9 @@ function DirectionCell({
         return (
           <div key={token.unit} title={part?.title}>
             {part === undefined ? (
-              <AlignedFraction whole="–" fraction="" />
+              <>
+                –<AlignedFraction whole="–" fraction="" />
+              </>
             ) : (
               <AmountText amount={part.sum} isAligned />
             )}

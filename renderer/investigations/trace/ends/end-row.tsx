@@ -79,8 +79,8 @@ export function EndRow({
           <span className={classes.second}>
             {label !== undefined && label !== '' && <code>{shortHex(address)}</code>}
             <span title={sentence}>{word}</span>
-            {!end.isRunning && link}
           </span>
+          {kind === 'linked' && link}
         </th>
         {methods.map((method) => (
           <td key={method} className={classes.right}>
@@ -108,6 +108,7 @@ export function EndRow({
           ) : (
             completeness
           )}
+          {kind !== 'linked' && !end.isRunning && link}
         </td>
       </tr>
       {below !== undefined && (

@@ -43,6 +43,7 @@ function Heads({ report, methods }: Pick<EndsTableProps, 'report' | 'methods'>) 
       <tr>
         <th scope="col" className={classes.end}>
           Where it ended
+          <span className={classes.second}>in {unit}</span>
         </th>
         {methods.map((method) => {
           const { name, sentence } = METHOD_TEXT[method];
@@ -50,9 +51,11 @@ function Heads({ report, methods }: Pick<EndsTableProps, 'report' | 'methods'>) 
           return (
             <th key={method} scope="col" className={classes.right} title={sentence}>
               {name}
-              <span className={classes.second}>
-                {isCautious ? <Badge tone="accent">most cautious</Badge> : unit}
-              </span>
+              {isCautious && (
+                <span className={classes.second}>
+                  <Badge tone="accent">most cautious</Badge>
+                </span>
+              )}
             </th>
           );
         })}

@@ -15,9 +15,9 @@ import { textsOfFlow } from './flow-text.ts';
 import { placeFlows } from './place-flows.ts';
 
 /** An address's box: its name, and two lines of what stays there. */
-export const BOX = { width: 162, height: 54 } as const;
+export const BOX = { width: 146, height: 54 } as const;
 const LEVEL: ZoomLevel = { isFull: true, unit: 1, box: BOX };
-const MARGIN = 16;
+const MARGIN = 12;
 const [THIN, WIDE] = [1.25, 4.5];
 
 /** Flows that are drawn at first, and added with each click: those of the most money. */

@@ -11,7 +11,7 @@ import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { END_TEXT } from '../ends/end-text.ts';
 
 /** Room for a name in its box, in pixels. */
-const NAME_WIDTH = 112;
+const NAME_WIDTH = 100;
 const NAME_CHARACTERS = 24;
 
 /** Raw units with the digits of tables; the whole amount is in exactText. */

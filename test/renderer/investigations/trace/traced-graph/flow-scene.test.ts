@@ -94,10 +94,10 @@ describe('the drawing of traced money', () => {
   });
 
   it('writes a label out, and names what has no address', () => {
-    expect(nameOf(HUB, '\u202Egnp')).toBe('⟦U+202E⟧gnp');
+    expect(nameOf(HUB, '\u202Eg')).toBe('⟦U+202E⟧g');
     expect(nameOf(HUB, '')).toMatch(/^0x.*…/);
     expect(nameOf('', undefined)).toBe('from outside');
-    // Its box is 162 pixels wide, and has the address's last digits at its right.
+    // Its box is 146 pixels wide, and has the address's last digits at its right.
     expect(nameOf(HUB, 'WWWWWWWWWWWWWWWWWWWWWW')).toMatch(/^W{6,11}…$/);
   });
 });
