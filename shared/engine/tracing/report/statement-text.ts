@@ -82,8 +82,6 @@ function sentencesOf(report: TraceReport, write: (units: bigint) => string): rea
           `${countText(refusedRows, 'row', 'rows')} of this asset could not be used: the height or the amount cannot be read.`,
         ]
       : []),
-    ...(mayBeOffBy > 0n
-      ? [`Their lists round amounts. Together that is at most ${write(mayBeOffBy)}.`]
-      : []),
+    ...(mayBeOffBy > 0n ? [`Their lists round amounts. Together that is at most ${write(mayBeOffBy)}.`] : []),
   ];
 }
