@@ -30,7 +30,7 @@ export const isFinal = (report: TraceReport): boolean =>
   addressesOf(report, 'below-limit') === 0 &&
   report.others.every(isFinal);
 
-/** The sentences for files, with exact amounts, the most important one first; `unit` is what amounts are of. */
+/** The sentences for files, the most important one first, with exact amounts in `unit`. */
 export const statementSentences = (report: TraceReport, unit: string): readonly string[] =>
   sentencesOf(report, (units) => `${amountOf(units, report)} ${unit}`);
 
