@@ -1,8 +1,7 @@
 /** The curves and texts of edges between places. Pure. */
 import { DetourFinder } from './detour.ts';
-import { edgeCurve, type Detour, type EdgeCourse, type EdgeCurve } from './edge-curve.ts';
+import { edgeCurve, type Detour, type EdgeCourse, type EdgeCurve, type PlaceOfEnd } from './edge-curve.ts';
 import type { Occupied, TakenBox } from './occupied.ts';
-import type { Place } from './place.ts';
 import { placeTexts, type PlacedText } from './place-text.ts';
 import type { ZoomLevel } from './zoom-level.ts';
 
@@ -22,7 +21,7 @@ export const pairOf = ({ from, to }: EdgeBetween['edge']): string =>
 /** The curve of an edge, around what is in its way. */
 export function routed(
   edge: EdgeBetween['edge'],
-  [from, to]: readonly [Place, Place],
+  [from, to]: readonly [PlaceOfEnd, PlaceOfEnd],
   direct: EdgeCourse,
   level: ZoomLevel,
   detours: DetourFinder | undefined,
@@ -34,7 +33,7 @@ export function routed(
   return { ...edgeCurve(from, to, course, level), course };
 }
 
-/** With more edges than this, none makes a detour: there is no way around so many. */
+/** With more edges than this, and in a crowd, none makes a detour: there is no way around so many. */
 const MOST_WITH_DETOURS = 300;
 
 /**
@@ -43,11 +42,12 @@ const MOST_WITH_DETOURS = 300;
  */
 export function curvedEdges<Edge extends EdgeBetween>(
   edges: readonly Edge[],
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, PlaceOfEnd>,
   level: ZoomLevel,
   boxes: ReadonlyMap<string, TakenBox> = new Map(),
 ): readonly CurvedEdge<Edge>[] {
-  const detours = edges.length > MOST_WITH_DETOURS ? undefined : new DetourFinder(boxes, level);
+  const isDirect = level.isCrowd === true || edges.length > MOST_WITH_DETOURS;
+  const detours = isDirect ? undefined : new DetourFinder(boxes, level);
   const degree = new Map<string, number>();
   const pairs = new Map<string, Edge[]>();
   for (const each of edges) {

@@ -37,7 +37,7 @@ export const labelWidth = (text: string): number =>
   PADDING + SUM_SIZE * Array.from(text).reduce((sum, letter) => sum + advanceOf(letter), 0);
 
 /** How much wider the letters of a name are than those of an edge's text: they are bold. */
-const NAME_SCALE = 1.12;
+export const NAME_SCALE = 1.12;
 
 /** Cuts a name at its end, so that it fits into this width, in pixels. */
 export function nameWithin(name: string, widthPx: number): string {

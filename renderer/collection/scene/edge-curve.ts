@@ -4,6 +4,12 @@ import { FULL_LEVEL, type ZoomLevel } from './zoom-level.ts';
 /** A cubic curve by its ends and its two handles. */
 export type Cubic = readonly [Place, Place, Place, Place];
 
+/** Where an edge ends. */
+export interface PlaceOfEnd extends Place {
+  /** The size of what stands there. @default the box of the level */
+  readonly box?: ZoomLevel['box'] | undefined;
+}
+
 /** An edge as drawn: a curve from box to box, and the point of its arrow. */
 export interface EdgeCurve {
   readonly curve: Cubic;
@@ -39,6 +45,8 @@ export interface EdgeCourse {
 }
 
 const ARROW = 8;
+/** In a crowd. */
+const SMALL_ARROW = 5;
 /** Between edges of the same pair. */
 const SPREAD = 18;
 /** How far an edge within a column bends to the side. */
@@ -59,11 +67,15 @@ export function placeOnCurve([p0, p1, p2, p3]: Cubic, t: number): Place {
 
 const lineOf = ([start, c1, c2, tip]: Cubic): string => `M${at(start)}C${at(c1)} ${at(c2)} ${at(tip)}`;
 
+const arrowSize = ({ unit, isCrowd }: ZoomLevel): number => (isCrowd === true ? SMALL_ARROW : ARROW) * unit;
+
 /** An edge from an address to itself: a loop above its box. */
-function loop({ x, y }: Place, { rank }: EdgeCourse, { box, unit }: ZoomLevel): EdgeCurve {
+function loop({ x, y, box: own }: PlaceOfEnd, { rank }: EdgeCourse, level: ZoomLevel): EdgeCurve {
+  const { unit } = level;
+  const box = own ?? level.box;
   const top = y - box.height / 2;
   const height = (30 + rank * SPREAD) * unit;
-  const arrow = ARROW * unit;
+  const arrow = arrowSize(level);
   const end = { x: x - 24 * unit, y: top };
   const curve: Cubic = [
     { x: x + 24 * unit, y: top },
@@ -96,23 +108,25 @@ function handlesOf(wide: number, { isFan, textNear, detour }: EdgeCourse): reado
  * left.
  */
 export function edgeCurve(
-  from: Place,
-  to: Place,
+  from: PlaceOfEnd,
+  to: PlaceOfEnd,
   course: EdgeCourse,
   level: ZoomLevel = FULL_LEVEL,
 ): EdgeCurve {
   if (from.x === to.x && from.y === to.y) return loop(from, course, level);
-  const { box, unit } = level;
+  const { unit } = level;
+  const [box, toBox] = [from.box ?? level.box, to.box ?? level.box];
   const { rank, of } = course;
-  const arrow = ARROW * unit;
+  const arrow = arrowSize(level);
   const spread = (rank - (of - 1) / 2) * SPREAD * unit;
-  const anchor = Math.max(-box.height / 3, Math.min(box.height / 3, spread * 0.7));
+  const most = Math.min(box.height, toBox.height) / 3;
+  const anchor = Math.max(-most, Math.min(most, spread * 0.7));
   const isColumn = Math.abs(to.x - from.x) < box.width;
   const leaves = isColumn || to.x > from.x ? 1 : -1;
   const reaches = isColumn ? 1 : -leaves;
   const border = { x: from.x + (leaves * box.width) / 2, y: from.y + anchor };
   const start = course.isTwoWay ? { x: border.x + leaves * arrow, y: border.y } : border;
-  const end = { x: to.x + (reaches * box.width) / 2, y: to.y + anchor };
+  const end = { x: to.x + (reaches * toBox.width) / 2, y: to.y + anchor };
   const tip = { x: end.x + reaches * arrow, y: end.y };
   const bow = BOW * unit + Math.abs(spread);
   const [first, last] = isColumn ? [bow, bow] : handlesOf(Math.abs(tip.x - start.x), course);

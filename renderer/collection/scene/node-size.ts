@@ -8,6 +8,8 @@ export const HANDLE_BELOW = 7;
 
 /** From the middle of one column of addresses to the next: leaves room for the text of an edge. */
 export const COLUMN_WIDTH = 440;
+/** The same within a grid of many addresses, where texts stand in front of it. */
+export const DENSE_COLUMN_WIDTH = 220;
 /** From the middle of one row to the next. */
 export const ROW_HEIGHT = 64;
 

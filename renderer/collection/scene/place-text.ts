@@ -34,7 +34,7 @@ const STEPS = 60;
  * With more edges than this, each text has fewer places to choose from and moves no other one aside:
  * the drawing must keep up with the hand.
  */
-const CROWD = 400;
+const CROWD = 150;
 const STEPS_IN_CROWD = 14;
 /** Between text and anything else, in pixels on screen. */
 const GAP = 2;

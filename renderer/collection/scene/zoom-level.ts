@@ -8,6 +8,8 @@ import { NODE_HEIGHT, NODE_WIDTH } from './node-size.ts';
 export interface ZoomLevel {
   /** True if all details are drawn: state, marks, handles, and each token's own edge. */
   readonly isFull: boolean;
+  /** True if not all names have room: nodes are dots, and the most important have a name beside them. */
+  readonly isCrowd?: boolean;
   /** Pixels of the canvas in one pixel of what keeps its size on screen. */
   readonly unit: number;
   /** A node's box, in pixels of the canvas. */
@@ -25,8 +27,12 @@ const NAME_GAP = { width: 12, height: 4 };
 const FULL_FROM = 0.96;
 /** Levels differ by this factor, so that most steps of a zoom redraw nothing. */
 const STEP = 1.06;
-/** Below this scale names shrink in any case. */
+/** Below this scale not all names have room, however few there are. */
 const SMALLEST = 0.25;
+/** The smallest readable text, in pixels on screen. */
+const LEAST_NAME_SIZE = 11;
+/** A node without a name, in pixels on screen. */
+const DOT = { width: 10, height: 10 };
 
 export const FULL_LEVEL: ZoomLevel = {
   isFull: true,
@@ -34,16 +40,10 @@ export const FULL_LEVEL: ZoomLevel = {
   box: { width: NODE_WIDTH, height: NODE_HEIGHT },
 };
 
-/** Below this scale the texts of edges would cover everything. */
-const TEXT_FROM = 0.2;
-
-/** Returns whether edges have texts at a scale. */
-export const hasTexts = (scale: number): boolean => scale >= TEXT_FROM;
-
 const levels = new Map<number, ZoomLevel>();
 
-/** Nodes that already touch with all details do not count: the analyst put them there. */
-const LEAST_UNIT = 2;
+/** Nodes that nearly touch with all details do not count: the analyst put them there. */
+const LEAST_UNIT = 1.6;
 
 /** The largest unit at which no name touches another one. */
 export function mostUnitOf(nodes: readonly Place[]): number {
@@ -60,20 +60,24 @@ export function mostUnitOf(nodes: readonly Place[]): number {
   return most;
 }
 
+const levelOf = (unit: number, { width, height }: ZoomLevel['box'], isCrowd: boolean): ZoomLevel => ({
+  isFull: false,
+  isCrowd,
+  unit,
+  box: { width: width * unit, height: height * unit },
+});
+
 /**
- * The level of a scale, with units up to `mostUnit`; the same object for scales that are drawn
- * alike.
+ * The level of a scale: the same object for scales that are drawn alike. Names have units up to
+ * `mostUnit`. If they were too small to be read then, the level is that of a crowd.
  */
 export function zoomLevel(scale: number, mostUnit: number = 1 / SMALLEST): ZoomLevel {
   if (scale >= FULL_FROM) return FULL_LEVEL;
-  const unit = Math.min(mostUnit, STEP ** -Math.round(Math.log(scale) / Math.log(STEP)));
-  const known = levels.get(unit);
-  if (known !== undefined) return known;
-  const level = {
-    isFull: false,
-    unit,
-    box: { width: NAME_BOX.width * unit, height: NAME_BOX.height * unit },
-  };
-  levels.set(unit, level);
-  return level;
+  const stepped = STEP ** -Math.round(Math.log(scale) / Math.log(STEP));
+  const isCrowd = mostUnit * scale < LEAST_NAME_SIZE / NAME_SIZE;
+  const unit = isCrowd ? stepped : Math.min(mostUnit, stepped);
+  const key = isCrowd ? -unit : unit;
+  const known = levels.get(key) ?? levelOf(unit, isCrowd ? DOT : NAME_BOX, isCrowd);
+  levels.set(key, known);
+  return known;
 }

@@ -20,7 +20,7 @@ import { pressEdge } from './expand/open-edge.ts';
 import { GraphStart } from './graph-start.tsx';
 import { GraphStatus, graphStatusText } from './graph-status.tsx';
 import classes from './graph.module.css';
-import { tidyLayout } from './layout/tidy-layout.ts';
+import { tidyByValue } from './layout/tidy-by-value.ts';
 import { GraphPanel } from './panel/graph-panel.tsx';
 import { pathHops } from './path/path-hops.ts';
 import { PathStrip } from './path/path-strip.tsx';
@@ -122,7 +122,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
         isPlaying={playback.isOpen}
         onPlay={playback.toggle}
         onFindAmong={() => apply((before) => linkAllOnCanvas(before, details.all))}
-        onTidy={() => apply(tidyLayout)}
+        onTidy={() => apply((before) => tidyByValue(before, edges))}
         onAdd={(address) => {
           apply((before) => addAddress(before, address));
           selection.select(new Set([address]));

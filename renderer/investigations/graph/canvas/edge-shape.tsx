@@ -1,20 +1,27 @@
-import { isDoubtful } from '../scene/drawn-edges.ts';
+import { isDoubtful, type DrawnEdge } from '../scene/drawn-edges.ts';
 import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
 import { opensOnPress } from '../scene/edge-content.ts';
 import scene from '../../../collection/scene/scene.module.css';
+import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
 import classes from './canvas.module.css';
 
 interface EdgeShapeProps {
   readonly shape: SceneEdge;
   readonly isSelected: boolean;
-  /** See ZoomLevel. */
-  readonly unit: number;
+  readonly level: ZoomLevel;
 }
 
+/** Among many lines, thin ones still tell more from less. */
+const WIDTH_IN_CROWD = 0.5;
+
+const titleOfEdge = (edge: DrawnEdge): string =>
+  `${edge.texts.full[0] ?? ''}${opensOnPress(edge) ? ': click to see each' : ''}`;
+
 /** An edge: its curve, its arrow, and a broad invisible line that is easy to hit. */
-export function EdgeShape({ shape, isSelected, unit }: EdgeShapeProps) {
-  const { edge, line, arrow, onPath, token } = shape;
+export function EdgeShape({ shape, isSelected, level: { unit, isCrowd } }: EdgeShapeProps) {
+  const { edge, line, arrow, onPath, token, label } = shape;
+  const width = (edge.width + (onPath ? 1.5 : 0)) * (isCrowd === true ? WIDTH_IN_CROWD : 1);
   return (
     <g
       data-edge={edge.key}
@@ -26,15 +33,16 @@ export function EdgeShape({ shape, isSelected, unit }: EdgeShapeProps) {
       data-token={token}
       className={classes.edge}
     >
+      {label === undefined && <title>{titleOfEdge(edge)}</title>}
       <path d={line} className={scene.reach} />
-      <path d={line} className={scene.line} strokeWidth={(edge.width + (onPath ? 1.5 : 0)) * unit} />
+      <path d={line} className={scene.line} strokeWidth={width * unit} />
       <path d={arrow} className={scene.arrow} />
     </g>
   );
 }
 
 /** The text of an edge, above all lines; complete on hover. */
-export function EdgeText({ shape: { edge, label }, isSelected, unit }: EdgeShapeProps) {
+export function EdgeText({ shape: { edge, label }, isSelected, level: { unit } }: EdgeShapeProps) {
   if (label === undefined) return null;
   const { textAt, said } = label;
   const width = labelWidth(said);
@@ -47,7 +55,7 @@ export function EdgeText({ shape: { edge, label }, isSelected, unit }: EdgeShape
       className={`${scene.figure ?? ''} ${classes.edgeText ?? ''}`}
       transform={`translate(${textAt.x} ${textAt.y}) scale(${unit})`}
     >
-      <title>{`${edge.texts.full[0] ?? ''}${opensOnPress(edge) ? ': click to see each' : ''}`}</title>
+      <title>{titleOfEdge(edge)}</title>
       <rect x={-width / 2} y={-LABEL_HEIGHT / 2} width={width} height={LABEL_HEIGHT} rx={3} />
       <text y={4} textAnchor="middle">
         {said}

@@ -8,12 +8,12 @@ import { placeOnCurve } from '../../../collection/scene/edge-curve.ts';
 import type { GraphScene } from '../scene/graph-scene.ts';
 import { sceneAtLevel } from '../scene/level-scene.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
-import { hasTexts, mostUnitOf, zoomLevel } from '../../../collection/scene/zoom-level.ts';
+import { mostUnitOf, zoomLevel } from '../../../collection/scene/zoom-level.ts';
 import classes from './canvas.module.css';
 import { EdgeMenu } from './edge-menu.tsx';
 import { graphCommandOf, panOf, type GraphCommand } from './graph-keys.ts';
 import { Legend } from './legend.tsx';
-import { MINIMAP_ABOVE } from './minimap-places.ts';
+import { isAllInView, MINIMAP_ABOVE } from './minimap-places.ts';
 import { Minimap } from './minimap.tsx';
 import { SceneLayers } from './scene-layers.tsx';
 import { dataOf, useGesture, type CanvasTool, type GestureActs } from './use-gesture.ts';
@@ -61,11 +61,11 @@ export function GraphCanvas(props: GraphCanvasProps) {
   const mostUnit = useMemo(() => mostUnitOf(scene.nodes), [scene.nodes]);
   const { drawnAt, detailsAt } = useDrawnScale(view.scale, scene.edges.length);
   const level = zoomLevel(detailsAt, mostUnit);
-  const hasText = hasTexts(detailsAt);
   const drawn = useMemo(
-    () => sceneAtLevel(scene, level, selectedEdge?.key, hasText),
-    [scene, level, selectedEdge?.key, hasText],
+    () => sceneAtLevel(scene, level, selectedEdge?.key),
+    [scene, level, selectedEdge?.key],
   );
+  const unnamed = drawn.nodes.filter(({ dot }) => dot !== undefined && dot.name === undefined).length;
   const kinds = useMemo(() => kindsOfLines(scene.edges.map(({ edge }) => edge)), [scene.edges]);
   const { kind, lasso, by, handlers } = useGesture({ ...props, view, setView });
   const movable = useMemo(
@@ -150,8 +150,8 @@ export function GraphCanvas(props: GraphCanvasProps) {
           </svg>
         )}
       </div>
-      <Legend tokens={scene.tokens} kinds={kinds} />
-      {scene.nodes.length > MINIMAP_ABOVE && (
+      <Legend tokens={scene.tokens} kinds={kinds} isCrowd={level.isCrowd === true} unnamed={unnamed} />
+      {scene.nodes.length > MINIMAP_ABOVE && !isAllInView(scene.box, view, width, height) && (
         <Minimap
           nodes={scene.nodes}
           box={scene.box}

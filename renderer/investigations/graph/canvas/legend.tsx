@@ -1,3 +1,4 @@
+import { countText } from '../../../../shared/units/count-text.ts';
 import scene from '../../../collection/scene/scene.module.css';
 import type { kindsOfLines } from '../scene/kinds-of-lines.ts';
 import type { ColouredToken } from '../scene/token-colours.ts';
@@ -8,6 +9,10 @@ interface LegendProps {
   readonly tokens: readonly ColouredToken[];
   /** The kinds of lines that are drawn. */
   readonly kinds: ReturnType<typeof kindsOfLines>;
+  /** True if addresses are drawn as dots. */
+  readonly isCrowd?: boolean;
+  /** Addresses whose names have no room at this scale. */
+  readonly unnamed?: number;
 }
 
 const WIDTH = 26;
@@ -36,8 +41,8 @@ function Sample({ chain, isDoubtful, isStub, token }: SampleProps) {
 }
 
 /** What the colours and kinds of lines mean. */
-export function Legend({ tokens, kinds }: LegendProps) {
-  if (tokens.length === 0 && !Object.values(kinds).includes(true)) return null;
+export function Legend({ tokens, kinds, isCrowd = false, unnamed = 0 }: LegendProps) {
+  if (tokens.length === 0 && !Object.values(kinds).includes(true) && !isCrowd) return null;
   return (
     <ul className={classes.legend} aria-label="Kinds of edges">
       {tokens.map(({ colour, name }) => (
@@ -60,6 +65,16 @@ export function Legend({ tokens, kinds }: LegendProps) {
           <Sample isDoubtful isStub /> does not count
         </li>
       )}
+      {isCrowd && (
+        <li>
+          <svg width={WIDTH} height={12} aria-hidden="true">
+            <circle className={scene.box} cx={5} cy={6} r={2.5} />
+            <circle className={scene.box} cx={18} cy={6} r={5.5} />
+          </svg>{' '}
+          larger: more money
+        </li>
+      )}
+      {unnamed > 0 && <li>{countText(unnamed, 'name', 'names')} hidden at this scale</li>}
     </ul>
   );
 }

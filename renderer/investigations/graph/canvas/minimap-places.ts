@@ -6,6 +6,14 @@ import { toCanvas, type Viewport } from './viewport.ts';
 /** With more addresses than this, there is an overview. */
 export const MINIMAP_ABOVE = 60;
 
+/** Returns whether all of a box is on screen: an overview would only hide a part of it. */
+export function isAllInView(box: SceneBox, view: Viewport, width: number, height: number): boolean {
+  const first = toCanvas(view, { x: 0, y: 0 });
+  const last = toCanvas(view, { x: width, y: height });
+  const [right, bottom] = [box.left + box.width, box.top + box.height];
+  return first.x <= box.left && first.y <= box.top && last.x >= right && last.y >= bottom;
+}
+
 /** At most, in pixels. */
 const [WIDEST, HIGHEST] = [168, 116];
 /** At least: a graph that is a single column must be easy to hit. */

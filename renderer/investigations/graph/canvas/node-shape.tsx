@@ -5,6 +5,7 @@ import { HANDLE_BELOW, HANDLE_BESIDE, NODE_HEIGHT, NODE_WIDTH } from '../../../c
 import {
   CODE_MARK,
   COVERAGE_MARKS,
+  LABEL_HEIGHT,
   nameWithin,
   STAR,
   TITLE_BESIDE_GLYPH,
@@ -12,7 +13,8 @@ import {
 import scene from '../../../collection/scene/scene.module.css';
 import type { SceneNode } from '../scene/graph-scene.ts';
 import { CHAINS_TEXT } from '../scene/node-kinds.ts';
-import { nodeOutline } from '../scene/node-outline.ts';
+import { BEFORE_SUM } from '../scene/crowd-names.ts';
+import { dotOutline, nodeOutline } from '../scene/node-outline.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import classes from './canvas.module.css';
 import { NodeGlyph } from './node-glyph.tsx';
@@ -129,6 +131,48 @@ function WholeNode({ node }: { readonly node: SceneNode }) {
   );
 }
 
+/** The radius in which a dot can be hit, in pixels on screen. */
+const DOT_REACH = 8;
+
+/** An address in a crowd: a dot, and its name with its sum if they have room beside it. */
+function DotWithName({
+  node: { dot, isLabel, chains = 'main' },
+  unit,
+}: {
+  readonly node: SceneNode;
+  readonly unit: number;
+}) {
+  if (dot === undefined) return null;
+  const { radius, name } = dot;
+  return (
+    <g transform={`scale(${unit})`} data-dot>
+      <circle r={DOT_REACH} className={classes.dotReach} />
+      <path className={scene.box} d={dotOutline(radius, chains)} />
+      {name !== undefined && (
+        <g className={scene.figure} transform={`translate(${name.dx} ${name.dy})`}>
+          <rect
+            x={name.anchor === 'middle' ? -name.width / 2 : name.anchor === 'start' ? 0 : -name.width}
+            y={-LABEL_HEIGHT / 2}
+            width={name.width}
+            height={LABEL_HEIGHT}
+            rx={3}
+          />
+          <text
+            x={name.anchor === 'middle' ? 0 : name.anchor === 'start' ? 2 : -2}
+            y={4}
+            textAnchor={name.anchor}
+          >
+            <tspan className={`${(isLabel ? scene.label : scene.hex) ?? ''} ${classes.nameAlone ?? ''}`}>
+              {name.name}
+            </tspan>
+            {name.sum !== '' && <tspan dx={BEFORE_SUM}>{name.sum}</tspan>}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
 const titleOfNode = ({ address, chains = 'main', hasCode }: SceneNode): string =>
   [address, CHAINS_TEXT[chains], ...(hasCode === true ? ['contract'] : [])].join(', ');
 
@@ -145,7 +189,13 @@ export function NodeShape({ node, isSelected, level }: NodeShapeProps) {
       transform={`translate(${node.x} ${node.y})`}
     >
       <title>{titleOfNode(node)}</title>
-      {level.isFull ? <WholeNode node={node} /> : <NameAlone node={node} level={level} />}
+      {level.isFull ? (
+        <WholeNode node={node} />
+      ) : node.dot === undefined ? (
+        <NameAlone node={node} level={level} />
+      ) : (
+        <DotWithName node={node} unit={level.unit} />
+      )}
     </g>
   );
 }

@@ -3,7 +3,7 @@ import type { Place } from '../../../collection/scene/place.ts';
 import { movedScene, partScene, type SceneShapesOf } from '../scene/moved-scene.ts';
 import classes from './canvas.module.css';
 import { SceneShapes } from './scene-shapes.tsx';
-import { hasTexts, type ZoomLevel } from '../../../collection/scene/zoom-level.ts';
+import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import type { Viewport } from './viewport.ts';
 
 interface LayerProps {
@@ -19,7 +19,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 const Layer = memo(function Layer({ scale, ...shapes }: LayerProps) {
   return (
     <g transform={`scale(${scale})`}>
-      <SceneShapes {...shapes} hasText={hasTexts(scale)} />
+      <SceneShapes {...shapes} />
     </g>
   );
 });

@@ -11,13 +11,12 @@ interface SceneShapesProps {
   readonly selected: ReadonlySet<string>;
   readonly selectedEdge: string | undefined;
   readonly level: ZoomLevel;
-  readonly hasText: boolean;
 }
 
 interface EdgeProps {
   readonly shape: SceneEdge;
   readonly isSelected: boolean;
-  readonly unit: number;
+  readonly level: ZoomLevel;
 }
 
 /** The line of an edge says where it is; its content stays the same object. */
@@ -26,7 +25,7 @@ const isSameEdge = (one: EdgeProps, other: EdgeProps): boolean =>
   one.shape.edge === other.shape.edge &&
   one.shape.line === other.shape.line &&
   one.shape.token === other.shape.token &&
-  one.unit === other.unit &&
+  one.level === other.level &&
   one.shape.label?.said === other.shape.label?.said &&
   one.shape.label?.textAt.x === other.shape.label?.textAt.x &&
   one.shape.label?.textAt.y === other.shape.label?.textAt.y &&
@@ -55,7 +54,6 @@ export const SceneShapes = memo(function SceneShapes({
   selected,
   selectedEdge,
   level,
-  hasText,
 }: SceneShapesProps) {
   return (
     <>
@@ -63,19 +61,18 @@ export const SceneShapes = memo(function SceneShapes({
         <StillEdge
           key={shape.edge.key}
           shape={shape}
-          unit={level.unit}
+          level={level}
           isSelected={shape.edge.key === selectedEdge}
         />
       ))}
-      {hasText &&
-        scene.edges.map((shape) => (
-          <StillText
-            key={shape.edge.key}
-            shape={shape}
-            unit={level.unit}
-            isSelected={shape.edge.key === selectedEdge}
-          />
-        ))}
+      {scene.edges.map((shape) => (
+        <StillText
+          key={shape.edge.key}
+          shape={shape}
+          level={level}
+          isSelected={shape.edge.key === selectedEdge}
+        />
+      ))}
       {scene.nodes.map((node) => (
         <StillNode key={node.address} node={node} isSelected={selected.has(node.address)} level={level} />
       ))}

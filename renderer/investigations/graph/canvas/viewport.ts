@@ -1,7 +1,8 @@
 /** The visible part of the canvas. Pure. */
 import type { Place } from '../../../collection/scene/place.ts';
 import { NODE_WIDTH } from '../../../collection/scene/node-size.ts';
-import { MARGIN, type SceneBox } from '../scene/graph-scene.ts';
+import { SCENE_MARGIN } from '../layout/usual-canvas.ts';
+import type { SceneBox } from '../scene/graph-scene.ts';
 
 /** Screen = canvas × scale + shift, in pixels. */
 export interface Viewport {
@@ -11,7 +12,7 @@ export interface Viewport {
 }
 
 /** Bounds of the scale. */
-export const SMALLEST = 0.08;
+export const SMALLEST = 0.04;
 export const LARGEST = 2.5;
 
 /** Height of the view's controls and the legend at the lower edge, in pixels. */
@@ -23,7 +24,7 @@ const NAME_ON_SCREEN = 150;
 /** The view that shows all of a box, at most at scale 1, centred above the controls. */
 export function fitViewport(box: SceneBox, width: number, height: number): Viewport {
   const high = Math.max(1, height - BELOW);
-  const names = Math.max(1, width - NAME_ON_SCREEN) / Math.max(1, box.width - NODE_WIDTH - 2 * MARGIN);
+  const names = Math.max(1, width - NAME_ON_SCREEN) / Math.max(1, box.width - NODE_WIDTH - 2 * SCENE_MARGIN);
   const scale = Math.max(SMALLEST, Math.min(1, width / box.width, high / box.height, names));
   return {
     scale,

@@ -7,7 +7,7 @@ import {
   type GraphNode,
 } from '../document/graph-document.ts';
 import { ROW_HEIGHT } from '../../../collection/scene/node-size.ts';
-import { placeNewNodes } from '../layout/place-new-nodes.ts';
+import { placeOnBothSides } from '../layout/place-new-nodes.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import {
   counterpartiesOf,
@@ -81,16 +81,21 @@ export function showCounterparties(
   const balance = new Map<string, number>();
   for (const { address: other, direction, transfers } of shown)
     balance.set(other, (balance.get(other) ?? 0) + (direction === 'out' ? 1 : -1) * transfers.length);
-  for (const [other, toTheRight] of balance)
-    if (!known.has(other)) (toTheRight >= 0 ? sides.right : sides.left).add(other);
+  for (const [other, surplus] of balance)
+    if (!known.has(other)) (surplus >= 0 ? sides.right : sides.left).add(other);
   const isTurned = flowsToTheLeft(document, anchor);
-  const right = placeNewNodes(document.nodes, anchor, isTurned ? 'left' : 'right', [...sides.right]);
-  // Both may be on one side, where a row of columns turns back.
-  const there = [...document.nodes, ...right];
-  const left = placeNewNodes(there, anchor, isTurned ? 'right' : 'left', [...sides.left]);
+  // The most important ones first, in the direction of their side.
+  const ordered = (side: ReadonlySet<string>, towards: FlowDirection): readonly string[] => {
+    const own = shown.flatMap(({ direction, address: other }) => (direction === towards ? other : []));
+    return [...new Set([...own, ...side])].filter((other) => side.has(other));
+  };
+  const placed = placeOnBothSides(document.nodes, anchor, isTurned ? 'left' : 'right', [
+    ordered(sides.right, 'out'),
+    ordered(sides.left, 'in'),
+  ]);
   return addToDocument(
     document,
-    [...right, ...left],
+    placed,
     shown.map((each) => linkWith(address, each)),
   );
 }

@@ -1,10 +1,12 @@
 import type { Place } from '../../../collection/scene/place.ts';
 import { endsOfLink, type GraphDocument, type GraphNode } from '../document/graph-document.ts';
-import { fillCanvas } from './fill-canvas.ts';
+import { fillCanvas, fillHeight } from './fill-canvas.ts';
 import { foldColumn } from './fold-columns.ts';
 import { freePlaces } from './free-places.ts';
+import { gridColumns } from './grid-columns.ts';
+import { extentOf, fitScaleOf } from './usual-canvas.ts';
 import { wrapColumns } from './wrap-columns.ts';
-import { COLUMN_WIDTH, ROW_HEIGHT } from '../../../collection/scene/node-size.ts';
+import { COLUMN_WIDTH, MOST_COLUMNS, ROW_HEIGHT } from '../../../collection/scene/node-size.ts';
 import { uncrossColumns } from '../../../collection/scene/uncross-columns.ts';
 
 type Links = readonly (readonly [from: string, to: string])[];
@@ -37,13 +39,30 @@ function columnsOf(addresses: readonly string[], links: Links): ReadonlyMap<stri
   return columns;
 }
 
+/** The addresses at the other end of each edge of an address. */
+type Neighbours = ReadonlyMap<string, readonly string[]>;
+
+function neighboursBy(links: Links): Neighbours {
+  const neighbours = new Map<string, string[]>();
+  for (const [from, to] of links)
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      const known = neighbours.get(one);
+      if (known === undefined) neighbours.set(one, [other]);
+      else known.push(other);
+    }
+  return neighbours;
+}
+
 /** The mean height of an address's neighbours that are already placed. */
-function heightAmong(address: string, links: Links, placed: ReadonlyMap<string, Place>): number | undefined {
-  const heights = links.flatMap(([from, to]) => {
-    const other = from === address ? to : to === address ? from : undefined;
-    const place = other === undefined ? undefined : placed.get(other);
-    return place === undefined ? [] : [place.y];
-  });
+function heightAmong(
+  address: string,
+  neighbours: Neighbours,
+  placed: ReadonlyMap<string, Place>,
+): number | undefined {
+  const heights = (neighbours.get(address) ?? []).flatMap((other) => placed.get(other)?.y ?? []);
   return heights.length === 0 ? undefined : heights.reduce((sum, y) => sum + y, 0) / heights.length;
 }
 
@@ -58,12 +77,12 @@ interface Waiting {
 /** Places nodes in their columns, each near its neighbours, on the grid of rows around `middle`. */
 function placeInColumns(
   waiting: readonly Waiting[],
-  links: Links,
+  neighbours: Neighbours,
   placed: Map<string, Place>,
   middle: number,
 ): void {
   for (const { address, x } of waiting) {
-    const y = heightAmong(address, links, placed) ?? middle;
+    const y = heightAmong(address, neighbours, placed) ?? middle;
     // Snap to the grid of rows, so that columns line up.
     const row = middle + Math.round((y - middle) / ROW_HEIGHT) * ROW_HEIGHT;
     const [place = { x, y: row }] = freePlaces([...placed.values()], { x, y: row }, 1);
@@ -71,27 +90,30 @@ function placeInColumns(
   }
 }
 
+type Columns = ReadonlyMap<string, number>;
+
 /**
- * Places nodes where nothing is fixed: columns that are too many for a canvas are folded into bands
- * below each other, and a column that is too long becomes two.
+ * Places nodes in columns; those that are more than `most` are folded into bands below each other,
+ * and a column that is too long becomes two.
  */
-function placeFreely(
+function placeInBands(
   order: readonly string[],
-  columns: ReadonlyMap<string, number>,
-  links: Links,
+  columns: Columns,
+  neighbours: Neighbours,
+  most: number,
 ): ReadonlyMap<string, Place> {
   const first = order.reduce((least, address) => Math.min(least, columns.get(address) ?? 0), 0);
   const bands: Waiting[][] = [];
   for (const address of order) {
-    const { band, position } = foldColumn((columns.get(address) ?? 0) - first);
+    const { band, position } = foldColumn((columns.get(address) ?? 0) - first, most);
     (bands[band] ??= []).push({ address, x: position * COLUMN_WIDTH });
   }
   const all = new Map<string, Place>();
   let top = 0;
   for (const waiting of bands) {
     const placed = new Map<string, Place>();
-    placeInColumns(waiting, links, placed, 0);
-    const uncrossed = uncrossColumns(placed, (address, there) => heightAmong(address, links, there));
+    placeInColumns(waiting, neighbours, placed, 0);
+    const uncrossed = uncrossColumns(placed, (address, there) => heightAmong(address, neighbours, there));
     const heights = Array.from(uncrossed.values(), ({ y }) => y);
     const shift = top - Math.min(...heights);
     for (const [address, { x, y }] of uncrossed) all.set(address, { x, y: y + shift });
@@ -100,13 +122,68 @@ function placeFreely(
   return bands.length > 1 ? all : wrapColumns(all, all.get(order[0] ?? '')?.x ?? 0);
 }
 
+/** Places nodes in columns of which the long ones become grids, with the most important addresses first. */
+function placeInGrids(
+  order: readonly string[],
+  columns: Columns,
+  neighbours: Neighbours,
+  rankOf: (address: string) => number,
+): ReadonlyMap<string, Place> {
+  const members = new Map<number, string[]>();
+  for (const address of order.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+    const column = columns.get(address) ?? 0;
+    members.set(column, [...(members.get(column) ?? []), address]);
+  }
+  const grid = gridColumns(Array.from(members, ([column, addresses]) => ({ column, addresses })));
+  const placed = new Map(grid.places);
+  const waiting = order.flatMap((address) => {
+    const x = grid.middles.get(columns.get(address) ?? 0);
+    return x === undefined ? [] : [{ address, x }];
+  });
+  placeInColumns(waiting, neighbours, placed, 0);
+  return uncrossColumns(placed, (address, there) => heightAmong(address, neighbours, there));
+}
+
+interface FreePlaces {
+  readonly places: ReadonlyMap<string, Place>;
+  /** True if long columns are grids, which have the width of the canvas already. */
+  readonly isGrid: boolean;
+}
+
+/** With more nodes than this, several layouts are compared by their scale. */
+const LARGE = 40;
+/** Columns beside each other that are tried then. */
+const FOLDS = [6, 8, 11, 15, 20];
+
+/**
+ * Places nodes where nothing is fixed. A large graph is laid out in several ways, and the one that
+ * is drawn largest on the usual canvas is chosen.
+ */
+function placeFreely(
+  order: readonly string[],
+  columns: Columns,
+  neighbours: Neighbours,
+  rankOf: (address: string) => number,
+): FreePlaces {
+  const inBands = (most: number): FreePlaces => ({
+    places: placeInBands(order, columns, neighbours, most),
+    isGrid: false,
+  });
+  const usual = inBands(MOST_COLUMNS);
+  if (order.length <= LARGE) return usual;
+  const grid = { places: placeInGrids(order, columns, neighbours, rankOf), isGrid: true };
+  const all = [grid, usual, ...FOLDS.map(inBands)];
+  const scales = new Map(all.map((free) => [free, fitScaleOf(extentOf([...free.places.values()]))]));
+  return all.reduce((one, other) => ((scales.get(other) ?? 0) > (scales.get(one) ?? 0) ? other : one));
+}
+
 /** Places the other nodes around those that stay, in columns from the first of these. */
 function placeAround(
   { nodes }: GraphDocument,
   anchor: GraphNode,
   order: readonly string[],
-  columns: ReadonlyMap<string, number>,
-  links: Links,
+  columns: Columns,
+  neighbours: Neighbours,
 ): ReadonlyMap<string, Place> {
   const placed = new Map<string, Place>(
     nodes.filter(isFixed).map(({ address, x, y }) => [address, { x, y }]),
@@ -114,29 +191,31 @@ function placeAround(
   const waiting = order
     .filter((address) => !placed.has(address))
     .map((address) => ({ address, x: anchor.x + (columns.get(address) ?? 0) * COLUMN_WIDTH }));
-  placeInColumns(waiting, links, placed, anchor.y);
+  placeInColumns(waiting, neighbours, placed, anchor.y);
   return placed;
 }
 
 /** Shifts places so that the anchor stays where it is, and spreads them over the canvas. */
-function placeFromAnchor(anchor: GraphNode, places: ReadonlyMap<string, Place>): ReadonlyMap<string, Place> {
+function placeFromAnchor(anchor: GraphNode, { places, isGrid }: FreePlaces): ReadonlyMap<string, Place> {
   const { x, y } = places.get(anchor.address) ?? anchor;
-  return fillCanvas(
-    new Map(
-      Array.from(places, ([address, place]) => [
-        address,
-        { x: place.x + anchor.x - x, y: place.y + anchor.y - y },
-      ]),
-    ),
-    anchor,
+  const shifted = new Map(
+    Array.from(places, ([address, place]) => [
+      address,
+      { x: place.x + anchor.x - x, y: place.y + anchor.y - y },
+    ]),
   );
+  return isGrid ? fillHeight(shifted, anchor) : fillCanvas(shifted, anchor);
 }
 
 /**
  * Arranges the nodes in columns by the flow of value, each near its neighbours. Does not move what
- * the analyst placed or pinned, and puts nothing on it.
+ * the analyst placed or pinned, and puts nothing on it. In a large graph, the addresses of the
+ * lowest rank are the nearest ones.
  */
-export function tidyLayout(document: GraphDocument): GraphDocument {
+export function tidyLayout(
+  document: GraphDocument,
+  rankOf: (address: string) => number = () => 0,
+): GraphDocument {
   const movable = document.nodes.filter((node) => !isFixed(node));
   const anchor = document.nodes.find(isFixed) ?? movable[0];
   if (anchor === undefined || movable.length === 0) return document;
@@ -144,11 +223,12 @@ export function tidyLayout(document: GraphDocument): GraphDocument {
   // Start from the anchor, so that the columns belong to the node that stays.
   const order = [anchor, ...document.nodes.filter((node) => node !== anchor)].map(({ address }) => address);
   const columns = columnsOf(order, links);
+  const neighbours = neighboursBy(links);
   const distance = (address: string): number => Math.abs(columns.get(address) ?? 0);
   const nearest = order.toSorted((one, other) => distance(one) - distance(other));
   const places = isFixed(anchor)
-    ? placeAround(document, anchor, nearest, columns, links)
-    : placeFromAnchor(anchor, placeFreely(nearest, columns, links));
+    ? placeAround(document, anchor, nearest, columns, neighbours)
+    : placeFromAnchor(anchor, placeFreely(nearest, columns, neighbours, rankOf));
   return {
     ...document,
     nodes: document.nodes.map((node) => {

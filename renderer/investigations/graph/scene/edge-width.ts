@@ -2,6 +2,9 @@ import { compareDecimals, formatDecimal, type ExactDecimal } from '../../../../s
 import type { AssetSum } from '../transfers/asset-sums.ts';
 
 const [THIN, WIDE] = [1.25, 4.5];
+/** The place of a width between the thinnest, 0, and the widest line, 1. */
+export const shareOfWidth = (width: number): number => (width - THIN) / (WIDE - THIN);
+
 /** A sum with this many digits less than the largest one is a thin line. */
 const DECADES = 4;
 

@@ -4,12 +4,16 @@
 import type { Place } from '../../../collection/scene/place.ts';
 import { linkOf, type GraphNode, type NodeColour } from '../document/graph-document.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
+import { SCENE_MARGIN } from '../layout/usual-canvas.ts';
 import { bowsOf } from './bows.ts';
 import { isDoubtful, type DrawnEdge } from './drawn-edges.ts';
+import type { NameBesideDot } from './crowd-names.ts';
+import { roomForNames } from './name-room.ts';
+import { nodeRanks, type NodeRank } from './node-ranks.ts';
 import { sceneEdges, type SceneEdge } from './scene-edges.ts';
 import type { NodeChains } from './node-kinds.ts';
 import type { ColouredToken } from './token-colours.ts';
-import { FULL_LEVEL } from '../../../collection/scene/zoom-level.ts';
+import { FULL_LEVEL, type ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 
 /** What is known about an address apart from its place. */
 export interface NodeDetails {
@@ -30,13 +34,25 @@ export interface NodeDetails {
   readonly moreOut: number;
 }
 
-export interface SceneNode extends NodeDetails, Place {
+export interface SceneNode extends NodeDetails, NodeRank, Place {
   readonly address: string;
   readonly colour: NodeColour | undefined;
   readonly pinned: boolean;
   readonly onPath: boolean;
   /** True if its picture is drawn: not in a crowd, where it would only cost time. */
   readonly hasGlyph: boolean;
+  /** In a crowd, in place of its box. */
+  readonly dot?: NodeDot;
+  /** The size of the dot, in pixels of the canvas. @default that of the level */
+  readonly box?: ZoomLevel['box'];
+}
+
+/** A node without room for its box. */
+export interface NodeDot {
+  /** In pixels on screen. */
+  readonly radius: number;
+  /** Its name beside it; undefined if that has no room. */
+  readonly name: NameBesideDot | undefined;
 }
 
 export interface SceneBox {
@@ -58,21 +74,18 @@ export interface GraphScene {
 /** With more addresses than this, none has a picture. */
 const MOST_GLYPHS = 150;
 
-/** Around everything, in pixels of the canvas. */
-export const MARGIN = 40;
-
 /** The box around all places of nodes; an empty canvas has one too. */
 export function boxAround(places: readonly Place[]): SceneBox {
   if (places.length === 0) return { left: -200, top: -100, width: 400, height: 200 };
   const edge = (pick: (place: Place) => number, best: (...values: number[]) => number): number =>
     places.map(pick).reduce((one, other) => best(one, other));
-  const left = edge(({ x }) => x, Math.min) - NODE_WIDTH / 2 - MARGIN;
-  const top = edge(({ y }) => y, Math.min) - NODE_HEIGHT / 2 - MARGIN;
+  const left = edge(({ x }) => x, Math.min) - NODE_WIDTH / 2 - SCENE_MARGIN;
+  const top = edge(({ y }) => y, Math.min) - NODE_HEIGHT / 2 - SCENE_MARGIN;
   return {
     left,
     top,
-    width: edge(({ x }) => x, Math.max) + NODE_WIDTH / 2 + MARGIN - left,
-    height: edge(({ y }) => y, Math.max) + NODE_HEIGHT / 2 + MARGIN - top,
+    width: edge(({ x }) => x, Math.max) + NODE_WIDTH / 2 + SCENE_MARGIN - left,
+    height: edge(({ y }) => y, Math.max) + NODE_HEIGHT / 2 + SCENE_MARGIN - top,
   };
 }
 
@@ -91,8 +104,10 @@ export function graphScene(
   { edges, detailsOf, path, tokens = [] }: SceneSources,
 ): GraphScene {
   const steps = new Set(path.slice(1).map((address, index) => linkOf(path[index] ?? '', address)));
+  const ranks = nodeRanks(edges);
   const drawn = nodes.map((node) => ({
     ...detailsOf(node.address),
+    ...(ranks.get(node.address) ?? { rank: ranks.size, share: 0 }),
     address: node.address,
     x: node.x,
     y: node.y,
@@ -114,6 +129,6 @@ export function graphScene(
     nodes: drawn,
     edges: sceneEdges(toDraw, drawn, FULL_LEVEL),
     tokens: tokens.filter(({ colour }) => used.has(colour)),
-    box: boxAround([...nodes, ...bowsOf(edges, nodes)]),
+    box: boxAround([...nodes, ...bowsOf(edges, nodes), ...roomForNames(drawn)]),
   };
 }

@@ -1,15 +1,24 @@
 /** What of a scene is drawn at a zoom level. */
 import type { Place } from '../../../collection/scene/place.ts';
 import { pairOf } from '../../../collection/scene/curved-edges.ts';
+import { boxOfName, crowdNodes } from './crowd-names.ts';
 import { isDoubtful } from './drawn-edges.ts';
+import type { GraphScene } from './graph-scene.ts';
 import { stubTexts } from './quiet-stub.ts';
 import type { SceneShapesOf } from './moved-scene.ts';
 import { sceneEdges, type EdgeToDraw, type SceneEdge } from './scene-edges.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 
-/** The edge that speaks for all between two addresses: the selected one, otherwise the first to trust. */
-const mainOf = (edges: readonly SceneEdge[], selected: string | undefined): SceneEdge | undefined =>
-  edges.find(({ edge }) => edge.key === selected) ?? edges.find((each) => !isDoubtful(each.edge)) ?? edges[0];
+/**
+ * The edge that speaks for all between two addresses: the selected one, otherwise the one of the
+ * largest sum among those to trust.
+ */
+const mainOf = (edges: readonly SceneEdge[], selected: string | undefined): SceneEdge | undefined => {
+  const chosen = edges.find(({ edge }) => edge.key === selected);
+  const [first] = edges.filter((each) => !isDoubtful(each.edge));
+  if (chosen !== undefined || first === undefined) return chosen ?? edges[0];
+  return first;
+};
 
 /** An arrow in the direction in which an edge is drawn. */
 function arrowOf({ edge }: SceneEdge, places: ReadonlyMap<string, Place>): string {
@@ -45,15 +54,55 @@ function bundleOf(
   return [{ edge: main.edge, token: main.token, texts, isTwoWay, onPath }];
 }
 
+/** Bundles whose text is drawn in a crowd, those of the widest lines first. */
+const MOST_TEXTS_IN_CROWD = 60;
+
+/** A crowd: names and sums of as many nodes as have room, and sums of edges among the others. */
+function crowdScene(
+  { nodes, box }: Pick<GraphScene, 'nodes' | 'box'>,
+  bundles: readonly EdgeToDraw[],
+  level: ZoomLevel,
+): SceneShapesOf {
+  const places = new Map(nodes.map((node) => [node.address, node]));
+  const bundlesOf = new Map<string, EdgeToDraw[]>();
+  for (const bundle of bundles)
+    for (const end of new Set([bundle.edge.from, bundle.edge.to])) {
+      const known = bundlesOf.get(end);
+      if (known === undefined) bundlesOf.set(end, [bundle]);
+      else known.push(bundle);
+    }
+  const isOnly = (address: string): boolean => bundlesOf.get(address)?.length === 1;
+  const dots = crowdNodes(
+    nodes,
+    (address) => {
+      const [bundle] = isOnly(address) ? (bundlesOf.get(address) ?? []) : [];
+      const end = bundle?.edge.from === address ? bundle.edge.to : bundle?.edge.from;
+      const other = end === undefined ? undefined : places.get(end);
+      return bundle === undefined || other === undefined ? undefined : { other, texts: bundle.texts };
+    },
+    level.unit,
+    box,
+  );
+  const told = bundles
+    .filter(({ edge }) => !isOnly(edge.from) && !isOnly(edge.to) && !isDoubtful(edge))
+    .toSorted((one, other) => other.edge.width - one.edge.width)
+    .slice(0, MOST_TEXTS_IN_CROWD);
+  const withText = new Set(told);
+  const edges = bundles.map((bundle) => (withText.has(bundle) ? bundle : { ...bundle, texts: [] }));
+  const names = dots.flatMap((node) =>
+    node.dot?.name === undefined ? [] : [boxOfName(node, node.dot.name, level.unit)],
+  );
+  return { nodes: dots, edges: sceneEdges(edges, dots, level, names) };
+}
+
 /**
- * The nodes and edges to draw: all, or one edge between two addresses if zoomed out; with
- * `hasText` false, without the texts of edges.
+ * The nodes and edges to draw: all, or one edge between two addresses if zoomed out, or dots with
+ * names beside the most important ones in a crowd.
  */
 export function sceneAtLevel(
-  { nodes, edges }: SceneShapesOf,
+  { nodes, edges, box }: Pick<GraphScene, 'nodes' | 'edges' | 'box'>,
   level: ZoomLevel,
   selected?: string,
-  hasText = true,
 ): SceneShapesOf {
   if (level.isFull) return { nodes, edges };
   const pairs = new Map<string, SceneEdge[]>();
@@ -64,6 +113,7 @@ export function sceneAtLevel(
   }
   const places = new Map(nodes.map((node) => [node.address, node]));
   const bundles = [...pairs.values()].flatMap((pair) => bundleOf(pair, selected, places));
-  const drawn = hasText ? bundles : bundles.map((bundle) => ({ ...bundle, texts: [] }));
-  return { nodes, edges: sceneEdges(drawn, nodes, level) };
+  return level.isCrowd === true
+    ? crowdScene({ nodes, box }, bundles, level)
+    : { nodes, edges: sceneEdges(bundles, nodes, level) };
 }

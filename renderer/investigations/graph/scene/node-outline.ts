@@ -31,3 +31,14 @@ export function nodeOutline(width: number, height: number, chains: NodeChains): 
     'z',
   ].join('');
 }
+
+/**
+ * The outline of a dot around the origin: round on the main chain, square in the trade zone, half of
+ * each for both.
+ */
+export function dotOutline(radius: number, chains: NodeChains): string {
+  const arc = (y: number): string => `A${radius} ${radius} 0 0 1 0 ${y}`;
+  const right = chains === 'main' ? arc(radius) : `H${radius}V${radius}H0`;
+  const left = chains === 'trade-zone' ? `H${-radius}V${-radius}H0` : arc(-radius);
+  return `M0 ${-radius}${right}${left}z`;
+}

@@ -1,7 +1,7 @@
 import { curvedEdges, withTexts, type CurvedEdge } from '../../../collection/scene/curved-edges.ts';
 import { HANDLE_BELOW, HANDLE_BESIDE } from '../../../collection/scene/node-size.ts';
 import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
-import type { Place } from '../../../collection/scene/place.ts';
+import type { PlaceOfEnd } from '../../../collection/scene/edge-curve.ts';
 import type { PlacedText } from '../../../collection/scene/place-text.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import type { DrawnEdge } from './drawn-edges.ts';
@@ -24,7 +24,7 @@ export interface SceneEdge extends CurvedEdge<EdgeToDraw> {
 }
 
 /** The place of an address, and what is drawn around its box. */
-export interface PlacedAddress extends Place {
+export interface PlacedAddress extends PlaceOfEnd {
   readonly address: string;
   readonly warnings: readonly string[];
   readonly moreIn: number;
@@ -39,8 +39,8 @@ export const boxesOfNodes = (
   nodes: readonly PlacedAddress[],
   { box, isFull }: ZoomLevel,
 ): readonly TakenBox[] =>
-  nodes.map(({ x, y, warnings, moreIn, moreOut }) => {
-    if (!isFull) return { x, y, ...box };
+  nodes.map(({ x, y, warnings, moreIn, moreOut, box: own }) => {
+    if (!isFull) return { x, y, ...(own ?? box) };
     const above = warnings.length > 0 ? WARNING_HEIGHT : 0;
     const [beside, below] = moreIn + moreOut > 0 ? [HANDLE_BESIDE, HANDLE_BELOW] : [0, 0];
     return {
@@ -65,14 +65,15 @@ export function boxesByAddress(
   );
 }
 
-/** The curves and texts of edges between places, at a level. */
+/** The curves and texts of edges between places, at a level; texts do not cover `names` either. */
 export function sceneEdges(
   edges: readonly EdgeToDraw[],
   nodes: readonly PlacedAddress[],
   level: ZoomLevel,
+  names: readonly TakenBox[] = [],
 ): readonly SceneEdge[] {
   const places = new Map(nodes.map((node) => [node.address, node]));
   const boxes = boxesByAddress(nodes, level);
-  const taken = new Occupied([...boxes.values()]);
+  const taken = new Occupied([...boxes.values(), ...names]);
   return withTexts(curvedEdges(edges, places, level, boxes), taken, level);
 }

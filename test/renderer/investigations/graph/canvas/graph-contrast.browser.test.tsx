@@ -107,7 +107,6 @@ for (const theme of ['light', 'dark'])
               selected={new Set([addressOf(2)])}
               selectedEdge={scene.edges[1]?.edge.key}
               level={level}
-              hasText
             />
           </svg>,
         );
