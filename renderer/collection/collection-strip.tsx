@@ -9,23 +9,14 @@ import {
 import type { ReactNode } from 'react';
 import { countText, groupedCount } from '../../shared/units/count-text.ts';
 import type { CollectionProgress } from '../../shared/engine/collect/collection-runner.ts';
-import { Badge, type BadgeTone } from '../parts/badge.tsx';
+import { Badge } from '../parts/badge.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { CompletenessBadge } from './completeness/completeness-badge.tsx';
+import { STATE_TEXT, type CompletenessText } from './completeness/completeness-text.ts';
 import { useWorkbench } from '../tab/workbench-context.ts';
 import { useWorkbenchState } from '../tab/workbench-state.tsx';
 import classes from '../tab/workbench.module.css';
-
-const STATE: Readonly<
-  Record<CollectionProgress['record']['state'], { readonly text: string; readonly tone: BadgeTone }>
-> = {
-  running: { text: 'collecting', tone: 'accent' },
-  paused: { text: 'paused', tone: 'warning' },
-  cancelled: { text: 'cancelled', tone: 'plain' },
-  done: { text: 'collected', tone: 'in' },
-  failed: { text: 'failed', tone: 'failed' },
-};
 
 function progressText({
   record,
@@ -53,16 +44,19 @@ function progressText({
 }
 
 /**
- * Shows the state, progress and completeness of one collection, with the buttons that its state
- * allows.
+ * Shows the status and progress of one collection, with the buttons that its state allows. One
+ * badge: the collection's state until it is done, then how complete it is.
  */
 export function CollectionStrip({
   progress,
   onAgain,
+  ofWhole,
   lead,
 }: {
   readonly progress: CollectionProgress;
   readonly onAgain: () => void;
+  /** What a complete collection is only a part of; see statusOf. */
+  readonly ofWhole?: CompletenessText;
   /** What precedes the state. */
   readonly lead?: ReactNode;
 }) {
@@ -79,7 +73,11 @@ export function CollectionStrip({
     <>
       <div className={classes.bar} role="group" aria-label="Collection">
         {lead}
-        <Badge tone={STATE[state].tone}>{STATE[state].text}</Badge>
+        {state === 'running' ? (
+          <Badge tone={STATE_TEXT.collecting.tone}>{STATE_TEXT.collecting.text}</Badge>
+        ) : (
+          <CompletenessBadge progress={progress} {...(ofWhole !== undefined && { ofWhole })} />
+        )}
         <span className={classes.count} aria-live="polite">
           {progressText(progress)}
         </span>
@@ -92,8 +90,6 @@ export function CollectionStrip({
             aria-label="Pages collected"
           />
         )}
-        {progress.isChecking === true && <Badge tone="accent">checking completeness</Badge>}
-        {state !== 'running' && <CompletenessBadge progress={progress} />}
         <span className={classes.spacer} />
         {readOnlyReason === undefined && (
           <>

@@ -4,6 +4,7 @@ import type { TabRecord } from '../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { useAct } from '../parts/use-act.ts';
 import type { CollectionAddition } from './collection-addition.ts';
+import type { CompletenessText } from './completeness/completeness-text.ts';
 import { CollectionStrip } from './collection-strip.tsx';
 import { RowsView } from './rows-view.tsx';
 import { useCollection } from '../tab/use-collection.ts';
@@ -17,6 +18,8 @@ interface CollectionViewProps {
   /** The address whose trail the collection is. */
   readonly subject?: string;
   readonly onAddress: (address: string) => void;
+  /** What a complete collection is only a part of; by default it is shown for itself. */
+  readonly ofWhole?: CompletenessText;
   /** What precedes the collection's state. */
   readonly lead?: ReactNode;
   /** Collects again; by default only this collection, as the tab's newest. */
@@ -34,6 +37,7 @@ export function CollectionView({
   endpointId,
   subject,
   onAddress,
+  ofWhole,
   lead,
   onAgain,
   fileStem,
@@ -63,7 +67,12 @@ export function CollectionView({
   return (
     <div className={classes.view}>
       {progress !== undefined && (
-        <CollectionStrip progress={progress} onAgain={onAgain ?? again} lead={lead} />
+        <CollectionStrip
+          progress={progress}
+          onAgain={onAgain ?? again}
+          lead={lead}
+          {...(ofWhole !== undefined && { ofWhole })}
+        />
       )}
       {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}

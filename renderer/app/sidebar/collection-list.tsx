@@ -9,7 +9,12 @@ import { StateIcon } from '../tabs/state-icon.tsx';
 import { wholeTabName } from '../tabs/tab-name.ts';
 import { TabName, TabTitle } from '../tabs/tab-title.tsx';
 import { CollectionRow } from './collection-row.tsx';
-import { groupCollections, stateOfGroup, type CollectionGroup } from './group-collections.ts';
+import {
+  collectionsThatDecide,
+  groupCollections,
+  stateOfGroup,
+  type CollectionGroup,
+} from './group-collections.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
 import { useCollectionsProgress } from './use-collections-progress.ts';
@@ -17,11 +22,16 @@ import { useCollectionsProgress } from './use-collections-progress.ts';
 /** How complete a group is now, while its collections run. */
 function useStateOfGroup({ tab, collections }: CollectionGroup): ReturnType<typeof stateOfGroup> {
   const stored = useOpenCaseStore((held) => held.collections);
-  const live = useCollectionsProgress(collections);
+  const deciding = useMemo(
+    () => collectionsThatDecide({ tab, collections }, stored),
+    [tab, collections, stored],
+  );
+  const live = useCollectionsProgress(deciding);
   return useMemo(() => {
     const current = new Map([...stored, ...live].map((record) => [record.collectionId, record]));
-    return stateOfGroup({ tab, collections: live }, [...current.values()]);
-  }, [tab, stored, live]);
+    const own = collections.map((each) => current.get(each.collectionId) ?? each);
+    return stateOfGroup({ tab, collections: own }, [...current.values()]);
+  }, [tab, collections, stored, live]);
 }
 
 /** The only collection of an investigation, with the state of its tab. */

@@ -5,7 +5,9 @@ import {
   worstOf,
   type ShownState,
 } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
-import { stateTab } from '../tabs/statement-of-tab.ts';
+import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
+import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
+import { collectionsOfTab, stateTab } from '../tabs/statement-of-tab.ts';
 import { tabOfCollection } from '../session/tab-of-collection.ts';
 
 export interface CollectionGroup {
@@ -31,14 +33,49 @@ export function groupCollections(
 }
 
 /**
+ * The collections that decide how complete a group is: its own, and those that its tab states but
+ * another tab collected, such as the actions of a trail's address. Without a tab, all of the case,
+ * because any of them may be a kind of one of the group's addresses.
+ */
+export function collectionsThatDecide(
+  { tab, collections }: CollectionGroup,
+  all: readonly CollectionRecord[],
+): readonly CollectionRecord[] {
+  if (tab === undefined) return all;
+  const ids = new Set([
+    ...collectionsOfTab(tab, all),
+    ...collections.map(({ collectionId }) => collectionId),
+  ]);
+  return all.filter(({ collectionId }) => ids.has(collectionId));
+}
+
+/** The states of the trails that collections without a tab belong to: a missing kind counts there, too. */
+function statesOfTrails(
+  collections: readonly CollectionRecord[],
+  all: readonly CollectionRecord[],
+): readonly ShownState[] {
+  const coverageOf = coverageIndex(all);
+  const addresses = new Set(
+    collections.flatMap(({ endpointId, params }) =>
+      timelineKindOf(endpointId, params) === undefined ? [] : (params['address']?.toLowerCase() ?? []),
+    ),
+  );
+  return [...addresses].map((address) => coverageOf(address).state);
+}
+
+/**
  * How complete a group's investigation is: what the tab says of itself, which knows the kinds that
- * nobody collected; without a tab, what the worst collection says. `all` are those of the case.
+ * nobody collected; without a tab, what the worst collection or trail says. `all` are those of the
+ * case.
  */
 export function stateOfGroup(
   { tab, collections }: CollectionGroup,
   all: readonly CollectionRecord[],
 ): { readonly state: ShownState; readonly text: string } {
   const ofTab = tab === undefined ? undefined : stateTab(tab, all)?.state;
-  const state = ofTab ?? worstOf(collections.map(stateOfCollection)) ?? 'not-collected';
+  const state =
+    ofTab ??
+    worstOf([...collections.map(stateOfCollection), ...statesOfTrails(collections, all)]) ??
+    'not-collected';
   return { state, text: state === 'complete' || state === 'collecting' ? state : 'not complete' };
 }

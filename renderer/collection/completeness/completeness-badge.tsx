@@ -6,21 +6,29 @@ import { Badge } from '../../parts/badge.tsx';
 import { Prose, ProseChainContext } from '../../parts/prose.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { CheckControls } from './check-controls.tsx';
-import { completenessText } from './completeness-text.ts';
+import { completenessText, type CompletenessText } from './completeness-text.ts';
+import { statusOf } from './status-of.ts';
 import { ButtonPanel } from '../../tab/button-panel.tsx';
 import { CheckList } from './check-list.tsx';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
 
 /**
- * Shows how complete a collection is. A click shows the reason and the completeness checks with
- * their evidence, and offers to repeat them.
+ * Shows the status of a collection that is not running. A click shows the reason and the
+ * completeness checks with their evidence, and offers to repeat them.
  */
-export function CompletenessBadge({ progress }: { readonly progress: CollectionProgress }) {
+export function CompletenessBadge({
+  progress,
+  ofWhole,
+}: {
+  readonly progress: CollectionProgress;
+  /** See statusOf. */
+  readonly ofWhole?: CompletenessText;
+}) {
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const { completeness, endpointId, state } = progress.record;
   const { reason, scope } = completeness;
-  const { text, tone } = completenessText(completeness);
+  const { text, tone } = statusOf(progress, ofWhole);
   const [isOpen, setOpen] = useState(false);
   return (
     <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-start">
@@ -40,7 +48,9 @@ export function CompletenessBadge({ progress }: { readonly progress: CollectionP
           <ProseChainContext value={findEndpoint(endpointId)?.chain ?? 'main'}>
             <p className={classes.statementReason}>
               {/* Repeats the scope, because the badge is a button and cannot contain links. */}
-              {scope !== undefined && !reason.includes(scope) && <Prose text={`It is ${text}. `} />}
+              {scope !== undefined && !reason.includes(scope) && (
+                <Prose text={`It is ${completenessText(completeness).text}. `} />
+              )}
               <Prose text={reason} />
             </p>
             <CheckList witnesses={completeness.witnesses} />

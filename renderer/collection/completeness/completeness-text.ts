@@ -2,7 +2,7 @@ import type { Completeness, CompletenessCheck } from '../../../shared/engine/sto
 import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import type { BadgeTone } from '../../parts/badge.tsx';
 
-interface CompletenessText {
+export interface CompletenessText {
   readonly text: string;
   readonly tone: BadgeTone;
 }

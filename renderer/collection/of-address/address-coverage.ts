@@ -37,6 +37,8 @@ export interface KindCoverage {
 }
 
 export interface AddressCoverage {
+  /** The worst of its kinds. */
+  readonly state: ShownState;
   readonly level: CoverageLevel;
   /** For the node: 'not collected', 'partly collected', 'collected'. */
   readonly text: string;
@@ -75,6 +77,8 @@ const COVERAGE_TEXT: Readonly<Record<CoverageLevel, string>> = {
   complete: 'collected',
 };
 
+const NOTHING_COLLECTED = { level: 'none', state: 'not-collected' } as const;
+
 /** Coverage by address, lower case, from all collections of the case. */
 export function coverageIndex(
   collections: readonly CollectionRecord[],
@@ -91,7 +95,7 @@ export function coverageIndex(
     const kinds = kindsOfAddress(address, byAddress.get(address) ?? []).filter(
       ({ kind }) => kind.id !== STANDS_IN,
     );
-    const level = wholeOf(kinds.map(({ state }) => state))?.level ?? 'none';
-    return { level, text: COVERAGE_TEXT[level], kinds: kinds.map(coverageOfKind) };
+    const { level, state } = wholeOf(kinds.map((each) => each.state)) ?? NOTHING_COLLECTED;
+    return { state, level, text: COVERAGE_TEXT[level], kinds: kinds.map(coverageOfKind) };
   };
 }

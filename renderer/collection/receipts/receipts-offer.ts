@@ -36,7 +36,7 @@ export function receiptsOffer({
     case 'complete':
       return {
         act: 'Compare with receipts',
-        why: 'The list stayed below its cap. Receipts show whether it has every log.',
+        why: 'The list is complete by itself, below the service’s cap. Receipts would confirm it from a second source.',
       };
     case 'complete-to-cap':
     case 'partial':

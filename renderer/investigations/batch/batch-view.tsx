@@ -1,9 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { MAIN_HASH_BATCH } from '../../../shared/service/derived/hash-batch.ts';
+import {
+  stateOfCollection,
+  worstOf,
+} from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useAct } from '../../parts/use-act.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { CollectionStrip } from '../../collection/collection-strip.tsx';
+import { STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
 import { useArrangedColumns } from '../../table/data-table/use-arranged-columns.ts';
 import { ExportDialog, type ExportDialogProps } from '../../collection/export-dialog.tsx';
 import { useSubjectLinks } from '../../tab/subject-link.tsx';
@@ -89,6 +94,8 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
     void act(askAll);
   };
   useSecondSource({ isNew, state: progress?.record.state, moment, ask: askOn });
+  // The batch is not complete before its further lookups are.
+  const ofFurther = worstOf(further.map(({ record }) => stateOfCollection(record)));
   const isRunning = progress?.record.state === 'running';
   const startExporting = (): void => {
     if (moment === undefined || progress === undefined) return;
@@ -102,7 +109,13 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
   };
   return (
     <div className={classes.view}>
-      {progress !== undefined && <CollectionStrip progress={progress} onAgain={() => void act(again)} />}
+      {progress !== undefined && (
+        <CollectionStrip
+          progress={progress}
+          onAgain={() => void act(again)}
+          {...(ofFurther !== undefined && { ofWhole: STATE_TEXT[ofFurther] })}
+        />
+      )}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {error !== undefined && <ErrorNotice error={error} />}
       {details.failure !== undefined && <ErrorNotice error={details.failure} />}

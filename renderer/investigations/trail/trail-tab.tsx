@@ -16,6 +16,7 @@ import { AddressHeader } from './address-header.tsx';
 import { CollectButton } from './collect-button.tsx';
 import { EmptyTrail } from './empty-trail.tsx';
 import { HopBreadcrumb } from './hop-breadcrumb.tsx';
+import { partOfKinds } from './timeline/part-of-kinds.ts';
 import { KindsMenu } from './timeline/kinds-menu.tsx';
 import { lackingKinds } from './timeline/lacking-kinds.ts';
 import { stateTimeline } from './timeline/state-timeline.ts';
@@ -140,6 +141,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
           endpointId={alone.endpointId}
           subject={address}
           lead={menu}
+          {...(looked === undefined && { ofWhole: partOfKinds(kinds) })}
           onAddress={follow}
           onAgain={() => again(alone, lookAtPart)}
           fileStem={`trail-${address.slice(0, 10)}-${alone.endpointId}`}

@@ -28,7 +28,7 @@ const waitForEnded = (page: Page): Promise<void> =>
   tabInFront(page)
     .getByRole('group', { name: 'Collection', exact: true })
     .last()
-    .getByText(/^(collected|failed|paused)$/)
+    .getByRole('button', { name: /^Completeness: / })
     .waitFor();
 
 const asked = (name: string, text: string): readonly Screen[] => [

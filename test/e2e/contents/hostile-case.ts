@@ -55,7 +55,7 @@ const refusals = (service: PracticeServer): readonly Screen[] => [
       await tabInFront(page)
         .getByRole('group', { name: 'Collection', exact: true })
         .last()
-        .getByText(/^(collected|failed|paused)$/)
+        .getByRole('button', { name: /^Completeness: / })
         .waitFor();
     },
     leave: () => {

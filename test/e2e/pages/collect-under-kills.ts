@@ -15,6 +15,7 @@ import {
   pasteAnywhere,
   startCollecting,
   waitForAllRows,
+  collectedBadge,
   waitForCollected,
 } from './workbench-actions.ts';
 
@@ -53,8 +54,7 @@ export async function collectUnderKills(
     // Ended meanwhile: a further collection of the same address is begun, so that each kill hits
     // one at work.
     const again = strip.getByRole('button', { name: 'Collect again' });
-    if ((await again.count()) > 0 && (await strip.getByText('collected', { exact: true }).count()) > 0)
-      await again.click();
+    if ((await again.count()) > 0 && (await collectedBadge(strip).count()) > 0) await again.click();
     const moment = Math.floor(Math.random() * withinMs);
     moments.push(moment);
     await app.page.waitForTimeout(moment);

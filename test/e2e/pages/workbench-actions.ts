@@ -71,6 +71,10 @@ export async function agreeToLittleSpace(page: Page): Promise<string> {
 const collectionStrip = (page: Page): Locator =>
   page.locator('[role="group"][aria-label="Collection"]').filter({ visible: true }).last();
 
+/** The status of a collection that was read to its end, within its strip. */
+export const collectedBadge = (strip: Locator): Locator =>
+  strip.getByRole('button', { name: /^Completeness: (?!paused|cancelled|failed)/ });
+
 /**
  * Waits until the collection in the active tab has ended, however slow the machine is. Gives up if
  * the collection makes no progress.
@@ -78,7 +82,7 @@ const collectionStrip = (page: Page): Locator =>
 export async function waitForCollected(page: Page): Promise<void> {
   let seen = '';
   for (;;) {
-    const collected = collectionStrip(page).getByText('collected', { exact: true });
+    const collected = collectedBadge(collectionStrip(page));
     try {
       return await collected.waitFor();
     } catch (error) {

@@ -15,6 +15,7 @@ import {
   pasteAnywhere,
   startCollecting,
   waitForAllRows,
+  collectedBadge,
   waitForCollected,
   waitForCounts,
 } from '../pages/workbench-actions.ts';
@@ -125,7 +126,7 @@ describe('what is changed while an answer is on its way', () => {
     // Waits until the new collection has replaced the old one, without a pause long enough for the
     // view to be stored.
     let typed = '';
-    while ((await strip.getByText('collected', { exact: true }).count()) > 0) {
+    while ((await collectedBadge(strip).count()) > 0) {
       await page.keyboard.press('x', { delay: 50 });
       typed += 'x';
     }

@@ -190,7 +190,7 @@ describe('hostile data on screen', () => {
     front()
       .getByRole('group', { name: 'Collection', exact: true })
       .last()
-      .getByText(/^(collected|failed|paused)$/)
+      .getByRole('button', { name: /^Completeness: / })
       .waitFor();
 
   const collect = async (): Promise<void> => {

@@ -185,7 +185,7 @@ describe('the timeline of an address', () => {
     };
     expect(told.filter.words).toEqual([]);
     expect(told.query).toHaveLength(8);
-    expect(told.timeline['Normal with gas']).toContain('switched off');
+    expect(told.timeline['Normal with gas']).toContain('its transactions are on the timeline');
   });
 
   it('shows one set by itself with the columns of its own list, and leads back', async () => {

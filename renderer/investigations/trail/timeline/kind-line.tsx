@@ -7,6 +7,7 @@ import type { CollectionProgress } from '../../../../shared/engine/collect/colle
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import { narrowingText } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { CollectionStrip } from '../../../collection/collection-strip.tsx';
+import { apartReason } from './apart-reason.ts';
 import { KindState } from './kind-state.tsx';
 import { kindStateText } from './state-timeline.ts';
 import classes from './kinds-menu.module.css';
@@ -49,6 +50,12 @@ function CollectionsOfKind({ all, onLook }: Pick<KindOfAddress, 'all'> & Pick<Ki
   );
 }
 
+/** Below a kind that is listed apart: why it does not count. */
+function WhyApart({ of }: { readonly of: Pick<KindOfAddress, 'kind'> }) {
+  const reason = apartReason(of);
+  return reason === undefined ? null : <p className={classes.apart}>{reason}</p>;
+}
+
 /** Shows a collected kind: its name switches its rows on and off, its arrow shows how it came. */
 export function KindLine({ of, progress, isShown, fixed, onSwitch, onLook, onAgain }: KindLineProps) {
   const { kind, collection, all } = of;
@@ -87,6 +94,7 @@ export function KindLine({ of, progress, isShown, fixed, onSwitch, onLook, onAga
           <Arrow size={14} />
         </button>
       </div>
+      <WhyApart of={of} />
       {isOpen && (
         <section className={classes.about} aria-label={kind.title}>
           {progress !== undefined && <CollectionStrip progress={progress} onAgain={onAgain} />}
@@ -105,7 +113,8 @@ interface MissingKindLineProps {
 }
 
 /** Shows a kind that is not collected, with the button that collects it. */
-export function MissingKindLine({ of: { kind }, blocked, onCollect }: MissingKindLineProps) {
+export function MissingKindLine({ of, blocked, onCollect }: MissingKindLineProps) {
+  const { kind } = of;
   return (
     <li className={classes.line}>
       <div className={classes.head}>
@@ -124,6 +133,7 @@ export function MissingKindLine({ of: { kind }, blocked, onCollect }: MissingKin
           Collect
         </Button>
       </div>
+      <WhyApart of={of} />
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { CollectionRecord } from '../../../../shared/engine/storage/case-re
 import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import { ButtonPanel } from '../../../tab/button-panel.tsx';
+import { apartReason } from './apart-reason.ts';
 import { countKinds } from './count-kinds.ts';
 import { KindLine, MissingKindLine } from './kind-line.tsx';
 import classes from './kinds-menu.module.css';
@@ -30,6 +31,8 @@ export function KindsMenu(props: KindsMenuProps) {
   const { kinds, progressOf, shown, fixed, blocked, onSwitch, onLook, onCollect, onAgain } = props;
   const [isOpen, setOpen] = useState(false);
   const { collected, all } = countKinds(kinds);
+  const counted = kinds.filter((each) => apartReason(each) === undefined);
+  const apart = kinds.filter((each) => apartReason(each) !== undefined);
   return (
     <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-start">
       <Popover.Target>
@@ -44,7 +47,7 @@ export function KindsMenu(props: KindsMenuProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <ul className={classes.menu} aria-label="Kinds">
-          {kinds.map(({ collection, ...each }) =>
+          {[...counted, ...apart].map(({ collection, ...each }) =>
             collection === undefined ? (
               <MissingKindLine
                 key={each.kind.id}

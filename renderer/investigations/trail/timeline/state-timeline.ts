@@ -37,14 +37,14 @@ export interface TimelineStatement {
 /** The most important first; kinds that were not collected are named after them. */
 const TOLD = WORST_FIRST.filter((state) => state !== 'complete' && state !== 'not-collected');
 
-function textOf(of: KindOfAddress, isShown: boolean): string {
+function textOf(of: KindOfAddress, place: string): string {
   const { collection } = of;
   const text = kindStateText(of);
   if (collection === undefined) return text;
   const narrowing = narrowingText(collection);
   const rows = countText(collection.rowCount, 'row');
   const only = narrowing === '' ? '' : `; only ${narrowing}`;
-  return `${text}, ${rows}${only}${isShown ? '' : '; switched off'}. ${collection.completeness.reason}`.trim();
+  return `${text}, ${rows}${only}${place}. ${collection.completeness.reason}`.trim();
 }
 
 /**
@@ -75,6 +75,12 @@ export function stateTimeline(
     { text: 'not collected', some: missing },
     { text: 'switched off', some: off },
   ].flatMap(({ text, some }) => (some.length === 0 ? [] : [`${text}: ${named(some)}`]));
+  const placeOf = (each: KindOfAddress): string =>
+    isShown(each)
+      ? ''
+      : standsIn(each)
+        ? '; not shown, its transactions are on the timeline'
+        : '; switched off';
   const all = shown.length + others.length;
   const states = [...shown, ...missing].map(({ state }) => state);
   const { state, text } = wholeOf(states) ?? { state: 'not-collected', text: '' };
@@ -89,6 +95,6 @@ export function stateTimeline(
           : text,
     tone: isComplete || state === 'collecting' || state === 'failed' ? STATE_TEXT[state].tone : 'warning',
     told: told.length === 0 ? [`all ${all} kinds`] : told,
-    kinds: kinds.map((each) => ({ label: each.kind.label, text: textOf(each, isShown(each)) })),
+    kinds: kinds.map((each) => ({ label: each.kind.label, text: textOf(each, placeOf(each)) })),
   };
 }

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { groupCollections, stateOfGroup } from '../../../../renderer/app/sidebar/group-collections.ts';
+import {
+  collectionsThatDecide,
+  groupCollections,
+  stateOfGroup,
+} from '../../../../renderer/app/sidebar/group-collections.ts';
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { collectionOf } from '../../../support/review-rows.ts';
@@ -29,12 +33,13 @@ it('groups by tab in the order given, those of no tab together', () => {
 });
 
 it('says what the worst state is', () => {
-  const [full, half] = [record('a'), record('b', { state: 'paused' })];
+  const ofBlock = { endpointId: 'block-fills', params: {} };
+  const [full, half] = [record('a', ofBlock), record('b', { ...ofBlock, state: 'paused' })];
   const stateOf = (collections: readonly CollectionRecord[]) =>
     stateOfGroup({ tab: undefined, collections }, collections);
   expect(stateOf([full, full])).toEqual({ state: 'complete', text: 'complete' });
   expect(stateOf([full, half])).toEqual({ state: 'paused', text: 'not complete' });
-  expect(stateOf([full, record('c', { state: 'running' })]).text).toBe('collecting');
+  expect(stateOf([full, record('c', { ...ofBlock, state: 'running' })]).text).toBe('collecting');
 });
 
 it('says of a trail what its tab says: kinds that nobody collected, and two lists of the same rows', () => {
@@ -61,4 +66,25 @@ it('says of a trail what its tab says: kinds that nobody collected, and two list
     stateOfGroup({ tab, collections }, collections).text;
   expect(stateOf(all)).toBe('complete');
   expect(stateOf(all.slice(1, 3))).toBe('not complete');
+});
+
+it('does not call an address complete of which kinds are missing, in a tab or in none', () => {
+  const address = `0x${'cd'.repeat(20)}`;
+  const one = record('one', { params: { address, protocolType: 'transaction' } });
+  const blocks = { ...record('blocks'), endpointId: 'block-fills', params: {} };
+  const stateOf = (collections: readonly CollectionRecord[]) =>
+    stateOfGroup({ tab: undefined, collections }, collections).text;
+  expect(stateOf([one])).toBe('not complete');
+  expect(stateOf([blocks])).toBe('complete');
+});
+
+it('is decided by what another tab collected of the same address', () => {
+  const address = `0x${'cd'.repeat(20)}`;
+  const [own, actions, other] = [
+    record('own', { params: { address, protocolType: 'transaction' } }),
+    record('actions', { endpointId: 'tz-address-transaction-list', params: { address } }),
+    record('other', { params: { address: `0x${'ef'.repeat(20)}` } }),
+  ];
+  const tab = { ...tabOf('trail', ['own']), kind: 'trail', params: { address }, view: {} } as TabRecord;
+  expect(collectionsThatDecide({ tab, collections: [own] }, [own, actions, other])).toEqual([own, actions]);
 });

@@ -38,6 +38,15 @@ it('says how many kinds are collected, two lists of the same movements as one', 
   await expect.element(button).toHaveTextContent('Kinds 2 of 8');
 });
 
+it('lists the second list of the same transactions last, with the reason why it is not counted', async () => {
+  shownMenu();
+  await userEvent.click(button);
+  const last = list.getByRole('listitem').last();
+  await expect.element(last).toHaveTextContent('Normal with gas');
+  await expect.element(last).toHaveTextContent('Not counted: lists the same transactions as Normal.');
+  expect(list.getByText(/^Not counted/).elements()).toHaveLength(1);
+});
+
 it('switches a kind on and off by keys, and says which are shown', async () => {
   const { onSwitch } = shownMenu();
   await userEvent.click(button);
