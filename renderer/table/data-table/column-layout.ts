@@ -42,6 +42,13 @@ function inOrder(columns: readonly TableColumn[], order: readonly string[]): rea
 const withinBounds = (widthPx: number): number =>
   Math.round(Math.min(MAX_WIDTH_PX, Math.max(MIN_WIDTH_PX, widthPx)));
 
+/** A width or an order that somebody chose does not change with the window. */
+function roomOf({ field, room }: TableColumn, { order, widthsPx }: ColumnLayout): TableColumn['room'] {
+  const isSized = widthsPx?.[field] !== undefined;
+  const need = order === undefined ? room?.need : undefined;
+  return { ...(!isSized && room), need };
+}
+
 /** Applies a layout: pinned columns come first, and each column has its chosen width. */
 export function placeColumns(columns: readonly TableColumn[], layout: ColumnLayout): readonly PlacedColumn[] {
   const pinned = new Set(layout.pinned);
@@ -49,6 +56,7 @@ export function placeColumns(columns: readonly TableColumn[], layout: ColumnLayo
     ...column,
     widthPx: withinBounds(layout.widthsPx?.[column.field] ?? column.widthPx),
     isPinned: pinned.has(column.field),
+    room: roomOf(column, layout),
   }));
   return [...placed.filter(({ isPinned }) => isPinned), ...placed.filter(({ isPinned }) => !isPinned)];
 }

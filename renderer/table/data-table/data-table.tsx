@@ -6,6 +6,7 @@ import type { FindEvidence } from '../../tab/workbench-context.ts';
 import type { CellSurroundings } from './cell-surroundings.ts';
 import type { ColumnActs } from './column-acts.ts';
 import { pinnedOffsets, type PlacedColumn } from './column-layout.ts';
+import { actsOfFitted } from './fit-columns.ts';
 import classes from './data-table.module.css';
 import { DrawnTableRows } from './drawn-table-rows.tsx';
 import { selectedRows } from './grid-cursor.ts';
@@ -67,8 +68,8 @@ export function DataTable({
   session,
   snapshot,
   isAsking,
-  columns,
-  acts,
+  columns: arranged,
+  acts: ownActs,
   sort,
   onSort,
   goTo,
@@ -82,6 +83,10 @@ export function DataTable({
   const rows = snapshot?.matched ?? 0;
   const scroll = useTableScroll(rows, below);
   const { scroller, virtualizer, rowPx } = scroll;
+  const leads = below === undefined ? 1 : 2;
+  const leadPx = leads * LEAD_PX;
+  const { columns, lastWhole, range, beyond, measure, onScrolled } = useColumnsInView(arranged, leadPx);
+  const acts = useMemo(() => actsOfFitted(ownActs, arranged, columns), [ownActs, arranged, columns]);
   const { cursor, setCursor, moveTo: move } = useGridCursor(snapshot, columns.length);
   const moveTo = useLatest(move);
   const { position } = cursor;
@@ -91,8 +96,6 @@ export function DataTable({
   );
   const { drawn, rowAt, isBehind } = useDrawnRows(scroll, { session, snapshot, onFailure });
   useSteadyRows(scroller, isBehind || below !== undefined ? undefined : snapshot, rowPx);
-  const leads = below === undefined ? 1 : 2;
-  const leadPx = leads * LEAD_PX;
   const widthPx = columns.reduce((sum, column) => sum + column.widthPx, leadPx);
   const setOpen = useLatest((index: number, isOpen: boolean): void => {
     below?.setOpen(index, isOpen);
@@ -154,7 +157,6 @@ export function DataTable({
     setOpen,
   });
   const offsets = useMemo(() => pinnedOffsets(columns, leadPx), [columns, leadPx]);
-  const { range, measure, onScrolled } = useColumnsInView(columns, leadPx);
   const ref = useMergedRef(scroller, measure);
   const isDrawn =
     drawn.some(({ index }) => index === position.row) &&
@@ -192,6 +194,9 @@ export function DataTable({
           onSort={onSort}
           unsorted={unsorted}
           withOpening={below !== undefined}
+          timeDisplay={surroundings.workbench.timeDisplay}
+          lastWhole={lastWhole}
+          beyond={beyond}
         />
         <DrawnTableRows
           tableId={tableId}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { CellSurroundings } from './cell-surroundings.ts';
-import type { PlacedColumn } from './column-layout.ts';
 import type { ColumnRange } from './columns-in-view.ts';
+import type { FittedColumn } from './fit-columns.ts';
 import { selectedRows, type GridCursor } from './grid-cursor.ts';
 import type { GridPosition } from './grid-position.ts';
 import type { DrawnRow } from './held-rows.ts';
@@ -18,7 +18,7 @@ interface DrawnTableRowsProps {
   readonly snapshot: RowCount | undefined;
   readonly drawn: readonly DrawnRow[];
   readonly cursor: GridCursor;
-  readonly columns: readonly PlacedColumn[];
+  readonly columns: readonly FittedColumn[];
   /** The unpinned columns that are rendered. */
   readonly range: ColumnRange;
   /** Left edge of each pinned column, px. */

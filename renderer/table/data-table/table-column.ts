@@ -35,6 +35,19 @@ export interface DerivedCell {
   readonly sortBy?: WorkedOut | { readonly kind: 'field'; readonly field: string };
 }
 
+/** What a column does with the room of its window; see fit-columns.ts. All lengths are px. */
+export interface ColumnRoom {
+  /** It may be this much narrower. @default 0 */
+  readonly givesPx?: number;
+  /** It can use this much more. @default 0 */
+  readonly takesPx?: number;
+  /**
+   * 'always' if every window shows it; 'spare' if it stands behind those in a window that is too
+   * narrow for all.
+   */
+  readonly need?: 'always' | 'spare' | undefined;
+}
+
 export interface TableColumn {
   /** The wire's field, 'direction', or the name of a derived column. */
   readonly field: string;
@@ -45,6 +58,7 @@ export interface TableColumn {
   readonly derived?: DerivedCell;
   readonly widthPx: number;
   readonly alignRight: boolean;
+  readonly room?: ColumnRoom | undefined;
 }
 
 /** Returns whether a table can be sorted by the column. */
@@ -66,19 +80,19 @@ export function orderOf(columns: readonly TableColumn[], { field, descending }: 
 }
 
 /** How a column of each kind stands in a table. */
-const LAYOUT: Readonly<Record<ColumnKind, Pick<TableColumn, 'widthPx' | 'alignRight'>>> = {
-  'transaction-hash': { widthPx: 150, alignRight: false },
+const LAYOUT: Readonly<Record<ColumnKind, Pick<TableColumn, 'widthPx' | 'alignRight' | 'room'>>> = {
+  'transaction-hash': { widthPx: 150, alignRight: false, room: { givesPx: 7 } },
   'block-hash': { widthPx: 172, alignRight: false },
   hash: { widthPx: 172, alignRight: false },
-  address: { widthPx: 168, alignRight: false },
+  address: { widthPx: 168, alignRight: false, room: { givesPx: 12, takesPx: 120 } },
   height: { widthPx: 96, alignRight: true },
-  time: { widthPx: 162, alignRight: false },
+  time: { widthPx: 162, alignRight: false, room: { givesPx: 8 } },
   amount: { widthPx: 138, alignRight: true },
   integer: { widthPx: 110, alignRight: true },
-  'method-selector': { widthPx: 110, alignRight: false },
+  'method-selector': { widthPx: 110, alignRight: false, room: { givesPx: 20, takesPx: 80 } },
   state: { widthPx: 82, alignRight: false },
   boolean: { widthPx: 80, alignRight: false },
-  text: { widthPx: 150, alignRight: false },
+  text: { widthPx: 150, alignRight: false, room: { givesPx: 40, takesPx: 120 } },
   list: { widthPx: 470, alignRight: false },
   json: { widthPx: 260, alignRight: false },
 };
@@ -120,12 +134,18 @@ export function tableColumns(endpoint: Endpoint, withDirection: boolean): readon
 
 /** What a label takes beside the short form of its address. */
 const LABEL_PX = 60;
+/** How much of that a narrow window may take. */
+const LABEL_GIVES_PX = 25;
 
 /** Returns the columns with room for labels in those of addresses. */
 export const withRoomForLabels = (columns: readonly TableColumn[]): readonly TableColumn[] =>
   columns.map((each) =>
     each.column?.kind === 'address' || each.derived?.isAddress === true
-      ? { ...each, widthPx: each.widthPx + LABEL_PX }
+      ? {
+          ...each,
+          widthPx: each.widthPx + LABEL_PX,
+          room: { ...each.room, givesPx: (each.room?.givesPx ?? 0) + LABEL_GIVES_PX },
+        }
       : each,
   );
 

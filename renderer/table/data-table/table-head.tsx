@@ -2,10 +2,12 @@ import { memo, useState, type KeyboardEvent } from 'react';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { placeBelow, placeOf, type MenuPlace } from '../../parts/menu-at.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import type { CellSurroundings } from './cell-surroundings.ts';
 import type { ColumnActs } from './column-acts.ts';
 import { ColumnGrip } from './column-grip.tsx';
 import type { PlacedColumn } from './column-layout.ts';
 import { ColumnMenu } from './column-menu.tsx';
+import { ColumnsBeyond } from './columns-beyond.tsx';
 import classes from './data-table.module.css';
 import { canSortBy } from './table-column.ts';
 import { LeadHead } from './lead-head.tsx';
@@ -24,11 +26,23 @@ interface TableHeadProps {
   readonly unsorted: string;
   /** True if rows expand. */
   readonly withOpening: boolean;
+  /** How the table shows times. */
+  readonly timeDisplay: CellSurroundings['workbench']['timeDisplay'];
+  /** The last column that is in view whole before anybody scrolls; undefined if all are. */
+  readonly lastWhole: string | undefined;
+  /** The columns beyond the right edge, in order. */
+  readonly beyond: readonly PlacedColumn[];
 }
 
 function nextSort(field: string, sort: SortState | undefined): SortState | undefined {
   if (sort?.field !== field) return { field, descending: true };
   return sort.descending ? { field, descending: false } : undefined;
+}
+
+/** A head names the zone of its times, unless they are ages. */
+function headText({ label, column }: PlacedColumn, display: TableHeadProps['timeDisplay']): string {
+  if (column?.kind !== 'time' || display === 'age') return label;
+  return `${label} (${display === 'utc' ? 'UTC' : 'local'})`;
 }
 
 const ARROW = { ascending: ' ↑', descending: ' ↓', none: '' } as const;
@@ -50,6 +64,9 @@ export const TableHead = memo(function TableHead({
   onSort,
   unsorted,
   withOpening,
+  timeDisplay,
+  lastWhole,
+  beyond,
 }: TableHeadProps) {
   const [menu, setMenu] = useState<{ readonly field: string; readonly place: MenuPlace }>();
   const column = columns.find(({ field }) => field === menu?.field);
@@ -59,7 +76,7 @@ export const TableHead = memo(function TableHead({
       {withOpening && <LeadHead name="Records" />}
       <LeadHead name="Evidence" />
       {columns.map((each) => {
-        const { field, label, description, widthPx, alignRight, isPinned } = each;
+        const { field, description, widthPx, alignRight, isPinned } = each;
         const isSortable = canSortBy(each);
         const sorted = sort?.field === field ? (sort.descending ? 'descending' : 'ascending') : 'none';
         return (
@@ -71,6 +88,7 @@ export const TableHead = memo(function TableHead({
             aria-sort={isSortable ? sorted : undefined}
             className={isPinned ? `${classes.headPlace} ${classes.pinned}` : classes.headPlace}
             style={{ width: widthPx, left: offsets.get(field) }}
+            data-last-whole={field === lastWhole || undefined}
           >
             <button
               type="button"
@@ -103,7 +121,7 @@ export const TableHead = memo(function TableHead({
               }}
             >
               {/* A label may be a key from the service's JSON. */}
-              <HostileText text={label} />
+              <HostileText text={headText(each, timeDisplay)} />
               {ARROW[sorted]}
             </button>
             <ColumnGrip
@@ -114,6 +132,7 @@ export const TableHead = memo(function TableHead({
           </div>
         );
       })}
+      {beyond.length > 0 && <ColumnsBeyond columns={beyond} />}
       {drawn !== undefined && (
         <span
           className={classes.dropMark}

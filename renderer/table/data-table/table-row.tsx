@@ -2,9 +2,9 @@ import { memo, useRef, type MouseEvent } from 'react';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { CellContent } from './cell-content.tsx';
 import type { CellSurroundings } from './cell-surroundings.ts';
-import type { PlacedColumn } from './column-layout.ts';
 import type { ColumnRange } from './columns-in-view.ts';
 import classes from './data-table.module.css';
+import type { FittedColumn } from './fit-columns.ts';
 import type { GridPosition } from './grid-position.ts';
 import { plainCell } from './plain-cell.ts';
 import { problemsOfRow } from './problem-text.ts';
@@ -30,7 +30,7 @@ interface TableRowProps {
   readonly isSelected: boolean;
   /** The keyboard's column if the keyboard is in this row. */
   readonly currentColumn: number | undefined;
-  readonly columns: readonly PlacedColumn[];
+  readonly columns: readonly FittedColumn[];
   /** The unpinned columns that are rendered. */
   readonly range: ColumnRange;
   /** Left edge of each pinned column, px. */
@@ -200,7 +200,7 @@ export const TableRow = memo(function TableRow({
                 )}
               </>
             ) : (
-              <CellContent tableColumn={column} row={row} surroundings={surroundings} />
+              <CellContent tableColumn={column.arranged} row={row} surroundings={surroundings} />
             )}
           </div>
         );

@@ -70,6 +70,7 @@ export function WarningCell({ warnings, known }: WarningCellProps) {
               <Badge tone={tone}>{text}</Badge>{' '}
             </Fragment>
           ))}
+          {warnings.length > 1 && <span className={classes.further}>+{warnings.length - 1}</span>}
         </button>
       </Popover.Target>
       <Popover.Dropdown>

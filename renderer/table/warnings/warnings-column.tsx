@@ -47,13 +47,17 @@ export function warningsColumn(
       },
       sortBy: BY_NUMBER,
     },
-    // Three of them, uncut.
+    // Three of them, uncut; a narrow one shows the first and how many follow.
     widthPx: 226,
     alignRight: false,
+    room: { givesPx: 106 },
   };
 }
 
-/** Inserts the column of warnings after the amount and the parties, which should stay visible. */
+/** Fields that stay visible before the warnings. */
+const BEFORE_WARNINGS = ['amount', 'to', 'state', 'methodId'];
+
+/** Inserts the column of warnings after what matters more: the parties, the amount, state and method. */
 export function withWarnings(
   columns: readonly TableColumn[],
   endpoint: Endpoint,
@@ -61,6 +65,6 @@ export function withWarnings(
 ): readonly TableColumn[] {
   const added = warningsColumn(endpoint, deceptions);
   if (added === undefined) return columns;
-  const place = 1 + columns.findLastIndex(({ field }) => field === 'amount' || field === 'to');
+  const place = 1 + columns.findLastIndex(({ field }) => BEFORE_WARNINGS.includes(field));
   return [...columns.slice(0, place), added, ...columns.slice(place)];
 }

@@ -11,7 +11,7 @@ import { HostileText } from '../../../parts/hostile-text.tsx';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { drawAddress } from '../../../table/data-table/cell-content.tsx';
 import { plainAddress } from '../../../table/data-table/plain-cell.ts';
-import type { TableColumn } from '../../../table/data-table/table-column.ts';
+import type { ColumnRoom, TableColumn } from '../../../table/data-table/table-column.ts';
 import { MovedAmount, movedText } from './moved-amount.tsx';
 import { counterpartyOf, movedInRow } from './movement-of-row.ts';
 import classes from './timeline.module.css';
@@ -32,6 +32,7 @@ const COUNTERPARTY: TableColumn = {
   column: undefined,
   widthPx: 156,
   alignRight: false,
+  room: { givesPx: 3, takesPx: 110, need: 'always' },
   derived: {
     text: counterpartyOf,
     isAddress: true,
@@ -65,6 +66,7 @@ const movedColumn = (kind: string | undefined, sortedBy: string): TableColumn =>
   column: undefined,
   widthPx: 228,
   alignRight: true,
+  room: { givesPx: 10, takesPx: 60, need: 'always' },
   derived: {
     text: (row) => movedText(movedInRow(row, kind)),
     shows: ['amount', 'value', 'transactionSymbol', 'tokenContractAddress'].flatMap(namesOf),
@@ -85,6 +87,15 @@ const movedColumn = (kind: string | undefined, sortedBy: string): TableColumn =>
 const HIDDEN = ['height', 'from', 'to', 'amount', 'transactionSymbol', 'value'];
 
 export const HIDDEN_FIRST: readonly string[] = HIDDEN.flatMap(namesOf);
+
+const ROOM: Readonly<Record<string, ColumnRoom>> = {
+  transactionTime: { givesPx: 2, need: 'always' },
+  direction: { givesPx: 4, need: 'spare' },
+  state: { givesPx: 2 },
+  methodId: { givesPx: 40, takesPx: 70 },
+  txId: { givesPx: 1 },
+  [KIND_FIELD]: {},
+};
 
 const WIDTH_PX: Readonly<Record<string, number>> = {
   [KIND_FIELD]: 94,
@@ -129,7 +140,9 @@ export function arrangeMovements(own: readonly TableColumn[], kind?: string): re
   const first = FIRST.flatMap((field) => {
     const names = namesOf(field);
     const found = all.find((each) => names.includes(each.field));
-    return found === undefined ? [] : [{ ...found, widthPx: WIDTH_PX[field] ?? found.widthPx }];
+    return found === undefined
+      ? []
+      : [{ ...found, widthPx: WIDTH_PX[field] ?? found.widthPx, room: ROOM[field] ?? found.room }];
   });
   const placed = first.map(({ field }) => field);
   return [...first, ...all.filter(({ field }) => !placed.includes(field))];

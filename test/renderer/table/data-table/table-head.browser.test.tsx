@@ -32,6 +32,9 @@ function ArrangedHead({ kind }: { readonly kind: string }) {
           onSort={setSort}
           unsorted="As collected"
           withOpening={false}
+          timeDisplay="utc"
+          lastWhole={undefined}
+          beyond={[]}
         />
       </div>
     </>

@@ -33,6 +33,9 @@ const headOf = (keys: readonly string[]): string =>
       onSort: nothing,
       unsorted: 'As collected',
       withOpening: false,
+      timeDisplay: 'utc',
+      lastWhole: undefined,
+      beyond: [],
     }),
   ).replaceAll(/ data-head="[^"]*"/g, '');
 
