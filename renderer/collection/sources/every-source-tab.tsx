@@ -38,6 +38,8 @@ interface EverySourceTabProps {
    */
   readonly furtherOf?: (asked: AskedNode | undefined) => Promise<readonly SourceList[]>;
   readonly node: readonly NodeQuestion[];
+  /** What to ask the node after that, given its answers; nothing by default. */
+  readonly furtherNode?: (asked: AskedNode) => Promise<readonly NodeQuestion[]>;
   /** The button's tooltip: what it requests. */
   readonly asks: string;
   /** The start of file names, before the list's id. */
@@ -57,6 +59,7 @@ export function EverySourceTab({
   further,
   furtherOf,
   node,
+  furtherNode,
   asks,
   fileStem,
   sideBySide,
@@ -75,6 +78,7 @@ export function EverySourceTab({
   const { ask, askOne, busy, failure } = useAsking(tab, {
     lists,
     node,
+    furtherNode,
     further: furtherOf ?? (() => Promise.resolve(collected)),
   });
   const isAsked = sections.length > 0;

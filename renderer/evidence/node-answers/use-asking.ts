@@ -12,6 +12,8 @@ interface PageQuestions {
   /** In the order in which a tab stores their collections. */
   readonly lists: readonly SourceList[];
   readonly node: readonly NodeQuestion[];
+  /** What to ask the node after that, depending on its responses; nothing by default. */
+  readonly furtherNode?: ((asked: AskedNode) => Promise<readonly NodeQuestion[]>) | undefined;
   /**
    * Lists to collect after these, depending on the node's responses; their collections follow the
    * others. Receives undefined if the node could not be asked.
@@ -32,7 +34,7 @@ interface Asking {
  * Asks every source about one subject: collects the lists, asks the node, and stores both in the
  * tab at once.
  */
-export function useAsking(tab: TabRecord, { lists, node, further }: PageQuestions): Asking {
+export function useAsking(tab: TabRecord, { lists, node, furtherNode, further }: PageQuestions): Asking {
   const { client, runner, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const { busy, failure, act, setFailure } = useAct();
@@ -41,11 +43,23 @@ export function useAsking(tab: TabRecord, { lists, node, further }: PageQuestion
     const question = { endpointId: endpoint.id, params };
     return (await startInTab({ runner, caseRecord }, undefined, question)).collectionId;
   };
+  /** What follows from the node's first responses is requested at once, and kept with them. */
+  const askBoth = async (): Promise<AskedNode> => {
+    const place = { caseId, connectionId };
+    const first = await askNode(client, place, node);
+    const questions = (await furtherNode?.(first)) ?? [];
+    if (questions.length === 0) return first;
+    const more = await askNode(client, place, questions);
+    return {
+      seqs: [...first.seqs, ...more.seqs],
+      problems: [...new Set([...first.problems, ...more.problems])],
+    };
+  };
   const askAll = async (): Promise<void> => {
     const collectionIds: string[] = [];
     for (const list of lists) collectionIds.push(await collect(list));
     // A single change of the tab, so that its journal record contains the node's responses too.
-    const asked = await askNode(client, { caseId, connectionId }, node).catch((error: unknown) => {
+    const asked = await askBoth().catch((error: unknown) => {
       setFailure(error);
       return undefined;
     });

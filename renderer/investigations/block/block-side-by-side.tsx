@@ -1,20 +1,11 @@
-import { useMemo } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import type { ReviewQuery, ReviewSession } from '../../../shared/engine/query/review-session.ts';
-import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { StoredRows, WantedRows } from '../../evidence/stored-rows/find-stored-rows.ts';
 import { StoredSection } from '../../evidence/stored-rows/stored-section.tsx';
-import { useOwnRows } from '../../evidence/stored-rows/use-own-rows.ts';
-import { useStoredRows } from '../../evidence/stored-rows/use-stored-rows.ts';
 import { FoldedFields } from '../../evidence/field-table/folded-fields.tsx';
 import type { AskedNode } from '../../evidence/node-answers/ask-node.ts';
 import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts';
-import { useAnswer } from '../../tab/use-answer.ts';
-import { useCollection } from '../../tab/use-collection.ts';
-import { useReview } from '../../table/use-review.ts';
 import classes from './block.module.css';
-import { BLOCK_FIELDS, fieldsOfBlockRow, type BlockFields } from './fields/block-fields.ts';
+import { BLOCK_FIELDS } from './fields/block-fields.ts';
 import { BlockValue } from './fields/block-value.tsx';
 import { readNodeBlocks } from './fields/node-blocks.ts';
 import { BlockSentence } from './story/block-sentence.tsx';
@@ -22,6 +13,10 @@ import { tellBlock } from './story/tell-block.ts';
 import { BlockLogs } from './contents/block-logs.tsx';
 import { ContentsSection } from './contents/contents-section.tsx';
 import { NothingKnown } from './contents/nothing-known.tsx';
+import { useNodeContents } from './contents/use-node-contents.ts';
+import { useBlockDetails } from './contents/use-block-details.ts';
+import { useStoredOfHeight } from './contents/use-stored-of-height.ts';
+import { detailsOf } from './contents/kinds-of-rows.ts';
 import { useBlockKinds } from './contents/use-block-kinds.ts';
 
 interface BlockSideBySideProps {
@@ -34,62 +29,10 @@ interface BlockSideBySideProps {
   readonly onWhole: (isWhole: boolean) => void;
 }
 
-/** Rows of one list about a block; the service lists no more. */
-const MOST_ROWS = 10_000;
-
 const NONE: readonly number[] = [];
 
-const isOfLogs = ({ columns }: Endpoint): boolean => columns.some(({ field }) => field === 'topics');
-const isOfTransactions = (endpoint: Endpoint): boolean =>
-  !isOfLogs(endpoint) && endpoint.columns.some(({ kind }) => kind === 'transaction-hash');
-
-/** What the newest other collection says of the block itself. */
-const detailsOf = (stored: readonly StoredRows[]): readonly BlockFields[] =>
-  stored
-    .filter(({ endpoint }) => !isOfLogs(endpoint) && !isOfTransactions(endpoint))
-    .slice(0, 1)
-    .flatMap(({ rows }) => rows.slice(0, 1).map(fieldsOfBlockRow));
-
-const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
-
-interface BlockDetails {
-  /** Of the rows of 4.8, usually one. */
-  readonly sources: readonly BlockFields[];
-  readonly isReading: boolean;
-  readonly failure: unknown;
-}
-
-function useDetails(collectionId: string | undefined): BlockDetails {
-  const { progress, failure: unread } = useCollection(collectionId);
-  const revision = progress?.record.updatedAt ?? 0;
-  const { session, snapshot, error } = useReview(collectionId, undefined, EVERYTHING, revision);
-  const ask = useMemo(
-    () =>
-      snapshot &&
-      (async (asked: ReviewSession): Promise<readonly BlockFields[]> =>
-        (await asked.readWindow(0, Math.min(4, snapshot.total))).map(fieldsOfBlockRow)),
-    [snapshot],
-  );
-  const { value: sources, error: failure } = useAnswer(session, ask);
-  const failed = error ?? failure ?? unread;
-  const isReading = collectionId !== undefined && sources === undefined && failed === undefined;
-  return { sources: sources ?? [], isReading, failure: failed };
-}
-
-/** What the case has of the height, by what the rows are: the block, its transactions, its logs. */
-function useStoredOf(height: string, own: readonly string[]) {
-  const wanted = useMemo(
-    (): WantedRows => ({ kind: 'height', value: height, mostRows: MOST_ROWS }),
-    [height],
-  );
-  const ownRows = useOwnRows(wanted, own);
-  const search = useStoredRows(wanted, own);
-  const stored = useMemo(() => [...ownRows.found, ...search.found], [ownRows.found, search.found]);
-  const transactions = useMemo(() => stored.filter(({ endpoint }) => isOfTransactions(endpoint)), [stored]);
-  const logs = useMemo(() => stored.filter(({ endpoint }) => isOfLogs(endpoint)), [stored]);
-  const isReading = ownRows.isReading || search.isLooking;
-  return { stored, search, transactions, logs, isReading, failure: ownRows.failure ?? search.failure };
-}
+const isAtOrAbove = (height: string, pending: bigint | undefined): boolean =>
+  pending !== undefined && /^\d{1,15}$/.test(height) && BigInt(height) >= pending;
 
 /** A count as a source says it; undefined if it is none. */
 const countOf = (text: string | undefined): number | undefined =>
@@ -101,11 +44,14 @@ const countOf = (text: string | undefined): number | undefined =>
  */
 export function BlockSideBySide({ height, own, asked, isWhole, onWhole }: BlockSideBySideProps) {
   const { answers, isReading, failure } = useNodeAnswers(asked?.seqs ?? NONE);
-  const details = useDetails(own[0]);
-  const of = useStoredOf(height, own);
+  const details = useBlockDetails(own[0]);
+  const of = useStoredOfHeight(height, own);
   const kinds = useBlockKinds(height, own);
   const node = readNodeBlocks(answers, height);
   const said = details.sources.length > 0 ? details.sources : detailsOf(of.stored);
+  // What only the node has at the height of its pending block, or above, is not final.
+  const isPreconfirmed = said.length === 0 && isAtOrAbove(height, node.pending);
+  const nodeContents = useNodeContents(answers, height, isPreconfirmed);
   const sources = [...said, ...node.sources];
   const failures = [failure, details.failure, of.failure].filter((each) => each !== undefined);
   const hasNothing = sources.length === 0 && of.transactions.length === 0;
@@ -116,14 +62,15 @@ export function BlockSideBySide({ height, own, asked, isWhole, onWhole }: BlockS
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <ErrorNotice key={place} error={each} />
       ))}
-      <BlockSentence height={height} sources={sources} />
+      <BlockSentence height={height} sources={sources} isPreconfirmed={isPreconfirmed} />
       <ContentsSection
         stored={of.transactions}
+        node={nodeContents}
         kinds={kinds}
         counted={countOf(tellBlock(sources)?.said('Transactions'))}
         isTold={sources.length > 0}
       />
-      <BlockLogs stored={of.logs} />
+      <BlockLogs stored={of.logs} ofNode={nodeContents.logs} />
       {hasNothing && (
         <NothingKnown
           height={height}

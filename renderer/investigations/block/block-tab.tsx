@@ -7,12 +7,14 @@ import { labelOf } from '../../tab/kept-name.ts';
 import { EverySourceTab } from '../../collection/sources/every-source-tab.tsx';
 import { useAllFields } from '../../evidence/field-table/use-all-fields.ts';
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
+import { readNodeAnswers } from '../../evidence/node-answers/read-node-answers.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { kindsOfBlock, listsOfBlock } from './block-lists.ts';
 import { BlockSideBySide } from './block-side-by-side.tsx';
 import { BlockByHash } from './by-hash/block-by-hash.tsx';
-import { blockQuestions } from './fields/node-blocks.ts';
+import { blockQuestions, detailQuestions } from './fields/node-blocks.ts';
 
 /** One block of the main chain, by its height or, if that is unknown, by its hash. */
 export function BlockTab({ tab, params }: TabProps<'block'>) {
@@ -31,6 +33,8 @@ function BlockByHeight({ tab, height }: { readonly tab: TabRecord; readonly heig
   const subject: ChainSubject = { kind: 'height', value: height, chain: 'main' };
   const label = labelOf(useWorkbenchState('labels'), subject);
   const { isWhole, onWhole } = useAllFields(tab);
+  const { client } = useWorkbench();
+  const { caseId } = useWorkbenchState('caseRecord');
   return (
     <EverySourceTab
       tab={tab}
@@ -49,7 +53,8 @@ function BlockByHeight({ tab, height }: { readonly tab: TabRecord; readonly heig
       further={kindsOfBlock(height)}
       furtherOf={() => Promise.resolve(kindsOfBlock(height))}
       node={blockQuestions(height)}
-      asks="Requests the block and its transactions of every kind, and from the node this block and the pending one"
+      furtherNode={async ({ seqs }) => detailQuestions(await readNodeAnswers(client, caseId, seqs), height)}
+      asks="Requests the block and its transactions of every kind, and from the node this block with its receipts, and the pending one"
       fileStem={`block-${height}`}
       sideBySide={({ collectionIds, node }) => (
         <BlockSideBySide

@@ -84,6 +84,10 @@ describe('a block', () => {
     ]);
     const changes = contents.getByRole('table', { name: 'Balance changes' });
     await expect.poll(() => changes.getByRole('row').count()).toBe(3);
+    const logs = page.getByRole('table', { name: 'Logs of the block' }).filter({ visible: true });
+    await logs.getByText('Transfer', { exact: true }).waitFor();
+    await logs.getByRole('button', { name: /^record \d+, row 1$/ }).click();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
     const transfers = contents.getByRole('table', { name: 'Transfers' });
     await transfers.getByText('success', { exact: true }).waitFor();
     await transfers.getByRole('button', { name: /^record \d+, row 1$/ }).click();

@@ -5,6 +5,8 @@ import type { CollectedKinds } from './block-kinds.ts';
 interface Basis {
   /** Collections of the case that have rows of the block. */
   readonly lists: number;
+  /** True if the node's block and receipts are a source, too. */
+  readonly hasNode: boolean;
   readonly kinds: CollectedKinds | undefined;
   /** Transactions of the block that the case has. */
   readonly known: number;
@@ -43,9 +45,13 @@ function missingText({ missing, complete, partial }: CollectedKinds): string {
 
 /** Says it in sentences: whose rows, which other transactions there are, which lists are missing. */
 export function basisText(basis: Basis): string {
-  const { lists, kinds } = basis;
+  const { lists, hasNode, kinds } = basis;
+  const sources = [
+    ...(lists > 0 ? [`${countText(lists, 'list')} of this case`] : []),
+    ...(hasNode ? ['the node’s block'] : []),
+  ];
   return [
-    `From ${countText(lists, 'list')} of this case, settled movements only.`,
+    `From ${listed(sources)}, settled movements only.`,
     unknownText(basis),
     ...(kinds === undefined || kinds.partial.length === 0
       ? []

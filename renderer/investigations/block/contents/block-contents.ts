@@ -1,18 +1,13 @@
 /** What the case has of a block: its transactions with their movements, and the sums of these. Pure. */
 import { valueText } from '../../../../shared/service/row-value.ts';
-import {
-  reasonLeftOut,
-  type LeftOutReason,
-  type LeftOutRows,
-} from '../../../../shared/service/counted-rows.ts';
-import { sumMovements } from '../../../../shared/service/movement-sums.ts';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { textOfFirst } from '../../../../shared/engine/transfers/transfer-of-row.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
-import type { ExactDecimal } from '../../../../shared/units/amount.ts';
 import { isHash } from '../../../../shared/units/hex.ts';
 import type { StoredRows } from '../../../evidence/stored-rows/find-stored-rows.ts';
-import { isCut, readMovements } from '../../../evidence/story/stored-movements.ts';
+import { totalsOf, type AssetTotal } from './asset-totals.ts';
+import { WHOLE_RECORD, type NodeContents, type NodeTransaction } from './node-contents.ts';
+import { isCut, readMovements, type StoredMovements } from '../../../evidence/story/stored-movements.ts';
 
 /** A transaction of a block, as the rows of the case say it. Texts are hostile. */
 export interface BlockTransaction {
@@ -22,23 +17,11 @@ export interface BlockTransaction {
   readonly method: string | undefined;
   /** As the first row with a state says it; undefined if none does. */
   readonly state: string | undefined;
-  /** Of its first row. */
+  /** Of its first row; `index` is WHOLE_RECORD if only the node says it. */
   readonly seq: number;
   readonly index: number;
   /** Settled or not, in the order of their lists. */
   readonly transfers: readonly Transfer[];
-}
-
-/** The settled movements of an asset, added up. */
-export interface AssetTotal {
-  readonly asset: string;
-  readonly symbol: string;
-  readonly sum: ExactDecimal;
-  /** How many movements are in the sum. */
-  readonly counted: number;
-  readonly leftOut: LeftOutRows;
-  /** True if a list may have rounded an amount. */
-  readonly asReported: boolean;
 }
 
 export interface BlockContents {
@@ -54,45 +37,6 @@ export interface BlockContents {
   readonly time: string | undefined;
   /** True if there were too many rows to read all, so that sums would be wrong. */
   readonly isCut: boolean;
-}
-
-const leftOutOf = ({ unsettled, isSuspected }: Transfer): LeftOutReason | undefined =>
-  reasonLeftOut({
-    isMismatched: false,
-    isReadable: true,
-    settlement: unsettled ?? 'settled',
-    isSuspected: isSuspected === true,
-  });
-
-function totalOf(asset: string, movements: readonly Transfer[]): AssetTotal {
-  const {
-    all,
-    sides: _,
-    net: __,
-    ...leftOut
-  } = sumMovements(
-    movements.map((each) => ({ amount: each.amount, side: 'other', leftOut: leftOutOf(each) })),
-  );
-  return {
-    asset,
-    symbol: movements.find(({ symbol }) => symbol !== '')?.symbol ?? '',
-    sum: all.sum,
-    counted: all.rows,
-    leftOut,
-    asReported: movements.some(({ asReported }) => asReported),
-  };
-}
-
-function totalsOf(movements: readonly Transfer[]): readonly AssetTotal[] {
-  const groups = new Map<string, Transfer[]>();
-  for (const movement of movements) {
-    const group = groups.get(movement.asset);
-    if (group === undefined) groups.set(movement.asset, [movement]);
-    else group.push(movement);
-  }
-  return Array.from(groups, ([asset, group]) => totalOf(asset, group)).toSorted(
-    (one, other) => other.counted - one.counted,
-  );
 }
 
 /** The hash of a row that matches its request; '' if it has none. */
@@ -120,12 +64,45 @@ function addRow(known: Map<string, Known>, row: ReviewRow): void {
   });
 }
 
-/** Reads what the rows of the case say about a block. */
-export function readBlockContents(stored: readonly StoredRows[]): BlockContents {
-  const { settled, unsettled, unreadable, mismatched } = readMovements(stored);
+function addTransaction(known: Map<string, Known>, { hash, method, state, seq }: NodeTransaction): void {
+  const before = known.get(hash);
+  known.set(hash, {
+    hash,
+    method: before?.method ?? method,
+    state: before?.state ?? state,
+    seq: before?.seq ?? seq,
+    index: before?.index ?? WHOLE_RECORD,
+  });
+}
+
+/** The coins that transactions carry of which no list says it. */
+function transfersOfNode(
+  { settled, unsettled }: Pick<StoredMovements, 'settled' | 'unsettled'>,
+  { transactions }: NodeContents,
+): readonly Transfer[] {
+  const listed = new Set(
+    [...settled, ...unsettled].filter(({ kind }) => kind === 'normal').map(({ hash }) => hash),
+  );
+  return transactions.flatMap(({ hash, transfer }) =>
+    transfer === undefined || listed.has(hash) ? [] : [transfer],
+  );
+}
+
+const NO_NODE: NodeContents = { transactions: [], logs: [] };
+
+/** Reads what the rows of the case, and the node, say about a block. */
+export function readBlockContents(
+  stored: readonly StoredRows[],
+  node: NodeContents = NO_NODE,
+): BlockContents {
+  const { unreadable, mismatched, ...listed } = readMovements(stored);
+  const ofNode = transfersOfNode(listed, node);
+  const settled = [...listed.settled, ...ofNode.filter((each) => each.unsettled === undefined)];
+  const unsettled = [...listed.unsettled, ...ofNode.filter((each) => each.unsettled !== undefined)];
   const rows = stored.flatMap((each) => each.rows);
   const known = new Map<string, Known>();
   for (const row of rows) addRow(known, row);
+  for (const each of node.transactions) addTransaction(known, each);
   const transfersOf = new Map<string, Transfer[]>();
   for (const transfer of [...settled, ...unsettled]) {
     const own = transfersOf.get(transfer.hash);

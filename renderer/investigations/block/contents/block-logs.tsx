@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { readLogRow } from '../../../../shared/engine/abi/read-log-row.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
@@ -19,73 +20,82 @@ import { readBlockLogs } from './read-block-logs.ts';
 
 const AT_FIRST = 50;
 
+interface BlockLogsProps {
+  readonly stored: readonly StoredRows[];
+  /** The logs of the node's receipts. */
+  readonly ofNode: readonly ReviewRow[];
+}
+
 /** The logs of a block that the case has, decoded by the ABI book and built-in standards. */
-export function BlockLogs({ stored }: { readonly stored: readonly StoredRows[] }) {
+export function BlockLogs({ stored, ofNode }: BlockLogsProps) {
   const { showEvidence, openTab } = useWorkbench();
   const links = useSubjectLinks();
   const { book } = useWorkbenchState('abiBook');
-  const logs = useMemo(() => readBlockLogs(stored), [stored]);
+  const logs = useMemo(() => readBlockLogs(stored, ofNode), [stored, ofNode]);
   const more = useMoreRows(logs.length, AT_FIRST);
   if (logs.length === 0) return null;
   return (
     <section aria-label="Logs" className={story.story}>
-      <table className={story.table} aria-label="Logs of the block">
-        <caption>Logs that the case has, {groupedCount(logs.length)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Log</th>
-            <th scope="col">Transaction</th>
-            <th scope="col">Contract</th>
-            <th scope="col">Event</th>
-            <th scope="col">Evidence</th>
-          </tr>
-        </thead>
-        <tbody>
-          {logs.slice(0, more.shown).map(({ key, seq, index, fields }) => {
-            const reading = readLogRow(book, fields);
-            const { topics, data } = fields;
-            return (
-              <tr key={key}>
-                <td className="casebook-figures">
-                  <HostileText text={valueText(fields['logIndex'])} atMost={12} />
-                </td>
-                <td>
-                  <SubjectLink
-                    subject={{ kind: 'transaction', value: valueText(fields['txId']), chain: 'main' }}
-                    what="transaction hash"
-                    links={links}
-                  />
-                </td>
-                <td>
-                  <Party address={valueText(fields['address'])} />
-                </td>
-                <td>
-                  <EventCell
-                    reading={reading}
-                    labels={links.labels}
-                    onAddress={(address) => openTab(trailRequest(address))}
-                  />
-                  {reading.kind !== 'decoded' && (
-                    <LogWords
-                      topics={isJsonList(topics) ? topics.map(valueText) : []}
-                      data={valueText(data)}
+      <div className={story.scroller}>
+        <table className={story.table} aria-label="Logs of the block">
+          <caption>Logs that the case has, {groupedCount(logs.length)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Log</th>
+              <th scope="col">Evidence</th>
+              <th scope="col">Transaction</th>
+              <th scope="col">Contract</th>
+              <th scope="col">Event</th>
+            </tr>
+          </thead>
+          <tbody>
+            {logs.slice(0, more.shown).map(({ key, seq, index, fields }) => {
+              const reading = readLogRow(book, fields);
+              const { topics, data } = fields;
+              return (
+                <tr key={key}>
+                  <td className="casebook-figures">
+                    <HostileText text={valueText(fields['logIndex'])} atMost={12} />
+                  </td>
+                  <td>
+                    <button
+                      type="button"
+                      className={linkButton.link}
+                      onClick={() => showEvidence({ seq, index })}
+                    >
+                      record {seq}, row {index + 1}
+                    </button>
+                  </td>
+                  <td>
+                    <SubjectLink
+                      subject={{ kind: 'transaction', value: valueText(fields['txId']), chain: 'main' }}
+                      what="transaction hash"
+                      links={links}
                     />
-                  )}
-                </td>
-                <td>
-                  <button
-                    type="button"
-                    className={linkButton.link}
-                    onClick={() => showEvidence({ seq, index })}
-                  >
-                    record {seq}, row {index + 1}
-                  </button>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+                  </td>
+                  <td>
+                    <Party address={valueText(fields['address'])} />
+                  </td>
+                  <td>
+                    <EventCell
+                      reading={reading}
+                      labels={links.labels}
+                      onAddress={(address) => openTab(trailRequest(address))}
+                    />
+                    {reading.kind !== 'decoded' && ' '}
+                    {reading.kind !== 'decoded' && (
+                      <LogWords
+                        topics={isJsonList(topics) ? topics.map(valueText) : []}
+                        data={valueText(data)}
+                      />
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
       <MoreRows {...more} one="log" many="logs" />
     </section>
   );

@@ -1,27 +1,21 @@
-import { Fragment, useMemo } from 'react';
-import { formatDecimal } from '../../../../shared/units/amount.ts';
-import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
-import { countText } from '../../../../shared/units/count-text.ts';
-import { AmountText } from '../../../parts/amount-text.tsx';
-import { TimeText } from '../../../parts/time-text.tsx';
+import { useMemo } from 'react';
 import type { StoredRows } from '../../../evidence/stored-rows/find-stored-rows.ts';
 import { ChangeTable } from '../../../evidence/story/change-table.tsx';
-import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
-import { Party } from '../../../evidence/story/party.tsx';
 import { nameAssets } from '../../../evidence/story/name-assets.ts';
 import story from '../../../evidence/story/story.module.css';
-import { reasonsText } from '../../../table/summary/sum-text.ts';
-import { useNow } from '../../../tab/use-now.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { basisText } from './basis-text.ts';
-import { readBlockContents, type AssetTotal, type BlockContents } from './block-contents.ts';
+import { readBlockContents } from './block-contents.ts';
 import type { CollectedKinds } from './block-kinds.ts';
+import type { NodeContents } from './node-contents.ts';
+import { ContentsSentence } from './contents-sentence.tsx';
 import { TotalTable } from './total-table.tsx';
 import { TransferTable } from './transfer-table.tsx';
 
 interface ContentsSectionProps {
   /** All rows of the case about the block. */
   readonly stored: readonly StoredRows[];
+  readonly node: NodeContents;
   readonly kinds: CollectedKinds | undefined;
   /** How many transactions a source counts in the block. */
   readonly counted: number | undefined;
@@ -29,114 +23,14 @@ interface ContentsSectionProps {
   readonly isTold: boolean;
 }
 
-/** Movements or tokens that the sentence tells; all of them are in the tables below it. */
-const MOST_TOLD = 3;
 const CHANGES_AT_FIRST = 12;
-
-interface OfContents {
-  readonly contents: BlockContents;
-  readonly names: AssetNames;
-}
-
-/** A few movements, each with who paid and who was paid. */
-function FewMoved({
-  movements,
-  names,
-}: {
-  readonly movements: readonly Transfer[];
-  readonly names: AssetNames;
-}) {
-  return movements.map(({ seq, index, from, to, asset, symbol, amount, asReported }, place) => (
-    <Fragment key={`${seq}:${index}`}>
-      {place > 0 && '; '}
-      <AmountText amount={formatDecimal(amount)} asReported={asReported} />{' '}
-      <MovedAsset asset={asset} symbol={symbol} names={names} /> moved from{' '}
-      <span className={story.address}>
-        <Party address={from} />
-      </span>{' '}
-      to{' '}
-      <span className={story.address}>
-        <Party address={to} />
-      </span>
-    </Fragment>
-  ));
-}
-
-/** The sums of the tokens of the most movements. */
-function SumsMoved({
-  totals,
-  names,
-}: {
-  readonly totals: readonly AssetTotal[];
-  readonly names: AssetNames;
-}) {
-  const left = totals.length - MOST_TOLD;
-  return (
-    <>
-      {totals.slice(0, MOST_TOLD).map(({ asset, symbol, sum, asReported }, place) => (
-        <Fragment key={asset}>
-          {place > 0 && ', '}
-          <AmountText amount={formatDecimal(sum)} asReported={asReported} />{' '}
-          <MovedAsset asset={asset} symbol={symbol} names={names} />
-        </Fragment>
-      ))}
-      {left > 0 && ` and ${countText(left, 'further token')}`} moved
-    </>
-  );
-}
-
-/** What moved, in the words of a sentence: by whom if that is short, otherwise how much. */
-function MovedText({ contents: { totals, settled, isCut }, names }: OfContents) {
-  const counted = totals.filter((total) => total.counted > 0);
-  if (isCut) return '; there are too many rows to add up';
-  if (counted.length === 0) return null;
-  return (
-    <>
-      {': '}
-      {settled.length <= MOST_TOLD ? (
-        <FewMoved movements={settled} names={names} />
-      ) : (
-        <SumsMoved totals={counted} names={names} />
-      )}
-    </>
-  );
-}
-
-function unsettledText({ unsettled }: BlockContents): string {
-  const counts = { failed: 0, pending: 0, untold: 0 };
-  for (const { unsettled: reason } of unsettled) if (reason !== undefined) counts[reason] += 1;
-  return reasonsText(counts);
-}
-
-/** Tells how many transactions of the block the case has, and what moved in them. */
-function ContentsSentence({ contents, names, isTold }: OfContents & { readonly isTold: boolean }) {
-  const timeDisplay = useWorkbenchState('timeDisplay');
-  const now = useNow();
-  const { transactions, settled, time } = contents;
-  const unsettled = unsettledText(contents);
-  return (
-    <p className={story.sentence}>
-      The case has {countText(transactions.length, 'transaction')} of this block
-      {!isTold && time !== undefined && (
-        <>
-          {' '}
-          (<TimeText time={time} display={timeDisplay} now={now} />
-          {timeDisplay === 'utc' && ' UTC'})
-        </>
-      )}
-      , with {countText(settled.length, 'transfer')}
-      <MovedText contents={contents} names={names} />
-      {unsettled !== '' && `; besides, ${unsettled}`}.
-    </p>
-  );
-}
 
 /**
  * Shows what the case has of a block, without a request: what moved in it per token, what each party
  * gained and lost, and every transfer with its transaction and its evidence.
  */
-export function ContentsSection({ stored, kinds, counted, isTold }: ContentsSectionProps) {
-  const contents = useMemo(() => readBlockContents(stored), [stored]);
+export function ContentsSection({ stored, node, kinds, counted, isTold }: ContentsSectionProps) {
+  const contents = useMemo(() => readBlockContents(stored, node), [stored, node]);
   const { transactions, settled, unsettled, totals, unreadable, mismatched, isCut } = contents;
   const tokenNames = useWorkbenchState('tokenNames');
   const names = useMemo(
@@ -149,7 +43,15 @@ export function ContentsSection({ stored, kinds, counted, isTold }: ContentsSect
     <section aria-label="What moved in the block" className={story.story}>
       <ContentsSentence contents={contents} names={names} isTold={isTold} />
       <p className={story.lack}>
-        {basisText({ lists: stored.length, kinds, known, counted, unreadable, mismatched })}
+        {basisText({
+          lists: stored.length,
+          hasNode: node.transactions.length > 0,
+          kinds,
+          known,
+          counted,
+          unreadable,
+          mismatched,
+        })}
       </p>
       {totals.length > 0 && !isCut && (
         <div className={story.tables}>

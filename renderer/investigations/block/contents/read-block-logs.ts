@@ -10,12 +10,15 @@ const placeOf = ({ fields }: ReviewRow): number => {
 };
 
 /**
- * The rows in the order of their log index. A log that several lists have is taken from the first of
- * them; rows that do not match their request are left out.
+ * The rows and the logs of receipts, in the order of their log index. A log that several lists have is
+ * taken from the first of them; rows that do not match their request are left out.
  */
-export function readBlockLogs(stored: readonly StoredRows[]): readonly ReviewRow[] {
+export function readBlockLogs(
+  stored: readonly StoredRows[],
+  ofNode: readonly ReviewRow[] = [],
+): readonly ReviewRow[] {
   const logs = new Map<string, ReviewRow>();
-  for (const row of stored.flatMap(({ rows }) => rows)) {
+  for (const row of [...stored.flatMap(({ rows }) => rows), ...ofNode]) {
     if (row.problems.some(({ isOfQuestion }) => isOfQuestion === true)) continue;
     const key = `${valueText(row.fields['txId']).toLowerCase()} ${valueText(row.fields['logIndex'])}`;
     if (!logs.has(key)) logs.set(key, row);

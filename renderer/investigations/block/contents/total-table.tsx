@@ -5,7 +5,7 @@ import { reasonsText } from '../../../table/summary/sum-text.ts';
 import { MoreRows, useMoreRows } from '../../../evidence/story/more-rows.tsx';
 import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
 import story from '../../../evidence/story/story.module.css';
-import type { AssetTotal } from './block-contents.ts';
+import type { AssetTotal } from './asset-totals.ts';
 
 interface TotalTableProps {
   readonly totals: readonly AssetTotal[];

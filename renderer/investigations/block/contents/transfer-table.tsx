@@ -11,6 +11,7 @@ import { Party } from '../../../evidence/story/party.tsx';
 import story from '../../../evidence/story/story.module.css';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
+import { WHOLE_RECORD } from './node-contents.ts';
 import type { BlockTransaction } from './block-contents.ts';
 
 interface TransferTableProps {
@@ -95,7 +96,7 @@ export function TransferTable({ transactions, names }: TransferTableProps) {
             const { seq, index } = transfer ?? transaction;
             const isSame = lines[place - 1]?.transaction === transaction;
             return (
-              <tr key={`${hash} ${seq}:${index}`}>
+              <tr key={`${hash} ${seq}:${index} ${isSame ? place : ''}`}>
                 <th scope="row">
                   {!isSame && (
                     <SubjectLink
@@ -108,7 +109,7 @@ export function TransferTable({ transactions, names }: TransferTableProps) {
                 <td>{!isSame && method !== undefined && <MethodBadge selector={method} />}</td>
                 {transfer === undefined ? (
                   <td colSpan={4} className={story.none}>
-                    no transfer in these lists
+                    no transfer known
                   </td>
                 ) : (
                   <Moved transfer={transfer} names={names} />
@@ -120,9 +121,9 @@ export function TransferTable({ transactions, names }: TransferTableProps) {
                   <button
                     type="button"
                     className={linkButton.link}
-                    onClick={() => showEvidence({ seq, index })}
+                    onClick={() => showEvidence(index === WHOLE_RECORD ? { seq } : { seq, index })}
                   >
-                    record {seq}, row {index + 1}
+                    {index === WHOLE_RECORD ? `record ${seq}` : `record ${seq}, row ${index + 1}`}
                   </button>
                 </td>
               </tr>

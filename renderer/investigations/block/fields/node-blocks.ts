@@ -1,6 +1,6 @@
 /** The requests to the node about one height, and its responses. Pure. */
 import { groupedCount } from '../../../../shared/units/count-text.ts';
-import { isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
+import { isJsonList, isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
 import type { RecordedAnswer } from '../../../../shared/engine/comparison/answer-of-record.ts';
 import type { NodeQuestion } from '../../../evidence/node-answers/ask-node.ts';
 import { fieldsOfNodeBlock, heightOfNodeBlock, type BlockFields } from './block-fields.ts';
@@ -21,6 +21,34 @@ export const blockQuestions = (height: string): readonly NodeQuestion[] => [
     params: [/^\d{1,15}$/.test(height) ? `0x${BigInt(height).toString(16)}` : height, false],
   },
 ];
+
+/** Larger blocks are not read in full: their responses have many megabytes. */
+const MOST_TRANSACTIONS_IN_FULL = 500;
+
+/**
+ * What to ask after that: the block with its transactions in full, and their receipts, by the height
+ * or, if the node has only its pending block there, by that.
+ */
+export function detailQuestions(answers: readonly RecordedAnswer[], height: string): readonly NodeQuestion[] {
+  // The block at the height first: it is what the pending one may have become.
+  for (const { firstParam, answer } of answers.filter(({ method }) => method === METHOD).toReversed()) {
+    const block = answer.result;
+    if (!isJsonObject(block) || String(heightOfNodeBlock(block)) !== height) continue;
+    const { transactions } = block;
+    const count = isJsonList(transactions) ? transactions.length : 0;
+    if (count === 0 || count > MOST_TRANSACTIONS_IN_FULL) return [];
+    return [
+      { method: METHOD, params: [firstParam, true] },
+      { method: 'eth_getBlockReceipts', params: [firstParam] },
+    ];
+  }
+  return [];
+}
+
+const isInFull = (block: JsonObject): boolean => {
+  const { transactions } = block;
+  return isJsonList(transactions) && transactions.some(isJsonObject);
+};
 
 export interface NodeBlocks {
   /** The node's block at the height, and its pending block if that has the same height. */
@@ -50,7 +78,10 @@ export function readNodeBlocks(answers: readonly RecordedAnswer[], height: strin
   const sources: BlockFields[] = [];
   const notes: string[] = [];
   let pending: bigint | undefined;
-  for (const read of answers.filter(({ method }) => method === METHOD)) {
+  const asked = answers.filter(
+    ({ method, answer }) => method === METHOD && !(isJsonObject(answer.result) && isInFull(answer.result)),
+  );
+  for (const read of asked) {
     const isPending = read.firstParam === 'pending';
     const what = isPending ? 'pending block' : 'block at this height';
     const fields: JsonObject | undefined = isJsonObject(read.answer.result) ? read.answer.result : undefined;

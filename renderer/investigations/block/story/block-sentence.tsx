@@ -74,12 +74,15 @@ function heldParts({ said }: BlockStory): readonly ReactNode[] {
 interface BlockSentenceProps {
   readonly height: string;
   readonly sources: readonly BlockFields[];
+  /** True if the height is the node's pending block, and nobody else has it. */
+  readonly isPreconfirmed: boolean;
 }
 
 /** Tells in one sentence what the block is and holds, from what the case has. */
-export function BlockSentence({ height, sources }: BlockSentenceProps) {
-  const story = tellBlock(sources);
-  if (story === undefined) return null;
+export function BlockSentence({ height, sources, isPreconfirmed }: BlockSentenceProps) {
+  const told = tellBlock(sources);
+  if (told === undefined) return null;
+  const story = { ...told, isPreconfirmed: told.isPreconfirmed || isPreconfirmed };
   return (
     <section aria-label="What the block holds">
       <p className={classes.sentence}>

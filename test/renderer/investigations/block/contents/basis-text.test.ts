@@ -18,7 +18,7 @@ const listOf = (
   completeness: { level, reason: '', witnesses: [] },
 });
 const kinds = { complete: [], partial: [], missing: [] };
-const basis = { lists: 1, kinds, known: 1, counted: undefined, unreadable: 0, mismatched: 0 };
+const basis = { lists: 1, hasNode: false, kinds, known: 1, counted: undefined, unreadable: 0, mismatched: 0 };
 
 it('knows the kinds whose lists have the height, of a range of blocks, too', () => {
   const collected = kindsCollected('7', [
@@ -41,6 +41,8 @@ it('says which transactions are not known', () => {
   expect(basisText({ ...basis, lists: 3, counted: 1 })).toBe(
     'From 3 lists of this case, settled movements only. The block has 1 transaction: the case has all.',
   );
+  expect(basisText({ ...basis, hasNode: true })).toMatch(/^From 1 list of this case and the node’s block, /);
+  expect(basisText({ ...basis, lists: 0, hasNode: true })).toMatch(/^From the node’s block, /);
   expect(basisText(basis)).toMatch(/Other transactions of the block are not known here\.$/);
 });
 
