@@ -14,18 +14,27 @@ export interface ShownAmount {
   readonly fraction: string;
 }
 
+/** The sign of an amount on screen. Copies and files keep '-', which programs can read. */
+export const MINUS = '\u2212';
+
 /** The decimals of an amount below 1. A smaller one is shown by its bound, not as a row of zeros. */
 const LEAST_DIGITS = 6;
 
-/** Nobody compares the decimals of an amount with more digits left of the point. */
-const LONG_WHOLE_DIGITS = 9;
+/** So many digits left of the point have room for six decimals. */
+const MIDDLE_WHOLE_DIGITS = 6;
 
-/** The larger the amount, the fewer decimals are shown. */
-const decimalsFor = (whole: string): number => {
-  if (whole === '0') return LEAST_DIGITS;
-  if (whole.length > LONG_WHOLE_DIGITS) return 0;
-  return whole.length < 4 ? 4 : 2;
-};
+/**
+ * The larger the amount, the fewer decimals are shown, but two at least: `8,264,179…` could be cut
+ * anywhere.
+ */
+const decimalsFor = (whole: string): number => (whole === '0' ? LEAST_DIGITS : whole.length < 4 ? 4 : 2);
+
+/**
+ * As many decimals are shown whole. An ellipsis is as wide as a digit, so that it saves nothing in
+ * place of one, and columns reserve the room of six decimals and an ellipsis.
+ */
+const wholeDecimalsFor = (whole: string): number =>
+  whole === '0' ? LEAST_DIGITS + 1 : whole.length <= MIDDLE_WHOLE_DIGITS ? LEAST_DIGITS : 2;
 
 /** More digits left of the point than can be counted at a glance: the power of ten is shown instead. */
 const MOST_WHOLE_DIGITS = 12;
@@ -52,18 +61,20 @@ function hugeAmount(sign: string, whole: string, fraction: string): ShownAmount 
 export function shownAmount(text: string): ShownAmount {
   const value = parseDecimal(text);
   if (value === undefined) return { whole: text, fraction: '' };
-  const sign = value.units < 0n ? '-' : '';
-  const [whole = '0', fraction = ''] = formatDecimal(value).slice(sign.length).split('.');
+  const isNegative = value.units < 0n;
+  const sign = isNegative ? MINUS : '';
+  const plain = formatDecimal(value);
+  const [whole = '0', fraction = ''] = (isNegative ? plain.slice(1) : plain).split('.');
   if (whole.length > MOST_WHOLE_DIGITS) return hugeAmount(sign, whole, fraction);
-  const decimals = decimalsFor(whole);
-  const shown = fraction.slice(0, decimals);
-  if (whole === '0' && fraction !== '' && /^0*$/.test(shown)) {
-    const [least, most] = ['.'.padEnd(LEAST_DIGITS, '0') + '1', sign === '' ? '< ' : '> -'];
-    return { whole: `${most}0`, fraction: least };
-  }
-  const cut = fraction.length > decimals ? '…' : '';
+  if (whole === '0' && fraction !== '' && /^0*$/.test(fraction.slice(0, LEAST_DIGITS)))
+    return {
+      whole: `${isNegative ? `${sign}\u2009` : ''}< 0`,
+      fraction: '.'.padEnd(LEAST_DIGITS, '0') + '1',
+    };
+  const isCut = fraction.length > wholeDecimalsFor(whole);
+  const shown = isCut ? `${fraction.slice(0, decimalsFor(whole))}…` : fraction;
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return { whole: sign + grouped, fraction: shown === '' ? cut : `.${shown}${cut}` };
+  return { whole: sign + grouped, fraction: shown === '' ? '' : `.${shown}` };
 }
 
 /** The same as one text. */

@@ -1,6 +1,6 @@
 import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 
-const SUFFIXES = ['k', 'M', 'B', 'T'] as const;
+const SUFFIXES = ['k', 'M', 'B'] as const;
 /** Shorter amounts are shorter as they are. */
 const FROM_DIGITS = 5;
 const SHOWN_DIGITS = 3;
@@ -26,15 +26,16 @@ export function compactAmount(amount: ExactDecimal): string | undefined {
 }
 
 /**
- * An amount in the least room, without the decimals of what is 1 or more, cut off with an ellipsis:
- * `1k…`, `54…`, `0.0123…`. Undefined for a negative one, and for what has more zeros than a table shows.
+ * An amount in the least room, without the decimals of what is 1 or more: `1k…`, `>54`, `0.0123…`. An
+ * ellipsis right behind the units could stand for digits of theirs, so that a bound is shown. Undefined
+ * for a negative amount, and for what has more zeros than a table shows.
  */
 export function briefAmount(amount: ExactDecimal): string | undefined {
   const [whole = '', fraction = ''] = formatDecimal(amount).split('.');
   const long = withSuffix(whole, fraction, FROM_DIGITS - 1);
-  if (long !== undefined) return long.replace(/\.\d+([kMBT])…?$/, '$1…');
+  if (long !== undefined) return long.replace(/\.\d+([kMB])…?$/, '$1…');
   if (!/^\d{1,3}$/.test(whole)) return undefined;
-  if (whole !== '0') return fraction === '' ? whole : `${whole}…`;
+  if (whole !== '0') return fraction === '' ? whole : `>${whole}`;
   const zeros = /^0*/.exec(fraction)?.[0].length ?? 0;
   if (zeros > SHOWN_DIGITS) return undefined;
   const shown = fraction.slice(0, zeros + SHOWN_DIGITS);

@@ -64,14 +64,8 @@ export function sumsText(sums: readonly AssetSum[], names: TokenNames, atMost: n
 export const shortAssetName = (asset: string, names: TokenNames, atMost: number = DRAWN_SYMBOL): string =>
   assetName(asset, names, atMost);
 
-/**
- * An amount for the drawing, with the digits of tables and summaries; an amount that would be
- * truncated to nothing is shown as less than the smallest shown one.
- */
-function drawnAmount(amount: ExactDecimal): string {
-  const text = shownAmountText(formatDecimal(amount));
-  return /^0\.0+…$/.test(text) ? `< ${text.slice(0, -2)}1` : text;
-}
+/** An amount for the drawing, with the digits of tables and summaries. */
+const drawnAmount = (amount: ExactDecimal): string => shownAmountText(formatDecimal(amount));
 
 /** One transfer: its amount as drawn, with its asset. */
 export const transferText = (

@@ -1,5 +1,5 @@
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
-import { shownAmount } from '../../../../shared/units/shown-amount.ts';
+import { MINUS, shownAmount, shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { AlignedFraction } from '../../../parts/amount-text.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { revealWhole } from '../../../parts/reveal-hostile.ts';
@@ -8,8 +8,18 @@ import type { CellSurroundings } from '../../../table/data-table/cell-surroundin
 import type { MovedInRow } from './movement-of-row.ts';
 import classes from './timeline.module.css';
 
-const SIGN_TEXT = { '-': '−\u2009', '+': '+\u2009', '': '' } as const;
+const SIGN_TEXT = { '-': `${MINUS}\u2009`, '+': '+\u2009', '': '' } as const;
 const SYMBOL_CHARACTERS = 12;
+
+/** The sign of an amount as drawn; '' for nothing, which has no direction. */
+const signText = (sign: MovedInRow['sign'], shown: string): string =>
+  /[1-9]/.test(shown) ? SIGN_TEXT[sign] : '';
+
+/** An amount as drawn, with its sign, in one text. */
+export function signedAmount(sign: MovedInRow['sign'], amount: string): string {
+  const shown = shownAmountText(amount);
+  return signText(sign, shown) + shown;
+}
 
 const STATE_TEXT = {
   failed: 'failed',
@@ -87,12 +97,10 @@ export function MovedAmount({ moved, surroundings }: MovedAmountProps) {
   const { amount, sign, settlement } = moved;
   if (amount === '') return <span className={classes.nothing}>–</span>;
   const { whole, fraction } = shownAmount(amount);
-  // Nothing has no direction, and a bound is read as it stands.
-  const isSigned = /[1-9]/.test(whole + fraction) && !whole.startsWith('<');
   const state = STATE_TEXT[settlement];
   const figures = (
     <>
-      {isSigned && SIGN_TEXT[sign]}
+      {signText(sign, whole + fraction)}
       {whole}
       <AlignedFraction fraction={fraction} whole={whole} />
     </>

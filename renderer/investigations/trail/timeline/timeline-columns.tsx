@@ -6,13 +6,12 @@
 import { tailedSymbol } from '../../../../shared/engine/deception/token-tails.ts';
 import { ADDRESS_TIMELINE, KIND_FIELD } from '../../../../shared/service/derived/address-timeline.ts';
 import { isAddress } from '../../../../shared/units/hex.ts';
-import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { drawAddress } from '../../../table/data-table/cell-content.tsx';
 import { plainAddress } from '../../../table/data-table/plain-cell.ts';
 import type { ColumnRoom, TableColumn } from '../../../table/data-table/table-column.ts';
-import { MovedAmount, movedText } from './moved-amount.tsx';
+import { MovedAmount, movedText, signedAmount } from './moved-amount.tsx';
 import { counterpartyOf, movedInRow } from './movement-of-row.ts';
 import classes from './timeline.module.css';
 
@@ -72,11 +71,11 @@ const movedColumn = (kind: string | undefined, sortedBy: string): TableColumn =>
     shows: ['amount', 'value', 'transactionSymbol', 'tokenContractAddress'].flatMap(namesOf),
     render: (row, surroundings) => <MovedAmount moved={movedInRow(row, kind)} surroundings={surroundings} />,
     plain: (row, { workbench }) => {
-      const { amount, symbol, isOfTradeZone, contract } = movedInRow(row, kind);
+      const { amount, symbol, sign, isOfTradeZone, contract } = movedInRow(row, kind);
       if (amount === '') return { text: '–', look: 'plainText' };
       const unit = revealHostile(isOfTradeZone ? 'zone' : symbol, MOST_CHARACTERS).text;
       const tail = workbench.tokenNames.tails.get(contract.toLowerCase());
-      return { text: `${shownAmountText(amount)} ${tailedSymbol(unit, tail)}`, look: 'plainText' };
+      return { text: `${signedAmount(sign, amount)} ${tailedSymbol(unit, tail)}`, look: 'plainText' };
     },
     // By the exact amount, whatever its sign and token.
     sortBy: { kind: 'field', field: sortedBy },

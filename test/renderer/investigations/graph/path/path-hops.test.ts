@@ -31,7 +31,7 @@ it('says of each step of a path which transfer it is, and leads to its edge', ()
   const { edges, hops } = hopsAt([Date.UTC(2026, 9, 3, 3, 18, 12), Date.UTC(2026, 9, 3, 3, 22)]);
   expect(hops).toEqual([
     {
-      amount: '1,234.56… USDP',
+      amount: '1,234.56789 USDP',
       exact: '1234.56789 USDP',
       time: '2026-10-03 03:18:12',
       edge: edges[0]?.key,
@@ -43,7 +43,7 @@ it('says of each step of a path which transfer it is, and leads to its edge', ()
 it('says all that moved at a step if the steps are not in order of time', () => {
   const { hops } = hopsAt([Date.UTC(2026, 9, 3), Date.UTC(2026, 9, 1)]);
   expect(hops.map(({ amount, time }) => [amount, time])).toEqual([
-    ['1,234.56… USDP', '2026-10-03'],
+    ['1,234.56789 USDP', '2026-10-03'],
     ['7 PRC in 2', '2026-10-01'],
   ]);
 });

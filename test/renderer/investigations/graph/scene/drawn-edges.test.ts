@@ -47,7 +47,7 @@ describe('the edges of a link', () => {
     expect(
       edges.map(({ text: words, isZeroValue, hasCopiedToken }) => [words, isZeroValue, hasCopiedToken]),
     ).toEqual([
-      ['1,234.56… PRC', false, false],
+      ['1,234.56789 PRC', false, false],
       ['2 of zero value', true, true],
     ]);
   });

@@ -31,7 +31,7 @@ it('shortens a large amount to digits that are true, and leaves others alone', (
   expect(short(12_300n)).toBe('12.3k');
   expect(short(1_234_567_890n, 2)).toBe('12.3M…');
   expect(short(1_000_000_000_001n, 6)).toBe('1M…');
-  expect(short(2_000_000n * 10n ** 12n)).toBeUndefined();
+  expect(short(2n * 10n ** 12n)).toBeUndefined();
   expect(short(9_999n)).toBeUndefined();
   expect(short(0n)).toBeUndefined();
 });
@@ -41,7 +41,7 @@ it('cuts an amount for the least room, never to a row of zeros', () => {
   expect(brief(55_873n)).toBe('55k…');
   expect(brief(1_234n)).toBe('1k…');
   expect(brief(2_000n)).toBe('2k');
-  expect(brief(540_724n, 4)).toBe('54…');
+  expect(brief(540_724n, 4)).toBe('>54');
   expect(brief(123n)).toBe('123');
   expect(brief(123_456n, 7)).toBe('0.0123…');
   expect(brief(5n, 3)).toBe('0.005');

@@ -40,6 +40,28 @@ it('shortens a long symbol, never the tail of the contract that tells it apart',
   expect(getComputedStyle(unit.firstElementChild as Element).textOverflow).toBe('ellipsis');
 });
 
+it.each([
+  ['-', '0.0000000001', '−\u2009< 0.000001'],
+  ['+', '0.0000000001', '+\u2009< 0.000001'],
+  ['-', '0', '0'],
+  ['-', '20000', '−\u200920,000'],
+] as const)('gives %s %s its sign', (sign, amount, text) => {
+  const surroundings = {
+    workbench: { tokenNames: NO_TOKEN_NAMES },
+    onAddress: () => undefined,
+  } as unknown as CellSurroundings;
+  const moved = {
+    amount,
+    symbol: 'A',
+    contract: CONTRACT,
+    isOfTradeZone: false,
+    sign,
+    settlement: 'settled',
+  };
+  show(<MovedAmount moved={{ ...moved, settlement: 'settled' }} surroundings={surroundings} />);
+  expect(document.querySelector('.casebook-figures')?.textContent).toBe(text);
+});
+
 it('puts the points of amounts below each other, however long their symbols are', () => {
   const surroundings = {
     workbench: { tokenNames: NO_TOKEN_NAMES },
