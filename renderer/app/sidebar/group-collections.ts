@@ -49,6 +49,12 @@ export function collectionsThatDecide(
   return all.filter(({ collectionId }) => ids.has(collectionId));
 }
 
+/** Only the worst is stated, in as few words as a tick. */
+function textOfState(state: ShownState): string {
+  if (state === 'not-found') return 'not found';
+  return state === 'complete' || state === 'collecting' ? state : 'not complete';
+}
+
 /** The states of the trails that collections without a tab belong to: a missing kind counts there, too. */
 function statesOfTrails(
   collections: readonly CollectionRecord[],
@@ -77,5 +83,5 @@ export function stateOfGroup(
     ofTab ??
     worstOf([...collections.map(stateOfCollection), ...statesOfTrails(collections, all)]) ??
     'not-collected';
-  return { state, text: state === 'complete' || state === 'collecting' ? state : 'not complete' };
+  return { state, text: textOfState(state) };
 }

@@ -1,5 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
+import type { RecordedAnswer } from '../../../shared/engine/comparison/answer-of-record.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useCollections } from '../../tab/use-collections.ts';
@@ -40,6 +41,8 @@ interface EverySourceTabProps {
   readonly node: readonly NodeQuestion[];
   /** What to ask the node after that, given its answers; nothing by default. */
   readonly furtherNode?: (asked: AskedNode) => Promise<readonly NodeQuestion[]>;
+  /** Whether the node's responses are about the page's subject. */
+  readonly isKnown: (answers: readonly RecordedAnswer[]) => boolean;
   /** The button's tooltip: what it requests. */
   readonly asks: string;
   /** The start of file names, before the list's id. */
@@ -60,6 +63,7 @@ export function EverySourceTab({
   furtherOf,
   node,
   furtherNode,
+  isKnown,
   asks,
   fileStem,
   sideBySide,
@@ -79,6 +83,7 @@ export function EverySourceTab({
     lists,
     node,
     furtherNode,
+    isKnown,
     further: furtherOf ?? (() => Promise.resolve(collected)),
   });
   const isAsked = sections.length > 0;

@@ -17,6 +17,8 @@ export interface AskedNode {
   readonly seqs: readonly number[];
   /** What failed, in words. */
   readonly problems: readonly string[];
+  /** False if the responses say that the node does not know the subject. @default unknown */
+  readonly isKnown?: boolean;
 }
 
 /**

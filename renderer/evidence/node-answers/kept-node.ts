@@ -5,7 +5,11 @@ import { z } from 'zod';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import type { AskedNode } from './ask-node.ts';
 
-const keptSchema = z.object({ seqs: z.array(z.number().int()), problems: z.array(z.string()) });
+const keptSchema = z.object({
+  seqs: z.array(z.number().int()),
+  problems: z.array(z.string()),
+  isKnown: z.boolean().exactOptional(),
+});
 
 /** The newest request; undefined if there was none. */
 export function readKeptNode(view: JsonObject): AskedNode | undefined {

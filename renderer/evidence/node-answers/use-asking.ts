@@ -3,6 +3,8 @@ import { startInTab } from '../../tab/start-in-tab.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { askNode, type AskedNode, type NodeQuestion } from './ask-node.ts';
+import type { RecordedAnswer } from '../../../shared/engine/comparison/answer-of-record.ts';
+import { readNodeAnswers } from './read-node-answers.ts';
 import { storedKeptNode } from './kept-node.ts';
 import type { SourceList } from './source-list.ts';
 import { useAct } from '../../parts/use-act.ts';
@@ -14,6 +16,8 @@ interface PageQuestions {
   readonly node: readonly NodeQuestion[];
   /** What to ask the node after that, depending on its responses; nothing by default. */
   readonly furtherNode?: ((asked: AskedNode) => Promise<readonly NodeQuestion[]>) | undefined;
+  /** Whether the node's responses say anything about the subject. @default unknown */
+  readonly isKnown?: (answers: readonly RecordedAnswer[]) => boolean;
   /**
    * Lists to collect after these, depending on the node's responses; their collections follow the
    * others. Receives undefined if the node could not be asked.
@@ -34,7 +38,10 @@ interface Asking {
  * Asks every source about one subject: collects the lists, asks the node, and stores both in the
  * tab at once.
  */
-export function useAsking(tab: TabRecord, { lists, node, furtherNode, further }: PageQuestions): Asking {
+export function useAsking(
+  tab: TabRecord,
+  { lists, node, furtherNode, isKnown, further }: PageQuestions,
+): Asking {
   const { client, runner, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const { busy, failure, act, setFailure } = useAct();
@@ -55,11 +62,17 @@ export function useAsking(tab: TabRecord, { lists, node, furtherNode, further }:
       problems: [...new Set([...first.problems, ...more.problems])],
     };
   };
+  const askKnown = async (): Promise<AskedNode> => {
+    const asked = await askBoth();
+    // A request without a response says nothing.
+    if (isKnown === undefined || asked.problems.length > 0) return asked;
+    return { ...asked, isKnown: isKnown(await readNodeAnswers(client, caseId, asked.seqs)) };
+  };
   const askAll = async (): Promise<void> => {
     const collectionIds: string[] = [];
     for (const list of lists) collectionIds.push(await collect(list));
     // A single change of the tab, so that its journal record contains the node's responses too.
-    const asked = await askBoth().catch((error: unknown) => {
+    const asked = await askKnown().catch((error: unknown) => {
       setFailure(error);
       return undefined;
     });

@@ -2,7 +2,7 @@ import { groupedCount } from '../../../shared/units/count-text.ts';
 
 /** Says in how many of the case's other collections it occurs. */
 export function foundText(found: number, all: number): string {
-  if (all === 0) return 'The case has no other collections.';
+  if (all === 0) return 'No other collection of this case has it.';
   if (found === 0)
     return all === 1
       ? 'Not found in the only other collection.'

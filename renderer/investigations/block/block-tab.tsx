@@ -14,7 +14,7 @@ import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { kindsOfBlock, listsOfBlock } from './block-lists.ts';
 import { BlockSideBySide } from './block-side-by-side.tsx';
 import { BlockByHash } from './by-hash/block-by-hash.tsx';
-import { blockQuestions, detailQuestions } from './fields/node-blocks.ts';
+import { blockQuestions, detailQuestions, isKnownToNode } from './fields/node-blocks.ts';
 
 /** One block of the main chain, by its height or, if that is unknown, by its hash. */
 export function BlockTab({ tab, params }: TabProps<'block'>) {
@@ -54,6 +54,7 @@ function BlockByHeight({ tab, height }: { readonly tab: TabRecord; readonly heig
       furtherOf={() => Promise.resolve(kindsOfBlock(height))}
       node={blockQuestions(height)}
       furtherNode={async ({ seqs }) => detailQuestions(await readNodeAnswers(client, caseId, seqs), height)}
+      isKnown={(read) => isKnownToNode(read, height)}
       asks="Requests the block and its transactions of every kind, and from the node this block with its receipts, and the pending one"
       fileStem={`block-${height}`}
       sideBySide={({ collectionIds, node }) => (

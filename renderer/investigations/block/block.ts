@@ -1,6 +1,7 @@
 import { IconCube } from '@tabler/icons-react';
 import { z } from 'zod';
 import { shortHex } from '../../../shared/units/hex.ts';
+import { everySourceStatement } from '../../collection/sources/every-source-statement.ts';
 import { viewOfFoundInList } from '../../collection/sources/found-in-list.ts';
 import type { Investigation } from '../../tab/investigation.ts';
 
@@ -39,7 +40,7 @@ export const BLOCK: Investigation<'block'> = {
     },
   },
   load: async () => (await import('./block-tab.tsx')).BlockTab,
-  statement: 'all',
+  statement: everySourceStatement(),
   chain: 'main',
   subject: { open: 'Open block', goTo: (title) => title },
   fromAddress: 'none',

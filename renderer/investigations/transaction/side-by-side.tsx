@@ -5,7 +5,6 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts';
 import { readNodeRecords } from './ask/node-records.ts';
 import { FoldedFields } from '../../evidence/field-table/folded-fields.tsx';
-import { nothingFoundText } from '../../evidence/field-table/nothing-found-text.ts';
 import { TRANSACTION_FIELDS, type TransactionFields } from './fields/transaction-fields.ts';
 import { TransactionValue } from './fields/transaction-value.tsx';
 import { fieldsOfReceipt, fieldsOfTransaction } from './fields/fields-of-node.ts';
@@ -15,6 +14,7 @@ import { FeeSection } from './node/fee-section.tsx';
 import { LogSection } from './node/log-section.tsx';
 import { RawSection } from './node/raw-section.tsx';
 import type { StoredRows, WantedRows } from '../../evidence/stored-rows/find-stored-rows.ts';
+import { UnknownTransaction } from './unknown-transaction.tsx';
 import { StorySection } from './story/story-section.tsx';
 import { StoredSection } from '../../evidence/stored-rows/stored-section.tsx';
 import { useOwnRows } from '../../evidence/stored-rows/use-own-rows.ts';
@@ -68,6 +68,12 @@ export function SideBySide({ hash, own, seqs, problems, isWhole, onWhole }: Side
     ...(receipt?.fields === undefined ? [] : [fieldsOfReceipt(receipt.fields, receipt.seq)]),
     ...shownLists,
   ];
+  const read = {
+    wasAsked: seqs.length > 0 || own.length > 0,
+    isReading: isReading || ownRows.isReading || search.isLooking,
+    hasFailed: [failure, ownRows.failure, search.failure].some((each) => each !== undefined),
+  };
+  const isFound = sources.length > 0;
   const absences = [transaction, receipt].filter((each) => each !== undefined && each.fields === undefined);
   return (
     <div className={classes.page}>
@@ -79,16 +85,8 @@ export function SideBySide({ hash, own, seqs, problems, isWhole, onWhole }: Side
         </p>
       ))}
       <StorySection sources={sources} stored={stored} isAsked={own.length > 0} />
-      {sources.length === 0 ? (
-        <p className={classes.note}>
-          {nothingFoundText({
-            wasAsked: seqs.length > 0 || own.length > 0,
-            isReading: isReading || ownRows.isReading || search.isLooking,
-            hasFailed: [failure, ownRows.failure, search.failure].some((each) => each !== undefined),
-            howToAsk:
-              'Ask every source: three lists of the main chain by its hash, one of the trade zone, the node, and by what the node says three lists of its sender and block.',
-          })}
-        </p>
+      {!isFound ? (
+        <UnknownTransaction {...read} seqs={seqs} />
       ) : (
         <FoldedFields
           label="What each source says"
@@ -108,17 +106,18 @@ export function SideBySide({ hash, own, seqs, problems, isWhole, onWhole }: Side
           case”, each with its evidence.
         </p>
       )}
-      {absences.map((each) => (
-        <p key={each?.what} className={classes.note}>
-          <HostileText text={each?.absence ?? ''} atMost={300} />
-        </p>
-      ))}
+      {isFound &&
+        absences.map((each) => (
+          <p key={each?.what} className={classes.note}>
+            <HostileText text={each?.absence ?? ''} atMost={300} />
+          </p>
+        ))}
       {receipt?.fields !== undefined && (
         <FeeSection receipt={receipt.fields} transaction={transaction?.fields} sources={lists} />
       )}
       {transaction?.fields !== undefined && <CallSection transaction={transaction.fields} />}
       {receipt?.fields !== undefined && <LogSection receipt={receipt.fields} seq={receipt.seq} />}
-      {raw !== undefined && <RawSection raw={raw} hash={hash} />}
+      {isFound && raw !== undefined && <RawSection raw={raw} hash={hash} />}
       <StoredSection search={search} />
     </div>
   );

@@ -14,7 +14,7 @@ import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { listsOfHash, listsOfPlace } from './ask/lists-of-transaction.ts';
-import { nodeQuestions, readNodeRecords } from './ask/node-records.ts';
+import { isKnownToNode, nodeQuestions, readNodeRecords } from './ask/node-records.ts';
 import { SideBySide } from './side-by-side.tsx';
 
 const NONE: readonly number[] = [];
@@ -59,6 +59,7 @@ export function TransactionTab({ tab, params }: TabProps<'transaction'>) {
       further={known}
       furtherOf={furtherOf}
       node={nodeQuestions(hash)}
+      isKnown={isKnownToNode}
       asks="Requests its transfers, internal transactions and trade-zone details, the node’s transaction, receipt and raw form, and the lists of its sender and block if the node names them"
       fileStem={`transaction-${hash.slice(0, 10)}`}
       sideBySide={({ collectionIds, node }) => (

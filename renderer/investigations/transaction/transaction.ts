@@ -1,6 +1,7 @@
 import { IconFileInvoice } from '@tabler/icons-react';
 import { z } from 'zod';
 import { shortHex } from '../../../shared/units/hex.ts';
+import { everySourceStatement } from '../../collection/sources/every-source-statement.ts';
 import { viewOfFoundInList } from '../../collection/sources/found-in-list.ts';
 import type { Investigation } from '../../tab/investigation.ts';
 
@@ -32,7 +33,7 @@ export const TRANSACTION: Investigation<'transaction'> = {
     },
   },
   load: async () => (await import('./transaction-tab.tsx')).TransactionTab,
-  statement: 'all',
+  statement: everySourceStatement(),
   chain: 'main',
   subject: { open: 'Open transaction', goTo: (title) => title },
   fromAddress: 'none',

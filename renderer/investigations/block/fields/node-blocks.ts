@@ -96,3 +96,8 @@ export function readNodeBlocks(answers: readonly RecordedAnswer[], height: strin
   }
   return { sources, notes, pending };
 }
+
+/** False if the node has no block at the height, pending or not. A refusal does not say that. */
+export const isKnownToNode = (answers: readonly RecordedAnswer[], height: string): boolean =>
+  answers.some(({ answer }) => answer.error !== undefined) ||
+  readNodeBlocks(answers, height).sources.length > 0;

@@ -32,3 +32,7 @@ export function readNodeRecords(answers: readonly RecordedAnswer[], hash: string
   }
   return found;
 }
+
+/** False if each response says that the node does not have it. A refusal does not say that. */
+export const isKnownToNode = (answers: readonly RecordedAnswer[]): boolean =>
+  answers.some(({ answer }) => answer.error !== undefined || (answer.result ?? null) !== null);

@@ -34,6 +34,7 @@ const STATE_WORDS: Readonly<Record<ShownState, string>> = {
   partial: 'partial',
   'not-collected': 'not collected',
   narrowed: 'only a part',
+  'not-found': 'not found',
   unknown: 'completeness unknown',
   'complete-to-cap': 'complete up to the service’s cap',
   complete: 'complete',

@@ -48,6 +48,7 @@ describe('what several sets say together', () => {
       'partial',
       'not-collected',
       'narrowed',
+      'not-found',
       'unknown',
       'complete-to-cap',
       'complete',

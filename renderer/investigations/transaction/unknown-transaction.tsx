@@ -1,0 +1,50 @@
+import { nothingFoundText } from '../../evidence/field-table/nothing-found-text.ts';
+import linkButton from '../../parts/link-button.module.css';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import classes from './transaction.module.css';
+
+interface UnknownTransactionProps {
+  readonly wasAsked: boolean;
+  readonly isReading: boolean;
+  readonly hasFailed: boolean;
+  /** Journal records of the node's responses. */
+  readonly seqs: readonly number[];
+}
+
+/** Says why nothing is known of a transaction, by which records, and what to do next. */
+export function UnknownTransaction({ seqs, ...read }: UnknownTransactionProps) {
+  const { openTab, showEvidence } = useWorkbench();
+  const isNotFound = read.wasAsked && !read.isReading && !read.hasFailed;
+  if (!isNotFound)
+    return (
+      <p className={classes.note}>
+        {nothingFoundText({
+          ...read,
+          howToAsk:
+            'Ask every source: the lists of both chains and the node, and then the lists of its sender and its block.',
+        })}
+      </p>
+    );
+  return (
+    <p className={classes.note}>
+      No source has this transaction: neither the lists of the service nor the node (
+      {seqs.map((seq, at) => (
+        <span key={seq}>
+          {at > 0 && ', '}
+          <button type="button" className={linkButton.link} onClick={() => showEvidence({ seq })}>
+            record {seq}
+          </button>
+        </span>
+      ))}
+      ). Check the hash, or open a case of another chain. If it was sent just now, it may be pending:{' '}
+      <button
+        type="button"
+        className={linkButton.link}
+        onClick={() => openTab({ kind: 'pending', params: { recording: crypto.randomUUID() } })}
+      >
+        watch it in a recording
+      </button>
+      .
+    </p>
+  );
+}
