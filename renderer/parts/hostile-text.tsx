@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react';
+import classes from './hostile-text.module.css';
 import { revealHostile } from './reveal-hostile.ts';
 
 interface HostileTextProps {
@@ -5,6 +7,17 @@ interface HostileTextProps {
   /** Characters to show; the rest is on hover. */
   readonly atMost?: number;
 }
+
+/** A cell that cuts its text leaves out a mark such as ⟦U+202E⟧ whole. */
+const withWholeMarks = (text: string): ReactNode =>
+  text.includes('⟦')
+    ? text.split(/(⟦[^⟦⟧]*⟧)/).map((part, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same text has the same parts
+        <Fragment key={place}>
+          {part.startsWith('⟦') ? <span className={classes.mark}>{part}</span> : part}
+        </Fragment>
+      ))
+    : text;
 
 /**
  * Shows free text from a chain: only text, isolated in its direction, with invisible characters
@@ -14,7 +27,7 @@ export function HostileText({ text, atMost = 64 }: HostileTextProps) {
   const shown = revealHostile(text, atMost);
   return (
     <span className="casebook-foreign" title={shown.altered ? revealHostile(text, 1000).text : undefined}>
-      {shown.text}
+      {withWholeMarks(shown.text)}
     </span>
   );
 }

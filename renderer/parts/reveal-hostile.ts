@@ -23,15 +23,39 @@ export interface RevealedText {
   readonly altered: boolean;
 }
 
-/** `atMost` counts characters of the result. */
+/** What is written out, or left out: read and cut as one character. */
+const MARK = /⟦[^⟦⟧]*⟧|[^]/gu;
+/** In place of a mark that has no room at the beginning, where it must not vanish. */
+const MARK_OF_ANY = '⟦…⟧';
+
+/**
+ * The first characters, with one ellipsis: a mark such as ⟦U+202E⟧ is shown whole or not at all, and
+ * full stops before the ellipsis would read as part of it.
+ */
+function cutText(revealed: string, atMost: number): string {
+  let shown = '';
+  let left = atMost;
+  for (const [part] of revealed.matchAll(MARK)) {
+    const length = part.length === 1 ? 1 : Array.from(part).length;
+    if (length > left) {
+      // Without an ellipsis of its own: the mark has one.
+      if (shown === '' && atMost >= MARK_OF_ANY.length) shown = MARK_OF_ANY;
+      break;
+    }
+    shown += part;
+    left -= length;
+  }
+  return `${shown.replace(/[.…]+$/, '')}…`;
+}
+
+/** `atMost` counts characters of the result, without its ellipsis. */
 export function revealHostile(text: string, atMost: number): RevealedText {
   // Cutting between the halves of a surrogate pair would create a lone one.
   const most = 2 * atMost + 64;
   const head = text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
   const revealed = head.replaceAll(STACKED_MARKS, '$1⟦…⟧').replaceAll(INVISIBLE, codePoint);
-  const characters = Array.from(revealed);
-  const cut = characters.length > atMost || text.length > head.length;
-  const shown = cut ? `${characters.slice(0, atMost).join('')}…` : revealed;
+  const cut = text.length > head.length || (revealed.length > atMost && Array.from(revealed).length > atMost);
+  const shown = cut ? cutText(revealed, atMost) : revealed;
   return { text: shown, altered: shown !== text };
 }
 

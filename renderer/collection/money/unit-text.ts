@@ -4,22 +4,26 @@ import type { NamedUnit } from '../../../shared/engine/tracing/report/trace-repo
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../shared/service/assets.ts';
 import { checksumAddress, isAddress, shortHex } from '../../../shared/units/hex.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
+import { NATIVE_TOKEN } from '../../table/summary/name-tokens.ts';
 
-const SYMBOL_CHARACTERS = 16;
+const SYMBOL_CHARACTERS = 24;
 
-/** What amounts are of, as text that cannot deceive. */
-export function unitText({ asset, symbol, tail, decimals }: NamedUnit): string {
+/** What amounts are of, as text that cannot deceive; the symbol is cut after `atMost` characters. */
+export function unitText(
+  { asset, symbol, tail, decimals }: NamedUnit,
+  atMost: number = SYMBOL_CHARACTERS,
+): string {
   const inZone = tradeZoneTokenOf(asset);
   const id = tokenIdOfAsset(asset);
   const named =
     symbol !== ''
-      ? tailedSymbol(revealHostile(symbol, SYMBOL_CHARACTERS).text, tail)
+      ? tailedSymbol(revealHostile(symbol, atMost).text, tail)
       : inZone !== undefined
         ? inZone === ''
           ? 'value (trade zone)'
-          : `${revealHostile(shortHex(inZone), SYMBOL_CHARACTERS).text} (trade zone)`
+          : `${revealHostile(shortHex(inZone), atMost).text} (trade zone)`
         : asset === ''
-          ? 'native coins'
+          ? NATIVE_TOKEN
           : shortHex(contractOfAsset(asset));
   const withId = id === undefined ? named : `${named} #${revealHostile(id, 12).text}`;
   return decimals === undefined ? `smallest units of ${withId}` : withId;

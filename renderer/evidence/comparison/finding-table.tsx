@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
 import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
@@ -9,6 +11,8 @@ import type { Finding, Outcome } from '../../../shared/engine/comparison/finding
 import type { HttpSource } from '../../../shared/engine/comparison/http-source.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
+import { nameUnit } from '../../table/summary/name-tokens.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { transactionRequest } from '../../tab/tab-requests.ts';
 import { subjectOfValue } from './subject-of-value.ts';
@@ -30,6 +34,9 @@ interface FindingTableProps {
   /** True if the findings are about several transactions or blocks. */
   readonly withSubject: boolean;
 }
+
+/** Characters of a symbol. */
+const UNIT_CHARACTERS = 24;
 
 const TONE: Readonly<Record<Outcome, BadgeTone>> = {
   agrees: 'in',
@@ -63,8 +70,28 @@ function WholeSubject({ subject }: { readonly subject: ChainSubject }) {
   );
 }
 
+/** Numbers of base units and of gas, so that their size can be read. */
+const groupedUnits = (why: string): string =>
+  why.replaceAll(/\b\d{4,}(?= (?:in the smallest unit|gas|wei)\b)/g, (digits) =>
+    groupedCount(BigInt(digits)),
+  );
+
+/** Every digit of an amount, grouped left of the point; another text as it came. */
+function groupedAmount(text: string): string {
+  const [whole = '', ...fraction] = text.split('.');
+  return /^\d{4,80}$/.test(whole) ? [groupedCount(BigInt(whole)), ...fraction].join('.') : text;
+}
+
+/** What a compared amount is of; '' for fields that are no amounts. */
+function unitOf(field: Finding['field'], row: HttpSource, names: TokenNames): string {
+  if (field === 'fee') return nameUnit('', names, UNIT_CHARACTERS);
+  if (field !== 'amount' || row.moves === 'block') return '';
+  return nameUnit(row.tokenContract.toLowerCase(), names, UNIT_CHARACTERS);
+}
+
 interface ComparedValueProps {
   readonly text: string;
+  readonly row: HttpSource;
   readonly finding: Finding;
   /** The block's height according to the same source; '' if it does not state it. */
   readonly height: string;
@@ -74,12 +101,20 @@ interface ComparedValueProps {
  * Short if the values agree. On a difference every digit counts, because lookalikes share their
  * ends.
  */
-function ComparedValue({ text, finding: { field, outcome }, height }: ComparedValueProps) {
+function ComparedValue({ text, row, finding: { field, outcome }, height }: ComparedValueProps) {
+  const names = useWorkbenchState('tokenNames');
   const links = useSubjectLinks();
   if (text === '') return <span className={classes.nothing}>–</span>;
   const subject = subjectOfValue(field, text, height);
   if (subject !== undefined && outcome === 'agrees')
     return <SubjectLink subject={subject} what={field} links={links} />;
+  const unit = unitOf(field, row, names);
+  if (unit !== '')
+    return (
+      <span className={classes.value} title={text}>
+        <HostileText text={groupedAmount(text)} atMost={160} /> <HostileText text={unit} atMost={160} />
+      </span>
+    );
   const isShort = outcome === 'agrees' && /^0x[0-9a-f]{17,}$/i.test(text);
   return (
     <span className={classes.value} title={isShort ? text : undefined}>
@@ -157,12 +192,12 @@ function FindingRow({ placed, height, withSubject }: FindingRowProps) {
       </span>
       <span role="cell" className={classes.http}>
         <span className={classes.side}>HTTP</span>
-        <ComparedValue text={http} finding={finding} height={height?.http ?? ''} />
+        <ComparedValue text={http} row={row} finding={finding} height={height?.http ?? ''} />
         <Source seq={seq} index={index} of="HTTP" />
       </span>
       <span role="cell" className={classes.rpc}>
         <span className={classes.side}>RPC</span>
-        <ComparedValue text={rpc} finding={finding} height={height?.rpc ?? ''} />
+        <ComparedValue text={rpc} row={row} finding={finding} height={height?.rpc ?? ''} />
         <span>
           {rpcSeqs.map((each) => (
             <Source key={each} seq={each} of="JSON-RPC" />
@@ -170,7 +205,7 @@ function FindingRow({ placed, height, withSubject }: FindingRowProps) {
         </span>
       </span>
       <span role="cell" className={classes.why}>
-        <HostileText text={why} atMost={400} />
+        <HostileText text={groupedUnits(why)} atMost={400} />
       </span>
     </div>
   );

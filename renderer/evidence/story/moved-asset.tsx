@@ -3,6 +3,7 @@ import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import { TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../shared/service/assets.ts';
 import { isAddress, shortHex } from '../../../shared/units/hex.ts';
+import { CoinName } from '../../parts/coin-name.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { TokenName } from '../../parts/token-name.tsx';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
@@ -10,7 +11,7 @@ import { useWorkbench } from '../../tab/workbench-context.ts';
 
 /** What the assets of a transaction are called. */
 export interface AssetNames {
-  /** The symbol of the native token; '' if no row says it. Hostile. */
+  /** What the case calls the native coin. Hostile. */
   readonly native: string;
   /** The ends of contracts whose symbols are not theirs alone. */
   readonly tails: TokenTails;
@@ -36,7 +37,8 @@ export function MovedAsset({ asset, symbol, names }: MovedAssetProps) {
   if (zoneToken !== undefined)
     return <HostileText text={zoneToken === '' ? TRADE_ZONE_VALUE : zoneToken} atMost={CHARACTERS} />;
   const contract = contractOfAsset(asset);
-  if (!isAddress(contract)) return <HostileText text={symbol || names.native} atMost={CHARACTERS} />;
+  if (asset === '') return <CoinName name={names.native} claimed={symbol} atMost={CHARACTERS} />;
+  if (!isAddress(contract)) return <HostileText text={symbol} atMost={CHARACTERS} />;
   const subject = { kind: 'token', value: contract, chain: 'main' } as const;
   const request = requestOfSubject(subject);
   const tail = names.tails.get(contract.toLowerCase());

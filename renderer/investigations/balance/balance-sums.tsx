@@ -2,6 +2,7 @@ import type { AddressBalance } from '../../../shared/engine/tracing/balance/bala
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { isExact, type AmountRange } from '../../../shared/engine/flow/ledger/amount-range.ts';
 import { groupedCount } from '../../../shared/units/count-text.ts';
+import { unitText } from '../../collection/money/unit-text.ts';
 import classes from './balance.module.css';
 
 /** Exact decimal text with grouped whole digits; balances and sums are never negative. */
@@ -42,7 +43,9 @@ export function BalanceSums({ balance }: { readonly balance: AddressBalance }) {
           <dt title={title === '' ? undefined : title}>
             {sign} {name}
           </dt>
-          <dd>{exactText(amount, balance)}</dd>
+          <dd>
+            {exactText(amount, balance)} {unitText(balance)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -6,10 +6,15 @@ import type { TokenNames } from '../../../shared/engine/deception/token-registry
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 
-const NATIVE_TOKEN = 'native token';
+/** What the native coin is called if the rows of the case do not agree on its symbol. */
+export const NATIVE_TOKEN = 'native token';
 
-/** An amount always has a unit, even if the rows do not agree on what it is called. */
-const nativeName = (symbols: TokenNames['symbols']): string => symbols.get('') || NATIVE_TOKEN;
+/**
+ * What the native coin is called, everywhere in a case: the symbol that all its rows give it. Hostile.
+ * A row may call it what it likes, so that no row has a name for it of its own.
+ */
+export const nativeName = ({ symbols }: Pick<TokenNames, 'symbols'>): string =>
+  symbols.get('') || NATIVE_TOKEN;
 
 /** A longer text is not a symbol. */
 const MAX_SYMBOL_CHARACTERS = 120;
@@ -37,7 +42,7 @@ export function nameUnit(
   atMost = MAX_SYMBOL_CHARACTERS,
 ): string {
   if (unit === TRADE_ZONE_UNIT) return TRADE_ZONE_VALUE;
-  if (unit === '') return revealHostile(nativeName(symbols), atMost).text;
+  if (unit === '') return revealHostile(nativeName({ symbols }), atMost).text;
   const contract = contractOfAsset(unit);
   if (!isAddress(contract)) return revealHostile(unit, atMost).text;
   const symbol = symbols.get(contract.toLowerCase()) ?? '';

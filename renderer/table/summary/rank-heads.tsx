@@ -68,7 +68,7 @@ export function RankHeads({ ranking, onRank, units, names, isBySide }: RankHeads
           value={`${PREFIX}${ranking.unit}`}
           data={units.slice(0, OFFERED).map((unit) => ({
             value: `${PREFIX}${unit}`,
-            label: nameUnit(unit, names, NAME_CHARACTERS) || 'native token',
+            label: nameUnit(unit, names, NAME_CHARACTERS),
           }))}
           onChange={(value) => value !== null && onRank({ ...ranking, unit: value.slice(PREFIX.length) })}
         />

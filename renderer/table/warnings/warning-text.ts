@@ -1,12 +1,14 @@
 /** The text of a warning: a few words for the table, and a sentence with the reason. Pure. */
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { AddressLikeness } from '../../../shared/engine/deception/judge-addresses.ts';
+import { tailsOfContracts } from '../../../shared/engine/deception/contract-tails.ts';
 import {
   MOST_DUST,
   type Deceptions,
   type MovementSigns,
 } from '../../../shared/engine/deception/judge-movement.ts';
 import type { TokenLikeness } from '../../../shared/engine/deception/judge-tokens.ts';
+import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { BadgeTone } from '../../parts/badge.tsx';
 
@@ -53,12 +55,30 @@ export function lookalikeRemark(known: Deceptions | undefined, address: string):
   return likeness?.role === 'lookalike' ? addressWarning(address, likeness).sentence : undefined;
 }
 
-const TOKEN_TEXT: Readonly<Record<TokenLikeness['role'], (likeness: TokenLikeness) => string>> = {
-  native: () => 'named as coin',
-  copy: ({ contracts }) => `${contracts} contracts`,
-  copied: ({ contracts }) => `${contracts} contracts`,
-  mixed: () => 'mixed scripts',
-};
+/** Characters of a symbol in the text of a warning. */
+const SYMBOL_CHARACTERS = 12;
+
+/** The token that a counterfeit imitates, by its symbol and the end of its contract. */
+function imitatedToken(contract: string, { other, otherSymbol }: TokenLikeness): string {
+  const tail = tailsOfContracts([contract, other]).get(other);
+  return tailedSymbol(revealHostile(otherSymbol, SYMBOL_CHARACTERS).text, tail);
+}
+
+/** In a few words; of several tokens that came at the same time, none is known to be the first. */
+function tokenText(contract: string, likeness: TokenLikeness, tokens: Deceptions['tokens']): string {
+  switch (likeness.role) {
+    case 'native':
+      return 'counterfeit of the coin';
+    case 'copy':
+      return tokens.get(likeness.other)?.role === 'copied'
+        ? `counterfeit of ${imitatedToken(contract, likeness)}`
+        : `symbol of ${likeness.contracts}, none first`;
+    case 'copied':
+      return `symbol of ${likeness.contracts} contracts`;
+    case 'mixed':
+      return 'mixed scripts';
+  }
+}
 
 const TOKEN_SENTENCES: Readonly<Record<TokenLikeness['role'], (likeness: TokenLikeness) => string>> = {
   native: ({ symbol, otherSymbol }) =>
@@ -71,11 +91,11 @@ const TOKEN_SENTENCES: Readonly<Record<TokenLikeness['role'], (likeness: TokenLi
 };
 
 /** Returns the warning about a token that resembles another. */
-function tokenWarning(contract: string, likeness: TokenLikeness): Warning {
+function tokenWarning(contract: string, likeness: TokenLikeness, tokens: Deceptions['tokens']): Warning {
   const { role, scripts } = likeness;
   const mixed = scripts.length === 0 ? '' : ` Its letters are ${scripts.join(' and ')}.`;
   return {
-    text: TOKEN_TEXT[role](likeness),
+    text: tokenText(contract, likeness, tokens),
     tone: role === 'copied' ? 'plain' : 'warning',
     sentence: `${TOKEN_SENTENCES[role](likeness)}${mixed}`,
     about: contract,
@@ -86,7 +106,18 @@ function tokenWarning(contract: string, likeness: TokenLikeness): Warning {
 export function warningAbout(known: Deceptions, key: string): Warning | undefined {
   const [party, token] = [known.addresses.get(key), known.tokens.get(key)];
   if (party !== undefined) return addressWarning(key, party);
-  return token === undefined ? undefined : tokenWarning(key, token);
+  return token === undefined ? undefined : tokenWarning(key, token, known.tokens);
+}
+
+/**
+ * Says why a token (lower-case contract) must not be taken for the one that it is named like; undefined
+ * for other tokens.
+ */
+export function counterfeitRemark(known: Deceptions | undefined, contract: string): string | undefined {
+  const likeness = known?.tokens.get(contract);
+  if (known === undefined || (likeness?.role !== 'copy' && likeness?.role !== 'native')) return undefined;
+  const { text, sentence } = tokenWarning(contract, likeness, known.tokens);
+  return `${text}: ${sentence}`;
 }
 
 const AMOUNT_WARNINGS: Readonly<Record<'zero' | 'dust', Warning>> = {
@@ -111,6 +142,6 @@ export function warningsOf({ addresses, tokens }: Deceptions, signs: MovementSig
   }
   if (signs.amount !== undefined) found.push(AMOUNT_WARNINGS[signs.amount]);
   const token = signs.token === undefined ? undefined : tokens.get(signs.token);
-  if (signs.token !== undefined && token !== undefined) found.push(tokenWarning(signs.token, token));
+  if (signs.token !== undefined && token !== undefined) found.push(tokenWarning(signs.token, token, tokens));
   return found.toSorted((one, other) => Number(one.tone === 'plain') - Number(other.tone === 'plain'));
 }

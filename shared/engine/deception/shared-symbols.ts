@@ -29,3 +29,23 @@ export function countSymbols(
  */
 export const othersOf = (counts: ReadonlyMap<string, number>, symbol: string): number =>
   Math.max(0, (counts.get(symbol) ?? 0) - 1);
+
+/**
+ * The symbols that look like another one of the list that is written in plain ASCII, with that one. They
+ * are spelled so that they are taken for it.
+ */
+export function imitatedSymbols(symbols: Iterable<string>): ReadonlyMap<string, string> {
+  const all = [...symbols];
+  const groupOf = groupSymbols(all);
+  const plainOf = new Map<number, string>();
+  for (const symbol of all) {
+    const group = groupOf.get(symbol);
+    if (group !== undefined && /^[!-~]+$/.test(symbol) && !plainOf.has(group)) plainOf.set(group, symbol);
+  }
+  return new Map(
+    all.flatMap((symbol) => {
+      const plain = /^[!-~]+$/.test(symbol) ? undefined : plainOf.get(groupOf.get(symbol) ?? -1);
+      return plain === undefined ? [] : [[symbol, plain] as const];
+    }),
+  );
+}

@@ -81,7 +81,7 @@ describe('the trade zone', () => {
       .toEqual(new Set(['149500000', '5000000000']));
     await expect
       .poll(async () => new Set(await columnTexts(page, 'value')))
-      .toEqual(new Set(['149.5', '5,000']));
+      .toEqual(new Set(['149.5 zone', '5,000 zone']));
     await showColumns(page, ['Decimals']);
     await expect.poll(() => columnTexts(page, 'decimals')).toEqual(['6', '6', '6']);
   });

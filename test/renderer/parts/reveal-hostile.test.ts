@@ -59,6 +59,16 @@ describe('X4: invisible and turning characters are written out', () => {
     expect(revealHostile('W'.repeat(10), 10)).toEqual({ text: 'WWWWWWWWWW', altered: false });
   });
 
+  it.each([
+    ['abc\u202Edef', 5, 'abc…'],
+    ['abc\u202Edef', 11, 'abc⟦U+202E⟧…'],
+    ['\u202Egnp.exe', 5, '⟦…⟧…'],
+    ['gnp.exe', 4, 'gnp…'],
+    ['wait...', 6, 'wait…'],
+  ])('X4: cuts %j after %s characters before a mark, with one ellipsis', (text, atMost, shown) => {
+    expect(revealHostile(text, atMost).text).toBe(shown);
+  });
+
   it('X4: whatever comes, nothing invisible is left and the length holds', () => {
     const anyText = fc.oneof(
       fc.constantFrom(...HOSTILE_CORPUS),

@@ -16,7 +16,7 @@ import classes from '../case-home.module.css';
 import type { MovementOfCase } from './largest-movements.ts';
 import { openRows } from './open-rows.ts';
 
-const NAME_CHARACTERS = 12;
+const NAME_CHARACTERS = 28;
 
 function Party({ address }: { readonly address: string }) {
   const services = useFrameServices();

@@ -2,11 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { isAddress } from '../../../../shared/units/hex.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
-import { HostileText } from '../../../parts/hostile-text.tsx';
+import { CoinName } from '../../../parts/coin-name.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { useNow } from '../../../tab/use-now.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import { nativeName } from '../../../table/summary/name-tokens.ts';
 import type { BlockFields } from '../fields/block-fields.ts';
 import classes from '../block.module.css';
 import { tellBlock, type BlockStory } from './tell-block.ts';
@@ -50,7 +51,7 @@ function Made({ story: { said, isPreconfirmed } }: { readonly story: BlockStory 
 }
 
 /** The parts of the sentence about what the block holds; those that no source has are left out. */
-function heldParts({ said }: BlockStory): readonly ReactNode[] {
+function heldParts({ said }: BlockStory, coin: string): readonly ReactNode[] {
   const [used, limit, fees] = [numberOf(said('Gas used')), numberOf(said('Gas limit')), said('Total fees')];
   const movements = [
     countOf(said('Transactions'), 'transaction', 'transactions'),
@@ -65,7 +66,7 @@ function heldParts({ said }: BlockStory): readonly ReactNode[] {
       ? []
       : [
           <Fragment key="fees">
-            fees <AmountText amount={fees} /> <HostileText text={said('Fee currency') ?? ''} atMost={24} />
+            fees <AmountText amount={fees} /> <CoinName name={coin} claimed={said('Fee currency') ?? ''} />
           </Fragment>,
         ]),
   ];
@@ -80,6 +81,7 @@ interface BlockSentenceProps {
 
 /** Tells in one sentence what the block is and holds, from what the case has. */
 export function BlockSentence({ height, sources, isPreconfirmed }: BlockSentenceProps) {
+  const coin = nativeName(useWorkbenchState('tokenNames'));
   const told = tellBlock(sources);
   if (told === undefined) return null;
   const story = { ...told, isPreconfirmed: told.isPreconfirmed || isPreconfirmed };
@@ -89,7 +91,7 @@ export function BlockSentence({ height, sources, isPreconfirmed }: BlockSentence
         Block {numberOf(height) || height}
         {story.isPreconfirmed && ' is preconfirmed, and its content may still change'}
         <Made story={story} />
-        {heldParts(story).map((part, place) => (
+        {heldParts(story, coin).map((part, place) => (
           // The parts never change their places.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <Fragment key={place}>; {part}</Fragment>

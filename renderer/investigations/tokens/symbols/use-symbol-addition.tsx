@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
-import { countSymbols, MOST_SYMBOLS, othersOf } from '../../../../shared/engine/deception/shared-symbols.ts';
+import {
+  countSymbols,
+  imitatedSymbols,
+  MOST_SYMBOLS,
+  othersOf,
+} from '../../../../shared/engine/deception/shared-symbols.ts';
+import { revealHostile } from '../../../parts/reveal-hostile.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import { Badge } from '../../../parts/badge.tsx';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import type {
@@ -26,7 +33,28 @@ const textOf = (others: number): string =>
 const othersOfRow = (counts: Counts, { fields }: ReviewRow): number =>
   othersOf(counts, valueText(fields['token']));
 
-const sharedColumn = (counts: Counts): TableColumn => ({
+interface SharedSymbolProps {
+  readonly others: number;
+  /** The plain symbol that this one is spelled like; undefined if it imitates none. */
+  readonly imitated: string | undefined;
+}
+
+/** Only a symbol that is spelled like another one is a warning: many tokens may honestly share one. */
+function SharedSymbol({ others, imitated }: SharedSymbolProps) {
+  if (others === 0) return null;
+  const title = `${textOf(others)}. The contract identifies a token.`;
+  return imitated === undefined ? (
+    <span className={workbenchClasses.dim} title={title}>
+      {groupedCount(others)} more
+    </span>
+  ) : (
+    <Badge tone="warning" title={title}>
+      {groupedCount(others)} more, like {revealHostile(imitated, 12).text}
+    </Badge>
+  );
+}
+
+const sharedColumn = (counts: Counts, imitated: ReadonlyMap<string, string>): TableColumn => ({
   field: 'sharedSymbol',
   label: 'Same symbol',
   description:
@@ -34,17 +62,15 @@ const sharedColumn = (counts: Counts): TableColumn => ({
   column: undefined,
   derived: {
     text: (row) => textOf(othersOfRow(counts, row)),
-    render: (row) => {
-      const others = othersOfRow(counts, row);
-      return others === 0 ? null : (
-        <Badge tone="warning" title={`${textOf(others)}. The contract identifies a token.`}>
-          {groupedCount(others)} more
-        </Badge>
-      );
-    },
+    render: (row) => (
+      <SharedSymbol
+        others={othersOfRow(counts, row)}
+        imitated={imitated.get(valueText(row.fields['token']))}
+      />
+    ),
     sortBy: { kind: 'same-symbol' },
   },
-  widthPx: 110,
+  widthPx: 150,
   alignRight: false,
 });
 
@@ -73,8 +99,9 @@ export function useSymbolAddition(): CollectionAddition {
   return useMemo(
     () => ({
       arrange: (own) => {
+        const imitated = imitatedSymbols(counts.keys());
         const place = 1 + own.findIndex(({ field }) => field === 'token');
-        return [...own.slice(0, place), sharedColumn(counts), ...own.slice(place)];
+        return [...own.slice(0, place), sharedColumn(counts, imitated), ...own.slice(place)];
       },
       hiddenFirst: HIDDEN_FIRST,
       toQuery: asIs,

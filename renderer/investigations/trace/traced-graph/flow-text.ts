@@ -14,9 +14,14 @@ import { END_TEXT } from '../ends/end-text.ts';
 const NAME_WIDTH = 100;
 const NAME_CHARACTERS = 24;
 
-/** Raw units with the digits of tables; the whole amount is in exactText. */
+/** Characters of a symbol in a box, which has room for one line of text. */
+const BOX_SYMBOL = 8;
+
+const amountText = (units: bigint, report: TraceReport): string => shownAmountText(amountOf(units, report));
+
+/** Raw units with the digits of tables, and what they are of; the whole amount is in exactText. */
 export const shownUnits = (units: bigint, report: TraceReport): string =>
-  shownAmountText(amountOf(units, report));
+  `${amountText(units, report)} ${unitText(report, BOX_SYMBOL)}`;
 
 /** Every digit, with the unit. */
 export const exactText = (units: bigint, report: TraceReport): string =>
@@ -24,9 +29,13 @@ export const exactText = (units: bigint, report: TraceReport): string =>
 
 /** From the longest to the shortest, as the room allows. */
 export function textsOfFlow({ amount, rows }: TracedFlow, report: TraceReport): readonly string[] {
-  const shown = shownUnits(amount, report);
-  const withUnit = `${shown} ${unitText(report)}`;
-  return [...(rows > 1 ? [`${withUnit} in ${countText(rows, 'row')}`] : []), withUnit, shown];
+  const withUnit = `${amountText(amount, report)} ${unitText(report)}`;
+  return [
+    ...(rows > 1 ? [`${withUnit} in ${countText(rows, 'row')}`] : []),
+    withUnit,
+    // A figure without its symbol could be of any token.
+    shownUnits(amount, report),
+  ];
 }
 
 /** What an address is called on the drawing; a label is hostile. */

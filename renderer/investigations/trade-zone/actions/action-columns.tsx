@@ -2,12 +2,15 @@
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { isAddress, isHash } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
+import { settlementOf } from '../../../../shared/service/movement-sums.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
+import { AmountText } from '../../../parts/amount-text.tsx';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from '../../../table/data-table/table-column.ts';
 import { hashKindOf } from '../../../evidence/json-tree/subject-of-line.ts';
+import workbenchClasses from '../../../tab/workbench.module.css';
 import { SubjectLink, type SubjectLinks } from '../../../tab/subject-link.tsx';
 import { actionText, pathName, type ActionPath } from '../../../../shared/engine/actions/action-fields.ts';
 import { remarksOf } from '../../../../shared/engine/actions/action-remarks.ts';
@@ -114,6 +117,32 @@ export const messageColumn = (own: TableColumn): TableColumn => ({
     sortBy: { kind: 'field', field: own.field },
   },
   widthPx: 360,
+});
+
+/** The unit of an amount in the trade zone, as in trails: its list does not name the token. */
+const ZONE_UNIT = 'zone';
+
+/** The amount of an action with its unit; what failed is struck through, as in trails. */
+export const amountColumn = (own: TableColumn): TableColumn => ({
+  ...own,
+  derived: {
+    text: ({ fields }) => valueText(fields[own.field]),
+    shows: [own.field],
+    render: ({ fields }) => {
+      const text = valueText(fields[own.field]);
+      if (text === '') return null;
+      const settlement = settlementOf(valueText(fields['status']), 'trade-zone');
+      const amount = <AmountText amount={text} unit="trade zone" isAligned />;
+      return (
+        <span title="The list of the trade zone does not name the token of its amounts">
+          {settlement === 'failed' ? <s className={workbenchClasses.dim}>{amount}</s> : amount}{' '}
+          <span className={workbenchClasses.dim}>{ZONE_UNIT}</span>
+        </span>
+      );
+    },
+    sortBy: { kind: 'field', field: own.field },
+  },
+  alignRight: true,
 });
 
 /** The precision that the two amounts imply together. */

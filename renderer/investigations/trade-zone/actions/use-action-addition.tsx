@@ -4,7 +4,14 @@ import type { CollectionAddition } from '../../../collection/collection-addition
 import type { TableColumn } from '../../../table/data-table/table-column.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
-import { actionColumns, actionField, DECIMALS, messageColumn, REMARKS } from './action-columns.tsx';
+import {
+  actionColumns,
+  actionField,
+  amountColumn,
+  DECIMALS,
+  messageColumn,
+  REMARKS,
+} from './action-columns.tsx';
 import type { ActionPath } from '../../../../shared/engine/actions/action-fields.ts';
 import { ActionTools } from './action-tools.tsx';
 import { actionsExport } from './actions-export.ts';
@@ -70,7 +77,13 @@ export function useActionAddition({
         const raw = own.find(({ field }) => field === RAW);
         const others = own
           .filter(({ field }) => field !== RAW)
-          .map((column) => (column.field === MESSAGE ? messageColumn(column) : column));
+          .map((column) =>
+            column.field === MESSAGE
+              ? messageColumn(column)
+              : column.field === AMOUNT
+                ? amountColumn(column)
+                : column,
+          );
         const place = 1 + others.findIndex(({ field }) => field === AMOUNT);
         return [
           ...others.slice(0, place),

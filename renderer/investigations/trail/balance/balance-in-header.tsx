@@ -3,6 +3,7 @@ import { IconWallet } from '@tabler/icons-react';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
+import { nativeName } from '../../../table/summary/name-tokens.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../trail.module.css';
@@ -41,21 +42,13 @@ const SYMBOL_CHARACTERS = 12;
 /** Shows the balance with its block; a click shows its evidence. Nothing before it was asked for. */
 export function BalanceShown({ balance: { asked, coins } }: BalanceProps) {
   const { showEvidence } = useWorkbench();
-  // Hostile; '' if the rows of the case do not agree on what the coin is called.
-  const symbol = useWorkbenchState('tokenNames').symbols.get('') ?? '';
+  const coin = nativeName(useWorkbenchState('tokenNames'));
   if (asked === undefined || coins === undefined) return null;
   return (
     <span className={classes.balance}>
       <span className={classes.balanceAmount}>
         <span className={classes.side}>balance </span>
-        <AmountText amount={coins} unit={symbol === '' ? 'of the native coin' : symbol} />{' '}
-        {symbol === '' ? (
-          <span className={classes.side}>native coin </span>
-        ) : (
-          <>
-            <HostileText text={symbol} atMost={SYMBOL_CHARACTERS} />{' '}
-          </>
-        )}
+        <AmountText amount={coins} unit={coin} /> <HostileText text={coin} atMost={SYMBOL_CHARACTERS} />{' '}
       </span>
       <button
         type="button"

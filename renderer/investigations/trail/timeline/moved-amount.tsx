@@ -1,15 +1,19 @@
 import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { MINUS, shownAmount, shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { AlignedFraction } from '../../../parts/amount-text.tsx';
+import { CoinName } from '../../../parts/coin-name.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { revealWhole } from '../../../parts/reveal-hostile.ts';
 import { TokenName } from '../../../parts/token-name.tsx';
 import type { CellSurroundings } from '../../../table/data-table/cell-surroundings.ts';
+import { nativeName } from '../../../table/summary/name-tokens.ts';
+import { counterfeitRemark } from '../../../table/warnings/warning-text.ts';
 import type { MovedInRow } from './movement-of-row.ts';
 import classes from './timeline.module.css';
 
 const SIGN_TEXT = { '-': `${MINUS}\u2009`, '+': '+\u2009', '': '' } as const;
-const SYMBOL_CHARACTERS = 12;
+/** A longer text is not a symbol; a shorter one is cut by the room in its cell. */
+const SYMBOL_CHARACTERS = 48;
 
 /** The sign of an amount as drawn; '' for nothing, which has no direction. */
 const signText = (sign: MovedInRow['sign'], shown: string): string =>
@@ -44,18 +48,25 @@ function MovedUnit({
   readonly moved: MovedInRow;
   readonly surroundings: CellSurroundings;
 }) {
-  const { symbol, contract, isOfTradeZone } = moved;
+  const { symbol, contract, isOfTradeZone, isCoin } = moved;
   if (isOfTradeZone)
     return <span title="The list of the trade zone does not name the token of its amounts">zone</span>;
+  if (isCoin && contract === '')
+    return (
+      <CoinName
+        name={nativeName(surroundings.workbench.tokenNames)}
+        claimed={symbol}
+        atMost={SYMBOL_CHARACTERS}
+      />
+    );
   if (!isAddress(contract)) return <HostileText text={symbol} atMost={SYMBOL_CHARACTERS} />;
   // Suspicion is that of the rows here; the name is the same in the whole case.
-  const likeness = surroundings.deceptions?.tokens.get(contract.toLowerCase());
+  const counterfeit = counterfeitRemark(surroundings.deceptions, contract.toLowerCase());
   const tail = surroundings.workbench.tokenNames.tails.get(contract.toLowerCase());
   const name = <TokenLink moved={moved} surroundings={surroundings} />;
-  const isCopy = likeness?.role === 'copy' || likeness?.role === 'native';
   return (
     <>
-      {isCopy ? <s title="A token named like another one">{name}</s> : name}
+      {counterfeit === undefined ? name : <s title={counterfeit}>{name}</s>}
       {tail !== undefined && (
         <span className={classes.tail} title={contract}>
           ·{tail}

@@ -38,6 +38,8 @@ export interface MovedInRow {
   /** The token's contract as it came; '' for the native token. */
   readonly contract: string;
   readonly isOfTradeZone: boolean;
+  /** True if the row's list is about the native coin. */
+  readonly isCoin: boolean;
   /** `-` for what was sent, `+` for what was received, otherwise ''. */
   readonly sign: '-' | '+' | '';
   readonly settlement: Settlement;
@@ -59,6 +61,7 @@ export function movedInRow(row: ReviewRow, kindOfList?: string): MovedInRow {
     symbol: isOfTradeZone ? '' : textOf(row, 'transactionSymbol'),
     contract: isOfTradeZone ? '' : textOf(row, 'tokenContractAddress'),
     isOfTradeZone,
+    isCoin: kind === 'normal' || kind === 'internal',
     sign: SIGN[row.direction],
     settlement: settlementOf(textOf(row, 'state'), isOfTradeZone ? 'trade-zone' : kind),
   };

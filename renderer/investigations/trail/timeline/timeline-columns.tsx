@@ -11,6 +11,7 @@ import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { drawAddress } from '../../../table/data-table/cell-content.tsx';
 import { plainAddress } from '../../../table/data-table/plain-cell.ts';
 import type { ColumnRoom, TableColumn } from '../../../table/data-table/table-column.ts';
+import { nativeName } from '../../../table/summary/name-tokens.ts';
 import { MovedAmount, movedText, signedAmount } from './moved-amount.tsx';
 import { counterpartyOf, movedInRow } from './movement-of-row.ts';
 import classes from './timeline.module.css';
@@ -71,9 +72,12 @@ const movedColumn = (kind: string | undefined, sortedBy: string): TableColumn =>
     shows: ['amount', 'value', 'transactionSymbol', 'tokenContractAddress'].flatMap(namesOf),
     render: (row, surroundings) => <MovedAmount moved={movedInRow(row, kind)} surroundings={surroundings} />,
     plain: (row, { workbench }) => {
-      const { amount, symbol, sign, isOfTradeZone, contract } = movedInRow(row, kind);
+      const { amount, symbol, sign, isOfTradeZone, isCoin, contract } = movedInRow(row, kind);
       if (amount === '') return { text: '–', look: 'plainText' };
-      const unit = revealHostile(isOfTradeZone ? 'zone' : symbol, MOST_CHARACTERS).text;
+      const unit = revealHostile(
+        isOfTradeZone ? 'zone' : isCoin && contract === '' ? nativeName(workbench.tokenNames) : symbol,
+        MOST_CHARACTERS,
+      ).text;
       const tail = workbench.tokenNames.tails.get(contract.toLowerCase());
       return { text: `${signedAmount(sign, amount)} ${tailedSymbol(unit, tail)}`, look: 'plainText' };
     },

@@ -7,6 +7,8 @@ import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { NATIVE_DECIMALS } from '../../../../shared/units/native-decimals.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { nativeName } from '../../../table/summary/name-tokens.ts';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import type { TransactionFields } from '../fields/transaction-fields.ts';
 import classes from '../transaction.module.css';
@@ -45,9 +47,11 @@ interface ReportedProps {
   readonly sums: readonly Sum[];
   /** False if this type of transaction may pay more than the parts of the receipt. */
   readonly isWhole: boolean;
+  /** What the case calls the native coin. Hostile. */
+  readonly coin: string;
 }
 
-function Reported({ source, sums, isWhole }: ReportedProps) {
+function Reported({ source, sums, isWhole, coin }: ReportedProps) {
   const fee = source.values.Fee;
   if (fee === undefined) return null;
   const verdict = verdictOn(fee.units, sums);
@@ -57,7 +61,7 @@ function Reported({ source, sums, isWhole }: ReportedProps) {
     <>
       <dt>{source.title}</dt>
       <dd>
-        <span className="casebook-figures">{fee.text}</span>{' '}
+        <span className="casebook-figures">{fee.text}</span> <HostileText text={coin} atMost={24} />{' '}
         <Badge tone={isOff && isWhole ? 'failed' : verdict === 'equal' ? 'in' : 'plain'}>
           {isOff ? offText : verdict === 'equal' ? 'equal' : 'within its rounding'}
         </Badge>
@@ -71,6 +75,7 @@ function Reported({ source, sums, isWhole }: ReportedProps) {
  * list.
  */
 export function FeeSection({ receipt, transaction, sources }: FeeSectionProps) {
+  const coin = nativeName(useWorkbenchState('tokenNames'));
   const fee = readReceiptFee(receipt, transaction);
   const sums = 'missing' in fee ? [] : [fee, ...(fee.other === undefined ? [] : [fee.other])];
   return (
@@ -89,8 +94,8 @@ export function FeeSection({ receipt, transaction, sources }: FeeSectionProps) {
           )}
           {sums.map(({ parts, total }) => (
             <p key={workingOf(parts)} className={`${classes.sum} casebook-figures`}>
-              {groupedWorking(parts)} = {grouped(total)} wei = <strong>{inCoins(total)}</strong> in the native
-              token
+              {groupedWorking(parts)} = {grouped(total)} wei = <strong>{inCoins(total)}</strong>{' '}
+              <HostileText text={coin} atMost={24} />
             </p>
           ))}
           <dl className={workbenchClasses.fieldList}>
@@ -99,6 +104,7 @@ export function FeeSection({ receipt, transaction, sources }: FeeSectionProps) {
                 key={source.id}
                 source={source}
                 sums={sums}
+                coin={coin}
                 isWhole={isCountedType('missing' in fee ? undefined : fee.type)}
               />
             ))}

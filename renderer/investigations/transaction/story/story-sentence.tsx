@@ -142,7 +142,7 @@ export function StorySentence({ story, movements, names }: StorySentenceProps) {
       ? [
           <Fragment key="paid">
             amount <AmountText amount={amount} />
-            <Unit symbol={currency} />
+            <Unit symbol={story.chain === 'trade-zone' ? currency : names.native} />
           </Fragment>,
         ]
       : []),

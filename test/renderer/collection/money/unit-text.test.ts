@@ -13,6 +13,6 @@ describe('the unit of amounts', () => {
 
   it('of a contract is never shortened where contracts are compared', () => {
     expect(wholeName(`0x${'ab'.repeat(20)}#7`)).toBe('0xABaBaBaBABabABabAbAbABAbABabababaBaBABaB');
-    expect(wholeName('')).toBe('native coins');
+    expect(wholeName('')).toBe('native token');
   });
 });

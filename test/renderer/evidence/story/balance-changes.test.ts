@@ -67,7 +67,7 @@ it('sums to zero for each token, whatever moved', () => {
   );
 });
 
-it('names assets as the case does, and the native coin as its rows do', () => {
+it('names assets and the native coin as the case does, whatever a row calls it', () => {
   const names = tokenNamesOf([
     ['', 'XYZ'],
     ['0xcc', 'USDP'],
@@ -76,11 +76,20 @@ it('names assets as the case does, and the native coin as its rows do', () => {
   const { tails } = names;
   expect([...tails.keys()]).toEqual(['0xcc', '0xee']);
   expect(nameAssets([movementOf({ asset: '', symbol: 'PRC' })], 'ABC', names)).toEqual({
-    native: 'PRC',
+    native: 'XYZ',
     tails,
   });
-  expect(nameAssets([movementOf({})], 'ABC', names)).toEqual({ native: 'ABC', tails });
-  expect(nameAssets([], undefined, names)).toEqual({ native: 'XYZ', tails });
+  expect(nameAssets([], undefined, names).native).toBe('XYZ');
+  const nobody = tokenNamesOf([]);
+  expect(nameAssets([movementOf({})], 'ABC', nobody).native).toBe('ABC');
+  expect(nameAssets([], undefined, nobody).native).toBe('native token');
+  const several = tokenNamesOf([
+    ['', 'PRC'],
+    ['', '=cmd'],
+  ]);
+  expect(nameAssets([movementOf({ asset: '', symbol: '=cmd' })], '=cmd', several).native).toBe(
+    'native token',
+  );
 });
 
 it('names no party beyond the trade zone', () => {

@@ -72,10 +72,10 @@ describe('the header of a trail', () => {
     await expect.element(page.getByTitle(shown[2])).toBeInTheDocument();
   });
 
-  it('names the coin as the rows do, else in plain words', async () => {
+  it('names the coin as the case does, else in plain words', async () => {
     shownHeader(1000, '', '0.02', 'PRC');
     await expect.element(page.getByText(/balance 0\.02 PRC block 45,001,120/)).toBeVisible();
     shownHeader(1000, '', '0.03');
-    await expect.element(page.getByText(/balance 0\.03 native coin block/)).toBeVisible();
+    await expect.element(page.getByText(/balance 0\.03 native token block/)).toBeVisible();
   });
 });

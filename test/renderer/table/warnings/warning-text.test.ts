@@ -12,6 +12,7 @@ import {
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
 import { BLOCK_FILLS } from '../../../../shared/service/endpoints/block-fills.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import { checksumAddress } from '../../../../shared/units/hex.ts';
 import { addressOf, lookalikeOf } from '../../../support/lookalike-addresses.ts';
 
 const [landlord, usdp, fakeUsdp] = [addressOf('landlord'), addressOf('usdp'), addressOf('fake usdp')];
@@ -38,17 +39,26 @@ describe('X6: warnings of a row', () => {
     [{ from: addressOf('victim'), to: lookalike, amount: '5' }, ['lookalike']],
     [
       { from: lookalike, to: landlord, amount: '0', tokenContractAddress: fakeUsdp },
-      ['lookalike', 'zero value', '2 contracts', 'imitated'],
+      ['lookalike', 'zero value', `counterfeit of USDP·${checksumAddress(usdp).slice(-4)}`, 'imitated'],
     ],
     [{ from: lookalike, to: lookalike, amount: '0.0001' }, ['lookalike', 'dust']],
     [
       { from: addressOf('victim'), to: addressOf('stranger'), amount: '5', tokenContractAddress: usdp },
-      ['2 contracts'],
+      ['symbol of 2 contracts'],
     ],
     [{ from: addressOf('victim') }, []],
     [{}, []],
   ])('%j: %j', (fields, words) => {
     expect(wordsOf(fields)).toEqual(words);
+  });
+
+  it('accuse neither of two tokens of which none was there first', () => {
+    const equals = judgeTokens([
+      { contract: usdp, symbol: 'USDP', firstValue: 1 },
+      { contract: fakeUsdp, symbol: 'USDP', firstValue: 1 },
+    ]);
+    for (const contract of [usdp, fakeUsdp])
+      expect(warningAbout({ ...known, tokens: equals }, contract)?.text).toBe('symbol of 2, none first');
   });
 
   it('are none of records that are no movements', () => {

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { countSymbols, othersOf } from '../../../../shared/engine/deception/shared-symbols.ts';
+import {
+  countSymbols,
+  imitatedSymbols,
+  othersOf,
+} from '../../../../shared/engine/deception/shared-symbols.ts';
 
 it('counts symbols that look alike together, and tells each of the others', () => {
   const counts = countSymbols([
@@ -15,4 +19,12 @@ it('counts symbols that look alike together, and tells each of the others', () =
   expect(othersOf(counts, 'HARB')).toBe(0);
   expect(othersOf(counts, '')).toBe(0);
   expect(othersOf(counts, 'ABSENT')).toBe(0);
+});
+
+it('names the plain symbol that another one is spelled like', () => {
+  const imitated = imitatedSymbols(['USDP', 'usdp', 'US\u202EDP', 'USD\u0420', 'HARB', '漢', '\u200B']);
+  expect([...imitated]).toEqual([
+    ['US\u202EDP', 'USDP'],
+    ['USD\u0420', 'USDP'],
+  ]);
 });

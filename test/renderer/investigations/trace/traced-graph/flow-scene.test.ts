@@ -89,7 +89,7 @@ describe('the drawing of traced money', () => {
     expect(textsOfFlow(flow(HUB, FRIEND, 30_000n, { rows: 2 }), REPORT)).toEqual([
       '300 PRC in 2 rows',
       '300 PRC',
-      '300',
+      '300 PRC',
     ]);
   });
 

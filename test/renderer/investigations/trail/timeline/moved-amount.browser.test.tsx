@@ -5,6 +5,7 @@ import type { CellSurroundings } from '../../../../../renderer/table/data-table/
 import { show } from '../../../../support/components/show.tsx';
 import { NO_TOKEN_NAMES, tokenNamesOf } from '../../../../../shared/engine/deception/token-registry.ts';
 
+const OTHER = `0x${'cd'.repeat(20)}`;
 const CONTRACT = `0x${'ab'.repeat(18)}7c73`;
 
 it('shortens a long symbol, never the tail of the contract that tells it apart', async () => {
@@ -24,6 +25,7 @@ it('shortens a long symbol, never the tail of the contract that tells it apart',
         symbol: 'A symbol that is long',
         contract: CONTRACT,
         isOfTradeZone: false,
+        isCoin: false,
         sign: '-',
         settlement: 'settled',
       }}
@@ -55,6 +57,7 @@ it.each([
     symbol: 'A',
     contract: CONTRACT,
     isOfTradeZone: false,
+    isCoin: false,
     sign,
     settlement: 'settled',
   };
@@ -70,7 +73,15 @@ it('puts the points of amounts below each other, however long their symbols are'
   const moved = (amount: string, symbol: string) => (
     <div key={symbol + amount} style={{ textAlign: 'right', width: 228 }}>
       <MovedAmount
-        moved={{ amount, symbol, contract: CONTRACT, isOfTradeZone: false, sign: '+', settlement: 'settled' }}
+        moved={{
+          amount,
+          symbol,
+          contract: CONTRACT,
+          isOfTradeZone: false,
+          isCoin: false,
+          sign: '+',
+          settlement: 'settled',
+        }}
         surroundings={surroundings}
       />
     </div>
@@ -80,4 +91,51 @@ it('puts the points of amounts below each other, however long their symbols are'
   const points = Array.from(fractions, (each) => each.getBoundingClientRect().left);
   expect(points).toHaveLength(3);
   for (const point of points) expect(Math.abs(point - (points[0] ?? 0))).toBeLessThan(1);
+});
+
+it.each([
+  ['PRC', 'PRC', 'PRC'],
+  ['=cmd', 'PRC', 'PRC≠'],
+  ['=cmd', '', 'native token≠'],
+  ['', '', 'native token'],
+])('calls the coin of a row that says %j what the case does: %j', (symbol, inCase, text) => {
+  const surroundings = {
+    workbench: { tokenNames: { symbols: new Map([['', inCase]]), tails: new Map() } },
+    onAddress: () => undefined,
+  } as unknown as CellSurroundings;
+  const moved = { amount: '1', symbol, contract: '', isOfTradeZone: false, isCoin: true, sign: '+' } as const;
+  show(<MovedAmount moved={{ ...moved, settlement: 'settled' }} surroundings={surroundings} />);
+  expect(document.querySelector('[class*=unit]')?.textContent).toBe(text);
+});
+
+it('strikes a counterfeit through, and says what it imitates', () => {
+  const likeness = {
+    role: 'copy',
+    symbol: 'USDP',
+    other: OTHER,
+    otherSymbol: 'USDP',
+    contracts: 2,
+    scripts: [],
+  };
+  const surroundings = {
+    workbench: { tokenNames: NO_TOKEN_NAMES },
+    deceptions: {
+      addresses: new Map(),
+      tokens: new Map([
+        [CONTRACT, likeness],
+        [OTHER, { ...likeness, role: 'copied', other: CONTRACT }],
+      ]),
+    },
+    onAddress: () => undefined,
+  } as unknown as CellSurroundings;
+  const moved = {
+    amount: '1',
+    symbol: 'USDP',
+    contract: CONTRACT,
+    isOfTradeZone: false,
+    isCoin: false,
+  } as const;
+  show(<MovedAmount moved={{ ...moved, sign: '+', settlement: 'settled' }} surroundings={surroundings} />);
+  expect(document.querySelector('s')?.title).toMatch(/^counterfeit of USDP·cdcd: /i);
+  expect(getComputedStyle(page.getByRole('button').element()).textDecorationLine).toBe('line-through');
 });
