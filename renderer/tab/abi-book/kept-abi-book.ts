@@ -1,6 +1,7 @@
 /** The ABI book of the open case: its records, and an index of them for decoding. */
 import { createAbiBook, type AbiBook, type AbiBookData } from '../../../shared/engine/abi/abi-book.ts';
 import { sortAbiEntries, type AbiEntry } from '../../../shared/engine/abi/check-abi-entries.ts';
+import { MethodNames } from '../../../shared/engine/abi/method-names.ts';
 import type { AbiRecord, ImplementationRecord } from '../../../shared/engine/storage/case-records.ts';
 
 export interface KeptAbiBook {
@@ -11,6 +12,8 @@ export interface KeptAbiBook {
   /** Changes if and only if the book changes. */
   readonly key: string;
   readonly book: AbiBook;
+  /** What methods are called. */
+  readonly methods: MethodNames;
 }
 
 /**
@@ -68,7 +71,7 @@ function makeBook(
         .map(({ address, implementation }) => [address, implementation]),
     ),
   };
-  return { abis: sorted, data, key, book: createAbiBook(data) };
+  return { abis: sorted, data, key, book: createAbiBook(data), methods: new MethodNames(data) };
 }
 
 /** Contains only the built-in standards. */

@@ -17,6 +17,7 @@ import { WebsiteText } from '../../parts/website-text.tsx';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { lookalikeRemark } from '../warnings/warning-text.ts';
 import { SubjectLink } from '../../tab/subject-link.tsx';
+import { calledContract } from './called-contract.ts';
 import { subjectsOfCell, tailOfCell } from './cell-subjects.ts';
 import { problemText } from './problem-text.ts';
 import classes from './data-table.module.css';
@@ -92,17 +93,23 @@ const drawTokenName = (
   />
 );
 
+/** Renders a method by its name for the contract that the row says was called. */
+const drawMethod = (selector: string, { fields }: ReviewRow, { workbench }: CellSurroundings): ReactNode => (
+  <MethodBadge selector={selector} method={workbench.abiBook.methods.of(selector, calledContract(fields))} />
+);
+
 function drawValue(
   column: Column,
   text: string,
   subjects: readonly ChainSubject[],
+  row: ReviewRow,
   surroundings: CellSurroundings,
 ): ReactNode {
   const { workbench, now } = surroundings;
   const [first] = subjects;
   if (text === '')
     return column.kind === 'method-selector' ? (
-      <MethodBadge selector="" />
+      drawMethod('', row, surroundings)
     ) : (
       <span className={classes.empty}>–</span>
     );
@@ -128,7 +135,7 @@ function drawValue(
     case 'integer':
       return <span className="casebook-figures">{text.slice(0, 90)}</span>;
     case 'method-selector':
-      return <MethodBadge selector={text} />;
+      return drawMethod(text, row, surroundings);
     case 'state':
       return <StateBadge state={text} />;
     case 'boolean':
@@ -192,5 +199,5 @@ export const CellContent = memo(function CellContent({ tableColumn, row, surroun
   if (problem !== undefined && (problem.isOfQuestion !== true || text === ''))
     return marked(problem, <HostileText text={text === '' ? '(empty)' : text} atMost={24} />);
   const own = chainOfRow(row, surroundings);
-  return marked(problem, drawValue(column, text, subjectsOfCell(column, row.fields, own.chain), own));
+  return marked(problem, drawValue(column, text, subjectsOfCell(column, row.fields, own.chain), row, own));
 });

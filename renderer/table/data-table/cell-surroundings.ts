@@ -9,7 +9,7 @@ export interface CellSurroundings {
     Workbench,
     'client' | 'openTab' | 'showEvidence' | 'toggleEvidence' | 'followEvidence' | 'inBackground'
   > &
-    Pick<WorkbenchState, 'labels' | 'tokenNames' | 'timeDisplay'>;
+    Pick<WorkbenchState, 'labels' | 'tokenNames' | 'abiBook' | 'timeDisplay'>;
   /** The chain of the rows' heights and block hashes. */
   readonly chain: Endpoint['chain'];
   /** The address that the table is about, in lower case: it is not a link to itself. */

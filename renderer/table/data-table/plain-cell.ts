@@ -7,13 +7,13 @@ import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
 import { isAddress, shortHex } from '../../../shared/units/hex.ts';
 import { shownAmount } from '../../../shared/units/shown-amount.ts';
-import { methodName } from '../../../shared/service/method-names.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { textOfState } from '../../parts/state-badge.tsx';
 import { relativeTimeText } from '../../parts/time-text.tsx';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { labelOf } from '../../tab/kept-name.ts';
 import type { PlainCell, PlainLook, PlainSurroundings } from './cell-surroundings.ts';
+import { calledContract } from './called-contract.ts';
 import { CONTRACT_FIELD, tailOfCell } from './cell-subjects.ts';
 import { columnText } from './copied-rows.ts';
 import type { TableColumn } from './table-column.ts';
@@ -47,7 +47,12 @@ export function plainAddress(address: string, labels: ReadonlyMap<string, string
   return label === '' ? short : `${revealHostile(label, LABEL_CHARACTERS).text} ${short}`;
 }
 
-function textOf(kind: ColumnKind, text: string, { workbench, chain, now }: PlainSurroundings): string {
+function textOf(
+  kind: ColumnKind,
+  text: string,
+  { fields }: ReviewRow,
+  { workbench, chain, now }: PlainSurroundings,
+): string {
   switch (kind) {
     case 'transaction-hash':
     case 'block-hash':
@@ -65,7 +70,7 @@ function textOf(kind: ColumnKind, text: string, { workbench, chain, now }: Plain
     case 'state':
       return textOfState(text);
     case 'method-selector':
-      return methodName(text);
+      return workbench.abiBook.methods.of(text, calledContract(fields)).name;
     case 'height':
     case 'integer':
     case 'boolean':
@@ -95,7 +100,10 @@ export function plainCell(
   if (text === '' && kind !== 'method-selector') return { text: '–', look: LOOK[kind] };
   const tail =
     column && tailOfCell(column, valueText(row.fields[CONTRACT_FIELD]), surroundings.workbench.tokenNames);
-  const shown = tailedSymbol(revealHostile(textOf(kind, text, surroundings), MOST_CHARACTERS).text, tail);
+  const shown = tailedSymbol(
+    revealHostile(textOf(kind, text, row, surroundings), MOST_CHARACTERS).text,
+    tail,
+  );
   // The table's own address is not a link.
   const isOwn = kind === 'address' && text.toLowerCase() === surroundings.subject;
   const fraction = kind === 'amount' ? { fraction: shownAmount(text).fraction } : {};

@@ -31,6 +31,7 @@ export function useCellSurroundings({
   const { client, openTab, showEvidence, toggleEvidence, followEvidence, inBackground } = useWorkbench();
   const labels = useWorkbenchState('labels');
   const tokenNames = useWorkbenchState('tokenNames');
+  const abiBook = useWorkbenchState('abiBook');
   const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
   const follow = useLatest(onAddress ?? ((address: string) => openTab(trailRequest(address))));
@@ -40,6 +41,7 @@ export function useCellSurroundings({
         client,
         labels,
         tokenNames,
+        abiBook,
         openTab,
         showEvidence,
         toggleEvidence,
@@ -57,6 +59,7 @@ export function useCellSurroundings({
       client,
       labels,
       tokenNames,
+      abiBook,
       openTab,
       showEvidence,
       toggleEvidence,

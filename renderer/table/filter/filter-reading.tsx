@@ -1,7 +1,7 @@
 import type { ColumnKind, Endpoint } from '../../../shared/service/endpoint.ts';
 import { describeClause } from '../../../shared/engine/export/describe-filter.ts';
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
-import { methodName } from '../../../shared/service/method-names.ts';
+import type { MethodNames } from '../../../shared/engine/abi/method-names.ts';
 import { formatDecimalGrouped } from '../../../shared/units/amount.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -28,22 +28,26 @@ const withLabels = (text: string, labels: ReadonlyMap<string, string>): string =
   });
 
 /** A method as its cell shows it, with its selector: several can have one name. */
-function methodText(selector: string): string {
-  const name = methodName(selector);
+function methodText(selector: string, methods: MethodNames): string {
+  const { name } = methods.ofAny(selector);
   return name === selector || selector === '' ? name : `${name} (${selector})`;
 }
 
 /** Values as the cells of the table show them, with all their digits. */
-function valueText(value: string, kind: ColumnKind): string {
-  if (kind === 'state') return textOfState(value);
-  if (kind === 'method-selector') return methodText(value);
-  return kind === 'amount' ? formatDecimalGrouped(value, MOST_CHARACTERS) : value;
-}
+const valueText =
+  (methods: MethodNames) =>
+  (value: string, kind: ColumnKind): string => {
+    if (kind === 'state') return textOfState(value);
+    if (kind === 'method-selector') return methodText(value, methods);
+    return kind === 'amount' ? formatDecimalGrouped(value, MOST_CHARACTERS) : value;
+  };
 
 /** Says how the filter line was read. Shows nothing for a text that is only searched for. */
 export function FilterReading({ endpoint, typed, remarks }: FilterReadingProps) {
   const labels = useWorkbenchState('labels');
-  const text = typed?.kind === 'line' ? withLabels(describeClause(typed, endpoint, valueText), labels) : '';
+  const { methods } = useWorkbenchState('abiBook');
+  const text =
+    typed?.kind === 'line' ? withLabels(describeClause(typed, endpoint, valueText(methods)), labels) : '';
   if (text === '' && remarks.length === 0) return null;
   return (
     <div className={classes.reading} role="status" aria-label="How the filter was read">

@@ -1,7 +1,7 @@
 /** The words of a table's cells, with the rows that show them, for the filter line. Pure. */
+import type { MethodNames } from '../../../shared/engine/abi/method-names.ts';
 import { KIND_FIELD } from '../../../shared/service/derived/address-timeline.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import { methodName } from '../../../shared/service/method-names.ts';
 import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
@@ -39,10 +39,7 @@ export function wordFields({ columns }: Endpoint): readonly WordField[] {
   ];
 }
 
-function nameOf(kind: WordKind, value: string): string {
-  if (kind === 'state') return textOfState(value);
-  return kind === 'method' ? methodName(value) : value;
-}
+const nameOf = (kind: WordKind, value: string): string => (kind === 'state' ? textOfState(value) : value);
 
 /** Returns the words of one field; values that the screen calls the same are one word. */
 export function wordsOf({ field, kind }: WordField, values: readonly CountedValue[]): readonly FilterWord[] {
@@ -66,6 +63,55 @@ export function wordsOf({ field, kind }: WordField, values: readonly CountedValu
     clause: { kind: 'equals', field, anyOf },
     count,
   }));
+}
+
+/** The field of the contract that a method was called at. */
+const CALLED = 'to';
+
+/**
+ * Returns the methods of a table. A method that ABIs call differently is a word for each name, of the
+ * rows to the contracts in question.
+ */
+export function methodWords(
+  field: string,
+  values: readonly CountedValue[],
+  methods: MethodNames,
+): readonly FilterWord[] {
+  const byName = new Map<string, { readonly anyOf: string[]; count: number }>();
+  const ofContracts = new Map<string, FilterClause[]>();
+  const addOf = (name: string, clause: FilterClause): void => {
+    ofContracts.set(name, [...(ofContracts.get(name) ?? []), clause]);
+  };
+  for (const { value, count } of values) {
+    const { name } = methods.of(value);
+    const exceptions = methods.exceptions(value);
+    const isMethod: FilterClause = { kind: 'equals', field, anyOf: [value] };
+    const calls = (anyOf: readonly string[]): FilterClause => ({ kind: 'equals', field: CALLED, anyOf });
+    if (exceptions.length > 0) {
+      const others: FilterClause = { kind: 'not', part: calls(exceptions.map(({ contract }) => contract)) };
+      addOf(name, { kind: 'and', parts: [isMethod, others] });
+      for (const { name: own, contract } of exceptions)
+        addOf(own, { kind: 'and', parts: [isMethod, calls([contract])] });
+      continue;
+    }
+    const word = byName.get(name) ?? { anyOf: [], count: 0 };
+    word.anyOf.push(value);
+    word.count += count;
+    byName.set(name, word);
+  }
+  return [
+    ...Array.from(byName, ([name, { anyOf, count }]): FilterWord => ({
+      name,
+      kind: 'method',
+      clause: { kind: 'equals', field, anyOf },
+      count,
+    })),
+    ...Array.from(ofContracts, ([name, parts]): FilterWord => ({
+      name,
+      kind: 'method',
+      clause: { kind: 'or', parts },
+    })),
+  ];
 }
 
 const CONTRACT = 'tokenContractAddress';

@@ -11,7 +11,7 @@ import { useAnswer } from '../../tab/use-answer.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { addressAtHand } from './address-at-hand.ts';
 import { symbolsRequest } from '../summary/summary-dimensions.ts';
-import { fixedWords, tokenWords, wordFields, wordsOf } from './filter-words.ts';
+import { fixedWords, methodWords, tokenWords, wordFields, wordsOf } from './filter-words.ts';
 
 /** A field with more values is not one of words. */
 const MOST_VALUES = 300;
@@ -55,6 +55,7 @@ export function useFilterWords({
 }: WantedWords): Vocabulary {
   const labels = useWorkbenchState('labels');
   const tokenNames = useWorkbenchState('tokenNames');
+  const { methods } = useWorkbenchState('abiBook');
   const ask = useMemo(() => {
     if (!isWanted || total === undefined) return undefined;
     const fields = wordFields(endpoint);
@@ -66,11 +67,15 @@ export function useFilterWords({
       const tokens = named && (await asked.group(named));
       return [
         ...fixed,
-        ...fields.flatMap((field, place) => wordsOf(field, values[place] ?? [])),
+        ...fields.flatMap((field, place) =>
+          field.kind === 'method'
+            ? methodWords(field.field, values[place] ?? [], methods)
+            : wordsOf(field, values[place] ?? []),
+        ),
         ...(named === undefined ? [] : tokenWords(tokens, tokenNames, MOST_TOKENS)),
       ];
     };
-  }, [endpoint, withDirection, total, isWanted, tokenNames]);
+  }, [endpoint, withDirection, total, isWanted, tokenNames, methods]);
   const { value: words = NO_WORDS } = useAnswer(session, ask);
   const named = useMemo(
     () =>

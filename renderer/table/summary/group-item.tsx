@@ -1,3 +1,4 @@
+import type { MethodNames } from '../../../shared/engine/abi/method-names.ts';
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import type { MouseEvent } from 'react';
@@ -5,7 +6,6 @@ import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { methodName } from '../../../shared/service/method-names.ts';
 import { MethodBadge } from '../../parts/method-badge.tsx';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
@@ -27,6 +27,7 @@ interface GroupItemProps {
   readonly ranking: Ranking;
   readonly periods: RowGroups['periods'];
   readonly names: TokenNames;
+  readonly methods: MethodNames;
   readonly labels: ReadonlyMap<string, string>;
   /** True if the list may have rounded its amounts. */
   readonly asReported: boolean;
@@ -44,15 +45,19 @@ function GroupName({
   dimension,
   group: { value },
   names,
+  methods,
   labels,
   onAddress,
   deceptions,
-}: Pick<GroupItemProps, 'dimension' | 'group' | 'names' | 'labels' | 'onAddress' | 'deceptions'>) {
+}: Pick<
+  GroupItemProps,
+  'dimension' | 'group' | 'names' | 'methods' | 'labels' | 'onAddress' | 'deceptions'
+>) {
   if (dimension.shownAs === 'method')
     return (
       <>
-        <MethodBadge selector={value} />
-        {methodName(value) !== value && value !== '' && <span className={classes.dim}>{value}</span>}
+        <MethodBadge selector={value} method={methods.ofAny(value)} />
+        {methods.ofAny(value).name !== value && value !== '' && <span className={classes.dim}>{value}</span>}
       </>
     );
   if (value === '') return <span className={classes.dim}>{dimension.withoutValue ?? '(none)'}</span>;

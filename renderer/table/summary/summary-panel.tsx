@@ -84,6 +84,7 @@ export function SummaryPanel({
   fileStem,
 }: SummaryPanelProps) {
   const labels = useWorkbenchState('labels');
+  const { methods } = useWorkbenchState('abiBook');
   const { timeField } = endpoint;
   const [exporting, setExporting] = useState(false);
   const dimensions = useMemo(() => summaryDimensions(endpoint, hasSubject), [endpoint, hasSubject]);
@@ -169,6 +170,7 @@ export function SummaryPanel({
               share={ofLargest[place] ?? 0}
               ranking={ranking}
               periods={groups.periods}
+              methods={methods}
               names={names}
               labels={labels}
               asReported={asReported}

@@ -1,6 +1,7 @@
 /**
  * Shows a component on the page of a component test, in the program's theme, as it is in the frame.
  */
+import { EMPTY_ABI_BOOK } from '../../../renderer/tab/abi-book/kept-abi-book.ts';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,13 +15,13 @@ import { WorkbenchStateProvider, type WorkbenchState } from '../../../renderer/t
 interface Surroundings {
   /** The ports that the component uses; any other is undefined. */
   readonly workbench?: Partial<Workbench>;
-  /** What the component reads of the open case: no token has a name, and anything else is undefined. */
+  /** What the component reads of the open case: without names and ABIs, and anything else is undefined. */
   readonly state?: Partial<WorkbenchState>;
   /** px. @default as high as the content */
   readonly height?: number;
 }
 
-const NO_NAMES: Partial<WorkbenchState> = { tokenNames: NO_TOKEN_NAMES };
+const NO_NAMES: Partial<WorkbenchState> = { tokenNames: NO_TOKEN_NAMES, abiBook: EMPTY_ABI_BOOK };
 
 export interface Shown {
   /** Renders another state of the component in its place. */

@@ -2,6 +2,7 @@
  * A data table over any number of generated rows, for component tests of the grid: heights, an
  * address that leads somewhere, and a text.
  */
+import { EMPTY_ABI_BOOK } from '../../../renderer/tab/abi-book/kept-abi-book.ts';
 import { vi } from 'vitest';
 import { placeColumns, type PlacedColumn } from '../../../renderer/table/data-table/column-layout.ts';
 import type { CellSurroundings } from '../../../renderer/table/data-table/cell-surroundings.ts';
@@ -108,6 +109,7 @@ function surroundingsOf(listeners: TableListeners): CellSurroundings {
       client: undefined as unknown as CellSurroundings['workbench']['client'],
       labels: new Map(),
       tokenNames: NO_TOKEN_NAMES,
+      abiBook: EMPTY_ABI_BOOK,
       openTab: ({ kind, params }) => listeners.onTab(kind, params),
       showEvidence: find,
       toggleEvidence: find,

@@ -1,3 +1,4 @@
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { useMemo } from 'react';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
@@ -61,6 +62,7 @@ function Moved({ transfer, names }: { readonly transfer: Transfer; readonly name
 export function TransferTable({ transactions, names }: TransferTableProps) {
   const { showEvidence } = useWorkbench();
   const links = useSubjectLinks();
+  const { methods } = useWorkbenchState('abiBook');
   const lines = useMemo(
     () =>
       transactions.flatMap((transaction): readonly Line[] =>
@@ -106,7 +108,11 @@ export function TransferTable({ transactions, names }: TransferTableProps) {
                     />
                   )}
                 </th>
-                <td>{!isSame && method !== undefined && <MethodBadge selector={method} />}</td>
+                <td>
+                  {!isSame && method !== undefined && (
+                    <MethodBadge selector={method} method={methods.of(method)} />
+                  )}
+                </td>
                 {transfer === undefined ? (
                   <td colSpan={4} className={story.none}>
                     no transfer known

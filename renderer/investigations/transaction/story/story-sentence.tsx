@@ -29,14 +29,16 @@ function Address({ value }: { readonly value: string }) {
 
 /** Who did what: a call, a payment, a contract that was created, an action in the trade zone. */
 function WhatWasDone({ story }: { readonly story: TransactionStory }) {
+  const { methods } = useWorkbenchState('abiBook');
   const { chain, sender, recipient, created, method = '' } = story;
+  const badge = <MethodBadge selector={method} method={methods.of(method, recipient)} />;
   if (sender === undefined) return null;
   const who = <Address value={sender} />;
   const onWhom = recipient === undefined ? null : <Address value={recipient} />;
   if (chain === 'trade-zone')
     return (
       <>
-        {who} {method === '' ? 'acted' : <MethodBadge selector={method} />} in the trade zone
+        {who} {method === '' ? 'acted' : badge} in the trade zone
         {onWhom !== null && <>, with {onWhom}</>}
       </>
     );
@@ -54,7 +56,7 @@ function WhatWasDone({ story }: { readonly story: TransactionStory }) {
     );
   return (
     <>
-      {who} called <MethodBadge selector={method} />
+      {who} called {badge}
       {onWhom !== null && <> on {onWhom}</>}
     </>
   );

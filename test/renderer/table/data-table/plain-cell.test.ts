@@ -1,3 +1,4 @@
+import { EMPTY_ABI_BOOK } from '../../../../renderer/tab/abi-book/kept-abi-book.ts';
 import { tokenNamesOf } from '../../../../shared/engine/deception/token-registry.ts';
 import { checksumAddress } from '../../../../shared/units/hex.ts';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +26,7 @@ const surroundings = {
       [CONTRACT, 'USDP'],
       [`0x${'ef'.repeat(20)}`, 'usdp'],
     ]),
+    abiBook: EMPTY_ABI_BOOK,
     timeDisplay: 'utc',
   },
   chain: 'main',
