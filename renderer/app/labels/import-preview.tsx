@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import type {
   LabelImportPlan,
@@ -11,6 +11,9 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { leaveDialogFor } from '../dialogs/leave-dialog.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openSubject } from '../subjects/open-subject.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { warningsOfImport } from './label-warnings.ts';
+import { LookalikeLabels } from './lookalike-labels.tsx';
 import { LabelledSubject } from './labelled-subject.tsx';
 import classes from './labels.module.css';
 import { SCOPE_TEXT } from './scope-text.ts';
@@ -26,7 +29,11 @@ const TONES: Readonly<Record<PlannedOutcome, BadgeTone>> = {
 const OUTCOMES: readonly PlannedOutcome[] = ['new', 'further', 'changes', 'same', 'repeated'];
 const HEADS = ['Line', 'Subject', 'Outcome', 'Label', 'Remark'];
 
-function remarkOf({ given, scope, outcome, before, outranked }: PlannedLabel, saysWhere: boolean): string {
+function remarkOf(
+  { given, scope, outcome, before, outranked }: PlannedLabel,
+  saysWhere: boolean,
+  warning: string | undefined,
+): string {
   if (outcome === 'repeated') return 'repeats an earlier line';
   const precedence =
     outranked === undefined ? '' : `this case calls it ${outranked}, which takes precedence here`;
@@ -38,17 +45,19 @@ function remarkOf({ given, scope, outcome, before, outranked }: PlannedLabel, sa
         : '';
   const source = given.source === undefined || outcome !== 'further' ? '' : `source ${given.source}`;
   const where = saysWhere ? `into ${SCOPE_TEXT[scope]}` : '';
-  return [where, change, source, precedence].filter((each) => each !== '').join('; ');
+  return [warning ?? '', where, change, source, precedence].filter((each) => each !== '').join('; ');
 }
 
 interface PlannedCellsProps {
   readonly planned: PlannedLabel;
+  /** What the label is taken for; undefined if for nothing else. */
+  readonly warning?: string | undefined;
   readonly saysWhere: boolean;
   readonly onOpen: () => void;
 }
 
 /** One line of the dry run, with a link to what it labels. */
-export function PlannedCells({ planned, saysWhere, onOpen }: PlannedCellsProps) {
+export function PlannedCells({ planned, warning, saysWhere, onOpen }: PlannedCellsProps) {
   const { given, outcome, before } = planned;
   return (
     <>
@@ -75,8 +84,13 @@ export function PlannedCells({ planned, saysWhere, onOpen }: PlannedCellsProps) 
         </span>
       </span>
       <span role="cell" className={classes.cell}>
+        {warning !== undefined && (
+          <Badge tone="warning" title={warning}>
+            looks like another
+          </Badge>
+        )}
         <span className={`${classes.text} ${classes.outranked}`}>
-          <HostileText text={remarkOf(planned, saysWhere)} atMost={120} />
+          <HostileText text={remarkOf(planned, saysWhere, warning)} atMost={120} />
         </span>
       </span>
     </>
@@ -93,10 +107,13 @@ export function ImportPreview({
   readonly saysWhere: boolean;
 }) {
   const services = useFrameServices();
+  const entries = useOpenCaseStore((state) => state.labelBook.entries);
+  const warnings = useMemo(() => warningsOfImport(entries, plan.planned), [entries, plan]);
   const [only, setOnly] = useState<PlannedOutcome | 'every'>('every');
   const shown = only === 'every' ? plan.planned : plan.planned.filter(({ outcome }) => outcome === only);
   return (
     <section aria-label="Dry run">
+      <LookalikeLabels count={warnings.size} />
       <SegmentedControl
         aria-label="Which lines"
         mb={8}
@@ -125,6 +142,7 @@ export function ImportPreview({
             return planned === undefined ? null : (
               <PlannedCells
                 planned={planned}
+                warning={warnings.get(planned)}
                 saysWhere={saysWhere}
                 onOpen={() => leaveDialogFor(() => openSubject(services, planned.given.subject))}
               />

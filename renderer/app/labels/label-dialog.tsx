@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { LabelLooks } from '../../../shared/engine/deception/label-looks.ts';
 import type { LabelScope } from '../../../shared/engine/labels/label-book.ts';
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
@@ -15,6 +16,7 @@ import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { wholeSubject } from '../subjects/describe-subject.ts';
 import { FurtherLabelsList } from './further-labels-list.tsx';
 import { LabelFields } from './label-fields.tsx';
+import { labelsOfBook, warningOfLabel } from './label-warnings.ts';
 import classes from './labels.module.css';
 import { removeLabel, tellRemovedLabel } from './removed-label.tsx';
 import { isChanged, isSound, keptOf, typedOf } from './typed-label.ts';
@@ -56,6 +58,7 @@ export function LabelDialog({ subject, onClose }: LabelDialogProps) {
   });
   const [typed, setTyped] = useState(known);
   const { failure, act: run } = useAct();
+  const looks = useMemo(() => new LabelLooks(labelsOfBook(labelBook.entries)), [labelBook.entries]);
   if (phase.kind !== 'open') return null;
   const changed = SCOPES.filter((scope) => isChanged(typed[scope], known[scope]));
   const isReady = changed.length > 0 && SCOPES.every((scope) => isSound(typed[scope], known[scope]));
@@ -101,6 +104,7 @@ export function LabelDialog({ subject, onClose }: LabelDialogProps) {
       known={known[scope]}
       isReadOnly={readOnlyReason !== undefined}
       hasFocus={scope === 'case'}
+      warning={warningOfLabel(looks, { subject, label: typed[scope].label })}
       onChange={(next) => setTyped({ ...typed, [scope]: next })}
     />
   );

@@ -14,6 +14,8 @@ interface LabelFieldsProps {
   readonly known: TypedLabel;
   readonly isReadOnly: boolean;
   readonly hasFocus: boolean;
+  /** What the label is taken for; undefined if for nothing else. */
+  readonly warning: string | undefined;
   readonly onChange: (typed: TypedLabel) => void;
 }
 
@@ -34,6 +36,7 @@ export function LabelFields({
   known,
   isReadOnly,
   hasFocus,
+  warning,
   onChange,
 }: LabelFieldsProps) {
   return (
@@ -49,6 +52,11 @@ export function LabelFields({
         value={typed.label}
         onChange={(event) => onChange({ ...typed, label: event.currentTarget.value })}
       />
+      {warning !== undefined && (
+        <p className={classes.warning} role="status">
+          {warning}
+        </p>
+      )}
       <div className={classes.details}>
         {DETAILS.map(([detail, label, placeholder]) => (
           <TextInput

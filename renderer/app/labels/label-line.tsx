@@ -18,6 +18,8 @@ import { SCOPE_TEXT } from './scope-text.ts';
 
 interface LabelLineProps {
   readonly entry: LabelEntry;
+  /** What its label is taken for; undefined if for nothing else. */
+  readonly warning: string | undefined;
   readonly isReadOnly: boolean;
   readonly onOpen: () => void;
   readonly onEdit: () => void;
@@ -74,7 +76,7 @@ function RemoveButton({ entry, onRemove }: { readonly entry: LabelEntry; readonl
 }
 
 /** One subject with its labels of both scopes. The label that is displayed everywhere is marked. */
-export function LabelLine({ entry, isReadOnly, onOpen, onEdit, onRemove }: LabelLineProps) {
+export function LabelLine({ entry, warning, isReadOnly, onOpen, onEdit, onRemove }: LabelLineProps) {
   const { subject, ofCase, ofAll, counts } = entry;
   const shown: LabelScope = counts;
   const record = shown === 'case' ? ofCase : ofAll;
@@ -91,6 +93,11 @@ export function LabelLine({ entry, isReadOnly, onOpen, onEdit, onRemove }: Label
       <ScopeCell record={ofCase} counts={counts === 'case'} isContested={isContested} />
       <ScopeCell record={ofAll} counts={counts === 'all'} isContested={isContested} />
       <span role="cell" className={classes.cell}>
+        {warning !== undefined && (
+          <Badge tone="warning" title={warning}>
+            looks like another
+          </Badge>
+        )}
         <span className={classes.text}>
           <HostileText text={details === '' ? origin : `${origin} · ${details}`} atMost={120} />
         </span>

@@ -11,8 +11,10 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { openSubject } from '../subjects/open-subject.ts';
+import { warningsOfBook } from './label-warnings.ts';
 import { filterLabels, writtenOf, type ShownScope } from './filter-labels.ts';
 import { LabelLine } from './label-line.tsx';
+import { LookalikeLabels } from './lookalike-labels.tsx';
 import classes from './labels.module.css';
 import { removeLabel } from './removed-label.tsx';
 import { RemovedLabelLine } from './removed-label-line.tsx';
@@ -50,6 +52,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
     () => filterLabels(labelBook.entries, scope, sought),
     [labelBook.entries, scope, sought],
   );
+  const warnings = useMemo(() => warningsOfBook(labelBook.entries), [labelBook.entries]);
   const isReadOnly = readOnlyReason !== undefined;
   const open = ({ subject }: LabelEntry): void => leaveDialogFor(() => openSubject(services, subject));
   const save = async (): Promise<void> => {
@@ -111,6 +114,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
         </Button>
       </div>
       {failure !== undefined && <ErrorNotice error={failure} />}
+      <LookalikeLabels count={warnings.size} />
       <RemovedLabelLine caseId={caseId} act={act} />
       {saved !== undefined && <SavedLabels file={saved.file} count={saved.count} />}
       {shown.length === 0 ? (
@@ -131,6 +135,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
               <LabelLine
                 key={`${entry.subject} ${entry.counts}`}
                 entry={entry}
+                warning={warnings.get(entry.subject)}
                 isReadOnly={isReadOnly}
                 onOpen={() => open(entry)}
                 onEdit={() => onEdit(entry.subject)}

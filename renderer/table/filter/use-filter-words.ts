@@ -45,15 +45,14 @@ async function withCounts(
   return words.map((word, place) => ({ ...word, count: counts[place] ?? 0 }));
 }
 
-/** Returns the words that the cells of a table show, with their counts, and the labels of the case. */
-export function useFilterWords({
+/** The words of fields, tokens and methods as the cells show them. */
+function useWordsOfCells({
   endpoint,
   withDirection,
   session,
   total,
   isWanted,
-}: WantedWords): Vocabulary {
-  const labels = useWorkbenchState('labels');
+}: WantedWords): readonly FilterWord[] {
   const tokenNames = useWorkbenchState('tokenNames');
   const { methods } = useWorkbenchState('abiBook');
   const ask = useMemo(() => {
@@ -76,7 +75,14 @@ export function useFilterWords({
       ];
     };
   }, [endpoint, withDirection, total, isWanted, tokenNames, methods]);
-  const { value: words = NO_WORDS } = useAnswer(session, ask);
+  return useAnswer(session, ask).value ?? NO_WORDS;
+}
+
+/** Returns the words that the cells of a table show, with their counts, and the labels of the case. */
+export function useFilterWords(wanted: WantedWords): Vocabulary {
+  const { endpoint, session, total, isWanted } = wanted;
+  const labels = useWorkbenchState('labels');
+  const words = useWordsOfCells(wanted);
   const named = useMemo(
     () =>
       Array.from(labels)

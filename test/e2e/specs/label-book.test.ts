@@ -107,6 +107,13 @@ describe('labels, notes, stars and search', () => {
     await plan.getByRole('row', { name: /new Exchange hub/ }).waitFor();
     await importing.getByRole('button', { name: 'Import 2 labels' }).click();
     await importing.getByText('Imported 2 labels of labels.csv into all cases.').waitFor();
+    // A label in the letters of another script is imported as it is, after a warning.
+    await dropFile('alike.csv', `address,label\n${VICTIM},Exch\u0430nge hub\n`);
+    await importing.getByText('1 subject has a label that looks like the label of another one').waitFor();
+    await plan
+      .getByRole('row', { name: /looks like another.*Looks like “Exchange hub”, the label of 0x/ })
+      .waitFor();
+    expect(await accessibilityFaults(page, importing)).toEqual([]);
     await dropFile('again.csv', `address,label\n${HUB},Hub of the thief\n${LANDLORD},Landlord\n`);
     await plan.getByRole('row', { name: /changes Exchange hub → Hub of the thief/ }).waitFor();
     expect(await accessibilityFaults(page, importing)).toEqual([]);
@@ -119,7 +126,12 @@ describe('labels, notes, stars and search', () => {
     const label = dialog(page, 'Label');
     // What is labelled stands there in whole, with its menu and its copy.
     await label.locator(`[data-subject="${HUB}" i]`).getByRole('button', { name: 'Copy address' }).waitFor();
+    await label.getByRole('textbox', { name: 'In this case' }).fill('L\u0430ndlord');
+    await label
+      .getByText(/^Looks like “Landlord”, the label of 0x.* They differ in “а” \(U\+0430\)/)
+      .waitFor();
     await label.getByRole('textbox', { name: 'In this case' }).fill('Where it ends');
+    await label.getByText(/^Looks like/).waitFor({ state: 'detached' });
     const details = label.getByRole('group', { name: 'Label in this case' });
     await details.getByRole('textbox', { name: 'Source' }).fill('Own research');
     await details.getByRole('textbox', { name: 'Date (UTC)' }).fill('2026-02-30');
