@@ -1,4 +1,4 @@
-import { shownAmount } from '../../shared/units/shown-amount.ts';
+import { isByPower, shownAmount } from '../../shared/units/shown-amount.ts';
 import classes from './amount-text.module.css';
 
 interface AmountTextProps {
@@ -9,6 +9,8 @@ interface AmountTextProps {
   readonly asReported?: boolean | undefined;
   /** Leaves room for the most decimals, so that the points of a column are below each other. */
   readonly isAligned?: boolean | undefined;
+  /** In place of `isAligned`: the longest fraction of the column, see longestFraction. */
+  readonly room?: string | undefined;
 }
 
 /** Characters left of the point beside which there is room for the most digits right of it. */
@@ -29,16 +31,25 @@ export function AlignedFraction({ fraction, whole }: AlignedFractionProps) {
 }
 
 /** Shows an amount with the digits that count; the exact text is on hover. */
-export function AmountText({ amount, unit, asReported = false, isAligned = false }: AmountTextProps) {
+export function AmountText({ amount, unit, asReported = false, isAligned = false, room }: AmountTextProps) {
   if (amount === '') return null;
   const title = [amount, unit, asReported ? '(as reported: the service may have rounded it)' : undefined]
     .filter((each) => each !== undefined)
     .join(' ');
-  const { whole, fraction } = shownAmount(amount);
+  const shown = shownAmount(amount);
+  const { whole, fraction } = shown;
   return (
     <span className="casebook-figures" title={title}>
       {whole}
-      {isAligned ? <AlignedFraction fraction={fraction} whole={whole} /> : fraction}
+      {room !== undefined && !isByPower(shown) ? (
+        <span className={classes.roomy} data-room={room}>
+          {fraction}
+        </span>
+      ) : isAligned ? (
+        <AlignedFraction fraction={fraction} whole={whole} />
+      ) : (
+        fraction
+      )}
     </span>
   );
 }

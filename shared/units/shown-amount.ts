@@ -82,3 +82,19 @@ export const shownAmountText = (text: string): string => {
   const { whole, fraction } = shownAmount(text);
   return whole + fraction;
 };
+
+/** True if an amount is shown by a power of ten: its point cannot be below those of other amounts. */
+export const isByPower = ({ fraction }: ShownAmount): boolean => fraction.includes('×');
+
+/**
+ * The longest fraction of a column of amounts: with that much room in each, their points are below each
+ * other, and the longest ends at the edge of the column, below its head.
+ */
+export function longestFraction(amounts: Iterable<string>): string {
+  let longest = '';
+  for (const amount of amounts) {
+    const shown = shownAmount(amount);
+    if (!isByPower(shown) && shown.fraction.length > longest.length) longest = shown.fraction;
+  }
+  return longest;
+}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Transfer } from '../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../shared/units/amount.ts';
+import { longestFraction } from '../../../shared/units/shown-amount.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import { balanceChanges } from './balance-changes.ts';
@@ -19,6 +20,7 @@ interface ChangeTableProps {
 export function ChangeTable({ movements, names, atFirst }: ChangeTableProps) {
   const links = useSubjectLinks();
   const changes = useMemo(() => balanceChanges(movements), [movements]);
+  const room = useMemo(() => longestFraction(changes.map(({ change }) => formatDecimal(change))), [changes]);
   const more = useMoreRows(changes.length, atFirst);
   return (
     <div>
@@ -47,7 +49,7 @@ export function ChangeTable({ movements, names, atFirst }: ChangeTableProps) {
               </th>
               <td className={classes.amount} data-side={change.units < 0n ? 'out' : 'in'}>
                 {change.units > 0n ? '+' : ''}
-                <AmountText amount={formatDecimal(change)} isAligned />
+                <AmountText amount={formatDecimal(change)} room={room} />
               </td>
               <td>
                 <MovedAsset asset={asset} symbol={symbol} names={names} />

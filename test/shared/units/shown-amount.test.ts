@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDecimals, parseDecimal, type ExactDecimal } from '../../../shared/units/amount.ts';
-import { shownAmount, shownAmountText } from '../../../shared/units/shown-amount.ts';
+import { longestFraction, shownAmount, shownAmountText } from '../../../shared/units/shown-amount.ts';
 
 describe('an amount for the eye', () => {
   it.each([
@@ -52,6 +52,11 @@ describe('an amount for the eye', () => {
   it('keeps what is left of the point apart, so that a column aligns there', () => {
     expect(shownAmount('1234.5')).toEqual({ whole: '1,234', fraction: '.5' });
     expect(shownAmount('7')).toEqual({ whole: '7', fraction: '' });
+  });
+
+  it('says how much room a column needs right of its points, whatever has a power of ten', () => {
+    expect(longestFraction(['3', '-3', '0'])).toBe('');
+    expect(longestFraction(['0.5', '54.0724123', `1${'0'.repeat(30)}.123456789`])).toBe('.0724…');
   });
 
   it('never shows more than there is, and marks what it hides', () => {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FlowRow } from '../../../../shared/engine/flow/ledger/flow-row.ts';
 import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { keyOfLine, type ShownLine } from '../../../../shared/engine/tracing/report/working-lines.ts';
 import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { longestFraction } from '../../../../shared/units/shown-amount.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -45,15 +46,34 @@ function Party({ address, row }: { readonly address: string; readonly row: FlowR
   );
 }
 
-function Line({ line, report }: { readonly line: ShownLine; readonly report: TraceReport }) {
+/** The room right of the points of each column. */
+interface Rooms {
+  readonly before: string;
+  readonly taken: string;
+  readonly after: string;
+}
+
+function roomsOf(lines: readonly ShownLine[], report: TraceReport): Rooms {
+  const longest = (part: keyof Rooms): string =>
+    longestFraction(lines.map((line) => amountOf(line[part], report)));
+  return { before: longest('before'), taken: longest('taken'), after: longest('after') };
+}
+
+interface LineProps {
+  readonly line: ShownLine;
+  readonly report: TraceReport;
+  readonly rooms: Rooms;
+}
+
+function Line({ line, report, rooms }: LineProps) {
   const { openTab } = useWorkbench();
   const { row, lot, before, taken, after, step, reason } = line;
   const unit = unitText(report);
   const { hash } = row.place;
   const isZone = tradeZoneTokenOf(row.asset) !== undefined;
-  const amount = (units: bigint) => (
+  const amount = (units: bigint, room: string) => (
     <td className={classes.right}>
-      <AmountText amount={amountOf(units, report)} unit={unit} isAligned />
+      <AmountText amount={amountOf(units, report)} unit={unit} room={room} />
     </td>
   );
   return (
@@ -69,11 +89,15 @@ function Line({ line, report }: { readonly line: ShownLine; readonly report: Tra
           </span>
         )}
       </td>
-      {amount(before)}
+      {amount(before, rooms.before)}
       <td className={`${classes.right} ${classes.taken}`}>
-        <AmountText amount={`${step === 'out' ? '-' : ''}${amountOf(taken, report)}`} unit={unit} isAligned />
+        <AmountText
+          amount={`${step === 'out' ? '-' : ''}${amountOf(taken, report)}`}
+          unit={unit}
+          room={rooms.taken}
+        />
       </td>
-      {amount(after)}
+      {amount(after, rooms.after)}
       <td>
         {lot === undefined ? (
           <span className={classes.dim}>{lotText(line)}</span>
@@ -103,6 +127,8 @@ function Line({ line, report }: { readonly line: ShownLine; readonly report: Tra
 /** One line for each allocation; the first cell of each opens its row's evidence. */
 export function WorkingTable({ lines, report }: WorkingTableProps) {
   const [shown, setShown] = useState(STEP);
+  const drawn = useMemo(() => lines.slice(0, shown), [lines, shown]);
+  const rooms = useMemo(() => roomsOf(drawn, report), [drawn, report]);
   return (
     <>
       <table className={classes.lines}>
@@ -131,9 +157,9 @@ export function WorkingTable({ lines, report }: WorkingTableProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, shown).map((line, at) => (
+          {drawn.map((line, at) => (
             // A row may take twice from lots of one row, so the place distinguishes lines.
-            <Line key={`${keyOfLine(line)} ${at}`} line={line} report={report} />
+            <Line key={`${keyOfLine(line)} ${at}`} line={line} report={report} rooms={rooms} />
           ))}
         </tbody>
       </table>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
+import { longestFraction } from '../../../../shared/units/shown-amount.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
@@ -32,6 +33,10 @@ interface OfMovements {
 /** Each movement with its evidence. */
 function Movements({ movements, names }: OfMovements) {
   const { showEvidence } = useWorkbench();
+  const room = useMemo(
+    () => longestFraction(movements.map(({ amount }) => formatDecimal(amount))),
+    [movements],
+  );
   return (
     <table className={classes.table} aria-label="Movements">
       <caption>Movements, each with its evidence</caption>
@@ -55,7 +60,7 @@ function Movements({ movements, names }: OfMovements) {
               </td>
             ))}
             <td className={classes.amount}>
-              <AmountText amount={formatDecimal(amount)} asReported={asReported} isAligned />
+              <AmountText amount={formatDecimal(amount)} asReported={asReported} room={room} />
             </td>
             <td>
               <MovedAsset asset={asset} symbol={symbol} names={names} />

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { AmountText } from '../../../renderer/parts/amount-text.tsx';
+import { longestFraction } from '../../../shared/units/shown-amount.ts';
+import { show } from '../../support/components/show.tsx';
+
+const HUGE = `1${'0'.repeat(60)}.5`;
+const AMOUNTS = ['3', '-0.5', '54.0724123', '-20000', HUGE];
+
+it('puts points below each other beside a power of ten, the longest digits below the head', () => {
+  const room = longestFraction(AMOUNTS);
+  show(
+    <div style={{ width: 300, textAlign: 'right' }} data-column>
+      {AMOUNTS.map((amount) => (
+        <div key={amount}>
+          <AmountText amount={amount} room={room} />
+        </div>
+      ))}
+    </div>,
+  );
+  const column = document.querySelector('[data-column]')?.getBoundingClientRect();
+  const fractions = Array.from(document.querySelectorAll('[data-room]'), (each) =>
+    each.getBoundingClientRect(),
+  );
+  expect(fractions).toHaveLength(AMOUNTS.length - 1);
+  for (const { left, right } of fractions) {
+    expect(Math.abs(left - (fractions[0]?.left ?? 0))).toBeLessThan(1);
+    expect(Math.abs(right - (column?.right ?? 0))).toBeLessThan(1);
+  }
+  // The room that is kept is not a line of its own.
+  const heights = Array.from(document.querySelectorAll('[data-column] > div'), (each) => each.clientHeight);
+  expect(new Set(heights).size).toBe(1);
+});
