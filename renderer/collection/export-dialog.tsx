@@ -40,6 +40,10 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
+/** Which rows the file has. */
+const aboutRows = ({ matched, total }: ExportDialogProps['counts']): string =>
+  `${matched === total ? `All ${countText(total, 'collected row')}` : `${groupedCount(matched)} of ${countText(total, 'collected row')}, those that match the filter`}. Rows that failed, are pending or are suspected are among them.`;
+
 /** Saves exactly the filtered rows as CSV, with the manifest beside it. */
 export function ExportDialog({
   session,
@@ -90,7 +94,7 @@ export function ExportDialog({
   return (
     <SaveDialog
       suggestedName={suggestedName}
-      about={`${groupedCount(counts.matched)} of ${countText(counts.total, 'collected row')}: exactly what the filter shows.`}
+      about={aboutRows(counts)}
       choices={
         <Radio.Group
           label="Columns"

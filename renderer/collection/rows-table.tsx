@@ -22,6 +22,9 @@ interface RowsTableProps extends Omit<ComponentProps<typeof DataTable>, 'label' 
   /** The filter of the query, and the endpoint whose columns it names. */
   readonly filter: readonly FilterClause[];
   readonly endpoint: Endpoint;
+  /** The part of the filter that the user can change. */
+  readonly typed: readonly FilterClause[];
+  readonly onFilter: (filter: readonly FilterClause[]) => void;
 }
 
 /**
@@ -34,6 +37,8 @@ export function RowsTable({
   collections,
   filter,
   endpoint,
+  typed,
+  onFilter,
   ...table
 }: RowsTableProps) {
   const isRunning = collections.some(({ state }) => state === 'running');
@@ -49,6 +54,8 @@ export function RowsTable({
             isAsking={table.isAsking}
             filter={filter}
             endpoint={endpoint}
+            typed={typed}
+            onFilter={onFilter}
           />
         )}
       </div>

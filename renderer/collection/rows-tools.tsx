@@ -20,8 +20,12 @@ interface RowsToolsProps {
   readonly areSeveralLists: boolean;
   readonly canCompare: boolean;
   readonly isReady: boolean;
+  /** True if no row is shown: then there is nothing to sum up, compare or export. */
+  readonly isEmpty: boolean;
   readonly onExport: () => void;
 }
+
+const NOTHING_SHOWN = 'No rows are shown';
 
 /**
  * Shows the buttons for a table's rows. Memoised, so that typing in the filter does not re-render
@@ -36,6 +40,7 @@ export const RowsTools = memo(function RowsTools({
   areSeveralLists,
   canCompare,
   isReady,
+  isEmpty,
   onExport,
 }: RowsToolsProps) {
   const part = useSidePanel((state) => state.part);
@@ -45,9 +50,15 @@ export const RowsTools = memo(function RowsTools({
         <Button
           variant={part === 'summary' ? 'light' : 'default'}
           leftSection={<IconChartBar size={14} />}
+          // An open panel can be closed.
+          disabled={isEmpty && part !== 'summary'}
           aria-expanded={part === 'summary'}
           aria-label="Summary"
-          title={`Group the rows shown: ${dimensions.map(({ label }) => label.toLowerCase()).join(', ')}`}
+          title={
+            isEmpty
+              ? NOTHING_SHOWN
+              : `Group the rows shown: ${dimensions.map(({ label }) => label.toLowerCase()).join(', ')}`
+          }
           onClick={() => toggleSidePanel('summary')}
         >
           <span className={classes.buttonText}>Summary</span>
@@ -57,13 +68,15 @@ export const RowsTools = memo(function RowsTools({
       <Button
         variant={part === 'compare' ? 'light' : 'default'}
         leftSection={<IconScale size={14} />}
-        disabled={!isReady || !canCompare}
+        disabled={part !== 'compare' && (!isReady || !canCompare || isEmpty)}
         aria-expanded={part === 'compare'}
         aria-label="Compare with JSON-RPC"
         title={
-          areSeveralLists
-            ? 'Compare with JSON-RPC, one kind at a time'
-            : 'Compare the rows shown with JSON-RPC'
+          isEmpty
+            ? NOTHING_SHOWN
+            : areSeveralLists
+              ? 'Compare with JSON-RPC, one kind at a time'
+              : 'Compare the rows shown with JSON-RPC'
         }
         onClick={() => toggleSidePanel('compare')}
       >
@@ -72,9 +85,9 @@ export const RowsTools = memo(function RowsTools({
       <Button
         variant="default"
         leftSection={<IconDownload size={14} />}
-        disabled={!isReady}
+        disabled={!isReady || isEmpty}
         aria-label="Export CSV"
-        title="Export the rows shown as CSV"
+        title={isEmpty ? NOTHING_SHOWN : 'Export the rows shown as CSV'}
         onClick={onExport}
       >
         <span className={classes.buttonText}>Export CSV</span>

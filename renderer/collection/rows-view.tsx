@@ -124,6 +124,7 @@ export function RowsView({
           areSeveralLists={'lists' in comparison}
           canCompare={'lists' in comparison || comparedAs !== undefined}
           isReady={isReady}
+          isEmpty={snapshot?.matched === 0}
           onExport={startExporting}
         />
       </FilterBar>
@@ -148,6 +149,8 @@ export function RowsView({
         <RowsTable
           endpoint={endpoint}
           filter={query.filter}
+          typed={view.filter}
+          onFilter={setFilter}
           session={session}
           snapshot={snapshot}
           firstRows={firstRows}

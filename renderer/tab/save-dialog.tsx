@@ -77,7 +77,8 @@ export function SaveDialog({ suggestedName, about, choices, notice, save, onClos
           />
           {choices}
           <Checkbox
-            label="Start with a byte order mark (some spreadsheets need it to recognise UTF-8)"
+            label="Mark the file as UTF-8 (byte order mark)"
+            description="Some spreadsheets need it to read letters with accents."
             checked={bom}
             onChange={(event) => setBom(event.currentTarget.checked)}
           />
@@ -93,7 +94,7 @@ export function SaveDialog({ suggestedName, about, choices, notice, save, onClos
           <span className={classes.count}>{countText(phase.rows, 'row')} written</span>
         )}
         <Button variant="default" onClick={close}>
-          {phase.kind === 'saving' ? 'Cancel' : 'Close'}
+          {phase.kind === 'saved' ? 'Close' : 'Cancel'}
         </Button>
         {phase.kind !== 'saved' && (
           <Button loading={phase.kind === 'saving'} disabled={name.trim() === ''} onClick={() => void run()}>

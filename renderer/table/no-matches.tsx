@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { describeClause } from '../../shared/engine/export/describe-filter.ts';
 import { flatClauses } from '../../shared/engine/query/filter/clause-parts.ts';
@@ -15,7 +16,9 @@ import {
 } from '../../shared/engine/row-filter/explain-no-match.ts';
 import { writtenAs } from '../../shared/engine/row-filter/written-as.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
+import { revealHostile } from '../parts/reveal-hostile.ts';
 import { HostileText } from '../parts/hostile-text.tsx';
+import classes from './no-matches.module.css';
 import { useAnswer } from '../tab/use-answer.ts';
 
 interface NoMatchesProps {
@@ -25,16 +28,59 @@ interface NoMatchesProps {
   readonly isAsking: boolean;
   readonly filter: readonly FilterClause[];
   readonly endpoint: Endpoint;
+  /** The part of the filter that the user can change. */
+  readonly typed: readonly FilterClause[];
+  readonly onFilter: (filter: readonly FilterClause[]) => void;
 }
 
 const MOST_CHARACTERS = 300;
+
+/** On a button. */
+const MOST_OF_CONDITION = 40;
 
 /** A condition as it was written; a text stands for itself. */
 const nameOf = (clause: FilterClause, endpoint: Endpoint): string =>
   writtenAs(clause) ?? (clause.kind === 'text' ? clause.text.trim() : describeClause(clause, endpoint));
 
+/** Takes one condition out of the filter, or all. */
+function ChangeFilter({
+  typed,
+  endpoint,
+  onFilter,
+}: Pick<NoMatchesProps, 'typed' | 'endpoint' | 'onFilter'>) {
+  return (
+    <div className={classes.changes}>
+      {typed.length > 1 &&
+        typed.slice(0, MOST_EXPLAINED).map((clause) => {
+          const { text } = revealHostile(nameOf(clause, endpoint), MOST_OF_CONDITION);
+          return (
+            <Button
+              key={text}
+              size="compact-sm"
+              variant="default"
+              onClick={() => onFilter(typed.filter((each) => each !== clause))}
+            >
+              Without {text}
+            </Button>
+          );
+        })}
+      <Button size="compact-sm" variant="default" onClick={() => onFilter([])}>
+        Clear filter
+      </Button>
+    </div>
+  );
+}
+
 /** Says that no row matches, and which condition is the reason, from counts of the query engine. */
-export function NoMatches({ session, snapshot, isAsking, filter, endpoint }: NoMatchesProps) {
+export function NoMatches({
+  session,
+  snapshot,
+  isAsking,
+  filter,
+  endpoint,
+  typed,
+  onFilter,
+}: NoMatchesProps) {
   const { total } = snapshot;
   const ask = useMemo(() => {
     if (isAsking) return undefined;
@@ -58,7 +104,7 @@ export function NoMatches({ session, snapshot, isAsking, filter, endpoint }: NoM
           <HostileText text={sentence} atMost={MOST_CHARACTERS} />
         </p>
       ))}
-      {sentences.length === 0 && <p>Remove a condition to see more.</p>}
+      {typed.length > 0 && <ChangeFilter typed={typed} endpoint={endpoint} onFilter={onFilter} />}
     </div>
   );
 }

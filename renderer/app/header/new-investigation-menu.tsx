@@ -26,6 +26,7 @@ export function NewInvestigationMenu() {
     <Menu position="bottom-end" width={300}>
       <Menu.Target>
         <Button
+          variant="default"
           disabled={readOnly}
           leftSection={<IconPlus size={14} />}
           rightSection={<IconChevronDown size={14} />}

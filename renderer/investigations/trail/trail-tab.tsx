@@ -66,6 +66,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
   const collected = kinds.flatMap(({ collection }) => collection ?? []);
   const looked = kinds.flatMap(({ all }) => all).find(({ collectionId }) => collectionId === choice.looked);
   const alone = looked ?? (collected.length === 1 ? collected[0] : undefined);
+  const isEmpty = held !== undefined && collected.length === 0 && !isAsking;
   const shown = shownKinds(kinds, choice.off);
   const statement = stateTimeline(kinds, shown);
   const collectsHops = useWorkbenchState('collectsHops');
@@ -95,26 +96,29 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
       onAgain={again}
     />
   );
+  const collectButton = (
+    <CollectButton
+      lacking={lackingKinds(kinds)}
+      updatable={kinds.filter(
+        ({ collection }) =>
+          collection !== undefined && held?.progressOf(collection.collectionId)?.canUpdate === true,
+      )}
+      blocked={blocked}
+      onCollect={(lacking) => {
+        setAsking(false);
+        collect(lacking);
+      }}
+      onUpdate={update}
+      onAsk={() => setAsking(true)}
+      collectsHops={collectsHops}
+      onCollectsHops={workbench.setCollectsHops}
+    />
+  );
   return (
     <div className={workbenchClasses.view}>
       <HopBreadcrumb tab={tab} address={address} />
       <AddressHeader address={address} sumsRef={setSumsPlace} balance={balance} blocked={blocked}>
-        <CollectButton
-          lacking={lackingKinds(kinds)}
-          updatable={kinds.filter(
-            ({ collection }) =>
-              collection !== undefined && held?.progressOf(collection.collectionId)?.canUpdate === true,
-          )}
-          blocked={blocked}
-          onCollect={(lacking) => {
-            setAsking(false);
-            collect(lacking);
-          }}
-          onUpdate={update}
-          onAsk={() => setAsking(true)}
-          collectsHops={collectsHops}
-          onCollectsHops={workbench.setCollectsHops}
-        />
+        {!isEmpty && collectButton}
       </AddressHeader>
       {isAsking && (
         <TrailForm
@@ -127,9 +131,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
       {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {balance.failure !== undefined && <ErrorNotice error={balance.failure} />}
-      {held !== undefined && collected.length === 0 && !isAsking && (
-        <EmptyTrail blocked={blocked} onAsk={() => setAsking(true)} />
-      )}
+      {isEmpty && <EmptyTrail blocked={blocked} collect={collectButton} onAsk={() => setAsking(true)} />}
       {looked !== undefined && (
         <SingleCollectionNotice collection={looked} onBack={() => choose({ looked: undefined })} />
       )}

@@ -1,6 +1,6 @@
 /** What stands in place of the rows if none matches: counted by the review engine itself. */
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { filterScope } from '../../../renderer/table/filter-text/filter-scope.ts';
 import { NoMatches } from '../../../renderer/table/no-matches.tsx';
 import type { FilterClause, ReviewSession } from '../../../shared/engine/query/review-session.ts';
@@ -31,24 +31,37 @@ const filterOf = (line: string): readonly FilterClause[] => {
   return clause === undefined ? [] : [clause];
 };
 const status = page.getByRole('status');
-const sentences = () => Array.from(status.element().children, ({ textContent }) => textContent);
+const sentences = () => Array.from(status.element().querySelectorAll('p'), ({ textContent }) => textContent);
 
 interface Given {
   readonly session: ReviewSession;
   readonly filter: readonly FilterClause[];
   readonly isAsking?: boolean;
+  readonly onFilter?: (filter: readonly FilterClause[]) => void;
 }
-const explained = ({ session, filter, isAsking = false }: Given) => (
+const explained = ({ session, filter, isAsking = false, onFilter = () => undefined }: Given) => (
   <NoMatches
     session={session}
     snapshot={{ total: ROWS.length, matched: 0, malformed: 0 }}
     isAsking={isAsking}
     filter={filter}
     endpoint={ENDPOINT}
+    typed={filter}
+    onFilter={onFilter}
   />
 );
 
 describe('no matching rows', () => {
+  it('takes out one condition, or clears the filter', async () => {
+    const onFilter = vi.fn<(filter: readonly FilterClause[]) => void>();
+    const filter = [...filterOf('out'), ...filterOf('> 1,000')];
+    show(explained({ ...engine(), filter, onFilter }));
+    await userEvent.click(page.getByRole('button', { name: /^Without / }).first());
+    expect(onFilter).toHaveBeenLastCalledWith(filter.slice(1));
+    await userEvent.click(page.getByRole('button', { name: 'Clear filter' }));
+    expect(onFilter).toHaveBeenLastCalledWith([]);
+  });
+
   it('names each condition that leaves nothing as it was typed, the most helpful first', async () => {
     show(explained({ ...engine(), filter: filterOf('out > 1,000') }));
     await expect
@@ -71,7 +84,7 @@ describe('no matching rows', () => {
   it('counts nothing while another filter is asked, and explains the newest one', async () => {
     const { count, session } = engine();
     const { update } = show(explained({ session, filter: filterOf('failed'), isAsking: true }));
-    await expect.poll(sentences).toEqual(['No matching rows.', 'Remove a condition to see more.']);
+    await expect.poll(sentences).toEqual(['No matching rows.']);
     expect(count).not.toHaveBeenCalled();
     update(explained({ session, filter: filterOf('failed') }));
     await expect.element(status.getByText('“failed” matches none of 5 rows.')).toBeVisible();
@@ -85,6 +98,6 @@ describe('no matching rows', () => {
     const session = { count } as Partial<ReviewSession> as ReviewSession;
     show(explained({ session, filter: filterOf('out') }));
     await expect.poll(() => count.mock.calls.length).toBe(1);
-    await expect.poll(sentences).toEqual(['No matching rows.', 'Remove a condition to see more.']);
+    await expect.poll(sentences).toEqual(['No matching rows.']);
   });
 });
