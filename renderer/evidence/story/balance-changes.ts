@@ -37,8 +37,11 @@ export function balanceChanges(movements: readonly Transfer[]): readonly Balance
     add(movement.from, movement, negated(movement.amount));
     add(movement.to, movement, movement.amount);
   }
-  const order = [...new Set(Array.from(changes.values(), ({ party }) => party))];
+  // By a number for each party: a block may have thousands of them.
+  const ranks = new Map<string, number>();
+  for (const { party } of changes.values()) if (!ranks.has(party)) ranks.set(party, ranks.size);
+  const rankOf = ({ party }: BalanceChange): number => ranks.get(party) ?? 0;
   return [...changes.values()]
     .filter(({ change }) => change.units !== 0n)
-    .toSorted((one, other) => order.indexOf(one.party) - order.indexOf(other.party));
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
