@@ -16,6 +16,16 @@ interface Basis {
   readonly mismatched: number;
 }
 
+/** True if more may have moved in the block than the case knows, so that sums are the least that did. */
+export const isPartOfBlock = ({
+  known,
+  counted,
+  kinds,
+}: Pick<Basis, 'known' | 'counted' | 'kinds'>): boolean =>
+  (counted !== undefined && counted > known) ||
+  kinds === undefined ||
+  kinds.partial.length + kinds.missing.length > 0;
+
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 

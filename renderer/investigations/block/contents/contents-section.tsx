@@ -4,7 +4,7 @@ import { ChangeTable } from '../../../evidence/story/change-table.tsx';
 import { nameAssets } from '../../../evidence/story/name-assets.ts';
 import story from '../../../evidence/story/story.module.css';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
-import { basisText } from './basis-text.ts';
+import { basisText, isPartOfBlock } from './basis-text.ts';
 import { readBlockContents } from './block-contents.ts';
 import type { CollectedKinds } from './block-kinds.ts';
 import type { NodeContents } from './node-contents.ts';
@@ -39,9 +39,10 @@ export function ContentsSection({ stored, node, kinds, counted, isTold }: Conten
   );
   if (transactions.length === 0) return null;
   const known = transactions.length;
+  const isPart = isPartOfBlock({ known, counted, kinds });
   return (
     <section aria-label="What moved in the block" className={story.story}>
-      <ContentsSentence contents={contents} names={names} isTold={isTold} />
+      <ContentsSentence contents={contents} names={names} isTold={isTold} isPart={isPart} />
       <p className={story.lack}>
         {basisText({
           lists: stored.length,
@@ -55,7 +56,7 @@ export function ContentsSection({ stored, node, kinds, counted, isTold }: Conten
       </p>
       {totals.length > 0 && !isCut && (
         <div className={story.tables}>
-          <TotalTable totals={totals} names={names} />
+          <TotalTable totals={totals} names={names} isPart={isPart} />
           <ChangeTable movements={settled} names={names} atFirst={CHANGES_AT_FIRST} />
         </div>
       )}

@@ -67,8 +67,13 @@ function SumsMoved({
   );
 }
 
+interface PartOfBlock {
+  /** True if more may have moved than the case knows: sums are then the least that did. */
+  readonly isPart: boolean;
+}
+
 /** What moved, in the words of a sentence: by whom if that is short, otherwise how much. */
-function MovedText({ contents: { totals, settled, isCut }, names }: OfContents) {
+function MovedText({ contents: { totals, settled, isCut }, names, isPart }: OfContents & PartOfBlock) {
   const counted = totals.filter((total) => total.counted > 0);
   if (isCut) return '; there are too many rows to add up';
   if (counted.length === 0) return null;
@@ -78,7 +83,10 @@ function MovedText({ contents: { totals, settled, isCut }, names }: OfContents) 
       {settled.length <= MOST_TOLD ? (
         <FewMoved movements={settled} names={names} />
       ) : (
-        <SumsMoved totals={counted} names={names} />
+        <>
+          {isPart && 'at least '}
+          <SumsMoved totals={counted} names={names} />
+        </>
       )}
     </>
   );
@@ -91,7 +99,12 @@ function unsettledText({ unsettled }: BlockContents): string {
 }
 
 /** Tells how many transactions of the block the case has, and what moved in them. */
-export function ContentsSentence({ contents, names, isTold }: OfContents & { readonly isTold: boolean }) {
+export function ContentsSentence({
+  contents,
+  names,
+  isTold,
+  isPart,
+}: OfContents & PartOfBlock & { readonly isTold: boolean }) {
   const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
   const { transactions, settled, time } = contents;
@@ -107,7 +120,7 @@ export function ContentsSentence({ contents, names, isTold }: OfContents & { rea
         </>
       )}
       , with {countText(settled.length, 'transfer')}
-      <MovedText contents={contents} names={names} />
+      <MovedText contents={contents} names={names} isPart={isPart} />
       {unsettled !== '' && `; besides, ${unsettled}`}.
     </p>
   );

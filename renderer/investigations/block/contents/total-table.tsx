@@ -10,18 +10,20 @@ import type { AssetTotal } from './asset-totals.ts';
 interface TotalTableProps {
   readonly totals: readonly AssetTotal[];
   readonly names: AssetNames;
+  /** True if more may have moved. */
+  readonly isPart: boolean;
 }
 
 const AT_FIRST = 12;
 
 /** How much of each token moved: the sum of what settled, and what is in no sum beside it. */
-export function TotalTable({ totals, names }: TotalTableProps) {
+export function TotalTable({ totals, names, isPart }: TotalTableProps) {
   const more = useMoreRows(totals.length, AT_FIRST);
   const hasLeftOut = totals.some(({ leftOut }) => reasonsText(leftOut) !== '');
   return (
     <div>
       <table className={story.table} aria-label="Sums per token">
-        <caption>Moved, per token</caption>
+        <caption>{isPart ? 'Moved at least, per token' : 'Moved, per token'}</caption>
         <thead>
           <tr>
             <th scope="col" className={story.amount}>

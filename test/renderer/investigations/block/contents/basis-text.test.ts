@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { basisText } from '../../../../../renderer/investigations/block/contents/basis-text.ts';
+import {
+  basisText,
+  isPartOfBlock,
+} from '../../../../../renderer/investigations/block/contents/basis-text.ts';
 import { kindsCollected } from '../../../../../renderer/investigations/block/contents/block-kinds.ts';
 import { collectionOf } from '../../../../support/review-rows.ts';
 
@@ -44,6 +47,15 @@ it('says which transactions are not known', () => {
   expect(basisText({ ...basis, hasNode: true })).toMatch(/^From 1 list of this case and the node’s block, /);
   expect(basisText({ ...basis, lists: 0, hasNode: true })).toMatch(/^From the node’s block, /);
   expect(basisText(basis)).toMatch(/Other transactions of the block are not known here\.$/);
+});
+
+it('says sums as the least that moved, unless every list and every transaction is known', () => {
+  const all = { complete: ['a', 'b'], partial: [], missing: [] };
+  expect(isPartOfBlock({ known: 2, counted: 2, kinds: all })).toBe(false);
+  expect(isPartOfBlock({ known: 1, counted: 2, kinds: all })).toBe(true);
+  expect(isPartOfBlock({ known: 2, counted: 2, kinds: { ...all, partial: ['token 20'] } })).toBe(true);
+  expect(isPartOfBlock({ known: 2, counted: 2, kinds: { ...all, missing: ['token 20'] } })).toBe(true);
+  expect(isPartOfBlock({ known: 2, counted: 2, kinds: undefined })).toBe(true);
 });
 
 it('names the lists that are missing, and rows that are left out', () => {
