@@ -27,6 +27,8 @@ interface SubjectLinkProps {
   /** What the subject is, e.g. 'block hash'. */
   readonly what: string;
   readonly links: SubjectLinks;
+  /** The value in another form, e.g. a height with its digits grouped. */
+  readonly shown?: string;
   /** -1 inside a grid, which reaches the cell with its own keys. */
   readonly tabIndex?: number;
 }
@@ -35,14 +37,23 @@ interface SubjectLinkProps {
  * Shows a chain subject in the form of its kind, with its label and its menu, as a link if a kind
  * of tab shows it.
  */
-export function SubjectLink({ subject, what, links, tabIndex = 0 }: SubjectLinkProps) {
+export function SubjectLink({ subject, what, links, shown, tabIndex = 0 }: SubjectLinkProps) {
   const { kind, value, chain, height } = subject;
   // A bare hash may not be a transaction's, so it is not a link; its menu offers the transaction.
   const request = kind === 'hash' ? undefined : requestOfSubject(subject);
   const open = request === undefined ? undefined : () => links.openTab(request);
   const label = labelOf(links.labels, subject);
   if (kind === 'height' && open !== undefined)
-    return <HeightLink height={value} chain={chain} label={label} onOpen={open} tabIndex={tabIndex} />;
+    return (
+      <HeightLink
+        height={value}
+        shown={shown ?? value}
+        chain={chain}
+        label={label}
+        onOpen={open}
+        tabIndex={tabIndex}
+      />
+    );
   if (kind === 'address' || kind === 'token')
     return (
       <AddressText

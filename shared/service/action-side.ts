@@ -2,6 +2,7 @@
  * What a row of the trade zone tells about the direction of its amount. The one rule for tables, sums
  * and the graph. Pure.
  */
+import { isAddress } from '../units/hex.ts';
 import type { JsonObject } from '../units/json-value.ts';
 import type { Side } from './movement-sums.ts';
 import { valueText } from './row-value.ts';
@@ -42,4 +43,18 @@ export function sideOfAction(fields: JsonObject, subject: string): ToldSide {
   if (way === 'withdrawal') return sideBetween(actor, '', subject);
   if (way === 'deposit') return sideBetween('', recipient ?? actor, subject);
   return recipient === undefined ? undefined : sideBetween(actor, recipient, subject);
+}
+
+/**
+ * The address that received the amount of an action, in lower case; undefined if its row does not state
+ * exactly one. A deposit without a recipient is for the address that acted.
+ */
+export function recipientOfAction(fields: JsonObject): string | undefined {
+  const action = actionOf(fields);
+  const [recipient, another] = action === undefined ? [] : addressesIn(action, RECIPIENTS);
+  if (another !== undefined) return undefined;
+  const type = valueText(fields['actionType']);
+  const actor = valueText(fields['from']).toLowerCase();
+  const isOwn = sideOfOwnAction(type) === 'in' && isAddress(actor);
+  return recipient ?? (isOwn ? actor : undefined);
 }

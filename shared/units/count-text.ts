@@ -11,3 +11,7 @@ export const groupedOr = (count: number | undefined, missing: string): string =>
 /** A count with its noun in singular or plural, digits grouped: '1 row', '2,000 rows'. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${groupedCount(count)} ${count === 1 ? one : many}`;
+
+/** Digits as they came, grouped as displayed: '42,376,692'. A text of another form stays as it is. */
+export const groupedDigits = (digits: string): string =>
+  /^\d{4,90}$/.test(digits) ? digits.replaceAll(/\B(?=(\d{3})+$)/g, ',') : digits;

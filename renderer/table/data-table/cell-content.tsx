@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { groupedCount } from '../../../shared/units/count-text.ts';
+import { groupedCount, groupedDigits } from '../../../shared/units/count-text.ts';
 import type { Column } from '../../../shared/service/endpoint.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { cellText } from '../../../shared/service/row-value.ts';
@@ -51,7 +51,16 @@ function drawSubject(subject: ChainSubject, what: string, surroundings: CellSurr
   const { workbench } = surroundings;
   const { kind, value } = subject;
   if (kind !== 'address' && kind !== 'token')
-    return <SubjectLink key={key} subject={subject} what={what} links={workbench} tabIndex={-1} />;
+    return (
+      <SubjectLink
+        key={key}
+        subject={subject}
+        what={what}
+        links={workbench}
+        {...(kind === 'height' && { shown: groupedDigits(value) })}
+        tabIndex={-1}
+      />
+    );
   return (
     <AddressText
       key={key}
@@ -133,7 +142,7 @@ function drawValue(
     case 'amount':
       return <AmountText amount={text} unit={column.unit} asReported={column.asReported} isAligned />;
     case 'integer':
-      return <span className="casebook-figures">{text.slice(0, 90)}</span>;
+      return <span className="casebook-figures">{groupedDigits(text.slice(0, 90))}</span>;
     case 'method-selector':
       return drawMethod(text, row, surroundings);
     case 'state':

@@ -5,6 +5,7 @@
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
+import { groupedDigits } from '../../../shared/units/count-text.ts';
 import { isAddress, shortHex } from '../../../shared/units/hex.ts';
 import { shownAmount } from '../../../shared/units/shown-amount.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
@@ -73,6 +74,7 @@ function textOf(
       return workbench.abiBook.methods.of(text, calledContract(fields)).name;
     case 'height':
     case 'integer':
+      return groupedDigits(text);
     case 'boolean':
     case 'text':
     case 'list':

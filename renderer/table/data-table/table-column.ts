@@ -84,7 +84,7 @@ const LAYOUT: Readonly<Record<ColumnKind, Pick<TableColumn, 'widthPx' | 'alignRi
   'transaction-hash': { widthPx: 150, alignRight: false, room: { givesPx: 7 } },
   'block-hash': { widthPx: 172, alignRight: false },
   hash: { widthPx: 172, alignRight: false },
-  address: { widthPx: 168, alignRight: false, room: { givesPx: 12, takesPx: 120 } },
+  address: { widthPx: 168, alignRight: false, room: { givesPx: 6, takesPx: 120 } },
   height: { widthPx: 96, alignRight: true },
   time: { widthPx: 162, alignRight: false, room: { givesPx: 8 } },
   amount: { widthPx: 138, alignRight: true },

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -6,6 +6,7 @@ import type { FilterClause, ReviewSession } from '../../../shared/engine/query/r
 import { withClause } from '../filter/filter-clauses.ts';
 import { useAnswer } from '../../tab/use-answer.ts';
 import classes from '../../tab/workbench.module.css';
+import barClasses from './value-bars.module.css';
 import { ValueBars } from './value-bars.tsx';
 
 interface FieldBarsProps {
@@ -18,10 +19,16 @@ interface FieldBarsProps {
   readonly total: number;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
+  /** The room of the bars until somebody asks for more, px. @default that of a whole line */
+  readonly roomPx?: number;
 }
 
-/** Bars shown; other values can be found by the filter. */
+/** Bars in all; other values can be found by the filter. */
 const SHOWN = 24;
+const NAME_CHARACTERS = 32;
+const LINE_PX = 1_100;
+/** A bar's padding and the gap after it, its least width, and the width of a character, px. */
+const BAR_PX = { beside: 30, least: 102, character: 6.5 };
 const ASKED = 200;
 const NO_TEXT: Readonly<Record<string, string>> = {};
 
@@ -31,9 +38,19 @@ export function chosenOf(filter: readonly FilterClause[], field: string): readon
   return clause?.kind === 'equals' ? clause.anyOf : [];
 }
 
+/** Returns how many of the first bars fit into a room, by their texts; at least one. */
+function countFitting(texts: readonly string[], roomPx: number): number {
+  let px = 0;
+  const beyond = texts.findIndex((text) => {
+    px += Math.max(BAR_PX.least, BAR_PX.beside + BAR_PX.character * Math.min(text.length, NAME_CHARACTERS));
+    return px > roomPx;
+  });
+  return beyond === -1 ? texts.length : Math.max(1, beyond);
+}
+
 /**
  * Shows how many of all rows have each value of a field, the most frequent first. A bar filters by
- * its value.
+ * its value. What does not fit into one line is behind a button.
  */
 export function FieldBars({
   label,
@@ -43,7 +60,9 @@ export function FieldBars({
   total,
   filter,
   onFilter,
+  roomPx = LINE_PX,
 }: FieldBarsProps) {
+  const [isAll, setAll] = useState(false);
   const ask = useCallback(
     (asked: ReviewSession) => asked.distinct(field, Math.min(ASKED, Math.max(1, total))),
     [field, total],
@@ -54,12 +73,20 @@ export function FieldBars({
   if (counts.length === 0) return null;
   const textOf = (value: string): string =>
     value === '' ? '(empty)' : Object.hasOwn(valueText, value) ? (valueText[value] ?? value) : value;
+  const bars = counts.slice(0, SHOWN);
+  const fitting = countFitting(
+    bars.map(({ value, count }) => `${textOf(value)} ${groupedCount(count)}`),
+    roomPx,
+  );
+  // A value that the filter has stays in sight.
+  const shown = isAll ? bars : bars.filter(({ value }, index) => index < fitting || chosen.includes(value));
+  const further = counts.length - shown.length;
   return (
     <ValueBars
       label={label}
-      bars={counts.slice(0, SHOWN).map(({ value, count }) => ({
+      bars={shown.map(({ value, count }) => ({
         key: value,
-        name: <HostileText text={textOf(value)} atMost={32} />,
+        name: <HostileText text={textOf(value)} atMost={NAME_CHARACTERS} />,
         count,
         title: '',
         isChosen: chosen.includes(value),
@@ -74,11 +101,22 @@ export function FieldBars({
         )
       }
     >
-      {counts.length > SHOWN && (
+      {further > 0 && !isAll && (
+        <button type="button" className={barClasses.further} onClick={() => setAll(true)}>
+          and {counts.length === ASKED ? 'more than ' : ''}
+          {groupedCount(further)} more
+        </button>
+      )}
+      {isAll && further > 0 && (
         <span className={classes.dim}>
           and {counts.length === ASKED ? 'more than ' : ''}
-          {groupedCount(counts.length - SHOWN)} others
+          {groupedCount(further)} others
         </span>
+      )}
+      {isAll && (
+        <button type="button" className={barClasses.further} onClick={() => setAll(false)}>
+          Show fewer
+        </button>
       )}
     </ValueBars>
   );

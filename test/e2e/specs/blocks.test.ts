@@ -206,7 +206,7 @@ describe('a block', () => {
     await badge.waitFor({ timeout: 120_000 });
     await expect
       .poll(async () => (await columnTexts(page, 'height')).toSorted())
-      .toEqual(Array.from({ length: 9 }, (_, place) => String(44_894_840 + place)));
+      .toEqual(Array.from({ length: 9 }, (_, place) => `44,894,84${place}`));
     await grid(page).getByRole('gridcell', { name: 'Evidence of row 1', exact: true }).click();
     await evidenceDrawer(page).getByText('/block/block-fills').first().waitFor();
     await evidenceDrawer(page).getByText('the stored bytes match').waitFor();

@@ -75,14 +75,19 @@ describe('the trade zone', () => {
     await expect
       .poll(() => columnTexts(page, 'errorMessage'))
       .toContain('insufficient balance: available 149.5, required 5000');
-    // Both amounts as they came, and the precision that they imply together.
-    await expect
-      .poll(async () => new Set(await columnTexts(page, 'valueRaw')))
-      .toEqual(new Set(['149500000', '5000000000']));
+    // Who received how much; the amount of the failed one is struck through.
     await expect
       .poll(async () => new Set(await columnTexts(page, 'value')))
       .toEqual(new Set(['149.5 zone', '5,000 zone']));
-    await showColumns(page, ['Decimals']);
+    await expect.poll(() => grid(page).locator('[data-field=value] s').allTextContents()).toEqual(['5,000']);
+    await expect
+      .poll(() => grid(page).locator('[data-field=recipient] [data-subject]').count())
+      .toBeGreaterThan(0);
+    // Both amounts as they came, and the precision that they imply together, are columns to choose.
+    await showColumns(page, ['Raw amount', 'Decimals']);
+    await expect
+      .poll(async () => new Set(await columnTexts(page, 'valueRaw')))
+      .toEqual(new Set(['149,500,000', '5,000,000,000']));
     await expect.poll(() => columnTexts(page, 'decimals')).toEqual(['6', '6', '6']);
   });
 
@@ -181,8 +186,9 @@ describe('the trade zone', () => {
     await showColumns(page, ['Block hash']);
     const [blockHash = ''] = await columnSubjects(page, 'blockHash');
     const [hash = ''] = await columnSubjects(page, 'hash');
-    const [height = ''] = await columnTexts(page, 'blockHeight');
-    await grid(page).getByRole('button', { name: height, exact: true }).click();
+    const [shown = ''] = await columnTexts(page, 'blockHeight');
+    const height = shown.replaceAll(',', '');
+    await grid(page).getByRole('button', { name: shown, exact: true }).click();
     await expect.poll(() => subject(page).inputValue()).toBe(height);
     await page.getByText('Requests trade-zone transactions of a block.').waitFor();
     await subject(page).fill(blockHash);
@@ -191,7 +197,7 @@ describe('the trade zone', () => {
     await startCollecting(page);
     await waitForCollected(page);
     await waitForCounts(page, ({ total }) => total > 0);
-    await expect.poll(async () => new Set(await columnTexts(page, 'blockHeight'))).toEqual(new Set([height]));
+    await expect.poll(async () => new Set(await columnTexts(page, 'blockHeight'))).toEqual(new Set([shown]));
     await page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
     await subject(page).fill(`"${hash}",\n0x${'d'.repeat(64)}\n0x${hash.slice(2).toUpperCase()}`);
     await page.getByText(/^Requests trade-zone transactions of several hashes\.$/).waitFor();

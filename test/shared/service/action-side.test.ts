@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sideOfAction } from '../../../shared/service/action-side.ts';
+import { recipientOfAction, sideOfAction } from '../../../shared/service/action-side.ts';
 
 const [SUBJECT, OTHER, THIRD] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`);
 if (SUBJECT === undefined || OTHER === undefined || THIRD === undefined) throw new Error('no addresses');
@@ -49,4 +49,23 @@ describe('the direction of an action', () => {
   it('is not told by details that cannot be read', () => {
     expect(sideOfAction({ ...row('withdraw', SUBJECT), actionData: '{' }, SUBJECT)).toBeUndefined();
   });
+});
+
+describe('who received the amount of an action', () => {
+  const from = `0x${'11'.repeat(20)}`;
+  const to = `0x${'22'.repeat(20)}`;
+  const action = (...recipients: readonly string[]): string =>
+    JSON.stringify(Object.fromEntries(recipients.map((each, at) => [['to', 'recipient'][at], each])));
+
+  it('is the one address that its data names', () =>
+    expect(recipientOfAction({ actionType: 'transfer', from, actionData: action(to) })).toBe(to));
+
+  it('is who deposited, if no other is named', () =>
+    expect(recipientOfAction({ actionType: 'deposit', from })).toBe(from));
+
+  it.each([
+    ['a list has no data', { actionType: 'transfer', from }],
+    ['the data name two', { actionType: 'transfer', from, actionData: action(to, from) }],
+    ['it left the zone', { actionType: 'withdraw', from, actionData: '{}' }],
+  ])('is not stated if %s', (_, fields) => expect(recipientOfAction(fields)).toBeUndefined());
 });

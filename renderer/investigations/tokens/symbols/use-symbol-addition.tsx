@@ -23,6 +23,17 @@ import { useAnswer } from '../../../tab/use-answer.ts';
 type Counts = ReadonlyMap<string, number>;
 
 const HIDDEN_FIRST: readonly string[] = [];
+/** What identifies a token and its figures; names, protocol and decimals follow. */
+const FIRST: readonly string[] = [
+  'token',
+  'sharedSymbol',
+  'tokenContractAddress',
+  'price',
+  'addressCount',
+  'totalSupply',
+  'totalMarketCap',
+  'transactionAmount24h',
+];
 const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filter;
 
 const textOf = (others: number): string =>
@@ -100,8 +111,9 @@ export function useSymbolAddition(): CollectionAddition {
     () => ({
       arrange: (own) => {
         const imitated = imitatedSymbols(counts.keys());
-        const place = 1 + own.findIndex(({ field }) => field === 'token');
-        return [...own.slice(0, place), sharedColumn(counts, imitated), ...own.slice(place)];
+        const all = [...own, sharedColumn(counts, imitated)];
+        const first = FIRST.flatMap((field) => all.find((each) => each.field === field) ?? []);
+        return [...first, ...all.filter(({ field }) => !FIRST.includes(field))];
       },
       hiddenFirst: HIDDEN_FIRST,
       toQuery: asIs,

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FilterClause } from '../../../../shared/engine/query/review-session.ts';
 import type { CollectionAddition } from '../../../collection/collection-addition.ts';
-import type { TableColumn } from '../../../table/data-table/table-column.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import {
@@ -15,6 +14,7 @@ import {
 import type { ActionPath } from '../../../../shared/engine/actions/action-fields.ts';
 import { ActionTools } from './action-tools.tsx';
 import { actionsExport } from './actions-export.ts';
+import { inOrderOfQuestions, recipientColumn } from './movement-columns.tsx';
 
 interface ActionAdditionOptions {
   readonly isSummary: boolean;
@@ -24,17 +24,12 @@ interface ActionAdditionOptions {
 
 const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filter;
 /**
- * The raw amount is beside the amount; the whole action is in its evidence, and its fields are
- * columns of their own.
+ * Remarks say where the raw amount contradicts the amount; the whole action is in its evidence, and its
+ * fields are columns of their own.
  */
-const HIDDEN_FIRST = ['actionData', 'nonce', 'decimals'];
-/** Further columns follow these fields of the endpoint. */
+const HIDDEN_FIRST = ['actionData', 'nonce', 'decimals', 'valueRaw'];
 const AMOUNT = 'value';
-const RAW = 'valueRaw';
 const MESSAGE = 'errorMessage';
-/** Whatever the endpoint says: one amount without the other proves nothing. */
-const shownFirst = (own: TableColumn): TableColumn =>
-  own.column === undefined ? own : { ...own, column: { ...own.column, shownFirst: true } };
 
 /** The fields found in rows of one type. */
 interface FoundPaths {
@@ -73,27 +68,20 @@ export function useActionAddition({
   );
   return useMemo(
     () => ({
-      arrange: (own) => {
-        const raw = own.find(({ field }) => field === RAW);
-        const others = own
-          .filter(({ field }) => field !== RAW)
-          .map((column) =>
+      arrange: (own) =>
+        inOrderOfQuestions([
+          ...own.map((column) =>
             column.field === MESSAGE
               ? messageColumn(column)
               : column.field === AMOUNT
                 ? amountColumn(column)
                 : column,
-          );
-        const place = 1 + others.findIndex(({ field }) => field === AMOUNT);
-        return [
-          ...others.slice(0, place),
-          ...(raw === undefined ? [] : [shownFirst(raw)]),
+          ),
+          recipientColumn(isSummary),
           DECIMALS,
           REMARKS,
           ...actionColumns(paths, { links: { labels, openTab }, onAddress }),
-          ...others.slice(place),
-        ];
-      },
+        ]),
       follows: paths.map(actionField),
       hiddenFirst: HIDDEN_FIRST,
       toQuery: asIs,

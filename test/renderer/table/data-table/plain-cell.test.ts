@@ -1,4 +1,5 @@
 import { EMPTY_ABI_BOOK } from '../../../../renderer/tab/abi-book/kept-abi-book.ts';
+import { groupedDigits } from '../../../../shared/units/count-text.ts';
 import { tokenNamesOf } from '../../../../shared/engine/deception/token-registry.ts';
 import { checksumAddress } from '../../../../shared/units/hex.ts';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +52,7 @@ describe('a cell as plain text', () => {
     const row = { ...rowWith({ from: BENCH_SUBJECT }), direction: 'OUT' as const };
     const { txId = '', height = '' } = benchRow(5);
     expect(said('txId', row)).toBe(`${txId.slice(0, 8)}…${txId.slice(-6)}`);
-    expect(said('height', row)).toBe(height);
+    expect(said('height', row)).toBe(groupedDigits(height));
     expect(said('direction', row)).toBe('OUT');
     const subject = checksumAddress(BENCH_SUBJECT);
     expect(said('from', row)).toBe(`${subject.slice(0, 8)}…${subject.slice(-6)}`);

@@ -1,0 +1,72 @@
+/** Who received the amount of an action, and how the columns of actions share the window. */
+import { recipientOfAction } from '../../../../shared/service/action-side.ts';
+import { drawAddress } from '../../../table/data-table/cell-content.tsx';
+import { plainAddress } from '../../../table/data-table/plain-cell.ts';
+import type { ColumnRoom, TableColumn } from '../../../table/data-table/table-column.ts';
+import classes from '../trade-zone.module.css';
+
+const NOT_STATED = 'not stated';
+
+/** The recipient of an action, as far as its record states one. `isSummary` rows seldom do. */
+export const recipientColumn = (isSummary: boolean): TableColumn => ({
+  field: 'recipient',
+  label: 'To',
+  description:
+    'Who received the amount, by the action data. A list has no action data: collect the details of its rows.',
+  column: undefined,
+  derived: {
+    text: ({ fields }) => recipientOfAction(fields) ?? '',
+    isAddress: true,
+    render: ({ fields }, surroundings) => {
+      const recipient = recipientOfAction(fields);
+      if (recipient === undefined) return <span className={classes.dim}>{NOT_STATED}</span>;
+      return drawAddress(recipient, { ...surroundings, chain: 'trade-zone' });
+    },
+    plain: ({ fields }, { workbench }) => {
+      const recipient = recipientOfAction(fields);
+      return recipient === undefined
+        ? { text: NOT_STATED, look: 'plainText' }
+        : { text: plainAddress(recipient, workbench.labels), look: 'plainAddress' };
+    },
+  },
+  widthPx: isSummary ? 156 : 164,
+  alignRight: false,
+  room: { givesPx: isSummary ? 60 : 0, takesPx: 90 },
+});
+
+/** The columns in the order of the analyst's questions; all others follow in their own. */
+const FIRST = [
+  'blockTime',
+  'from',
+  'recipient',
+  'value',
+  'status',
+  'actionType',
+  'remarks',
+  'errorMessage',
+  'hash',
+  'blockHeight',
+];
+
+const ROOM: Readonly<Record<string, ColumnRoom>> = {
+  blockTime: { givesPx: 8, need: 'always' },
+  from: { givesPx: 6, takesPx: 90, need: 'always' },
+  value: { givesPx: 22, takesPx: 30, need: 'always' },
+  status: { givesPx: 8 },
+  actionType: { givesPx: 32, takesPx: 60 },
+  remarks: { givesPx: 4 },
+  errorMessage: { givesPx: 160, takesPx: 200 },
+};
+
+/** A long amount beside its unit. */
+const AMOUNT_PX = 178;
+
+/** Returns the columns in this order, with what each can give and take. */
+export function inOrderOfQuestions(columns: readonly TableColumn[]): readonly TableColumn[] {
+  const first = FIRST.flatMap((field) => columns.find((each) => each.field === field) ?? []);
+  return [...first, ...columns.filter(({ field }) => !FIRST.includes(field))].map((each) => ({
+    ...each,
+    ...(each.field === 'value' && { widthPx: AMOUNT_PX }),
+    room: ROOM[each.field] ?? each.room,
+  }));
+}
