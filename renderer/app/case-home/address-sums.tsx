@@ -37,7 +37,7 @@ function DirectionCell({
   readonly direction: (typeof DIRECTIONS)[number];
 }) {
   return (
-    <td className={direction === 'net' ? `${classes.number} ${classes.net}` : classes.number}>
+    <td className={classes.number}>
       {tokens.map((token) => {
         const part = sumParts(token).find((each) => each.direction === direction);
         return (

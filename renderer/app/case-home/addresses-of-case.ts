@@ -12,6 +12,8 @@ export interface AddressOfCase {
   /** What its trail says of itself: a kind that nobody collected is missing. */
   readonly state: ShownState;
   readonly stateText: string;
+  /** How many kinds are collected; '' if all are. */
+  readonly missingText: string;
   readonly rows: number;
   /** When its newest collection changed, in Unix ms. */
   readonly changedAt: number;
@@ -37,11 +39,12 @@ export function addressesOfCase(
       // Two lists have the same movements: they count once.
       const ofTrail = shownKinds(kinds);
       const shown = ofTrail.flatMap(({ collection }) => collection ?? []);
-      const { state, text } = stateTimeline(kinds, ofTrail);
+      const { state, text, all, missing } = stateTimeline(kinds, ofTrail);
       return {
         address,
         state,
         stateText: text,
+        missingText: missing === 0 ? '' : `${all - missing} of ${all} kinds`,
         rows: shown.reduce((sum, { rowCount }) => sum + rowCount, 0),
         changedAt: Math.max(...shown.map(({ updatedAt }) => updatedAt)),
         collectionIds: shown.map(({ collectionId }) => collectionId),

@@ -34,11 +34,12 @@ function AddressRow({ of }: { readonly of: AddressOfCase }) {
         )}
       </td>
       <AddressSums address={of.address} collectionIds={of.collectionIds} rows={of.rows} />
-      <td className={classes.number}>{groupedCount(of.rows)}</td>
+      <td className={`${classes.number} ${classes.rows}`}>{groupedCount(of.rows)}</td>
       <td>
         <span className={classes.state}>
           <StateIcon state={of.state} /> {of.stateText}
         </span>
+        {of.missingText !== '' && <div className={classes.missing}>{of.missingText}</div>}
       </td>
       <td className={classes.changed}>
         <TimeText time={String(of.changedAt)} display="utc" now={of.changedAt} />
@@ -47,9 +48,14 @@ function AddressRow({ of }: { readonly of: AddressOfCase }) {
   );
 }
 
-/** The addresses of the case, each with what came in and went out, and how complete that is. */
+/**
+ * The addresses of the case, each with what came in and went out, and how complete that is. Those without
+ * rows are no key addresses, unless they are starred or there is no other.
+ */
 export function KeyAddresses({ addresses }: { readonly addresses: readonly AddressOfCase[] }) {
-  const more = addresses.length - MOST_SHOWN;
+  const moved = addresses.filter(({ rows, isStarred }) => rows > 0 || isStarred);
+  const shown = (moved.length > 0 ? moved : addresses).slice(0, MOST_SHOWN);
+  const more = addresses.length - shown.length;
   return (
     <section aria-labelledby="key-addresses">
       <h2 id="key-addresses">Key addresses</h2>
@@ -60,15 +66,15 @@ export function KeyAddresses({ addresses }: { readonly addresses: readonly Addre
               <th>Address</th>
               <th className={classes.number}>In</th>
               <th className={classes.number}>Out</th>
-              <th className={`${classes.number} ${classes.net}`}>Net</th>
+              <th className={classes.number}>Net</th>
               <th>Token</th>
-              <th className={classes.number}>Rows</th>
+              <th className={`${classes.number} ${classes.rows}`}>Rows</th>
               <th>State</th>
               <th className={classes.changed}>Changed (UTC)</th>
             </tr>
           </thead>
           <tbody>
-            {addresses.slice(0, MOST_SHOWN).map((each) => (
+            {shown.map((each) => (
               <AddressRow key={each.address} of={each} />
             ))}
           </tbody>

@@ -6,7 +6,7 @@ import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-ste
 export interface WorkOfCase {
   /** Addresses with collected rows, in lower case. */
   readonly addresses: ReadonlySet<string>;
-  readonly tabs: readonly Pick<TabRecord, 'kind'>[];
+  readonly tabs: readonly Pick<TabRecord, 'kind' | 'params'>[];
   /** Subjects of labels and of notes that are not empty. */
   readonly labelled: ReadonlySet<string>;
   readonly noted: ReadonlySet<string>;
@@ -19,14 +19,19 @@ const addressOf = (actor: 'victim' | 'hub'): string =>
 export const PRACTICE_STEPS = ['collect', 'trace', 'follow', 'name', 'answer'] as const;
 export type PracticeStep = (typeof PRACTICE_STEPS)[number];
 
-/** The steps that are done. */
+/**
+ * The steps that are done. A trace counts if it is of the wallet of the story, or of rows once its rows
+ * are collected; a note counts as the answer after the other steps.
+ */
 export function stepsDone({ addresses, tabs, labelled, noted }: WorkOfCase): ReadonlySet<PracticeStep> {
-  const done: Readonly<Record<PracticeStep, boolean>> = {
-    collect: addresses.has(addressOf('victim')),
-    trace: tabs.some(({ kind }) => kind === 'trace'),
-    follow: addresses.has(addressOf('hub')),
-    name: labelled.has(addressOf('hub')),
-    answer: noted.size > 0,
-  };
+  const victim = addressOf('victim');
+  const collect = addresses.has(victim);
+  const trace =
+    collect &&
+    tabs.some(({ kind, params }) => kind === 'trace' && ('rows' in params || params['address'] === victim));
+  const follow = addresses.has(addressOf('hub'));
+  const name = labelled.has(addressOf('hub'));
+  const answer = collect && trace && follow && name && noted.size > 0;
+  const done: Readonly<Record<PracticeStep, boolean>> = { collect, trace, follow, name, answer };
   return new Set(PRACTICE_STEPS.filter((step) => done[step]));
 }

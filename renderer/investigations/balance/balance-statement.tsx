@@ -1,6 +1,7 @@
 import type { AddressBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { amountOf, OPENING_TEXT } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { countText } from '../../../shared/units/count-text.ts';
+import { shownAmountText } from '../../../shared/units/shown-amount.ts';
 import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
 import { CollectButton } from '../../collection/of-address/collect-button.tsx';
 import { collectKinds } from '../../collection/of-address/collect-kinds.ts';
@@ -28,7 +29,7 @@ export function balanceSentences(balance: AddressBalance): readonly string[] {
       : `${completeness.reason}.`,
     ...(opening.most === 0n
       ? []
-      : [`The opening balance is ${OPENING_TEXT[openingBasis]}; its source is unknown.`]),
+      : [`The opening balance is ${OPENING_TEXT[openingBasis]}. Where it came from is unknown.`]),
     ...(twins.length === 0
       ? []
       : [
@@ -40,7 +41,9 @@ export function balanceSentences(balance: AddressBalance): readonly string[] {
         ]
       : []),
     ...(mayBeOffBy > 0n
-      ? [`Its lists round: at most ${amountOf(mayBeOffBy, balance)} ${unitText(balance)} in all.`]
+      ? [
+          `Its lists round amounts. Together that is at most ${shownAmountText(amountOf(mayBeOffBy, balance))} ${unitText(balance)}.`,
+        ]
       : []),
   ];
 }
@@ -64,7 +67,7 @@ export function BalanceStatement({ address, balance }: BalanceStatementProps) {
   };
   return (
     <div className={classes.statement} data-statement>
-      <Badge tone={complete ? 'in' : 'warning'}>{complete ? 'complete' : 'up to here'}</Badge>
+      <Badge tone={complete ? 'in' : 'warning'}>{complete ? 'complete' : 'partial'}</Badge>
       <span className={classes.sentences}>
         <Prose text={balanceSentences(balance).join(' ')} />
       </span>

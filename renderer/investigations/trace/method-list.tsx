@@ -29,12 +29,15 @@ export function MethodList({ report, methods }: MethodListProps) {
           <dt>Most cautious</dt>
           <dd>
             {names === ''
-              ? 'All methods move the same money on.'
+              ? 'All methods pass on the same amounts.'
               : `${names}: moves the least money on from address to address. In each row, the least figure is marked or zero: for one recipient, another method may be more cautious.`}
           </dd>
         </div>
       </dl>
-      <p>Which method applies is a question of law. All run on the same rows and never change in between.</p>
+      <p>
+        Which method applies is a question of law. All methods use the same rows, and a method applies to the
+        whole trace.
+      </p>
     </section>
   );
 }

@@ -45,7 +45,7 @@ describe('a trace', () => {
     await rowAt(page, '2026-10-03 03:21:58').waitFor({ timeout: 240_000 });
     await chooseByMouse(page, rowAt(page, '2026-10-03 03:21:58'), 'Trace from this row');
     await traceEnd(page, thief, 'not collected').waitFor();
-    await page.getByText('up to here', { exact: true }).filter({ visible: true }).waitFor();
+    await page.getByText('partial', { exact: true }).filter({ visible: true }).waitFor();
   });
 
   it('goes on through each end that is collected, until the hub', async () => {

@@ -25,7 +25,7 @@ export function LeastShareField({ value, onChange }: LeastShareFieldProps) {
   };
   return (
     <NumberInput
-      className={classes.leastShare}
+      className={`${classes.field} ${classes.leastShare}`}
       label="End below share"
       title="A payment that carries less than this share of the source ends the trace at its recipient; empty follows every payment"
       placeholder="0.01"

@@ -30,7 +30,7 @@ function StopsField({
   };
   return (
     <TextInput
-      className={classes.stops}
+      className={`${classes.field} ${classes.stops}`}
       label="Stop at labels with"
       placeholder="exchange, hub"
       title="Words separated by commas: an address whose label contains one of them ends the trace"
@@ -51,7 +51,7 @@ export function ParametersBar({ view, onChange, hasTimes, children }: Parameters
     <div className={classes.parameters} role="group" aria-label="Parameters of the trace">
       {hasTimes && <TimeSpan since={view.since} until={view.until} onChange={onChange} />}
       <NumberInput
-        className={classes.hops}
+        className={`${classes.field} ${classes.hops}`}
         label="Hops"
         title="How many addresses in a row money is followed through"
         min={1}
@@ -66,7 +66,7 @@ export function ParametersBar({ view, onChange, hasTimes, children }: Parameters
       <StopsField key={stops} value={stops} onChange={(text) => onChange({ stops: text })} />
       <LeastShareField value={leastShare} onChange={(share) => onChange({ leastShare: share })} />
       <fieldset className={classes.methods}>
-        <legend>Methods shown</legend>
+        <legend>Methods</legend>
         <div className={classes.chips}>
           {SPLITTING_METHODS.map((method) => {
             const isShown = shown.includes(method);

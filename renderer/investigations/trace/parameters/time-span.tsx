@@ -23,7 +23,7 @@ export function TimeSpan({ since, until, onChange }: TimeSpanProps) {
   };
   const field = (name: 'since' | 'until', label: string, error: string | undefined) => (
     <TextInput
-      className={classes.time}
+      className={`${classes.field} ${classes.time}`}
       label={label}
       placeholder="2026-01-31 18:00"
       value={texts[name]}

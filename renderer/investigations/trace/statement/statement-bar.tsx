@@ -12,7 +12,7 @@ export function StatementBar(props: FollowedTableProps & { readonly report: Trac
   return (
     <details className={classes.statement} data-statement>
       <summary>
-        <Badge tone={final ? 'in' : 'warning'}>{final ? 'complete' : 'up to here'}</Badge>
+        <Badge tone={final ? 'in' : 'warning'}>{final ? 'complete' : 'partial'}</Badge>
         <span>{shownSentences(report, unitText(report)).join(' ')}</span>
       </summary>
       {report.statement.restsOn.length > 0 && <FollowedTable {...props} />}

@@ -30,6 +30,9 @@ export interface TimelineStatement {
   readonly tone: BadgeTone;
   /** What is missing, with the names of the kinds, the most important first; or that nothing is. */
   readonly told: readonly string[];
+  /** How many kinds there are, and how many of them nobody collected. */
+  readonly all: number;
+  readonly missing: number;
   /** One line for each kind. */
   readonly kinds: readonly { readonly label: string; readonly text: string }[];
 }
@@ -95,6 +98,8 @@ export function stateTimeline(
           : text,
     tone: isComplete || state === 'collecting' || state === 'failed' ? STATE_TEXT[state].tone : 'warning',
     told: told.length === 0 ? [`all ${all} kinds`] : told,
+    all,
+    missing: missing.length,
     kinds: kinds.map((each) => ({ label: each.kind.label, text: textOf(each, placeOf(each)) })),
   };
 }

@@ -49,7 +49,7 @@ function sentencesOf(report: TraceReport, write: (units: bigint) => string): rea
   const [leftZone, below] = [addressesOf(report, 'left-zone'), addressesOf(report, 'below-limit')];
   return [
     restsOn.length === 0
-      ? 'Rests on the source rows alone.'
+      ? 'Rests on the rows that it starts from alone.'
       : incomplete === 0
         ? `Rests on the complete rows of ${countText(restsOn.length, 'address', 'addresses')}.`
         : `The rows of ${incomplete} of ${countText(restsOn.length, 'followed address', 'followed addresses')} are not complete.`,

@@ -44,7 +44,10 @@ describe('the addresses of a case home', () => {
     const [of] = addressesOfCase(whole(ONE).slice(1), new Set());
     const [only] = addressesOfCase(whole(ONE).slice(0, 1), new Set());
     expect(of?.state).not.toBe(undefined);
-    expect(only?.state).toBe('not-collected');
+    expect(only).toMatchObject({
+      state: 'not-collected',
+      missingText: `1 of ${TIMELINE_KINDS.length - 1} kinds`,
+    });
   });
 
   it('begins with starred ones, then with those of the most rows', () => {
@@ -86,16 +89,39 @@ describe('open questions', () => {
 describe('the steps of the practice story', () => {
   const address = (actor: string): string =>
     PRACTICE_FIRST_STEPS.find((step) => step.actor === actor)?.address ?? '';
+  const TRACE_OF_ROW = { kind: 'trace', params: { rows: '7:0' } };
+  const TRACE_OF = (of: string) => ({ kind: 'trace', params: { address: of } });
   const nothing: WorkOfCase = { addresses: new Set(), tabs: [], labelled: new Set(), noted: new Set() };
 
   it.each<[string, Partial<WorkOfCase>, readonly string[]]>([
     ['nothing', {}, []],
     ['the drained wallet', { addresses: new Set([address('victim')]) }, ['collect']],
-    ['a trace', { tabs: [{ kind: 'trace' }] }, ['trace']],
+    ['a trace of somebody else', { tabs: [TRACE_OF(ONE)] }, []],
+    ['a trace before the wallet is collected', { tabs: [TRACE_OF_ROW] }, []],
+    [
+      'a trace of a row',
+      { addresses: new Set([address('victim')]), tabs: [TRACE_OF_ROW] },
+      ['collect', 'trace'],
+    ],
+    [
+      'a trace of the wallet',
+      { addresses: new Set([address('victim')]), tabs: [TRACE_OF(address('victim'))] },
+      ['collect', 'trace'],
+    ],
     ['the hub', { addresses: new Set([address('hub')]) }, ['follow']],
     ['the hub’s label', { labelled: new Set([address('hub')]) }, ['name']],
     ['another label', { labelled: new Set([ONE]) }, []],
-    ['a note', { noted: new Set(['case']) }, ['answer']],
+    ['a note before the other steps', { noted: new Set(['case']) }, []],
+    [
+      'a note after them',
+      {
+        addresses: new Set([address('victim'), address('hub')]),
+        tabs: [TRACE_OF_ROW],
+        labelled: new Set([address('hub')]),
+        noted: new Set(['case']),
+      },
+      ['collect', 'trace', 'follow', 'name', 'answer'],
+    ],
   ])('%s', (_, work, done) => {
     expect([...stepsDone({ ...nothing, ...work })]).toEqual(done);
   });
