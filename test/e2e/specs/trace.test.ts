@@ -231,7 +231,7 @@ describe('a trace', () => {
       .waitFor();
     if (await decimals.isVisible()) await decimals.click();
     await traceEnd(page, thief, 'not collected').waitFor();
-    await page.getByRole('heading', { name: /^20000 USDP/ }).waitFor();
+    await page.getByRole('heading', { name: /^20,000 USDP/ }).waitFor();
   });
 
   it('collects nothing in Review, and keeps its parameters over a restart', async () => {
