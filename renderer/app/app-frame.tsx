@@ -15,6 +15,7 @@ import { useHostNotices } from './session/use-host-notices.tsx';
 import { usePreferenceNotices } from './session/use-preference-notices.ts';
 import { useCollectionNews } from './session/use-collection-news.ts';
 import { useOpenCaseStore } from './stores/open-case-store.ts';
+import { ShortFormsOfCase } from './short-forms-of-case.tsx';
 import classes from './app-frame.module.css';
 
 /**
@@ -31,22 +32,24 @@ export function AppFrame() {
   useDocumentTitle(caseName === undefined ? 'Casebook' : `${revealWhole(caseName)} · Casebook`);
   const sidebarPlace = useSidebarPlace();
   return (
-    <div className={classes.frame}>
-      <HeaderBar />
-      <div>
-        <CaseBanners />
+    <ShortFormsOfCase>
+      <div className={classes.frame}>
+        <HeaderBar />
+        <div>
+          <CaseBanners />
+        </div>
+        <div className={classes.body}>
+          {sidebarPlace !== 'hidden' && (
+            <ErrorBoundary what="The sidebar">
+              <Sidebar isOver={sidebarPlace === 'over'} />
+            </ErrorBoundary>
+          )}
+          <CaseStage />
+        </div>
+        <StatusBar />
+        <FrameDialogs />
+        <CommandPalette />
       </div>
-      <div className={classes.body}>
-        {sidebarPlace !== 'hidden' && (
-          <ErrorBoundary what="The sidebar">
-            <Sidebar isOver={sidebarPlace === 'over'} />
-          </ErrorBoundary>
-        )}
-        <CaseStage />
-      </div>
-      <StatusBar />
-      <FrameDialogs />
-      <CommandPalette />
-    </div>
+    </ShortFormsOfCase>
   );
 }

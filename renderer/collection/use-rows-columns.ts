@@ -4,11 +4,12 @@ import type { Endpoint } from '../../shared/service/endpoint.ts';
 import {
   firstShownFields,
   tableColumns,
-  withRoomForLabels,
+  withRoomForAddresses,
   type TableColumn,
 } from '../table/data-table/table-column.ts';
 import { useArrangedColumns, type ArrangedColumns } from '../table/data-table/use-arranged-columns.ts';
 import { WARNINGS_FIELD, withWarnings } from '../table/warnings/warnings-column.tsx';
+import { useLengthened } from '../parts/known-addresses.ts';
 import { useWorkbenchState } from '../tab/workbench-state.tsx';
 import type { CollectionAddition } from './collection-addition.ts';
 
@@ -18,12 +19,13 @@ export function useOwnColumns(
   withDirection: boolean,
   addition: CollectionAddition | undefined,
 ): readonly TableColumn[] {
+  const hasLengthened = useLengthened(({ digits }) => digits.size > 0);
   const hasLabels = useWorkbenchState('labels').size > 0;
   return useMemo(() => {
     const own = tableColumns(endpoint, withDirection);
     const arranged = addition?.arrange(own) ?? own;
-    return hasLabels ? withRoomForLabels(arranged) : arranged;
-  }, [endpoint, withDirection, addition, hasLabels]);
+    return withRoomForAddresses(arranged, { hasLabels, hasLengthened });
+  }, [endpoint, withDirection, addition, hasLabels, hasLengthened]);
 }
 
 interface ColumnsOfRows {

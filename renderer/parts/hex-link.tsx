@@ -1,9 +1,10 @@
-import { useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { use, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
 import { groupedCount } from '../../shared/units/count-text.ts';
-import { isAddress, isHash, shortHex } from '../../shared/units/hex.ts';
+import { isAddress, isHash, shortHex, type ShownDigits } from '../../shared/units/hex.ts';
 import { clipboardText } from './clipboard-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './hex-link.module.css';
+import { LengthenedContext } from './known-addresses.ts';
 import { OPENS_TAB } from './opens-tab.ts';
 import { revealHostile, revealWhole } from './reveal-hostile.ts';
 import { askForMenu, subjectAttributes, type ChainSubject, type SubjectKind } from './chain-subject.ts';
@@ -43,9 +44,9 @@ const MOST_ON_HOVER = 400;
 /** The display limit of malformed text. */
 const MALFORMED_CHARACTERS = 24;
 
-const shortOf = (full: string): string =>
+const shortOf = (full: string, shown: ShownDigits | undefined): string =>
   /^0x[0-9a-f]*$/i.test(full.slice(0, MOST_ON_HOVER))
-    ? shortHex(full)
+    ? shortHex(full, shown)
     : revealHostile(full, MALFORMED_CHARACTERS).text;
 
 /** The rest of a longer label is on hover. */
@@ -75,7 +76,9 @@ export function HexLink({
   tabIndex = 0,
 }: HexLinkProps) {
   const [isAtHand, setAtHand] = useState(false);
+  const lengthened = use(LengthenedContext);
   const kind = subjectOf(value, subject);
+  const digits = lengthened.size === 0 ? undefined : lengthened.get(value.toLowerCase());
   // A label may come from a file that somebody else wrote.
   const isLabel = label !== undefined && label !== '';
   const name = isLabel ? revealHostile(label, LABEL_CHARACTERS).text : '';
@@ -83,12 +86,13 @@ export function HexLink({
   const short: ReactNode = isAddressLabel ? (
     // Anyone can give two addresses one name, so a label never stands without its address.
     <>
-      <span className={classes.name}>{name}</span> <span className={classes.ends}>{shortOf(full)}</span>
+      <span className={classes.name}>{name}</span>{' '}
+      <span className={classes.ends}>{shortOf(full, digits)}</span>
     </>
   ) : isLabel ? (
     name
   ) : (
-    shortOf(full)
+    shortOf(full, digits)
   );
   const whole =
     full.length <= MOST_ON_HOVER

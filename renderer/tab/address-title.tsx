@@ -1,4 +1,4 @@
-import { checksumAddress, shortHex } from '../../shared/units/hex.ts';
+import { checksumAddress } from '../../shared/units/hex.ts';
 import { subjectAttributes, type ChainSubject } from '../parts/chain-subject.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { HostileText } from '../parts/hostile-text.tsx';
@@ -6,6 +6,7 @@ import { revealWhole } from '../parts/reveal-hostile.ts';
 import { Identicon } from '../parts/identicon.tsx';
 import classes from './address-title.module.css';
 import { useWorkbenchState } from './workbench-state.tsx';
+import { shownHex } from '../parts/known-addresses.ts';
 
 interface AddressTitleProps {
   /** In any capitals. */
@@ -39,7 +40,7 @@ export function AddressTitle({ address, isShort = false, chain = 'main' }: Addre
         title={isShort ? full : undefined}
         {...subjectAttributes({ kind: 'address', value: lower, chain })}
       >
-        {isShort ? shortHex(full) : full} <CopyButton value={full} what="address" />
+        {isShort ? shownHex(full) : full} <CopyButton value={full} what="address" />
       </span>
     </>
   );

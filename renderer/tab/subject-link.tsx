@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { AddressText } from '../parts/address-text.tsx';
 import { HeightLink } from '../parts/height-link.tsx';
+import { learnAddresses } from '../parts/known-addresses.ts';
 import { HexLink } from '../parts/hex-link.tsx';
 import type { ChainSubject } from '../parts/chain-subject.ts';
 import { labelOf } from './kept-name.ts';
@@ -43,6 +44,10 @@ export function SubjectLink({ subject, what, links, shown, tabIndex = 0 }: Subje
   const request = kind === 'hash' ? undefined : requestOfSubject(subject);
   const open = request === undefined ? undefined : () => links.openTab(request);
   const label = labelOf(links.labels, subject);
+  const address = kind === 'address' || kind === 'token' ? value : undefined;
+  useEffect(() => {
+    if (address !== undefined) learnAddresses([address]);
+  }, [address]);
   if (kind === 'height' && open !== undefined)
     return (
       <HeightLink

@@ -15,14 +15,22 @@ export function checksumAddress(text: string): string {
   return isAddress(text) ? getAddress(text.toLowerCase()) : text;
 }
 
+/** How many digits a short form has after 0x and at its end. */
+export interface ShownDigits {
+  readonly head: number;
+  readonly tail: number;
+}
+
+export const SHORT_DIGITS: ShownDigits = { head: 6, tail: 6 };
+
 /**
- * The usual short form: 0x, six digits, an ellipsis, six digits. Addresses get their EIP-55 capitals,
- * so that one looks the same everywhere. Shorter texts stay whole.
+ * The usual short form: 0x, six digits, an ellipsis, six digits, or as many as `shown` says. Addresses
+ * get their EIP-55 capitals, so that one looks the same everywhere. Shorter texts stay whole.
  */
-export function shortHex(text: string): string {
-  if (text.length <= 16) return text;
+export function shortHex(text: string, { head, tail }: ShownDigits = SHORT_DIGITS): string {
+  if (text.length <= head + tail + 4) return text;
   const spelled = checksumAddress(text);
-  return `${spelled.slice(0, 8)}…${spelled.slice(-6)}`;
+  return `${spelled.slice(0, 2 + head)}…${spelled.slice(-tail)}`;
 }
 
 /**

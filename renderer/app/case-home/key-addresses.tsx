@@ -1,4 +1,4 @@
-import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
+import { checksumAddress } from '../../../shared/units/hex.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
@@ -11,6 +11,7 @@ import { StateIcon } from '../tabs/state-icon.tsx';
 import { AddressSums } from './address-sums.tsx';
 import type { AddressOfCase } from './addresses-of-case.ts';
 import classes from './case-home.module.css';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 /** Sums take a session over all rows of an address; further addresses are in the sidebar. */
 const MOST_SHOWN = 8;
@@ -30,7 +31,7 @@ function AddressRow({ of }: { readonly of: AddressOfCase }) {
           />
         </div>
         {label !== undefined && (
-          <div className={classes.ofLabel}>{shortHex(checksumAddress(of.address))}</div>
+          <div className={classes.ofLabel}>{shownHex(checksumAddress(of.address))}</div>
         )}
       </td>
       <AddressSums address={of.address} collectionIds={of.collectionIds} rows={of.rows} />

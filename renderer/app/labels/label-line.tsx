@@ -20,6 +20,8 @@ interface LabelLineProps {
   readonly entry: LabelEntry;
   /** What its label is taken for; undefined if for nothing else. */
   readonly warning: string | undefined;
+  /** The scopes with a column. */
+  readonly scopes: readonly LabelScope[];
   readonly isReadOnly: boolean;
   readonly onOpen: () => void;
   readonly onEdit: () => void;
@@ -76,7 +78,7 @@ function RemoveButton({ entry, onRemove }: { readonly entry: LabelEntry; readonl
 }
 
 /** One subject with its labels of both scopes. The label that is displayed everywhere is marked. */
-export function LabelLine({ entry, warning, isReadOnly, onOpen, onEdit, onRemove }: LabelLineProps) {
+export function LabelLine({ entry, scopes, warning, isReadOnly, onOpen, onEdit, onRemove }: LabelLineProps) {
   const { subject, ofCase, ofAll, counts } = entry;
   const shown: LabelScope = counts;
   const record = shown === 'case' ? ofCase : ofAll;
@@ -90,8 +92,14 @@ export function LabelLine({ entry, warning, isReadOnly, onOpen, onEdit, onRemove
       <span role="cell" className={classes.cell}>
         <LabelledSubject subject={subject} onOpen={onOpen} />
       </span>
-      <ScopeCell record={ofCase} counts={counts === 'case'} isContested={isContested} />
-      <ScopeCell record={ofAll} counts={counts === 'all'} isContested={isContested} />
+      {scopes.map((scope) => (
+        <ScopeCell
+          key={scope}
+          record={scope === 'case' ? ofCase : ofAll}
+          counts={counts === scope}
+          isContested={isContested}
+        />
+      ))}
       <span role="cell" className={classes.cell}>
         {warning !== undefined && (
           <Badge tone="warning" title={warning}>

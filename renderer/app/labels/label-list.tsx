@@ -3,7 +3,7 @@ import { IconDownload, IconFileImport, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { SavedFile } from '../../../shared/engine/export/write-export.ts';
-import type { LabelEntry } from '../../../shared/engine/labels/label-book.ts';
+import type { LabelEntry, LabelScope } from '../../../shared/engine/labels/label-book.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useAct } from '../../parts/use-act.ts';
 import { leaveDialogFor } from '../dialogs/leave-dialog.ts';
@@ -23,11 +23,17 @@ import { saveLabels } from './save-labels.ts';
 import { SCOPE_TEXT } from './scope-text.ts';
 import { VirtualLines } from './virtual-lines.tsx';
 
-const HEADS = ['Subject', 'In this case', 'In all cases', 'Source', 'Set at (UTC)', ''];
+const SCOPE_HEADS = { case: 'In this case', all: 'In all cases' } as const;
 const SCOPES = [
   { value: 'both', label: 'Both' },
   { value: 'case', label: 'This case' },
   { value: 'all', label: 'All cases' },
+];
+
+/** The scopes that have labels here: an empty column would take the room of the labels. */
+const scopesOf = (entries: readonly LabelEntry[]): readonly LabelScope[] => [
+  ...(entries.some(({ ofCase }) => ofCase !== undefined) ? (['case'] as const) : []),
+  ...(entries.some(({ ofAll }) => ofAll !== undefined) ? (['all'] as const) : []),
 ];
 
 interface LabelListProps {
@@ -53,6 +59,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
     [labelBook.entries, scope, sought],
   );
   const warnings = useMemo(() => warningsOfBook(labelBook.entries), [labelBook.entries]);
+  const scopes = scopesOf(shown);
   const isReadOnly = readOnlyReason !== undefined;
   const open = ({ subject }: LabelEntry): void => leaveDialogFor(() => openSubject(services, subject));
   const save = async (): Promise<void> => {
@@ -126,8 +133,8 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
       ) : (
         <VirtualLines
           label="Labels"
-          heads={HEADS}
-          columns={classes.book}
+          heads={['Subject', ...scopes.map((each) => SCOPE_HEADS[each]), 'Source', 'Set at (UTC)', '']}
+          columns={scopes.length === 1 ? `${classes.book} ${classes.oneScope}` : classes.book}
           count={shown.length}
           cells={(index) => {
             const entry = shown[index];
@@ -136,6 +143,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
                 key={`${entry.subject} ${entry.counts}`}
                 entry={entry}
                 warning={warnings.get(entry.subject)}
+                scopes={scopes}
                 isReadOnly={isReadOnly}
                 onOpen={() => open(entry)}
                 onEdit={() => onEdit(entry.subject)}

@@ -81,6 +81,8 @@ export function CommandPalette() {
       classNames={{
         content: classes.content ?? '',
         action: classes.action ?? '',
+        actionBody: classes.body ?? '',
+        actionLabel: classes.name ?? '',
         actionsGroup: classes.group ?? '',
         search: classes.search ?? '',
       }}
@@ -104,7 +106,12 @@ export function CommandPalette() {
                 <Spotlight.Action
                   key={entry.id}
                   label={revealHostile(entry.label, LABEL_CHARACTERS).text}
-                  rightSection={<span className={classes.aside}>{entry.description}</span>}
+                  rightSection={
+                    <span className={classes.aside}>
+                      {entry.description}
+                      {entry.hex !== undefined && <span className={classes.hex}>{entry.hex}</span>}
+                    </span>
+                  }
                   onClick={() => inBackground(run(entry.act))}
                 />
               ))}

@@ -1,10 +1,11 @@
 import { foldText } from '../../../shared/units/fold-text.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { checksumAddress, isAddress, isHash, shortHex } from '../../../shared/units/hex.ts';
+import { isAddress, isHash } from '../../../shared/units/hex.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
-import { tabName } from '../tabs/tab-name.ts';
+import { tabName, tabNameParts } from '../tabs/tab-name.ts';
 import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 /** The effect of choosing an entry. */
 export type PaletteAct =
@@ -18,6 +19,8 @@ export interface PaletteEntry {
   readonly group: 'Go to' | 'Tabs' | 'Labels' | 'Commands' | 'Cases' | 'Queries';
   readonly label: string;
   readonly description?: string;
+  /** The short form of its address or hash, at the right. */
+  readonly hex?: string;
   /** Extra text by which the entry is found, never displayed. */
   readonly keywords?: string;
   readonly act: PaletteAct;
@@ -53,13 +56,12 @@ function labelEntries(labels: ReadonlyMap<string, string>): PaletteEntry[] {
     const kind = isAddress(value) ? 'address' : isHash(value) ? 'hash' : undefined;
     const request = kind && requestOfSubject({ kind, value, chain: 'main' });
     if (request === undefined || label === '') return [];
-    const description = shortHex(checksumAddress(value));
     return [
       {
         id: `label:${value}`,
         group: 'Labels',
         label,
-        description,
+        hex: shownHex(value),
         keywords: value,
         act: { kind: 'open', request },
       },
@@ -69,22 +71,34 @@ function labelEntries(labels: ReadonlyMap<string, string>): PaletteEntry[] {
 
 /** True if every word of the query occurs in the entry, in any order and ignoring case. */
 function matches(entry: PaletteEntry, query: string): boolean {
-  const text = foldText(`${entry.label} ${entry.description ?? ''} ${entry.keywords ?? ''}`);
+  const text = foldText(
+    `${entry.label} ${entry.description ?? ''} ${entry.hex ?? ''} ${entry.keywords ?? ''}`,
+  );
   return foldText(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
+/** A tab by its name; if that is a label, with the short form of its address. */
+function tabEntry(tab: TabRecord, labels: ReadonlyMap<string, string>): PaletteEntry {
+  const { label } = tabNameParts(tab, labels);
+  const value = Object.values(tab.params).find(
+    (each): each is string => typeof each === 'string' && labels.get(each.toLowerCase()) === label,
+  );
+  return {
+    id: `tab:${tab.tabId}`,
+    group: 'Tabs',
+    label: tabName(tab, labels),
+    keywords: tab.title,
+    ...(tab.open ? {} : { description: 'closed' }),
+    ...(label === '' || value === undefined ? {} : { hex: shownHex(value) }),
+    act: { kind: 'activate-tab', tabId: tab.tabId },
+  };
+}
+
 function allEntries(sources: PaletteSources): PaletteEntry[] {
   return [
-    ...sources.tabs.map((tab): PaletteEntry => ({
-      id: `tab:${tab.tabId}`,
-      group: 'Tabs',
-      label: tabName(tab, sources.labels ?? NO_LABELS),
-      keywords: tab.title,
-      ...(tab.open ? {} : { description: 'closed' }),
-      act: { kind: 'activate-tab', tabId: tab.tabId },
-    })),
+    ...sources.tabs.map((tab) => tabEntry(tab, sources.labels ?? NO_LABELS)),
     ...sources.commands.map(({ id, label, keywords = '' }): PaletteEntry => ({
       id: `command:${id}`,
       group: 'Commands',

@@ -5,11 +5,12 @@
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { RowsFound } from '../../../shared/engine/query/search/found-rows.ts';
 import { tabOfCollection } from '../session/tab-of-collection.ts';
 import type { Found } from './search-case.ts';
+import { checksumAddress } from '../../../shared/units/hex.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 interface Surroundings {
   readonly tabs: readonly TabRecord[];
@@ -65,8 +66,8 @@ export function foundInRows(found: readonly RowsFound[], surroundings: Surroundi
     return {
       id: `value ${value}`,
       group: 'Addresses and hashes',
-      label: label ?? value,
-      detail: label === undefined ? (kind === 'address' ? 'address' : 'transaction') : shortHex(value),
+      label: label ?? checksumAddress(value),
+      detail: label === undefined ? (kind === 'address' ? 'address' : 'transaction') : shownHex(value),
       target: { kind: 'subject', subject: value },
     };
   });

@@ -3,6 +3,8 @@
  * and the standards. The review worker searches the rows. Pure.
  */
 import { foldText } from '../../../shared/units/fold-text.ts';
+import { isAddress, isHash } from '../../../shared/units/hex.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 import { foldSought } from '../../../shared/units/reference/sought-text.ts';
 import type { AbiBookData } from '../../../shared/engine/abi/abi-book.ts';
 import { canonicalSignature } from '../../../shared/engine/abi/signature.ts';
@@ -89,7 +91,7 @@ function inLabels({ entries }: SearchedCase, has: (text: string) => boolean): Fo
       id: `label ${entry.subject}`,
       group: 'Labels',
       label: countingLabel(entry),
-      detail: `${entry.subject} · ${placesOf(entry)}`,
+      detail: `${isAddress(entry.subject) || isHash(entry.subject) ? shownHex(entry.subject) : entry.subject} · ${placesOf(entry)}`,
       target: { kind: 'subject', subject: entry.subject },
     }));
 }

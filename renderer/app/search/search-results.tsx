@@ -24,14 +24,19 @@ function attributesOf({ target }: Found): Readonly<Record<string, string>> {
   return subject === undefined ? {} : subjectAttributes(subject);
 }
 
+/** A short form at the beginning of a text, and the rest. */
+const SHORT_HEX_FIRST = /^(0x[0-9a-f]+…[0-9a-f]+)(.*)$/is;
+
 function FoundLine({ found }: { readonly found: Found }) {
+  const [, hex = '', rest = found.detail] = SHORT_HEX_FIRST.exec(found.detail) ?? [];
   return (
     <>
-      <span className={/0x[0-9a-f]{6}/.test(found.label) ? classes.hex : classes.label}>
+      <span className={/0x[0-9a-f]{6}/i.test(found.label) ? classes.hex : classes.label}>
         <HostileText text={found.label} atMost={90} />
       </span>
       <span className={classes.detail}>
-        <HostileText text={found.detail} atMost={110} />
+        {hex !== '' && <span className={classes.short}>{hex}</span>}
+        <HostileText text={rest} atMost={110} />
       </span>
     </>
   );

@@ -6,7 +6,7 @@ import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import { describeSubject } from '../subjects/describe-subject.ts';
+import { briefSubject, describeSubject } from '../subjects/describe-subject.ts';
 import { noteHeading } from './note-heading.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
@@ -43,7 +43,11 @@ export function NoteList() {
           <li key={noteId} className={classes.row} {...attributesOf(subject)}>
             <UnstyledButton
               className={classes.open}
-              title={revealWhole(text)}
+              title={
+                subject === 'case'
+                  ? revealWhole(text)
+                  : `${revealWhole(describeSubject(subject, { labels, tabs }))}\n${revealWhole(text)}`
+              }
               onClick={() => showDialog({ kind: 'note', noteId })}
             >
               <IconNote size={14} aria-hidden />
@@ -52,7 +56,7 @@ export function NoteList() {
               </span>
               {subject !== 'case' && (
                 <span className={classes.aside}>
-                  <HostileText text={describeSubject(subject, { labels, tabs })} atMost={14} />
+                  <HostileText text={briefSubject(subject, { labels, tabs })} atMost={40} />
                 </span>
               )}
             </UnstyledButton>

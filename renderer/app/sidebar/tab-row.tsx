@@ -11,7 +11,7 @@ import { inBackground } from '../session/in-background.ts';
 import { activateTab, closeTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { KindIcon } from '../tabs/kind-icon.tsx';
-import { useWholeTabName } from '../tabs/tab-name.ts';
+import { useTabName, useWholeTabName } from '../tabs/tab-name.ts';
 import { TabName } from '../tabs/tab-title.tsx';
 import classes from './sidebar.module.css';
 
@@ -22,6 +22,7 @@ export function TabRow({ tab }: { readonly tab: TabRecord }) {
   const isReadOnly = useOpenCaseStore((state) => state.readOnlyReason !== undefined);
   const current = useOpenCaseStore((state) => state.activeTabId === tab.tabId);
   const title = revealWhole(useWholeTabName(tab));
+  const name = revealWhole(useTabName(tab));
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // Of many tabs, the one in front is in view.
@@ -33,6 +34,8 @@ export function TabRow({ tab }: { readonly tab: TabRecord }) {
         {...OPENS_TAB}
         className={classes.open}
         aria-current={current ? 'true' : undefined}
+        // Its parts are boxes of their own, between which a screen reader would pause.
+        aria-label={tab.open ? name : `${name} closed`}
         title={tab.open ? title : `${title} (closed; click to reopen)`}
         onClick={() => inBackground(activateTab(services, tab.tabId))}
       >

@@ -1,6 +1,5 @@
 import { notifications } from '@mantine/notifications';
 import { groupedCount } from '../../../shared/units/count-text.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
 import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { readSubject } from '../../../shared/engine/storage/subject.ts';
 import { rowsAsJson, rowsAsTsv } from '../../table/data-table/copied-rows.ts';
@@ -8,6 +7,7 @@ import type { TableRows } from '../../table/data-table/table-sources.ts';
 import type { Workbench } from '../../tab/workbench-context.ts';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import type { SubjectAct } from './subject-entry.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 async function copyRows(rows: TableRows, form: 'tsv' | 'json'): Promise<void> {
   const read = await rows.read();
@@ -40,7 +40,7 @@ function addToTrail(
   openTab({ ...trailRequest(address), hops, setsHops: true });
   if (instead !== undefined)
     notifications.show({
-      message: `The path to ${shortHex(address)} has changed; it was ${instead}. Its rows and collections are unchanged.`,
+      message: `The path to ${shownHex(address)} has changed; it was ${instead}. Its rows and collections are unchanged.`,
     });
 }
 

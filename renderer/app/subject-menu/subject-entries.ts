@@ -3,7 +3,7 @@
  * that display it. Pure.
  */
 import { groupedCount } from '../../../shared/units/count-text.ts';
-import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
+import { checksumAddress } from '../../../shared/units/hex.ts';
 import { clipboardText } from '../../parts/clipboard-text.ts';
 import { SUBJECT_TEXT, type ChainSubject } from '../../parts/chain-subject.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
@@ -14,6 +14,7 @@ import { investigationOf } from '../tabs/known-tab.ts';
 import { tabsFromAddress, tabsFromRows } from '../tabs/tab-commands.ts';
 import type { SubjectAct, SubjectEntry, SubjectKey, SubjectSurroundings } from './subject-entry.ts';
 import { trailEntries } from './trail-entries.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 /**
  * The subject under the pointer or at the keyboard focus. At least one of the three fields is
@@ -141,7 +142,7 @@ const otherEntries = ({ others }: MenuSubject, { labels }: SubjectSurroundings):
   others.map((subject) => {
     const noun = SUBJECT_TEXT[subject.kind];
     const label = labelOf(labels, subject) ?? '';
-    const name = label === '' ? shortHex(subject.value) : revealHostile(label, 24).text;
+    const name = label === '' ? shownHex(subject.value) : revealHostile(label, 24).text;
     return {
       text: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${name}`,
       act: { kind: 'other', subject },

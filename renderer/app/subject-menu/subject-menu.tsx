@@ -1,7 +1,6 @@
 import { Kbd, Menu } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useMemo, useState, type ReactNode } from 'react';
-import { shortHex } from '../../../shared/units/hex.ts';
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { MenuAt, returnFocus } from '../../parts/menu-at.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
@@ -15,6 +14,7 @@ import { actOfKey, subjectSections, titleOfSubject, type MenuSubject } from './s
 import type { SubjectAct, SubjectEntry, SubjectKey, SubjectSurroundings } from './subject-entry.ts';
 import { trailsOfCase } from './trails-of-case.ts';
 import { useSubjectEvents, type AskedMenu } from './use-subject-events.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 const KEY_TEXT: Readonly<Record<SubjectKey, string>> = {
   Enter: 'Enter',
@@ -35,7 +35,7 @@ const LEADS_AWAY: ReadonlySet<SubjectAct['kind']> = new Set([
 const headingOf = (about: MenuSubject, text = titleOfSubject(about)): string => {
   const { subject } = about;
   const title = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-  return subject === undefined ? title : `${title} ${shortHex(subject.value)}`;
+  return subject === undefined ? title : `${title} ${shownHex(subject.value)}`;
 };
 
 /** Returns the same place with another subject; the previous subject becomes one of the others. */

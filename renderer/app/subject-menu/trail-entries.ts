@@ -2,11 +2,11 @@
  * Builds the entries that add an address to a trail of the case, from wherever the address is
  * displayed. Pure.
  */
-import { shortHex } from '../../../shared/units/hex.ts';
 import type { Hop } from '../../../shared/engine/storage/case-records.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { SubjectAct, SubjectEntry, SubjectSurroundings } from './subject-entry.ts';
 import type { TrailOfCase } from './trails-of-case.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 type TrailSurroundings = Pick<SubjectSurroundings, 'trails' | 'tabId' | 'labels'>;
 
@@ -24,7 +24,7 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 function pathText(hops: readonly Hop[], labels: ReadonlyMap<string, string>): string {
   const named = hops.slice(-MOST_NAMED).map(({ address }) => {
     const label = labels.get(address.toLowerCase()) ?? '';
-    return label === '' ? shortHex(address) : revealHostile(label, MOST_OF_A_LABEL).text;
+    return label === '' ? shownHex(address) : revealHostile(label, MOST_OF_A_LABEL).text;
   });
   return [...(hops.length > MOST_NAMED ? ['…'] : []), ...named].join(' → ');
 }

@@ -1,6 +1,8 @@
-import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
+import { checksumAddress } from '../../../shared/units/hex.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { readSubject } from '../../../shared/engine/storage/subject.ts';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 interface SubjectNames {
   readonly labels: ReadonlyMap<string, string>;
@@ -11,7 +13,7 @@ interface SubjectNames {
  * Describes a subject in a few words, by its label if it has one. Labels and titles are hostile.
  */
 export function describeSubject(subject: string, { labels, tabs }: SubjectNames): string {
-  const named = (hex: string): string => labels.get(hex) ?? shortHex(hex);
+  const named = (hex: string): string => labels.get(hex) ?? shownHex(hex);
   const read = readSubject(subject);
   switch (read?.kind) {
     case undefined:
@@ -25,10 +27,10 @@ export function describeSubject(subject: string, { labels, tabs }: SubjectNames)
     case 'block': {
       const what = read.chain === 'trade-zone' ? 'Trade-zone block' : 'Block';
       const label = labels.get(subject.toLowerCase());
-      return label ?? `${what} ${'height' in read ? read.height : shortHex(read.hash)}`;
+      return label ?? `${what} ${'height' in read ? read.height : shownHex(read.hash)}`;
     }
     case 'word':
-      return labels.get(subject.toLowerCase()) ?? `Word ${shortHex(read.word)}`;
+      return labels.get(subject.toLowerCase()) ?? `Word ${shownHex(read.word)}`;
     case 'row':
       return `Row ${read.index + 1} of record ${read.seq}`;
     case 'edge':
@@ -36,6 +38,17 @@ export function describeSubject(subject: string, { labels, tabs }: SubjectNames)
     case 'tab':
       return tabs.find(({ tabId }) => tabId === read.tabId)?.title ?? 'A tab that no longer exists';
   }
+}
+
+/** As much of a label as fits beside the heading of a note. */
+const BRIEF_CHARACTERS = 14;
+
+/** Describes a subject within a narrow place: a label is cut, an address keeps its end. */
+export function briefSubject(subject: string, names: SubjectNames): string {
+  const read = readSubject(subject);
+  if (read?.kind === 'row') return `Row ${read.index + 1}`;
+  const text = describeSubject(subject, names);
+  return /^0x[0-9a-f]+…[0-9a-f]+$/i.test(text) ? text : revealHostile(text, BRIEF_CHARACTERS).text;
 }
 
 /**

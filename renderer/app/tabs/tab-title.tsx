@@ -1,25 +1,36 @@
-import { useTabName } from './tab-name.ts';
-import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import classes from './tab-title.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { useTabNameParts, type TabNameParts } from './tab-name.ts';
+import classes from './tab-title.module.css';
 
-/** What is before a shortened address or hash, and the rest with it. */
-const SHORT_HEX = /^(.*?)(0x[0-9a-f]{4,}(?:…[0-9a-f]+)?.*)$/i;
+/** What is before a shortened address or hash, it, and the rest. */
+const SHORT_HEX = /^(.*?)(0x[0-9a-f]{4,}(?:…[0-9a-f]+)?)(.*)$/i;
 
-/** A tab's title as text. An address or hash at its end keeps its tail: what is before it is cut. */
-export function TabTitle({ title }: { readonly title: string }) {
-  const shown = revealWhole(title);
-  const [, before = '', hex] = SHORT_HEX.exec(shown) ?? [];
-  if (hex === undefined) return <bdi>{shown}</bdi>;
+/** Shows the parts of a name on one line: a label is cut first, then the head of an address. */
+function NameParts({ kind, label, hex, rest }: TabNameParts) {
+  // Alone, an address has room; beside a kind its head gives way.
+  const cut = kind === '' ? 0 : Math.max(0, hex.indexOf('…'));
+  const [head, tail] = [hex.slice(0, cut), hex.slice(cut)];
   return (
     <bdi className={classes.title}>
-      {before !== '' && <span className={classes.before}>{before}</span>}
-      <span className={classes.hex}>{hex}</span>
+      {kind !== '' && <span className={classes.kind}>{kind}</span>}
+      {label !== '' && <bdi className={classes.label}>{label}</bdi>}
+      {head !== '' && <span className={classes.head}>{head}</span>}
+      {tail !== '' && <span className={classes.hex}>{tail}</span>}
+      {rest !== '' && <span className={classes.kind}>{rest}</span>}
     </bdi>
   );
 }
 
-/** The name of a tab: the label of its address, or its title. */
-export function TabName({ tab }: { readonly tab: Pick<TabRecord, 'title' | 'params'> }) {
-  return <TabTitle title={useTabName(tab)} />;
+/** A tab's title as text. An address or hash in it keeps its tail. */
+export function TabTitle({ title }: { readonly title: string }) {
+  const shown = revealWhole(title);
+  const [, kind = '', hex, rest = ''] = SHORT_HEX.exec(shown) ?? [];
+  return hex === undefined ? <bdi>{shown}</bdi> : <NameParts kind={kind} label="" hex={hex} rest={rest} />;
+}
+
+/** The name of a tab: its title, with the label of its address. */
+export function TabName({ tab }: { readonly tab: Parameters<typeof useTabNameParts>[0] }) {
+  const { kind, label, hex, rest } = useTabNameParts(tab);
+  if (label === '' && hex === '') return <TabTitle title={kind} />;
+  return <NameParts kind={revealWhole(kind)} label={revealWhole(label)} hex={hex} rest={revealWhole(rest)} />;
 }

@@ -2,9 +2,10 @@
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { NamedUnit } from '../../../shared/engine/tracing/report/trace-report.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../shared/service/assets.ts';
-import { checksumAddress, isAddress, shortHex } from '../../../shared/units/hex.ts';
+import { checksumAddress, isAddress } from '../../../shared/units/hex.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { NATIVE_TOKEN } from '../../table/summary/name-tokens.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 const SYMBOL_CHARACTERS = 24;
 
@@ -21,10 +22,10 @@ export function unitText(
       : inZone !== undefined
         ? inZone === ''
           ? 'value (trade zone)'
-          : `${revealHostile(shortHex(inZone), atMost).text} (trade zone)`
+          : `${revealHostile(shownHex(inZone), atMost).text} (trade zone)`
         : asset === ''
           ? NATIVE_TOKEN
-          : shortHex(contractOfAsset(asset));
+          : shownHex(contractOfAsset(asset));
   const withId = id === undefined ? named : `${named} #${revealHostile(id, 12).text}`;
   return decimals === undefined ? `smallest units of ${withId}` : withId;
 }

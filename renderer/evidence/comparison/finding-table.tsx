@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import { groupedCount } from '../../../shared/units/count-text.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
 import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
@@ -17,6 +16,7 @@ import { useWorkbench } from '../../tab/workbench-context.ts';
 import { transactionRequest } from '../../tab/tab-requests.ts';
 import { subjectOfValue } from './subject-of-value.ts';
 import classes from './comparison.module.css';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 /** A finding, and the list's row that it is about. */
 export interface PlacedFinding {
@@ -121,7 +121,7 @@ function ComparedValue({ text, row, finding: { field, outcome }, height }: Compa
       {subject !== undefined ? (
         <WholeSubject subject={subject} />
       ) : (
-        <HostileText text={isShort ? shortHex(text) : text} atMost={160} />
+        <HostileText text={isShort ? shownHex(text) : text} atMost={160} />
       )}
     </span>
   );

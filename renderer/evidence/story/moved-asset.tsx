@@ -2,12 +2,13 @@ import type { TokenTails } from '../../../shared/engine/deception/contract-tails
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import { TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../shared/service/assets.ts';
-import { isAddress, shortHex } from '../../../shared/units/hex.ts';
+import { isAddress } from '../../../shared/units/hex.ts';
 import { CoinName } from '../../parts/coin-name.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { TokenName } from '../../parts/token-name.tsx';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 /** What the assets of a transaction are called. */
 export interface AssetNames {
@@ -46,7 +47,7 @@ export function MovedAsset({ asset, symbol, names }: MovedAssetProps) {
   const id = tokenId === undefined ? '' : tokenId === '' ? ' (ID unknown)' : ` #${tokenId}`;
   return (
     <TokenName
-      text={`${symbol === '' ? shortHex(contract) : tailedSymbol(symbol, tail)}${id}`}
+      text={`${symbol === '' ? shownHex(contract) : tailedSymbol(symbol, tail)}${id}`}
       subject={subject}
       atMost={CHARACTERS * 2}
       onOpen={request === undefined ? undefined : () => openTab(request)}

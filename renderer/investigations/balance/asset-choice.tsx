@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import type { HeldAsset } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { contractOfAsset } from '../../../shared/service/assets.ts';
 import { countText } from '../../../shared/units/count-text.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
 import { unitText } from '../../collection/money/unit-text.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 interface AssetChoiceProps {
   readonly assets: readonly HeldAsset[];
@@ -15,7 +15,7 @@ interface AssetChoiceProps {
 function nameOf({ asset, symbol, tail, rows }: HeldAsset): string {
   const named = unitText({ asset, symbol, tail, decimals: 0 });
   const contract = contractOfAsset(asset);
-  const of = contract === '' || symbol === '' ? '' : ` · ${shortHex(contract)}`;
+  const of = contract === '' || symbol === '' ? '' : ` · ${shownHex(contract)}`;
   return `${named}${of} · ${countText(rows, 'row')}`;
 }
 

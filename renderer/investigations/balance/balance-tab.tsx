@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { AddressBalance, NoBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
 import { shownAmountText } from '../../../shared/units/shown-amount.ts';
 import { BalancePicture } from '../../collection/money/balance-picture.tsx';
 import { picturePoints } from '../../collection/money/picture-points.ts';
@@ -23,6 +22,7 @@ import { BalanceSums } from './balance-sums.tsx';
 import classes from './balance.module.css';
 import { refusalText } from './refusal-text.ts';
 import { STEPS_AT_ONCE, useBalance } from './use-balance.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 interface RefusalProps {
   readonly refusal: NoBalance;
@@ -75,7 +75,7 @@ function ShownBalance({ address, balance, onMore }: ShownBalanceProps) {
             isTraced={false}
             top={shownAmountText(top)}
             largest={shownAmountText(amountOf(picture.largest, balance))}
-            description={`Balance of ${shortHex(address)} over time after ${countText(count, 'row')}, at most ${top} ${unitText(balance)}. The table below has each step.`}
+            description={`Balance of ${shownHex(address)} over time after ${countText(count, 'row')}, at most ${top} ${unitText(balance)}. The table below has each step.`}
           />
         </div>
         <StepsTable steps={steps} unit={balance}>

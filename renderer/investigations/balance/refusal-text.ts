@@ -1,8 +1,8 @@
 /** Why there is no balance, and what to do, in sentences. Pure. */
 import type { NoBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { formatDecimal } from '../../../shared/units/amount.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 interface RefusalText {
   readonly title: string;
@@ -29,7 +29,7 @@ export function refusalText(refusal: NoBalance): RefusalText {
       const symbol = refusal.symbol === '' ? 'this token' : revealHostile(refusal.symbol, 24).text;
       return {
         title: `The decimals of ${symbol} are not known`,
-        text: `Nothing collected states the decimals of contract ${shortHex(refusal.contract)}, so its smallest unit is unknown and no figure would be exact.`,
+        text: `Nothing collected states the decimals of contract ${shownHex(refusal.contract)}, so its smallest unit is unknown and no figure would be exact.`,
         nextStep: 'Read them from the node, or collect the contract’s row of the token list.',
       };
     }

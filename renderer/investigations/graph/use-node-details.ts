@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { shortHex } from '../../../shared/units/hex.ts';
+import { useEffect, useMemo } from 'react';
 import type { coverageIndex } from '../../collection/of-address/address-coverage.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -10,6 +9,8 @@ import type { NodeKinds } from './scene/node-kinds.ts';
 import type { TransferBook } from './transfers/transfer-book.ts';
 import type { BookDeceptions } from './warnings/book-deceptions.ts';
 import { warningsOf } from './warnings/node-warnings.ts';
+import { learnAddresses, useLengthened } from '../../parts/known-addresses.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
 
 /** Characters of a label that fit on a node. */
 const LABEL_CHARACTERS = 17;
@@ -31,6 +32,9 @@ export function useNodeDetails(
   const notes = useWorkbenchState('notes');
   const stars = useWorkbenchState('stars');
   const noted = useMemo(() => new Set(notes.map(({ subject }) => subject)), [notes]);
+  const { nodes } = document;
+  useEffect(() => learnAddresses(nodes.map(({ address }) => address)), [nodes]);
+  const lengthened = useLengthened((state) => state.digits);
   return useMemo(() => {
     const countHidden = hiddenCounter(document, book);
     return new Map(
@@ -40,7 +44,10 @@ export function useNodeDetails(
         return [
           address,
           {
-            title: label === '' ? shortHex(address) : revealHostile(label, LABEL_CHARACTERS).text,
+            title:
+              label === ''
+                ? shortHex(address, lengthened.get(address))
+                : revealHostile(label, LABEL_CHARACTERS).text,
             isLabel: label !== '',
             coverage: { level, text },
             warnings: warningsOf(deceptions, address).map((warning) => warning.text),
@@ -54,5 +61,5 @@ export function useNodeDetails(
         ];
       }),
     );
-  }, [document, book, deceptions, labels, noted, stars, kinds, coverageOf]);
+  }, [document, book, deceptions, labels, noted, stars, kinds, coverageOf, lengthened]);
 }

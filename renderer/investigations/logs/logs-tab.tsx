@@ -15,6 +15,7 @@ import { useStarting } from '../../tab/use-starting.ts';
 import { LogsHeader } from './logs-header.tsx';
 import { useTokenUnits } from '../../tab/token-units/use-token-units.ts';
 import { useLogAddition } from './use-log-addition.tsx';
+import { hexInFileName } from '../../parts/known-addresses.ts';
 
 /**
  * Log search: the logs of one contract (4.10, and beyond its cap from receipts), decoded by the ABI
@@ -70,7 +71,7 @@ export function LogsTab({ tab, params }: TabProps<'logs'>) {
           collectionId={collectionId}
           endpointId={shown.endpointId}
           onAddress={onAddress}
-          fileStem={`logs-${contract.slice(0, 10)}`}
+          fileStem={`logs-${hexInFileName(contract)}`}
           addition={addition}
         />
       )}

@@ -1,6 +1,6 @@
 import type { AbiBook, DecodeSource } from '../../../shared/engine/abi/abi-book.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
 import type { LogKind } from '../../../shared/engine/query/review-session.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 export interface NamedKind {
   readonly name: string;
@@ -21,7 +21,7 @@ export function nameLogKind(book: AbiBook, { address, topic, topicCount }: LogKi
   );
   if (found === undefined)
     return {
-      name: topic === '' ? 'without topics' : shortHex(topic),
+      name: topic === '' ? 'without topics' : shownHex(topic),
       signature: '',
       source: undefined,
       abiName: '',

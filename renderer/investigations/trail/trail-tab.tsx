@@ -37,6 +37,7 @@ import { useBlockedCollecting } from './use-blocked-collecting.ts';
 import { useCollectingHop } from './use-collecting-hop.ts';
 import { useSumsInHeader } from './use-sums-in-header.tsx';
 import { TrailForm, type TrailQuestion } from './trail-form.tsx';
+import { hexInFileName } from '../../parts/known-addresses.ts';
 
 const NO_KINDS: readonly KindOfAddress[] = [];
 
@@ -146,7 +147,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
           {...(looked === undefined && { ofWhole: partOfKinds(kinds) })}
           onAddress={follow}
           onAgain={() => again(alone, lookAtPart)}
-          fileStem={`trail-${address.slice(0, 10)}-${alone.endpointId}`}
+          fileStem={`trail-${hexInFileName(address)}-${alone.endpointId}`}
           addition={sums}
         />
       )}

@@ -20,6 +20,7 @@ import { StoredSection } from '../../evidence/stored-rows/stored-section.tsx';
 import { useOwnRows } from '../../evidence/stored-rows/use-own-rows.ts';
 import { useStoredRows } from '../../evidence/stored-rows/use-stored-rows.ts';
 import classes from './transaction.module.css';
+import { hexInFileName } from '../../parts/known-addresses.ts';
 
 interface SideBySideProps {
   readonly hash: string;
@@ -95,7 +96,7 @@ export function SideBySide({ hash, own, seqs, problems, isWhole, onWhole }: Side
           fields={TRANSACTION_FIELDS}
           sources={sources}
           about={{ transaction: hash }}
-          suggestedName={`transaction-${hash.slice(0, 10)}-sources.csv`}
+          suggestedName={`transaction-${hexInFileName(hash)}-sources.csv`}
           render={(field, value, source) => <TransactionValue field={field} value={value} source={source} />}
         />
       )}

@@ -16,6 +16,7 @@ import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { listsOfHash, listsOfPlace } from './ask/lists-of-transaction.ts';
 import { isKnownToNode, nodeQuestions, readNodeRecords } from './ask/node-records.ts';
 import { SideBySide } from './side-by-side.tsx';
+import { hexInFileName } from '../../parts/known-addresses.ts';
 
 const NONE: readonly number[] = [];
 
@@ -61,7 +62,7 @@ export function TransactionTab({ tab, params }: TabProps<'transaction'>) {
       node={nodeQuestions(hash)}
       isKnown={isKnownToNode}
       asks="Requests its transfers, internal transactions and trade-zone details, the node’s transaction, receipt and raw form, and the lists of its sender and block if the node names them"
-      fileStem={`transaction-${hash.slice(0, 10)}`}
+      fileStem={`transaction-${hexInFileName(hash)}`}
       sideBySide={({ collectionIds, node }) => (
         <SideBySide
           hash={hash}

@@ -6,7 +6,7 @@ import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
 import { groupedDigits } from '../../../shared/units/count-text.ts';
-import { isAddress, shortHex } from '../../../shared/units/hex.ts';
+import { isAddress } from '../../../shared/units/hex.ts';
 import { shownAmount } from '../../../shared/units/shown-amount.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { textOfState } from '../../parts/state-badge.tsx';
@@ -18,6 +18,7 @@ import { calledContract } from './called-contract.ts';
 import { CONTRACT_FIELD, tailOfCell } from './cell-subjects.ts';
 import { columnText } from './copied-rows.ts';
 import type { TableColumn } from './table-column.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 const LOOK: Readonly<Record<ColumnKind, PlainLook>> = {
   'transaction-hash': 'plainHex',
@@ -44,7 +45,7 @@ const LABEL_CHARACTERS = 6;
 /** Returns the label and the short form of an address. `labels` are by lower-case address. */
 export function plainAddress(address: string, labels: ReadonlyMap<string, string>): string {
   const label = labels.get(address.toLowerCase()) ?? '';
-  const short = shortHex(address);
+  const short = shownHex(address);
   return label === '' ? short : `${revealHostile(label, LABEL_CHARACTERS).text} ${short}`;
 }
 
@@ -62,7 +63,7 @@ function textOf(
       const subject = { kind: kind === 'block-hash' ? kind : 'hash', value: text, chain } as const;
       if (isAddress(text)) return plainAddress(text, workbench.labels);
       const label = labelOf(workbench.labels, subject) ?? '';
-      return label !== '' ? label : HEX.test(text) ? shortHex(text) : text;
+      return label !== '' ? label : HEX.test(text) ? shownHex(text) : text;
     }
     case 'time':
       return relativeTimeText(text, workbench.timeDisplay, now) ?? text;

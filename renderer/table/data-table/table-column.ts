@@ -137,17 +137,32 @@ const LABEL_PX = 60;
 /** How much of that a narrow window may take. */
 const LABEL_GIVES_PX = 25;
 
-/** Returns the columns with room for labels in those of addresses. */
-export const withRoomForLabels = (columns: readonly TableColumn[]): readonly TableColumn[] =>
-  columns.map((each) =>
+/** What the digits take that tell lookalikes apart. */
+const LENGTHENED_PX = 16;
+
+interface AddressExtras {
+  readonly hasLabels: boolean;
+  /** True if short forms of addresses are lengthened. */
+  readonly hasLengthened: boolean;
+}
+
+/** Returns the columns with room for what addresses show beyond their usual short form. */
+export function withRoomForAddresses(
+  columns: readonly TableColumn[],
+  { hasLabels, hasLengthened }: AddressExtras,
+): readonly TableColumn[] {
+  const more = (hasLabels ? LABEL_PX : 0) + (hasLengthened ? LENGTHENED_PX : 0);
+  if (more === 0) return columns;
+  return columns.map((each) =>
     each.column?.kind === 'address' || each.derived?.isAddress === true
       ? {
           ...each,
-          widthPx: each.widthPx + LABEL_PX,
-          room: { ...each.room, givesPx: (each.room?.givesPx ?? 0) + LABEL_GIVES_PX },
+          widthPx: each.widthPx + more,
+          room: { ...each.room, givesPx: (each.room?.givesPx ?? 0) + (hasLabels ? LABEL_GIVES_PX : 0) },
         }
       : each,
   );
+}
 
 /** Returns the fields of the columns shown by default. */
 export const firstShownFields = (columns: readonly TableColumn[]): readonly string[] =>

@@ -3,12 +3,12 @@ import { describeClause } from '../../../shared/engine/export/describe-filter.ts
 import type { FilterClause } from '../../../shared/engine/query/review-session.ts';
 import type { MethodNames } from '../../../shared/engine/abi/method-names.ts';
 import { formatDecimalGrouped } from '../../../shared/units/amount.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { textOfState } from '../../parts/state-badge.tsx';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './filter-line.module.css';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 interface FilterReadingProps {
   readonly endpoint: Endpoint;
@@ -24,7 +24,7 @@ const MOST_CHARACTERS = 600;
 const withLabels = (text: string, labels: ReadonlyMap<string, string>): string =>
   text.replaceAll(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g, (address) => {
     const label = labels.get(address.toLowerCase());
-    return label === undefined ? shortHex(address) : `${label} (${shortHex(address)})`;
+    return label === undefined ? shownHex(address) : `${label} (${shownHex(address)})`;
   });
 
 /** A method as its cell shows it, with its selector: several can have one name. */

@@ -1,10 +1,11 @@
 /** Names the token of a sum. Pure. */
 import { contractOfAsset, tokenIdOfAsset } from '../../../shared/service/assets.ts';
 import { TRADE_ZONE_UNIT, TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
-import { isAddress, shortHex } from '../../../shared/units/hex.ts';
+import { isAddress } from '../../../shared/units/hex.ts';
 import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 
 /** What the native coin is called if the rows of the case do not agree on its symbol. */
 export const NATIVE_TOKEN = 'native token';
@@ -46,7 +47,7 @@ export function nameUnit(
   const contract = contractOfAsset(unit);
   if (!isAddress(contract)) return revealHostile(unit, atMost).text;
   const symbol = symbols.get(contract.toLowerCase()) ?? '';
-  if (symbol === '') return `${shortHex(contract)}${nameId(unit)}`;
+  if (symbol === '') return `${shownHex(contract)}${nameId(unit)}`;
   const tail = tails.get(contract.toLowerCase());
   return `${tailedSymbol(revealHostile(symbol, atMost).text, tail)}${nameId(unit)}`;
 }

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type {
   ReviewSession,
   ReviewSnapshot,
   RowDeceptions,
 } from '../../../shared/engine/query/review-session.ts';
+import { learnAddresses } from '../../parts/known-addresses.ts';
 import { useAnswer, type Answer } from '../../tab/use-answer.ts';
 
 const told = ({ addresses, tokens, suspected }: RowDeceptions): string =>
@@ -35,5 +36,8 @@ export function useDeceptions(
   const [kept, setKept] = useState<RowDeceptions>();
   const value = useMemo(() => sameDeceptions(kept, newest), [kept, newest]);
   if (value !== kept) setKept(value);
+  useEffect(() => {
+    if (value !== undefined) learnAddresses(value.addresses.keys());
+  }, [value]);
   return { value, error };
 }

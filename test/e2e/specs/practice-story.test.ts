@@ -70,7 +70,9 @@ const SEEN: Readonly<Record<string, (page: Page, app: App) => Promise<void>>> = 
   },
   '08-graph': async (page) => {
     const way = [victim, thief, peelChain[0] ?? '', hubDeposits[0] ?? '', hub];
-    await page.getByText(new RegExp(`Path of 4 steps: .*${way.map(shortHex).join('.*')}`)).waitFor();
+    await page
+      .getByText(new RegExp(`Path of 4 steps: .*${way.map((each) => shortHex(each)).join('.*')}`))
+      .waitFor();
     for (const lookalike of lookalikes)
       await expect.poll(() => addressOption(page, lookalike).innerText()).toContain('lookalike');
   },

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { countText } from '../../../../shared/units/count-text.ts';
-import { checksumAddress, shortHex } from '../../../../shared/units/hex.ts';
+import { checksumAddress } from '../../../../shared/units/hex.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { OPENS_TAB } from '../../../parts/opens-tab.ts';
 import { BarBrush } from '../../../table/summary/bar-brush.tsx';
@@ -15,6 +15,7 @@ import type { HomeSource } from './home-sources.ts';
 import { openRows } from './open-rows.ts';
 import { rowsOfPeriod, rowsOverTime } from './rows-over-time.ts';
 import type { SurveyedRows } from './use-home-survey.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 interface Period {
   readonly from: number;
@@ -37,7 +38,7 @@ function RowsOfPeriod({
   const { labels, tabs, collections } = useOpenCaseStore();
   const found = useMemo(() => rowsOfPeriod(surveyed, period), [surveyed, period]);
   const nameOf = ({ address, collectionId }: HomeSource): string => {
-    if (address !== undefined) return labels.get(address) ?? shortHex(checksumAddress(address));
+    if (address !== undefined) return labels.get(address) ?? shownHex(checksumAddress(address));
     const record = collections.find((each) => each.collectionId === collectionId);
     const tab = record && tabOfCollection(tabs, record);
     return tab === undefined ? 'Collection without a tab' : tabName(tab, labels);

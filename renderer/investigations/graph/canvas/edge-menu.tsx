@@ -1,5 +1,4 @@
 import { Kbd, Menu } from '@mantine/core';
-import { shortHex } from '../../../../shared/units/hex.ts';
 import { MenuAt, returnFocus, type MenuPlace } from '../../../parts/menu-at.tsx';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
@@ -7,6 +6,7 @@ import { opensOnPress } from '../scene/edge-content.ts';
 import { edgeSubject } from '../scene/edge-subject.ts';
 import { removeText } from '../scene/edge-text.ts';
 import type { GraphCommand } from './graph-keys.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 interface EdgeMenuProps {
   /** The selected one. */
@@ -53,7 +53,7 @@ export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }:
       : []),
   ];
   return (
-    <MenuAt place={place} title={`Edge ${shortHex(from)} → ${shortHex(to)}`} onClose={onClose}>
+    <MenuAt place={place} title={`Edge ${shownHex(from)} → ${shownHex(to)}`} onClose={onClose}>
       {entries.map(({ text, key, act }) => (
         <Menu.Item
           key={text}

@@ -1,5 +1,4 @@
 import { groupedCount } from '../../../../shared/units/count-text.ts';
-import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HANDLE_BELOW, HANDLE_BESIDE, NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
 import {
@@ -18,6 +17,7 @@ import { dotOutline, nodeOutline } from '../scene/node-outline.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import classes from './canvas.module.css';
 import { NodeGlyph } from './node-glyph.tsx';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 interface NodeShapeProps {
   readonly node: SceneNode;
@@ -112,7 +112,7 @@ function WholeNode({ node }: { readonly node: SceneNode }) {
       </text>
       {node.isLabel && (
         <text x={-LEFT - 10} y={TOP + 18} textAnchor="end" className={scene.aside}>
-          {shortHex(node.address).slice(-4)}
+          {shownHex(node.address).slice(-4)}
         </text>
       )}
       {node.hasCode === true && (

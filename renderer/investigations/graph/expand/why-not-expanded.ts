@@ -1,9 +1,9 @@
 /** Explains why expanding added nothing. Pure. */
 import { countText } from '../../../../shared/units/count-text.ts';
-import { shortHex } from '../../../../shared/units/hex.ts';
 import type { GraphDocument } from '../document/graph-document.ts';
 import type { TransferBook } from '../transfers/transfer-book.ts';
 import { counterpartiesOf, type FlowDirection } from './counterparties.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 interface ExpandedInVain {
   readonly document: GraphDocument;
@@ -27,7 +27,7 @@ export function whyNotExpanded(expanded: ExpandedInVain): string {
   if (book === undefined) return 'The collected rows are still loading. Try again in a moment.';
   const [first = ''] = addresses;
   const whom =
-    addresses.size === 1 ? shortHex(first) : `these ${countText(addresses.size, 'address', 'addresses')}`;
+    addresses.size === 1 ? shownHex(first) : `these ${countText(addresses.size, 'address', 'addresses')}`;
   const others = new Set(
     [...addresses].flatMap((address) =>
       directions.flatMap((direction) =>

@@ -1,12 +1,12 @@
 import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
-import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { sumsText } from '../scene/edge-text.ts';
 import classes from './panel.module.css';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 /** Sums listed of an edge that stands for several tokens. */
 const LISTED_SUMS = 5;
@@ -26,7 +26,7 @@ export function EdgeList({ address, edges, names, onSelect }: EdgeListProps) {
   const labels = useWorkbenchState('labels');
   const nameOf = (other: string): string => {
     const label = labels.get(other) ?? '';
-    return label === '' ? shortHex(other) : revealHostile(label, 80).text;
+    return label === '' ? shownHex(other) : revealHostile(label, 80).text;
   };
   const directionText = ({ from, to }: DrawnEdge): string => {
     if (from === to) return 'to itself';

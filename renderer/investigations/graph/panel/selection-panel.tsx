@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
-import { shortHex } from '../../../../shared/units/hex.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
@@ -14,6 +13,7 @@ import type { MissingKinds } from '../../../collection/of-address/collect-kinds.
 import { ColourChoice } from './colour-choice.tsx';
 import { PanelButton } from './panel-button.tsx';
 import classes from './panel.module.css';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 interface SelectionPanelProps {
   /** Two or more, in the order of the canvas. */
@@ -70,7 +70,7 @@ function PathEnd({ address }: { readonly address: string }) {
   const label = useWorkbenchState('labels').get(address) ?? '';
   return (
     <span {...subjectAttributes({ kind: 'address', value: address, chain: 'main' })}>
-      {label === '' ? shortHex(address) : revealHostile(label, 40).text}
+      {label === '' ? shownHex(address) : revealHostile(label, 40).text}
     </span>
   );
 }

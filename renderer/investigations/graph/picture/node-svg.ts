@@ -1,4 +1,3 @@
-import { shortHex } from '../../../../shared/units/hex.ts';
 import { IDENTICON_SIDE, identiconOf } from '../../../parts/identicon-of.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
 import { CODE_MARK, COVERAGE_MARKS, STAR, TITLE_BESIDE_GLYPH } from '../../../collection/scene/drawn-text.ts';
@@ -6,6 +5,7 @@ import type { SceneNode } from '../scene/graph-scene.ts';
 import { nodeOutline } from '../scene/node-outline.ts';
 import type { PictureColours } from './picture-colours.ts';
 import { element, MONO, SANS, textElement, xmlText } from './svg-element.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 const GLYPH_SIDE = 14;
 
@@ -73,7 +73,7 @@ export function nodeSvg(node: SceneNode, colours: PictureColours): string {
       }),
       textElement(second, { x: left + 12, y: top + 34, 'font-size': 10.5, fill: colours.dim }),
       ...(node.isLabel
-        ? [asideSvg(shortHex(node.address), left + NODE_WIDTH, top + NODE_HEIGHT + 11, colours)]
+        ? [asideSvg(shownHex(node.address), left + NODE_WIDTH, top + NODE_HEIGHT + 11, colours)]
         : []),
       ...(node.hasCode === true ? [asideSvg(CODE_MARK, left + NODE_WIDTH - 10, top + 34, colours)] : []),
       ...(warning === ''

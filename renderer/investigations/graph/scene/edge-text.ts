@@ -2,7 +2,7 @@ import type { TokenNames } from '../../../../shared/engine/deception/token-regis
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
 import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
-import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
+import { isAddress } from '../../../../shared/units/hex.ts';
 import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { nameUnit } from '../../../table/summary/name-tokens.ts';
@@ -12,6 +12,7 @@ import { briefAmount, compactAmount } from './compact-amount.ts';
 import { stubTexts } from './quiet-stub.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 /** Characters of a symbol on the drawing. */
 const DRAWN_SYMBOL = 28;
@@ -28,7 +29,7 @@ export function assetName(asset: string, names: TokenNames, atMost: number = WRI
   const inTradeZone = tradeZoneTokenOf(asset);
   if (inTradeZone === '') return TRADE_ZONE_VALUE;
   if (inTradeZone !== undefined)
-    return `${isAddress(inTradeZone) ? shortHex(inTradeZone) : revealHostile(inTradeZone, atMost).text} (trade zone)`;
+    return `${isAddress(inTradeZone) ? shownHex(inTradeZone) : revealHostile(inTradeZone, atMost).text} (trade zone)`;
   return nameUnit(asset, names, atMost);
 }
 

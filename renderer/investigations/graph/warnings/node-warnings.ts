@@ -1,6 +1,6 @@
 import { groupedCount } from '../../../../shared/units/count-text.ts';
-import { shortHex } from '../../../../shared/units/hex.ts';
 import type { BookDeceptions } from './book-deceptions.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 /** What to say about an address before it is trusted. */
 export interface NodeWarning {
@@ -20,12 +20,12 @@ function likenessWarning({ addresses }: BookDeceptions, address: string): NodeWa
     ? {
         kind: 'likeness',
         text: 'lookalike',
-        sentence: `Has ${shared} of ${shortHex(other)}, which was there before: compare the middle digits.${others}`,
+        sentence: `Has ${shared} of ${shownHex(other)}, which was there before: compare the middle digits.${others}`,
       }
     : {
         kind: 'likeness',
         text: 'imitated',
-        sentence: `${shortHex(other)} has ${shared} of this address and came later.${others}`,
+        sentence: `${shownHex(other)} has ${shared} of this address and came later.${others}`,
       };
 }
 

@@ -7,7 +7,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../../shared/units/json-value.ts';
-import { isHash, shortHex } from '../../../../shared/units/hex.ts';
+import { isHash } from '../../../../shared/units/hex.ts';
 import { decodeCall } from '../../../../shared/engine/abi/decode-call.ts';
 import { logsOfAnswer } from '../../../../shared/engine/logs/read-receipt.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
@@ -21,6 +21,7 @@ import classes from '../rpc.module.css';
 import { ReadingText } from './reading-text.tsx';
 import { LogList } from './log-list.tsx';
 import { ObjectFields } from '../../../evidence/node-object/object-fields.tsx';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 /** Members of a list to show; the rest is in the raw response. */
 const MOST_SHOWN = 50;
@@ -75,7 +76,7 @@ function FoldedTransaction({ hash, children }: { readonly hash: string; readonly
       {...(isHash(hash) && subjectAttributes({ kind: 'transaction', value: hash, chain: 'main' }))}
     >
       <span className="casebook-mono">
-        <HostileText text={shortHex(hash.slice(0, 80))} />
+        <HostileText text={shownHex(hash.slice(0, 80))} />
       </span>
       {children}
     </summary>

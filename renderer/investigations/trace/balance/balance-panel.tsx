@@ -5,7 +5,6 @@ import type { BalanceOverTime } from '../../../../shared/engine/tracing/report/b
 import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
-import { shortHex } from '../../../../shared/units/hex.ts';
 import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { BalancePicture } from '../../../collection/money/balance-picture.tsx';
 import { picturePoints, type MoneyPoint } from '../../../collection/money/picture-points.ts';
@@ -15,6 +14,7 @@ import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useReading } from '../../../tab/reading/use-reading.ts';
 import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 interface BalancePanelProps {
   readonly address: string;
@@ -52,7 +52,7 @@ export function BalancePanel({ address, method, report, balanceOf }: BalancePane
   const { name } = METHOD_TEXT[method];
   const most = `${amountOf(drawn.picture.top, report)} ${unitText(report)}`;
   return (
-    <section className={classes.balance} aria-label={`Balance of ${shortHex(address)}`}>
+    <section className={classes.balance} aria-label={`Balance of ${shownHex(address)}`}>
       <p className={classes.workingHead}>
         Balance after each of {countText(steps.length, 'row')}; the filled part is traced by {name}. At most{' '}
         <strong className="casebook-figures">{most}</strong>.
@@ -62,7 +62,7 @@ export function BalancePanel({ address, method, report, balanceOf }: BalancePane
         isTraced
         top={shownAmountText(amountOf(drawn.picture.top, report))}
         largest={shownAmountText(amountOf(drawn.picture.largest, report))}
-        description={`Balance of ${shortHex(address)} over time, at most ${most}, with its traced part by ${name}. The table below has each step.`}
+        description={`Balance of ${shownHex(address)} over time, at most ${most}, with its traced part by ${name}. The table below has each step.`}
       />
       <StepsTable steps={steps.slice(0, shown)} unit={report} tracedHead={`Traced, ${name}`} />
       {steps.length > shown && (

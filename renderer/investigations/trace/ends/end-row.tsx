@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
-import { shortHex } from '../../../../shared/units/hex.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { TimeText } from '../../../parts/time-text.tsx';
@@ -9,6 +8,7 @@ import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
 import { AmountCell } from './amount-cell.tsx';
 import { END_TEXT } from './end-text.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 interface EndRowProps {
   readonly end: ReportEnd;
@@ -70,14 +70,14 @@ export function EndRow({
   const { kind, address, amounts, isMarked, first, last, completeness, level } = end;
   const { word, sentence } = END_TEXT[kind];
   const least = leastOf(end, methods);
-  const name = label === undefined || label === '' ? shortHex(address) : revealHostile(label, 40).text;
+  const name = label === undefined || label === '' ? shownHex(address) : revealHostile(label, 40).text;
   return (
     <Fragment>
       <tr>
         <th scope="row" className={classes.end}>
           <AddressText address={address} label={label} isLabelAlone onOpen={onAddress} />
           <span className={classes.second}>
-            {label !== undefined && label !== '' && <code>{shortHex(address)}</code>}
+            {label !== undefined && label !== '' && <code>{shownHex(address)}</code>}
             <span title={sentence}>{word}</span>
           </span>
           {kind === 'linked' && link}

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { judgePair, type LinkCandidate } from '../../../../shared/engine/linking/find-links.ts';
 import type { LinkSide } from '../../../../shared/engine/linking/link-side.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
-import { isHash, shortHex } from '../../../../shared/units/hex.ts';
+import { isHash } from '../../../../shared/units/hex.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useAct } from '../../../parts/use-act.ts';
 import classes from './links.module.css';
 import { CandidateList } from './candidate-list.tsx';
 import { wayText } from './link-text.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 interface LinkByHandProps {
   /** The rows that left. */
@@ -18,7 +19,7 @@ interface LinkByHandProps {
 
 /** A row for a list to choose from. */
 const optionText = (side: LinkSide): string =>
-  `${new Date(side.time).toISOString().slice(0, 19).replace('T', ' ')} · ${formatDecimal(side.amount)} · ${wayText(side)} · ${shortHex(side.hash)}`;
+  `${new Date(side.time).toISOString().slice(0, 19).replace('T', ' ')} · ${formatDecimal(side.amount)} · ${wayText(side)} · ${shownHex(side.hash)}`;
 
 /** Lets the analyst name the transaction of the other side, whatever the score. */
 export function LinkByHand({ rows, movementsIn }: LinkByHandProps) {
@@ -75,7 +76,7 @@ export function LinkByHand({ rows, movementsIn }: LinkByHandProps) {
       {failure !== undefined && <ErrorNotice error={failure} />}
       {found !== undefined && candidates.length === 0 && (
         <p>
-          No collected row of {shortHex(found.hash)} brings money to an address. Collect the lists of the
+          No collected row of {shownHex(found.hash)} brings money to an address. Collect the lists of the
           address that received it, and for the trade zone the details of the action.
         </p>
       )}

@@ -2,8 +2,8 @@
 import type { NoTrace } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { countText } from '../../../../shared/units/count-text.ts';
-import { shortHex } from '../../../../shared/units/hex.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 interface RefusalText {
   readonly title: string;
@@ -13,7 +13,7 @@ interface RefusalText {
 
 const symbolOf = (symbol: string): string => (symbol === '' ? 'this token' : revealHostile(symbol, 24).text);
 const contractOf = (contract: string): string =>
-  contract === '' ? 'the native coin' : `contract ${shortHex(contract)}`;
+  contract === '' ? 'the native coin' : `contract ${shownHex(contract)}`;
 
 type Of<Reason extends NoTrace['reason']> = Extract<NoTrace, { readonly reason: Reason }>;
 

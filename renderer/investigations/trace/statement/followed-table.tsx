@@ -4,7 +4,6 @@ import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace
 import type { BalanceOverTime } from '../../../../shared/engine/tracing/report/balance-over-time.ts';
 import { amountOf, OPENING_TEXT } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
-import { shortHex } from '../../../../shared/units/hex.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { trailRequest } from '../../../tab/tab-requests.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
@@ -13,6 +12,7 @@ import { BalancePanel } from '../balance/balance-panel.tsx';
 import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
 import { unitText } from '../../../collection/money/unit-text.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 export interface FollowedTableProps {
   readonly report: TraceReport;
@@ -68,7 +68,7 @@ export function FollowedTable({ report, methods, balanceOf }: FollowedTableProps
                       size="compact-xs"
                       variant={isOpen ? 'light' : 'default'}
                       aria-expanded={isOpen}
-                      aria-label={`Balance of ${shortHex(address)}, traced by ${METHOD_TEXT[method].name}`}
+                      aria-label={`Balance of ${shownHex(address)}, traced by ${METHOD_TEXT[method].name}`}
                       onClick={() => setOpen(isOpen ? undefined : { address, method })}
                     >
                       {METHOD_TEXT[method].name}

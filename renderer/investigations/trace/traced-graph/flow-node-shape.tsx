@@ -1,13 +1,13 @@
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import type { TracedStay } from '../../../../shared/engine/tracing/report/traced-graph.ts';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
-import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import scene from '../../../collection/scene/scene.module.css';
 import { BOX, type FlowNode } from './flow-scene.ts';
 import { exactText, nameOf, shownUnits, stayText } from './flow-text.ts';
 import classes from './flow-drawing.module.css';
 import { pressable } from './pressable.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 interface FlowNodeShapeProps {
   readonly node: FlowNode;
@@ -28,7 +28,7 @@ export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress
   const { address, x, y, starts, stays } = node;
   const name = nameOf(address, label);
   const isLabel = address !== '' && label !== undefined && label !== '';
-  const tail = isLabel ? shortHex(address).slice(-4) : '';
+  const tail = isLabel ? shownHex(address).slice(-4) : '';
   const room = starts > 0n ? LINES.slice(1) : LINES;
   const shown = stays.length > room.length ? stays.slice(0, room.length - 1) : stays.slice(0, room.length);
   const hidden = stays.length - shown.length;

@@ -3,12 +3,12 @@ import { amountOf } from '../../../../shared/engine/tracing/report/statement-tex
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import type { TracedFlow, TracedStay } from '../../../../shared/engine/tracing/report/traced-graph.ts';
 import { countText } from '../../../../shared/units/count-text.ts';
-import { shortHex } from '../../../../shared/units/hex.ts';
 import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { nameWithin } from '../../../collection/scene/drawn-text.ts';
 import { unitText } from '../../../collection/money/unit-text.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { END_TEXT } from '../ends/end-text.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 /** Room for a name in its box, in pixels. */
 const NAME_WIDTH = 100;
@@ -41,7 +41,7 @@ export function textsOfFlow({ amount, rows }: TracedFlow, report: TraceReport): 
 /** What an address is called on the drawing; a label is hostile. */
 export function nameOf(address: string, label: string | undefined): string {
   if (address === '') return 'from outside';
-  if (label === undefined || label === '') return shortHex(address);
+  if (label === undefined || label === '') return shownHex(address);
   return nameWithin(revealHostile(label, NAME_CHARACTERS).text, NAME_WIDTH);
 }
 

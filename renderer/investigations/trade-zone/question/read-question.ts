@@ -9,13 +9,8 @@ import { TZ_TRANSACTION_MULTI } from '../../../../shared/service/endpoints/tz-tr
 import { withoutGroupMarks } from '../../../../shared/units/group-marks.ts';
 import { plainNotation } from '../../../../shared/units/reference/read-field.ts';
 import { readReference } from '../../../../shared/units/reference/read-reference.ts';
-import {
-  hasValidChecksum,
-  isAddress,
-  isHash,
-  shortHex,
-  WRONG_CAPITALS,
-} from '../../../../shared/units/hex.ts';
+import { hasValidChecksum, isAddress, isHash, WRONG_CAPITALS } from '../../../../shared/units/hex.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 /** For more hashes there is a separate tab: the batch of hashes. */
 export const MOST_HASHES = 1000;
@@ -115,7 +110,7 @@ function readSeveral(items: readonly string[], input: QuestionInput): QuestionRe
   const item = items[strange] ?? '';
   if (items.every((each) => isAddress(each)))
     return refuse('subject', `These are ${groupedCount(items.length)} addresses: open one at a time.`);
-  const place = `Item ${strange + 1}, “${item.length > 24 ? shortHex(item) : item}”,`;
+  const place = `Item ${strange + 1}, “${item.length > 24 ? shownHex(item) : item}”,`;
   return refuse(
     'subject',
     isAddress(item)

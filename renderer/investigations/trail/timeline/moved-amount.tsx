@@ -1,4 +1,4 @@
-import { isAddress, shortHex } from '../../../../shared/units/hex.ts';
+import { isAddress } from '../../../../shared/units/hex.ts';
 import { MINUS, shownAmount, shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { AlignedFraction } from '../../../parts/amount-text.tsx';
 import { CoinName } from '../../../parts/coin-name.tsx';
@@ -10,6 +10,7 @@ import { nativeName } from '../../../table/summary/name-tokens.ts';
 import { counterfeitRemark } from '../../../table/warnings/warning-text.ts';
 import type { MovedInRow } from './movement-of-row.ts';
 import classes from './timeline.module.css';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 const SIGN_TEXT = { '-': `${MINUS}\u2009`, '+': '+\u2009', '': '' } as const;
 /** A longer text is not a symbol; a shorter one is cut by the room in its cell. */
@@ -86,7 +87,7 @@ function TokenLink({
   const { symbol, contract } = moved;
   return (
     <TokenName
-      text={symbol === '' ? shortHex(contract) : symbol}
+      text={symbol === '' ? shownHex(contract) : symbol}
       subject={{ kind: 'token', value: contract, chain: 'main' }}
       atMost={SYMBOL_CHARACTERS}
       onOpen={() => surroundings.onAddress(contract)}

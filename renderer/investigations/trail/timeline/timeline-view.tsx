@@ -9,6 +9,7 @@ import type { ComparableList } from '../../../evidence/comparison/lists-to-compa
 import type { TimelineStatement } from './state-timeline.ts';
 import { arrangeMovements, HIDDEN_FIRST } from './timeline-columns.tsx';
 import { timelineOrder } from './timeline-order.ts';
+import { hexInFileName } from '../../../parts/known-addresses.ts';
 
 interface TimelineViewProps {
   readonly tab: TabRecord;
@@ -77,7 +78,7 @@ export function TimelineView({
       collections={collections}
       comparison={{ lists }}
       onAddress={onAddress}
-      fileStem={`trail-${address.slice(0, 10)}-timeline`}
+      fileStem={`trail-${hexInFileName(address)}-timeline`}
       addition={addition}
       about={{
         timeline: Object.fromEntries(statement.kinds.map(({ label, text }) => [label, text])),

@@ -50,7 +50,7 @@ describe('paletteEntries', () => {
     for (const query of ['wrapped', '5a5a5a']) expect(ids(query, { labels })).toEqual([`label:${address}`]);
     expect(ids('deposit', { labels })).toHaveLength(20);
     expect(paletteEntries({ ...sources, labels }, 'hub')[0]).toMatchObject({
-      description: shortHex(checksumAddress(address)),
+      hex: shortHex(checksumAddress(address)),
       act: { kind: 'open', request: { kind: 'trail', params: { address } } },
     });
   });

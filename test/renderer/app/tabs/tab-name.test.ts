@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tabName, wholeTabName } from '../../../../renderer/app/tabs/tab-name.ts';
+import { tabName, tabNameParts, wholeTabName } from '../../../../renderer/app/tabs/tab-name.ts';
 import { storedTitleAddress } from '../../../../renderer/tab/title-address.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 
@@ -40,5 +40,16 @@ describe('the name of a tab', () => {
     const tab = { title: `Tx ${shortHex(HASH)}`, params: { hash: HASH } };
     expect(tabName(tab, new Map([[HASH, 'Theft']]))).toBe('Tx Theft');
     expect(tabName(tab, new Map([[HASH, '']]))).toBe(tab.title);
+  });
+
+  it('keeps the end of the address beside a label that begins as another one does', () => {
+    const other = `0x${'9'.repeat(40)}`;
+    const tab = { title: `Graph ${SHORT}`, params: { address: ADDRESS } };
+    const alike = new Map([
+      [ADDRESS, 'Deposit 1 of the exchange, hot'],
+      [other, 'deposit 1 of the exchange, cold'],
+    ]);
+    expect(tabNameParts(tab, alike)).toMatchObject({ kind: 'Graph ', hex: SHORT.slice(SHORT.indexOf('…')) });
+    expect(tabNameParts(tab, labels('Deposit 1 of the exchange, hot'))).toMatchObject({ hex: '' });
   });
 });

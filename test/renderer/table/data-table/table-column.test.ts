@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   firstShownFields,
   tableColumns,
-  withRoomForLabels,
+  withRoomForAddresses,
 } from '../../../../renderer/table/data-table/table-column.ts';
 import { ENDPOINTS } from '../../../../shared/service/endpoint-registry.ts';
 
@@ -39,7 +39,9 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s
 it('makes room for labels beside addresses only', () => {
   const endpoint = ENDPOINTS.find(({ id }) => id === 'address-transaction-list');
   const columns = endpoint === undefined ? [] : tableColumns(endpoint, true);
-  const wider = withRoomForLabels(columns).filter(({ widthPx }, at) => widthPx > (columns[at]?.widthPx ?? 0));
+  const wider = withRoomForAddresses(columns, { hasLabels: true, hasLengthened: false }).filter(
+    ({ widthPx }, at) => widthPx > (columns[at]?.widthPx ?? 0),
+  );
   expect(wider.map(({ field }) => field)).toEqual(['from', 'to', 'tokenContractAddress']);
 });
 
