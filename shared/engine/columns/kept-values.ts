@@ -8,9 +8,7 @@ import { withRoom } from './grow.ts';
 
 export class KeptValues {
   readonly dictionary = new Dictionary(0);
-  /**
-   * By row, IN_COLUMN for values that fit. Undefined while all do; longer than the number of rows.
-   */
+  /** By row, IN_COLUMN for values that fit. Undefined while all do; longer than the number of rows. */
   codes: Uint32Array | undefined;
   /** The expected total number of rows, if known; see withRoom. */
   expected = 0;
