@@ -1,4 +1,6 @@
+import { parseDecimal } from '../../shared/units/amount.ts';
 import { isByPower, shownAmount } from '../../shared/units/shown-amount.ts';
+import { HostileText } from './hostile-text.tsx';
 import classes from './amount-text.module.css';
 
 interface AmountTextProps {
@@ -33,6 +35,8 @@ export function AlignedFraction({ fraction, whole }: AlignedFractionProps) {
 /** Shows an amount with the digits that count; the exact text is on hover. */
 export function AmountText({ amount, unit, asReported = false, isAligned = false, room }: AmountTextProps) {
   if (amount === '') return null;
+  // What is no decimal is whatever somebody wrote.
+  if (parseDecimal(amount) === undefined) return <HostileText text={amount} />;
   const title = [amount, unit, asReported ? '(as reported: the service may have rounded it)' : undefined]
     .filter((each) => each !== undefined)
     .join(' ');

@@ -8,19 +8,7 @@ import { NODE_WIDTH } from '../../../collection/scene/node-size.ts';
 import { HALF_NAME, SCENE_MARGIN } from '../layout/usual-canvas.ts';
 import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
 import type { SceneBox, SceneNode } from './graph-scene.ts';
-
-/** A name, with a sum if the node has only one, as drawn beside a dot. */
-export interface NameBesideDot {
-  readonly name: string;
-  /** Empty if there is none, or no room for it. */
-  readonly sum: string;
-  readonly anchor: 'start' | 'middle' | 'end';
-  /** From the middle of the dot to where the text is anchored, in pixels on screen. */
-  readonly dx: number;
-  readonly dy: number;
-  /** Of the text with its margins, in pixels on screen. */
-  readonly width: number;
-}
+import type { NameBesideDot } from './name-beside-dot.ts';
 
 /** What one edge says of a node that has no other. */
 export interface OnlyEdge {

@@ -7,7 +7,7 @@ import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts'
 import { SCENE_MARGIN } from '../layout/usual-canvas.ts';
 import { bowsOf } from './bows.ts';
 import { isDoubtful, type DrawnEdge } from './drawn-edges.ts';
-import type { NameBesideDot } from './crowd-names.ts';
+import type { NameBesideDot } from './name-beside-dot.ts';
 import { roomForNames } from './name-room.ts';
 import { nodeRanks, type NodeRank } from './node-ranks.ts';
 import { sceneEdges, type SceneEdge } from './scene-edges.ts';
