@@ -27,14 +27,13 @@ export function GraphStart({ collections, onAddress }: GraphStartProps) {
     <div className={classes.empty}>
       <h2>Follow the money as a picture</h2>
       <p>
-        Addresses and the value that moves between them, from left to right, out of what this case has
-        collected. The graph sends no requests on its own: it says of each address how much of its trail is
-        collected.
+        The graph shows the value that moved between the addresses that this case has collected, from left to
+        right. It sends no requests of its own.
       </p>
       {addresses.length === 0 ? (
         <p>
-          No address trail is collected in this case yet. Open one and press Collect, then come back; or add
-          an address above.
+          No address trail is collected in this case yet. Open one and press Collect all kinds, or add an
+          address above.
         </p>
       ) : (
         <div className={classes.choices}>
