@@ -3,6 +3,7 @@ import type { PracticeServer } from '../../electron/practice/practice-options.ts
 import { startPracticeServer } from '../../electron/practice/practice-server.ts';
 import { addDecimals, formatDecimal, parseDecimal } from '../../shared/units/amount.ts';
 import { shortHex } from '../../shared/units/hex.ts';
+import { KnownAddresses } from '../../shared/units/short-forms.ts';
 import { askAllPracticeRows } from './ask-practice.ts';
 
 /** What an address paid to each other address in one kind of list. */
@@ -38,11 +39,13 @@ export async function paidText(
   const server = await startPracticeServer({});
   try {
     const both = await Promise.all(['transaction', 'token_20'].map((type) => paidTo(server, payer, type)));
+    const known = new KnownAddresses();
+    known.learn(both.flatMap((paid) => Array.from(paid.keys(), (key) => key.split(' ')[0] ?? '')));
     return both.flatMap((paid) =>
       Array.from(paid, ([key, { count, sum }]) => {
         const to = key.split(' ')[0] ?? '';
         return {
-          start: to === payer ? 'to itself' : `to ${shortHex(to)}`,
+          start: to === payer ? 'to itself' : `to ${shortHex(to, known.digits.get(to.toLowerCase()))}`,
           counted: `${count} ${count === 1 ? 'transfer' : 'transfers'}, ${sum} `,
         };
       }),
