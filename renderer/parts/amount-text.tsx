@@ -35,7 +35,7 @@ export function AlignedFraction({ fraction, whole }: AlignedFractionProps) {
 /** Shows an amount with the digits that count; the exact text is on hover. */
 export function AmountText({ amount, unit, asReported = false, isAligned = false, room }: AmountTextProps) {
   if (amount === '') return null;
-  // What is no decimal is whatever somebody wrote.
+  // A text that is not a decimal may be anything that somebody wrote.
   if (parseDecimal(amount) === undefined) return <HostileText text={amount} />;
   const title = [amount, unit, asReported ? '(as reported: the service may have rounded it)' : undefined]
     .filter((each) => each !== undefined)
