@@ -25,7 +25,7 @@ interface FieldBarsProps {
 
 /** Bars in all; other values can be found by the filter. */
 const SHOWN = 24;
-const NAME_CHARACTERS = 32;
+const NAME_CHARACTERS = 20;
 const LINE_PX = 1_100;
 /** A bar's padding and the gap after it, its least width, and the width of a character, px. */
 const BAR_PX = { beside: 30, least: 102, character: 6.5 };

@@ -11,8 +11,8 @@ export function ActionBars({ session, snapshot, filter, onFilter }: Omit<FilterT
   const shared = { session, total: snapshot?.total ?? 0, filter, onFilter };
   return (
     <>
-      <FieldBars {...shared} label="Actions by type" field="actionType" roomPx={540} />
-      <FieldBars {...shared} label="Actions by status" field="status" valueText={STATUS_TEXT} roomPx={220} />
+      <FieldBars {...shared} label="Actions by type" field="actionType" roomPx={420} />
+      <FieldBars {...shared} label="Actions by status" field="status" valueText={STATUS_TEXT} roomPx={210} />
     </>
   );
 }
