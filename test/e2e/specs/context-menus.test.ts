@@ -227,7 +227,7 @@ describe('menus, keys and columns', () => {
   it('a height in a row leads to its block; the header of a block has a menu as well', async () => {
     await bringColumn(page, 'height');
     const link = grid(page).locator('[data-subject-kind="height"]').first();
-    const height = (await link.textContent()) ?? '';
+    const height = ((await link.textContent()) ?? '').replaceAll(',', '');
     await chooseByMouse(page, link, 'Open block');
     await tab(`Block ${height}`).waitFor();
     await page.getByRole('button', { name: 'Copy block height' }).filter({ visible: true }).focus();
