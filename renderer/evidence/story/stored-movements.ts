@@ -11,9 +11,10 @@ import type { Transfer } from '../../../shared/engine/transfers/transfer.ts';
 import { zoneMoveOf } from '../../../shared/engine/transfers/zone-move.ts';
 import { uniteBags } from '../../../shared/engine/transfers/unite-bags.ts';
 import type { StoredRows } from '../stored-rows/find-stored-rows.ts';
+import { withSuspicion } from '../suspicion/suspected-rows.ts';
 
 export interface StoredMovements {
-  /** In the order of their lists. */
+  /** In the order of their lists; those that deceive say so. */
   readonly settled: readonly Transfer[];
   /** What rows that did not settle would have moved. */
   readonly unsettled: readonly Transfer[];
@@ -25,7 +26,12 @@ export interface StoredMovements {
 const isMismatched = ({ problems }: StoredRows['rows'][number]): boolean =>
   problems.some(({ isOfQuestion }) => isOfQuestion === true);
 
-function bagOf({ collection, rows }: StoredRows): TransferBag | undefined {
+/** Which rows are suspected of deceiving, by collection. */
+export type Suspicion = ReadonlyMap<string, ReadonlySet<string>>;
+
+const NO_SUSPICION: Suspicion = new Map();
+
+function bagOf({ collection, rows }: StoredRows, suspicion: Suspicion): TransferBag | undefined {
   const source = transferSourceOf(collection);
   if (source === undefined) return undefined;
   const transfers: Transfer[] = [];
@@ -43,14 +49,23 @@ function bagOf({ collection, rows }: StoredRows): TransferBag | undefined {
     const intended = unsettledOfRow(row, read, source);
     if (intended !== undefined) unsettled.push(intended);
   }
-  return { transfers, unsettled, tokenIds: source.tokenIds, leftOut };
+  const own = suspicion.get(collection.collectionId);
+  return {
+    transfers: withSuspicion(transfers, own),
+    unsettled: withSuspicion(unsettled, own),
+    tokenIds: source.tokenIds,
+    leftOut,
+  };
 }
 
 const keyOf = ({ hash, from, to, asset }: Transfer): string => `${hash} ${from} ${to} ${asset}`;
 
 /** Reads the movements of rows. What any list reports as settled is settled. */
-export function readMovements(stored: readonly StoredRows[]): StoredMovements {
-  const bags = stored.flatMap((each) => bagOf(each) ?? []);
+export function readMovements(
+  stored: readonly StoredRows[],
+  suspicion: Suspicion = NO_SUSPICION,
+): StoredMovements {
+  const bags = stored.flatMap((each) => bagOf(each, suspicion) ?? []);
   const assets = settleAssets([
     ...bags,
     ...bags.map(({ unsettled, tokenIds }) => ({ transfers: unsettled, tokenIds })),

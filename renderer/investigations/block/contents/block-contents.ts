@@ -7,7 +7,12 @@ import { isHash } from '../../../../shared/units/hex.ts';
 import type { StoredRows } from '../../../evidence/stored-rows/find-stored-rows.ts';
 import { totalsOf, type AssetTotal } from './asset-totals.ts';
 import { WHOLE_RECORD, type NodeContents, type NodeTransaction } from './node-contents.ts';
-import { isCut, readMovements, type StoredMovements } from '../../../evidence/story/stored-movements.ts';
+import {
+  isCut,
+  readMovements,
+  type StoredMovements,
+  type Suspicion,
+} from '../../../evidence/story/stored-movements.ts';
 
 /** A transaction of a block, as the rows of the case say it. Texts are hostile. */
 export interface BlockTransaction {
@@ -26,7 +31,10 @@ export interface BlockTransaction {
 
 export interface BlockContents {
   readonly transactions: readonly BlockTransaction[];
+  /** What counts. */
   readonly settled: readonly Transfer[];
+  /** Settled, but suspected of deceiving: counted beside the sums. */
+  readonly suspected: readonly Transfer[];
   readonly unsettled: readonly Transfer[];
   /** The asset of the most movements first. */
   readonly totals: readonly AssetTotal[];
@@ -94,8 +102,9 @@ const NO_NODE: NodeContents = { transactions: [], logs: [] };
 export function readBlockContents(
   stored: readonly StoredRows[],
   node: NodeContents = NO_NODE,
+  suspicion?: Suspicion,
 ): BlockContents {
-  const { unreadable, mismatched, ...listed } = readMovements(stored);
+  const { unreadable, mismatched, ...listed } = readMovements(stored, suspicion);
   const ofNode = transfersOfNode(listed, node);
   const settled = [...listed.settled, ...ofNode.filter((each) => each.unsettled === undefined)];
   const unsettled = [...listed.unsettled, ...ofNode.filter((each) => each.unsettled !== undefined)];
@@ -114,7 +123,8 @@ export function readBlockContents(
       ...each,
       transfers: transfersOf.get(each.hash) ?? [],
     })),
-    settled,
+    settled: settled.filter((each) => each.isSuspected !== true),
+    suspected: settled.filter((each) => each.isSuspected === true),
     unsettled,
     totals: totalsOf([...settled, ...unsettled]),
     unreadable,

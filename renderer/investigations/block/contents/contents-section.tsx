@@ -3,6 +3,7 @@ import type { StoredRows } from '../../../evidence/stored-rows/find-stored-rows.
 import { ChangeTable } from '../../../evidence/story/change-table.tsx';
 import { nameAssets } from '../../../evidence/story/name-assets.ts';
 import story from '../../../evidence/story/story.module.css';
+import { useSuspicion } from '../../../evidence/suspicion/use-suspicion.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { basisText, isPartOfBlock } from './basis-text.ts';
 import { readBlockContents } from './block-contents.ts';
@@ -30,12 +31,13 @@ const CHANGES_AT_FIRST = 12;
  * gained and lost, and every transfer with its transaction and its evidence.
  */
 export function ContentsSection({ stored, node, kinds, counted, isTold }: ContentsSectionProps) {
-  const contents = useMemo(() => readBlockContents(stored, node), [stored, node]);
-  const { transactions, settled, unsettled, totals, unreadable, mismatched, isCut } = contents;
+  const suspicion = useSuspicion(stored);
+  const contents = useMemo(() => readBlockContents(stored, node, suspicion), [stored, node, suspicion]);
+  const { transactions, settled, suspected, unsettled, totals, unreadable, mismatched, isCut } = contents;
   const tokenNames = useWorkbenchState('tokenNames');
   const names = useMemo(
-    () => nameAssets([...settled, ...unsettled], undefined, tokenNames),
-    [settled, unsettled, tokenNames],
+    () => nameAssets([...settled, ...suspected, ...unsettled], undefined, tokenNames),
+    [settled, suspected, unsettled, tokenNames],
   );
   if (transactions.length === 0) return null;
   const known = transactions.length;

@@ -92,8 +92,8 @@ function MovedText({ contents: { totals, settled, isCut }, names, isPart }: OfCo
   );
 }
 
-function unsettledText({ unsettled }: BlockContents): string {
-  const counts = { failed: 0, pending: 0, untold: 0 };
+function leftOutText({ unsettled, suspected }: BlockContents): string {
+  const counts = { failed: 0, pending: 0, untold: 0, suspected: suspected.length };
   for (const { unsettled: reason } of unsettled) if (reason !== undefined) counts[reason] += 1;
   return reasonsText(counts);
 }
@@ -108,7 +108,7 @@ export function ContentsSentence({
   const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
   const { transactions, settled, time } = contents;
-  const unsettled = unsettledText(contents);
+  const leftOut = leftOutText(contents);
   return (
     <p className={story.sentence}>
       The case has {countText(transactions.length, 'transaction')} of this block
@@ -121,7 +121,7 @@ export function ContentsSentence({
       )}
       , with {countText(settled.length, 'transfer')}
       <MovedText contents={contents} names={names} isPart={isPart} />
-      {unsettled !== '' && `; besides, ${unsettled}`}.
+      {leftOut !== '' && `; besides, ${leftOut}`}.
     </p>
   );
 }

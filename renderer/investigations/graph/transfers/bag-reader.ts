@@ -3,8 +3,12 @@ import type { OpenReviewSession } from '../../../../shared/engine/query/review-s
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { readTransfers, type TransferBag } from '../../../../shared/engine/transfers/read-transfers.ts';
 import { transferSourceOf } from '../../../../shared/service/derived/transfer-source.ts';
-import { judgedSources } from './judged-sources.ts';
-import { suspectedRows, withSuspicion } from './suspected-rows.ts';
+import { judgedSources } from '../../../evidence/suspicion/judged-sources.ts';
+import {
+  suspectedByCollection,
+  suspectedRows,
+  withSuspicion,
+} from '../../../evidence/suspicion/suspected-rows.ts';
 
 interface Kept<Value> {
   /** The state of the collections when they were read. */
@@ -36,16 +40,11 @@ function suspicionReader(openReview: OpenReviewSession) {
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
     const revisions = new Map(collections.map((record) => [record.collectionId, revisionOf(record)]));
-    const found = new Map<string, ReadonlySet<string>>();
-    for (const source of judgedSources(collections)) {
+    return suspectedByCollection(judgedSources(collections), (source) => {
       const { collectionIds } = source;
       const revision = collectionIds.map((id) => revisions.get(id)).join();
-      const rows = await keep(collectionIds.join(), revision, () =>
-        suspectedRows(openReview, source, signal),
-      );
-      for (const id of collectionIds) found.set(id, rows);
-    }
-    return found;
+      return keep(collectionIds.join(), revision, () => suspectedRows(openReview, source, signal));
+    });
   };
 }
 

@@ -107,3 +107,15 @@ it('says how many rows nobody can add up, and that rows are missing', () => {
   ]);
   expect(contents).toMatchObject({ unreadable: 1, mismatched: 1, settled: [], isCut: true });
 });
+
+it('leaves suspected movements out of the sums, whichever list suspects them, and counts them beside', () => {
+  const poison = tokenRow({ txId: hashOf('9'), amount: '0' });
+  const real = tokenRow({ txId: hashOf('8'), amount: '5' });
+  const ofBlock = listOf('token_20', 1, [real, poison]);
+  const ofTrail = listOf('token_20', 2, [poison]);
+  const suspicion = new Map([[ofTrail.collection.collectionId, new Set(['2:0'])]]);
+  const { totals, settled, suspected } = readBlockContents([ofBlock, ofTrail], undefined, suspicion);
+  expect(settled.map(({ hash }) => hash)).toEqual([hashOf('8')]);
+  expect(suspected.map(({ hash }) => hash)).toEqual([hashOf('9')]);
+  expect(totals).toMatchObject([{ counted: 1, leftOut: { suspected: 1 } }]);
+});

@@ -7,7 +7,7 @@ import { createCaseRepository } from '../../../../../renderer/database/dexie-cas
 import { openDatabase, type CaseDatabase } from '../../../../../renderer/database/database.ts';
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
 import { createTransferReader } from '../../../../../renderer/investigations/graph/transfers/collected-transfers.ts';
-import { judgedSources } from '../../../../../renderer/investigations/graph/transfers/judged-sources.ts';
+import { judgedSources } from '../../../../../renderer/evidence/suspicion/judged-sources.ts';
 import { deceptionsOf } from '../../../../../renderer/investigations/graph/warnings/book-deceptions.ts';
 import { leftOutRule } from '../../../../../renderer/investigations/graph/warnings/left-out-rule.ts';
 import { summedField } from '../../../../../renderer/table/summary/summary-dimensions.ts';

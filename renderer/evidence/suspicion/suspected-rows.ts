@@ -1,5 +1,5 @@
-import type { OpenReviewSession, ReviewSource } from '../../../../shared/engine/query/review-session.ts';
-import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
+import type { OpenReviewSession, ReviewSource } from '../../../shared/engine/query/review-session.ts';
+import type { Transfer } from '../../../shared/engine/transfers/transfer.ts';
 
 const BATCH_ROWS = 2000;
 
@@ -32,6 +32,22 @@ export async function suspectedRows(
   } finally {
     session.close();
   }
+}
+
+/**
+ * Reads which rows are suspected, by collection, each trail or list together; `read` reads those of a
+ * source.
+ */
+export async function suspectedByCollection(
+  sources: readonly ReviewSource[],
+  read: (source: ReviewSource) => Promise<ReadonlySet<string>>,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const source of sources) {
+    const rows = await read(source);
+    for (const id of source.collectionIds) found.set(id, rows);
+  }
+  return found;
 }
 
 /** The same transfers; those in suspected rows say so. */

@@ -1,13 +1,13 @@
 /**
  * Which rows are judged together as to whether they deceive: the same as in the summary of their
- * tab, so that the graph leaves out the same rows. Pure.
+ * tab, so that the sums of a graph and of a block leave out the same rows. Pure.
  */
-import { kindsOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
-import { shownKinds } from '../../../../shared/engine/collect/shown-kinds.ts';
-import type { ReviewSource } from '../../../../shared/engine/query/review-session.ts';
-import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
-import { timelineKindOf } from '../../../../shared/service/derived/address-timeline.ts';
-import { transferSourceOf } from '../../../../shared/service/derived/transfer-source.ts';
+import { kindsOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
+import { shownKinds } from '../../../shared/engine/collect/shown-kinds.ts';
+import type { ReviewSource } from '../../../shared/engine/query/review-session.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
+import { transferSourceOf } from '../../../shared/service/derived/transfer-source.ts';
 
 /** Whose history a collection is, in lower case; undefined if it is of no address. */
 const subjectOf = ({ endpointId, params }: CollectionRecord): string | undefined =>
