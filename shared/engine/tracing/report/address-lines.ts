@@ -36,11 +36,10 @@ function bytesOf(addresses: readonly string[]): AddressBytes {
 /** The lines of addresses, by their numbers; NOBODY has an empty one. */
 export function addressLines(addresses: readonly string[], numbers: Int32Array): Uint8Array {
   const { bytes, starts } = bytesOf(addresses);
-  let length = 0;
+  let [length, to] = [0, 0];
   for (const number of numbers)
     length += number === NOBODY ? 1 : (starts[number + 1] ?? 0) - (starts[number] ?? 0);
   const lines = new Uint8Array(length);
-  let to = 0;
   for (const number of numbers) {
     const end = number === NOBODY ? 0 : (starts[number + 1] ?? 0) - 1;
     for (let at = number === NOBODY ? 0 : (starts[number] ?? 0); at < end; at += 1) {
