@@ -7,7 +7,7 @@ import { valueText } from './row-value.ts';
 export type NamedToken = readonly [contract: string, symbol: string];
 
 /** The field that holds a token's contract. */
-export const TOKEN_CONTRACT_FIELD = 'tokenContractAddress';
+export const CONTRACT_FIELD = 'tokenContractAddress';
 
 /** The fields that hold a symbol, by list: movements of an address, other movements, tokens. */
 export const SYMBOL_FIELDS = ['transactionSymbol', 'symbol', 'token'] as const;
@@ -27,7 +27,7 @@ export function tokensOfRows(rows: Iterable<{ readonly fields: JsonObject }>): r
   let lastContract: unknown;
   let lastSymbol: unknown;
   for (const { fields } of rows) {
-    const contract = fields[TOKEN_CONTRACT_FIELD];
+    const contract = fields[CONTRACT_FIELD];
     const symbol = fields['transactionSymbol'] ?? fields['symbol'] ?? fields['token'];
     // Rows of one token often follow one another.
     if (contract === lastContract && symbol === lastSymbol) continue;

@@ -8,6 +8,7 @@ import { inBackground } from '../session/in-background.ts';
 import { activateTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { StateIcon } from '../tabs/state-icon.tsx';
+import { wholeTabName } from '../tabs/tab-name.ts';
 import { TabName } from '../tabs/tab-title.tsx';
 import classes from './case-home.module.css';
 import { openQuestions } from './open-questions.ts';
@@ -19,6 +20,7 @@ const MOST_TOLD = 3;
 export function OpenQuestions({ collections }: { readonly collections: readonly CollectionRecord[] }) {
   const services = useFrameServices();
   const tabs = useOpenCaseStore((state) => state.tabs);
+  const labels = useOpenCaseStore((state) => state.labels);
   const open = useMemo(() => openQuestions(tabs, collections), [tabs, collections]);
   return (
     <section aria-labelledby="open-questions">
@@ -33,6 +35,7 @@ export function OpenQuestions({ collections }: { readonly collections: readonly 
                 type="button"
                 {...OPENS_TAB}
                 className={classes.link}
+                title={revealWhole(wholeTabName(tab, labels))}
                 onClick={() => inBackground(activateTab(services, tab.tabId))}
               >
                 <TabName tab={tab} />

@@ -3,7 +3,7 @@ import {
   keyOfToken,
   namedToken,
   SYMBOL_FIELDS,
-  TOKEN_CONTRACT_FIELD,
+  CONTRACT_FIELD,
   type NamedToken,
 } from '../../../service/named-token.ts';
 import { valueText } from '../../../service/row-value.ts';
@@ -26,7 +26,7 @@ function pairOf(contract: FieldColumn | undefined, symbol: FieldColumn, row: num
 export function tokensOfChunk(chunk: ColumnChunk): readonly NamedToken[] {
   const rows = new RowColumns([]);
   rows.appendChunk(chunk);
-  const contract = rows.columnOf(TOKEN_CONTRACT_FIELD);
+  const contract = rows.columnOf(CONTRACT_FIELD);
   const found = new Map<string, NamedToken>();
   for (const field of SYMBOL_FIELDS) {
     const symbol = rows.columnOf(field);

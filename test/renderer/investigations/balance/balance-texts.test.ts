@@ -55,7 +55,7 @@ describe('what a balance rests on', () => {
   it('says that others’ rows alone are none of its own, and that an opening balance has no known source', () => {
     const text = balanceSentences({ ...balance, completeness: undefined, opening: exactly(7n) }).join(' ');
     expect(text).toContain('are not collected');
-    expect(text).toContain('its source is unknown');
+    expect(text).toContain('Where it came from is unknown');
     expect(balanceSentences(balance).join(' ')).not.toContain('opening');
   });
 });
