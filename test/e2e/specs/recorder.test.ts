@@ -64,10 +64,13 @@ async function counter(page: Page, label: string): Promise<number> {
   return Number((text ?? '').replaceAll(',', ''));
 }
 
+/** The number of a height that is shown with separators. */
+const heightOf = (text: string | null): number => Number((text ?? '').replaceAll(',', ''));
+
 /** The newest height of the table. */
 async function newestHeight(page: Page): Promise<number> {
   const cell = heights(page).locator('[data-field="height"]').first();
-  return Number(await cell.textContent());
+  return heightOf(await cell.textContent());
 }
 
 async function newRecording(page: Page): Promise<void> {
@@ -170,7 +173,7 @@ describe('the preconfirmation recorder', () => {
       );
     await page.mouse.move(point.x, point.y);
     const before = await underPointer();
-    expect(before).toMatch(/^\d+$/);
+    expect(before).toMatch(/^[\d,]+$/);
     const seen = await counter(page, 'heights seen');
     await expect.poll(() => counter(page, 'heights seen')).toBeGreaterThan(seen + 3);
     const scrolled = (): Promise<number> => heights(page).evaluate((table) => table.scrollTop);
@@ -341,7 +344,7 @@ describe('a recording of a service whose preconfirmations do not hold', () => {
       .getByRole('row')
       .filter({ hasText: /\d+ dropped/ })
       .first();
-    const height = (await row.locator('[data-field="height"]').textContent()) ?? '';
+    const height = heightOf(await row.locator('[data-field="height"]').textContent());
     await row.locator('[data-field="firstSeen"]').click();
     const heading = changes.getByRole('heading', { name: `At the cursor: height ${height}` });
     await heading.locator('button[data-subject-kind="height"]').waitFor();
@@ -361,7 +364,7 @@ describe('a recording of a service whose preconfirmations do not hold', () => {
       .getByRole('button')
       .click();
     const rising = async (): Promise<boolean> => {
-      const shown = (await heights(page).locator('[data-field="height"]').allTextContents()).map(Number);
+      const shown = (await heights(page).locator('[data-field="height"]').allTextContents()).map(heightOf);
       return shown.length > 0 && shown.every((each, at) => at === 0 || each >= (shown[at - 1] ?? 0));
     };
     await expect.poll(rising).toBe(true);
