@@ -39,9 +39,8 @@ export function useReview(
 }
 
 /**
- * Opens a review session, runs the query in it, and refreshes it when `revision` changes because
- * rows were stored. A hidden tab refreshes when it becomes visible. Memoise `source`: a new object
- * opens a new session.
+ * Opens a review session, runs the query in it, and refreshes it when `revision` changes; in a hidden
+ * tab, once that is visible. Memoise `source`: a new object opens a new session.
  */
 export function useReviewOf(source: ReviewSource | undefined, query: ReviewQuery, revision: number): Review {
   const { openReview } = useWorkbench();

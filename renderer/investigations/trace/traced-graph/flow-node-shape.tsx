@@ -4,7 +4,7 @@ import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import scene from '../../../collection/scene/scene.module.css';
 import { BOX, type FlowNode } from './flow-scene.ts';
-import { exactText, nameOf, shownUnits, stayText } from './flow-text.ts';
+import { exactText, nameOf, shownUnits, stayInBox, stayText } from './flow-text.ts';
 import classes from './flow-drawing.module.css';
 import { pressable } from './pressable.ts';
 import { shownHex } from '../../../parts/known-addresses.ts';
@@ -74,7 +74,7 @@ export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress
         >
           <title>{exactText(stay.amount, report)}</title>
           <text x={LEFT + 10} y={room[at]} className={scene.second}>
-            {stayText(stay, report)}
+            {stayInBox(stay, report)}
           </text>
         </g>
       ))}

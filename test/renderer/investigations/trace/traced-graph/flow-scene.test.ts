@@ -1,7 +1,11 @@
 /** The drawing of traced money: whole figures, none of them hidden, and nothing of a label but text. */
 import { describe, expect, it } from 'vitest';
 import { flowScene } from '../../../../../renderer/investigations/trace/traced-graph/flow-scene.ts';
-import { nameOf, textsOfFlow } from '../../../../../renderer/investigations/trace/traced-graph/flow-text.ts';
+import {
+  nameOf,
+  stayInBox,
+  textsOfFlow,
+} from '../../../../../renderer/investigations/trace/traced-graph/flow-text.ts';
 import type { TraceReport } from '../../../../../shared/engine/tracing/report/trace-report.ts';
 import type { TracedFlow, TracedGraph } from '../../../../../shared/engine/tracing/report/traced-graph.ts';
 import { addressOf } from '../../../../support/arbitrary-transfers.ts';
@@ -91,6 +95,12 @@ describe('the drawing of traced money', () => {
       '300 PRC',
       '300 PRC',
     ]);
+  });
+
+  it('leaves the unit of what stays away if it would leave the box', () => {
+    const stay = (kind: 'held' | 'not-collected', amount: bigint) => ({ kind, address: HUB, amount });
+    expect(stayInBox(stay('held', 500n), REPORT)).toBe('still held 5 PRC');
+    expect(stayInBox(stay('not-collected', 123_456_789n), REPORT)).toBe('not collected 1,234,567.89');
   });
 
   it('writes a label out, and names what has no address', () => {
