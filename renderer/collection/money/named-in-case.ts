@@ -38,7 +38,7 @@ export function namedTrace(outcome: TraceOutcome, names: TokenNames): TraceOutco
     : outcome;
 }
 
-/** A balance, or why there is none, with the names of the case. */
+/** Names the assets of a balance, or of its refusal, as the case names them. */
 export function namedBalance(outcome: BalanceOutcome, names: TokenNames): BalanceOutcome {
   const assets = outcome.assets.map((asset) => namedInCase(asset, names));
   return outcome.outcome === 'balance' ? { ...namedInCase(outcome, names), assets } : { ...outcome, assets };

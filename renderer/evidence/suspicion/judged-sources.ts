@@ -22,7 +22,7 @@ function trailOf(address: string, collections: readonly CollectionRecord[]): Rev
 }
 
 /**
- * Returns the trails of a case, and each of its other collections by itself, as far as their rows are
+ * Returns the trails of a case, and each of its other collections separately, as far as their rows are
  * transfers. A collection is in one of them only.
  */
 export function judgedSources(collections: readonly CollectionRecord[]): readonly ReviewSource[] {

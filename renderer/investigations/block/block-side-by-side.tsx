@@ -34,7 +34,7 @@ const NONE: readonly number[] = [];
 const isAtOrAbove = (height: string, pending: bigint | undefined): boolean =>
   pending !== undefined && /^\d{1,15}$/.test(height) && BigInt(height) >= pending;
 
-/** A count as a source says it; undefined if it is none. */
+/** Reads a count that a source states; undefined if the text is not a count. */
 const countOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 

@@ -54,7 +54,7 @@ const namedBy = (
   ...(abiName !== undefined && { abiName }),
 });
 
-/** The only signature of functions; undefined if there is none, or several. */
+/** Returns the first function if all have the same signature; undefined if not, or without functions. */
 function onlyOf(functions: readonly AbiFunction[]): AbiFunction | undefined {
   const [first] = functions;
   return functions.every(({ signature }) => signature === first?.signature) ? first : undefined;

@@ -1,7 +1,7 @@
 /** A name, with a sum if the node has only one, as drawn beside a dot. */
 export interface NameBesideDot {
   readonly name: string;
-  /** Empty if there is none, or no room for it. */
+  /** Empty if the node has no sum, or the sum has no room. */
   readonly sum: string;
   readonly anchor: 'start' | 'middle' | 'end';
   /** From the middle of the dot to where the text is anchored, in pixels on screen. */
