@@ -32,6 +32,7 @@ const NO_COUNTS: Readonly<Record<string, string>> = {
   'renderer/investigations/graph/document/stored-steps.ts': 'a mark, no text',
   'renderer/investigations/holders/concentration/concentration-panel.tsx': 'words.total is a word',
   'shared/engine/query/logs/count-log-kinds.ts': 'a key, no text',
+  'renderer/evidence/suspicion/use-suspicion.ts': 'a key, no text',
   'renderer/table/warnings/warning-text.ts': 'an amount as text',
 };
 

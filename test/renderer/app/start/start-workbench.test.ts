@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FrameServices } from '../../../../renderer/app/services/frame-services.ts';
 import { createSteadyClient } from '../../../../renderer/app/session/steady-client.ts';
+import { loadOpenCaseView } from '../../../../renderer/app/start/load-open-case-view.ts';
 import { startWorkbench } from '../../../../renderer/app/start/start-workbench.ts';
 import { useHostStore } from '../../../../renderer/app/stores/host-store.ts';
 import { NO_OPEN_CASE, useOpenCaseStore } from '../../../../renderer/app/stores/open-case-store.ts';
@@ -134,4 +135,6 @@ it('starts the review where a case is being opened, or once the first screen has
   expect(startReview).toHaveBeenCalledTimes(1);
   idle[0]?.();
   expect(startReview).toHaveBeenCalledTimes(1);
+  // The code that this preloads must not still be loading when the file ends: others would fail to load it.
+  await loadOpenCaseView();
 });
