@@ -8,6 +8,8 @@ interface BalancePictureProps {
   readonly points: readonly MoneyPoint[];
   /** True if a part of the balance is traced. */
   readonly isTraced: boolean;
+  /** True for a strip without axis and legend. @default false */
+  readonly isSlim?: boolean;
   /** The amounts of the axis, as they are shown. */
   readonly top: ReactNode;
   readonly largest: ReactNode;
@@ -33,6 +35,7 @@ export function BalancePicture({
   picture,
   points,
   isTraced,
+  isSlim = false,
   top,
   largest,
   description,
@@ -43,6 +46,24 @@ export function BalancePicture({
   const upper = stepPath(drawn, yOpening, ({ y }) => y);
   const traced = stepPath(drawn, PICTURE.height, ({ yTraced }) => yTraced);
   const [first, last] = [points[0]?.time, points.at(-1)?.time];
+  const drawing = (
+    <svg
+      className={isSlim ? classes.slim : classes.picture}
+      viewBox={`-2 -2 ${PICTURE.width + 4} ${(isSlim ? PICTURE.height : bottom) + 4}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={description}
+    >
+      {isTraced && <path className={classes.traced} d={`${traced}V${PICTURE.height}H0Z`} />}
+      <path className={classes.balance} d={upper} />
+      {hasRange && <path className={classes.range} d={stepPath(drawn, yOpening, ({ yLeast }) => yLeast)} />}
+      <line className={classes.line} x1={0} x2={PICTURE.width} y1={PICTURE.height} y2={PICTURE.height} />
+      <line className={classes.line} x1={0} x2={PICTURE.width} y1={middle} y2={middle} />
+      <path className={classes.in} d={barPath(drawn, 'in')} />
+      <path className={classes.out} d={barPath(drawn, 'out')} />
+    </svg>
+  );
+  if (isSlim) return drawing;
   return (
     <figure className={classes.figure}>
       <Legend isTraced={isTraced} hasRange={hasRange} />
@@ -51,21 +72,7 @@ export function BalancePicture({
         <span className={classes.zero}>0</span>
         <span>± {largest}</span>
       </div>
-      <svg
-        className={classes.picture}
-        viewBox={`-2 -2 ${PICTURE.width + 4} ${bottom + 4}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={description}
-      >
-        {isTraced && <path className={classes.traced} d={`${traced}V${PICTURE.height}H0Z`} />}
-        <path className={classes.balance} d={upper} />
-        {hasRange && <path className={classes.range} d={stepPath(drawn, yOpening, ({ yLeast }) => yLeast)} />}
-        <line className={classes.line} x1={0} x2={PICTURE.width} y1={PICTURE.height} y2={PICTURE.height} />
-        <line className={classes.line} x1={0} x2={PICTURE.width} y1={middle} y2={middle} />
-        <path className={classes.in} d={barPath(drawn, 'in')} />
-        <path className={classes.out} d={barPath(drawn, 'out')} />
-      </svg>
+      {drawing}
       <figcaption className={classes.span}>
         {[first, last].map((time, at) => (
           // The first and the last row, at the ends of the picture.

@@ -5,6 +5,7 @@ import { amountOf } from '../../../shared/engine/tracing/report/statement-text.t
 import type { NamedUnit } from '../../../shared/engine/tracing/report/trace-report.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { AmountText } from '../../parts/amount-text.tsx';
+import { Badge } from '../../parts/badge.tsx';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -36,16 +37,16 @@ const PARTY_TEXT = {
   withdrawal: 'withdrawal from the trade zone',
 } as const;
 
-/** A balance: exact, or the least and the most if the order of rows is unknown. */
+/** A balance: exact, or “least to most” if the order of rows is unknown. A dash would read as a minus. */
 export function RangeText({ amount, unit }: { readonly amount: AmountRange; readonly unit: NamedUnit }) {
-  const text = (units: bigint) => (
-    <AmountText amount={amountOf(units, unit)} unit={unitText(unit)} isAligned />
+  const text = (units: bigint, isAligned: boolean) => (
+    <AmountText amount={amountOf(units, unit)} unit={unitText(unit)} isAligned={isAligned} />
   );
   return isExact(amount) ? (
-    text(amount.most)
+    text(amount.most, true)
   ) : (
     <>
-      {text(amount.least)} – {text(amount.most)}
+      {text(amount.least, false)} <span className={classes.dim}>to</span> {text(amount.most, true)}
     </>
   );
 }
@@ -53,7 +54,7 @@ export function RangeText({ amount, unit }: { readonly amount: AmountRange; read
 function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit; hasTraced: boolean }) {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
-  const { row, side, balance, traced = 0n } = step;
+  const { row, side, balance, isSuspected = false, traced = 0n } = step;
   const party = side === 'in' ? row.from : side === 'out' ? row.to : '';
   const amount = (units: bigint) => (
     <AmountText amount={amountOf(units, unit)} unit={unitText(unit)} isAligned />
@@ -63,16 +64,23 @@ function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit;
       <td>
         <EvidenceTime row={row} />
       </td>
-      <td>
-        {party === '' ? (
-          PARTY_TEXT[row.nature]
-        ) : (
-          <AddressText
-            address={party}
-            label={labels.get(party)}
-            onOpen={() => openTab(trailRequest(party))}
-          />
-        )}
+      <td className={classes.party}>
+        <span className={classes.who}>
+          {party === '' ? (
+            PARTY_TEXT[row.nature]
+          ) : (
+            <AddressText
+              address={party}
+              label={labels.get(party)}
+              onOpen={() => openTab(trailRequest(party))}
+            />
+          )}
+          {isSuspected && (
+            <Badge tone="warning" title="Suspected of deceiving: the sums of the trail leave this row out">
+              suspected
+            </Badge>
+          )}
+        </span>
       </td>
       <td className={classes.right}>{side === 'in' && amount(row.amount)}</td>
       <td className={classes.right}>{side !== 'in' && amount(row.amount)}</td>
@@ -92,7 +100,9 @@ export function StepsTable({ steps, unit, tracedHead, children }: StepsTableProp
       <thead>
         <tr>
           <th scope="col">Row (UTC)</th>
-          <th scope="col">From or to</th>
+          <th scope="col" className={classes.party}>
+            From or to
+          </th>
           <th scope="col" className={classes.right}>
             In
           </th>

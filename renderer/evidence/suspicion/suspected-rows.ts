@@ -1,5 +1,7 @@
 import type { OpenReviewSession, ReviewSource } from '../../../shared/engine/query/review-session.ts';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { Transfer } from '../../../shared/engine/transfers/transfer.ts';
+import { judgedSources } from './judged-sources.ts';
 
 const BATCH_ROWS = 2000;
 
@@ -48,6 +50,23 @@ export async function suspectedByCollection(
     for (const id of source.collectionIds) found.set(id, rows);
   }
   return found;
+}
+
+/**
+ * Reads the keys of the rows that the trail of an address leaves out of its sums as suspected. The
+ * address is in lower case. Rejects if the rows cannot be read.
+ */
+export async function suspectedOfTrail(
+  openReview: OpenReviewSession,
+  collections: readonly CollectionRecord[],
+  address: string,
+): Promise<ReadonlySet<string>> {
+  const { signal } = new AbortController();
+  const keys = new Set<string>();
+  for (const source of judgedSources(collections))
+    if (source.subject === address && source.collectionIds.length > 0)
+      for (const key of await suspectedRows(openReview, source, signal)) keys.add(key);
+  return keys;
 }
 
 /** The same transfers; those in suspected rows say so. */

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { AddressBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { amountOf, OPENING_TEXT } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { countText } from '../../../shared/units/count-text.ts';
@@ -8,7 +10,7 @@ import { collectKinds } from '../../collection/of-address/collect-kinds.ts';
 import { unitText, wholeName } from '../../collection/money/unit-text.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Prose } from '../../parts/prose.tsx';
-import { revealHostile } from '../../parts/reveal-hostile.ts';
+import { revealHostile, revealWhole } from '../../parts/reveal-hostile.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './balance.module.css';
@@ -17,24 +19,39 @@ import classes from './balance.module.css';
 export const isComplete = ({ completeness, refusedRows }: AddressBalance): boolean =>
   refusedRows === 0 && completeness?.level === 'complete' && completeness.scope === undefined;
 
+/** That suspected rows count here, and how much less the trail counts. */
+function suspectedSentences(balance: AddressBalance): readonly string[] {
+  const { suspected } = balance;
+  if (suspected.rows === 0) return [];
+  const amount = (units: bigint): string => shownAmountText(amountOf(units, balance));
+  const are = suspected.rows === 1 ? 'is' : 'are';
+  return [
+    `${countText(suspected.rows, 'suspected row')} ${are} counted here and left out of the sums of the trail: in ${amount(suspected.in)}, out ${amount(suspected.out)} ${unitText(balance)}.`,
+  ];
+}
+
 /** What the figures rest on, the most important first. Pure. */
 export function balanceSentences(balance: AddressBalance): readonly string[] {
   const { completeness, twins, refusedRows, mayBeOffBy, opening, openingBasis } = balance;
   const named = twins.map(
     ({ contract, symbol }) => `${revealHostile(symbol, 24).text} (${wholeName(contract)})`,
   );
-  return [
+  const rests =
     completeness === undefined
       ? 'The rows of this address are not collected: these are rows of other addresses that name it.'
-      : `${completeness.reason}.`,
-    ...(opening.most === 0n
-      ? []
-      : [`The opening balance is ${OPENING_TEXT[openingBasis]}. Where it came from is unknown.`]),
+      : `${completeness.reason}.`;
+  const suspected = suspectedSentences(balance);
+  return [
+    // That they are complete is said by a word before them.
+    ...(isComplete(balance) ? [...suspected, rests] : [rests, ...suspected]),
     ...(twins.length === 0
       ? []
       : [
           `Another token looks like ${unitText(balance)}: ${named.join(', ')}. These rows are of ${wholeName(balance.asset)} alone.`,
         ]),
+    ...(opening.most === 0n
+      ? []
+      : [`The opening balance is ${OPENING_TEXT[openingBasis]}. Where it came from is unknown.`]),
     ...(refusedRows > 0
       ? [
           `${countText(refusedRows, 'row', 'rows')} of this asset could not be used: the height or the amount cannot be read.`,
@@ -58,6 +75,9 @@ export function BalanceStatement({ address, balance }: BalanceStatementProps) {
   const { runner, repository, tabOf, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const complete = isComplete(balance);
+  const [isWhole, setWhole] = useState(false);
+  const sentences = balanceSentences(balance);
+  const text = sentences.join(' ');
   const collect = async (): Promise<void> => {
     const collections = await repository.listCollections(caseRecord.caseId);
     const missing = coverageIndex(collections)(address).kinds.filter(({ kind }) =>
@@ -68,9 +88,19 @@ export function BalanceStatement({ address, balance }: BalanceStatementProps) {
   return (
     <div className={classes.statement} data-statement>
       <Badge tone={complete ? 'in' : 'warning'}>{complete ? 'complete' : 'partial'}</Badge>
-      <span className={classes.sentences}>
-        <Prose text={balanceSentences(balance).join(' ')} />
+      <span className={classes.sentences} data-whole={isWhole || undefined} title={revealWhole(text)}>
+        <Prose text={text} />
       </span>
+      {sentences.length > 1 && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Less' : 'More'}
+        </Button>
+      )}
       {(balance.completeness === undefined || balance.completeness.level === 'partial') && (
         <CollectButton
           label="Collect its rows"

@@ -14,7 +14,7 @@ function groupedDecimal(text: string): string {
 /** Every digit: who checks the sum needs them all. */
 function exactText({ least, most }: AmountRange, balance: AddressBalance): string {
   const text = (units: bigint): string => groupedDecimal(amountOf(units, balance));
-  return isExact({ least, most }) ? text(most) : `${text(least)} – ${text(most)}`;
+  return isExact({ least, most }) ? text(most) : `${text(least)} to ${text(most)}`;
 }
 
 /** Opening + in − out − fees = balance: every part exact. */

@@ -53,31 +53,40 @@ function Refusal({ refusal, onDecimals }: RefusalProps) {
 interface ShownBalanceProps {
   readonly address: string;
   readonly balance: AddressBalance;
+  /** True if the large chart is above the table; otherwise a small one is beside the sums. */
+  readonly isChartOpen: boolean;
   readonly onMore: () => void;
 }
 
 /** The sums, the picture, and each step as a row. */
-function ShownBalance({ address, balance, onMore }: ShownBalanceProps) {
+function ShownBalance({ address, balance, isChartOpen, onMore }: ShownBalanceProps) {
   const { points, opening, steps, count } = balance;
   const picture = useMemo(() => picturePoints(opening, points), [opening, points]);
   const top = amountOf(picture.top, balance);
+  const chart = (
+    <div className={isChartOpen ? classes.picture : classes.strip}>
+      <BalancePicture
+        picture={picture}
+        points={points}
+        isTraced={false}
+        isSlim={!isChartOpen}
+        top={shownAmountText(top)}
+        largest={shownAmountText(amountOf(picture.largest, balance))}
+        description={`Balance of ${shownHex(address)} over time after ${countText(count, 'row')}, at most ${top} ${unitText(balance)}. The table below has each step.`}
+      />
+    </div>
+  );
   return (
     <>
       <BalanceStatement address={address} balance={balance} />
       {/* The table may be wider than a small window, so the keyboard must be able to scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.scrolled} role="region" aria-label="Balance over time" tabIndex={0}>
-        <BalanceSums balance={balance} />
-        <div className={classes.picture}>
-          <BalancePicture
-            picture={picture}
-            points={points}
-            isTraced={false}
-            top={shownAmountText(top)}
-            largest={shownAmountText(amountOf(picture.largest, balance))}
-            description={`Balance of ${shownHex(address)} over time after ${countText(count, 'row')}, at most ${top} ${unitText(balance)}. The table below has each step.`}
-          />
+        <div className={classes.overview}>
+          <BalanceSums balance={balance} />
+          {!isChartOpen && chart}
         </div>
+        {isChartOpen && chart}
         <StepsTable steps={steps} unit={balance}>
           {steps.length === count && (
             <tr>
@@ -118,14 +127,20 @@ export function BalanceTab({ tab, params }: TabProps<'balance'>) {
         {assets.length > 0 && (
           <AssetChoice assets={assets} chosen={chosen} onChoose={(asset) => change({ asset })} />
         )}
-        <Button
-          className={classes.trail}
-          variant="default"
-          aria-label="Open trail"
-          onClick={() => openTab(trailRequest(address))}
-        >
-          Trail
-        </Button>
+        <div className={classes.end}>
+          {value?.outcome === 'balance' && (
+            <Button
+              variant={view.isChartOpen ? 'light' : 'default'}
+              aria-pressed={view.isChartOpen}
+              onClick={() => change({ isChartOpen: !view.isChartOpen })}
+            >
+              Large chart
+            </Button>
+          )}
+          <Button variant="default" aria-label="Open trail" onClick={() => openTab(trailRequest(address))}>
+            Trail
+          </Button>
+        </div>
       </header>
       {failure !== undefined && <ErrorNotice error={failure} />}
       {value === undefined && failure === undefined && (
@@ -140,7 +155,13 @@ export function BalanceTab({ tab, params }: TabProps<'balance'>) {
         />
       )}
       {value?.outcome === 'balance' && (
-        <ShownBalance key={value.asset} address={address} balance={value} onMore={showMore} />
+        <ShownBalance
+          key={value.asset}
+          address={address}
+          balance={value}
+          isChartOpen={view.isChartOpen}
+          onMore={showMore}
+        />
       )}
     </div>
   );

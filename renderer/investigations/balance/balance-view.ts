@@ -7,6 +7,8 @@ const viewSchema = z.object({
   asset: z.string().optional().catch(undefined),
   /** Decimals of token contracts, as the case's sources state them. */
   decimals: z.record(z.string(), z.object({ decimals: z.number(), by: z.string() })).catch({}),
+  /** True if the large chart is open, above the table. */
+  isChartOpen: z.boolean().catch(false).default(false),
 });
 export type BalanceView = z.output<typeof viewSchema>;
 

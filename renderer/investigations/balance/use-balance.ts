@@ -5,6 +5,7 @@ import { namedBalance } from '../../collection/money/named-in-case.ts';
 import { useCollectionsNow } from '../../collection/money/use-collections-now.ts';
 import type { Read } from '../../tab/reading/read-again.ts';
 import { useReading } from '../../tab/reading/use-reading.ts';
+import { suspectedOfTrail } from '../../evidence/suspicion/suspected-rows.ts';
 import { useIsTabShown } from '../../tab/tab-shown.ts';
 import { useLatest } from '../../tab/use-latest.ts';
 import { useViewKeeper } from '../../tab/use-view-keeper.ts';
@@ -28,6 +29,24 @@ function useBalanceView(tab: TabRecord) {
   return { view, change };
 }
 
+/**
+ * Keys of the rows that the trail of the address leaves out as suspected; undefined until they are read.
+ * The balance does not wait for them: it counts them in any case.
+ */
+function useSuspected(revision: string | undefined, address: string): ReadonlySet<string> | undefined {
+  const { openReview, repository } = useWorkbench();
+  const { caseId } = useWorkbenchState('caseRecord');
+  const read = useMemo(
+    () =>
+      revision === undefined
+        ? undefined
+        : async () =>
+            suspectedOfTrail(openReview, await repository.listCollections(caseId), address.toLowerCase()),
+    [openReview, repository, caseId, address, revision],
+  );
+  return useReading(read).value;
+}
+
 /** The balance of an address, computed in the worker again whenever its rows or the choice change. */
 export function useBalance(
   tab: TabRecord,
@@ -45,6 +64,7 @@ export function useBalance(
   const now = useCollectionsNow(useIsTabShown());
   const revision = now?.revision;
   const { asset, decimals } = view;
+  const suspected = useSuspected(revision, address);
   const question = useMemo(
     () => ({
       caseId,
@@ -52,8 +72,9 @@ export function useBalance(
       ...(asset !== undefined && { asset }),
       decimals: new Map(Object.entries(decimals).map(([contract, said]) => [contract, said.decimals])),
       steps,
+      ...(suspected !== undefined && { suspected }),
     }),
-    [caseId, address, asset, decimals, steps],
+    [caseId, address, asset, decimals, steps, suspected],
   );
   const read = useMemo(
     () =>

@@ -63,8 +63,12 @@ export const screenFaults = (page: Page): Promise<string[]> =>
     const bar = bars.find((each) => each.getBoundingClientRect().width > 0)?.getBoundingClientRect();
     // In a narrow window the tools above a table wrap; a trail's never do.
     const isWide = innerWidth >= 1440;
-    for (const table of document.querySelectorAll('[data-tab-id] [role=grid]')) {
-      const isTrail = table.closest('[data-tab-id]')?.querySelector('[aria-label="Timeline"]') !== null;
+    const tables =
+      '[role=grid], [data-balance] table, [data-trace] [aria-label^="Ends of the trace"] > table';
+    for (const table of document.querySelectorAll(`[data-tab-id] :is(${tables})`)) {
+      const isTrail =
+        table.closest('[data-balance]') !== null ||
+        table.closest('[data-tab-id]')?.querySelector('[aria-label="Timeline"]') !== null;
       const begin = table.getBoundingClientRect().top - (bar?.bottom ?? 0);
       if (!isHidden(table) && (isTrail || isWide) && begin > farthest)
         faults.add(`the table begins ${Math.round(begin)} px below the tabs`);

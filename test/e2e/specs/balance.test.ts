@@ -4,6 +4,7 @@ import { checksumAddress } from '../../../shared/units/hex.ts';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
+import { screenFaults } from '../pages/screen-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { evidenceDrawer, openPracticeCase } from '../pages/workbench-actions.ts';
 
@@ -30,6 +31,37 @@ describe('a balance over time', () => {
     await page.locator('[data-balance]').getByText('complete', { exact: true }).waitFor();
     for (const name of ['Opening', '+ In', '− Out', '− Fees', '= Balance'])
       await balance().locator('dt', { hasText: name }).waitFor();
+  });
+
+  it('says which rows it counts that the trail leaves out as suspected', async () => {
+    const { page } = app;
+    await page
+      .locator('[data-balance]')
+      .getByText(/\d+ suspected rows? (is|are) counted here and left out of the sums of the trail: in/)
+      .waitFor();
+    await balance().getByRole('row').getByText('suspected', { exact: true }).first().waitFor();
+  });
+
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 1024, height: 700 },
+  ])('begins its table near the tabs, and fits, at $width×$height', async (size) => {
+    const { page } = app;
+    await page.setViewportSize(size);
+    await expect.poll(() => screenFaults(page)).toEqual([]);
+    const [pane, table] = [balance(), balance().getByRole('table')];
+    await expect.poll(async () => ((await table.boundingBox())?.y ?? 999) - 72).toBeLessThanOrEqual(168);
+    expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('shows the chart large when asked', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'Large chart' }).click();
+    await balance().getByText('Balance', { exact: true }).first().waitFor();
+    await balance().getByRole('figure').waitFor();
+    await page.getByRole('button', { name: 'Large chart' }).click();
+    await balance().getByRole('figure').waitFor({ state: 'detached' });
   });
 
   it('opens the evidence of a step', async () => {

@@ -40,7 +40,7 @@ export function AmountCell({ amount, report, whole, label, isLeast, isOpen, onTo
         <AmountText amount={amountOf(least, report)} unit={unit} isAligned={!isRange} />
         {isRange && (
           <>
-            {' – '}
+            {' to '}
             <AmountText amount={amountOf(most, report)} unit={unit} />
           </>
         )}
@@ -48,7 +48,7 @@ export function AmountCell({ amount, report, whole, label, isLeast, isOpen, onTo
       <span className={classes.share}>
         {isLeast && 'least · '}
         {shareText(least, whole)}
-        {isRange && ` – ${shareText(most, whole)}`}
+        {isRange && ` to ${shareText(most, whole)}`}
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
 /** The balance of any address over time, from what a case has collected: without a trace. */
 import type { AmountRange } from '../../flow/ledger/amount-range.ts';
-import { ledgerOf, type Ledger } from '../../flow/ledger/ledger.ts';
+import { ledgerOf, type Ledger, type LedgerLine } from '../../flow/ledger/ledger.ts';
 import type { Steps } from '../../query/steps.ts';
 import { contractOfAsset, tradeZoneTokenOf } from '../../../service/assets.ts';
 import { assetDecimals } from '../question/asset-decimals.ts';
@@ -8,8 +8,16 @@ import { twinsOf } from '../question/twin-assets.ts';
 import type { CaseFlow } from '../read/case-flow.ts';
 import { bookSteps, type FlowBook } from '../read/flow-book.ts';
 import { balancePoints } from './balance-points.ts';
-import type { AddressBalance, BalanceOutcome, BalanceQuestion, HeldAsset } from './balance-result.ts';
+import type {
+  AddressBalance,
+  BalanceOutcome,
+  BalanceQuestion,
+  HeldAsset,
+  LedgerStep,
+  SuspectedPart,
+} from './balance-result.ts';
 import { heldAssets } from './held-assets.ts';
+import { suspectedLines } from './suspected-lines.ts';
 
 /** What came in and went out, and how far lists round it. */
 function sumsOf({ lines }: Ledger) {
@@ -22,11 +30,22 @@ function sumsOf({ lines }: Ledger) {
   return sums;
 }
 
+function sumOfSuspected(lines: ReadonlySet<LedgerLine>): SuspectedPart {
+  const sums = { rows: lines.size, in: 0n, out: 0n };
+  for (const { row, side } of lines) if (side !== 'self') sums[side] += row.amount;
+  return sums;
+}
+
+const stepOf = (line: LedgerLine, suspected: ReadonlySet<LedgerLine>): LedgerStep =>
+  suspected.has(line) ? { ...line, isSuspected: true } : line;
+
+const NONE: ReadonlySet<string> = new Set();
+
 function balanceOf(
   book: FlowBook,
   { asset, symbol }: HeldAsset,
   assets: readonly HeldAsset[],
-  { address, steps: wanted, decimals: known }: BalanceQuestion,
+  { address, steps: wanted, decimals: known, suspected: keys = NONE }: BalanceQuestion,
 ): AddressBalance {
   const decimals = assetDecimals(asset, { decimals: known }, book.united);
   const { flow, statements, index } = book.ofAsset(asset, decimals);
@@ -35,6 +54,7 @@ function balanceOf(
   const { least, most } = ledger.opening.amount;
   const sums = sumsOf(ledger);
   const change = sums.in - sums.out - sums.fees;
+  const suspected = suspectedLines(ledger.lines, keys, book.settled);
   const closing: AmountRange = { least: least + change, most: most + change };
   return {
     outcome: 'balance',
@@ -46,10 +66,14 @@ function balanceOf(
     opening: ledger.opening.amount,
     openingBasis: ledger.opening.basis,
     ...sums,
+    suspected: sumOfSuspected(suspected),
     closing,
     points: balancePoints(ledger.lines),
     count: ledger.lines.length,
-    steps: ledger.lines.slice(-wanted).toReversed(),
+    steps: ledger.lines
+      .slice(-wanted)
+      .toReversed()
+      .map((line) => stepOf(line, suspected)),
     completeness: statements.collected.get(address),
     kinds: statements.kinds,
     refusedRows: flow.refused.filter((each) => each.asset === asset).length,

@@ -19,6 +19,15 @@ export interface BalanceQuestion {
   readonly decimals: ReadonlyMap<string, number>;
   /** How many steps to return, the newest first. */
   readonly steps: number;
+  /** Keys of the rows that the address's trail leaves out of its sums, as suspected of deceiving. */
+  readonly suspected?: ReadonlySet<string>;
+}
+
+/** Rows that count in a balance, since they moved something, but in no sum of the trail. */
+export interface SuspectedPart {
+  readonly rows: number;
+  readonly in: bigint;
+  readonly out: bigint;
 }
 
 /** An asset that rows of the address move. */
@@ -38,6 +47,8 @@ export interface LedgerStep {
   readonly side: LedgerSide;
   /** After the row; a range if the order within its block is unknown. */
   readonly balance: AmountRange;
+  /** True if the row is suspected of deceiving; absent otherwise. */
+  readonly isSuspected?: true;
 }
 
 /** A place of the picture: a balance, and what came in and went out since the place before. */
@@ -63,6 +74,8 @@ export interface AddressBalance extends NamedUnit {
   readonly in: bigint;
   readonly out: bigint;
   readonly fees: bigint;
+  /** What of `in` and `out` the trail leaves out. */
+  readonly suspected: SuspectedPart;
   /** Opening + in − out − fees. */
   readonly closing: AmountRange;
   /** In the order of the rows; fewer than there are steps if those are many. */

@@ -27,6 +27,7 @@ const balance: AddressBalance = {
   in: 5n,
   out: 3n,
   fees: 1n,
+  suspected: { rows: 0, in: 0n, out: 0n },
   closing: exactly(1n),
   points: [],
   count: 0,
@@ -43,6 +44,18 @@ describe('what a balance rests on', () => {
     expect(isComplete({ ...balance, refusedRows: 1 })).toBe(false);
     expect(isComplete({ ...balance, completeness: undefined })).toBe(false);
     expect(isComplete({ ...balance, completeness: { ...COMPLETE, level: 'partial' } })).toBe(false);
+  });
+
+  it('says how many suspected rows it counts that the trail leaves out, and how much that is', () => {
+    const suspected = { rows: 2, in: 2_500_000n, out: 0n };
+    const text = balanceSentences({ ...balance, symbol: 'USDP', decimals: 6, suspected }).join(' ');
+    expect(text).toContain(
+      '2 suspected rows are counted here and left out of the sums of the trail: in 2.5, out 0 USDP.',
+    );
+    expect(balanceSentences({ ...balance, suspected: { ...suspected, rows: 1 } }).join(' ')).toContain(
+      '1 suspected row is counted here',
+    );
+    expect(balanceSentences(balance).join(' ')).not.toContain('suspected');
   });
 
   it('names the whole contracts of tokens that look alike, with the hostile symbol made harmless', () => {
@@ -86,8 +99,15 @@ describe('a refusal', () => {
 });
 
 it('keeps the chosen asset over storing, and reads a damaged view by its defaults', () => {
-  const view = { asset: CONTRACT, decimals: { [CONTRACT]: { decimals: 6, by: 'the node, record 3' } } };
+  const view = {
+    asset: CONTRACT,
+    decimals: { [CONTRACT]: { decimals: 6, by: 'the node, record 3' } },
+    isChartOpen: true,
+  };
   expect(readBalanceView(storedBalanceView(view))).toEqual(view);
-  expect(readBalanceView({ balance: '{"asset":7,"decimals":"x"}' })).toEqual({ decimals: {} });
-  expect(readBalanceView({ balance: 'no JSON' })).toEqual({ decimals: {} });
+  expect(readBalanceView({ balance: '{"asset":7,"decimals":"x"}' })).toEqual({
+    decimals: {},
+    isChartOpen: false,
+  });
+  expect(readBalanceView({ balance: 'no JSON' })).toEqual({ decimals: {}, isChartOpen: false });
 });

@@ -53,6 +53,37 @@ describe('the balance of an address', () => {
     expect(total(points.map((each) => each.out))).toBe(out + fees);
   });
 
+  it('counts suspected rows, marks them, and says how much of its sums they are', () => {
+    const all = balanceOf();
+    const received = all.steps.find(({ side, row }) => side === 'in' && row.amount > 0n);
+    const paid = all.steps.find(({ side, row }) => side === 'out' && row.nature === 'transfer');
+    const keys = [received, paid].map((step) => `${step?.row.seq}:${step?.row.index}`);
+    const shown = balanceOf({ suspected: new Set(keys) });
+    expect(shown).toMatchObject({ in: all.in, out: all.out, closing: all.closing });
+    expect(shown.suspected).toEqual({ rows: 2, in: received?.row.amount, out: paid?.row.amount });
+    expect(shown.steps.filter(({ isSuspected }) => isSuspected).map(({ row }) => row)).toEqual(
+      all.steps.filter((step) => step === received || step === paid).map(({ row }) => row),
+    );
+    expect(all.suspected).toEqual({ rows: 0, in: 0n, out: 0n });
+  });
+
+  it('knows a suspected row again whose movement another list reports, too', () => {
+    const paid = balanceOf().steps.find(({ side, row }) => side === 'out' && row.nature === 'transfer');
+    const { seq, index } = paid?.row ?? { seq: 0, index: 0 };
+    const twin = flow.bags.map((each) => ({
+      ...each,
+      bag: {
+        ...each.bag,
+        transfers: each.bag.transfers.map((transfer) => ({ ...transfer, seq: transfer.seq + 100_000 })),
+      },
+    }));
+    const shown = balanceOf(
+      { suspected: new Set([`${seq + 100_000}:${index}`]) },
+      { ...flow, bags: [...flow.bags, ...twin] },
+    );
+    expect(shown.suspected.rows).toBe(1);
+  });
+
   it('returns only as many steps as are wanted, the newest first', () => {
     const all = balanceOf();
     const few = balanceOf({ steps: 3 });
