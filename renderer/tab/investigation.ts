@@ -40,6 +40,8 @@ export interface SubjectQuestion<Params> {
 export interface TabCommand<Params> {
   /** The entry in the menu of new investigations. */
   readonly menu: string;
+  /** Whether that entry is in the menu itself or below “More”: a menu of nine is read at a glance. */
+  readonly place: 'menu' | 'more';
   /** The entry in the command palette. */
   readonly palette: string;
   /** Its button in a case without open tabs. */

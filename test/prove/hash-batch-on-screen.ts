@@ -15,6 +15,7 @@ import type { Locator, Page } from 'playwright-core';
 import { PracticeModel } from '../../electron/practice/model/practice-model.ts';
 import { DEFAULT_PRACTICE_SEED } from '../../electron/practice/practice-story.ts';
 import { startApp } from '../e2e/fixtures.ts';
+import { openNew } from '../e2e/pages/new-menu.ts';
 import { exportCsv, openPracticeCase, waitForCollected } from '../e2e/pages/workbench-actions.ts';
 
 const wanted = Number(process.argv[2] ?? '100000');
@@ -105,8 +106,7 @@ const malformedLines = new Map(
 await writeFile(path, ['Number,Txhash', ...listed.map((cell, n) => `${n},${cell}`)].join('\n'));
 
 await openPracticeCase(app.page);
-await app.page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-await app.page.getByRole('menuitem', { name: 'Batch of hashes', exact: true }).click();
+await openNew(app.page, 'Batch of hashes');
 const form = app.page.getByRole('form', { name: 'Batch of hashes' }).filter({ visible: true });
 await form.locator('input[type=file]').setInputFiles(path);
 const count = wanted.toLocaleString('en');

@@ -11,6 +11,7 @@ import { startApp } from '../e2e/fixtures.ts';
 import { connectToService } from '../e2e/pages/connection-actions.ts';
 import { startFastNode } from '../support/fast-node.ts';
 import { cpuSecondsOf, processesWith } from '../support/process-cpu.ts';
+import { openNew } from '../e2e/pages/new-menu.ts';
 
 const CPU_BAR = 0.02;
 const minutes = Number(process.argv[2] ?? '5');
@@ -35,8 +36,7 @@ await connectToService(
   { ...service, rpcUrl: node.rpcUrl },
   { connection: 'Fast chain', caseName: 'Fast chain' },
 );
-await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-await page.getByRole('menuitem', { name: 'Preconfirmation recording' }).click();
+await openNew(page, 'Preconfirmation recording');
 await page.getByRole('button', { name: 'Start recording' }).click();
 await page.getByRole('button', { name: 'Stop recording' }).waitFor();
 // What a start costs is no part of following.

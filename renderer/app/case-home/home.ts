@@ -16,7 +16,7 @@ export const CASE_HOME: Investigation<'home'> = {
   params,
   icon: IconHome,
   title: () => 'Case home',
-  command: { menu: 'Case home', palette: 'Case home', emptyCase: 'none', opens: () => ({}) },
+  command: { menu: 'Case home', place: 'more', palette: 'Case home', emptyCase: 'none', opens: () => ({}) },
   load: async () => (await import('./case-home.tsx')).CaseHome,
   statement: 'all',
   chain: 'main',

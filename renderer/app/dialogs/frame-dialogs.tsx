@@ -4,6 +4,7 @@ import { loadedLater, type FailureFrame } from '../../parts/loaded-later.tsx';
 import { LabelDialog } from '../labels/label-dialog.tsx';
 import { RequestLedger } from '../status-bar/request-ledger.tsx';
 import { useDialogStore } from '../stores/dialog-store.ts';
+import { AnyQueryDialog } from './any-query-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NewCaseDialog } from './new-case-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -73,6 +74,8 @@ export function FrameDialogs() {
       );
     case 'open-subject':
       return <OpenSubjectDialog key={dialog.subject} subject={dialog.subject} />;
+    case 'any-query':
+      return <AnyQueryDialog />;
     case 'note':
       return (
         <NoteDialog

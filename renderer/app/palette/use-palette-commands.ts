@@ -107,6 +107,7 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
                   ? () => showDialog({ kind: 'open-subject', subject: offered.kind })
                   : async () => void (await openTab(services, offered.request())),
             })),
+            dialog('any-query', 'Any query of the service…', { kind: 'any-query' }),
             dialog('abi-book', 'ABI book of this case…', { kind: 'abi-book' }),
             dialog('search', 'Search in this case…', { kind: 'search' }),
             dialog('label-book', 'Label book: labels of this case and of all cases…', { kind: 'label-book' }),

@@ -9,6 +9,7 @@ export type FrameDialog =
   | { readonly kind: 'rename-case'; readonly head: CaseHead }
   | { readonly kind: 'verify-case'; readonly head: CaseHead }
   | { readonly kind: 'open-subject'; readonly subject: TabKind }
+  | { readonly kind: 'any-query' }
   /**
    * A note by its id, or the newest one about a subject. With neither, a new note about the case.
    */
@@ -30,6 +31,7 @@ export interface DialogState {
 
 const OF_CASE: ReadonlySet<FrameDialog['kind']> = new Set([
   'open-subject',
+  'any-query',
   'note',
   'label',
   'label-book',

@@ -6,6 +6,8 @@ import { allInvestigations } from './known-tab.ts';
 interface OfferedTab {
   readonly kind: TabKind;
   readonly menu: string;
+  /** Where the menu of new tabs lists it. */
+  readonly place: 'menu' | 'more';
   readonly palette: string;
   /** Its button in a case without open tabs; undefined if it has none. */
   readonly button: string | undefined;
@@ -52,8 +54,9 @@ export const tabsFromRows = (
 export const offeredTabs = (): readonly (FormTab | SubjectTab)[] =>
   allInvestigations().flatMap(({ kind, command }): readonly (FormTab | SubjectTab)[] => {
     if (command === 'none') return [];
-    const { menu, palette, emptyCase, opens } = command;
-    const offered = { kind, menu, palette, button: emptyCase === 'none' ? undefined : emptyCase.button };
+    const { menu, place, palette, emptyCase, opens } = command;
+    const button = emptyCase === 'none' ? undefined : emptyCase.button;
+    const offered = { kind, menu, place, palette, button };
     return typeof opens === 'function'
       ? [{ ...offered, request: () => requestOf(kind, opens()) }]
       : [{ ...offered, question: opens }];

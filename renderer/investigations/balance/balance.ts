@@ -20,6 +20,7 @@ export const BALANCE: Investigation<'balance'> = {
   title: ({ address }) => `Balance ${shortHex(address)}`.trim(),
   command: {
     menu: 'Balance over time…',
+    place: 'more',
     palette: 'Show the balance of an address over time…',
     emptyCase: 'none',
     opens: {

@@ -22,6 +22,7 @@ export const HASH_BATCH: Investigation<'batch'> = {
   title: () => 'Hash batch',
   command: {
     menu: 'Batch of hashes',
+    place: 'menu',
     palette: 'Look up a batch of hashes',
     emptyCase: { button: 'Batch of hashes' },
     opens: () => ({ batch: crypto.randomUUID() }),

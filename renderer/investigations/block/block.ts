@@ -22,6 +22,7 @@ export const BLOCK: Investigation<'block'> = {
   title: (block) => `Block ${'height' in block ? block.height : shortHex(block.hash)}`.trim(),
   command: {
     menu: 'Block…',
+    place: 'menu',
     palette: 'Look up a block…',
     emptyCase: { button: 'Block' },
     opens: {

@@ -19,6 +19,7 @@ export const BLOCKS: Investigation<'blocks'> = {
   title: () => 'Blocks',
   command: {
     menu: 'Range of blocks',
+    place: 'more',
     palette: 'List the transactions of a range of blocks',
     emptyCase: 'none',
     opens: () => ({ range: crypto.randomUUID() }),

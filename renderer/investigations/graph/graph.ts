@@ -20,6 +20,7 @@ export const GRAPH: Investigation<'graph'> = {
   title: ({ subject = '' }) => `Graph ${shortHex(subject)}`.trim(),
   command: {
     menu: 'Graph of what is collected',
+    place: 'menu',
     palette: 'Draw a graph of what is collected',
     emptyCase: 'none',
     opens: () => ({ graph: crypto.randomUUID() }),

@@ -19,6 +19,7 @@ export const HOLDERS: Investigation<'holders'> = {
   title: () => 'Native holders',
   command: {
     menu: 'Native holders',
+    place: 'more',
     palette: 'Rank the native token holders',
     emptyCase: 'none',
     opens: () => ({}),

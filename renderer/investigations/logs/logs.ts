@@ -20,6 +20,7 @@ export const LOG_SEARCH: Investigation<'logs'> = {
   title: ({ address }) => `Logs ${shortHex(address)}`.trim(),
   command: {
     menu: 'Log search…',
+    place: 'menu',
     palette: 'Search the logs of a contract…',
     emptyCase: 'none',
     opens: {

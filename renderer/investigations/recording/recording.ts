@@ -19,6 +19,7 @@ export const PRECONFIRMATIONS: Investigation<'pending'> = {
   title: () => 'Preconfirmations',
   command: {
     menu: 'Preconfirmation recording',
+    place: 'more',
     palette: 'Record preconfirmations',
     emptyCase: 'none',
     opens: () => ({ recording: crypto.randomUUID() }),

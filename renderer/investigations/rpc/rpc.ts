@@ -19,6 +19,7 @@ export const RPC_CONSOLE: Investigation<'rpc'> = {
   title: () => 'RPC console',
   command: {
     menu: 'RPC console',
+    place: 'more',
     palette: 'RPC console',
     emptyCase: 'none',
     opens: () => ({}),

@@ -19,6 +19,7 @@ export const TOKENS: Investigation<'tokens'> = {
   title: () => 'Tokens',
   command: {
     menu: 'Tokens',
+    place: 'more',
     palette: 'List tokens',
     emptyCase: 'none',
     opens: () => ({ list: crypto.randomUUID() }),

@@ -24,6 +24,7 @@ export const TRACE: Investigation<'trace'> = {
       : `Trace from ${shortHex(address)}`,
   command: {
     menu: 'Trace of money…',
+    place: 'menu',
     palette: 'Trace what an address paid…',
     emptyCase: 'none',
     opens: {

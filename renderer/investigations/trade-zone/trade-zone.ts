@@ -24,6 +24,7 @@ export const TRADE_ZONE: Investigation<'trade-zone'> = {
   title: ({ subject = '' }) => `Trade zone ${shortHex(subject)}`.trim(),
   command: {
     menu: 'Trade zone',
+    place: 'menu',
     palette: 'Look into the trade zone',
     emptyCase: 'none',
     opens: () => ({ zone: crypto.randomUUID() }),

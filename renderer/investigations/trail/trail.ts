@@ -20,6 +20,7 @@ export const TRAIL: Investigation<'trail'> = {
   title: ({ address }) => shortHex(address) || 'New trail',
   command: {
     menu: 'Address trail…',
+    place: 'menu',
     palette: 'New address trail…',
     emptyCase: { button: 'New address trail' },
     opens: {

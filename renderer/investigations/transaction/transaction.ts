@@ -21,6 +21,7 @@ export const TRANSACTION: Investigation<'transaction'> = {
   title: ({ hash }) => `Tx ${shortHex(hash)}`.trim(),
   command: {
     menu: 'Transaction…',
+    place: 'menu',
     palette: 'Look up a transaction…',
     emptyCase: { button: 'Transaction' },
     opens: {

@@ -5,7 +5,8 @@ import type { PracticeServer } from '../../../electron/practice/practice-options
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import type { App } from '../fixtures.ts';
 import { tabInFront } from '../pages/accessibility-faults.ts';
-import { openNew, press, type Screen } from '../pages/screen-steps.ts';
+import { press, type Screen } from '../pages/screen-steps.ts';
+import { openNew } from '../pages/new-menu.ts';
 import { startCollecting } from '../pages/workbench-actions.ts';
 import { MISLEADING_SYMBOLS, withHostileTexts } from './altered-records.ts';
 import { openAlteredCase } from './altered-service.ts';

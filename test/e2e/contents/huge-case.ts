@@ -5,8 +5,9 @@ import type { App } from '../fixtures.ts';
 import { tabInFront } from '../pages/accessibility-faults.ts';
 import { SCREENS_OF_CASE } from '../pages/every-screen.ts';
 import { addressOption, graphPanel } from '../pages/graph-actions.ts';
-import { escape, noMatchesOf, openNew, press, type Screen } from '../pages/screen-steps.ts';
+import { escape, noMatchesOf, press, type Screen } from '../pages/screen-steps.ts';
 import { chooseByMouse } from '../pages/subject-menu-actions.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   emptyTrail,
   grid,

@@ -1,8 +1,9 @@
 /** Screens that show what a case has, whatever its contents. */
 import type { Page } from 'playwright-core';
+import { openNew } from '../pages/new-menu.ts';
 import { emptyTrail, pasteAnywhere } from '../pages/workbench-actions.ts';
 import { SCREENS_OF_CASE } from '../pages/every-screen.ts';
-import { command, escape, filterBy, openNew, press, visible, type Screen } from '../pages/screen-steps.ts';
+import { command, escape, filterBy, press, visible, type Screen } from '../pages/screen-steps.ts';
 import { tabInFront } from '../pages/accessibility-faults.ts';
 
 /** The home of a case that has nothing yet. */

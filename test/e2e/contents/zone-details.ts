@@ -1,6 +1,7 @@
 /** Actions of the trade zone with their details, as columns and as bars. */
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
-import { openNew, press, visible, type Screen } from '../pages/screen-steps.ts';
+import { press, visible, type Screen } from '../pages/screen-steps.ts';
+import { openNew } from '../pages/new-menu.ts';
 import { grid, waitForCollected } from '../pages/workbench-actions.ts';
 
 const { thief } = practiceActors();

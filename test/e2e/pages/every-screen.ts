@@ -8,18 +8,10 @@ import { tabInFront } from './accessibility-faults.ts';
 import { addressOption } from './graph-actions.ts';
 import { closeKinds, openKinds } from './kinds-of-trail.ts';
 import { rowAt, summaryPanel, waitForAllKinds } from './practice-story.ts';
-import {
-  command,
-  escape,
-  filterBy,
-  noMatchesOf,
-  openNew,
-  press,
-  visible,
-  type Screen,
-} from './screen-steps.ts';
+import { command, escape, filterBy, noMatchesOf, press, visible, type Screen } from './screen-steps.ts';
 import { chooseByMouse } from './subject-menu-actions.ts';
 import { traceEnd, traceFigure } from './trace-actions.ts';
+import { openNew, openNewMenu } from './new-menu.ts';
 import {
   columnSubjects,
   emptyTrail,
@@ -316,9 +308,15 @@ const DIALOGS: readonly Screen[] = [
   {
     name: 'new-menu',
     show: async (page) => {
-      await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'RPC console' }).waitFor();
+      await openNewMenu(page);
+      await page.getByRole('menuitem', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Any query…' }).waitFor();
     },
+    leave: escape,
+  },
+  {
+    name: 'any-query',
+    show: (page) => openNew(page, 'Any query…'),
     leave: escape,
   },
 ];

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { tabInFront } from './accessibility-faults.ts';
+import { openNew } from './new-menu.ts';
 
 /** Opens a tab from the menu of new ones, through its dialog. */
 async function openFor(page: Page, menu: string, label: string, address: string): Promise<void> {
   const before = await tabInFront(page).getAttribute('data-tab-id');
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: menu }).click();
+  await openNew(page, menu);
   await page.getByRole('dialog').getByRole('textbox', { name: label }).fill(address);
   await page.keyboard.press('Enter');
   await expect.poll(() => tabInFront(page).getAttribute('data-tab-id')).not.toBe(before);

@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
 import type { RpcMethod } from '../../../shared/rpc/method.ts';
+import { openNew } from './new-menu.ts';
 
 /** Something of a chain that every method can be asked about. */
 export interface KnownOfChain {
@@ -47,8 +48,7 @@ export const rpcConsole = (page: Page) => ({
 
 /** Opens a console in a tab of its own. */
 export async function openConsole(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'RPC console', exact: true }).click();
+  await openNew(page, 'RPC console');
   await rpcConsole(page).methods.waitFor();
 }
 

@@ -1,6 +1,5 @@
 /** A screen and the steps of the ways between screens, whatever the contents are. */
 import type { Locator, Page } from 'playwright-core';
-import { tabInFront } from './accessibility-faults.ts';
 import { grid } from './workbench-actions.ts';
 
 export interface Screen {
@@ -25,13 +24,6 @@ export const command = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
-};
-
-/** Opens a new tab from the menu and waits for its content. */
-export const openNew = async (page: Page, item: string): Promise<void> => {
-  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
-  await tabInFront(page).getByText('Opening…').waitFor({ state: 'detached' });
 };
 
 /** Types into the filter of the table in front. */

@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import type { App } from '../fixtures.ts';
+import { openNew } from './new-menu.ts';
 
 export const openPracticeCase = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /Open the practice case/ }).click();
@@ -29,8 +30,9 @@ export const openTabs = (page: Page, title?: string | RegExp): Locator =>
 
 /** Opens the tab of any of the endpoints by its title. */
 export async function openEndpoint(page: Page, title: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: title, exact: true }).click();
+  await openNew(page, 'Any query…');
+  const dialog = page.getByRole('dialog', { name: 'Any query' });
+  await dialog.getByRole('button', { name: title, exact: true }).click();
   await page.getByRole('form', { name: title }).waitFor();
 }
 

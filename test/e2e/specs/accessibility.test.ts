@@ -8,6 +8,7 @@ import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-ste
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
 import { subjectMenu } from '../pages/subject-menu-actions.ts';
+import { openNew, openNewMenu } from '../pages/new-menu.ts';
 import {
   showColumns,
   bringColumn,
@@ -141,8 +142,7 @@ describe('accessibility', () => {
     await page.getByRole('dialog').waitFor();
     await look('palette');
     await escape(page);
-    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'RPC console' }).waitFor();
+    await openNewMenu(page);
     await look('menu of investigations');
     await page.keyboard.press('Escape');
     await sidebar(page).getByRole('button', { name: 'Actions for case Practice case' }).click();
@@ -165,8 +165,7 @@ describe('accessibility', () => {
       'Range of blocks',
     ]) {
       const before = (await front.count()) === 0 ? '' : await front.getAttribute('data-tab-id');
-      await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-      await page.getByRole('menuitem', { name: item, exact: true }).click();
+      await openNew(page, item);
       await expect.poll(() => front.getAttribute('data-tab-id')).not.toBe(before);
       await front.getByText('Opening…').waitFor({ state: 'detached' });
       await look(item, front);
@@ -178,8 +177,7 @@ describe('accessibility', () => {
   });
 
   it('a log search, a transaction and a block, asked of every source', async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Log search…' }).click();
+    await openNew(page, 'Log search…');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Contract' }).fill(VICTIM);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Collect logs' }).filter({ visible: true }).click();

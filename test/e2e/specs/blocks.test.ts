@@ -9,6 +9,7 @@ import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { subjectMenu } from '../pages/subject-menu-actions.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { chooseByMouse } from '../pages/subject-menu-actions.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   columnTexts,
   evidenceDrawer,
@@ -155,8 +156,7 @@ describe('a block', () => {
 
   it('of a range are counted by height, and compared with what the blocks say of themselves', async () => {
     const { page } = app;
-    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Range of blocks', exact: true }).click();
+    await openNew(page, 'Range of blocks');
     const field = (name: string) => page.getByRole('textbox', { name }).filter({ visible: true });
     await field('Start block height').fill(HEIGHT);
     await field('End block height').fill('44894840');

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { waitForKeyboard } from '../pages/wait-for-keyboard.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   evidenceDrawer,
   grid,
@@ -116,8 +117,7 @@ describe('the panel of a button', () => {
 
   it('topics and blocks of a log search', async () => {
     const { page } = app;
-    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Log search…' }).click();
+    await openNew(page, 'Log search…');
     await page.getByRole('textbox', { name: 'Contract' }).fill(drainerContract);
     await page.keyboard.press('Enter');
     await shown('Collect logs').click();

@@ -5,6 +5,7 @@ import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-ste
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   grid,
   openPracticeCase,
@@ -25,8 +26,7 @@ describe('the home of a case with a collected trail', () => {
   let rows = 0;
   const goHome = async (): Promise<void> => {
     if ((await openTabs(page, 'Case home').count()) > 0) return openTabs(page, 'Case home').click();
-    await page.getByRole('button', { name: 'New', exact: true }).click();
-    return page.getByRole('menuitem', { name: 'Case home' }).click();
+    return openNew(page, 'Case home');
   };
   const section = (name: string): Locator => page.getByRole('region', { name, exact: true });
   beforeAll(async () => {

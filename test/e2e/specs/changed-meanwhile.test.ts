@@ -11,6 +11,7 @@ import { connectToService } from '../pages/connection-actions.ts';
 import { keepStoreBusy } from '../pages/keep-store-busy.ts';
 import { openKinds } from '../pages/kinds-of-trail.ts';
 import { openConsole, rpcConsole, sendCall } from '../pages/rpc-console-actions.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   pasteAnywhere,
   startCollecting,
@@ -48,8 +49,7 @@ describe('what is changed while an answer is on its way', () => {
     service.faults = { rules: [rule] };
   };
   const menu = async (item: string): Promise<void> => {
-    await app.page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await app.page.getByRole('menuitem', { name: item, exact: true }).click();
+    await openNew(app.page, item);
   };
 
   it('a connection: the test of what it was is not taken for one of what it is', async () => {

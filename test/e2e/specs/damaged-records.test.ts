@@ -8,9 +8,9 @@ import { startApp, type App } from '../fixtures.ts';
 import { tabInFront } from '../pages/accessibility-faults.ts';
 import { addressOption, waitForSaved } from '../pages/graph-actions.ts';
 import { heldByTabs } from '../pages/held-by-tabs.ts';
+import { openNew } from '../pages/new-menu.ts';
 import { waitOrTell } from '../pages/wait-or-tell.ts';
 import {
-  openEndpoint,
   openPracticeCase,
   pasteAnywhere,
   startCollecting,
@@ -61,7 +61,7 @@ describe('damaged records of the browser database', () => {
     const { page } = app;
     await openPracticeCase(page);
     // Before another set: what came last is taken in from the journal again.
-    await openEndpoint(page, 'Tokens');
+    await openNew(page, 'Tokens');
     await startCollecting(page);
     await waitForCollected(page);
     rows = await waitForAllRows(page);

@@ -11,6 +11,7 @@ import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
 import { waitForNotice } from '../pages/seen-notice.ts';
+import { openNew } from '../pages/new-menu.ts';
 import { evidenceDrawer, exportCsv, openPracticeCase, waitForCollected } from '../pages/workbench-actions.ts';
 
 const { chain, actors, tradeZone } = new PracticeModel({
@@ -68,8 +69,7 @@ describe('a batch of hashes', () => {
   const chip = (name: RegExp) => app.page.getByRole('button', { name }).filter({ visible: true });
   async function openBatch(): Promise<void> {
     const { page } = app;
-    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Batch of hashes', exact: true }).click();
+    await openNew(page, 'Batch of hashes');
     await form().waitFor();
   }
 

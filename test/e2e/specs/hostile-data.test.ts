@@ -25,11 +25,13 @@ import { showMoney } from '../pages/money-tabs.ts';
 import { fillInCall, knownOf, rpcConsole, sendCall } from '../pages/rpc-console-actions.ts';
 import { unseenOnScreen } from '../pages/screen-texts.ts';
 import { expectClipboard } from '../pages/subject-menu-actions.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   bringColumn,
   evidenceDrawer,
   exportCsv,
   grid,
+  openEndpoint,
   pasteAnywhere,
   startCollecting,
   waitForAllRows,
@@ -87,10 +89,6 @@ describe('hostile data on screen', () => {
     expect.soft(await unseenOnScreen(app.page), where).toEqual([]);
     expect.soft(await injected(app), where).toEqual([]);
   };
-  const newInvestigation = async (name: RegExp): Promise<void> => {
-    await app.page.getByRole('button', { name: 'New', exact: true }).click();
-    await app.page.getByRole('menuitem', { name }).click();
-  };
 
   it('X1: the trail, its evidence and its export dialog show it as text', async () => {
     await pasteAnywhere(app.page, VICTIM);
@@ -120,7 +118,7 @@ describe('hostile data on screen', () => {
   });
 
   it('X1, X2, X3: the token list with every column: no link, no logo, no script', async () => {
-    await newInvestigation(/Token list/);
+    await openEndpoint(app.page, 'Token list');
     await startCollecting(app.page);
     await waitForCollected(app.page);
     await waitForAllRows(app.page);
@@ -161,7 +159,7 @@ describe('hostile data on screen', () => {
   });
 
   it('X1: the trade zone, with action data and error messages', async () => {
-    await newInvestigation(/Trade-zone transactions$/);
+    await openEndpoint(app.page, 'Trade-zone transactions');
     await startCollecting(app.page);
     await app.page.getByRole('group', { name: 'Collection' }).filter({ visible: true }).waitFor();
     await expect.poll(() => grid(app.page).getByRole('row').count()).toBeGreaterThan(3);
@@ -294,7 +292,7 @@ describe('hostile data on screen', () => {
     async (label, kind) => {
       service.faults = EVERYWHERE;
       const before = await front().getAttribute('data-tab-id');
-      await newInvestigation(new RegExp(`^${label}$`));
+      await openNew(app.page, label);
       await expect.poll(() => front().getAttribute('data-tab-id')).not.toBe(before);
       const fill = FILLED[kind];
       if (fill === undefined) throw new Error(`nothing is done in a tab of the kind ${kind}`);
@@ -307,7 +305,7 @@ describe('hostile data on screen', () => {
   it('X1, X4: a log search, the ABI book, the label book and the search', async () => {
     const { page } = app;
     service.faults = EVERYWHERE;
-    await newInvestigation(/^Log search…$/);
+    await openNew(app.page, 'Log search…');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Contract' }).fill(VICTIM);
     await page.keyboard.press('Enter');
     await front().getByRole('button', { name: 'Collect logs' }).click();
@@ -354,7 +352,7 @@ describe('hostile data on screen', () => {
     const { page } = app;
     const message = '<img src=x onerror="window.__pwned=1"> \u202Egnp.exe\u202C';
     service.faults = { rules: [{ kind: 'code', code: '50014', message }] };
-    await newInvestigation(/^Tokens$/);
+    await openNew(app.page, 'Tokens');
     await startCollecting(page);
     await front()
       .getByRole('alert')

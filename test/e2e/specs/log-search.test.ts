@@ -18,6 +18,7 @@ import {
   waitForOpenMenu,
 } from '../pages/subject-menu-actions.ts';
 import { waitForKeyboard } from '../pages/wait-for-keyboard.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   columnSubjects,
   columnTexts,
@@ -46,8 +47,7 @@ const DRAINED = {
 };
 
 async function openLogs(page: Page, contract: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Log search…' }).click();
+  await openNew(page, 'Log search…');
   await page.getByRole('textbox', { name: 'Contract' }).fill(contract);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Collect logs' }).filter({ visible: true }).click();

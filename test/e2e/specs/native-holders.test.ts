@@ -9,6 +9,7 @@ import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
 import { screenFaults } from '../pages/screen-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   columnTexts,
   exportCsv,
@@ -31,8 +32,7 @@ describe('native token holders', () => {
   beforeAll(async () => {
     app = await startApp();
     await openPracticeCase(app.page);
-    await app.page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await app.page.getByRole('menuitem', { name: 'Native holders', exact: true }).click();
+    await openNew(app.page, 'Native holders');
     await app.page.getByText('First 1,000', { exact: true }).click();
     await startCollecting(app.page);
     await waitForCollected(app.page);

@@ -10,6 +10,7 @@ import type { PracticeServer } from '../../../electron/practice/practice-options
 import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   evidenceDrawer,
   grid,
@@ -81,8 +82,7 @@ describe('X7: records too large to be shown', () => {
 
   it('action data nested 100,000 deep are refused as a tree with the reason, and shown as text', async () => {
     const { page } = app;
-    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Trade zone', exact: true }).click();
+    await openNew(page, 'Trade zone');
     await page
       .getByRole('textbox', { name: /^Address, block height, block hash/ })
       .filter({ visible: true })

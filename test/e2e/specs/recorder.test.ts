@@ -14,6 +14,7 @@ import { connectToService } from '../pages/connection-actions.ts';
 import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
+import { openNew } from '../pages/new-menu.ts';
 import { evidenceDrawer, exportCsv, openPracticeCase } from '../pages/workbench-actions.ts';
 
 /**
@@ -74,8 +75,7 @@ async function newestHeight(page: Page): Promise<number> {
 }
 
 async function newRecording(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Preconfirmation recording' }).click();
+  await openNew(page, 'Preconfirmation recording');
 }
 
 async function startRecording(page: Page): Promise<void> {

@@ -13,6 +13,7 @@ import { checkInvariants } from '../../support/check-invariants.ts';
 import { createCanarySweep } from '../../support/find-canaries.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   exportCsv,
   filterByDirection,
@@ -82,8 +83,7 @@ describe('the main job on a service of its own', () => {
       ...service.faults,
       rules: [{ kind: 'code', on: '/token-transfer-multi', code: '50005', times: 1, message: 'Not now' }],
     };
-    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Batch of hashes', exact: true }).click();
+    await openNew(page, 'Batch of hashes');
     const form = page.getByRole('form', { name: 'Batch of hashes' }).filter({ visible: true });
     await form.getByRole('textbox', { name: 'Transaction hashes' }).fill([...hashes].join('\n'));
     await form.getByRole('button', { name: 'Look up 25' }).click();

@@ -10,6 +10,7 @@ import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes, tabInFront } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   columnSubjects,
   columnTexts,
@@ -40,8 +41,7 @@ describe('the token list', () => {
   beforeAll(async () => {
     app = await startApp();
     await openPracticeCase(app.page);
-    await app.page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await app.page.getByRole('menuitem', { name: 'Tokens', exact: true }).click();
+    await openNew(app.page, 'Tokens');
   });
   afterAll(() => app.close());
 

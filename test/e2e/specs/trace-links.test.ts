@@ -12,6 +12,7 @@ import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { chooseByMouse } from '../pages/subject-menu-actions.ts';
 import { traceEnd, traceEnds, traceFigure } from '../pages/trace-actions.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   evidenceDrawer,
   grid,
@@ -24,8 +25,7 @@ const { victim, thief, collector } = practiceActors();
 const REASON = 'Equal amounts 22 seconds apart; the thief had the key of the account.';
 
 async function openZone(page: Page, address: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Trade zone', exact: true }).click();
+  await openNew(page, 'Trade zone');
   const subject = page.getByRole('textbox', { name: /^Address, block height/ }).filter({ visible: true });
   await subject.fill(address);
   await page.getByText('Requests trade-zone transactions of an address.').waitFor();

@@ -13,6 +13,7 @@ import { rowAt } from '../pages/practice-story.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { chooseByMouse } from '../pages/subject-menu-actions.ts';
 import { collectAndGoOn, traceEnd, traceEnds, traceFigure } from '../pages/trace-actions.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   evidenceDrawer,
   exportCsv,
@@ -123,8 +124,7 @@ describe('a trace', () => {
 
   it('traces what an address paid in a time, one asset after the other', async () => {
     const { page } = app;
-    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Trace of money…' }).click();
+    await openNew(page, 'Trace of money…');
     await page.getByRole('textbox', { name: 'Address that paid' }).fill(victim);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     const refusal = page.getByRole('alert', { name: 'No trace' }).filter({ visible: true });
@@ -195,8 +195,7 @@ describe('a trace', () => {
 
   it('follows the trade zone from the details of an action', async () => {
     const { page } = app;
-    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Trade zone', exact: true }).click();
+    await openNew(page, 'Trade zone');
     const subject = page.getByRole('textbox', { name: /^Address, block height/ }).filter({ visible: true });
     await subject.fill(thief);
     await page.getByText('Requests trade-zone transactions of an address.').waitFor();

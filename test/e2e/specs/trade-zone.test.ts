@@ -11,6 +11,7 @@ import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   columnSubjects,
   columnTexts,
@@ -37,8 +38,7 @@ describe('the trade zone', () => {
   beforeAll(async () => {
     app = await startApp();
     await openPracticeCase(app.page);
-    await app.page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await app.page.getByRole('menuitem', { name: 'Trade zone', exact: true }).click();
+    await openNew(app.page, 'Trade zone');
   });
   afterAll(() => app.close());
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type App } from '../fixtures.ts';
 import { tabInFront } from '../pages/accessibility-faults.ts';
 import { waitOrTell } from '../pages/wait-or-tell.ts';
+import { openNew } from '../pages/new-menu.ts';
 import {
   openPracticeCase,
   startCollecting,
@@ -46,8 +47,7 @@ describe('a browser database that refuses', () => {
     app = await startApp();
     const { page } = app;
     await openPracticeCase(page);
-    await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Tokens', exact: true }).click();
+    await openNew(page, 'Tokens');
     await startCollecting(page);
     await waitForCollected(page);
     rows = await waitForAllRows(page);

@@ -33,6 +33,7 @@ const fromFolder = {
   title: ({ thing }: { thing: string }) => `Made up ${thing}`,
   command: {
     menu: 'Made up',
+    place: 'more',
     palette: 'Make one up',
     emptyCase: { button: 'Made up' },
     opens: () => ({ thing: 'a' }),
