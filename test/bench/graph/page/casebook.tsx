@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import '../../../../renderer/app/theme/style-sheets.ts';
+import { adoptThemeVariables } from '../../../../renderer/app/theme/adopt-theme-variables.ts';
 import { casebookTheme } from '../../../../renderer/app/theme/casebook-theme.ts';
 import { GraphCanvas } from '../../../../renderer/investigations/graph/canvas/graph-canvas.tsx';
 import { sceneOf } from '../../../support/generated-graphs.ts';
@@ -14,11 +15,12 @@ const WHEEL_PX = 30;
 const { document: canvas, book } = benchGraph();
 const scene = sceneOf(canvas, book);
 const nothing = (): void => undefined;
+adoptThemeVariables(document);
 const place = document.createElement('div');
 place.style.cssText = 'position: fixed; inset: 0; display: flex';
 document.body.append(place);
 createRoot(place).render(
-  <MantineProvider theme={casebookTheme}>
+  <MantineProvider theme={casebookTheme} withCssVariables={false}>
     <GraphCanvas
       scene={scene}
       selected={new Set()}
@@ -53,12 +55,28 @@ const scale = (): number => {
   return Number.parseInt(shown?.textContent ?? '', 10) / 100;
 };
 const moved = { target, scale };
+
+/** The number of edges whose line is painted: without the theme's colours none is, and costs nothing. */
+const countPaintedEdges = (): number =>
+  Array.from(document.querySelectorAll('[data-edge]')).filter((edge) =>
+    Array.from(edge.querySelectorAll('path[stroke-width]')).some((line) => {
+      const { stroke, strokeWidth } = getComputedStyle(line);
+      return stroke.startsWith('rgb(') && Number.parseFloat(strokeWidth) > 0;
+    }),
+  ).length;
+
 const graphBench: GraphBenchPage = {
-  ready: new Promise((resolve) => {
+  ready: new Promise((resolve, reject) => {
     const look = (): void => {
       const nodes = document.querySelectorAll('[data-address]').length;
-      if (nodes < canvas.nodes.length) setTimeout(look, 50);
-      else resolve({ nodes, edges: scene.edges.length });
+      if (nodes < canvas.nodes.length) {
+        setTimeout(look, 50);
+        return;
+      }
+      const edges = countPaintedEdges();
+      if (edges === 0 || edges < scene.edges.length)
+        reject(new Error(`only ${edges} of ${scene.edges.length} edges have a visible line`));
+      else resolve({ nodes, edges });
     };
     look();
   }),
