@@ -1,6 +1,13 @@
 /** The curves and texts of edges between places. Pure. */
 import { DetourFinder } from './detour.ts';
-import { edgeCurve, type Detour, type EdgeCourse, type EdgeCurve, type PlaceOfEnd } from './edge-curve.ts';
+import {
+  edgeCurve,
+  STRAIGHT,
+  type Detour,
+  type EdgeCourse,
+  type EdgeCurve,
+  type PlaceOfEnd,
+} from './edge-curve.ts';
 import type { Occupied, TakenBox } from './occupied.ts';
 import { placeTexts, type PlacedText } from './place-text.ts';
 import type { ZoomLevel } from './zoom-level.ts';
@@ -27,9 +34,14 @@ export function routed(
   detours: DetourFinder | undefined,
 ): EdgeCurve & { readonly course: EdgeCourse } {
   const courseOf = (detour: Detour | undefined): EdgeCourse => ({ ...direct, detour });
-  const course = courseOf(
-    detours?.find(edge, (detour) => edgeCurve(from, to, courseOf(detour), level).curve),
-  );
+  const isLoop = edge.from === edge.to;
+  const detour = isLoop
+    ? undefined
+    : detours?.find(
+        edge,
+        (levelWith) => edgeCurve(from, to, courseOf({ ...STRAIGHT, levelWith }), level).curve,
+      );
+  const course = courseOf(detour);
   return { ...edgeCurve(from, to, course, level), course };
 }
 

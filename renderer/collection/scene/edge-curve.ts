@@ -25,8 +25,11 @@ export interface Detour {
   readonly byStart: number;
   /** As `byStart`, at the end. */
   readonly byEnd: number;
-  /** The end whose height the curve keeps for most of its way. @default it rises evenly, or as in a fan */
-  readonly levelWith?: 'from' | 'to' | undefined;
+  /**
+   * The end whose height the curve keeps for most of its way; with neither, it leaves both steeply.
+   * @default it rises evenly, or as in a fan
+   */
+  readonly levelWith?: 'from' | 'to' | 'neither' | undefined;
 }
 
 /** What an edge's curve depends on besides its ends. */
@@ -52,7 +55,11 @@ const SPREAD = 18;
 /** How far an edge within a column bends to the side. */
 const BOW = 90;
 
-const STRAIGHT: Detour = { byStart: 0, byEnd: 0 };
+/** Length of handles with which a curve leaves its ends steeply, as a share of its width. */
+const STEEP = 0.04;
+
+/** No detour. */
+export const STRAIGHT: Detour = { byStart: 0, byEnd: 0 };
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const at = ({ x, y }: Place): string => `${tenth(x)} ${tenth(y)}`;
@@ -99,6 +106,7 @@ function handlesOf(wide: number, { isFan, textNear, detour }: EdgeCourse): reado
   const levelWith = detour?.levelWith ?? (isFan ? textNear : undefined);
   if (levelWith === undefined) return [Math.max(40, wide / 2), Math.max(40, wide / 2)];
   const [short, long] = [wide * 0.12, wide * 0.88];
+  if (levelWith === 'neither') return [wide * STEEP, wide * STEEP];
   return levelWith === 'to' ? [short, long] : [long, short];
 }
 

@@ -6,6 +6,12 @@ export interface TakenBox {
   readonly height: number;
 }
 
+/** From the upper to the lower border of an area. */
+export interface Heights {
+  readonly top: number;
+  readonly bottom: number;
+}
+
 const CELL = 200;
 
 /** Returns whether two boxes cover any of the same area. */
@@ -25,8 +31,11 @@ function* cellsOf({ x, y, width, height }: TakenBox): Generator<number> {
 /** The taken area of a drawing, in cells, so that a lookup compares neighbours only. */
 export class Occupied {
   readonly #cells = new Map<number, Set<TakenBox>>();
+  readonly #heights: Heights;
 
-  constructor(boxes: readonly TakenBox[] = []) {
+  /** Nothing is free above or below `heights`. */
+  constructor(boxes: readonly TakenBox[] = [], heights: Heights = { top: -Infinity, bottom: Infinity }) {
+    this.#heights = heights;
     for (const box of boxes) this.take(box);
   }
 
@@ -38,8 +47,10 @@ export class Occupied {
     return found;
   }
 
-  /** True if a box would cover no taken one, `except` apart. */
+  /** True if a box is within the heights and would cover no taken one, `except` apart. */
   isFree(box: TakenBox, except?: TakenBox): boolean {
+    const { top, bottom } = this.#heights;
+    if (box.y - box.height / 2 < top || box.y + box.height / 2 > bottom) return false;
     for (const cell of cellsOf(box))
       for (const other of this.#cells.get(cell) ?? [])
         if (other !== except && isOverlap(box, other)) return false;

@@ -43,7 +43,7 @@ const GAP = 2;
  * How far the middle of a text may be above or below its curve, in pixels on screen: the curve still
  * runs through its box, and texts of curves that are close to each other both have room.
  */
-const ASIDES = [0, -6, 6];
+export const ASIDES = [0, -6, 6];
 
 /** Shares of the way, by their distance from the preferred one. */
 const sharesAround = (preferred: number, steps: number): readonly number[] =>
@@ -64,10 +64,22 @@ const sharesOf = (steps: number, asides: readonly number[]): Shares => ({
 const SHARES = sharesOf(STEPS, ASIDES);
 const SHARES_IN_CROWD = sharesOf(STEPS_IN_CROWD, [0]);
 
+/** The shares of a curve at which a text may stand. */
+export const TEXT_SHARES = SHARES.plain;
+
 const sizeOf = (text: string, unit: number): Pick<TakenBox, 'width' | 'height'> => ({
   width: labelWidth(text) * unit,
   height: LABEL_HEIGHT * unit,
 });
+
+/** The area of a text with what is left free around it. */
+export function freeSizeOf(
+  text: string,
+  { unit }: Pick<ZoomLevel, 'unit'>,
+): Pick<TakenBox, 'width' | 'height'> {
+  const { width, height } = sizeOf(text, unit);
+  return { width: width + GAP * unit, height: height + GAP * unit };
+}
 
 /** The area of placed text. */
 export const boxOfText = ({ textAt, said }: PlacedText, { unit }: ZoomLevel): TakenBox => ({
@@ -84,7 +96,7 @@ function* placesFor(
   { plain, inFan, asides }: Shares,
 ): Generator<TakenBox> {
   const size = sizeOf(said, unit);
-  const [width, height] = [size.width + GAP * unit, size.height + GAP * unit];
+  const { width, height } = freeSizeOf(said, { unit });
   for (const aside of asides)
     for (const share of edge.isFan ? inFan : plain) {
       const { x, y } = placeOnCurve(edge.curve, edge.near === 'from' ? share : 1 - share);

@@ -1,5 +1,6 @@
 /** What of a scene is drawn at a zoom level. */
 import type { Place } from '../../../collection/scene/place.ts';
+import { compareDecimals } from '../../../../shared/units/amount.ts';
 import { pairOf } from '../../../collection/scene/curved-edges.ts';
 import { boxOfName, crowdNodes } from './crowd-names.ts';
 import { isDoubtful } from './drawn-edges.ts';
@@ -9,15 +10,23 @@ import type { SceneShapesOf } from './moved-scene.ts';
 import { sceneEdges, type EdgeToDraw, type SceneEdge } from './scene-edges.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 
+/** True if an edge says more than another one: the larger sum of the same asset. */
+const isMore = ({ edge }: SceneEdge, { edge: than }: SceneEdge): boolean => {
+  const [sum, other] = [edge.sums[0], than.sums[0]];
+  return sum?.asset === other?.asset && sum !== undefined && other !== undefined
+    ? compareDecimals(sum.sum, other.sum) > 0
+    : false;
+};
+
 /**
  * The edge that speaks for all between two addresses: the selected one, otherwise the one of the
  * largest sum among those to trust.
  */
 const mainOf = (edges: readonly SceneEdge[], selected: string | undefined): SceneEdge | undefined => {
   const chosen = edges.find(({ edge }) => edge.key === selected);
-  const [first] = edges.filter((each) => !isDoubtful(each.edge));
+  const [first, ...others] = edges.filter((each) => !isDoubtful(each.edge));
   if (chosen !== undefined || first === undefined) return chosen ?? edges[0];
-  return first;
+  return others.reduce((main, each) => (isMore(each, main) ? each : main), first);
 };
 
 /** An arrow in the direction in which an edge is drawn. */

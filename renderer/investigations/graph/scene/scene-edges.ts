@@ -1,4 +1,6 @@
 import { curvedEdges, withTexts, type CurvedEdge } from '../../../collection/scene/curved-edges.ts';
+import { heightsInView } from '../../../collection/scene/detour.ts';
+import { rerouteForTexts } from '../../../collection/scene/reroute.ts';
 import { HANDLE_BELOW, HANDLE_BESIDE } from '../../../collection/scene/node-size.ts';
 import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
 import type { PlaceOfEnd } from '../../../collection/scene/edge-curve.ts';
@@ -65,6 +67,9 @@ export function boxesByAddress(
   );
 }
 
+/** With more edges than this, none is led another way for its text. */
+const MOST_REROUTED = 150;
+
 /** The curves and texts of edges between places, at a level; texts do not cover `names` either. */
 export function sceneEdges(
   edges: readonly EdgeToDraw[],
@@ -74,6 +79,9 @@ export function sceneEdges(
 ): readonly SceneEdge[] {
   const places = new Map(nodes.map((node) => [node.address, node]));
   const boxes = boxesByAddress(nodes, level);
-  const taken = new Occupied([...boxes.values(), ...names]);
-  return withTexts(curvedEdges(edges, places, level, boxes), taken, level);
+  const taken = new Occupied([...boxes.values(), ...names], heightsInView(boxes.values()));
+  const shapes = withTexts(curvedEdges(edges, places, level, boxes), taken, level);
+  return level.isFull || level.isCrowd === true || edges.length > MOST_REROUTED
+    ? shapes
+    : rerouteForTexts(shapes, { places, boxes, level });
 }
