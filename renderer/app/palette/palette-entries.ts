@@ -89,7 +89,8 @@ function tabEntry(tab: TabRecord, labels: ReadonlyMap<string, string>): PaletteE
     id: `tab:${tab.tabId}`,
     group: 'Tabs',
     label: tabName(tab, labels),
-    keywords: tab.title,
+    // A height is found by its digits, however its title groups them.
+    keywords: [tab.title, ...Object.values(tab.params).filter((each) => typeof each === 'string')].join(' '),
     ...(tab.open ? {} : { description: 'closed' }),
     ...(label === '' || value === undefined ? {} : { hex: shownHex(value) }),
     act: { kind: 'activate-tab', tabId: tab.tabId },

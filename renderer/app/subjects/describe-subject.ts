@@ -1,3 +1,4 @@
+import { groupedDigits } from '../../../shared/units/count-text.ts';
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { readSubject } from '../../../shared/engine/storage/subject.ts';
@@ -27,7 +28,7 @@ export function describeSubject(subject: string, { labels, tabs }: SubjectNames)
     case 'block': {
       const what = read.chain === 'trade-zone' ? 'Trade-zone block' : 'Block';
       const label = labels.get(subject.toLowerCase());
-      return label ?? `${what} ${'height' in read ? read.height : shownHex(read.hash)}`;
+      return label ?? `${what} ${'height' in read ? groupedDigits(read.height) : shownHex(read.hash)}`;
     }
     case 'word':
       return labels.get(subject.toLowerCase()) ?? `Word ${shownHex(read.word)}`;
@@ -61,5 +62,5 @@ export function wholeSubject(subject: string): string {
   if (read?.kind === 'address') return checksumAddress(read.address);
   if (read?.kind === 'word') return `Word ${read.word}`;
   if (read?.kind !== 'block') return subject;
-  return `${read.chain === 'trade-zone' ? 'Trade-zone block' : 'Block'} ${'height' in read ? read.height : read.hash}`;
+  return `${read.chain === 'trade-zone' ? 'Trade-zone block' : 'Block'} ${'height' in read ? groupedDigits(read.height) : read.hash}`;
 }

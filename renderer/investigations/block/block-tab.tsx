@@ -1,3 +1,4 @@
+import { groupedDigits } from '../../../shared/units/count-text.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { blockSubject } from '../../../shared/engine/storage/subject.ts';
 import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
@@ -44,7 +45,7 @@ function BlockByHeight({ tab, height }: { readonly tab: TabRecord; readonly heig
             {label === undefined || label === '' ? 'Block' : <HostileText text={label} atMost={60} />}
           </strong>
           <span className="casebook-figures" {...subjectAttributes(subject)}>
-            {height} <CopyButton value={height} what="block height" />
+            {groupedDigits(height)} <CopyButton value={height} what="block height" />
           </span>
           <SubjectMarks subject={blockSubject('main', height)} what="block" isLabelled />
         </>

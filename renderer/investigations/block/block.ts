@@ -1,5 +1,6 @@
 import { IconCube } from '@tabler/icons-react';
 import { z } from 'zod';
+import { groupedDigits } from '../../../shared/units/count-text.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { everySourceStatement } from '../../collection/sources/every-source-statement.ts';
 import { viewOfFoundInList } from '../../collection/sources/found-in-list.ts';
@@ -19,7 +20,7 @@ export const BLOCK: Investigation<'block'> = {
   kind: 'block',
   params,
   icon: IconCube,
-  title: (block) => `Block ${'height' in block ? block.height : shortHex(block.hash)}`.trim(),
+  title: (block) => `Block ${'height' in block ? groupedDigits(block.height) : shortHex(block.hash)}`.trim(),
   command: {
     menu: 'Block…',
     place: 'menu',

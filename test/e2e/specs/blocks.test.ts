@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groupedDigits } from '../../../shared/units/count-text.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { subjectMenu } from '../pages/subject-menu-actions.ts';
@@ -141,7 +142,7 @@ describe('a block', () => {
     const { page } = app;
     await page.getByRole('button', { name: 'Star this block' }).filter({ visible: true }).click();
     const starred = page.getByRole('region', { name: /^Starred/ });
-    await starred.getByRole('button', { name: `Block ${HEIGHT}`, exact: true }).waitFor();
+    await starred.getByRole('button', { name: `Block ${groupedDigits(HEIGHT)}`, exact: true }).waitFor();
     const hash = field(page, 'Block hash').locator('[data-subject-kind="block-hash"]').first();
     await chooseByMouse(page, hash, 'Star block hash');
     await starred.getByRole('button', { name: /^Block 0x/ }).click();

@@ -8,6 +8,7 @@ import type { PracticeServer } from '../../../electron/practice/practice-options
 import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
+import { groupedDigits } from '../../../shared/units/count-text.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { keepStoreBusy } from '../pages/keep-store-busy.ts';
 import { connectToService } from '../pages/connection-actions.ts';
@@ -229,7 +230,7 @@ describe('menus, keys and columns', () => {
     const link = grid(page).locator('[data-subject-kind="height"]').first();
     const height = ((await link.textContent()) ?? '').replaceAll(',', '');
     await chooseByMouse(page, link, 'Open block');
-    await tab(`Block ${height}`).waitFor();
+    await tab(`Block ${groupedDigits(height)}`).waitFor();
     await page.getByRole('button', { name: 'Copy block height' }).filter({ visible: true }).focus();
     await chooseByKeyboard(page, 'Copy block height');
     await expectClipboard(page, height);

@@ -42,7 +42,7 @@ describe('the frame', () => {
   it('opens the right tab for what is pasted or typed, once', async () => {
     await pasteAnywhere(page, `  ${HUB.toUpperCase().replace('X', 'x')}\n`);
     await pasteAnywhere(page, '18,500,000');
-    await page.getByRole('tab', { name: 'Block 18500000' }).waitFor();
+    await page.getByRole('tab', { name: 'Block 18,500,000' }).waitFor();
     await typeIntoPalette(`0x${'ab'.repeat(32)}`);
     await page.getByRole('tab', { name: 'Tx 0xababab…ababab' }).waitFor();
     expect(await openTabs(page).count()).toBe(3);

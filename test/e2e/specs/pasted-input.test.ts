@@ -121,7 +121,7 @@ describe('pasted, imported and typed', () => {
 
   it('the link of a block opens the block [found 14]', async () => {
     await pasteAnywhere(page, 'https://explorer.example/block/123456');
-    const tab = openTabs(page, /Block 123456/);
+    const tab = openTabs(page, /Block 123,456/);
     await tab.waitFor();
     await tab.press('Delete');
     await expect.poll(() => openTabs(page).count()).toBe(0);

@@ -92,7 +92,7 @@ describe('the RPC console', () => {
     await sendCall(page, 'eth_blockNumber');
     await answer.getByText('Decoded', { exact: true }).click();
     await answer.locator('button[data-subject-kind="height"]').click();
-    const block = openTabs(page, /^Block \d+$/);
+    const block = openTabs(page, /^Block [\d,]+$/);
     await block.press('Delete');
     await block.waitFor({ state: 'detached' });
     await answer.waitFor();

@@ -132,7 +132,7 @@ describe('the way through tabs', () => {
   it('keeps the active tab in view, however many there are', async () => {
     const { page } = app;
     for (let height = 44_894_841; height < 44_894_861; height += 1) await pasteAnywhere(page, String(height));
-    await expect.poll(() => openTabs(page, 'Block 44894860').count()).toBe(1);
+    await expect.poll(() => openTabs(page, 'Block 44,894,860').count()).toBe(1);
     const isInView = (): Promise<boolean> =>
       page.locator('.dv-active-group .dv-tab.dv-active-tab').evaluate((tab) => {
         const own = tab.getBoundingClientRect();

@@ -9,6 +9,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { TOKEN_TRANSFER_MULTI } from '../../../shared/service/endpoints/token-transfer-multi.ts';
+import { groupedDigits } from '../../../shared/units/count-text.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { subjectMenu, waitForOpenMenu } from '../pages/subject-menu-actions.ts';
@@ -167,7 +168,7 @@ describe('the transaction page', () => {
     const text = (await height?.textContent()) ?? '';
     expect(await hash?.getAttribute('data-subject-height')).toBe(text);
     await height?.click();
-    const tab = openTabs(page, `Block ${text}`);
+    const tab = openTabs(page, `Block ${groupedDigits(text)}`);
     await tab.press('Delete');
     await tab.waitFor({ state: 'detached' });
     await hash?.getByRole('button').first().click();

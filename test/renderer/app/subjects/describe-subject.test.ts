@@ -16,7 +16,7 @@ it.each([
   [one, 'Hub'],
   [other, '0xbBbBBB…bbBBbB'],
   [`edge:${one}:${other}`, 'Hub → 0xbBbBBB…bbBBbB'],
-  ['block:18500000', 'Block 18500000'],
+  ['block:18500000', 'Block 18,500,000'],
   ['tz-block:7', 'Genesis of the zone'],
   [`tz-block:0x${'c'.repeat(64)}`, 'Trade-zone block 0xcccccc…cccccc'],
   [`word:0x${'d'.repeat(64)}`, 'Word 0xdddddd…dddddd'],
@@ -30,7 +30,7 @@ it.each([
 
 it.each([
   ['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
-  ['block:18500000', 'Block 18500000'],
+  ['block:18500000', 'Block 18,500,000'],
   [`tz-block:0x${'c'.repeat(64)}`, `Trade-zone block 0x${'c'.repeat(64)}`],
   [`word:0x${'d'.repeat(64)}`, `Word 0x${'d'.repeat(64)}`],
 ])('%s in whole is %s', (subject, words) => {

@@ -37,6 +37,7 @@ const STORED: readonly (readonly [string, TabRecord['params'], string])[] = [
   ['transaction', { hash: HASH }, 'Tx 0xcdcdcd…cdcdcd'],
   ['transaction', { hash: HASH, chain: 'main' }, 'Tx 0xcdcdcd…cdcdcd'],
   ['block', { height: '7' }, 'Block 7'],
+  ['block', { height: '42377045' }, 'Block 42,377,045'],
   ['block', { hash: HASH }, 'Block 0xcdcdcd…cdcdcd'],
   ['batch', { batch: 'an-id' }, 'Hash batch'],
   ['logs', { address: ADDRESS }, 'Logs 0xABaBaB…aBABaB'],
