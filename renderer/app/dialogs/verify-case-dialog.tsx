@@ -1,7 +1,8 @@
 import { Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { CaseHead, VerifyReport } from '../../../shared/contract/journal-contract.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { keepVerification } from '../stores/verification-store.ts';
@@ -16,7 +17,7 @@ type Verification =
 type EndAnchor = VerifyReport['witnesses'][number];
 
 const MARKS: Readonly<Record<EndAnchor['outcome'], { readonly text: string; readonly color: string }>> = {
-  agrees: { text: 'Agrees', color: 'var(--casebook-in)' },
+  agrees: { text: 'Confirmed', color: 'var(--casebook-in)' },
   differs: { text: 'Differs', color: 'var(--casebook-failed)' },
   ahead: { text: 'Has more records', color: 'var(--casebook-failed)' },
   damaged: { text: 'Cannot tell', color: 'dimmed' },
@@ -33,8 +34,8 @@ function EndAnchors({ witnesses }: { readonly witnesses: readonly EndAnchor[] })
     <Stack gap={4}>
       <Text size="sm" fw={600}>
         {agreeing === 0
-          ? 'Nothing outside the journal confirms its end'
-          : 'What confirms the end of the journal'}
+          ? 'Nothing outside the journal confirms its last record'
+          : 'What confirms the last record of the journal'}
       </Text>
       <List size="sm" spacing={4} mah={200} style={{ overflowY: 'auto' }} listStyleType="none">
         {witnesses.map(({ source, outcome, sentence }) => (
@@ -58,7 +59,7 @@ function ReportText({ report }: { readonly report: VerifyReport }) {
       <Text fw={600} c={report.intact ? 'var(--casebook-in)' : 'var(--casebook-failed)'}>
         {report.intact
           ? `Intact: ${records} records, all unchanged since they were written and chained without a gap.`
-          : `Damaged: ${groupedCount(report.problems.length)} ${report.problems.length === 1 ? 'problem' : 'problems'} in ${records} records.`}
+          : `Damaged: ${countText(report.problems.length, 'problem')} in ${records} records.`}
       </Text>
       {report.problems.length > 0 && (
         <List size="sm" mah={220} style={{ overflowY: 'auto' }}>
@@ -69,9 +70,12 @@ function ReportText({ report }: { readonly report: VerifyReport }) {
       )}
       <EndAnchors witnesses={report.witnesses} />
       <Text size="sm" c="dimmed">
-        Head of the chain (SHA-256), to compare with a manifest:
+        Hash of the last record (SHA-256), to compare with the manifest of an export:
       </Text>
-      <code style={{ overflowWrap: 'anywhere' }}>{report.headHash}</code>
+      <span>
+        <code style={{ overflowWrap: 'anywhere' }}>{report.headHash}</code>{' '}
+        <CopyButton value={report.headHash} what="hash of the last record" />
+      </span>
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ export interface ReceiptsOffer {
 /** The offer if the list of logs was not collected. */
 export const WITHOUT_LOGS: ReceiptsOffer = {
   act: 'Read from receipts',
-  why: 'The list of logs ends at about 1,000. Receipts contain the logs of every block.',
+  why: 'The service lists at most about 1,000 logs. Receipts contain the logs of every block.',
 };
 
 /**

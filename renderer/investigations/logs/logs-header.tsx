@@ -26,7 +26,7 @@ export function LogsHeader({ contract, asking, onAsk }: LogsHeaderProps) {
       <AddressTitle address={address} />
       <span className={classes.dim}>
         {names.length === 0 ? (
-          'No ABI of its own: built-in standards and guesses'
+          'No ABI added: decoded by built-in standards'
         ) : (
           <>
             ABI: <HostileText text={names.join(', ')} atMost={60} />

@@ -84,7 +84,7 @@ export function ChangeList({ moment: { recording }, height }: ChangeListProps) {
           {ofHeight.length > 0 && <Changes changes={ofHeight} />}
           {notCompared !== undefined && <p className={classes.nothing}>Not compared: {notCompared}.</p>}
           {notCompared === undefined && ofHeight.length === 0 && (
-            <p className={classes.nothing}>Nothing dropped or reordered there.</p>
+            <p className={classes.nothing}>Nothing was dropped or reordered at this height.</p>
           )}
         </>
       )}

@@ -26,13 +26,14 @@ const COUNTERS: readonly {
   {
     name: 'replaced',
     label: 'replaced',
-    meaning: 'Heights whose canonical block was later another one',
+    meaning: 'Heights whose canonical block was replaced by another one later',
     isAlarm: true,
   },
   {
     name: 'reordered',
     label: 'reordered',
-    meaning: 'Heights whose transactions changed their order between preconfirmations and canonical block',
+    meaning:
+      'Heights whose transactions are in another order in the canonical block than in the preconfirmed one',
     isAlarm: true,
   },
   {
@@ -45,32 +46,32 @@ const COUNTERS: readonly {
     name: 'notCompared',
     label: 'not compared',
     meaning:
-      'Heights whose canonical block came when the lists of what was preconfirmed were no longer kept: what was dropped there is not known',
+      'Heights whose canonical block came too late to be compared: it is not known what was dropped there',
     isAlarm: true,
   },
   {
     name: 'unsettled',
-    label: 'unsettled',
-    meaning: `Heights at least ${SETTLED_DEPTH} deep whose canonical block has not come yet; they are not compared yet`,
+    label: 'not final yet',
+    meaning: `Heights below ${SETTLED_DEPTH} newer ones whose canonical block has not been received yet, so they are not compared yet`,
     isAlarm: false,
   },
   {
     name: 'statusChanged',
     label: 'status changed',
-    meaning: 'Watched transactions whose receipts say different status at different stages',
+    meaning: 'Watched transactions whose receipts state different statuses at different stages',
     isAlarm: true,
   },
   {
     name: 'pauses',
     label: 'pauses',
-    meaning: 'Times without answers, told below with their reasons',
+    meaning: 'Times without answers; the list below gives their reasons',
     isAlarm: true,
   },
   {
     name: 'lateTicks',
-    label: 'late ticks',
+    label: 'skipped requests',
     meaning:
-      'Questions of the 200 ms cadence that had to be left out: slow answers, or the pace of the connection',
+      'Requests for the pending block that were skipped, of one every 200 ms: answers were slow, or the connection’s pace is too low',
     isAlarm: false,
   },
 ];

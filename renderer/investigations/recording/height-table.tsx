@@ -92,7 +92,7 @@ export function HeightTable({ view, onView, moment, onCursor }: HeightTableProps
         />
       </div>
       {shown.length === 0 ? (
-        <div className={shared.emptyTable}>No height passes the filter. Change it to see more.</div>
+        <div className={shared.emptyTable}>No matching heights. Change the filter to see more.</div>
       ) : (
         <DataTable
           label="Heights"

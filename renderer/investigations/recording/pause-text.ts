@@ -6,7 +6,7 @@ const REASON: Readonly<Record<Pause['cause'], string>> = {
   stopped: 'The recording was stopped',
   'program-ended': 'The program ended without stopping the recording',
   'no-answer': 'No answer came',
-  late: 'Answers were slow, or questions waited for their turn in the pace of the connection',
+  late: 'Answers were slow, or requests had to wait because of the connection’s pace',
 };
 
 /** Describes a pause: how long, and why. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlayerRecord, IconPlayerStop } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { groupedCount } from '../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -33,9 +33,9 @@ import { WatchList } from './watch-list.tsx';
 const LateBadge = ({ settling: { late, lateMs } }: { readonly settling: Settling }) => (
   <Badge
     tone="warning"
-    title={`Canonical blocks of ${groupedCount(late)} heights are due; the first of these heights was seen ${groupedCount(Math.round(lateMs / 1000))} s ago. Answers are slow, or the pace of the connection is too low: watch fewer transactions, or allow more requests a second.`}
+    title={`The canonical blocks of ${countText(late, 'height')} have not been received yet; the first of these heights was seen ${groupedCount(Math.round(lateMs / 1000))} s ago. Answers are slow, or the connection’s pace is too low: watch fewer transactions, or allow more requests a second.`}
   >
-    settling {groupedCount(late)} heights late
+    {countText(late, 'canonical block')} late
   </Badge>
 );
 
@@ -167,7 +167,7 @@ export function RecordingTab({ tab, params }: TabProps<'pending'>) {
       <header className={shared.bar}>
         <strong>Preconfirmations</strong>
         <StateOfRecording moment={moment} />
-        <Counters counts={counts} />
+        {!isEmpty && <Counters counts={counts} />}
         <span className={shared.spacer} />
         {!isEmpty && (
           <Button
@@ -203,7 +203,7 @@ export function RecordingTab({ tab, params }: TabProps<'pending'>) {
       {moment.error !== undefined && <ErrorNotice error={moment.error} />}
       {isEmpty && (
         <p className={classes.hint}>
-          A recording asks for the pending block every 200 ms and keeps each answer. It shows when each height
+          A recording requests the pending block every 200 ms and keeps each answer. It shows when each height
           was first seen preconfirmed, which hash became canonical, and what was dropped, reordered or changed
           on the way.
         </p>

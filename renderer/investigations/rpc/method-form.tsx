@@ -96,7 +96,7 @@ export function MethodForm(props: MethodFormProps) {
         )}
       </div>
       <details className={classes.preview}>
-        <summary className={classes.summary}>Request as it will be sent; its id is given then</summary>
+        <summary className={classes.summary}>Request to be sent; it gets its id when it is sent</summary>
         <pre className={`${workbenchClasses.raw} casebook-foreign`}>{body}</pre>
       </details>
       {sending.failure !== undefined && <ErrorNotice error={sending.failure} />}

@@ -89,7 +89,7 @@ export function MethodList({ chosen, onChoose }: MethodListProps) {
             {method.name}
           </div>
         ))}
-        {shown.length === 0 && <p className={classes.dim}>No method has these words.</p>}
+        {shown.length === 0 && <p className={classes.dim}>No matching methods.</p>}
       </div>
     </nav>
   );

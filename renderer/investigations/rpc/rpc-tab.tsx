@@ -34,7 +34,7 @@ export function RpcTab({ tab }: { readonly tab: TabRecord }) {
           />
           {shown === undefined ? (
             <p className={classes.empty}>
-              The answer comes here, after it is in the journal. To begin, ask eth_getBlockByNumber for the
+              The answer is shown here once it is in the journal. To begin, send eth_getBlockByNumber for the
               pending block.
             </p>
           ) : (

@@ -84,7 +84,7 @@ describe('the home of a case with a collected trail', () => {
     await page.keyboard.press('Escape');
     await journal.getByText(/^Intact: \d+ records/).waitFor();
     await journal
-      .getByText(/^Agrees/)
+      .getByText(/^Confirmed/)
       .first()
       .waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);

@@ -58,11 +58,11 @@ function Verdict({ kept, now }: { readonly kept: KeptVerification; readonly now:
       ))}
       {kept.agreeing.slice(0, MOST_SHOWN).map((sentence) => (
         <p key={sentence} className={classes.lead}>
-          Agrees · {revealWhole(sentence)}
+          Confirmed · {revealWhole(sentence)}
         </p>
       ))}
       {kept.agreeing.length === 0 && (
-        <p className={classes.lead}>Nothing outside the journal confirms its end.</p>
+        <p className={classes.lead}>Nothing outside the journal confirms its last record.</p>
       )}
     </>
   );

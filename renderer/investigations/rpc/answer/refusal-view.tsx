@@ -83,13 +83,13 @@ export function RefusalView({ error, revertData, revertMessage, params }: Refusa
       <ErrorNotice error={error} />
       {ofMessage !== undefined && (
         <>
-          <h4 className={workbenchClasses.sectionTitle}>The reason that the node gives</h4>
+          <h4 className={workbenchClasses.sectionTitle}>The node’s reason</h4>
           <RevertText reading={ofMessage} />
         </>
       )}
       {revertData !== undefined && (
         <>
-          <h4 className={workbenchClasses.sectionTitle}>What the contract gave back</h4>
+          <h4 className={workbenchClasses.sectionTitle}>Data that the contract returned</h4>
           {ofMessage === undefined && (
             <RevertText reading={decodeRevert(abiBook.book, callOfParams(params).to, revertData)} />
           )}

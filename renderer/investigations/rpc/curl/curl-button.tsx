@@ -23,7 +23,7 @@ export function CurlButton({ body, isComplete, turn }: CurlButtonProps) {
   const reason =
     rpcUrl === ''
       ? failure === undefined
-        ? 'The RPC address is not known yet; that of the practice service is known once it runs.'
+        ? 'The RPC address is not known yet: the practice service is not running.'
         : 'The RPC address could not be read.'
       : isComplete
         ? undefined

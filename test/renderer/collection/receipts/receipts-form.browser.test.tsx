@@ -21,7 +21,7 @@ describe('logs from receipts', () => {
     await userEvent.click(page.getByRole('button', { name: 'Close' }));
     await expect.element(field('From block')).not.toBeInTheDocument();
     const group = page.getByRole('group', { name: 'Logs from receipts' });
-    await expect.element(group).toHaveTextContent('The list of logs ends at about 1,000.');
+    await expect.element(group).toHaveTextContent('The service lists at most about 1,000 logs.');
     await expect.element(opener('Read from receipts')).toHaveAttribute('aria-expanded', 'false');
   });
 

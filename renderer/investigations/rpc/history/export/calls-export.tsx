@@ -16,7 +16,7 @@ export function CallsExport({ method, onClose }: CallsExportProps) {
   return (
     <SaveDialog
       suggestedName={`rpc-calls${method === undefined ? '' : `-${method}`}.csv`}
-      about={`${method === undefined ? 'Every call of this case' : `Every call of ${method} in this case`}, newest first, also those that the list has not read yet: what was asked, what came back in a word, and the journal record that has all of it.`}
+      about={`${method === undefined ? 'Every call of this case' : `Every call of ${method} in this case`}, newest first, including those that the list does not show yet: the request, its outcome in a word, and the journal record with the whole answer.`}
       save={(wishes) => saveCalls(client, caseRecord.caseId, method, wishes)}
       onClose={onClose}
     />
