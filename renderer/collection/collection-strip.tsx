@@ -32,6 +32,8 @@ function progressText({
       ? countText(rowCount, 'row')
       : `${groupedCount(rowCount)} of ${countText(expectedRows, 'row')}`;
   const rows = `${ofAll}${counted === 'block' ? ' from receipts' : ''}`;
+  // The table below counts its rows: of a list that was read to its end there is nothing to add.
+  if (record.state === 'done' && counted === 'page' && (expectedRows ?? rowCount) === rowCount) return '';
   if (record.state !== 'running') return rows;
   const pages =
     pagesExpected === undefined
@@ -71,7 +73,7 @@ export function CollectionStrip({
   const canResume = state === 'paused' || state === 'cancelled' || state === 'failed';
   return (
     <>
-      <div className={classes.bar} role="group" aria-label="Collection">
+      <div className={classes.bar} role="group" aria-label="Collection" data-rows={record.rowCount}>
         {lead}
         {state === 'running' ? (
           <Badge tone={STATE_TEXT.collecting.tone}>{STATE_TEXT.collecting.text}</Badge>

@@ -29,6 +29,8 @@ export interface ExportDialogProps {
   /** The endpoint whose columns the file has; by default that of the collection. */
   readonly endpoint?: Endpoint;
   readonly counts: { readonly matched: number; readonly total: number };
+  /** Counts the rows that sums leave out, by reason: '37 suspected, 2 failed'. @default '' */
+  readonly uncounted?: string;
   readonly suggestedName: string;
   /** Columns before those of the profile, and further fields of the manifest. */
   readonly leading?: readonly ExportColumn[];
@@ -41,8 +43,8 @@ export interface ExportDialogProps {
 }
 
 /** Which rows the file has. */
-const aboutRows = ({ matched, total }: ExportDialogProps['counts']): string =>
-  `${matched === total ? `All ${countText(total, 'collected row')}` : `${groupedCount(matched)} of ${countText(total, 'collected row')}, those that match the filter`}. Rows that failed, are pending or are suspected are among them.`;
+const aboutRows = ({ matched, total }: ExportDialogProps['counts'], uncounted: string): string =>
+  `${matched === total ? `All ${countText(total, 'collected row')}` : `${groupedCount(matched)} of ${countText(total, 'collected row')}, those that match the filter`}.${uncounted === '' ? '' : ` Among them: ${uncounted}. Sums leave these out.`}`;
 
 /** Saves exactly the filtered rows as CSV, with the manifest beside it. */
 export function ExportDialog({
@@ -51,6 +53,7 @@ export function ExportDialog({
   others = [],
   endpoint,
   counts,
+  uncounted = '',
   suggestedName,
   leading = [],
   about = {},
@@ -94,7 +97,7 @@ export function ExportDialog({
   return (
     <SaveDialog
       suggestedName={suggestedName}
-      about={aboutRows(counts)}
+      about={aboutRows(counts, uncounted)}
       choices={
         <Radio.Group
           label="Columns"

@@ -1,7 +1,12 @@
+import { useMemo } from 'react';
+import type { GroupRequest } from '../../shared/engine/query/aggregate/row-groups.ts';
 import type { ReviewSession, ReviewSnapshot } from '../../shared/engine/query/review-session.ts';
 import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
 import type { Endpoint } from '../../shared/service/endpoint.ts';
 import type { JsonObject } from '../../shared/units/json-value.ts';
+import { leftOutOfSums } from '../table/summary/sum-text.ts';
+import { summedField } from '../table/summary/summary-dimensions.ts';
+import { useGroups } from '../table/summary/use-groups.ts';
 import { warningsExport } from '../table/warnings/warnings-export.ts';
 import type { CollectionAddition } from './collection-addition.ts';
 import { ExportDialog } from './export-dialog.tsx';
@@ -32,6 +37,12 @@ export function RowsExport({
   addition,
   onClose,
 }: RowsExportProps) {
+  const request = useMemo<GroupRequest | undefined>(() => {
+    const sum = summedField(endpoint, false);
+    return sum === undefined ? undefined : { by: 'nothing', sum, atMost: 1 };
+  }, [endpoint]);
+  const groups = useGroups(session, snapshot, request).value;
+  const uncounted = leftOutOfSums(groups?.groups[0]?.sums ?? []);
   const [first, ...others] = collections;
   if (first === undefined) return null;
   const decode = addition?.decode;
@@ -43,6 +54,7 @@ export function RowsExport({
       others={others}
       about={about}
       counts={snapshot}
+      uncounted={uncounted}
       suggestedName={`${fileStem}.csv`}
       decode={decode === undefined ? undefined : () => decode(session)}
       warn={() => warningsExport(session, endpoint)}

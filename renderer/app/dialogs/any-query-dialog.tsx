@@ -23,10 +23,11 @@ export function AnyQueryDialog() {
           <section key={chain}>
             <h3 className={classes.chain}>{label}</h3>
             <ul className={classes.list} aria-label={label}>
-              {ENDPOINTS.filter((endpoint) => endpoint.chain === chain).map(({ id, title }) => (
+              {ENDPOINTS.filter((endpoint) => endpoint.chain === chain).map(({ id, title }, at) => (
                 <li key={id}>
                   <UnstyledButton
                     className={classes.query}
+                    data-autofocus={(chain === 'main' && at === 0) || undefined}
                     onClick={() => {
                       close();
                       inBackground(openTab(services, { kind: 'endpoint', params: { endpointId: id } }));

@@ -1,7 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconNote, IconPencil } from '@tabler/icons-react';
+import { groupedDigits } from '../../../shared/units/count-text.ts';
 import type { NoteRecord } from '../../../shared/engine/storage/case-records.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { FoldedText } from '../../parts/folded-text.tsx';
+import type { NotedSubject } from '../../evidence/drawer/subjects-of-row.ts';
 import { SUBJECT_TEXT } from '../../parts/chain-subject.ts';
 import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
@@ -14,12 +17,17 @@ import { openSubject } from '../subjects/open-subject.ts';
 import { NoteText } from './note-text.tsx';
 import classes from './notes.module.css';
 
+/** Of a longer note, the panel shows the beginning. */
+const NOTE_LINES = 12;
+
 function Note({ note, isReadOnly }: { readonly note: NoteRecord; readonly isReadOnly: boolean }) {
   const services = useFrameServices();
   const show = useDialogStore((state) => state.show);
   return (
     <article className={classes.note}>
-      <NoteText text={note.text} onOpen={(subject) => inBackground(openSubject(services, subject))} />
+      <FoldedText lines={NOTE_LINES}>
+        <NoteText text={note.text} onOpen={(subject) => inBackground(openSubject(services, subject))} />
+      </FoldedText>
       {!isReadOnly && (
         <ActionIcon
           className={classes.edit ?? ''}
@@ -36,7 +44,7 @@ function Note({ note, isReadOnly }: { readonly note: NoteRecord; readonly isRead
 }
 
 /** Shows one subject with the notes about it, newest first, and a button that adds the first one. */
-export function NotesOfSubject({ subject }: { readonly subject: string }) {
+export function NotesOfSubject({ subject, what }: NotedSubject) {
   const { notes, labels, tabs, readOnlyReason } = useOpenCaseStore();
   const show = useDialogStore((state) => state.show);
   const links = useSubjectLinks();
@@ -47,12 +55,15 @@ export function NotesOfSubject({ subject }: { readonly subject: string }) {
   return (
     <section className={classes.subject} aria-label={`Notes: ${revealWhole(name)}`}>
       <div className={classes.heading}>
-        {ofChain !== undefined && <span className={classes.what}>{SUBJECT_TEXT[ofChain.kind]}</span>}
+        <span className={classes.what}>{what}</span>
         <span className={classes.name}>
-          {ofChain === undefined ? (
-            name
-          ) : (
-            <SubjectLink subject={ofChain} what={SUBJECT_TEXT[ofChain.kind]} links={links} />
+          {ofChain !== undefined && (
+            <SubjectLink
+              subject={ofChain}
+              what={SUBJECT_TEXT[ofChain.kind]}
+              links={links}
+              {...(ofChain.kind === 'height' && { shown: groupedDigits(ofChain.value) })}
+            />
           )}
         </span>
         {about.length === 0 && !isReadOnly && (

@@ -36,7 +36,10 @@ export function NoteList() {
       add={{ label: 'Write a note', act: () => showDialog({ kind: 'note' }), disabled: readOnly }}
     >
       {notes.length === 0 && (
-        <p className={classes.empty}>Notes are kept in the journal, beside the answers.</p>
+        <p className={classes.empty}>
+          No notes yet. Write one with the plus sign above, or from the menu of an address, transaction or
+          row.
+        </p>
       )}
       <ul className={classes.list}>
         {notes.map(({ noteId, subject, text }) => (

@@ -3,6 +3,7 @@ import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { LedgerLine } from '../../../shared/contract/connections-contract.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import type { SubjectLinks } from '../../tab/subject-link.tsx';
+import { outcomeWords, requestWords } from './ledger-words.ts';
 import { LedgerSubjects } from './ledger-subjects.tsx';
 import classes from './request-ledger.module.css';
 
@@ -19,7 +20,9 @@ interface LedgerRowProps {
  * again only when its response arrives.
  */
 export const LedgerRow = memo(function LedgerRow({ line, name, links }: LedgerRowProps) {
-  const failed = line.outcome !== 'ok' && line.status !== 200;
+  const failed = line.outcome !== 'sending' && line.status !== 200;
+  const asked = requestWords(line.target);
+  const outcome = outcomeWords(line);
   const time = new Date(line.at).toISOString();
   return (
     <tr>
@@ -35,8 +38,8 @@ export const LedgerRow = memo(function LedgerRow({ line, name, links }: LedgerRo
           <LedgerSubjects target={line.target} links={links} />
         </td>
       )}
-      <td className={`casebook-mono ${classes.target ?? ''}`} title={revealWhole(line.target)}>
-        <bdi>{revealWhole(line.target)}</bdi>
+      <td className={classes.target} title={revealWhole(line.target)}>
+        {asked.words} <bdi className={`casebook-mono ${classes.code ?? ''}`}>{revealWhole(asked.code)}</bdi>
       </td>
       <td className={classes.number}>{line.attempt}</td>
       <td className={classes.number}>{line.status ?? ''}</td>
@@ -44,8 +47,8 @@ export const LedgerRow = memo(function LedgerRow({ line, name, links }: LedgerRo
         {(line.sizeBytes === undefined ? undefined : groupedCount(line.sizeBytes)) ?? ''}
       </td>
       <td className={classes.number}>{groupedCount(Math.round(line.durationMs))}</td>
-      <td className={failed ? classes.failed : undefined} title={revealWhole(line.outcome)}>
-        <bdi>{revealWhole(line.outcome)}</bdi>
+      <td className={failed ? classes.failed : undefined} title={`${outcome.words} ${outcome.code}`.trim()}>
+        {outcome.words} <span className={`casebook-mono ${classes.code ?? ''}`}>{outcome.code}</span>
       </td>
     </tr>
   );

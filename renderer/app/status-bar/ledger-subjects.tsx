@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { groupedDigits } from '../../../shared/units/count-text.ts';
 import { SUBJECT_TEXT } from '../../parts/chain-subject.ts';
 import { endpointOfTarget, targetParts } from '../../evidence/request/target-parts.ts';
 import { SubjectLink, type SubjectLinks } from '../../tab/subject-link.tsx';
@@ -31,6 +32,7 @@ export function LedgerSubjects({ target, links }: LedgerSubjectsProps) {
           subject={subject}
           what={SUBJECT_TEXT[subject.kind]}
           links={links}
+          {...(subject.kind === 'height' && { shown: groupedDigits(subject.value) })}
         />
       ))}
       {shown.length < asked.length && (

@@ -42,7 +42,7 @@ export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
                 <th>Connection</th>
                 <th>Method</th>
                 {links !== undefined && <th>About</th>}
-                <th>Target</th>
+                <th>Request</th>
                 <th className={classes.number}>Try</th>
                 <th className={classes.number}>Status</th>
                 <th className={classes.number}>Bytes</th>

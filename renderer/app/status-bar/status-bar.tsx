@@ -1,4 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useHostStore } from '../stores/host-store.ts';
@@ -14,8 +15,8 @@ import classes from './status-bar.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
 /**
- * The bottom line: the state of the case's connection in text and colour, its queue and pace, the
- * last error, and the host.
+ * The bottom line: the state of the case's connection in text and colour, its queue and pace while
+ * requests run, the last error, and the host.
  */
 export function StatusBar() {
   const phase = useOpenCaseStore((state) => state.phase);
@@ -54,12 +55,13 @@ export function StatusBar() {
           </span>
         </UnstyledButton>
       </Tooltip>
-      {activity !== undefined && pace !== undefined && (
+      {activity !== undefined && pace !== undefined && activity.queued + activity.inFlight > 0 && (
         <span
           className={`${classes.item} casebook-figures`}
           title={`Queued requests, requests in progress, and the current pace. ${pace.explanation}`}
         >
-          {activity.queued} queued, {activity.inFlight} in progress, {pace.text}
+          {groupedCount(activity.queued)} queued, {groupedCount(activity.inFlight)} in progress, at most{' '}
+          {pace.text}
         </span>
       )}
       {connection?.settings.kind === 'practice' && connected && (

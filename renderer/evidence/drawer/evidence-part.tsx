@@ -5,7 +5,14 @@ import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { subjectsOfRecord } from '../../table/data-table/cell-subjects.ts';
 import { EvidenceDetails } from './evidence-details.tsx';
-import { bodyText, cutForScreen, recordText, rowOfAnswer, tooLargeSentence } from './evidence-text.ts';
+import {
+  bodyText,
+  cutForScreen,
+  isEmptyList,
+  recordText,
+  rowOfAnswer,
+  tooLargeSentence,
+} from './evidence-text.ts';
 import { RowJson } from '../json-tree/row-json.tsx';
 import { RawText } from './raw-text.tsx';
 import { SaveAnswerButton } from './save-answer-button.tsx';
@@ -74,6 +81,7 @@ function RecordEvidence({ target }: { readonly target: RecordTarget }) {
     () => (answerRow === undefined ? undefined : subjectsOfRecord(answerRow.endpoint, answerRow.fields)),
     [answerRow],
   );
+  const isEmpty = useMemo(() => record !== undefined && isEmptyList(record), [record]);
   const body = useMemo(() => (record === undefined ? '' : bodyText(record)), [record]);
   const chain = findEndpoint(record?.request?.subject ?? '')?.chain ?? 'main';
   return (
@@ -90,6 +98,7 @@ function RecordEvidence({ target }: { readonly target: RecordTarget }) {
         {loaded?.error !== undefined && <ErrorNotice error={loaded.error} />}
         {record !== undefined && (
           <>
+            {isEmpty && <p className={classes.panelNote}>The service answered with no rows.</p>}
             <EvidenceDetails record={record} />
             {answerRow !== undefined && <RowJson endpoint={answerRow.endpoint} fields={answerRow.fields} />}
             {row !== undefined && (

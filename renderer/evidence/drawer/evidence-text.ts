@@ -62,6 +62,17 @@ export function rowOfAnswer(record: EvidenceRecord, index: number | undefined): 
   }
 }
 
+/** True if the response is a list of the service without rows. */
+export function isEmptyList(record: EvidenceRecord): boolean {
+  const endpoint = findEndpoint(record.request?.subject ?? '');
+  if (endpoint === undefined || record.bodyBytes !== undefined) return false;
+  try {
+    return readPage(endpoint, { status: record.status ?? 0, bodyText: bodyText(record) }).rows.length === 0;
+  } catch {
+    return false;
+  }
+}
+
 const linesOf = (fields: JsonObject, most: number): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}: ${cutForScreen(jsonText(value), most)}`)

@@ -1,4 +1,5 @@
 /** Formats a sum of a token in its parts. Pure. */
+import { addLeftOut } from '../../../shared/service/counted-rows.ts';
 import type { LeftOutReason, LeftOutRows, SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
 import { countText } from '../../../shared/units/count-text.ts';
@@ -31,6 +32,10 @@ export const reasonsText = (rows: LeftOutRows): string =>
   TOLD_REASONS.filter((reason) => (rows[reason] ?? 0) > 0)
     .map((reason) => reasonText(reason, rows[reason] ?? 0))
     .join(', ');
+
+/** Counts the rows that sums of several tokens leave out, by reason: '37 suspected, 2 failed'. */
+export const leftOutOfSums = (sums: readonly LeftOutRows[]): string =>
+  reasonsText(sums.reduce<LeftOutRows>((all, sum) => addLeftOut(all, sum), {}));
 
 /** Describes the rows of sums: 'settled rows that are not suspected', and what was switched in. */
 export function describeCounted(counted: readonly SwitchableReason[]): string {

@@ -129,11 +129,10 @@ export async function waitForCounts(
  */
 export async function waitForAllRows(page: Page): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
-    const words = await collectionStrip(page).innerText();
-    const told = Number((/([\d,]+)(?: of [\d,]+)? rows?/.exec(words)?.[1] ?? 'none').replaceAll(',', ''));
+    const told = Number((await collectionStrip(page).getAttribute('data-rows')) ?? 'none');
     const { total } = await rowCounts(page).catch(() => ({ total: Number.NaN }));
     if (total === told) return total;
-    if (attempt > 600) throw new Error(`the table stayed at ${total} rows of “${words}”`);
+    if (attempt > 600) throw new Error(`the table stayed at ${total} of ${told} rows`);
     await page.waitForTimeout(100);
   }
 }

@@ -99,6 +99,7 @@ describe('the menu of new tabs', () => {
     const dialog = page.getByRole('dialog', { name: 'Any query' });
     const main = dialog.getByRole('list', { name: 'Main chain' }).getByRole('button');
     const zone = dialog.getByRole('list', { name: 'Trade zone' }).getByRole('button');
+    await expect.poll(() => main.first().evaluate((each) => each === document.activeElement)).toBe(true);
     const titlesOf = (chain: string) =>
       ENDPOINTS.filter((each) => each.chain === chain).map(({ title }) => title);
     expect(await main.allInnerTexts()).toEqual(titlesOf('main'));

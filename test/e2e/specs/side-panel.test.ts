@@ -115,10 +115,14 @@ describe('the panel on the right', () => {
     const { page } = app;
     await showPart(page, 'Notes');
     const ofRow = sidePanel(page).getByRole('region', { name: /^Notes: Row \d+ of record \d+$/ });
+    await sidePanel(page).getByText('From', { exact: true }).waitFor();
+    const none = sidePanel(page).getByText(/^No notes yet\. Press the note sign/);
+    await none.waitFor();
     await ofRow.getByRole('button', { name: /^Write a note/ }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('Who is **this**?');
     await page.getByRole('button', { name: 'Save note' }).click();
     await ofRow.getByText('Who is this?').waitFor();
+    await none.waitFor({ state: 'detached' });
     await ofRow.getByRole('button', { name: 'Edit this note' }).waitFor();
     await sidePanel(page)
       .getByRole('region', { name: /^Notes: 0x/ })

@@ -132,6 +132,21 @@ describe('a summary of the rows', () => {
       .waitFor();
   });
 
+  it('is told in the export dialog, too: how many of the rows its sums leave out', async () => {
+    const { page } = app;
+    const failed = exported.filter(({ state }) => state === 'fail').length;
+    expect(failed).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Export CSV' }).filter({ visible: true }).last().click();
+    const dialog = page.getByRole('dialog', { name: 'Export CSV' });
+    await dialog
+      .getByText(
+        new RegExp(`^All 2,400 collected rows\\. Among them: .*\\b${failed} failed.*leave these out\\.$`),
+      )
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('ranks by value with one press, and counts failed rows on request, over a restart, too', async () => {
     const head = (name: string) =>
       summary().getByRole('group', { name: 'Rank by' }).getByRole('button', { name });

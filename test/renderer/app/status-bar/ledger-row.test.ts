@@ -31,7 +31,8 @@ describe('a line of the ledger of requests', () => {
     expect(markup).toContain('data-subject-chain="trade-zone"');
     expect(markup).toMatch(/<button[^>]*title="[^"]*0x[^"]*"[^>]*><span[^>]*>Landlord<\/span>/);
     expect(readMarkup(markup)).toContain(`Landlord ${shortHex(ADDRESS)}`);
-    expect(readMarkup(markup)).toContain(ofAddress);
+    expect(markup).toContain(`title="${ofAddress.replaceAll('&', '&amp;')}"`);
+    expect(readMarkup(markup)).toContain('Trade-zone transactions of an address');
   });
 
   it('of many hashes shows two, and that there are more', () => {

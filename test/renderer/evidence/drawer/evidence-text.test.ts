@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bodyText, cutForScreen, recordText } from '../../../../renderer/evidence/drawer/evidence-text.ts';
+import {
+  bodyText,
+  cutForScreen,
+  isEmptyList,
+  recordText,
+} from '../../../../renderer/evidence/drawer/evidence-text.ts';
 import type { EvidenceRecord } from '../../../../shared/contract/journal-contract.ts';
 import { readRecordedAnswer } from '../../../support/read-recorded-answer.ts';
 
@@ -25,6 +30,14 @@ describe('the body of an answer', () => {
     expect(text).toMatch(/… 1,123 more characters are in the journal$/);
     expect(cutForScreen('x'.repeat(200_000))).toBe('x'.repeat(200_000));
   });
+});
+
+it('an answer without rows is told from one with rows, and from what is not a list', () => {
+  const answer = (data: string) => recordOf(`{"code":"0","msg":"","data":${data}}`, 'log-by-address');
+  expect(isEmptyList(answer('[]'))).toBe(true);
+  expect(isEmptyList(answer('[{"height":"1"}]'))).toBe(false);
+  expect(isEmptyList(recordOf('{"result":null}', 'eth_getLogs'))).toBe(false);
+  expect(isEmptyList(recordOf('<html>', 'log-by-address'))).toBe(false);
 });
 
 describe('one record of an answer', () => {

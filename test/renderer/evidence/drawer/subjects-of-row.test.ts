@@ -12,17 +12,21 @@ describe('what notes about a row may be about', () => {
   it('is the row, its transaction, its parties and its block, each once and in lower case', () => {
     const fields = { txId: HASH, from: FROM, to: TO, height: '12' };
     expect(subjectsOfRow({ seq: 3, index: 1 }, { endpoint, fields })).toEqual([
-      'row:3:1',
-      HASH.toLowerCase(),
-      FROM.toLowerCase(),
-      TO.toLowerCase(),
-      'block:12',
+      { subject: 'row:3:1', what: 'This row' },
+      { subject: HASH.toLowerCase(), what: 'Transaction hash' },
+      { subject: FROM.toLowerCase(), what: 'From' },
+      { subject: TO.toLowerCase(), what: 'To' },
+      { subject: 'block:12', what: 'Block height' },
     ]);
     const toItself = { ...fields, to: FROM };
-    expect(subjectsOfRow({ seq: 3, index: 1 }, { endpoint, fields: toItself })).toHaveLength(4);
+    const ofBoth = subjectsOfRow({ seq: 3, index: 1 }, { endpoint, fields: toItself });
+    expect(ofBoth).toHaveLength(4);
+    expect(ofBoth).toContainEqual({ subject: FROM.toLowerCase(), what: 'From, To' });
   });
 
   it('is the row alone while the row is being read', () => {
-    expect(subjectsOfRow({ seq: 3, index: 1 }, undefined)).toEqual(['row:3:1']);
+    expect(subjectsOfRow({ seq: 3, index: 1 }, undefined)).toEqual([
+      { subject: 'row:3:1', what: 'This row' },
+    ]);
   });
 });

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { TokenSum } from '../../../../shared/engine/query/aggregate/row-groups.ts';
-import { describeCounted, leftOutText, sumParts } from '../../../../renderer/table/summary/sum-text.ts';
+import {
+  describeCounted,
+  leftOutOfSums,
+  leftOutText,
+  sumParts,
+} from '../../../../renderer/table/summary/sum-text.ts';
 
 const of = (sum: string, rows: number) => ({ sum, rows });
 const NOTHING = of('0', 0);
@@ -33,6 +38,12 @@ it('counts beside the sum what failed or is pending, also where nothing settled 
     '37 suspected, 2 failed, 1 unreadable left out',
   );
   expect(leftOutText(token({ in: of('5', 1) }))).toBe('');
+});
+
+it('adds up what the sums of several tokens leave out', () => {
+  const sums = [{ suspected: 37, failed: 2 }, { failed: 1, pending: 2 }, {}];
+  expect(leftOutOfSums(sums)).toBe('37 suspected, 3 failed, 2 pending');
+  expect(leftOutOfSums([])).toBe('');
 });
 
 it('says what is in a sum only because it was switched in', () => {

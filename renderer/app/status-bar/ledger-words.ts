@@ -1,0 +1,36 @@
+/** Says in words what a line of the ledger requested and how it ended, with the code beside. Pure. */
+import type { LedgerLine } from '../../../shared/contract/connections-contract.ts';
+import { describeError } from '../../../shared/errors/describe-error.ts';
+import { findMethod } from '../../../shared/rpc/method-registry.ts';
+import { endpointOfTarget } from '../../evidence/request/target-parts.ts';
+
+/** Words for a reader, and the code that they stand for; '' if it says nothing more. */
+export interface WordsAndCode {
+  readonly words: string;
+  readonly code: string;
+}
+
+/**
+ * Names the endpoint or the method of a target. `code` is the rest of the target: its query, without
+ * the chain, which is the same in all of them; the name of the method.
+ */
+export function requestWords(target: string): WordsAndCode {
+  const method = findMethod(target);
+  if (method !== undefined) return { words: method.title, code: target };
+  const endpoint = endpointOfTarget(target);
+  if (endpoint === undefined) return { words: '', code: target };
+  const pairs = target.slice(target.indexOf('?') + 1).split('&');
+  const told = pairs.filter((pair) => !pair.startsWith('chainShortName='));
+  return { words: endpoint.title, code: target.includes('?') ? told.join(' ') : '' };
+}
+
+/** Says how a request ended; an error by its title, with the code of Casebook or of HTTP. */
+export function outcomeWords({ outcome, status }: Pick<LedgerLine, 'outcome' | 'status'>): WordsAndCode {
+  if (outcome === 'sending') return { words: 'waiting', code: '' };
+  if (outcome === 'answered')
+    return status === 200
+      ? { words: 'answered', code: '' }
+      : { words: 'refused', code: `HTTP ${status ?? ''}` };
+  if (!outcome.includes('.')) return { words: outcome, code: '' };
+  return { words: describeError({ code: outcome, message: '', nextStep: '' }).title, code: outcome };
+}

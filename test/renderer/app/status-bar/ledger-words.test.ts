@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeWords, requestWords } from '../../../../renderer/app/status-bar/ledger-words.ts';
+
+describe('the words of a line of the ledger', () => {
+  it('name the list or the method before what tells it from others', () => {
+    const list = '/api/v5/chain/address/transaction-list';
+    expect(requestWords(`${list}?chainShortName=PRC&address=0x1&protocolType=token_20`)).toEqual({
+      words: 'Transactions of an address',
+      code: 'address=0x1 protocolType=token_20',
+    });
+    expect(requestWords('eth_getBalance')).toEqual({ words: 'Balance', code: 'eth_getBalance' });
+    expect(requestWords('/elsewhere')).toEqual({ words: '', code: '/elsewhere' });
+  });
+
+  it.each([
+    [{ outcome: 'sending' }, 'waiting', ''],
+    [{ outcome: 'answered', status: 200 }, 'answered', ''],
+    [{ outcome: 'answered', status: 429 }, 'refused', 'HTTP 429'],
+    [{ outcome: 'transport.timeout' }, 'No answer in time', 'transport.timeout'],
+    [{ outcome: 'failed' }, 'failed', ''],
+  ])('say how %o ended, with the code beside', (line, words, code) => {
+    expect(outcomeWords(line)).toEqual({ words, code });
+  });
+});
