@@ -19,7 +19,7 @@ interface SaveDialogProps {
   readonly suggestedName: string;
   /** Shown first: what the file will contain. */
   readonly about: ReactNode;
-  /** Shown between the name and the byte order mark. */
+  /** Shown after the name and the byte order mark: a group of its own. */
   readonly choices?: ReactNode;
   /** Shown last: what to know before saving. */
   readonly notice?: ReactNode;
@@ -75,13 +75,13 @@ export function SaveDialog({ suggestedName, about, choices, notice, save, onClos
             value={name}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          {choices}
           <Checkbox
             label="Mark the file as UTF-8 (byte order mark)"
             description="Some spreadsheets need it to read letters with accents."
             checked={bom}
             onChange={(event) => setBom(event.currentTarget.checked)}
           />
+          {choices}
           {notice}
           {phase.kind === 'failed' && <ErrorNotice error={phase.error} />}
           {phase.kind === 'declined' && (
