@@ -1,9 +1,12 @@
 /**
  * The context menu of an address, hash, height, token or row, and what it puts into the clipboard.
  */
-import type { Locator, Page } from 'playwright-core';
+import type { JSHandle, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitForKeyboard } from './wait-for-keyboard.ts';
+
+/** More often than a row moves while all kinds of an address arrive. */
+const MOST_TRIES = 20;
 
 export const subjectMenu = (page: Page): Locator => page.getByRole('menu');
 
@@ -18,9 +21,34 @@ export const menuText = (page: Page): Promise<string[]> =>
 /** Waits until the menu is open and has the keyboard. */
 export const waitForOpenMenu = (page: Page): Promise<void> => waitForKeyboard(subjectMenu(page));
 
+/** The element of the page's next right click. */
+const nextRightClick = (page: Page): Promise<JSHandle<EventTarget | null>> =>
+  page.evaluateHandle(
+    () =>
+      new Promise<EventTarget | null>((resolve) =>
+        document.addEventListener('contextmenu', ({ target }) => resolve(target), {
+          capture: true,
+          once: true,
+        }),
+      ),
+  );
+
+/**
+ * Right-clicks, again if the target was elsewhere by then: rows that arrive are drawn into the elements of
+ * others, so that a click can hit the element that was found, and another row.
+ */
+export async function rightClick(page: Page, target: Locator): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const [hit] = await Promise.all([nextRightClick(page), target.click({ button: 'right' })]);
+    if (await target.evaluate((element, at) => at instanceof Node && element.contains(at), hit)) return;
+    await page.keyboard.press('Escape');
+  }
+  throw new Error(`${String(target)} moved away from ${MOST_TRIES} right clicks.`);
+}
+
 /** Right-clicks and chooses an entry. */
 export async function chooseByMouse(page: Page, target: Locator, entry: string): Promise<void> {
-  await target.click({ button: 'right' });
+  await rightClick(page, target);
   await subjectMenu(page).getByRole('menuitem', { name: entry, exact: true }).click();
   await subjectMenu(page).waitFor({ state: 'detached' });
 }

@@ -18,6 +18,7 @@ import {
   chooseByMouse,
   expectClipboard,
   menuText,
+  rightClick,
   subjectMenu,
   waitForOpenMenu,
 } from '../pages/subject-menu-actions.ts';
@@ -373,6 +374,39 @@ describe('menus, keys and columns', () => {
     const hops = page.getByRole('navigation', { name: 'Hops of this trail' }).filter({ visible: true });
     await hops.getByTitle(new RegExp(contract, 'i')).waitFor();
     await hops.getByTitle(new RegExp(VICTIM, 'i')).waitFor();
+  });
+
+  it('is asked for the row that was meant, if rows move while the mouse is on its way', async () => {
+    await page.evaluate(() => {
+      const list = document.body.appendChild(document.createElement('ul'));
+      Object.assign(list.style, { position: 'absolute', top: '300px', zIndex: '9' });
+      const [one, other] = ['meant', 'another'].map((text) => {
+        const row = list.appendChild(document.createElement('li'));
+        row.textContent = text;
+        return row;
+      });
+      // As in a table whose rows are drawn into the elements of others.
+      list.addEventListener(
+        'pointerdown',
+        () => {
+          if (one !== undefined) one.textContent = 'another';
+          if (other !== undefined) other.textContent = 'meant';
+        },
+        { once: true },
+      );
+      list.addEventListener('contextmenu', (event) => {
+        const { target } = event;
+        if (target instanceof HTMLElement) list.dataset['asked'] = target.textContent ?? '';
+      });
+    });
+    await rightClick(page, page.getByRole('listitem').filter({ hasText: 'meant' }));
+    const asked = await page.evaluate(() => {
+      const list = document.body.lastElementChild;
+      const text = list instanceof HTMLElement ? list.dataset['asked'] : undefined;
+      list?.remove();
+      return text;
+    });
+    expect(asked).toBe('meant');
   });
 
   it('complained nowhere: no console error, no CSP violation', () => {
