@@ -11,6 +11,7 @@ import type { Page } from 'playwright-core';
 import { buildIfNeeded } from '../../electron/launcher/build-if-needed.ts';
 import { CONTENTS, type Contents } from '../e2e/contents/contents.ts';
 import { everyFaultInBothThemes } from '../e2e/pages/accessibility-faults.ts';
+import { cutColumns } from '../e2e/pages/cut-columns.ts';
 import type { Screen } from '../e2e/pages/screen-steps.ts';
 import { screenFaults } from '../e2e/pages/screen-faults.ts';
 import { startApp, type App } from '../e2e/fixtures.ts';
@@ -18,12 +19,13 @@ import { startApp, type App } from '../e2e/fixtures.ts';
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'test-results', 'screens');
 
-/** In CSS px; the last one is 1440×900 at 125 %. */
+/** In CSS px; 125 is 1440×900 at 125 %. */
 const SIZES = [
   { name: '1440', width: 1440, height: 900 },
   { name: '1024', width: 1024, height: 700 },
   { name: '1920', width: 1920, height: 1080 },
   { name: '125', width: 1152, height: 720 },
+  { name: '900', width: 900, height: 700 },
 ];
 
 /** As long as a screen has to appear. */
@@ -33,7 +35,7 @@ const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
     contents: { type: 'string', default: 'ordinary' },
-    sizes: { type: 'string', default: SIZES.map(({ name }) => name).join() },
+    sizes: { type: 'string', default: '1440,1024,1920,125' },
   },
 });
 const names = values.contents === 'all' ? Object.keys(CONTENTS) : [values.contents];
@@ -53,7 +55,8 @@ async function look(page: Page, of: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.waitForTimeout(250);
-    for (const fault of await screenFaults(page)) tell(`${of} ${size.name}: ${fault}`);
+    for (const fault of [...(await screenFaults(page)), ...(await cutColumns(page))])
+      tell(`${of} ${size.name}: ${fault}`);
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: 'attached' });

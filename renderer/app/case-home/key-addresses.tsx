@@ -60,7 +60,7 @@ export function KeyAddresses({ addresses }: { readonly addresses: readonly Addre
   return (
     <section aria-labelledby="key-addresses">
       <h2 id="key-addresses">Key addresses</h2>
-      <div className={classes.scroll}>
+      <div data-sideways>
         <table className={classes.table}>
           <thead>
             <tr>

@@ -96,41 +96,43 @@ function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit;
 export function StepsTable({ steps, unit, tracedHead, children }: StepsTableProps) {
   const hasTraced = tracedHead !== undefined;
   return (
-    <table className={classes.steps}>
-      <thead>
-        <tr>
-          <th scope="col">Row (UTC)</th>
-          <th scope="col" className={classes.party}>
-            From or to
-          </th>
-          <th scope="col" className={classes.right}>
-            In
-          </th>
-          <th scope="col" className={classes.right}>
-            Out
-          </th>
-          <th scope="col" className={classes.right}>
-            Balance
-          </th>
-          {hasTraced && (
-            <th scope="col" className={classes.right}>
-              {tracedHead}
+    <div data-sideways>
+      <table className={classes.steps}>
+        <thead>
+          <tr>
+            <th scope="col">Row (UTC)</th>
+            <th scope="col" className={classes.party}>
+              From or to
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step, at) => (
-          // A row of a transaction is two steps: its value and its fee.
-          <StepRow
-            key={`${step.row.seq} ${step.row.index} ${at}`}
-            step={step}
-            unit={unit}
-            hasTraced={hasTraced}
-          />
-        ))}
-        {children}
-      </tbody>
-    </table>
+            <th scope="col" className={classes.right}>
+              In
+            </th>
+            <th scope="col" className={classes.right}>
+              Out
+            </th>
+            <th scope="col" className={classes.right}>
+              Balance
+            </th>
+            {hasTraced && (
+              <th scope="col" className={classes.right}>
+                {tracedHead}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, at) => (
+            // A row of a transaction is two steps: its value and its fee.
+            <StepRow
+              key={`${step.row.seq} ${step.row.index} ${at}`}
+              step={step}
+              unit={unit}
+              hasTraced={hasTraced}
+            />
+          ))}
+          {children}
+        </tbody>
+      </table>
+    </div>
   );
 }

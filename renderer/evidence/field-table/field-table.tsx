@@ -74,7 +74,7 @@ export function FieldTable<Name extends string>(props: FieldTableProps<Name>) {
           onClose={() => setSaving(false)}
         />
       )}
-      <div className={classes.scroller}>
+      <div data-sideways>
         <table ref={table} className={classes.fields} aria-label={label}>
           <thead>
             <tr>

@@ -23,7 +23,8 @@ function nameOf({ asset, symbol, tail, rows }: HeldAsset): string {
 export function AssetChoice({ assets, chosen, onChoose }: AssetChoiceProps) {
   return (
     <Select
-      w={320}
+      flex="1 1 200px"
+      maw={320}
       aria-label="Asset"
       allowDeselect={false}
       searchable={assets.length > 8}

@@ -1,5 +1,5 @@
 /**
- * No screen cuts text without saying so, loses the tail of an address or scrolls sideways, at three
+ * No screen cuts text without saying so, loses the tail of an address or scrolls sideways, at four
  * sizes of the window: every screen of the practice case, and those of other contents where they matter most.
  * `npm run screens` takes pictures of the same screens.
  */
@@ -7,11 +7,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENTS, type Contents } from '../contents/contents.ts';
 import { startApp, type App } from '../fixtures.ts';
+import { cutColumns } from '../pages/cut-columns.ts';
 import { SCREENS } from '../pages/every-screen.ts';
 import { screenFaults } from '../pages/screen-faults.ts';
 import { unseenOnScreen } from '../pages/screen-texts.ts';
 
 const SIZES = [
+  { width: 900, height: 700 },
   { width: 1024, height: 700 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
@@ -23,15 +25,20 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
   hostile: ['home-before', 'trail-empty', 'trail', 'summary', 'home', 'labels'],
 };
 
+const faultsOf = async (page: Page): Promise<string[]> => [
+  ...(await screenFaults(page)),
+  ...(await cutColumns(page)),
+];
+
 /** Measures the screen that is shown, at each size. */
 async function measure(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     // The layout needs a moment to settle. Soft: a fault must not end the way through the screens.
-    let faults = await screenFaults(page);
+    let faults = await faultsOf(page);
     for (let time = 0; time < 20 && faults.length > 0; time += 1) {
       await page.waitForTimeout(100);
-      faults = await screenFaults(page);
+      faults = await faultsOf(page);
     }
     expect.soft(faults, `${name} at ${size.width}`).toEqual([]);
   }
@@ -68,6 +75,28 @@ describe('every screen of the practice case', () => {
       '“a text without a title” is cut without a title',
       '“0xB4F983…559ff7 is cut” lost the tail of its address',
     ]);
+  });
+
+  it('is measured by what finds columns that an edge cuts, but for one that says that more follows', async () => {
+    await app.page.evaluate(() => {
+      const bad = document.body.appendChild(document.createElement('div'));
+      bad.dataset['tabId'] = 'measured';
+      for (const isSigned of [false, true]) {
+        const box = bad.appendChild(document.createElement('div'));
+        Object.assign(box.style, { width: '120px', overflowX: 'auto' });
+        if (isSigned) box.dataset['sideways'] = '';
+        const row = box.appendChild(document.createElement('table')).insertRow();
+        for (const text of ['whole', isSigned ? 'signed' : 'cut', 'out of view']) {
+          const head = row.appendChild(document.createElement('th'));
+          Object.assign(head, { textContent: text, scope: 'col' });
+          head.style.minWidth = '90px';
+        }
+      }
+      Object.assign(bad.style, { position: 'absolute', top: '200px', zIndex: '9' });
+    });
+    // The sign comes with the next frame.
+    await expect.poll(() => cutColumns(app.page)).toEqual(['the column “cut” is cut by an edge']);
+    await app.page.evaluate(() => document.body.lastElementChild?.remove());
   });
 
   it.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s', async (name, { show, leave }) => {

@@ -36,7 +36,7 @@ export function BlockLogs({ stored, ofNode }: BlockLogsProps) {
   if (logs.length === 0) return null;
   return (
     <section aria-label="Logs" className={story.story}>
-      <div className={story.scroller}>
+      <div data-sideways>
         <table className={story.table} aria-label="Logs of the block">
           <caption>Logs that the case has, {groupedCount(logs.length)}</caption>
           <thead>
@@ -76,7 +76,7 @@ export function BlockLogs({ stored, ofNode }: BlockLogsProps) {
                   <td>
                     <Party address={valueText(fields['address'])} />
                   </td>
-                  <td>
+                  <td className={story.wraps}>
                     <EventCell
                       reading={reading}
                       labels={links.labels}

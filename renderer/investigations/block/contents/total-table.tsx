@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { longestFraction } from '../../../../shared/units/shown-amount.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { reasonsText } from '../../../table/summary/sum-text.ts';
 import { MoreRows, useMoreRows } from '../../../evidence/story/more-rows.tsx';
@@ -19,6 +21,7 @@ const AT_FIRST = 12;
 /** How much of each token moved: the sum of what settled, and what is in no sum beside it. */
 export function TotalTable({ totals, names, isPart }: TotalTableProps) {
   const more = useMoreRows(totals.length, AT_FIRST);
+  const room = useMemo(() => longestFraction(totals.map(({ sum }) => formatDecimal(sum))), [totals]);
   const hasLeftOut = totals.some(({ leftOut }) => reasonsText(leftOut) !== '');
   return (
     <div>
@@ -40,7 +43,7 @@ export function TotalTable({ totals, names, isPart }: TotalTableProps) {
           {totals.slice(0, more.shown).map(({ asset, symbol, sum, counted, leftOut, asReported }) => (
             <tr key={asset}>
               <td className={story.amount}>
-                <AmountText amount={formatDecimal(sum)} asReported={asReported} isAligned />
+                <AmountText amount={formatDecimal(sum)} asReported={asReported} room={room} />
               </td>
               <td>
                 <MovedAsset asset={asset} symbol={symbol} names={names} />

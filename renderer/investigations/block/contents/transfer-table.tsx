@@ -2,6 +2,7 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { useMemo } from 'react';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
+import { longestFraction } from '../../../../shared/units/shown-amount.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import linkButton from '../../../parts/link-button.module.css';
 import { MethodBadge } from '../../../parts/method-badge.tsx';
@@ -38,7 +39,14 @@ const stateOf = ({ transaction, transfer }: Line): string =>
       ? 'success'
       : STATES[transfer.unsettled];
 
-function Moved({ transfer, names }: { readonly transfer: Transfer; readonly names: AssetNames }) {
+interface MovedProps {
+  readonly transfer: Transfer;
+  readonly names: AssetNames;
+  /** As long as the longest fraction of the table. */
+  readonly room: ReturnType<typeof longestFraction>;
+}
+
+function Moved({ transfer, names, room }: MovedProps) {
   const { from, to, asset, symbol, amount, asReported } = transfer;
   return (
     <>
@@ -49,7 +57,7 @@ function Moved({ transfer, names }: { readonly transfer: Transfer; readonly name
         <Party address={to} />
       </td>
       <td className={story.amount}>
-        <AmountText amount={formatDecimal(amount)} asReported={asReported} isAligned />
+        <AmountText amount={formatDecimal(amount)} asReported={asReported} room={room} />
       </td>
       <td>
         <MovedAsset asset={asset} symbol={symbol} names={names} />
@@ -72,71 +80,78 @@ export function TransferTable({ transactions, names }: TransferTableProps) {
       ),
     [transactions],
   );
+  const room = useMemo(
+    () =>
+      longestFraction(lines.flatMap(({ transfer }) => (transfer ? [formatDecimal(transfer.amount)] : []))),
+    [lines],
+  );
   const more = useMoreRows(lines.length, AT_FIRST);
   return (
     <div>
-      <table className={story.table} aria-label="Transfers">
-        <caption>Transfers by transaction, in the order of the lists</caption>
-        <thead>
-          <tr>
-            <th scope="col">Transaction</th>
-            <th scope="col">Method</th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th scope="col" className={story.amount}>
-              Amount
-            </th>
-            <th scope="col">Token</th>
-            <th scope="col">Status</th>
-            <th scope="col">Evidence</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.slice(0, more.shown).map((line, place) => {
-            const { transaction, transfer } = line;
-            const { hash, method } = transaction;
-            const { seq, index } = transfer ?? transaction;
-            const isSame = lines[place - 1]?.transaction === transaction;
-            return (
-              <tr key={`${hash} ${seq}:${index} ${isSame ? place : ''}`}>
-                <th scope="row">
-                  {!isSame && (
-                    <SubjectLink
-                      subject={{ kind: 'transaction', value: hash, chain: 'main' }}
-                      what="transaction hash"
-                      links={links}
-                    />
-                  )}
-                </th>
-                <td>
-                  {!isSame && method !== undefined && (
-                    <MethodBadge selector={method} method={methods.of(method)} />
-                  )}
-                </td>
-                {transfer === undefined ? (
-                  <td colSpan={4} className={story.none}>
-                    no transfer known
+      <div data-sideways>
+        <table className={story.table} aria-label="Transfers">
+          <caption>Transfers by transaction, in the order of the lists</caption>
+          <thead>
+            <tr>
+              <th scope="col">Transaction</th>
+              <th scope="col">Method</th>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+              <th scope="col" className={story.amount}>
+                Amount
+              </th>
+              <th scope="col">Token</th>
+              <th scope="col">Status</th>
+              <th scope="col">Evidence</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, more.shown).map((line, place) => {
+              const { transaction, transfer } = line;
+              const { hash, method } = transaction;
+              const { seq, index } = transfer ?? transaction;
+              const isSame = lines[place - 1]?.transaction === transaction;
+              return (
+                <tr key={`${hash} ${seq}:${index} ${isSame ? place : ''}`}>
+                  <th scope="row">
+                    {!isSame && (
+                      <SubjectLink
+                        subject={{ kind: 'transaction', value: hash, chain: 'main' }}
+                        what="transaction hash"
+                        links={links}
+                      />
+                    )}
+                  </th>
+                  <td>
+                    {!isSame && method !== undefined && (
+                      <MethodBadge selector={method} method={methods.of(method)} />
+                    )}
                   </td>
-                ) : (
-                  <Moved transfer={transfer} names={names} />
-                )}
-                <td>
-                  <StateBadge state={stateOf(line)} />
-                </td>
-                <td>
-                  <button
-                    type="button"
-                    className={linkButton.link}
-                    onClick={() => showEvidence(index === WHOLE_RECORD ? { seq } : { seq, index })}
-                  >
-                    {index === WHOLE_RECORD ? `record ${seq}` : `record ${seq}, row ${index + 1}`}
-                  </button>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+                  {transfer === undefined ? (
+                    <td colSpan={4} className={story.none}>
+                      no transfer known
+                    </td>
+                  ) : (
+                    <Moved transfer={transfer} names={names} room={room} />
+                  )}
+                  <td>
+                    <StateBadge state={stateOf(line)} />
+                  </td>
+                  <td>
+                    <button
+                      type="button"
+                      className={linkButton.link}
+                      onClick={() => showEvidence(index === WHOLE_RECORD ? { seq } : { seq, index })}
+                    >
+                      {index === WHOLE_RECORD ? `record ${seq}` : `record ${seq}, row ${index + 1}`}
+                    </button>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
       <MoreRows {...more} one="transfer" many="transfers" />
     </div>
   );

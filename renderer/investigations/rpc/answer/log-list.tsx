@@ -59,7 +59,7 @@ export function LogList({ logs, seq, firstIndex }: LogListProps) {
     <>
       <h4 className={workbenchClasses.sectionTitle}>Logs, {groupedCount(logs.length)}</h4>
       {shown.length > 0 && (
-        <div className={classes.logs}>
+        <div className={classes.logs} data-sideways>
           <LogTable
             label="Logs"
             logs={shown}

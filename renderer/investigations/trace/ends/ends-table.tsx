@@ -96,7 +96,7 @@ export function EndsTable({ report, methods, workingOf, ports, explains }: EndsT
   return (
     // The table is wider than a small window, so the keyboard must be able to scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.tableBox} role="region" aria-label="Ends of the trace" tabIndex={0}>
+    <div className={classes.tableBox} data-sideways role="region" aria-label="Ends of the trace" tabIndex={0}>
       <table className={classes.table}>
         <Heads report={report} methods={methods} />
         <tbody>

@@ -131,38 +131,40 @@ export function WorkingTable({ lines, report }: WorkingTableProps) {
   const rooms = useMemo(() => roomsOf(drawn, report), [drawn, report]);
   return (
     <>
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th scope="col">Row (UTC)</th>
-            <th scope="col">Step</th>
-            <th scope="col" className={classes.right}>
-              Before
-            </th>
-            <th scope="col" className={classes.right}>
-              Taken
-            </th>
-            <th scope="col" className={classes.right}>
-              After
-            </th>
-            <th
-              scope="col"
-              title="The row that brought the money; methods that know no lots take from a pool"
-            >
-              Lot
-            </th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th scope="col">Transaction</th>
-          </tr>
-        </thead>
-        <tbody>
-          {drawn.map((line, at) => (
-            // A row may take twice from lots of one row, so the place distinguishes lines.
-            <Line key={`${keyOfLine(line)} ${at}`} line={line} report={report} rooms={rooms} />
-          ))}
-        </tbody>
-      </table>
+      <div data-sideways>
+        <table className={classes.lines}>
+          <thead>
+            <tr>
+              <th scope="col">Row (UTC)</th>
+              <th scope="col">Step</th>
+              <th scope="col" className={classes.right}>
+                Before
+              </th>
+              <th scope="col" className={classes.right}>
+                Taken
+              </th>
+              <th scope="col" className={classes.right}>
+                After
+              </th>
+              <th
+                scope="col"
+                title="The row that brought the money; methods that know no lots take from a pool"
+              >
+                Lot
+              </th>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+              <th scope="col">Transaction</th>
+            </tr>
+          </thead>
+          <tbody>
+            {drawn.map((line, at) => (
+              // A row may take twice from lots of one row, so the place distinguishes lines.
+              <Line key={`${keyOfLine(line)} ${at}`} line={line} report={report} rooms={rooms} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {lines.length > shown && (
         <Button size="compact-xs" variant="default" onClick={() => setShown(shown + STEP)}>
           Show {groupedCount(Math.min(STEP, lines.length - shown))} more of {groupedCount(lines.length)} lines

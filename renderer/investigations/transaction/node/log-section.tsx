@@ -44,7 +44,7 @@ export function LogSection({ receipt, seq }: { readonly receipt: JsonObject; rea
     <section aria-label="Logs" className={classes.section}>
       <h3 className={workbenchClasses.sectionTitle}>Logs, {groupedCount(logs.length)}</h3>
       {shown.length > 0 && (
-        <div className={classes.scroller}>
+        <div data-sideways>
           <LogTable
             label="Logs of the receipt"
             logs={shown}

@@ -38,42 +38,48 @@ function Movements({ movements, names }: OfMovements) {
     [movements],
   );
   return (
-    <table className={classes.table} aria-label="Movements">
-      <caption>Movements, each with its evidence</caption>
-      <thead>
-        <tr>
-          <th scope="col">From</th>
-          <th scope="col">To</th>
-          <th scope="col" className={classes.amount}>
-            Amount
-          </th>
-          <th scope="col">Token</th>
-          <th scope="col">Evidence</th>
-        </tr>
-      </thead>
-      <tbody>
-        {movements.map(({ seq, index, from, to, asset, symbol, amount, asReported }) => (
-          <tr key={`${seq}:${index}`}>
-            {[from, to].map((address, side) => (
-              <td key={side === 0 ? 'from' : 'to'}>
-                <Party address={address} />
-              </td>
-            ))}
-            <td className={classes.amount}>
-              <AmountText amount={formatDecimal(amount)} asReported={asReported} room={room} />
-            </td>
-            <td>
-              <MovedAsset asset={asset} symbol={symbol} names={names} />
-            </td>
-            <td>
-              <button type="button" className={linkButton.link} onClick={() => showEvidence({ seq, index })}>
-                record {seq}, row {index + 1}
-              </button>
-            </td>
+    <div data-sideways>
+      <table className={classes.table} aria-label="Movements">
+        <caption>Movements, each with its evidence</caption>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col" className={classes.amount}>
+              Amount
+            </th>
+            <th scope="col">Token</th>
+            <th scope="col">Evidence</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {movements.map(({ seq, index, from, to, asset, symbol, amount, asReported }) => (
+            <tr key={`${seq}:${index}`}>
+              {[from, to].map((address, side) => (
+                <td key={side === 0 ? 'from' : 'to'}>
+                  <Party address={address} />
+                </td>
+              ))}
+              <td className={classes.amount}>
+                <AmountText amount={formatDecimal(amount)} asReported={asReported} room={room} />
+              </td>
+              <td>
+                <MovedAsset asset={asset} symbol={symbol} names={names} />
+              </td>
+              <td>
+                <button
+                  type="button"
+                  className={linkButton.link}
+                  onClick={() => showEvidence({ seq, index })}
+                >
+                  record {seq}, row {index + 1}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
