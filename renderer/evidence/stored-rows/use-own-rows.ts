@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { useCollectionEnds } from '../../tab/reading/use-collection-ends.ts';
 import { useReading } from '../../tab/reading/use-reading.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { findStoredRows, type StoredRows, type WantedRows } from './find-stored-rows.ts';
@@ -18,7 +19,7 @@ const NONE: readonly StoredRows[] = [];
  * them has more; earlier results stay until then. Memoise `wanted`.
  */
 export function useOwnRows(wanted: WantedRows, collectionIds: readonly string[]): OwnRows {
-  const { repository, runner, openReview } = useWorkbench();
+  const { repository, openReview } = useWorkbench();
   const key = collectionIds.join();
   const read = useCallback(async () => {
     const ids = key === '' ? [] : key.split(',');
@@ -28,19 +29,7 @@ export function useOwnRows(wanted: WantedRows, collectionIds: readonly string[])
     const rows = await Promise.all(records.map((record) => findStoredRows(openReview, record, wanted)));
     return { found: rows.filter((each) => each !== undefined), of: key };
   }, [repository, openReview, wanted, key]);
-  const follow = useCallback(
-    (again: () => void) => {
-      const stops = (key === '' ? [] : key.split(',')).map((id) =>
-        runner.subscribe(id, ({ record }) => {
-          if (record.state !== 'running') again();
-        }),
-      );
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    [runner, key],
-  );
+  const follow = useCollectionEnds(collectionIds);
   const { value, failure } = useReading(read, follow);
   return {
     found: value?.found ?? NONE,

@@ -9,6 +9,8 @@ import classes from '../workbench.module.css';
 interface LinkInTextProps extends ChainSubject {
   /** The text as displayed: it may be a 32-byte word that holds an address. */
   readonly text: string;
+  /** The whole text, if `text` is a short form of it: its name and what is shown on hover. */
+  readonly whole?: string | undefined;
   /** The index of the link among the links of the text, from 0. */
   readonly place: number;
   /** True for the link that the Tab key reaches. */
@@ -21,7 +23,7 @@ interface LinkInTextProps extends ChainSubject {
  * other links of its parent element.
  */
 export const LinkInText = memo(function LinkInText(props: LinkInTextProps) {
-  const { kind, value, chain, height, text, place, isStop, onStop } = props;
+  const { kind, value, chain, height, text, whole, place, isStop, onStop } = props;
   const { openTab } = useWorkbench();
   const subject = { kind, value, chain, height };
   const open = (): void => {
@@ -42,6 +44,8 @@ export const LinkInText = memo(function LinkInText(props: LinkInTextProps) {
       role="link"
       tabIndex={isStop ? 0 : -1}
       className={classes.textLink}
+      aria-label={whole}
+      title={whole}
       {...OPENS_TAB}
       {...subjectAttributes(subject)}
       onClick={() => {

@@ -1,8 +1,10 @@
 import type { ChainSubject } from '../../parts/chain-subject.ts';
 
-/** A piece of a text, unchanged. */
+/** A piece of a text. */
 export interface LinkedPart {
   readonly text: string;
+  /** The whole text, if `text` is a short form of it. */
+  readonly whole?: string;
   /** The chain subject that it names; undefined for other text. */
   readonly subject?: ChainSubject;
 }
@@ -19,6 +21,23 @@ export function joinedParts(parts: readonly LinkedPart[]): readonly LinkedPart[]
   }
   return joined;
 }
+
+/** What is longer than an address is data; a word of it names nothing by itself. */
+const LONG_HEX = /(?<![0-9a-zA-Z])0x[0-9a-fA-F]{24,}(?![0-9a-zA-Z])/g;
+
+/**
+ * The same parts with hex in short form, head and tail, so that a line has room for them. `short` shortens
+ * an address or a hash.
+ */
+export const shortenedParts = (
+  parts: readonly LinkedPart[],
+  short: (hex: string) => string,
+): readonly LinkedPart[] =>
+  parts.map((part) => {
+    const text = part.text.replaceAll(LONG_HEX, (hex) => short(hex));
+    if (text === part.text) return part;
+    return part.subject === undefined ? { ...part, text } : { ...part, text, whole: part.text };
+  });
 
 /**
  * Cuts a text after `atMost` characters, but never within an address or a hash. `left` is the

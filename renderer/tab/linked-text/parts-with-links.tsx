@@ -26,7 +26,7 @@ export function PartsWithLinks({ what, parts }: PartsWithLinksProps) {
       aria-label={links > 1 ? `${what}; use the arrow keys to move between links` : what}
       className="casebook-foreign"
     >
-      {parts.map(({ text, subject }, index) =>
+      {parts.map(({ text, whole, subject }, index) =>
         subject === undefined ? (
           revealWhole(text)
         ) : (
@@ -35,6 +35,7 @@ export function PartsWithLinks({ what, parts }: PartsWithLinksProps) {
             key={index}
             {...subject}
             text={text}
+            whole={whole}
             place={placeOf(index)}
             isStop={placeOf(index) === stop}
             onStop={setAt}

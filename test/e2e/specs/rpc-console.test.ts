@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
 import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
 import { METHODS } from '../../../shared/rpc/method-registry.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
@@ -161,7 +162,11 @@ describe('the RPC console', () => {
     await calls.getByRole('combobox', { name: 'Calls of which method' }).selectOption('eth_getBalance');
     await expect.poll(() => history.count()).toBe(1);
     // What was asked about leads on by itself; all else of the line loads the call.
-    await history.first().getByRole('link', { name: KNOWN.address }).click();
+    const asked = history.first().getByRole('link', { name: KNOWN.address });
+    // Short on the line, so that its tail is in sight; whole in its name and on hover.
+    expect(await asked.textContent()).toBe(shortHex(KNOWN.address));
+    expect(await asked.getAttribute('title')).toBe(KNOWN.address);
+    await asked.click();
     const trail = openTabs(page, new RegExp(`^${KNOWN.address.slice(0, 6)}`, 'i'));
     await trail.press('Delete');
     await trail.waitFor({ state: 'detached' });

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useCollectionEnds } from '../../../tab/reading/use-collection-ends.ts';
 import { useReading } from '../../../tab/reading/use-reading.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
@@ -9,25 +10,12 @@ import { kindsCollected, type CollectedKinds } from './block-kinds.ts';
  * whenever a collection of the tab ends.
  */
 export function useBlockKinds(height: string, own: readonly string[]): CollectedKinds | undefined {
-  const { repository, runner } = useWorkbench();
+  const { repository } = useWorkbench();
   const { caseId } = useWorkbenchState('caseRecord');
-  const key = own.join();
   const read = useCallback(
     async () => kindsCollected(height, await repository.listCollections(caseId)),
     [repository, caseId, height],
   );
-  const follow = useCallback(
-    (again: () => void) => {
-      const stops = (key === '' ? [] : key.split(',')).map((id) =>
-        runner.subscribe(id, ({ record }) => {
-          if (record.state !== 'running') again();
-        }),
-      );
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    [runner, key],
-  );
+  const follow = useCollectionEnds(own);
   return useReading(read, follow).value;
 }

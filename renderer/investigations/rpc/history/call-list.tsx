@@ -3,12 +3,14 @@ import { IconDownload, IconRefresh, IconRepeat } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import type { MadeCall } from '../../../../shared/contract/journal-contract.ts';
 import { findMethod, METHODS } from '../../../../shared/rpc/method-registry.ts';
+import { shortHex } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { hexInText } from '../../../parts/hex-in-text.ts';
+import { useLengthened } from '../../../parts/known-addresses.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { TimeText } from '../../../parts/time-text.tsx';
-import { cutParts } from '../../../tab/linked-text/linked-part.ts';
+import { cutParts, shortenedParts } from '../../../tab/linked-text/linked-part.ts';
 import { PartsWithLinks } from '../../../tab/linked-text/parts-with-links.tsx';
 import { paramsParts } from '../../../evidence/request/body-parts.ts';
 import { useNow } from '../../../tab/use-now.ts';
@@ -52,14 +54,14 @@ function subjectOfCall(params: string): Readonly<Record<string, string>> {
 
 /** The parameters, as far as a line can show them. */
 function CallParams({ call: { method, params } }: { readonly call: MadeCall }) {
-  const { parts } = useMemo(
-    () =>
-      cutParts(
-        params.length > MOST_PARSED ? [{ text: params }] : paramsParts(params, findMethod(method)),
-        MOST_READ,
-      ),
-    [params, method],
-  );
+  const digits = useLengthened((known) => known.digits);
+  const { parts } = useMemo(() => {
+    const named = params.length > MOST_PARSED ? [{ text: params }] : paramsParts(params, findMethod(method));
+    return cutParts(
+      shortenedParts(named, (hex) => shortHex(hex, digits.get(hex.toLowerCase()))),
+      MOST_READ,
+    );
+  }, [params, method, digits]);
   return <PartsWithLinks what={`Parameters of ${method}`} parts={parts} />;
 }
 
@@ -124,12 +126,16 @@ export function CallList({ history, method, onMethod, shown, onLoad, onRepeat, b
               >
                 {call.method}
               </button>
-              <span id={`${id}-params-${call.evidence.seq}`} className={classes.callParams}>
+              <span
+                id={`${id}-params-${call.evidence.seq}`}
+                className={classes.callParams}
+                title={revealHostile(call.params, MOST_READ).text}
+              >
                 <CallParams call={call} />
               </span>
               <span id={`${id}-outcome-${call.evidence.seq}`} className={classes.callOutcome}>
-                <TimeText time={String(call.sentAt)} display={timeDisplay} now={now} />{' '}
-                <CallOutcome call={call} />
+                <TimeText time={String(call.sentAt)} display={timeDisplay} now={now} />
+                {timeDisplay === 'utc' && ' UTC'} <CallOutcome call={call} />
                 {call.byCollection && <span className={classes.dim}> by a collection</span>}
               </span>
             </div>
