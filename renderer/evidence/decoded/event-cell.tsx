@@ -1,10 +1,12 @@
 import { describeSource } from '../../../shared/engine/abi/describe-source.ts';
 import type { LogReading } from '../../../shared/engine/abi/decode-log.ts';
-import { argumentLabel } from '../../../shared/engine/abi/decoded-value.ts';
+import { argumentLabel, decodedText } from '../../../shared/engine/abi/decoded-value.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { HostileLines } from '../../parts/hostile-lines.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import type { TokenUnits } from '../../tab/token-units/token-units.ts';
+import { EventAmount, unitsOfArgument } from './event-amount.tsx';
 import { DecodedValueText } from './decoded-value-text.tsx';
 import classes from './decoded.module.css';
 
@@ -13,6 +15,8 @@ interface EventCellProps {
   /** Maps a lower-case address to its label. */
   readonly labels: ReadonlyMap<string, string>;
   readonly onAddress: (address: string) => void;
+  /** The units of the token that wrote the log, if the case knows them. */
+  readonly units?: TokenUnits | undefined;
   /** -1 inside a grid, whose own keys reach the cell. */
   readonly tabIndex?: number;
 }
@@ -21,7 +25,7 @@ interface EventCellProps {
  * Shows a decoded log: the event, then each argument under its name. Marks guesses and what could
  * not be decoded.
  */
-export function EventCell({ reading, labels, onAddress, tabIndex = 0 }: EventCellProps) {
+export function EventCell({ reading, labels, onAddress, units, tabIndex = 0 }: EventCellProps) {
   if (reading.kind === 'unknown')
     return (
       <span className={classes.dim} title={revealWhole(reading.reason)}>
@@ -61,19 +65,26 @@ export function EventCell({ reading, labels, onAddress, tabIndex = 0 }: EventCel
           </Badge>
         </>
       )}
-      {reading.arguments.map((argument, place) => (
-        <span key={`${place} ${argument.name}`} className={classes.argument} title={argument.type}>
-          <span className={classes.dim}>
-            <HostileText text={argumentLabel(argument, place)} atMost={24} />
-          </span>{' '}
-          <DecodedValueText
-            value={argument.value}
-            labels={labels}
-            onAddress={onAddress}
-            tabIndex={tabIndex}
-          />
-        </span>
-      ))}
+      {reading.arguments.map((argument, place, all) => {
+        const inTokens = unitsOfArgument(reading.signature, all, place, units);
+        return (
+          <span key={`${place} ${argument.name}`} className={classes.argument} title={argument.type}>
+            <span className={classes.dim}>
+              <HostileText text={argumentLabel(argument, place)} atMost={24} />
+            </span>{' '}
+            {inTokens === undefined ? (
+              <DecodedValueText
+                value={argument.value}
+                labels={labels}
+                onAddress={onAddress}
+                tabIndex={tabIndex}
+              />
+            ) : (
+              <EventAmount raw={decodedText(argument.value)} units={inTokens} />
+            )}
+          </span>
+        );
+      })}
     </span>
   );
 }

@@ -25,9 +25,9 @@ interface LogTableProps {
   /** Opens what the address of a log leads to; receives it in lower case. */
   readonly onContract: (address: string) => void;
   /**
-   * Renders a reading, on one line or in full. Topics and data follow a log that is not decoded.
+   * Renders a reading of a log of the lower-case contract, on one line or in full. Topics and data follow a log that is not decoded.
    */
-  readonly children: (reading: LogReading) => ReactNode;
+  readonly children: (reading: LogReading, contract: string) => ReactNode;
 }
 
 /**
@@ -72,7 +72,7 @@ export function LogTable({ label, logs, seq, firstIndex = 0, onContract, childre
                 />
               </td>
               <td data-cell={`${place}:2`}>
-                {children(reading)}
+                {children(reading, address)}
                 {reading.kind !== 'decoded' && (
                   <>
                     {' '}

@@ -8,6 +8,8 @@ import {
 import { readLogRow } from '../../../shared/engine/abi/read-log-row.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { KeptAbiBook } from '../../tab/abi-book/kept-abi-book.ts';
+import { EventAmount, unitsOfArgument } from '../../evidence/decoded/event-amount.tsx';
+import type { TokenUnits } from '../../tab/token-units/token-units.ts';
 import type { TableColumn } from '../../table/data-table/table-column.ts';
 import { DecodedValueText } from '../../evidence/decoded/decoded-value-text.tsx';
 
@@ -18,6 +20,8 @@ interface ArgumentColumnOptions {
   readonly topic: string;
   readonly labels: ReadonlyMap<string, string>;
   readonly onAddress: (address: string) => void;
+  /** Of the contract. */
+  readonly units: TokenUnits;
 }
 
 const ARGUMENT_PX = 168;
@@ -41,6 +45,7 @@ export function argumentColumns({
   topic,
   labels,
   onAddress,
+  units,
 }: ArgumentColumnOptions): readonly TableColumn[] {
   const candidates = book.eventsOfTopic(contract.toLowerCase(), topic);
   const events = candidates.filter(({ source }) => source === candidates[0]?.source);
@@ -61,8 +66,13 @@ export function argumentColumns({
           return argument === undefined ? '' : decodedText(argument.value);
         },
         render: (row) => {
-          const argument = argumentOf(row, place);
-          return argument === undefined ? null : (
+          const reading = readLogRow(book, row.fields);
+          const argument = reading.kind === 'decoded' ? reading.arguments[place] : undefined;
+          if (reading.kind !== 'decoded' || argument === undefined) return null;
+          const inTokens = unitsOfArgument(reading.signature, reading.arguments, place, units);
+          return inTokens !== undefined ? (
+            <EventAmount raw={decodedText(argument.value)} units={inTokens} />
+          ) : (
             <DecodedValueText value={argument.value} labels={labels} onAddress={onAddress} tabIndex={-1} />
           );
         },

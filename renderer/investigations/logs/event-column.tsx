@@ -4,6 +4,7 @@ import { isJsonList, type JsonObject } from '../../../shared/units/json-value.ts
 import { EventCell } from '../../evidence/decoded/event-cell.tsx';
 import { eventText } from '../../evidence/decoded/event-text.ts';
 import { LogWords } from '../../evidence/decoded/log-words.tsx';
+import type { TokenUnits } from '../../tab/token-units/token-units.ts';
 import type { KeptAbiBook } from '../../tab/abi-book/kept-abi-book.ts';
 import type { TableColumn } from '../../table/data-table/table-column.ts';
 
@@ -11,6 +12,8 @@ interface EventColumnOptions {
   readonly abiBook: KeptAbiBook;
   readonly labels: ReadonlyMap<string, string>;
   readonly onAddress: (address: string) => void;
+  /** Of the contract whose logs they are. */
+  readonly units: TokenUnits;
   readonly widthPx: number;
 }
 
@@ -23,7 +26,13 @@ function wordsOfLog({ topics, data }: JsonObject): {
 }
 
 /** The column of decoded events. A log that no ABI decodes shows its topics and data instead. */
-export const eventColumn = ({ abiBook, labels, onAddress, widthPx }: EventColumnOptions): TableColumn => ({
+export const eventColumn = ({
+  abiBook,
+  labels,
+  onAddress,
+  units,
+  widthPx,
+}: EventColumnOptions): TableColumn => ({
   field: 'decoded',
   label: 'Event',
   description: 'Event and arguments, decoded by the ABI book and built-in standards. Sorts by the event.',
@@ -34,7 +43,7 @@ export const eventColumn = ({ abiBook, labels, onAddress, widthPx }: EventColumn
       const reading = readLogRow(abiBook.book, fields);
       return (
         <>
-          <EventCell reading={reading} labels={labels} onAddress={onAddress} tabIndex={-1} />
+          <EventCell reading={reading} labels={labels} onAddress={onAddress} units={units} tabIndex={-1} />
           {reading.kind !== 'decoded' && (
             <>
               {' '}

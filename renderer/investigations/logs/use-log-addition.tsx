@@ -52,9 +52,9 @@ export function useLogAddition(
   );
   return useMemo(() => {
     const ofEvent =
-      topic === undefined ? [] : argumentColumns({ abiBook, contract, topic, labels, onAddress });
+      topic === undefined ? [] : argumentColumns({ abiBook, contract, topic, labels, onAddress, units });
     const widthPx = ofEvent.length === 0 ? EVENT_PX : NAMED_PX;
-    const event = eventColumn({ abiBook, labels, onAddress, widthPx });
+    const event = eventColumn({ abiBook, labels, onAddress, units, widthPx });
     return {
       arrange: (own) => [event, ...ofEvent, ...own],
       follows: ofEvent.map(({ field }) => field),

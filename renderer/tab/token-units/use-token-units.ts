@@ -1,22 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { TOKEN_LIST } from '../../../shared/service/endpoints/token-list.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import { useWorkbenchState } from '../workbench-state.tsx';
-import {
-  DECIMALS_SELECTOR,
-  decimalsOfCalls,
-  decimalsOfRow,
-  settleUnits,
-  unitsInCase,
-  type DecimalsSaid,
-  type TokenUnits,
-} from './token-units.ts';
+import { readTokenUnits } from './read-token-units.ts';
+import { DECIMALS_SELECTOR, unitsInCase, type TokenUnits } from './token-units.ts';
 
 /** The newest calls of the case to look through. */
-const MOST_CALLS = 200;
-/** Rows of the token list about one contract. */
-const MOST_ROWS = 20;
+export const MOST_CALLS = 200;
 
 const NOT_READ: TokenUnits = {
   kind: 'unknown',
@@ -47,24 +37,9 @@ export function useTokenUnits(address: string): KnownUnits {
   const again = useRef<() => void>(undefined);
   const read = useCallback(async (): Promise<TokenUnits> => {
     const { calls } = await client.call('cases.listCalls', { caseId, method: 'eth_call', most: MOST_CALLS });
-    const lists = (await repository.listCollections(caseId)).filter(
-      ({ endpointId }) => endpointId === TOKEN_LIST.id,
-    );
-    const said: DecimalsSaid[] = [...decimalsOfCalls(calls, contract)];
-    for (const { collectionId } of lists) {
-      const session = await openReview({ collectionIds: [collectionId] });
-      try {
-        await session.setQuery({
-          filter: [{ kind: 'equals', field: 'tokenContractAddress', anyOf: [contract] }],
-          sort: [],
-        });
-        for (const row of await session.readWindow(0, MOST_ROWS))
-          said.push(...decimalsOfRow(row.fields, row.seq, contract));
-      } finally {
-        session.close();
-      }
-    }
-    return settleUnits(said);
+    const collections = await repository.listCollections(caseId);
+    const units = await readTokenUnits(openReview, { calls, collections }, [contract]);
+    return units.get(contract) ?? NOT_READ;
   }, [client, caseId, repository, openReview, contract]);
   const follow = useCallback(
     (readAgain: () => void) => {

@@ -14,6 +14,7 @@ import { Party } from '../../../evidence/story/party.tsx';
 import story from '../../../evidence/story/story.module.css';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { trailRequest } from '../../../tab/tab-requests.ts';
+import { useUnitsOfContracts } from '../../../tab/token-units/use-units-of-contracts.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { readBlockLogs } from './read-block-logs.ts';
@@ -26,12 +27,15 @@ interface BlockLogsProps {
   readonly ofNode: readonly ReviewRow[];
 }
 
+const contractOf = ({ fields }: ReviewRow): string => valueText(fields['address']);
+
 /** The logs of a block that the case has, decoded by the ABI book and built-in standards. */
 export function BlockLogs({ stored, ofNode }: BlockLogsProps) {
   const { showEvidence, openTab } = useWorkbench();
   const links = useSubjectLinks();
   const { book } = useWorkbenchState('abiBook');
   const logs = useMemo(() => readBlockLogs(stored, ofNode), [stored, ofNode]);
+  const units = useUnitsOfContracts(useMemo(() => logs.map(contractOf), [logs]));
   const more = useMoreRows(logs.length, AT_FIRST);
   if (logs.length === 0) return null;
   return (
@@ -79,6 +83,7 @@ export function BlockLogs({ stored, ofNode }: BlockLogsProps) {
                   <td className={story.wraps}>
                     <EventCell
                       reading={reading}
+                      units={units.get(valueText(fields['address']).toLowerCase())}
                       labels={links.labels}
                       onAddress={(address) => openTab(trailRequest(address))}
                     />

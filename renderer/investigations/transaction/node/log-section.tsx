@@ -6,6 +6,7 @@ import { logsOfAnswer, readReceipt } from '../../../../shared/engine/logs/read-r
 import { EventCell } from '../../../evidence/decoded/event-cell.tsx';
 import type { ShownLog } from '../../../evidence/decoded/log-lines.ts';
 import { LogTable } from '../../../evidence/decoded/log-table.tsx';
+import { useUnitsOfContracts } from '../../../tab/token-units/use-units-of-contracts.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
@@ -31,6 +32,7 @@ export function LogSection({ receipt, seq }: { readonly receipt: JsonObject; rea
       came: came[index] ?? {},
     }));
   }, [read, receipt, book]);
+  const units = useUnitsOfContracts(useMemo(() => shown.map(({ log }) => log.address), [shown]));
   const onAddress = (address: string): void => openTab(trailRequest(address));
   if ('unusable' in read)
     return (
@@ -51,7 +53,14 @@ export function LogSection({ receipt, seq }: { readonly receipt: JsonObject; rea
             seq={seq}
             onContract={(address) => openTab({ kind: 'logs', params: { address } })}
           >
-            {(reading) => <EventCell reading={reading} labels={labels} onAddress={onAddress} />}
+            {(reading, contract) => (
+              <EventCell
+                reading={reading}
+                labels={labels}
+                onAddress={onAddress}
+                units={units.get(contract)}
+              />
+            )}
           </LogTable>
         </div>
       )}

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { LogReading } from '../../../../shared/engine/abi/decode-log.ts';
+import type { TokenUnits } from '../../../../renderer/tab/token-units/token-units.ts';
 import { EventCell } from '../../../../renderer/evidence/decoded/event-cell.tsx';
 
 const READING: LogReading = {
@@ -35,4 +36,35 @@ describe('the addresses of an event', () => {
   it('are reached by the Tab key', () => expect(stops()).toEqual(['0', '0']));
 
   it('are reached by the keys of the grid in a grid', () => expect(stops(-1)).toEqual(['-1', '-1']));
+});
+
+describe('the amount of an event', () => {
+  const value = { name: 'value', type: 'uint256', indexed: false };
+  const transfer = (text: string, part: Partial<LogReading> = {}): LogReading =>
+    ({
+      ...READING,
+      arguments: [
+        ...('arguments' in READING ? READING.arguments : []),
+        { ...value, value: { kind: 'integer', text } },
+      ],
+      ...part,
+    }) as LogReading;
+  const shown = (reading: LogReading, units?: TokenUnits): string =>
+    renderToStaticMarkup(
+      createElement(EventCell, { reading, labels: new Map(), onAddress: () => undefined, units }),
+    );
+  const usdp: TokenUnits = { kind: 'known', decimals: 6, by: 'the node', symbol: 'US<b>DP', tail: '7C73' };
+
+  it('is in tokens with the symbol where the decimals are known, with the raw number on hover', () => {
+    const markup = shown(transfer('20000500000'), usdp);
+    expect(markup).toContain('>20,000.5 US&lt;b&gt;DP·7C73<');
+    expect(markup).toContain('title="20000.5 US&lt;b&gt;DP·7C73, 20,000,500,000 base units"');
+    expect(markup).not.toContain('>20,000,500,000<');
+  });
+
+  it('is the raw number where they are not, or where the number may be something else', () => {
+    expect(shown(transfer('20000500000'))).toContain('>20,000,500,000<');
+    expect(shown(transfer('20000500000'), { kind: 'unknown', reason: '' })).toContain('>20,000,500,000<');
+    expect(shown(transfer('7', { signature: 'Voted(address,address,uint256)' }), usdp)).toContain('>7<');
+  });
 });

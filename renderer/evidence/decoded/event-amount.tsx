@@ -1,0 +1,41 @@
+import type { DecodedArgument } from '../../../shared/engine/abi/decoded-value.ts';
+import { isTokenAmount } from '../../../shared/engine/abi/event-filter/token-amount.ts';
+import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
+import { formatDecimal } from '../../../shared/units/amount.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
+import { shownAmountText } from '../../../shared/units/shown-amount.ts';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
+import type { TokenUnits } from '../../tab/token-units/token-units.ts';
+
+type KnownUnits = Extract<TokenUnits, { readonly kind: 'known' }>;
+
+const SYMBOL_CHARACTERS = 20;
+
+/** The units of an argument; undefined unless it surely is an amount of the token that wrote the log. */
+export function unitsOfArgument(
+  signature: string,
+  inputs: readonly DecodedArgument[],
+  place: number,
+  units: TokenUnits | undefined,
+): KnownUnits | undefined {
+  const isAmount =
+    inputs[place]?.value.kind === 'integer' && isTokenAmount(signature, inputs, { steps: [place] });
+  return isAmount && units?.kind === 'known' ? units : undefined;
+}
+
+interface EventAmountProps {
+  /** Decimal digits, in base units. */
+  readonly raw: string;
+  readonly units: KnownUnits;
+}
+
+/** Shows an amount of an event in tokens with the symbol; base units are on hover. */
+export function EventAmount({ raw, units: { decimals, symbol, tail } }: EventAmountProps) {
+  const amount = formatDecimal({ units: BigInt(raw), scale: decimals });
+  const name = symbol === '' ? 'tokens' : tailedSymbol(revealHostile(symbol, SYMBOL_CHARACTERS).text, tail);
+  return (
+    <span className="casebook-figures" title={`${amount} ${name}, ${groupedCount(BigInt(raw))} base units`}>
+      {`${shownAmountText(amount)} ${name}`}
+    </span>
+  );
+}
