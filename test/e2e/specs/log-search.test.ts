@@ -90,9 +90,11 @@ describe('log search', () => {
     const valueField = (await byValue.getAttribute('data-head')) ?? '';
     await expect
       .poll(async () => {
-        const values = (await columnTexts(page, valueField)).map((text) => BigInt(text.replaceAll(',', '')));
+        const texts = await columnTexts(page, valueField);
+        // In tokens, since the decimals are known.
+        const values = texts.map((text) => Number.parseFloat(text.replaceAll(',', '')));
         return (
-          values.length > 5 && values.every((value, row) => row === 0 || value <= (values[row - 1] ?? 0n))
+          values.length > 5 && values.every((value, row) => row === 0 || value <= (values[row - 1] ?? 0))
         );
       })
       .toBe(true);
