@@ -27,6 +27,8 @@ export interface TabCollections {
     question: CollectionQuestion,
     titleOf?: (record: CollectionRecord) => string,
   ) => Promise<void>;
+  /** Views a collection of the case that another tab started. Rejects with storage.*. */
+  readonly adopt: (record: CollectionRecord, titleOf: (record: CollectionRecord) => string) => Promise<void>;
 }
 
 /** Manages the collections of a tab that can collect repeatedly and keeps each of them. */
@@ -42,9 +44,8 @@ export function useTabCollections(tab: TabRecord): TabCollections {
   const { progress, failure } = useCollection(shownId);
   const shown = progress?.record;
   const [isAsking, setAsking] = useState(newestId === undefined);
-  const collect = useCallback<TabCollections['collect']>(
-    async (question, titleOf) => {
-      const record = await start(question);
+  const show = useCallback(
+    async (record: CollectionRecord, titleOf?: (record: CollectionRecord) => string) => {
       setAsking(false);
       await remember([record], ({ view }) => ({
         ...(titleOf === undefined ? {} : { title: titleOf(record) }),
@@ -54,7 +55,11 @@ export function useTabCollections(tab: TabRecord): TabCollections {
         },
       }));
     },
-    [start, remember],
+    [remember],
   );
-  return { newestId, shownId, shown, failure, look, isAsking, setAsking, collect };
+  const collect = useCallback<TabCollections['collect']>(
+    async (question, titleOf) => show(await start(question), titleOf),
+    [start, show],
+  );
+  return { newestId, shownId, shown, failure, look, isAsking, setAsking, collect, adopt: show };
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { TZ_TRANSACTION_LIST } from '../../../shared/service/endpoints/tz-transaction-list.ts';
 import { TZ_TRANSACTION_FILLS } from '../../../shared/service/endpoints/tz-transaction-fills.ts';
 import { TZ_TRANSACTION_MULTI } from '../../../shared/service/endpoints/tz-transaction-multi.ts';
+import { isHash } from '../../../shared/units/hex.ts';
 import { CollectionsTab } from '../../collection/of-tab/collections-tab.tsx';
 import { useTabCollections } from '../../collection/of-tab/use-tab-collections.ts';
 import { AddressTitle } from '../../tab/address-title.tsx';
@@ -11,6 +12,8 @@ import { useWorkbench } from '../../tab/workbench-context.ts';
 import type { CollectionQuestion } from '../../tab/start-in-tab.ts';
 import { useActionAddition } from './actions/use-action-addition.tsx';
 import { NewestActions } from './question/newest-actions.tsx';
+import { useCollectedAnswer } from './question/use-collected-answer.ts';
+import { StoredActions } from './question/stored-actions.tsx';
 import { TradeZoneForm } from './question/trade-zone-form.tsx';
 import { nameCollection, titleOfCollection } from './name-collection.ts';
 import classes from './trade-zone.module.css';
@@ -34,9 +37,10 @@ const ZoneTitle = ({ address }: { readonly address: string }) => (
 
 /** The trade zone (4.11 to 4.15): actions by address, block or hash, and their details by hash. */
 export function TradeZoneTab({ tab, params }: TabProps<'trade-zone'>) {
-  const { openTab } = useWorkbench();
   const collections = useTabCollections(tab);
-  const { shown, collect } = collections;
+  const { shown, collect, adopt } = collections;
+  const { openTab, inBackground } = useWorkbench();
+  useCollectedAnswer(tab, params, (record) => inBackground(adopt(record, titleOfCollection)));
   const address = titleAddressOf(tab.view);
   const onAddress = useCallback(
     (address: string) => openTab({ kind: 'trade-zone', params: { subject: address.toLowerCase() } }),
@@ -71,6 +75,9 @@ export function TradeZoneTab({ tab, params }: TabProps<'trade-zone'>) {
       }
       hint={
         <div className={classes.hint}>
+          {params.as !== 'block' && isHash(params.subject ?? '') && (
+            <StoredActions hash={params.subject ?? ''} />
+          )}
           <p>
             Actions of an address come newest first, with type, amount and status. What an action says, and
             why one failed, comes by hash: collect the details of the rows that a filter shows.
