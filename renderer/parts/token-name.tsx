@@ -1,6 +1,10 @@
+import { use } from 'react';
+import { Badge } from './badge.tsx';
 import { subjectAttributes, type ChainSubject } from './chain-subject.ts';
+import { CounterfeitsContext } from './counterfeits.ts';
 import { HostileText } from './hostile-text.tsx';
 import { OPENS_TAB } from './opens-tab.ts';
+import { revealWhole } from './reveal-hostile.ts';
 import classes from './token-name.module.css';
 
 interface TokenNameProps {
@@ -20,13 +24,29 @@ interface TokenNameProps {
 
 /**
  * Shows a token's symbol or name as a link to its contract: the name alone does not tell which
- * token it is.
+ * token it is. A counterfeit is struck through, and says so.
  */
 export function TokenName({ text, tail, subject, onOpen, atMost = 48, tabIndex = 0 }: TokenNameProps) {
+  const counterfeit = use(CounterfeitsContext).get(subject.value.toLowerCase());
+  const symbol = <HostileText text={text} atMost={atMost} />;
   const name = (
     <>
-      <HostileText text={text} atMost={atMost} />
+      {counterfeit === undefined ? (
+        symbol
+      ) : (
+        <s className={classes.struck} title={revealWhole(counterfeit)}>
+          {symbol}
+        </s>
+      )}
       {tail !== undefined && <span className={classes.tail}>·{tail}</span>}
+      {counterfeit !== undefined && (
+        <>
+          {' '}
+          <Badge tone="warning" title={counterfeit}>
+            counterfeit
+          </Badge>
+        </>
+      )}
     </>
   );
   return onOpen === undefined ? (

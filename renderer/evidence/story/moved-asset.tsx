@@ -1,5 +1,4 @@
 import type { TokenTails } from '../../../shared/engine/deception/contract-tails.ts';
-import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import { TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../shared/service/assets.ts';
 import { isAddress } from '../../../shared/units/hex.ts';
@@ -47,7 +46,8 @@ export function MovedAsset({ asset, symbol, names }: MovedAssetProps) {
   const id = tokenId === undefined ? '' : tokenId === '' ? ' (ID unknown)' : ` #${tokenId}`;
   return (
     <TokenName
-      text={`${symbol === '' ? shownHex(contract) : tailedSymbol(symbol, tail)}${id}`}
+      text={symbol === '' ? shownHex(contract) : tail === undefined ? `${symbol}${id}` : symbol}
+      tail={tail === undefined || symbol === '' ? undefined : `${tail}${id}`}
       subject={subject}
       atMost={CHARACTERS * 2}
       onOpen={request === undefined ? undefined : () => openTab(request)}

@@ -11,7 +11,7 @@ import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
 import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
-import { lookalikeRemark, warningAbout } from '../warnings/warning-text.ts';
+import { counterfeitRemark, lookalikeRemark, warningAbout } from '../warnings/warning-text.ts';
 import { GroupActivity } from './group-activity.tsx';
 import { GroupSums } from './group-sums.tsx';
 import type { Ranking } from './ranking.ts';
@@ -66,11 +66,13 @@ function GroupName({
   const key = value.toLowerCase();
   const symbol = dimension.label === 'Tokens' ? (names.symbols.get(key) ?? '') : '';
   const warning = deceptions && warningAbout(deceptions, key);
+  const counterfeit = counterfeitRemark(deceptions, key);
+  const name = (
+    <HostileText text={tailedSymbol(revealHostile(symbol, 16).text, names.tails.get(key))} atMost={32} />
+  );
   return (
     <>
-      {symbol !== '' && (
-        <HostileText text={tailedSymbol(revealHostile(symbol, 16).text, names.tails.get(key))} atMost={32} />
-      )}
+      {symbol !== '' && (counterfeit === undefined ? name : <s title={counterfeit}>{name}</s>)}
       <AddressText
         address={value}
         label={labels.get(key)}

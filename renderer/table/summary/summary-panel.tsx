@@ -1,5 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { CounterfeitsContext } from '../../parts/counterfeits.ts';
+import { counterfeitsOf } from '../warnings/warning-text.ts';
 import { useMemo, useState } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
@@ -94,6 +96,7 @@ export function SummaryPanel({
     dimension,
     { counted, ranking },
   );
+  const counterfeits = useMemo(() => counterfeitsOf(deceptions), [deceptions]);
   if (dimension === undefined) return null;
   const asReported = endpoint.columns.some(
     (column) => column.field === 'amount' && column.asReported === true,
@@ -104,106 +107,108 @@ export function SummaryPanel({
     onFilter(held === undefined ? withClause(filter, clause) : withoutClause(filter, held));
   };
   return (
-    <div className={classes.panel}>
-      <div className={classes.head}>
-        <Select
-          aria-label="Group rows by"
-          data={dimensions.map(({ key, label }) => ({ value: key, label }))}
-          value={dimension.key}
-          allowDeselect={false}
-          onChange={(key) => key !== null && onChoose(key)}
-        />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={22}
-          aria-label="Save the groups as CSV"
-          title="Save all of these groups as CSV"
-          disabled={groups === undefined || collections.length === 0}
-          onClick={() => setExporting(true)}
-        >
-          <IconDownload size={14} />
-        </ActionIcon>
-      </div>
-      {timeField !== undefined && (
-        <TimeBrush
-          session={session}
-          snapshot={snapshot}
-          field={timeField}
-          onBrush={(from, to) => onFilter(withClause(filter, { kind: 'time', field: timeField, from, to }))}
-        />
-      )}
-      {error === undefined ? (
-        <p className={classes.text} aria-live="polite">
-          {groups === undefined
-            ? 'Grouping the rows…'
-            : describeGroups(groups, dimension, sum && { asReported })}
-        </p>
-      ) : (
-        <ErrorNotice error={error} />
-      )}
-      {groups !== undefined && (
-        <CountedChoice
-          leftOut={groups.leftOut}
-          switchedIn={groups.switchedIn}
-          counted={counted}
-          onCounted={(next) => onSums({ counted: next })}
-        />
-      )}
-      {groups !== undefined && sum !== undefined && (
-        <RankHeads
-          ranking={ranking}
-          onRank={(next) => onSums({ ranking: next })}
-          units={unitsOf(groups.groups, ranking)}
-          names={names}
-          isBySide={sum.isBySide === true}
-        />
-      )}
-      <ul className={classes.groups} aria-label={dimension.label}>
-        {groups?.groups.map((group, place) => {
-          const clause = dimension.clauseOf(group.value);
-          return (
-            <GroupItem
-              key={group.value}
-              dimension={dimension}
-              group={group}
-              share={ofLargest[place] ?? 0}
-              ranking={ranking}
-              periods={groups.periods}
-              methods={methods}
-              names={names}
-              labels={labels}
-              asReported={asReported}
-              isChosen={filter.some((each) => sameClause(each, clause))}
-              onChoose={clause === undefined ? undefined : () => toggle(clause)}
-              onAddress={onAddress}
-              deceptions={deceptions}
-            />
-          );
-        })}
-        {groups !== undefined && groups.total > groups.groups.length && (
-          <li className={classes.group}>
-            <button type="button" className={classes.more} onClick={showMore}>
-              {groupedCount(Math.min(SHOWN_GROUPS, groups.total - groups.groups.length))} more of{' '}
-              {groupedCount(groups.total)} {dimension.label.toLowerCase()}
-            </button>
-          </li>
+    <CounterfeitsContext value={counterfeits}>
+      <div className={classes.panel}>
+        <div className={classes.head}>
+          <Select
+            aria-label="Group rows by"
+            data={dimensions.map(({ key, label }) => ({ value: key, label }))}
+            value={dimension.key}
+            allowDeselect={false}
+            onChange={(key) => key !== null && onChoose(key)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={22}
+            aria-label="Save the groups as CSV"
+            title="Save all of these groups as CSV"
+            disabled={groups === undefined || collections.length === 0}
+            onClick={() => setExporting(true)}
+          >
+            <IconDownload size={14} />
+          </ActionIcon>
+        </div>
+        {timeField !== undefined && (
+          <TimeBrush
+            session={session}
+            snapshot={snapshot}
+            field={timeField}
+            onBrush={(from, to) => onFilter(withClause(filter, { kind: 'time', field: timeField, from, to }))}
+          />
         )}
-      </ul>
-      {exporting && session !== undefined && groups !== undefined && (
-        <GroupsExport
-          session={session}
-          endpoint={endpoint}
-          hasSubject={hasSubject}
-          collections={collections}
-          dimension={dimension}
-          counted={counted}
-          groups={groups}
-          asReported={asReported}
-          suggestedName={`${fileStem}-${dimension.label.toLowerCase().replaceAll(' ', '-')}.csv`}
-          onClose={() => setExporting(false)}
-        />
-      )}
-    </div>
+        {error === undefined ? (
+          <p className={classes.text} aria-live="polite">
+            {groups === undefined
+              ? 'Grouping the rows…'
+              : describeGroups(groups, dimension, sum && { asReported })}
+          </p>
+        ) : (
+          <ErrorNotice error={error} />
+        )}
+        {groups !== undefined && (
+          <CountedChoice
+            leftOut={groups.leftOut}
+            switchedIn={groups.switchedIn}
+            counted={counted}
+            onCounted={(next) => onSums({ counted: next })}
+          />
+        )}
+        {groups !== undefined && sum !== undefined && (
+          <RankHeads
+            ranking={ranking}
+            onRank={(next) => onSums({ ranking: next })}
+            units={unitsOf(groups.groups, ranking)}
+            names={names}
+            isBySide={sum.isBySide === true}
+          />
+        )}
+        <ul className={classes.groups} aria-label={dimension.label}>
+          {groups?.groups.map((group, place) => {
+            const clause = dimension.clauseOf(group.value);
+            return (
+              <GroupItem
+                key={group.value}
+                dimension={dimension}
+                group={group}
+                share={ofLargest[place] ?? 0}
+                ranking={ranking}
+                periods={groups.periods}
+                methods={methods}
+                names={names}
+                labels={labels}
+                asReported={asReported}
+                isChosen={filter.some((each) => sameClause(each, clause))}
+                onChoose={clause === undefined ? undefined : () => toggle(clause)}
+                onAddress={onAddress}
+                deceptions={deceptions}
+              />
+            );
+          })}
+          {groups !== undefined && groups.total > groups.groups.length && (
+            <li className={classes.group}>
+              <button type="button" className={classes.more} onClick={showMore}>
+                {groupedCount(Math.min(SHOWN_GROUPS, groups.total - groups.groups.length))} more of{' '}
+                {groupedCount(groups.total)} {dimension.label.toLowerCase()}
+              </button>
+            </li>
+          )}
+        </ul>
+        {exporting && session !== undefined && groups !== undefined && (
+          <GroupsExport
+            session={session}
+            endpoint={endpoint}
+            hasSubject={hasSubject}
+            collections={collections}
+            dimension={dimension}
+            counted={counted}
+            groups={groups}
+            asReported={asReported}
+            suggestedName={`${fileStem}-${dimension.label.toLowerCase().replaceAll(' ', '-')}.csv`}
+            onClose={() => setExporting(false)}
+          />
+        )}
+      </div>
+    </CounterfeitsContext>
   );
 }

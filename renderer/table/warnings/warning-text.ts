@@ -10,6 +10,7 @@ import {
 import type { TokenLikeness } from '../../../shared/engine/deception/judge-tokens.ts';
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
+import type { Counterfeits } from '../../parts/counterfeits.ts';
 import type { BadgeTone } from '../../parts/badge.tsx';
 
 export interface Warning {
@@ -119,6 +120,15 @@ export function counterfeitRemark(known: Deceptions | undefined, contract: strin
   const { text, sentence } = tokenWarning(contract, likeness, known.tokens);
   return `${text}: ${sentence}`;
 }
+
+/** All counterfeits of some rows with their remarks. */
+export const counterfeitsOf = (known: Deceptions | undefined): Counterfeits =>
+  new Map(
+    Array.from(known?.tokens.keys() ?? [], (contract) => {
+      const remark = counterfeitRemark(known, contract);
+      return remark === undefined ? [] : ([[contract, remark]] as const);
+    }).flat(),
+  );
 
 const AMOUNT_WARNINGS: Readonly<Record<'zero' | 'dust', Warning>> = {
   zero: {

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeSubject, wholeSubject } from '../../../../renderer/app/subjects/describe-subject.ts';
+import {
+  briefSubject,
+  describeSubject,
+  wholeSubject,
+} from '../../../../renderer/app/subjects/describe-subject.ts';
 
 const one = `0x${'a'.repeat(40)}`;
 const other = `0x${'b'.repeat(40)}`;
@@ -35,4 +39,20 @@ it.each([
   [`word:0x${'d'.repeat(64)}`, `Word 0x${'d'.repeat(64)}`],
 ])('%s in whole is %s', (subject, words) => {
   expect(wholeSubject(subject)).toBe(words);
+});
+
+it.each([
+  [one, 'Hub'],
+  // An address keeps its end, whatever the room.
+  [other, '0xbBbBBB…bbBBbB'],
+  ['row:12:4', 'Row 5'],
+  ['tz-block:7', 'Genesis of the…'],
+  ['tab:t1', 'Trail of the h…'],
+])('%s is briefly %s', (subject, words) => {
+  expect(briefSubject(subject, names)).toBe(words);
+});
+
+it('cuts a hostile label before a mark, never within it', () => {
+  const hostile = { ...names, labels: new Map([[one, 'Hub of money\u202Eand more']]) };
+  expect(briefSubject(one, hostile)).toBe('Hub of money…');
 });

@@ -139,3 +139,26 @@ it('strikes a counterfeit through, and says what it imitates', () => {
   expect(document.querySelector('s')?.title).toMatch(/^counterfeit of USDP·cdcd: /i);
   expect(getComputedStyle(page.getByRole('button').element()).textDecorationLine).toBe('line-through');
 });
+
+it('draws a mark that has no room short, and never cuts within it', () => {
+  const symbol = '\u202Egnp';
+  const names = tokenNamesOf([
+    [CONTRACT, symbol],
+    [OTHER, symbol],
+  ]);
+  const surroundings = {
+    workbench: { tokenNames: names },
+    onAddress: () => undefined,
+  } as unknown as CellSurroundings;
+  const moved = { amount: '1', symbol, contract: CONTRACT, isOfTradeZone: false, isCoin: false } as const;
+  show(
+    <div style={{ width: 190 }}>
+      <MovedAmount moved={{ ...moved, sign: '+', settlement: 'settled' }} surroundings={surroundings} />
+    </div>,
+  );
+  const mark = document.querySelector('[class*=mark]') as HTMLElement;
+  const name = mark.closest('button') as HTMLElement;
+  expect(mark.textContent).toBe('⟦U+202E⟧');
+  expect(getComputedStyle(mark, '::before').content).toBe('"⟦…⟧"');
+  expect(mark.getBoundingClientRect().right).toBeLessThanOrEqual(name.getBoundingClientRect().right);
+});
