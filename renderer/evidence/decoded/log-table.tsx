@@ -25,7 +25,8 @@ interface LogTableProps {
   /** Opens what the address of a log leads to; receives it in lower case. */
   readonly onContract: (address: string) => void;
   /**
-   * Renders a reading of a log of the lower-case contract, on one line or in full. Topics and data follow a log that is not decoded.
+   * Renders a reading of a log of the lower-case contract, on one line or in full. Topics and data
+   * follow a log that is not decoded.
    */
   readonly children: (reading: LogReading, contract: string) => ReactNode;
 }
