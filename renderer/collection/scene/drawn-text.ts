@@ -48,6 +48,14 @@ export function nameWithin(name: string, widthPx: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
+/** Advance of a character of the monospaced face at the size of a name that stands alone, px. */
+const HEX_ADVANCE = 6.9;
+/** Beside an address that stands alone: its margins, and a picture or a mark before it, px. */
+const BESIDE_HEX = 20.5;
+
+/** The width of a box around an address that stands alone, in pixels on screen. */
+export const widthOfHex = (hex: string): number => Math.ceil(BESIDE_HEX + HEX_ADVANCE * hex.length);
+
 /** From the left end of a node to its title, in pixels, if there is a picture before it. */
 export const TITLE_BESIDE_GLYPH = 31;
 

@@ -4,6 +4,7 @@ import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { GraphDocument } from './document/graph-document.ts';
 import { drawnEdges } from './scene/drawn-edges.ts';
 import { assetName } from './scene/edge-text.ts';
+import { movedOfNodes } from './scene/moved-of-nodes.ts';
 import { nodeKinds } from './scene/node-kinds.ts';
 import { coloursOfTokens } from './scene/token-colours.ts';
 import { sumByAsset } from './transfers/asset-sums.ts';
@@ -67,6 +68,7 @@ export function useGraphDetails(
       ),
     [document.links, document.edges, document.more, book, names, deceptions, leftOutOf, unsettled],
   );
+  const moved = useMemo(() => movedOfNodes(edges, names), [edges, names]);
   const kinds = useMemo(() => nodeKinds(all.transfers), [all]);
   const ofNodes = useNodeDetails(document, { book, deceptions, kinds, coverageOf });
   return {
@@ -80,6 +82,7 @@ export function useGraphDetails(
     assets,
     tokens,
     edges,
+    moved,
     ofNodes,
   };
 }

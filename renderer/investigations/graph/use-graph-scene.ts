@@ -21,7 +21,12 @@ const NO_PATH: readonly string[] = [];
 /** The scene of a canvas, with the nodes and edges that it shows: all, or only those of the path. */
 export function useGraphScene(
   { nodes }: Pick<GraphDocument, 'nodes'>,
-  { edges, ofNodes, tokens }: Pick<ReturnType<typeof useGraphDetails>, 'edges' | 'ofNodes' | 'tokens'>,
+  {
+    edges,
+    ofNodes,
+    moved,
+    tokens,
+  }: Pick<ReturnType<typeof useGraphDetails>, 'edges' | 'ofNodes' | 'moved' | 'tokens'>,
   { path: found, isOnly }: Pick<ReturnType<typeof usePath>, 'path' | 'isOnly'>,
 ) {
   const path = found?.addresses ?? NO_PATH;
@@ -35,9 +40,9 @@ export function useGraphScene(
         edges: shown.edges,
         path,
         tokens,
-        detailsOf: (address) => ofNodes.get(address) ?? UNKNOWN,
+        detailsOf: (address) => ({ ...(ofNodes.get(address) ?? UNKNOWN), moved: moved.get(address) }),
       }),
-    [shown, path, tokens, ofNodes],
+    [shown, path, tokens, ofNodes, moved],
   );
   return { scene, ...shown, hidden: nodes.length - shown.nodes.length };
 }

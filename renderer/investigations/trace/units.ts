@@ -1,4 +1,5 @@
 /** Shares and titles of a trace as text for the screen. Pure. */
+import type { AmountRange } from '../../../shared/engine/flow/ledger/amount-range.ts';
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { shownAmount } from '../../../shared/units/shown-amount.ts';
@@ -14,6 +15,13 @@ export function shareText(part: bigint, whole: bigint): string {
   const [percent, rest] = [parts / 10_000n, parts % 10_000n];
   const fraction = rest.toString().padStart(4, '0').replace(/0+$/, '');
   return `${groupedCount(percent)}${fraction === '' ? '' : `.${fraction}`} %`;
+}
+
+/** The share of an amount, or of both its cases; in words if they say nothing. */
+export function sharesText({ least, most }: AmountRange, whole: bigint): string {
+  if (least === most) return shareText(least, whole);
+  if (least === 0n && most >= whole) return 'anything from nothing to all';
+  return `${shareText(least, whole)} to ${shareText(most, whole)}`;
 }
 
 /** The title of the tab, once the rows are known. */

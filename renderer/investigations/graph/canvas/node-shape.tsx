@@ -61,7 +61,8 @@ const nameOf = ({ title, isLabel, hasStar }: SceneNode, widthPx: number): string
 
 /** An address on a canvas that is zoomed out: its name, and a mark if there is a warning. */
 function NameAlone({ node, level: { unit, box } }: Omit<NodeShapeProps, 'isSelected'>) {
-  const [width, height] = [box.width / unit, box.height / unit];
+  const own = node.box ?? box;
+  const [width, height] = [own.width / unit, own.height / unit];
   const isWarned = node.warnings.length > 0;
   const hasGlyph = node.hasGlyph && !isWarned;
   const hasMark = isWarned || hasGlyph;
@@ -173,8 +174,13 @@ function DotWithName({
   );
 }
 
-const titleOfNode = ({ address, chains = 'main', hasCode }: SceneNode): string =>
-  [address, CHAINS_TEXT[chains], ...(hasCode === true ? ['contract'] : [])].join(', ');
+/** What a node says on hover: in a crowd, its name may have no room. */
+const titleOfNode = ({ address, title, isLabel, moved, chains = 'main', hasCode }: SceneNode): string =>
+  [
+    isLabel ? `${title} · ${shownHex(address)}` : shownHex(address),
+    ...(moved === undefined ? [] : [moved]),
+    [address, CHAINS_TEXT[chains], ...(hasCode === true ? ['contract'] : [])].join(', '),
+  ].join('\n');
 
 /** An address on the canvas, with the details of its zoom level. */
 export function NodeShape({ node, isSelected, level }: NodeShapeProps) {

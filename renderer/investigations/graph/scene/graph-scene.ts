@@ -23,6 +23,8 @@ export interface NodeDetails {
   readonly coverage: { readonly level: 'none' | 'partial' | 'complete'; readonly text: string };
   /** In a word or two each. */
   readonly warnings: readonly string[];
+  /** What it received and paid on this canvas; absent if nothing counts. */
+  readonly moved?: string | undefined;
   readonly hasNote: boolean;
   readonly hasStar: boolean;
   /** Said by its shape; absent for the main chain. */

@@ -1,10 +1,11 @@
 /** What of a scene is drawn at a zoom level. */
 import type { Place } from '../../../collection/scene/place.ts';
 import { compareDecimals } from '../../../../shared/units/amount.ts';
+import { widthOfHex } from '../../../collection/scene/drawn-text.ts';
 import { pairOf } from '../../../collection/scene/curved-edges.ts';
 import { boxOfName, crowdNodes } from './crowd-names.ts';
 import { isDoubtful } from './drawn-edges.ts';
-import type { GraphScene } from './graph-scene.ts';
+import type { GraphScene, SceneNode } from './graph-scene.ts';
 import { stubTexts } from './quiet-stub.ts';
 import type { SceneShapesOf } from './moved-scene.ts';
 import { sceneEdges, type EdgeToDraw, type SceneEdge } from './scene-edges.ts';
@@ -104,6 +105,19 @@ function crowdScene(
   return { nodes: dots, edges: sceneEdges(edges, dots, level, names) };
 }
 
+/** Addresses with their names alone: a lookalike's is longer, and so is its box. */
+function namedScene(
+  nodes: readonly SceneNode[],
+  bundles: readonly EdgeToDraw[],
+  level: ZoomLevel,
+): SceneShapesOf {
+  const wide = nodes.map((node) => {
+    const width = node.isLabel ? 0 : widthOfHex(node.title) * level.unit;
+    return width <= level.box.width ? node : { ...node, box: { ...level.box, width } };
+  });
+  return { nodes: wide, edges: sceneEdges(bundles, wide, level) };
+}
+
 /**
  * The nodes and edges to draw: all, or one edge between two addresses if zoomed out, or dots with
  * names beside the most important ones in a crowd.
@@ -124,5 +138,5 @@ export function sceneAtLevel(
   const bundles = [...pairs.values()].flatMap((pair) => bundleOf(pair, selected, places));
   return level.isCrowd === true
     ? crowdScene({ nodes, box }, bundles, level)
-    : { nodes, edges: sceneEdges(bundles, nodes, level) };
+    : namedScene(nodes, bundles, level);
 }

@@ -5,7 +5,7 @@ import type { TraceReport } from '../../../../shared/engine/tracing/report/trace
 import { AmountText } from '../../../parts/amount-text.tsx';
 import classes from '../trace.module.css';
 import { unitText } from '../../../collection/money/unit-text.ts';
-import { shareText } from '../units.ts';
+import { sharesText } from '../units.ts';
 
 interface AmountCellProps {
   readonly amount: AmountRange;
@@ -47,8 +47,7 @@ export function AmountCell({ amount, report, whole, label, isLeast, isOpen, onTo
       </span>
       <span className={classes.share}>
         {isLeast && 'least · '}
-        {shareText(least, whole)}
-        {isRange && ` to ${shareText(most, whole)}`}
+        {sharesText(amount, whole)}
       </span>
     </button>
   );

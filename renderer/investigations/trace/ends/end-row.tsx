@@ -7,6 +7,7 @@ import { TimeText } from '../../../parts/time-text.tsx';
 import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
 import { AmountCell } from './amount-cell.tsx';
+import { wholeOf } from './order-ends.ts';
 import { END_TEXT } from './end-text.ts';
 import { shownHex } from '../../../parts/known-addresses.ts';
 
@@ -39,11 +40,6 @@ function leastOf(
   return figures.every((each) => each === least)
     ? new Set()
     : new Set(methods.filter((method) => amounts[method].most === least));
-}
-
-/** What a share is of: the source, or what links brought if there is no other. */
-function wholeOf({ source, sums }: TraceReport, method: SplittingMethod): bigint {
-  return source > 0n ? source : (sums.find((each) => each.method === method)?.total ?? 0n);
 }
 
 /** UTC whatever the header says: the times of a trace are read beside those of a statement. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AskedEnd, AskedFigure } from '../../../../shared/engine/tracing/question/case-question.ts';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import { hasAmount } from '../../../../shared/engine/tracing/report/statement-text.ts';
@@ -20,6 +20,7 @@ import { WorkingPanel } from '../working/working-panel.tsx';
 import { ClosingRows } from './closing-rows.tsx';
 import { CollectEnd } from './collect-end.tsx';
 import { EndRow } from './end-row.tsx';
+import { orderEnds } from './order-ends.ts';
 
 interface EndsTableProps {
   readonly report: TraceReport;
@@ -77,7 +78,16 @@ export function EndsTable({ report, methods, workingOf, ports, explains }: EndsT
   const [looking, setLooking] = useState<AskedEnd>();
   const [shown, setShown] = useState(STEP);
   const [showsMarked, setShowsMarked] = useState(false);
-  const ends = showsMarked ? report.ends : report.ends.filter(hasAmount);
+  const ends = useMemo(
+    () =>
+      orderEnds(
+        showsMarked ? report.ends : report.ends.filter(hasAmount),
+        methods,
+        report,
+        (address) => (labels.get(address) ?? '') !== '',
+      ),
+    [report, methods, labels, showsMarked],
+  );
   const onlyMarked = report.ends.length - report.ends.filter(hasAmount).length;
   const isOpen = (end: ReportEnd): boolean => open !== undefined && keyOf(open) === keyOf(end);
   const isLooking = (end: ReportEnd): boolean => looking !== undefined && keyOf(looking) === keyOf(end);

@@ -52,7 +52,7 @@ export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress
         </text>
         {isLabel && (
           <text x={-LEFT - 8} y={TOP + 17} textAnchor="end" className={scene.aside}>
-            {tail}
+            {/* The space separates both in the name that a screen reader says. */ ` ${tail}`}
           </text>
         )}
       </g>

@@ -176,6 +176,22 @@ it('shows the larger sum of two directions', () => {
   expect(sums(700n, 5n)).toEqual([expect.stringMatching(/^→ 700 /)]);
 });
 
+it('widens the box of a lookalike so that its longer name fits', () => {
+  const graph = generatedGraph(1, 10, 'mixed');
+  const whole = sceneOf(tidied(graph), graph.book);
+  const titles = ['0x2D44DEc9…e3Cb66', '0x2D44DEa1c9…e3Cb66'];
+  const nodes = whole.nodes.map((node, n) => ({ ...node, title: titles[n] ?? node.title }));
+  const level = zoomLevel(fitViewport(whole.box, WIDTH, HEIGHT).scale, mostUnitOf(nodes));
+  const scene = sceneAtLevel({ ...whole, nodes }, level);
+  for (const [n, { title, box }] of scene.nodes.entries()) {
+    const wide = (box ?? level.box).width / level.unit;
+    // A picture or a mark stands before it.
+    expect(wide).toBeGreaterThanOrEqual(6.9 * title.length + 16);
+    expect(box === undefined).toBe(n >= titles.length);
+  }
+  expect(overlapsOf(scene, level)).toBe(0);
+});
+
 const SHAPES: readonly GraphShape[] = ['mixed', 'chain', 'star', 'meshed'];
 
 for (const [name, layout] of [
