@@ -3,7 +3,7 @@
  * the program and in Cytoscape (canvas renderer), in software rendering and in the same run. Reports
  * the dropped frames of both; the two alternate.
  *
- * `npm run bench -- graph [--rounds 5]`
+ * `npm run bench -- graph [--rounds 5] [--only pan|zoom]`
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { median, reportLine } from './review/report-line.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(2),
-  options: { rounds: { type: 'string', default: '5' } },
+  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
 const rounds = Number(values.rounds);
 /** About five seconds each, if no frame is late. */
@@ -75,7 +75,7 @@ const folder = privateFolder();
 const context = await launchBenchChromium(join(folder, 'chromium'), { width: 1280, height: 720 });
 const ours = await openGraph(context, `${pages.url}casebook.html`);
 const peer = await openGraph(context, `${pages.url}cytoscape.html`);
-for (const each of WAYS) {
+for (const each of WAYS.filter(({ way }) => values.only === undefined || values.only === way)) {
   const runs = { ours: [] as Moved[], peer: [] as Moved[] };
   // The first round is not counted: both compile what they run often.
   for (let round = 0; round <= rounds; round += 1) {

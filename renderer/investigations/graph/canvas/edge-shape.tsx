@@ -13,7 +13,7 @@ interface EdgeShapeProps {
 }
 
 /** Among many lines, thin ones still tell more from less. */
-const WIDTH_IN_CROWD = 0.5;
+export const WIDTH_IN_CROWD = 0.5;
 
 const titleOfEdge = (edge: DrawnEdge): string =>
   `${edge.texts.full[0] ?? ''}${opensOnPress(edge) ? ': click to see each' : ''}`;

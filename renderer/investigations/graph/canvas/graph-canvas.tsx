@@ -16,9 +16,10 @@ import { Legend } from './legend.tsx';
 import { isAllInView, MINIMAP_ABOVE } from './minimap-places.ts';
 import { Minimap } from './minimap.tsx';
 import { SceneLayers } from './scene-layers.tsx';
+import { StandIn } from './stand-in/stand-in.tsx';
 import { dataOf, useGesture, type CanvasTool, type GestureActs } from './use-gesture.ts';
 import type { useStoredLook } from './stored-viewport.ts';
-import { useDrawnScale } from './use-drawn-scale.ts';
+import { useDrawnView } from './use-drawn-view.ts';
 import { useViewport } from './use-viewport.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
@@ -59,8 +60,9 @@ export function GraphCanvas(props: GraphCanvasProps) {
   );
   const { ref, isShown, width, height, view, setView, zoom, fit } = useViewport(scene.box, focus, props.look);
   const mostUnit = useMemo(() => mostUnitOf(scene.nodes), [scene.nodes]);
-  const { drawnAt, detailsAt } = useDrawnScale(view.scale, scene.edges.length);
-  const level = zoomLevel(detailsAt, mostUnit);
+  const drawnView = useDrawnView(view, scene.edges.length);
+  const isZooming = drawnView.scale !== view.scale;
+  const level = zoomLevel(drawnView.scale, mostUnit);
   const drawn = useMemo(
     () => sceneAtLevel(scene, level, selectedEdge?.key),
     [scene, level, selectedEdge?.key],
@@ -133,11 +135,20 @@ export function GraphCanvas(props: GraphCanvasProps) {
           level={level}
           movable={movable}
           by={by}
-          view={view}
-          drawnAt={drawnAt}
+          view={drawnView}
+          isHidden={isZooming}
           selected={selected}
           selectedEdge={selectedEdge?.key}
         />
+        {isZooming && (
+          <StandIn
+            scene={drawn}
+            selectedEdge={selectedEdge?.key}
+            drawnAt={drawnView.scale}
+            box={scene.box}
+            {...{ level, selected, view, width, height }}
+          />
+        )}
         {lasso.length > 1 && (
           <svg className={classes.lassoLayer} aria-hidden="true">
             <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>

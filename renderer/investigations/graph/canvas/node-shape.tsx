@@ -1,14 +1,7 @@
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
-import { HANDLE_BELOW, HANDLE_BESIDE, NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
-import {
-  CODE_MARK,
-  COVERAGE_MARKS,
-  LABEL_HEIGHT,
-  nameWithin,
-  STAR,
-  TITLE_BESIDE_GLYPH,
-} from '../../../collection/scene/drawn-text.ts';
+import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
+import { CODE_MARK, COVERAGE_MARKS, LABEL_HEIGHT } from '../../../collection/scene/drawn-text.ts';
 import scene from '../../../collection/scene/scene.module.css';
 import type { SceneNode } from '../scene/graph-scene.ts';
 import { CHAINS_TEXT } from '../scene/node-kinds.ts';
@@ -16,6 +9,8 @@ import { BEFORE_SUM } from '../scene/crowd-names.ts';
 import { dotOutline, nodeOutline } from '../scene/node-outline.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import classes from './canvas.module.css';
+import { MORE_HEIGHT, MORE_WIDTH, moreText, placeOfMore } from './more-handle.ts';
+import { nameAlone, nameWhole } from './name-of-node.ts';
 import { NodeGlyph } from './node-glyph.tsx';
 import { shownHex } from '../../../parts/known-addresses.ts';
 
@@ -26,50 +21,26 @@ interface NodeShapeProps {
 }
 
 const [LEFT, TOP] = [-NODE_WIDTH / 2, -NODE_HEIGHT / 2];
-const MORE_WIDTH = 34;
-const MORE_HEIGHT = 16;
 
 function MoreHandle({ count, side }: { readonly count: number; readonly side: 'in' | 'out' }) {
   if (count === 0) return null;
-  const x = side === 'in' ? LEFT - HANDLE_BESIDE : -LEFT - MORE_WIDTH + HANDLE_BESIDE;
+  const { x, y } = placeOfMore(side);
   return (
-    <g
-      data-more={side}
-      className={classes.more}
-      transform={`translate(${x} ${-TOP + HANDLE_BELOW - MORE_HEIGHT})`}
-    >
+    <g data-more={side} className={classes.more} transform={`translate(${x} ${y})`}>
       <title>{`${groupedCount(count)} more ${side === 'in' ? 'payers' : 'paid'}: click for the next`}</title>
       <rect width={MORE_WIDTH} height={MORE_HEIGHT} rx={MORE_HEIGHT / 2} />
       <text x={MORE_WIDTH / 2} y={11.5} textAnchor="middle">
-        {count > 999 ? '+999' : `+${count}`}
+        {moreText(count)}
       </text>
     </g>
   );
 }
 
-/** Beside a name: its margins, and those with a picture or a mark before it, px. */
-const BESIDE_NAME = 8;
-const BESIDE_NAME_AND_MARK = 24;
-/** The end of the address after a label, with its margins, px. */
-const TAIL_WIDTH = 44;
-
-/** A label is cut so that it fits; a short address always does. */
-const nameOf = ({ title, isLabel, hasStar }: SceneNode, widthPx: number): string => {
-  const name = hasStar ? `${STAR} ${title}` : title;
-  return isLabel ? nameWithin(name, widthPx) : name;
-};
-
 /** An address on a canvas that is zoomed out: its name, and a mark if there is a warning. */
 function NameAlone({ node, level: { unit, box } }: Omit<NodeShapeProps, 'isSelected'>) {
   const own = node.box ?? box;
   const [width, height] = [own.width / unit, own.height / unit];
-  const isWarned = node.warnings.length > 0;
-  const hasGlyph = node.hasGlyph && !isWarned;
-  const hasMark = isWarned || hasGlyph;
-  const name = nameOf(
-    { ...node, hasStar: node.hasStar && node.isLabel },
-    width - (hasMark ? BESIDE_NAME_AND_MARK : BESIDE_NAME),
-  );
+  const { name, isWarned, hasGlyph } = nameAlone(node, width);
   return (
     <g transform={`scale(${unit})`}>
       <path className={scene.box} d={nodeOutline(width, height, node.chains ?? 'main')} />
@@ -83,7 +54,7 @@ function NameAlone({ node, level: { unit, box } }: Omit<NodeShapeProps, 'isSelec
       )}
       {hasGlyph && <NodeGlyph address={node.address} side={11} x={-width / 2 + 4} y={-5.5} />}
       <text
-        x={hasMark ? 7 : 1}
+        x={isWarned || hasGlyph ? 7 : 1}
         y={4}
         textAnchor="middle"
         className={`${(node.isLabel ? scene.label : scene.hex) ?? ''} ${classes.nameAlone ?? ''}`}
@@ -96,8 +67,7 @@ function NameAlone({ node, level: { unit, box } }: Omit<NodeShapeProps, 'isSelec
 
 /** An address with label or short form, how much of it is collected, marks, warnings and handles. */
 function WholeNode({ node }: { readonly node: SceneNode }) {
-  const nameLeft = node.hasGlyph ? TITLE_BESIDE_GLYPH : 12;
-  const second = [node.coverage.text, ...(node.pinned ? ['pinned'] : []), ...(node.hasNote ? ['note'] : [])];
+  const { name, left, second, tail } = nameWhole(node);
   return (
     <>
       <path className={scene.box} d={nodeOutline(NODE_WIDTH, NODE_HEIGHT, node.chains ?? 'main')} />
@@ -105,15 +75,15 @@ function WholeNode({ node }: { readonly node: SceneNode }) {
         <rect className={classes.stripe} x={LEFT} y={TOP} width={6} height={NODE_HEIGHT} rx={3} />
       )}
       {node.hasGlyph && <NodeGlyph address={node.address} side={14} x={LEFT + 12} y={TOP + 7} />}
-      <text x={LEFT + nameLeft} y={TOP + 18} className={node.isLabel ? scene.label : scene.hex}>
-        {nameOf(node, NODE_WIDTH - nameLeft - TAIL_WIDTH)}
+      <text x={LEFT + left} y={TOP + 18} className={node.isLabel ? scene.label : scene.hex}>
+        {name}
       </text>
       <text x={LEFT + 12} y={TOP + 34} className={scene.second} data-level={node.coverage.level}>
-        {COVERAGE_MARKS[node.coverage.level]} {second.join(' · ')}
+        {COVERAGE_MARKS[node.coverage.level]} {second}
       </text>
-      {node.isLabel && (
+      {tail !== '' && (
         <text x={-LEFT - 10} y={TOP + 18} textAnchor="end" className={scene.aside}>
-          {shownHex(node.address).slice(-4)}
+          {tail}
         </text>
       )}
       {node.hasCode === true && (

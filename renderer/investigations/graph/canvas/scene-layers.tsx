@@ -30,32 +30,41 @@ interface SceneLayersProps extends Omit<LayerProps, 'scene' | 'scale'> {
   readonly movable: ReadonlySet<string>;
   /** How far they are dragged at this moment. */
   readonly by: Place | undefined;
+  /** The view at which all is drawn. */
   readonly view: Viewport;
-  /** The scale of the drawing; the view stretches it to its own. */
-  readonly drawnAt: number;
+  /** True while something else stands in for the drawing. */
+  readonly isHidden: boolean;
 }
 
 /**
  * Draws on two layers, each a separate bitmap for the browser: dragged nodes and their edges are on
  * the upper one, and nothing on the lower one is redrawn. Moving the view moves the bitmaps.
  */
-export function SceneLayers({ scene, movable, by, view, drawnAt, ...shapes }: SceneLayersProps) {
+export const SceneLayers = memo(function SceneLayers({
+  scene,
+  movable,
+  by,
+  view,
+  isHidden,
+  ...shapes
+}: SceneLayersProps) {
   const dragged = by === undefined ? NOTHING : movable;
   const parts = useMemo(() => partScene(scene, dragged), [scene, dragged]);
-  const stretch = view.scale / drawnAt;
-  const shift = {
-    transform: `translate(${Math.round(view.x)}px, ${Math.round(view.y)}px)${stretch === 1 ? '' : ` scale(${stretch})`}`,
+  const style = {
+    transform: `translate(${Math.round(view.x)}px, ${Math.round(view.y)}px)`,
+    // Neither styled, laid out nor painted: even hidden, thousands of shapes would cost time in each frame.
+    contentVisibility: isHidden ? ('hidden' as const) : undefined,
   };
   return (
     <>
-      <svg className={classes.layer} style={shift} aria-hidden="true">
-        <Layer {...shapes} scene={parts.still} scale={drawnAt} />
+      <svg className={classes.layer} style={style} aria-hidden="true">
+        <Layer {...shapes} scene={parts.still} scale={view.scale} />
       </svg>
       {by !== undefined && (
-        <svg className={classes.layer} style={shift} aria-hidden="true">
-          <Layer {...shapes} scene={movedScene(parts, by, shapes.level)} scale={drawnAt} />
+        <svg className={classes.layer} style={style} aria-hidden="true">
+          <Layer {...shapes} scene={movedScene(parts, by, shapes.level)} scale={view.scale} />
         </svg>
       )}
     </>
   );
-}
+});

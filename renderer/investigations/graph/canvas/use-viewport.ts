@@ -1,5 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLatest } from '../../../tab/use-latest.ts';
 import type { Place } from '../../../collection/scene/place.ts';
 import type { SceneBox } from '../scene/graph-scene.ts';
@@ -56,7 +57,8 @@ export function useViewport(
   useEffect(() => bringIn(focus?.x, focus?.y), [focus?.x, focus?.y, bringIn]);
 
   const gestures = useRef<ZoomGestures>(undefined);
-  const onZoomed = useLatest((next: Viewport): void => moveTo(next));
+  // At once: it is called within a frame, and would be shown in the next one only.
+  const onZoomed = useLatest((next: Viewport): void => flushSync(() => moveTo(next)));
   useEffect(() => {
     if (frame.current === null) return undefined;
     const listening = listenToZoom(frame.current, onZoomed);
