@@ -40,7 +40,7 @@ export function App({ services, startAgain, connect }: AppProps) {
       <FrameServicesContext value={services}>
         <ErrorBoundary what="Casebook">
           <ModalsProvider>
-            <Notifications position="bottom-right" transitionDuration={0} />
+            <Notifications position="bottom-right" transitionDuration={0} limit={4} />
             {starting ? <StartScreen startAgain={startAgain} connect={connect} /> : <AppFrame />}
           </ModalsProvider>
         </ErrorBoundary>

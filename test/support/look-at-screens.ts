@@ -11,9 +11,8 @@ import type { Page } from 'playwright-core';
 import { buildIfNeeded } from '../../electron/launcher/build-if-needed.ts';
 import { CONTENTS, type Contents } from '../e2e/contents/contents.ts';
 import { everyFaultInBothThemes } from '../e2e/pages/accessibility-faults.ts';
-import { cutColumns } from '../e2e/pages/cut-columns.ts';
+import { faultsAtRest } from '../e2e/pages/faults-at-rest.ts';
 import type { Screen } from '../e2e/pages/screen-steps.ts';
-import { screenFaults } from '../e2e/pages/screen-faults.ts';
 import { startApp, type App } from '../e2e/fixtures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -55,14 +54,13 @@ async function look(page: Page, of: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.waitForTimeout(250);
-    for (const fault of [...(await screenFaults(page)), ...(await cutColumns(page))])
-      tell(`${of} ${size.name}: ${fault}`);
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: 'attached' });
       await page.screenshot({ path: join(folder, `${of}-${size.name}-${theme}.png`) });
     }
     await page.emulateMedia({ colorScheme: 'light' });
+    for (const fault of await faultsAtRest(page)) tell(`${of} ${size.name}: ${fault}`);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const fault of await everyFaultInBothThemes(page)) tell(`${of} axe: ${fault}`);

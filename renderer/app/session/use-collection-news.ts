@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { countText } from '../../../shared/units/count-text.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
@@ -8,10 +8,30 @@ import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { endOfBreadcrumb, investigationOf } from '../tabs/known-tab.ts';
 import { tabOfCollection } from './tab-of-collection.ts';
 
+/** How long good news is shown. */
+const SHOWN_MS = 6000;
+
 export interface CollectionNews {
   readonly title: string;
   readonly message: string;
   readonly failed: boolean;
+}
+
+/** Collections of one tab that are done, told in one notice. */
+export interface DoneTogether {
+  readonly lists: number;
+  readonly rows: number;
+  /** How many of the lists are not complete. */
+  readonly incomplete: number;
+}
+
+/** One notice for all collections of a tab that ended while it is shown: their reasons are in the tab. */
+export function newsOfSeveral(
+  { lists, rows, incomplete }: DoneTogether,
+  { title, failed }: CollectionNews,
+): CollectionNews {
+  const lacks = incomplete === 0 ? '' : ` ${countText(incomplete, 'is', 'are')} not complete.`;
+  return { title, message: `${countText(lists, 'list')}, ${countText(rows, 'row')} in all.${lacks}`, failed };
 }
 
 /**
@@ -49,6 +69,40 @@ export const isMarkedInFront = (tab: TabRecord | undefined, inFront: TabRecord |
   tab?.open === false &&
   endOfBreadcrumb(tab) !== undefined;
 
+const tellFailed = ({ title, message }: CollectionNews): void =>
+  void notifications.show({
+    title: revealWhole(title),
+    message: revealWhole(message),
+    color: 'red',
+    autoClose: false,
+  });
+
+/** Shows the news, or adds it to the notice of the same tab that is still shown. */
+function tellDone(
+  told: Map<string, DoneTogether>,
+  key: string,
+  { rowCount, completeness }: CollectionRecord,
+  news: CollectionNews,
+): void {
+  const before = told.get(key);
+  const now = {
+    lists: (before?.lists ?? 0) + 1,
+    rows: (before?.rows ?? 0) + rowCount,
+    incomplete: (before?.incomplete ?? 0) + (completeness.level === 'complete' ? 0 : 1),
+  };
+  told.set(key, now);
+  const { title, message } = before === undefined ? news : newsOfSeveral(now, news);
+  const tell = before === undefined ? notifications.show : notifications.update;
+  tell({
+    id: `collected ${key}`,
+    title: revealWhole(title),
+    message: revealWhole(message),
+    color: 'accent',
+    autoClose: SHOWN_MS,
+    onClose: () => void told.delete(key),
+  });
+}
+
 /**
  * Notifies about collections that end while another tab is active. The active tab reports its own.
  */
@@ -57,6 +111,7 @@ export function useCollectionNews(): void {
   const ids = useOpenCaseStore(({ collections }) =>
     collections.map(({ collectionId }) => collectionId).join(),
   );
+  const told = useRef(new Map<string, DoneTogether>());
   useEffect(() => {
     const stops = ids
       .split(',')
@@ -77,12 +132,8 @@ export function useCollectionNews(): void {
             )
           )
             return;
-          notifications.show({
-            title: revealWhole(news.title),
-            message: revealWhole(news.message),
-            color: news.failed ? 'red' : 'accent',
-            autoClose: news.failed ? false : 6000,
-          });
+          if (news.failed) tellFailed(news);
+          else tellDone(told.current, tab?.tabId ?? id, record, news);
         });
       });
     return () => {

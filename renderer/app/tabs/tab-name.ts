@@ -39,10 +39,13 @@ export function tabNameParts({ title, params, view = {} }: Named, labels: Labels
   return found;
 }
 
-/** The title of a tab with the label of its address or transaction in place of the short form. */
+/**
+ * The title of a tab with the label of its address or transaction in place of the short form, and the
+ * last digits if another label begins alike: what is seen is also what is spoken.
+ */
 export function tabName(tab: Named, labels: Labels): string {
   const { kind, label, hex, rest } = tabNameParts(tab, labels);
-  return `${kind}${label === '' ? hex : label}${rest}`;
+  return `${kind}${label}${hex}${rest}`;
 }
 
 /** The name of a tab and, if that is a label, its title after it. */

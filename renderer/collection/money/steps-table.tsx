@@ -57,7 +57,7 @@ function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit;
   const { row, side, balance, isSuspected = false, traced = 0n } = step;
   const party = side === 'in' ? row.from : side === 'out' ? row.to : '';
   const amount = (units: bigint) => (
-    <AmountText amount={amountOf(units, unit)} unit={unitText(unit)} isAligned />
+    <AmountText amount={amountOf(units, unit)} unit={unitText(unit)} isAligned={side !== 'self'} />
   );
   return (
     <tr>
@@ -66,7 +66,11 @@ function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit;
       </td>
       <td className={classes.party}>
         <span className={classes.who}>
-          {party === '' ? (
+          {side === 'self' ? (
+            <span>
+              {amount(row.amount)} {unitText(unit)} to itself
+            </span>
+          ) : party === '' ? (
             PARTY_TEXT[row.nature]
           ) : (
             <AddressText
@@ -83,7 +87,7 @@ function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit;
         </span>
       </td>
       <td className={classes.right}>{side === 'in' && amount(row.amount)}</td>
-      <td className={classes.right}>{side !== 'in' && amount(row.amount)}</td>
+      <td className={classes.right}>{side === 'out' && amount(row.amount)}</td>
       <td className={classes.right}>
         <RangeText amount={balance} unit={unit} />
       </td>

@@ -103,7 +103,7 @@ function RecordEvidence({ target }: { readonly target: RecordTarget }) {
             {answerRow !== undefined && <RowJson endpoint={answerRow.endpoint} fields={answerRow.fields} />}
             {row !== undefined && (
               <RawText
-                heading={`Record ${(index ?? 0) + 1} of the answer, as it came`}
+                heading={`Row ${(index ?? 0) + 1} of the answer, as it came`}
                 what="record"
                 {...row}
                 linksOn={chain}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { SplittingMethod } from '../../../shared/engine/flow/trace/trace-question.ts';
 import type {
   AskedEnd,
@@ -43,20 +43,48 @@ function useResult({ ran, workingOf, balanceOf, graphOf, flowOf, otherSidesOf, m
   );
 }
 
-/** The result in the asset of the question, and in each asset that links lead to. */
-export function TracedAssets({ tab, report, methods, tracing, isPlacing }: TracedAssetsProps) {
-  const { workingOf, balanceOf, graphOf, flowOf, ports } = useResult(tracing);
-  return [report, ...report.others].map((each, at) => (
-    <section
-      key={each.asset}
-      className={classes.asset}
-      aria-label={at === 0 ? 'Trace' : `Trace on in ${unitText(each)}`}
-    >
-      {at > 0 && <h3 className={classes.assetHeading}>Goes on by links in {unitText(each)}</h3>}
-      <StatementBar report={each} methods={methods} balanceOf={balanceOf} />
-      {each.toPlace.length > 0 && <OrderBar tab={tab} hashes={each.toPlace} isPlacing={isPlacing} />}
-      <GraphSection report={each} methods={methods} graphOf={graphOf} flowOf={flowOf} workingOf={workingOf} />
-      <EndsTable report={each} methods={methods} workingOf={workingOf} ports={ports} explains={at === 0} />
+interface TracedAssetProps extends Omit<TracedAssetsProps, 'tracing'> {
+  readonly result: ReturnType<typeof useResult>;
+  /** Whether links led to this asset from that of the question. */
+  readonly isLinked: boolean;
+}
+
+/** The result in one asset: what it rests on, its graph if a method is chosen, and its ends. */
+function TracedAsset({ tab, report, methods, result, isPlacing, isLinked }: TracedAssetProps) {
+  const { workingOf, balanceOf, graphOf, flowOf, ports } = result;
+  const [chosen, setChosen] = useState<SplittingMethod>();
+  const drawn = methods.find((each) => each === chosen);
+  return (
+    <section className={classes.asset} aria-label={isLinked ? `Trace on in ${unitText(report)}` : 'Trace'}>
+      {isLinked && <h3 className={classes.assetHeading}>Goes on by links in {unitText(report)}</h3>}
+      <StatementBar report={report} methods={methods} balanceOf={balanceOf} />
+      {report.toPlace.length > 0 && <OrderBar tab={tab} hashes={report.toPlace} isPlacing={isPlacing} />}
+      {drawn !== undefined && (
+        <GraphSection
+          report={report}
+          method={drawn}
+          graphOf={graphOf}
+          flowOf={flowOf}
+          workingOf={workingOf}
+        />
+      )}
+      <EndsTable
+        report={report}
+        methods={methods}
+        drawn={drawn}
+        onDraw={setChosen}
+        workingOf={workingOf}
+        ports={ports}
+        explains={!isLinked}
+      />
     </section>
+  );
+}
+
+/** The result in the asset of the question, and in each asset that links lead to. */
+export function TracedAssets({ report, tracing, ...shared }: TracedAssetsProps) {
+  const result = useResult(tracing);
+  return [report, ...report.others].map((each, at) => (
+    <TracedAsset key={each.asset} report={each} result={result} isLinked={at > 0} {...shared} />
   ));
 }

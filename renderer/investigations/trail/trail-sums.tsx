@@ -8,7 +8,7 @@ import { AmountText } from '../../parts/amount-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useFirstLine } from '../../parts/use-first-line.ts';
 import { nameUnit } from '../../table/summary/name-tokens.ts';
-import { leftOutText, sumParts } from '../../table/summary/sum-text.ts';
+import { countLeftOut, leftOutText, sumParts } from '../../table/summary/sum-text.ts';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
 import { useGroups } from '../../table/summary/use-groups.ts';
 import { useWholeRows } from '../../table/summary/use-whole-rows.ts';
@@ -83,6 +83,9 @@ export function TrailSums({ session, snapshot, isFiltered, counted, endpoint, pl
                 </span>
               ))}
             <HostileText text={nameUnit(token.unit, names, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
+            {countLeftOut(token) > 0 && (
+              <span className={classes.side}>without {countText(countLeftOut(token), 'row')}</span>
+            )}
           </span>
         ))}
       </span>

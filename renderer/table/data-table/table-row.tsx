@@ -13,6 +13,12 @@ import { AlignedFraction } from '../../parts/amount-text.tsx';
 import { cellIdOf } from './table-ids.ts';
 import { GRID } from './table-sources.ts';
 
+/**
+ * As wide as eleven characters, the room of a fraction and the padding. In a narrower column the room of
+ * absent digits would cut whole numbers, with an ellipsis that tells of digits that there are not.
+ */
+const ROOM_FOR_POINTS_PX = 156;
+
 interface TableRowProps {
   /** The id of the row's element, from which its cells derive theirs. */
   readonly id: string;
@@ -195,9 +201,12 @@ export const TableRow = memo(function TableRow({
             {row === undefined ? null : plain !== undefined ? (
               <>
                 {plain.text}
-                {plain.fraction !== undefined && (
-                  <AlignedFraction fraction={plain.fraction} whole={plain.text} />
-                )}
+                {plain.fraction !== undefined &&
+                  (column.widthPx < ROOM_FOR_POINTS_PX ? (
+                    plain.fraction
+                  ) : (
+                    <AlignedFraction fraction={plain.fraction} whole={plain.text} />
+                  ))}
               </>
             ) : (
               <CellContent tableColumn={column.arranged} row={row} surroundings={surroundings} />

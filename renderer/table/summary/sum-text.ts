@@ -33,6 +33,10 @@ export const reasonsText = (rows: LeftOutRows): string =>
     .map((reason) => reasonText(reason, rows[reason] ?? 0))
     .join(', ');
 
+/** How many rows a sum leaves out, for whatever reason. */
+export const countLeftOut = (rows: LeftOutRows): number =>
+  TOLD_REASONS.reduce((sum, reason) => sum + (rows[reason] ?? 0), 0);
+
 /** Counts the rows that sums of several tokens leave out, by reason: '37 suspected, 2 failed'. */
 export const leftOutOfSums = (sums: readonly LeftOutRows[]): string =>
   reasonsText(sums.reduce<LeftOutRows>((all, sum) => addLeftOut(all, sum), {}));

@@ -23,6 +23,8 @@ export interface Warning {
    * amount.
    */
   readonly about?: string;
+  /** True for a token that is named like another one. */
+  readonly isCounterfeit?: boolean;
 }
 
 const shown = (symbol: string): string => `“${revealHostile(symbol, 24).text}”`;
@@ -100,6 +102,7 @@ function tokenWarning(contract: string, likeness: TokenLikeness, tokens: Decepti
     tone: role === 'copied' ? 'plain' : 'warning',
     sentence: `${TOKEN_SENTENCES[role](likeness)}${mixed}`,
     about: contract,
+    ...((role === 'copy' || role === 'native') && { isCounterfeit: true }),
   };
 }
 
@@ -143,6 +146,10 @@ const AMOUNT_WARNINGS: Readonly<Record<'zero' | 'dust', Warning>> = {
   },
 };
 
+/** Counterfeits first: there is room for few warnings, and a false token is worth nothing. */
+const gravityOf = ({ tone, isCounterfeit = false }: Warning): number =>
+  isCounterfeit ? 0 : tone === 'plain' ? 2 : 1;
+
 /** Returns the warnings of a movement without duplicates, the most serious first. */
 export function warningsOf({ addresses, tokens }: Deceptions, signs: MovementSigns): readonly Warning[] {
   const found: Warning[] = [];
@@ -153,5 +160,5 @@ export function warningsOf({ addresses, tokens }: Deceptions, signs: MovementSig
   if (signs.amount !== undefined) found.push(AMOUNT_WARNINGS[signs.amount]);
   const token = signs.token === undefined ? undefined : tokens.get(signs.token);
   if (signs.token !== undefined && token !== undefined) found.push(tokenWarning(signs.token, token, tokens));
-  return found.toSorted((one, other) => Number(one.tone === 'plain') - Number(other.tone === 'plain'));
+  return found.toSorted((one, other) => gravityOf(one) - gravityOf(other));
 }

@@ -15,7 +15,7 @@ export const cutColumns = (page: Page): Promise<string[]> =>
         if (overflowX !== 'auto' && overflowX !== 'scroll') continue;
         const right = each.getBoundingClientRect().left + each.clientLeft + each.clientWidth;
         const hasSign = getComputedStyle(each, '::after').content !== 'none';
-        if (right < edge.right) edge = { right, hasSign };
+        if (right < edge.right || (right === edge.right && hasSign)) edge = { right, hasSign };
       }
       return edge;
     };

@@ -68,6 +68,7 @@ export const screenFaults = (page: Page): Promise<string[]> =>
     for (const table of document.querySelectorAll(`[data-tab-id] :is(${tables})`)) {
       const isTrail =
         table.closest('[data-balance]') !== null ||
+        (innerWidth >= 1024 && table.closest('[data-trace]') !== null) ||
         table.closest('[data-tab-id]')?.querySelector('[aria-label="Timeline"]') !== null;
       const begin = table.getBoundingClientRect().top - (bar?.bottom ?? 0);
       // A graph that was opened above its table is what is looked at.

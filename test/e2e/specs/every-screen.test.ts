@@ -9,6 +9,7 @@ import { CONTENTS, type Contents } from '../contents/contents.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { cutColumns } from '../pages/cut-columns.ts';
 import { SCREENS } from '../pages/every-screen.ts';
+import { faultsAtRest } from '../pages/faults-at-rest.ts';
 import { screenFaults } from '../pages/screen-faults.ts';
 import { unseenOnScreen } from '../pages/screen-texts.ts';
 
@@ -25,22 +26,12 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
   hostile: ['home-before', 'trail-empty', 'trail', 'summary', 'home', 'labels'],
 };
 
-const faultsOf = async (page: Page): Promise<string[]> => [
-  ...(await screenFaults(page)),
-  ...(await cutColumns(page)),
-];
-
 /** Measures the screen that is shown, at each size. */
 async function measure(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    // The layout needs a moment to settle. Soft: a fault must not end the way through the screens.
-    let faults = await faultsOf(page);
-    for (let time = 0; time < 20 && faults.length > 0; time += 1) {
-      await page.waitForTimeout(100);
-      faults = await faultsOf(page);
-    }
-    expect.soft(faults, `${name} at ${size.width}`).toEqual([]);
+    // Soft: a fault must not end the way through the screens.
+    expect.soft(await faultsAtRest(page), `${name} at ${size.width}`).toEqual([]);
   }
 }
 

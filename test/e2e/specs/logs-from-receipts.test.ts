@@ -76,7 +76,7 @@ describe('logs past the cap of 4.10', () => {
     const drawer = evidenceDrawer(page);
     await drawer.getByText('eth_getBlockReceipts').first().waitFor();
     await drawer.getByText('the stored bytes match').waitFor();
-    await drawer.getByText(/^Record \d+ of the answer, as it came/).waitFor();
+    await drawer.getByText(/^Row \d+ of the answer, as it came/).waitFor();
     await drawer
       .getByText(new RegExp(`address: "${CONTRACT}"`))
       .first()

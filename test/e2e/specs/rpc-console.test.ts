@@ -250,7 +250,7 @@ describe('the RPC console', () => {
       .getByRole('button', { name: /^Row 1 of record \d+/ })
       .waitFor();
     await row.getByRole('button', { name: /^Evidence of log/ }).click();
-    await evidenceDrawer(page).getByText('Record 1 of the answer, as it came').waitFor();
+    await evidenceDrawer(page).getByText('Row 1 of the answer, as it came').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close evidence' }).click();
     expect(app.complaints).toEqual([]);

@@ -57,7 +57,7 @@ describe('a trace', () => {
     await traceEnd(page, nextPeel, 'not collected').waitFor();
     await traceEnds(page).getByText('All sums close to the unit.').waitFor();
     await traceEnds(page)
-      .getByRole('columnheader', { name: /Own first most cautious/ })
+      .getByRole('columnheader', { name: /Own first .*most cautious/ })
       .waitFor();
   });
 

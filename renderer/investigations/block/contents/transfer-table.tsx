@@ -113,15 +113,15 @@ export function TransferTable({ transactions, names }: TransferTableProps) {
               const isSame = lines[place - 1]?.transaction === transaction;
               return (
                 <tr key={`${hash} ${seq}:${index} ${isSame ? place : ''}`}>
-                  <th scope="row">
-                    {!isSame && (
+                  {!isSame && (
+                    <th scope="row" rowSpan={Math.max(1, transaction.transfers.length)}>
                       <SubjectLink
                         subject={{ kind: 'transaction', value: hash, chain: 'main' }}
                         what="transaction hash"
                         links={links}
                       />
-                    )}
-                  </th>
+                    </th>
+                  )}
                   <td>
                     {!isSame && method !== undefined && (
                       <MethodBadge selector={method} method={methods.of(method)} />

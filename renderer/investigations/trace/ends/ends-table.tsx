@@ -3,28 +3,24 @@ import { useMemo, useState } from 'react';
 import type { AskedEnd, AskedFigure } from '../../../../shared/engine/tracing/question/case-question.ts';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import { hasAmount } from '../../../../shared/engine/tracing/report/statement-text.ts';
-import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
+import type { ReportEnd } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import type { ShownLine } from '../../../../shared/engine/tracing/report/working-lines.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
-import { Badge } from '../../../parts/badge.tsx';
 import { trailRequest } from '../../../tab/tab-requests.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { EndLink } from '../links/end-link.tsx';
 import { OtherSidePanel, type LinkPorts } from '../links/other-side-panel.tsx';
 import { MethodList } from '../method-list.tsx';
-import { METHOD_TEXT, POISON_SENTENCE } from '../method-text.ts';
 import classes from '../trace.module.css';
-import { unitText } from '../../../collection/money/unit-text.ts';
 import { WorkingPanel } from '../working/working-panel.tsx';
 import { ClosingRows } from './closing-rows.tsx';
 import { CollectEnd } from './collect-end.tsx';
 import { EndRow } from './end-row.tsx';
+import { EndsHead, type EndsHeadProps } from './ends-head.tsx';
 import { orderEnds } from './order-ends.ts';
 
-interface EndsTableProps {
-  readonly report: TraceReport;
-  readonly methods: readonly SplittingMethod[];
+interface EndsTableProps extends EndsHeadProps {
   readonly workingOf: (figure: AskedFigure, isWhole: boolean) => Promise<readonly ShownLine[]>;
   readonly ports: LinkPorts;
   /** Whether the methods are explained below the table. */
@@ -36,42 +32,8 @@ const STEP = 100;
 
 const keyOf = ({ kind, address }: Pick<ReportEnd, 'kind' | 'address'>): string => `${kind} ${address}`;
 
-/** The heads of the columns: each method, and which is the most cautious. */
-function Heads({ report, methods }: Pick<EndsTableProps, 'report' | 'methods'>) {
-  const unit = unitText(report);
-  return (
-    <thead>
-      <tr>
-        <th scope="col" className={classes.end}>
-          Where it ended
-          <span className={classes.second}>in {unit}</span>
-        </th>
-        {methods.map((method) => {
-          const { name, sentence } = METHOD_TEXT[method];
-          const isCautious = report.sums.some((each) => each.method === method && each.isMostCautious);
-          return (
-            <th key={method} scope="col" className={classes.right} title={sentence}>
-              {name}
-              {isCautious && (
-                <span className={classes.second}>
-                  <Badge tone="accent">most cautious</Badge>
-                </span>
-              )}
-            </th>
-          );
-        })}
-        <th scope="col" title={POISON_SENTENCE}>
-          Poison
-        </th>
-        <th scope="col">First and last (UTC)</th>
-        <th scope="col">Rows of the address</th>
-      </tr>
-    </thead>
-  );
-}
-
 /** The ends of a trace with every method beside the others; each figure opens its working. */
-export function EndsTable({ report, methods, workingOf, ports, explains }: EndsTableProps) {
+export function EndsTable({ report, methods, drawn, onDraw, workingOf, ports, explains }: EndsTableProps) {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
   const [open, setOpen] = useState<AskedFigure>();
@@ -108,7 +70,7 @@ export function EndsTable({ report, methods, workingOf, ports, explains }: EndsT
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.tableBox} data-sideways role="region" aria-label="Ends of the trace" tabIndex={0}>
       <table className={classes.table}>
-        <Heads report={report} methods={methods} />
+        <EndsHead report={report} methods={methods} drawn={drawn} onDraw={onDraw} />
         <tbody>
           {ends.slice(0, shown).map((end) => (
             <EndRow

@@ -1,10 +1,9 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { SPLITTING_METHODS } from '../../../../shared/engine/flow/trace/trace-question.ts';
-import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
 import { MOST_HOPS, type TraceView } from '../trace-view.ts';
 import { LeastShareField } from './least-share-field.tsx';
+import { MethodMenu } from './method-menu.tsx';
 import { TimeSpan } from './time-span.tsx';
 
 interface ParametersBarProps {
@@ -65,33 +64,7 @@ export function ParametersBar({ view, onChange, hasTimes, children }: Parameters
       />
       <StopsField key={stops} value={stops} onChange={(text) => onChange({ stops: text })} />
       <LeastShareField value={leastShare} onChange={(share) => onChange({ leastShare: share })} />
-      <fieldset className={classes.methods}>
-        <legend>Methods</legend>
-        <div className={classes.chips}>
-          {SPLITTING_METHODS.map((method) => {
-            const isShown = shown.includes(method);
-            return (
-              <Button
-                key={method}
-                size="compact-xs"
-                variant={isShown ? 'light' : 'default'}
-                aria-pressed={isShown}
-                title={METHOD_TEXT[method].sentence}
-                disabled={isShown && shown.length === 1}
-                onClick={() =>
-                  onChange({
-                    shown: SPLITTING_METHODS.filter((each) =>
-                      each === method ? !isShown : shown.includes(each),
-                    ),
-                  })
-                }
-              >
-                {METHOD_TEXT[method].name}
-              </Button>
-            );
-          })}
-        </div>
-      </fieldset>
+      <MethodMenu shown={shown} onChange={(methods) => onChange({ shown: methods })} />
       {children}
     </div>
   );

@@ -43,6 +43,7 @@ export function CollectDetails({ session, matched, onCollect }: CollectDetailsPr
       : isTooMany
         ? `Of at most ${groupedCount(MOST_HASHES)} rows at once: filter first.`
         : undefined);
+  const requests = countText(Math.ceil(matched / HASHES_A_REQUEST), 'request');
   const run = (): void => {
     if (session === undefined) return;
     void act(async () => onCollect(await hashesShown(session)));
@@ -54,14 +55,16 @@ export function CollectDetails({ session, matched, onCollect }: CollectDetailsPr
         leftSection={<IconZoomIn size={14} />}
         loading={busy}
         disabled={session === undefined || matched === 0 || blocked !== undefined}
-        title="Requests by hash what an action says, and why one failed"
+        title={`Requests by hash what an action says, and why one failed: ${requests}`}
         onClick={run}
       >
         Collect details of the {isTooMany ? 'rows' : groupedCount(matched)} shown
       </Button>
-      <span className={classes.dim}>
-        {blocked ?? countText(Math.ceil(matched / HASHES_A_REQUEST), 'request')}
-      </span>
+      {blocked === undefined ? (
+        <span className={classes.requests}>{requests}</span>
+      ) : (
+        <span className={classes.dim}>{blocked}</span>
+      )}
       {failure !== undefined && <ErrorNotice error={failure} />}
     </div>
   );

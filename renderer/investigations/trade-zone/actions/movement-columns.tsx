@@ -50,7 +50,8 @@ const FIRST = [
 
 const ROOM: Readonly<Record<string, ColumnRoom>> = {
   blockTime: { givesPx: 8, need: 'always' },
-  from: { givesPx: 6, takesPx: 90, need: 'always' },
+  // As wide as an identicon, the gap after a label of no width, and a short address.
+  from: { takesPx: 90, need: 'always' },
   value: { givesPx: 22, takesPx: 30, need: 'always' },
   status: { givesPx: 8 },
   actionType: { givesPx: 32, takesPx: 60 },

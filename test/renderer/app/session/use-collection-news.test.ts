@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newsOfCollection } from '../../../../renderer/app/session/use-collection-news.ts';
+import { newsOfCollection, newsOfSeveral } from '../../../../renderer/app/session/use-collection-news.ts';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 
 const record: CollectionRecord = {
@@ -41,4 +41,13 @@ it('is silent about what the user stopped, what goes on, and what was told befor
   expect(newsOfCollection('running', { ...record, state: 'cancelled' }, 'Hub')).toBeUndefined();
   expect(newsOfCollection('running', { ...record, state: 'running' }, 'Hub')).toBeUndefined();
   expect(newsOfCollection('done', record, 'Hub')).toBeUndefined();
+});
+
+it('tells of several collections of a tab in one notice', () => {
+  const news = newsOfCollection('running', record, 'Block 42,376,692');
+  const message = (incomplete: number): string | undefined =>
+    news && newsOfSeveral({ lists: 7, rows: 1_234, incomplete }, news).message;
+  expect(message(0)).toBe('7 lists, 1,234 rows in all.');
+  expect(message(1)).toBe('7 lists, 1,234 rows in all. 1 is not complete.');
+  expect(message(2)).toBe('7 lists, 1,234 rows in all. 2 are not complete.');
 });

@@ -50,6 +50,10 @@ describe('the name of a tab', () => {
       [other, 'deposit 1 of the exchange, cold'],
     ]);
     expect(tabNameParts(tab, alike)).toMatchObject({ kind: 'Graph ', hex: SHORT.slice(SHORT.indexOf('…')) });
+    // What is seen is spoken, too.
+    expect(tabName(tab, alike)).toBe(
+      `Graph Deposit 1 of the exchange, hot${SHORT.slice(SHORT.indexOf('…'))}`,
+    );
     expect(tabNameParts(tab, labels('Deposit 1 of the exchange, hot'))).toMatchObject({ hex: '' });
   });
 });

@@ -39,7 +39,7 @@ describe('X6: warnings of a row', () => {
     [{ from: addressOf('victim'), to: lookalike, amount: '5' }, ['lookalike']],
     [
       { from: lookalike, to: landlord, amount: '0', tokenContractAddress: fakeUsdp },
-      ['lookalike', 'zero value', `counterfeit of USDP·${checksumAddress(usdp).slice(-4)}`, 'imitated'],
+      [`counterfeit of USDP·${checksumAddress(usdp).slice(-4)}`, 'lookalike', 'zero value', 'imitated'],
     ],
     [{ from: lookalike, to: lookalike, amount: '0.0001' }, ['lookalike', 'dust']],
     [
