@@ -1,12 +1,31 @@
-import { createContext } from 'react';
+import { createContext, use, useEffect } from 'react';
 
-/**
- * Tokens that copy another one or the coin, as far as the rows on screen tell: by lower-case contract, what
- * they imitate and why.
- */
+/** Tokens that copy another one or the coin: by lower-case contract, what they imitate and why. */
 export type Counterfeits = ReadonlyMap<string, string>;
 
-export const NO_COUNTERFEITS: Counterfeits = new Map();
+/**
+ * The counterfeits of the case; until they are known, those that the rows of a trail tell. @default not
+ * known
+ */
+export const CounterfeitsContext = createContext<Counterfeits | undefined>(undefined);
 
-/** The counterfeits of what is around a token's name, which is struck through there. @default none */
-export const CounterfeitsContext = createContext<Counterfeits>(NO_COUNTERFEITS);
+/** Requests the judgement of the case's tokens, which takes a pass over its rows. @default does nothing */
+export const JudgeTokensContext = createContext<() => void>(() => undefined);
+
+/** Requests the judgement of the case's tokens once `isShared`: tokens with one symbol are on screen. */
+export function useJudgedTokens(isShared: boolean): void {
+  const judge = use(JudgeTokensContext);
+  useEffect(() => {
+    if (isShared) judge();
+  }, [isShared, judge]);
+}
+
+/**
+ * Returns why a contract must not be taken for the token that it is named like; undefined for others.
+ * `tail` tells whether another token of the case has such a symbol: without it, there is nothing to judge.
+ */
+export function useCounterfeit(contract: string, tail: string | undefined): string | undefined {
+  useJudgedTokens(tail !== undefined);
+  const known = use(CounterfeitsContext);
+  return tail === undefined ? undefined : known?.get(contract.toLowerCase());
+}

@@ -1,10 +1,10 @@
-import { use } from 'react';
-import { Badge } from './badge.tsx';
+import { tailedSymbol } from '../../shared/engine/deception/token-tails.ts';
 import { subjectAttributes, type ChainSubject } from './chain-subject.ts';
-import { CounterfeitsContext } from './counterfeits.ts';
+import { useCounterfeit } from './counterfeits.ts';
 import { HostileText } from './hostile-text.tsx';
 import { OPENS_TAB } from './opens-tab.ts';
-import { revealWhole } from './reveal-hostile.ts';
+import { revealHostile } from './reveal-hostile.ts';
+import { StruckName } from './struck-name.tsx';
 import classes from './token-name.module.css';
 
 interface TokenNameProps {
@@ -27,27 +27,12 @@ interface TokenNameProps {
  * token it is. A counterfeit is struck through, and says so.
  */
 export function TokenName({ text, tail, subject, onOpen, atMost = 48, tabIndex = 0 }: TokenNameProps) {
-  const counterfeit = use(CounterfeitsContext).get(subject.value.toLowerCase());
-  const symbol = <HostileText text={text} atMost={atMost} />;
+  const counterfeit = useCounterfeit(subject.value, tail);
+  const { text: shown } = revealHostile(text, atMost);
   const name = (
-    <>
-      {counterfeit === undefined ? (
-        symbol
-      ) : (
-        <s className={classes.struck} title={revealWhole(counterfeit)}>
-          {symbol}
-        </s>
-      )}
-      {tail !== undefined && <span className={classes.tail}>·{tail}</span>}
-      {counterfeit !== undefined && (
-        <>
-          {' '}
-          <Badge tone="warning" title={counterfeit}>
-            counterfeit
-          </Badge>
-        </>
-      )}
-    </>
+    <StruckName counterfeit={counterfeit} tail={tail}>
+      <HostileText text={text} atMost={atMost} />
+    </StruckName>
   );
   return onOpen === undefined ? (
     <span {...subjectAttributes(subject)}>{name}</span>
@@ -55,6 +40,8 @@ export function TokenName({ text, tail, subject, onOpen, atMost = 48, tabIndex =
     <button
       type="button"
       {...OPENS_TAB}
+      // Its parts are boxes, between which a screen reader would pause.
+      aria-label={`${tailedSymbol(shown, tail)}${counterfeit === undefined ? '' : ' counterfeit'}`}
       className={classes.nameOfContract}
       tabIndex={tabIndex}
       onClick={onOpen}

@@ -4,8 +4,7 @@ import type { GroupRequest, TokenSum } from '../../../shared/engine/query/aggreg
 import type { ReviewQuery, ReviewSource } from '../../../shared/engine/query/review-session.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import { AlignedFraction, AmountText } from '../../parts/amount-text.tsx';
-import { HostileText } from '../../parts/hostile-text.tsx';
-import { nameUnit } from '../../table/summary/name-tokens.ts';
+import { UnitName } from '../../table/summary/unit-name.tsx';
 import { leftOutText, sumParts } from '../../table/summary/sum-text.ts';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
 import { useGroups } from '../../table/summary/use-groups.ts';
@@ -80,7 +79,7 @@ export function AddressSums({ address, collectionIds, rows }: AddressSumsProps) 
       <td>
         {tokens.map((token) => (
           <div key={token.unit} className={classes.token} title={leftOutText(token)}>
-            <HostileText text={nameUnit(token.unit, names, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
+            <UnitName unit={token.unit} names={names} atMost={NAME_CHARACTERS} />
             {sumParts(token)
               .filter(({ direction }) => direction === 'without direction')
               .map(({ direction, sum, title }) => (

@@ -38,6 +38,7 @@ export async function readTokenNames(
 }
 
 function showNames(): void {
+  clearTimeout(waiting);
   waiting = undefined;
   const { phase, tokenNames } = useOpenCaseStore.getState();
   if (phase.kind !== 'open') return;
@@ -47,6 +48,11 @@ function showNames(): void {
 
 function addTokens(caseId: string, tokens: readonly NamedToken[]): void {
   if (registries.get(caseId)?.add(tokens) === true) waiting ??= setTimeout(showNames, RENAME_EVERY_MS);
+}
+
+/** Stores which tokens of a case are counterfeits, for all screens of it. */
+export function setCounterfeits(caseId: string, counterfeits: ReadonlyMap<string, string>): void {
+  if (registryOf(caseId).judge(counterfeits)) showNames();
 }
 
 /** Reads the tokens that another window stored. Rejects with storage.*. */

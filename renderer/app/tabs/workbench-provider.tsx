@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { CounterfeitsContext, JudgeTokensContext } from '../../parts/counterfeits.ts';
 import { ProseContext } from '../../parts/prose.tsx';
 import { ProseWithLinks } from '../../tab/linked-text/prose-with-links.tsx';
 import { WorkbenchContext, type Workbench } from '../../tab/workbench-context.ts';
@@ -15,6 +16,7 @@ import { useDialogStore } from '../stores/dialog-store.ts';
 import { followEvidence, showEvidence, toggleEvidence } from '../stores/evidence-store.ts';
 import { useNetworkStore } from '../stores/network-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { TokenJudge, wantJudgement } from '../case-home/survey/token-judge.tsx';
 import { inBackground } from '../session/in-background.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
 
@@ -123,7 +125,12 @@ export function WorkbenchProvider({ children }: { readonly children?: ReactNode 
   return (
     <WorkbenchContext value={workbench}>
       <WorkbenchStateProvider state={state}>
-        <ProseContext value={withLinks}>{children}</ProseContext>
+        <JudgeTokensContext value={wantJudgement}>
+          <CounterfeitsContext value={state.tokenNames.counterfeits}>
+            <ProseContext value={withLinks}>{children}</ProseContext>
+          </CounterfeitsContext>
+        </JudgeTokensContext>
+        <TokenJudge key={state.caseRecord.caseId} caseId={state.caseRecord.caseId} />
       </WorkbenchStateProvider>
     </WorkbenchContext>
   );

@@ -12,10 +12,15 @@ import { contractOfAsset } from '../../../shared/service/assets.ts';
 /** A unit with its name in the case. One that no row of the case names keeps its own. */
 export function namedInCase<Unit extends Pick<NamedUnit, 'asset' | 'symbol'>>(
   unit: Unit,
-  { symbols, tails }: TokenNames,
-): Unit & Pick<NamedUnit, 'tail'> {
+  { symbols, tails, counterfeits }: TokenNames,
+): Unit & Pick<NamedUnit, 'tail' | 'counterfeit'> {
   const contract = contractOfAsset(unit.asset);
-  return { ...unit, symbol: symbols.get(contract) ?? unit.symbol, tail: tails.get(contract) };
+  return {
+    ...unit,
+    symbol: symbols.get(contract) ?? unit.symbol,
+    tail: tails.get(contract),
+    counterfeit: counterfeits?.get(contract),
+  };
 }
 
 const namedLink = (link: ReportLink, names: TokenNames): ReportLink => ({

@@ -11,7 +11,7 @@ const SYMBOL_CHARACTERS = 24;
 
 /** What amounts are of, as text that cannot deceive; the symbol is cut after `atMost` characters. */
 export function unitText(
-  { asset, symbol, tail, decimals }: NamedUnit,
+  { asset, symbol, tail, counterfeit, decimals }: NamedUnit,
   atMost: number = SYMBOL_CHARACTERS,
 ): string {
   const inZone = tradeZoneTokenOf(asset);
@@ -26,7 +26,8 @@ export function unitText(
         : asset === ''
           ? NATIVE_TOKEN
           : shownHex(contractOfAsset(asset));
-  const withId = id === undefined ? named : `${named} #${revealHostile(id, 12).text}`;
+  const ofId = id === undefined ? named : `${named} #${revealHostile(id, 12).text}`;
+  const withId = counterfeit === undefined ? ofId : `${ofId} (counterfeit)`;
   return decimals === undefined ? `smallest units of ${withId}` : withId;
 }
 

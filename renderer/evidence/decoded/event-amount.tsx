@@ -4,7 +4,10 @@ import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import { formatDecimal } from '../../../shared/units/amount.ts';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { shownAmountText } from '../../../shared/units/shown-amount.ts';
+import { useJudgedTokens } from '../../parts/counterfeits.ts';
+import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
+import { StruckName } from '../../parts/struck-name.tsx';
 import type { TokenUnits } from '../../tab/token-units/token-units.ts';
 
 type KnownUnits = Extract<TokenUnits, { readonly kind: 'known' }>;
@@ -30,12 +33,21 @@ interface EventAmountProps {
 }
 
 /** Shows an amount of an event in tokens with the symbol; base units are on hover. */
-export function EventAmount({ raw, units: { decimals, symbol, tail } }: EventAmountProps) {
+export function EventAmount({ raw, units }: EventAmountProps) {
+  const { decimals, symbol, tail, counterfeit } = units;
+  useJudgedTokens(tail !== undefined);
   const amount = formatDecimal({ units: BigInt(raw), scale: decimals });
   const name = symbol === '' ? 'tokens' : tailedSymbol(revealHostile(symbol, SYMBOL_CHARACTERS).text, tail);
   return (
     <span className="casebook-figures" title={`${amount} ${name}, ${groupedCount(BigInt(raw))} base units`}>
-      {`${shownAmountText(amount)} ${name}`}
+      {`${shownAmountText(amount)} `}
+      {counterfeit === undefined ? (
+        name
+      ) : (
+        <StruckName counterfeit={counterfeit} tail={tail}>
+          <HostileText text={symbol} atMost={SYMBOL_CHARACTERS} />
+        </StruckName>
+      )}
     </span>
   );
 }

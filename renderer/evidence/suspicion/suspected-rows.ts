@@ -1,8 +1,6 @@
 import type { OpenReviewSession, ReviewSource } from '../../../shared/engine/query/review-session.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { Transfer } from '../../../shared/engine/transfers/transfer.ts';
-import type { Counterfeits } from '../../parts/counterfeits.ts';
-import { counterfeitsOf } from '../../table/warnings/warning-text.ts';
 import { judgedSources } from './judged-sources.ts';
 
 const BATCH_ROWS = 2000;
@@ -69,27 +67,6 @@ export async function suspectedOfTrail(
     if (source.subject === address && source.collectionIds.length > 0)
       for (const key of await suspectedRows(openReview, source, signal)) keys.add(key);
   return keys;
-}
-
-/**
- * Reads what may deceive among the rows of each source. Rejects if the rows cannot be read. A token counts
- * as a counterfeit if it is one in any of them.
- */
-export async function counterfeitsIn(
-  openReview: OpenReviewSession,
-  sources: readonly ReviewSource[],
-): Promise<Counterfeits> {
-  const found = new Map<string, string>();
-  for (const source of sources) {
-    const session = await openReview(source);
-    try {
-      for (const [contract, remark] of counterfeitsOf(await session.deceptions()))
-        found.set(contract, remark);
-    } finally {
-      session.close();
-    }
-  }
-  return found;
 }
 
 /** The same transfers; those in suspected rows say so. */

@@ -1,14 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import type { ReviewSource } from '../../../shared/engine/query/review-session.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
-import { NO_COUNTERFEITS, type Counterfeits } from '../../parts/counterfeits.ts';
 import { useReading } from '../../tab/reading/use-reading.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { StoredRows } from '../stored-rows/find-stored-rows.ts';
 import type { Suspicion } from '../story/stored-movements.ts';
 import { judgedSources } from './judged-sources.ts';
-import { counterfeitsIn, suspectedByCollection, suspectedRows } from './suspected-rows.ts';
+import { suspectedByCollection, suspectedRows } from './suspected-rows.ts';
 
 /** Names the collections of rows, and changes when they have more. */
 const idsOf = (stored: readonly StoredRows[]): string =>
@@ -18,21 +17,6 @@ const idsOf = (stored: readonly StoredRows[]): string =>
 function sourcesOf(ids: string, collections: readonly CollectionRecord[]): readonly ReviewSource[] {
   const wanted = new Set(ids.split(',').map((each) => each.split(' ')[0]));
   return judgedSources(collections).filter(({ collectionIds }) => collectionIds.some((id) => wanted.has(id)));
-}
-
-/**
- * Tokens that are counterfeits among the rows of the trails and lists that `stored` come from; none until
- * they are read.
- */
-export function useCounterfeits(stored: readonly StoredRows[]): Counterfeits {
-  const { openReview, repository } = useWorkbench();
-  const { caseId } = useWorkbenchState('caseRecord');
-  const ids = useMemo(() => idsOf(stored), [stored]);
-  const read = useCallback(
-    async () => counterfeitsIn(openReview, sourcesOf(ids, await repository.listCollections(caseId))),
-    [openReview, repository, caseId, ids],
-  );
-  return useReading(ids === '' ? undefined : read).value ?? NO_COUNTERFEITS;
 }
 
 /**

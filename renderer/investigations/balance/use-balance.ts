@@ -3,6 +3,7 @@ import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { BalanceOutcome } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { namedBalance } from '../../collection/money/named-in-case.ts';
 import { useCollectionsNow } from '../../collection/money/use-collections-now.ts';
+import { useJudgedTokens } from '../../parts/counterfeits.ts';
 import type { Read } from '../../tab/reading/read-again.ts';
 import { useReading } from '../../tab/reading/use-reading.ts';
 import { suspectedOfTrail } from '../../evidence/suspicion/suspected-rows.ts';
@@ -85,6 +86,7 @@ export function useBalance(
   );
   const showMore = useCallback(() => setSteps((before) => before + STEPS_AT_ONCE), []);
   const names = useWorkbenchState('tokenNames');
+  useJudgedTokens(names.tails.size > 0);
   const { value, failure } = useReading(read);
   const named = useMemo(() => value && namedBalance(value, names), [value, names]);
   return { balance: { value: named, failure }, view, change, showMore };

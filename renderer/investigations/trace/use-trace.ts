@@ -4,6 +4,7 @@ import type { CaseQuestion } from '../../../shared/engine/tracing/question/case-
 import type { TraceOutcome } from '../../../shared/engine/tracing/report/trace-report.ts';
 import { unpackOutcome } from '../../../shared/engine/tracing/report/packed-outcome.ts';
 import { namedTrace } from '../../collection/money/named-in-case.ts';
+import { useJudgedTokens } from '../../parts/counterfeits.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { useTraceQuestions, type TraceQuestions } from './use-trace-questions.ts';
@@ -34,6 +35,7 @@ export interface Tracing extends TraceQuestions {
 export function useTrace(question: CaseQuestion | undefined, revision: string): Tracing {
   const { openTraces } = useWorkbench();
   const names = useWorkbenchState('tokenNames');
+  useJudgedTokens(names.tails.size > 0);
   const [ran, setRan] = useState<RunTrace>();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<unknown>();

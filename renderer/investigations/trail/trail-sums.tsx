@@ -5,10 +5,9 @@ import type { GroupRequest, RowGroups } from '../../../shared/engine/query/aggre
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { FilterTools } from '../../collection/collection-addition.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
-import { HostileText } from '../../parts/hostile-text.tsx';
 import { useFirstLine } from '../../parts/use-first-line.ts';
-import { nameUnit } from '../../table/summary/name-tokens.ts';
 import { countLeftOut, leftOutText, sumParts } from '../../table/summary/sum-text.ts';
+import { UnitName } from '../../table/summary/unit-name.tsx';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
 import { useGroups } from '../../table/summary/use-groups.ts';
 import { useWholeRows } from '../../table/summary/use-whole-rows.ts';
@@ -82,7 +81,7 @@ export function TrailSums({ session, snapshot, isFiltered, counted, endpoint, pl
                   <AmountText amount={sum} unit={token.unit} />
                 </span>
               ))}
-            <HostileText text={nameUnit(token.unit, names, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
+            <UnitName unit={token.unit} names={names} atMost={NAME_CHARACTERS} />
             {countLeftOut(token) > 0 && (
               <span className={classes.side}>without {countText(countLeftOut(token), 'row')}</span>
             )}

@@ -26,6 +26,8 @@ export type TokenUnits =
       readonly symbol: string;
       /** The end of the contract that tells it from others with such a symbol; see TokenNames. */
       readonly tail?: string | undefined;
+      /** What it imitates and why, if it is a counterfeit. */
+      readonly counterfeit?: string | undefined;
     }
   | { readonly kind: 'unknown'; readonly reason: string };
 
@@ -71,10 +73,19 @@ export function decimalsOfRow(fields: JsonObject, seq: number, contract: string)
 }
 
 /** Units with the name that the token has in the whole case. */
-export function unitsInCase(units: TokenUnits, contract: string, { symbols, tails }: TokenNames): TokenUnits {
+export function unitsInCase(
+  units: TokenUnits,
+  contract: string,
+  { symbols, tails, counterfeits }: TokenNames,
+): TokenUnits {
   if (units.kind !== 'known') return units;
   const symbol = symbols.get(contract) ?? units.symbol;
-  return { ...units, symbol, tail: symbol === '' ? undefined : tails.get(contract) };
+  return {
+    ...units,
+    symbol,
+    tail: symbol === '' ? undefined : tails.get(contract),
+    counterfeit: counterfeits?.get(contract),
+  };
 }
 
 /** The units of a token by all statements. */

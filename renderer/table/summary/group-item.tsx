@@ -1,8 +1,9 @@
 import type { MethodNames } from '../../../shared/engine/abi/method-names.ts';
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
-import type { MouseEvent } from 'react';
+import { use, type MouseEvent } from 'react';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
+import { CounterfeitsContext } from '../../parts/counterfeits.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -11,7 +12,7 @@ import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
 import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
-import { counterfeitRemark, lookalikeRemark, warningAbout } from '../warnings/warning-text.ts';
+import { lookalikeRemark, warningAbout } from '../warnings/warning-text.ts';
 import { GroupActivity } from './group-activity.tsx';
 import { GroupSums } from './group-sums.tsx';
 import type { Ranking } from './ranking.ts';
@@ -66,7 +67,7 @@ function GroupName({
   const key = value.toLowerCase();
   const symbol = dimension.label === 'Tokens' ? (names.symbols.get(key) ?? '') : '';
   const warning = deceptions && warningAbout(deceptions, key);
-  const counterfeit = counterfeitRemark(deceptions, key);
+  const counterfeit = use(CounterfeitsContext)?.get(key);
   const name = (
     <HostileText text={tailedSymbol(revealHostile(symbol, 16).text, names.tails.get(key))} atMost={32} />
   );

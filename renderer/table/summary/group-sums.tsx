@@ -10,7 +10,7 @@ import { TokenName } from '../../parts/token-name.tsx';
 import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
-import { nameUnit } from './name-tokens.ts';
+import { namePartsOfUnit } from './name-tokens.ts';
 import { leftOutText, sumParts } from './sum-text.ts';
 import classes from './summary.module.css';
 
@@ -31,18 +31,19 @@ const SYMBOL_CHARACTERS = 24;
 const NAME_CHARACTERS = 48;
 
 /** Shows what a sum counts: a contract is a link with the menu of a token. */
-function UnitName({ unit, names }: { readonly unit: string; readonly names: TokenNames }) {
+function LinkedUnit({ unit, names }: { readonly unit: string; readonly names: TokenNames }) {
   const { openTab } = useWorkbench();
-  const name = nameUnit(unit, names, SYMBOL_CHARACTERS);
+  const { text, tail } = namePartsOfUnit(unit, names, SYMBOL_CHARACTERS);
   if (unit === TRADE_ZONE_UNIT)
-    return <span title="The list of the trade zone does not name the token of its amounts">{name}</span>;
+    return <span title="The list of the trade zone does not name the token of its amounts">{text}</span>;
   const contract = contractOfAsset(unit);
-  if (!isAddress(contract)) return <HostileText text={name} atMost={NAME_CHARACTERS} />;
+  if (!isAddress(contract)) return <HostileText text={text} atMost={NAME_CHARACTERS} />;
   const subject = { kind: 'token', value: contract, chain: 'main' } as const;
   const request = requestOfSubject(subject);
   return (
     <TokenName
-      text={name}
+      text={text}
+      tail={tail}
       subject={subject}
       atMost={NAME_CHARACTERS}
       onOpen={request === undefined ? undefined : () => openTab(request)}
@@ -67,7 +68,7 @@ export function GroupSums({ sums, names, asReported }: GroupSumsProps) {
               <AmountText amount={sum} unit={token.unit} asReported={asReported} />{' '}
             </span>
           ))}
-          <UnitName unit={token.unit} names={names} />
+          <LinkedUnit unit={token.unit} names={names} />
           {leftOutText(token) !== '' && <span className={classes.side}>, {leftOutText(token)}</span>}
         </span>
       ))}

@@ -37,17 +37,31 @@ function nameId(asset: string): string {
  * it, the end of the contract follows, never truncated. A contract without a symbol, or with several, is
  * named by its address, one ID of a contract by both, and other units by the text in the rows.
  */
-export function nameUnit(
+export function nameUnit(unit: string, names: TokenNames, atMost = MAX_SYMBOL_CHARACTERS): string {
+  const { text, tail } = namePartsOfUnit(unit, names, atMost);
+  return tailedSymbol(text, tail);
+}
+
+/** A name in two parts, of which the second is never cut. */
+interface NameParts {
+  readonly text: string;
+  /** The end of the contract with the ID, if another contract has such a symbol. */
+  readonly tail?: string;
+}
+
+/** Names what a sum is of, as nameUnit does, in two parts. */
+export function namePartsOfUnit(
   unit: string,
-  { symbols, tails }: TokenNames,
-  atMost = MAX_SYMBOL_CHARACTERS,
-): string {
-  if (unit === TRADE_ZONE_UNIT) return TRADE_ZONE_VALUE;
-  if (unit === '') return revealHostile(nativeName({ symbols }), atMost).text;
+  { symbols, tails }: Pick<TokenNames, 'symbols' | 'tails'>,
+  atMost: number,
+): NameParts {
+  if (unit === TRADE_ZONE_UNIT) return { text: TRADE_ZONE_VALUE };
+  if (unit === '') return { text: revealHostile(nativeName({ symbols }), atMost).text };
   const contract = contractOfAsset(unit);
-  if (!isAddress(contract)) return revealHostile(unit, atMost).text;
+  if (!isAddress(contract)) return { text: revealHostile(unit, atMost).text };
   const symbol = symbols.get(contract.toLowerCase()) ?? '';
-  if (symbol === '') return `${shownHex(contract)}${nameId(unit)}`;
+  if (symbol === '') return { text: `${shownHex(contract)}${nameId(unit)}` };
+  const { text } = revealHostile(symbol, atMost);
   const tail = tails.get(contract.toLowerCase());
-  return `${tailedSymbol(revealHostile(symbol, atMost).text, tail)}${nameId(unit)}`;
+  return tail === undefined ? { text: `${text}${nameId(unit)}` } : { text, tail: `${tail}${nameId(unit)}` };
 }

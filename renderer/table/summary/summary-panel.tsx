@@ -2,7 +2,7 @@ import { ActionIcon, Select } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { CounterfeitsContext } from '../../parts/counterfeits.ts';
 import { counterfeitsOf } from '../warnings/warning-text.ts';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -96,7 +96,8 @@ export function SummaryPanel({
     dimension,
     { counted, ranking },
   );
-  const counterfeits = useMemo(() => counterfeitsOf(deceptions), [deceptions]);
+  const ofCase = use(CounterfeitsContext);
+  const counterfeits = useMemo(() => ofCase ?? counterfeitsOf(deceptions), [ofCase, deceptions]);
   if (dimension === undefined) return null;
   const asReported = endpoint.columns.some(
     (column) => column.field === 'amount' && column.asReported === true,

@@ -117,15 +117,18 @@ export function warningAbout(known: Deceptions, key: string): Warning | undefine
  * Says why a token (lower-case contract) must not be taken for the one that it is named like; undefined
  * for other tokens.
  */
-export function counterfeitRemark(known: Deceptions | undefined, contract: string): string | undefined {
+export function counterfeitRemark(
+  known: Pick<Deceptions, 'tokens'> | undefined,
+  contract: string,
+): string | undefined {
   const likeness = known?.tokens.get(contract);
   if (known === undefined || (likeness?.role !== 'copy' && likeness?.role !== 'native')) return undefined;
   const { text, sentence } = tokenWarning(contract, likeness, known.tokens);
   return `${text}: ${sentence}`;
 }
 
-/** All counterfeits of some rows with their remarks. */
-export const counterfeitsOf = (known: Deceptions | undefined): Counterfeits =>
+/** All counterfeits of some rows, or of a case, with their remarks. */
+export const counterfeitsOf = (known: Pick<Deceptions, 'tokens'> | undefined): Counterfeits =>
   new Map(
     Array.from(known?.tokens.keys() ?? [], (contract) => {
       const remark = counterfeitRemark(known, contract);

@@ -14,9 +14,15 @@ export interface TokenNames {
   readonly symbols: ReadonlyMap<string, string>;
   /** The ends of contracts whose symbols are not theirs alone; all others are absent. */
   readonly tails: TokenTails;
+  /** Tokens that copy another one or the coin, with what they imitate and why; undefined until judged. */
+  readonly counterfeits: ReadonlyMap<string, string> | undefined;
 }
 
-export const NO_TOKEN_NAMES: TokenNames = { symbols: new Map(), tails: new Map() };
+export const NO_TOKEN_NAMES: TokenNames = {
+  symbols: new Map(),
+  tails: new Map(),
+  counterfeits: undefined,
+};
 
 /** Contracts whose symbols look alike. */
 interface AlikeTokens {
@@ -45,6 +51,7 @@ export class TokenRegistry {
       one.tails = undefined;
     },
   });
+  #counterfeits: TokenNames['counterfeits'];
   #names: TokenNames | undefined = NO_TOKEN_NAMES;
 
   /** Adds tokens; returns false if all of them were known. */
@@ -61,6 +68,18 @@ export class TokenRegistry {
     return isChanged;
   }
 
+  /** Replaces the counterfeits; returns false if they are the same. */
+  judge(counterfeits: ReadonlyMap<string, string>): boolean {
+    const before = this.#counterfeits;
+    const isSame =
+      before?.size === counterfeits.size &&
+      Array.from(before).every(([contract, remark]) => counterfeits.get(contract) === remark);
+    if (isSame) return false;
+    this.#counterfeits = counterfeits;
+    this.#names = undefined;
+    return true;
+  }
+
   #addNew([contract, symbol]: NamedToken): void {
     this.#symbols.set(contract, this.#symbols.has(contract) ? '' : symbol);
     const alike = this.#groups.of(symbol);
@@ -73,7 +92,11 @@ export class TokenRegistry {
 
   /** The names of all tokens so far; the same object until a new token is added. */
   get names(): TokenNames {
-    this.#names ??= { symbols: new Map(this.#symbols), tails: this.#tails() };
+    this.#names ??= {
+      symbols: new Map(this.#symbols),
+      tails: this.#tails(),
+      counterfeits: this.#counterfeits,
+    };
     return this.#names;
   }
 

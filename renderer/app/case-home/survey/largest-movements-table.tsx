@@ -1,5 +1,6 @@
 import { NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { contractOfAsset } from '../../../../shared/service/assets.ts';
 import { nameUnit } from '../../../table/summary/name-tokens.ts';
 import { useOpenCaseStore } from '../../stores/open-case-store.ts';
 import classes from '../case-home.module.css';
@@ -51,7 +52,7 @@ export function LargestMovements({ surveyed }: { readonly surveyed: readonly Sur
             { value: EVERY_TOKEN, label: 'Every token' },
             ...units.slice(0, OFFERED).map((each) => ({
               value: `${PREFIX}${each}`,
-              label: nameUnit(each, names, NAME_CHARACTERS),
+              label: `${nameUnit(each, names, NAME_CHARACTERS)}${names.counterfeits?.has(contractOfAsset(each)) === true ? ' (counterfeit)' : ''}`,
             })),
           ]}
         />

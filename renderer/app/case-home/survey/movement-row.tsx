@@ -3,11 +3,10 @@ import type { TokenNames } from '../../../../shared/engine/deception/token-regis
 import { AddressText } from '../../../parts/address-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { DirectionBadge } from '../../../parts/direction-badge.tsx';
-import { HostileText } from '../../../parts/hostile-text.tsx';
 import { OPENS_TAB } from '../../../parts/opens-tab.ts';
 import { relativeTimeText } from '../../../parts/time-text.tsx';
 import { trailRequest } from '../../../tab/tab-requests.ts';
-import { nameUnit } from '../../../table/summary/name-tokens.ts';
+import { UnitName } from '../../../table/summary/unit-name.tsx';
 import { useFrameServices } from '../../services/frame-services.ts';
 import { inBackground } from '../../session/in-background.ts';
 import { openTab } from '../../session/tab-actions.ts';
@@ -69,7 +68,7 @@ export function MovementRow({ of, names }: MovementRowProps) {
         <AmountText amount={movement.amount} asReported={of.asReported} isAligned />
       </td>
       <td>
-        <HostileText text={nameUnit(movement.unit, names, NAME_CHARACTERS)} atMost={NAME_CHARACTERS * 2} />
+        <UnitName unit={movement.unit} names={names} atMost={NAME_CHARACTERS} />
       </td>
     </tr>
   );

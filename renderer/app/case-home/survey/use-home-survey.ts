@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useIsTabShown } from '../../../tab/tab-shown.ts';
 import { useFrameServices } from '../../services/frame-services.ts';
 import type { HomeSource } from './home-sources.ts';
 import { HomeSurveyor, useHomeSurveyStore, type KeptSurvey } from './home-surveyor.ts';
@@ -18,12 +17,11 @@ interface HomeSurvey {
 }
 
 /**
- * Surveys the rows of a case in the review worker, and again those that got new rows. A hidden home
- * surveys nothing.
+ * Surveys the rows of a case in the review worker while `isWanted`, and again those that got new rows.
+ * Returns what was surveyed, here or elsewhere.
  */
-export function useHomeSurvey(sources: readonly HomeSource[]): HomeSurvey {
+export function useHomeSurvey(sources: readonly HomeSource[], isWanted: boolean): HomeSurvey {
   const { surveyCase } = useFrameServices();
-  const isShown = useIsTabShown();
   const surveyor = useRef<HomeSurveyor>(undefined);
   const { kept, error } = useHomeSurveyStore();
   useEffect(() => {
@@ -32,8 +30,8 @@ export function useHomeSurvey(sources: readonly HomeSource[]): HomeSurvey {
     return () => own.stop();
   }, [surveyCase]);
   useEffect(() => {
-    if (isShown) surveyor.current?.want(sources);
-  }, [sources, isShown]);
+    if (isWanted) surveyor.current?.want(sources);
+  }, [sources, isWanted]);
   return useMemo(() => {
     const surveyed = sources.flatMap((source) => {
       const known = kept.get(source.key);

@@ -3,8 +3,7 @@ import type { StoredRows } from '../../../evidence/stored-rows/find-stored-rows.
 import { ChangeTable } from '../../../evidence/story/change-table.tsx';
 import { nameAssets } from '../../../evidence/story/name-assets.ts';
 import story from '../../../evidence/story/story.module.css';
-import { CounterfeitsContext } from '../../../parts/counterfeits.ts';
-import { useCounterfeits, useSuspicion } from '../../../evidence/suspicion/use-suspicion.ts';
+import { useSuspicion } from '../../../evidence/suspicion/use-suspicion.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { basisText, isPartOfBlock } from './basis-text.ts';
 import { readBlockContents } from './block-contents.ts';
@@ -33,7 +32,6 @@ const CHANGES_AT_FIRST = 12;
  */
 export function ContentsSection({ stored, node, kinds, counted, isTold }: ContentsSectionProps) {
   const suspicion = useSuspicion(stored);
-  const counterfeits = useCounterfeits(stored);
   const contents = useMemo(() => readBlockContents(stored, node, suspicion), [stored, node, suspicion]);
   const { transactions, settled, suspected, unsettled, totals, unreadable, mismatched, isCut } = contents;
   const tokenNames = useWorkbenchState('tokenNames');
@@ -45,28 +43,26 @@ export function ContentsSection({ stored, node, kinds, counted, isTold }: Conten
   const known = transactions.length;
   const isPart = isPartOfBlock({ known, counted, kinds });
   return (
-    <CounterfeitsContext value={counterfeits}>
-      <section aria-label="What moved in the block" className={story.story}>
-        <ContentsSentence contents={contents} names={names} isTold={isTold} isPart={isPart} />
-        <p className={story.lack}>
-          {basisText({
-            lists: stored.length,
-            hasNode: node.transactions.length > 0,
-            kinds,
-            known,
-            counted,
-            unreadable,
-            mismatched,
-          })}
-        </p>
-        {totals.length > 0 && !isCut && (
-          <div className={story.tables}>
-            <TotalTable totals={totals} names={names} isPart={isPart} />
-            <ChangeTable movements={settled} names={names} atFirst={CHANGES_AT_FIRST} />
-          </div>
-        )}
-        <TransferTable transactions={transactions} names={names} />
-      </section>
-    </CounterfeitsContext>
+    <section aria-label="What moved in the block" className={story.story}>
+      <ContentsSentence contents={contents} names={names} isTold={isTold} isPart={isPart} />
+      <p className={story.lack}>
+        {basisText({
+          lists: stored.length,
+          hasNode: node.transactions.length > 0,
+          kinds,
+          known,
+          counted,
+          unreadable,
+          mismatched,
+        })}
+      </p>
+      {totals.length > 0 && !isCut && (
+        <div className={story.tables}>
+          <TotalTable totals={totals} names={names} isPart={isPart} />
+          <ChangeTable movements={settled} names={names} atFirst={CHANGES_AT_FIRST} />
+        </div>
+      )}
+      <TransferTable transactions={transactions} names={names} />
+    </section>
   );
 }

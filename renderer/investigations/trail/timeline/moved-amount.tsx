@@ -61,9 +61,12 @@ function MovedUnit({
       />
     );
   if (!isAddress(contract)) return <HostileText text={symbol} atMost={SYMBOL_CHARACTERS} />;
-  // Suspicion is that of the rows here; the name is the same in the whole case.
-  const counterfeit = counterfeitRemark(surroundings.deceptions, contract.toLowerCase());
-  const tail = surroundings.workbench.tokenNames.tails.get(contract.toLowerCase());
+  const key = contract.toLowerCase();
+  const { tails, counterfeits } = surroundings.workbench.tokenNames;
+  // Until the case is judged, the rows here tell.
+  const counterfeit =
+    counterfeits === undefined ? counterfeitRemark(surroundings.deceptions, key) : counterfeits.get(key);
+  const tail = tails.get(key);
   const name = <TokenLink moved={moved} surroundings={surroundings} />;
   return (
     <>

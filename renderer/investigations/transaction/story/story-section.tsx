@@ -3,8 +3,6 @@ import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { longestFraction } from '../../../../shared/units/shown-amount.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
-import { CounterfeitsContext } from '../../../parts/counterfeits.ts';
-import { useCounterfeits } from '../../../evidence/suspicion/use-suspicion.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { TransactionFields } from '../fields/transaction-fields.ts';
@@ -104,23 +102,20 @@ const lackText = (isPart: boolean, isAsked: boolean): string =>
 export function StorySection({ sources, stored, isAsked }: StorySectionProps) {
   const movements = useMemo(() => readMovements(stored).settled, [stored]);
   const tokenNames = useWorkbenchState('tokenNames');
-  const counterfeits = useCounterfeits(stored);
   const story = tellTransaction(sources, movements.length > 0);
   if (story === undefined) return null;
   const names = nameAssets(movements, story.currency, tokenNames);
   const lack = lackText(isCut(stored), isAsked);
   return (
-    <CounterfeitsContext value={counterfeits}>
-      <section aria-label="What happened" className={classes.story}>
-        <StorySentence story={story} movements={movements} names={names} />
-        {lack !== '' && <p className={classes.lack}>{lack}</p>}
-        {movements.length > 0 && (
-          <div className={classes.tables}>
-            <ChangeTable movements={movements} names={names} atFirst={CHANGES_AT_FIRST} />
-            <Movements movements={movements} names={names} />
-          </div>
-        )}
-      </section>
-    </CounterfeitsContext>
+    <section aria-label="What happened" className={classes.story}>
+      <StorySentence story={story} movements={movements} names={names} />
+      {lack !== '' && <p className={classes.lack}>{lack}</p>}
+      {movements.length > 0 && (
+        <div className={classes.tables}>
+          <ChangeTable movements={movements} names={names} atFirst={CHANGES_AT_FIRST} />
+          <Movements movements={movements} names={names} />
+        </div>
+      )}
+    </section>
   );
 }

@@ -6,7 +6,7 @@
 import { ABSENT, type Dictionary } from '../../columns/dictionary.ts';
 import { judgeAddresses } from '../../deception/judge-addresses.ts';
 import { partiesOf, type Deceptions } from '../../deception/judge-movement.ts';
-import { judgeTokens } from '../../deception/judge-tokens.ts';
+import { judgeTokens, type SeenToken } from '../../deception/judge-tokens.ts';
 import type { Steps } from '../steps.ts';
 import { firstValues, signsOf } from './first-values.ts';
 import { flagFilled } from './flag-filled.ts';
@@ -18,6 +18,8 @@ export interface RowDeceptions extends Deceptions {
   readonly suspected: Uint8Array;
   /** The number of suspected rows. */
   readonly count: number;
+  /** The tokens that were judged, with when each first had value. */
+  readonly seen: readonly SeenToken[];
 }
 
 /** Flags known texts; if there are few, builds no text of the others. */
@@ -75,5 +77,5 @@ export function* findDeceptions(
     suspected[row] = mark;
     count += mark;
   }
-  return { addresses, tokens, suspected, count };
+  return { addresses, tokens, suspected, count, seen };
 }

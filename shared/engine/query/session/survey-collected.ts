@@ -71,7 +71,7 @@ export function* surveyCollected(
   yield* table.settle();
   const times = rowsOfHours(timesOf(table.column(endpoint.timeField ?? '')), order);
   yield;
-  if (sum === undefined) return { rows: order.length, ...times, units: [], largest: [] };
+  if (sum === undefined) return { rows: order.length, ...times, units: [], largest: [], tokens: [] };
   // What may deceive depends on all rows.
   const deceptions = yield* state.deceptionsOf(rows);
   const found = yield* largestRows(order, sumOf(endpoint, table, sum, deceptions?.suspected), most);
@@ -82,5 +82,6 @@ export function* surveyCollected(
     ...times,
     units: found.map(({ unit, count }) => ({ unit, rows: count })),
     largest: found.flatMap((of) => of.rows.map((row) => read(of, row))),
+    tokens: deceptions?.seen ?? [],
   };
 }

@@ -1,4 +1,5 @@
 /** What a survey tells of all rows of a case, collection by collection. */
+import type { SeenToken } from '../../deception/judge-tokens.ts';
 import type { MovementKind } from '../../../service/movement-sums.ts';
 import type { GroupRequest } from '../aggregate/row-groups.ts';
 import type { Direction, ReviewSource } from '../review-session.ts';
@@ -46,6 +47,8 @@ export interface RowsSurvey {
   readonly units: readonly { readonly unit: string; readonly rows: number }[];
   /** The largest of each unit and direction. */
   readonly largest: readonly LargeMovement[];
+  /** The tokens of all rows, with when each first had value. */
+  readonly tokens: readonly SeenToken[];
 }
 
 /** A survey of the source at this place of the request. */

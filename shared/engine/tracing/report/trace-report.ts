@@ -60,6 +60,8 @@ export interface NamedUnit {
    * screen adds it, because a later collection may bring such a token.
    */
   readonly tail?: string | undefined;
+  /** What it imitates and why, if it is a counterfeit; the screen adds it as it adds the tail. */
+  readonly counterfeit?: string | undefined;
   /** Undefined if nothing collected states them; amounts are then in the smallest unit. */
   readonly decimals: number | undefined;
 }

@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react';
+import { create } from 'zustand';
+import { setCounterfeits } from '../../session/case-tokens.ts';
+import { useOpenCaseStore } from '../../stores/open-case-store.ts';
+import { addressesOfCase } from '../addresses-of-case.ts';
+import { counterfeitsOfCase } from './counterfeits-of-case.ts';
+import { homeSources, type HomeSource } from './home-sources.ts';
+import { useHomeSurvey } from './use-home-survey.ts';
+
+interface TokenJudgement {
+  /** True once a screen names tokens that share a symbol. */
+  readonly isWanted: boolean;
+  /** The home surveys the same rows, also those that arrive. */
+  readonly isHomeShown: boolean;
+}
+
+export const useTokenJudgeStore = create<TokenJudgement>(() => ({ isWanted: false, isHomeShown: false }));
+
+/** Requests the judgement of the open case's tokens, until it is closed. */
+export const wantJudgement = (): void => useTokenJudgeStore.setState({ isWanted: true });
+
+const NO_SOURCES: readonly HomeSource[] = [];
+const NO_STARS: ReadonlySet<string> = new Set();
+
+/**
+ * Judges the tokens of the open case, which is its key, from the survey of its rows, and shows on all
+ * screens which are counterfeits. It surveys by itself only if a screen needs it, and not while lists are
+ * running.
+ */
+export function TokenJudge({ caseId }: { readonly caseId: string }) {
+  const collections = useOpenCaseStore((state) => state.collections);
+  const hasShared = useOpenCaseStore((state) => state.tokenNames.tails.size > 0);
+  const { isWanted, isHomeShown } = useTokenJudgeStore();
+  const sources = useMemo(
+    () => (hasShared ? homeSources(addressesOfCase(collections, NO_STARS), collections) : NO_SOURCES),
+    [collections, hasShared],
+  );
+  const isRunning = collections.some(({ state }) => state === 'running');
+  const { surveyed, waiting, error } = useHomeSurvey(sources, isWanted && !isHomeShown && !isRunning);
+  useEffect(() => {
+    // A part of the case might lack the token that was there first, and strike that one.
+    if (waiting > 0 && error === undefined) return;
+    setCounterfeits(caseId, counterfeitsOfCase(surveyed.map(({ survey }) => survey)));
+  }, [caseId, surveyed, waiting, error]);
+  useEffect(() => () => useTokenJudgeStore.setState({ isWanted: false }), []);
+  return null;
+}
