@@ -6,7 +6,7 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { HostileLines } from '../../parts/hostile-lines.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import type { TokenUnits } from '../../tab/token-units/token-units.ts';
-import { EventAmount, unitsOfArgument } from './event-amount.tsx';
+import { EventAmount, isAmountOfToken } from './event-amount.tsx';
 import { DecodedValueText } from './decoded-value-text.tsx';
 import classes from './decoded.module.css';
 
@@ -65,26 +65,23 @@ export function EventCell({ reading, labels, onAddress, units, tabIndex = 0 }: E
           </Badge>
         </>
       )}
-      {reading.arguments.map((argument, place, all) => {
-        const inTokens = unitsOfArgument(reading.signature, all, place, units);
-        return (
-          <span key={`${place} ${argument.name}`} className={classes.argument} title={argument.type}>
-            <span className={classes.dim}>
-              <HostileText text={argumentLabel(argument, place)} atMost={24} />
-            </span>{' '}
-            {inTokens === undefined ? (
-              <DecodedValueText
-                value={argument.value}
-                labels={labels}
-                onAddress={onAddress}
-                tabIndex={tabIndex}
-              />
-            ) : (
-              <EventAmount raw={decodedText(argument.value)} units={inTokens} />
-            )}
-          </span>
-        );
-      })}
+      {reading.arguments.map((argument, place, all) => (
+        <span key={`${place} ${argument.name}`} className={classes.argument} title={argument.type}>
+          <span className={classes.dim}>
+            <HostileText text={argumentLabel(argument, place)} atMost={24} />
+          </span>{' '}
+          {!isAmountOfToken(reading.signature, all, place) ? (
+            <DecodedValueText
+              value={argument.value}
+              labels={labels}
+              onAddress={onAddress}
+              tabIndex={tabIndex}
+            />
+          ) : (
+            <EventAmount raw={decodedText(argument.value)} units={units} />
+          )}
+        </span>
+      ))}
     </span>
   );
 }

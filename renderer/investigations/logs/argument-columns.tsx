@@ -8,7 +8,7 @@ import {
 import { readLogRow } from '../../../shared/engine/abi/read-log-row.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { KeptAbiBook } from '../../tab/abi-book/kept-abi-book.ts';
-import { EventAmount, unitsOfArgument } from '../../evidence/decoded/event-amount.tsx';
+import { EventAmount, isAmountOfToken } from '../../evidence/decoded/event-amount.tsx';
 import type { TokenUnits } from '../../tab/token-units/token-units.ts';
 import type { TableColumn } from '../../table/data-table/table-column.ts';
 import { DecodedValueText } from '../../evidence/decoded/decoded-value-text.tsx';
@@ -69,9 +69,8 @@ export function argumentColumns({
           const reading = readLogRow(book, row.fields);
           const argument = reading.kind === 'decoded' ? reading.arguments[place] : undefined;
           if (reading.kind !== 'decoded' || argument === undefined) return null;
-          const inTokens = unitsOfArgument(reading.signature, reading.arguments, place, units);
-          return inTokens !== undefined ? (
-            <EventAmount raw={decodedText(argument.value)} units={inTokens} />
+          return isAmountOfToken(reading.signature, reading.arguments, place) ? (
+            <EventAmount raw={decodedText(argument.value)} units={units} />
           ) : (
             <DecodedValueText value={argument.value} labels={labels} onAddress={onAddress} tabIndex={-1} />
           );

@@ -62,9 +62,14 @@ describe('the amount of an event', () => {
     expect(markup).not.toContain('>20,000,500,000<');
   });
 
-  it('is the raw number where they are not, or where the number may be something else', () => {
-    expect(shown(transfer('20000500000'))).toContain('>20,000,500,000<');
-    expect(shown(transfer('20000500000'), { kind: 'unknown', reason: '' })).toContain('>20,000,500,000<');
+  it('says that it is in base units where they are not', () => {
+    for (const units of [undefined, { kind: 'unknown', reason: 'Not known' } as const])
+      expect(shown(transfer('20000500000'), units).replaceAll(/<[^>]*>/g, '')).toContain(
+        'value 20,000,500,000 base units',
+      );
+  });
+
+  it('is the raw number where the number may be something else', () => {
     expect(shown(transfer('7', { signature: 'Voted(address,address,uint256)' }), usdp)).toContain('>7<');
   });
 });
