@@ -9,7 +9,11 @@ import {
 } from '../../renderer/investigations/graph/expand/expand-node.ts';
 import { tidyLayout } from '../../renderer/investigations/graph/layout/tidy-layout.ts';
 import { drawnEdges } from '../../renderer/investigations/graph/scene/drawn-edges.ts';
-import { graphScene, type GraphScene } from '../../renderer/investigations/graph/scene/graph-scene.ts';
+import {
+  graphScene,
+  type GraphScene,
+  type NodeDetails,
+} from '../../renderer/investigations/graph/scene/graph-scene.ts';
 import {
   createTransferBook,
   type TransferBook,
@@ -105,13 +109,18 @@ export function expanded({ addresses, book }: GeneratedGraph): GraphDocument {
   return linkAllOnCanvas(document, book);
 }
 
-/** The scene of a canvas. */
-export function sceneOf(document: GraphDocument, book: TransferBook): GraphScene {
+/** The scene of a canvas; `namesOf` tells what is called otherwise. */
+export function sceneOf(
+  document: GraphDocument,
+  book: TransferBook,
+  namesOf: (address: string) => Partial<NodeDetails> = () => ({}),
+): GraphScene {
   return graphScene(document.nodes, {
     edges: drawnEdges(document.links, book, 'sums', namesOfBook(book), () => false),
     path: [],
     detailsOf: (address) => ({
       title: shortHex(address),
+      short: shortHex(address),
       isLabel: false,
       coverage: { level: 'partial', text: 'partly collected' },
       warnings: [],
@@ -119,6 +128,7 @@ export function sceneOf(document: GraphDocument, book: TransferBook): GraphScene
       hasStar: false,
       moreIn: 0,
       moreOut: 0,
+      ...namesOf(address),
     }),
   });
 }

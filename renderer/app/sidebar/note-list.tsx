@@ -59,7 +59,7 @@ export function NoteList() {
               </span>
               {subject !== 'case' && (
                 <span className={classes.aside}>
-                  <HostileText text={briefSubject(subject, { labels, tabs })} atMost={40} />
+                  <HostileText text={briefSubject(subject, { labels, tabs })} atMost={120} />
                 </span>
               )}
             </UnstyledButton>

@@ -48,6 +48,7 @@ const BRIEF_CHARACTERS = 14;
 export function briefSubject(subject: string, names: SubjectNames): string {
   const read = readSubject(subject);
   if (read?.kind === 'row') return `Row ${read.index + 1}`;
+  if (read?.kind === 'edge') return `${briefSubject(read.from, names)} → ${briefSubject(read.to, names)}`;
   const text = describeSubject(subject, names);
   return /^0x[0-9a-f]+…[0-9a-f]+$/i.test(text) ? text : revealHostile(text, BRIEF_CHARACTERS).text;
 }

@@ -8,8 +8,8 @@ import type { ZoomLevel } from './zoom-level.ts';
 const SHARES = Array.from({ length: 59 }, (_, step) => (step + 1) / 60);
 /** Between a line and a node that it passes, in pixels on screen. */
 const CLEARANCE = 2;
-/** Above and below the outermost addresses, in pixels of the canvas. */
-const IN_VIEW_PX = 40;
+/** Above and below the middles of the outermost addresses, in pixels of the canvas. */
+const IN_VIEW_PX = 62;
 const FAR_PX = 1e6;
 /** How far a handle may be shifted, in pixels on screen. */
 const SHIFTS = [0, 12, 24, 36, 50, 66, 84, 104, 130, 160, 200, 250];
@@ -101,9 +101,9 @@ export const lineAmong = (
 /** The heights that are in view if all addresses are. */
 export function heightsInView(boxes: Iterable<TakenBox>): Heights {
   let [top, bottom] = [Infinity, -Infinity];
-  for (const { y, height } of boxes) {
-    top = Math.min(top, y - height / 2 - IN_VIEW_PX);
-    bottom = Math.max(bottom, y + height / 2 + IN_VIEW_PX);
+  for (const { y } of boxes) {
+    top = Math.min(top, y - IN_VIEW_PX);
+    bottom = Math.max(bottom, y + IN_VIEW_PX);
   }
   return { top, bottom };
 }

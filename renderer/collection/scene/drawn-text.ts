@@ -1,5 +1,6 @@
 /** How text is placed on the drawing, on screen and in files. */
 import type { CoverageLevel } from '../of-address/address-coverage.ts';
+import { NAME_SIZE } from './zoom-level.ts';
 
 /** Height of the box behind an edge's text, in pixels. */
 export const LABEL_HEIGHT = 13;
@@ -43,18 +44,24 @@ export const NAME_SCALE = 1.12;
 export function nameWithin(name: string, widthPx: number): string {
   const isWide = (text: string): boolean => labelWidth(text) * NAME_SCALE > widthPx;
   if (!isWide(name)) return name;
-  const letters = Array.from(name);
+  // What is written out, such as ⟦U+202E⟧, is whole or not there.
+  const letters = name.match(/⟦[^⟦⟧]*⟧|./gsu) ?? [];
   while (letters.length > 1 && isWide(`${letters.join('')}…`)) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Advance of a character of the monospaced face at the size of a name that stands alone, px. */
-const HEX_ADVANCE = 6.9;
+/** Advance of a character of the monospaced face, as a share of its size. */
+const HEX_ADVANCE = 0.603;
+
+/** The width of text in the monospaced face, in pixels. */
+export const hexWidth = (hex: string, sizePx: number): number =>
+  Math.ceil(HEX_ADVANCE * sizePx * Array.from(hex).length);
+
 /** Beside an address that stands alone: its margins, and a picture or a mark before it, px. */
-const BESIDE_HEX = 20.5;
+const BESIDE_HEX = 19;
 
 /** The width of a box around an address that stands alone, in pixels on screen. */
-export const widthOfHex = (hex: string): number => Math.ceil(BESIDE_HEX + HEX_ADVANCE * hex.length);
+export const widthOfHex = (hex: string): number => Math.ceil(BESIDE_HEX + hexWidth(hex, NAME_SIZE));
 
 /** From the left end of a node to its title, in pixels, if there is a picture before it. */
 export const TITLE_BESIDE_GLYPH = 31;

@@ -54,6 +54,8 @@ const SMALL_ARROW = 5;
 const SPREAD = 18;
 /** How far an edge within a column bends to the side. */
 const BOW = 90;
+/** How far the middle of such a curve is beside the boxes, with its arrow, in pixels on screen. */
+export const BOW_REACH = 0.75 * BOW + ARROW;
 
 /** Length of handles with which a curve leaves its ends steeply, as a share of its width. */
 const STEEP = 0.04;

@@ -1,6 +1,9 @@
-/** Width of a node's box, in pixels at scale 1. */
+/** Width of a node's box, in pixels at scale 1; more if its texts are longer. */
 export const NODE_WIDTH = 176;
-export const NODE_HEIGHT = 44;
+/** Height of a box with a label, the address and what is collected of it. */
+export const NODE_HEIGHT = 50;
+/** Height of a box without a label. */
+export const PLAIN_NODE_HEIGHT = 44;
 
 /** How far the handle for more counterparties sticks out: the box's text begins beside it. */
 export const HANDLE_BESIDE = 21;

@@ -18,6 +18,8 @@ interface Surroundings {
   /** The areas of addresses. */
   readonly boxes: ReadonlyMap<string, TakenBox>;
   readonly level: ZoomLevel;
+  /** What texts must not cover either. */
+  readonly others: readonly TakenBox[];
 }
 
 /** Ways that are tried in one drawing: it must keep up with the hand. */
@@ -96,6 +98,7 @@ export function rerouteForTexts<Shape extends Labelled>(
   const taken = [
     ...areasBeyond(heightsInView(around.boxes.values())),
     ...around.boxes.values(),
+    ...around.others,
     ...shapes.flatMap(({ label }) => (label === undefined ? [] : [boxOfText(label, around.level)])),
   ];
   const rerouter = new Rerouter(around);

@@ -20,7 +20,7 @@ export interface ZoomLevel {
 export const NAME_SIZE = 11.5;
 
 /** A node that shows only its name, in pixels on screen. */
-const NAME_BOX = { width: 124, height: 22 };
+export const NAME_BOX = { width: 124, height: 22 };
 /** Between two of them, so that they still read as two. */
 const NAME_GAP = { width: 12, height: 4 };
 /** Below this scale details fall away: text of 11.5 px is 11 px on screen here. */
@@ -45,14 +45,20 @@ const levels = new Map<number, ZoomLevel>();
 /** Nodes that nearly touch with all details do not count: the analyst put them there. */
 const LEAST_UNIT = 1.6;
 
+/** The place of a name; the width of its box, in pixels on screen, if that is more than usual. */
+export interface NamedPlace extends Place {
+  readonly nameWidth?: number | undefined;
+}
+
 /** The largest unit at which no name touches another one. */
-export function mostUnitOf(nodes: readonly Place[]): number {
+export function mostUnitOf(nodes: readonly NamedPlace[]): number {
   let most = 1 / SMALLEST;
   for (const [index, one] of nodes.entries())
     for (let next = index + 1; next < nodes.length; next += 1) {
       const other = nodes[next] ?? one;
       const unit = Math.max(
-        Math.abs(one.x - other.x) / (NAME_BOX.width + NAME_GAP.width),
+        Math.abs(one.x - other.x) /
+          (((one.nameWidth ?? NAME_BOX.width) + (other.nameWidth ?? NAME_BOX.width)) / 2 + NAME_GAP.width),
         Math.abs(one.y - other.y) / (NAME_BOX.height + NAME_GAP.height),
       );
       if (unit >= LEAST_UNIT && unit < most) most = unit;

@@ -7,6 +7,7 @@ import type { useGraphDetails } from './use-graph-details.ts';
 
 const UNKNOWN: NodeDetails = {
   title: '',
+  short: '',
   isLabel: false,
   coverage: { level: 'none', text: '' },
   warnings: [],

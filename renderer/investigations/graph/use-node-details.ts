@@ -12,8 +12,8 @@ import { warningsOf } from './warnings/node-warnings.ts';
 import { learnAddresses, useLengthened } from '../../parts/known-addresses.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 
-/** Characters of a label that fit on a node. */
-const LABEL_CHARACTERS = 17;
+/** Characters of a label on hover; a node cuts it to its width. */
+const LABEL_CHARACTERS = 80;
 
 interface NodeSources {
   /** Of the transfers that pass the filter. */
@@ -40,14 +40,13 @@ export function useNodeDetails(
     return new Map(
       document.nodes.map(({ address }): [string, NodeDetails] => {
         const label = labels.get(address) ?? '';
+        const short = shortHex(address, lengthened.get(address));
         const { level, text } = coverageOf(address);
         return [
           address,
           {
-            title:
-              label === ''
-                ? shortHex(address, lengthened.get(address))
-                : revealHostile(label, LABEL_CHARACTERS).text,
+            title: label === '' ? short : revealHostile(label, LABEL_CHARACTERS).text,
+            short,
             isLabel: label !== '',
             coverage: { level, text },
             warnings: warningsOf(deceptions, address).map((warning) => warning.text),

@@ -1,11 +1,17 @@
 import { IDENTICON_SIDE, identiconOf } from '../../../parts/identicon-of.ts';
-import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
-import { CODE_MARK, COVERAGE_MARKS, STAR, TITLE_BESIDE_GLYPH } from '../../../collection/scene/drawn-text.ts';
+import { CODE_MARK } from '../../../collection/scene/drawn-text.ts';
 import type { SceneNode } from '../scene/graph-scene.ts';
 import { nodeOutline } from '../scene/node-outline.ts';
+import {
+  ADDRESS_SIZE,
+  BESIDE_TEXT,
+  STATE_SIZE,
+  TITLE_SIZE,
+  WARNING_LEFT,
+  wholeNode,
+} from '../scene/whole-node.ts';
 import type { PictureColours } from './picture-colours.ts';
 import { element, MONO, SANS, textElement, xmlText } from './svg-element.ts';
-import { shownHex } from '../../../parts/known-addresses.ts';
 
 const GLYPH_SIDE = 14;
 
@@ -37,48 +43,64 @@ const asideSvg = (text: string, x: number, y: number, colours: PictureColours): 
     fill: colours.dim,
   });
 
+/** Its lines of text: name, address below a label, and what is collected. */
+function linesSvg(node: SceneNode, colours: PictureColours): readonly string[] {
+  const { feet, left, ...whole } = wholeNode(node);
+  const x = node.x + left + BESIDE_TEXT;
+  const address = { 'font-size': ADDRESS_SIZE, 'font-family': MONO, fill: colours.dim };
+  return [
+    textElement(whole.title, {
+      x: node.x + whole.titleLeft,
+      y: node.y + feet.title,
+      'font-size': TITLE_SIZE,
+      'font-weight': node.isLabel ? 600 : undefined,
+      'font-family': node.isLabel ? SANS : MONO,
+      fill: colours.text,
+    }),
+    ...(whole.address === undefined
+      ? []
+      : [textElement(whole.address, { x, y: node.y + feet.address, ...address })]),
+    textElement(whole.state, { x, y: node.y + feet.state, 'font-size': STATE_SIZE, fill: colours.dim }),
+  ];
+}
+
 /** Draws a node with all details. */
 export function nodeSvg(node: SceneNode, colours: PictureColours): string {
-  const [left, top] = [node.x - NODE_WIDTH / 2, node.y - NODE_HEIGHT / 2];
+  const { box, feet, ...whole } = wholeNode(node);
+  const [left, top] = [node.x + whole.left, node.y + whole.top];
+  const textLeft = left + BESIDE_TEXT;
   const colour = node.colour === undefined ? undefined : colours.nodes[node.colour];
-  const second = [
-    `${COVERAGE_MARKS[node.coverage.level]} ${node.coverage.text}`,
-    ...(node.pinned ? ['pinned'] : []),
-    ...(node.hasNote ? ['note'] : []),
-  ].join(' · ');
   const warning = node.warnings.join(' · ');
   return element(
     'g',
     {},
     [
-      element('title', {}, xmlText(node.address)),
+      element('title', {}, xmlText(node.isLabel ? `${node.title} · ${node.address}` : node.address)),
       element('path', {
         transform: `translate(${node.x} ${node.y})`,
-        d: nodeOutline(NODE_WIDTH, NODE_HEIGHT, node.chains ?? 'main'),
+        d: nodeOutline(box.width, box.height, node.chains ?? 'main'),
         fill: colours.box,
         stroke: node.onPath ? colours.accent : (colour ?? colours.line),
         'stroke-width': node.onPath ? 2.5 : 1,
       }),
       ...(colour === undefined
         ? []
-        : [element('rect', { x: left, y: top, width: 6, height: NODE_HEIGHT, rx: 3, fill: colour })]),
-      ...(node.hasGlyph ? [glyphSvg(node.address, left + 12, top + 7)] : []),
-      textElement(node.hasStar ? `${STAR} ${node.title}` : node.title, {
-        x: left + (node.hasGlyph ? TITLE_BESIDE_GLYPH : 12),
-        y: top + 18,
-        'font-size': 12,
-        'font-weight': node.isLabel ? 600 : undefined,
-        'font-family': node.isLabel ? SANS : MONO,
-        fill: colours.text,
-      }),
-      textElement(second, { x: left + 12, y: top + 34, 'font-size': 10.5, fill: colours.dim }),
-      ...(node.isLabel
-        ? [asideSvg(shownHex(node.address), left + NODE_WIDTH, top + NODE_HEIGHT + 11, colours)]
+        : [element('rect', { x: left, y: top, width: 6, height: box.height, rx: 3, fill: colour })]),
+      ...(node.hasGlyph ? [glyphSvg(node.address, textLeft, node.y + feet.title - 11)] : []),
+      ...linesSvg(node, colours),
+      ...(node.hasCode === true
+        ? [asideSvg(CODE_MARK, left + box.width - 10, node.y + feet.code, colours)]
         : []),
-      ...(node.hasCode === true ? [asideSvg(CODE_MARK, left + NODE_WIDTH - 10, top + 34, colours)] : []),
       ...(warning === ''
         ? []
-        : [textElement(`⚠ ${warning}`, { x: left, y: top - 4, 'font-size': 10, fill: colours.warning })]),
+        : [
+            textElement(`⚠ ${warning}`, {
+              x: left + WARNING_LEFT,
+              y: top - 4,
+              'font-size': 10,
+              fill: colours.warning,
+            }),
+          ]),
     ].join(''),
   );
 }

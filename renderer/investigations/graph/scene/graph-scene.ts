@@ -3,22 +3,23 @@
  */
 import type { Place } from '../../../collection/scene/place.ts';
 import { linkOf, type GraphNode, type NodeColour } from '../document/graph-document.ts';
-import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
-import { SCENE_MARGIN } from '../layout/usual-canvas.ts';
-import { bowsOf } from './bows.ts';
 import { isDoubtful, type DrawnEdge } from './drawn-edges.ts';
 import type { NameBesideDot } from './name-beside-dot.ts';
-import { roomForNames } from './name-room.ts';
+import { nameWidthOf } from './name-width.ts';
 import { nodeRanks, type NodeRank } from './node-ranks.ts';
+import { boxOfScene } from './scene-box.ts';
 import { sceneEdges, type SceneEdge } from './scene-edges.ts';
 import type { NodeChains } from './node-kinds.ts';
 import type { ColouredToken } from './token-colours.ts';
+import { wholeNode } from './whole-node.ts';
 import { FULL_LEVEL, type ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 
 /** What is known about an address apart from its place. */
 export interface NodeDetails {
   /** The label as text that cannot deceive, or the short form. */
   readonly title: string;
+  /** The short form of its address. */
+  readonly short: string;
   readonly isLabel: boolean;
   readonly coverage: { readonly level: 'none' | 'partial' | 'complete'; readonly text: string };
   /** In a word or two each. */
@@ -45,8 +46,12 @@ export interface SceneNode extends NodeDetails, NodeRank, Place {
   readonly hasGlyph: boolean;
   /** In a crowd, in place of its box. */
   readonly dot?: NodeDot;
-  /** The size of the dot, in pixels of the canvas. @default that of the level */
-  readonly box?: ZoomLevel['box'];
+  /** The size of its box or dot at a level, in pixels of the canvas. @default that of the level */
+  readonly box?: ZoomLevel['box'] | undefined;
+  /** The width of its box if its name stands alone, in pixels on screen. @default the usual one */
+  readonly nameWidth?: number | undefined;
+  /** True if the address is below a label that stands alone: there is room for it. */
+  readonly hasAddressLine?: boolean;
 }
 
 /** A node without room for its box. */
@@ -76,21 +81,6 @@ export interface GraphScene {
 /** With more addresses than this, none has a picture. */
 const MOST_GLYPHS = 150;
 
-/** The box around all places of nodes; an empty canvas has one too. */
-export function boxAround(places: readonly Place[]): SceneBox {
-  if (places.length === 0) return { left: -200, top: -100, width: 400, height: 200 };
-  const edge = (pick: (place: Place) => number, best: (...values: number[]) => number): number =>
-    places.map(pick).reduce((one, other) => best(one, other));
-  const left = edge(({ x }) => x, Math.min) - NODE_WIDTH / 2 - SCENE_MARGIN;
-  const top = edge(({ y }) => y, Math.min) - NODE_HEIGHT / 2 - SCENE_MARGIN;
-  return {
-    left,
-    top,
-    width: edge(({ x }) => x, Math.max) + NODE_WIDTH / 2 + SCENE_MARGIN - left,
-    height: edge(({ y }) => y, Math.max) + NODE_HEIGHT / 2 + SCENE_MARGIN - top,
-  };
-}
-
 interface SceneSources {
   readonly edges: readonly DrawnEdge[];
   readonly detailsOf: (address: string) => NodeDetails;
@@ -107,17 +97,24 @@ export function graphScene(
 ): GraphScene {
   const steps = new Set(path.slice(1).map((address, index) => linkOf(path[index] ?? '', address)));
   const ranks = nodeRanks(edges);
-  const drawn = nodes.map((node) => ({
-    ...detailsOf(node.address),
-    ...(ranks.get(node.address) ?? { rank: ranks.size, share: 0 }),
-    address: node.address,
-    x: node.x,
-    y: node.y,
-    colour: node.colour,
-    pinned: node.pinned,
-    onPath: path.includes(node.address),
-    hasGlyph: nodes.length <= MOST_GLYPHS,
-  }));
+  const drawn = nodes.map((node): SceneNode => {
+    const known = {
+      ...detailsOf(node.address),
+      pinned: node.pinned,
+      hasGlyph: nodes.length <= MOST_GLYPHS,
+    };
+    return {
+      ...known,
+      ...(ranks.get(node.address) ?? { rank: ranks.size, share: 0 }),
+      address: node.address,
+      x: node.x,
+      y: node.y,
+      colour: node.colour,
+      onPath: path.includes(node.address),
+      box: wholeNode(known).box,
+      nameWidth: nameWidthOf(known),
+    };
+  });
   const colours = new Map(tokens.map(({ asset, colour }) => [asset, colour]));
   const toDraw = edges.map((edge) => ({
     edge,
@@ -127,10 +124,10 @@ export function graphScene(
     isTwoWay: false,
   }));
   const used = new Set(toDraw.map(({ token }) => token));
+  const scene = { nodes: drawn, edges: sceneEdges(toDraw, drawn, FULL_LEVEL) };
   return {
-    nodes: drawn,
-    edges: sceneEdges(toDraw, drawn, FULL_LEVEL),
+    ...scene,
     tokens: tokens.filter(({ colour }) => used.has(colour)),
-    box: boxAround([...nodes, ...bowsOf(edges, nodes), ...roomForNames(drawn)]),
+    box: boxOfScene(scene),
   };
 }

@@ -42,14 +42,15 @@ export const boxesOfNodes = (
   { box, isFull }: ZoomLevel,
 ): readonly TakenBox[] =>
   nodes.map(({ x, y, warnings, moreIn, moreOut, box: own }) => {
-    if (!isFull) return { x, y, ...(own ?? box) };
+    const { width, height } = own ?? box;
+    if (!isFull) return { x, y, width, height };
     const above = warnings.length > 0 ? WARNING_HEIGHT : 0;
     const [beside, below] = moreIn + moreOut > 0 ? [HANDLE_BESIDE, HANDLE_BELOW] : [0, 0];
     return {
       x,
       y: y + (below - above) / 2,
-      width: box.width + 2 * beside,
-      height: box.height + above + below,
+      width: width + 2 * beside,
+      height: height + above + below,
     };
   });
 
@@ -70,18 +71,18 @@ export function boxesByAddress(
 /** With more edges than this, none is led another way for its text. */
 const MOST_REROUTED = 150;
 
-/** The curves and texts of edges between places, at a level; texts do not cover `names` either. */
+/** The curves and texts of edges between places, at a level; texts do not cover `others` either. */
 export function sceneEdges(
   edges: readonly EdgeToDraw[],
   nodes: readonly PlacedAddress[],
   level: ZoomLevel,
-  names: readonly TakenBox[] = [],
+  others: readonly TakenBox[] = [],
 ): readonly SceneEdge[] {
   const places = new Map(nodes.map((node) => [node.address, node]));
   const boxes = boxesByAddress(nodes, level);
-  const taken = new Occupied([...boxes.values(), ...names], heightsInView(boxes.values()));
+  const taken = new Occupied([...boxes.values(), ...others], heightsInView(boxes.values()));
   const shapes = withTexts(curvedEdges(edges, places, level, boxes), taken, level);
   return level.isFull || level.isCrowd === true || edges.length > MOST_REROUTED
     ? shapes
-    : rerouteForTexts(shapes, { places, boxes, level });
+    : rerouteForTexts(shapes, { places, boxes, level, others });
 }

@@ -3,7 +3,7 @@ import type { TracedStay } from '../../../../shared/engine/tracing/report/traced
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import scene from '../../../collection/scene/scene.module.css';
-import { BOX, type FlowNode } from './flow-scene.ts';
+import { ADDRESS_LINE, type FlowNode } from './flow-scene.ts';
 import { exactText, nameOf, shownUnits, stayInBox, stayText } from './flow-text.ts';
 import classes from './flow-drawing.module.css';
 import { pressable } from './pressable.ts';
@@ -19,17 +19,18 @@ interface FlowNodeShapeProps {
   readonly onAddress: () => void;
 }
 
-const [LEFT, TOP] = [-BOX.width / 2, -BOX.height / 2];
-/** Lines below the name. */
-const LINES = [TOP + 33, TOP + 46] as const;
+/** From the top of a box without a label to the feet of the lines below its name, in pixels. */
+const LINES = [33, 46] as const;
 
 /** An address of the graph: its name, and what of the money starts or stays there. */
 export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress }: FlowNodeShapeProps) {
-  const { address, x, y, starts, stays } = node;
+  const { address, x, y, box, starts, stays } = node;
+  const [left, top] = [-box.width / 2, -box.height / 2];
   const name = nameOf(address, label);
   const isLabel = address !== '' && label !== undefined && label !== '';
-  const tail = isLabel ? shownHex(address).slice(-4) : '';
-  const room = starts > 0n ? LINES.slice(1) : LINES;
+  const short = isLabel ? shownHex(address) : '';
+  const lines = LINES.map((foot) => top + foot + (isLabel ? ADDRESS_LINE : 0));
+  const room = starts > 0n ? lines.slice(1) : lines;
   const shown = stays.length > room.length ? stays.slice(0, room.length - 1) : stays.slice(0, room.length);
   const hidden = stays.length - shown.length;
   return (
@@ -39,25 +40,25 @@ export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress
       data-flow-node={address}
       {...(address !== '' && subjectAttributes({ kind: 'address', value: address, chain: 'main' }))}
     >
-      <rect className={scene.box} x={LEFT} y={TOP} width={BOX.width} height={BOX.height} rx={6} />
+      <rect className={scene.box} x={left} y={top} width={box.width} height={box.height} rx={6} />
       <g
         {...(address !== '' && {
-          ...pressable(`Trail of ${name}${isLabel ? ` ${tail}` : ''}`, onAddress),
+          ...pressable(`Trail of ${name}${isLabel ? ` ${short}` : ''}`, onAddress),
           className: classes.name,
         })}
       >
         <title>{address}</title>
-        <text x={LEFT + 10} y={TOP + 17} className={isLabel ? scene.label : scene.hex}>
+        <text x={left + 10} y={top + 17} className={isLabel ? scene.label : scene.hex}>
           {name}
         </text>
         {isLabel && (
-          <text x={-LEFT - 8} y={TOP + 17} textAnchor="end" className={scene.aside}>
-            {/* The space separates both in the name that a screen reader says. */ ` ${tail}`}
+          <text x={left + 10} y={top + 31} className={scene.address}>
+            {/* The space separates both in the name that a screen reader says. */ ` ${short}`}
           </text>
         )}
       </g>
       {starts > 0n && (
-        <text x={LEFT + 10} y={LINES[0]} className={scene.second}>
+        <text x={left + 10} y={lines[0]} className={scene.second}>
           <title>{exactText(starts, report)}</title>
           source {shownUnits(starts, report)}
         </text>
@@ -73,13 +74,13 @@ export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress
           )}
         >
           <title>{exactText(stay.amount, report)}</title>
-          <text x={LEFT + 10} y={room[at]} className={scene.second}>
+          <text x={left + 10} y={room[at]} className={scene.second}>
             {stayInBox(stay, report)}
           </text>
         </g>
       ))}
       {hidden > 0 && (
-        <text x={LEFT + 10} y={room[shown.length]} className={scene.second}>
+        <text x={left + 10} y={room[shown.length]} className={scene.second}>
           <title>{stays.map((stay) => `${stayText(stay, report)}\n`).join('')}</title>
           {groupedCount(hidden)} more in the table
         </text>

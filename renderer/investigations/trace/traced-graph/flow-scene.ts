@@ -7,17 +7,25 @@ import type {
 } from '../../../../shared/engine/tracing/report/traced-graph.ts';
 import { curvedEdges, withTexts, type CurvedEdge } from '../../../collection/scene/curved-edges.ts';
 import { placeOnCurve } from '../../../collection/scene/edge-curve.ts';
-import { Occupied } from '../../../collection/scene/occupied.ts';
+import { hexWidth } from '../../../collection/scene/drawn-text.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
+import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
 import type { Place } from '../../../collection/scene/place.ts';
-import type { PlacedText } from '../../../collection/scene/place-text.ts';
+import { boxOfText, type PlacedText } from '../../../collection/scene/place-text.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import { textsOfFlow } from './flow-text.ts';
 import { placeFlows } from './place-flows.ts';
 
 /** An address's box: its name, and two lines of what stays there. */
 export const BOX = { width: 146, height: 54 } as const;
+/** The line with the address below a label, and one more box above another, in pixels. */
+export const ADDRESS_LINE = 14;
+/** Beside a line of text, on both sides together, in pixels. */
+const BESIDE_TEXT = 18;
 const LEVEL: ZoomLevel = { isFull: true, unit: 1, box: BOX };
 const MARGIN = 12;
+/** Sizes of a name that is an address, and of the address below a label, in pixels. */
+const [TITLE_SIZE, ADDRESS_SIZE] = [12, 11];
 const [THIN, WIDE] = [1.25, 4.5];
 
 /** Flows that are drawn at first, and added with each click: those of the most money. */
@@ -26,6 +34,7 @@ export const FLOWS_AT_ONCE = 60;
 export interface FlowNode extends Place {
   /** '' for what is outside. */
   readonly address: string;
+  readonly box: ZoomLevel['box'];
   /** Units with which the trace starts here. */
   readonly starts: bigint;
   /** The largest amount first. */
@@ -62,51 +71,73 @@ function widthOf(amount: bigint, whole: bigint): number {
   return THIN + (WIDE - THIN) * Math.min(1, share);
 }
 
-function boxAround(places: readonly Place[]): FlowScene['box'] {
-  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+/** Around nodes and the texts of edges. */
+function boxAround(boxes: readonly TakenBox[]): FlowScene['box'] {
   const least = (values: readonly number[]): number => values.reduce((low, each) => Math.min(low, each), 0);
   const most = (values: readonly number[]): number => values.reduce((high, each) => Math.max(high, each), 0);
-  const left = least(xs) - BOX.width / 2 - MARGIN;
-  const top = least(ys) - BOX.height / 2 - MARGIN;
+  const left = least(boxes.map(({ x, width }) => x - width / 2)) - MARGIN;
+  const top = least(boxes.map(({ y, height }) => y - height / 2)) - MARGIN;
   return {
     left,
     top,
-    width: most(xs) + BOX.width / 2 + MARGIN - left,
-    height: most(ys) + BOX.height / 2 + MARGIN - top,
+    width: most(boxes.map(({ x, width }) => x + width / 2)) + MARGIN - left,
+    height: most(boxes.map(({ y, height }) => y + height / 2)) + MARGIN - top,
   };
 }
 
-/**
- * The scene of a graph with its `most` largest flows. Its columns share `room`, in pixels, as far as
- * their amounts stay legible.
- */
+/** A box that its lines fit: an address is never cut. */
+function boxOf(address: string, isLabelled: boolean): ZoomLevel['box'] {
+  const text = address === '' ? 0 : hexWidth(shownHex(address), isLabelled ? ADDRESS_SIZE : TITLE_SIZE);
+  return {
+    width: Math.max(BOX.width, text + BESIDE_TEXT),
+    height: BOX.height + (isLabelled ? ADDRESS_LINE : 0),
+  };
+}
+
+export interface FlowSceneOptions {
+  /** Flows that are drawn, the largest ones. */
+  readonly most?: number;
+  /** In pixels: columns share it, as far as their amounts stay legible. */
+  readonly room?: number | undefined;
+  readonly isLabelled?: (address: string) => boolean;
+}
+
+/** The scene of a graph. */
 export function flowScene(
   graph: TracedGraph,
   report: TraceReport,
-  most = FLOWS_AT_ONCE,
-  room = Infinity,
+  { most = FLOWS_AT_ONCE, room = Infinity, isLabelled = () => false }: FlowSceneOptions = {},
 ): FlowScene {
   const drawn = graph.flows.toSorted(byAmount).slice(0, most);
-  const places = placeFlows(graph, drawn, room - BOX.width - 2 * MARGIN);
+  const labelled = new Set(
+    [
+      ...graph.flows.flatMap(({ from, to }) => [from, to]),
+      ...graph.stays.map(({ address }) => address),
+    ].filter(isLabelled),
+  );
+  const places = placeFlows(graph, drawn, {
+    width: room - BOX.width - 2 * MARGIN,
+    higherBy: labelled.size > 0 ? ADDRESS_LINE : 0,
+  });
   const whole = graph.flows.reduce((sum, { starts }) => sum + starts, 0n);
   const nodes = Array.from(places, ([address, place]): FlowNode => ({
     ...place,
     address,
+    box: boxOf(address, labelled.has(address)),
     starts: graph.flows.reduce((sum, flow) => (flow.from === address ? sum + flow.starts : sum), 0n),
     stays: graph.stays.filter((stay) => stay.address === address).toSorted(byAmount),
   }));
   const edges = drawn.map((edge) => ({ edge, texts: textsOfFlow(edge, report), isTwoWay: false }));
-  const boxes = new Map(nodes.map(({ address, x, y }) => [address, { x, y, ...BOX }]));
+  const boxes = new Map(nodes.map(({ address, x, y, box }) => [address, { x, y, ...box }]));
+  const ends = new Map(nodes.map((node) => [node.address, node]));
   const taken = new Occupied([...boxes.values()]);
-  const shapes = withTexts(curvedEdges(edges, places, LEVEL, boxes), taken, LEVEL);
-  return {
-    nodes,
-    edges: shapes.map((shape) => ({
-      ...shape,
-      width: widthOf(shape.edge.amount, whole),
-      // Without room for it, the shortest text is in the middle: a figure is never left out.
-      label: shape.label ?? { textAt: placeOnCurve(shape.curve, 0.5), said: shape.texts.at(-1) ?? '' },
-    })),
-    box: boxAround(nodes),
-  };
+  const shapes = withTexts(curvedEdges(edges, ends, LEVEL, boxes), taken, LEVEL);
+  const figured = shapes.map((shape) => ({
+    ...shape,
+    width: widthOf(shape.edge.amount, whole),
+    // Without room for it, the shortest text is in the middle: a figure is never left out.
+    label: shape.label ?? { textAt: placeOnCurve(shape.curve, 0.5), said: shape.texts.at(-1) ?? '' },
+  }));
+  const texts = figured.map(({ label }) => boxOfText(label, LEVEL));
+  return { nodes, edges: figured, box: boxAround([...boxes.values(), ...texts]) };
 }

@@ -12,8 +12,8 @@ import { shownHex } from '../../../parts/known-addresses.ts';
 
 /** Room for a line in its box, in pixels. */
 const LINE_WIDTH = 134;
-/** Room for a name beside the end of its address. */
-const NAME_WIDTH = 100;
+/** Room for a name in its box. */
+const NAME_WIDTH = 128;
 const NAME_CHARACTERS = 24;
 
 /** Characters of a symbol in a box, which has room for one line of text. */

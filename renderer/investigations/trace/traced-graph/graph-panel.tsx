@@ -8,6 +8,7 @@ import type { TracedGraph } from '../../../../shared/engine/tracing/report/trace
 import type { ShownLine } from '../../../../shared/engine/tracing/report/working-lines.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { useReading } from '../../../tab/reading/use-reading.ts';
 import { METHOD_TEXT } from '../method-text.ts';
 import { WorkingPanel } from '../working/working-panel.tsx';
@@ -44,10 +45,18 @@ export function GraphPanel({ report, method, graphOf, flowOf, workingOf }: Graph
   const [open, setOpen] = useState<OpenFigure>();
   const read = useCallback(() => graphOf(asset, method), [graphOf, asset, method]);
   const { value: graph, failure } = useReading(read);
+  const labels = useWorkbenchState('labels');
   const { ref, width } = useElementSize<HTMLDivElement>();
   const scene = useMemo(
-    () => (graph === undefined ? undefined : flowScene(graph, report, most, width > 0 ? width : undefined)),
-    [graph, report, most, width],
+    () =>
+      graph === undefined
+        ? undefined
+        : flowScene(graph, report, {
+            most,
+            room: width > 0 ? width : undefined,
+            isLabelled: (address) => (labels.get(address) ?? '') !== '',
+          }),
+    [graph, report, most, width, labels],
   );
   if (failure !== undefined) return <ErrorNotice error={failure} />;
   if (graph === undefined || scene === undefined) return <Loader size="sm" aria-label="Reading the graph" />;

@@ -44,15 +44,26 @@ function heightAmong(
   };
 }
 
+/** In pixels. */
+interface FlowRoom {
+  readonly width: number;
+  readonly higherBy: number;
+}
+
 /** How far columns are from each other, if `room` is from the middle of the first to that of the last. */
 const columnWidth = (columns: number, room: number): number =>
   Math.max(LEAST_COLUMN, Math.min(MOST_COLUMN, Math.floor(room / Math.max(1, columns - 1))));
 
 /**
  * The place of each address that has a drawn flow, or money that stays; `drawn` are some of the
- * graph's flows. `room` is from the middle of the first column to that of the last one, in pixels.
+ * graph's flows. `width` is from the middle of the first column to that of the last one, in pixels;
+ * rows are `higherBy` pixels higher than usual.
  */
-export function placeFlows(graph: TracedGraph, drawn: Flows, room: number): ReadonlyMap<string, Place> {
+export function placeFlows(
+  graph: TracedGraph,
+  drawn: Flows,
+  { width: room, higherBy }: FlowRoom,
+): ReadonlyMap<string, Place> {
   const shown = new Set(drawn.flatMap(({ from, to }) => [from, to]));
   if (drawn.length === graph.flows.length) for (const { address } of graph.stays) shown.add(address);
   const columns = new Map<number, string[]>();
@@ -64,7 +75,7 @@ export function placeFlows(graph: TracedGraph, drawn: Flows, room: number): Read
     for (const [row, address] of addresses.entries())
       places.set(address, {
         x: step * width,
-        y: (row - (addresses.length - 1) / 2) * ROW_HEIGHT,
+        y: (row - (addresses.length - 1) / 2) * (ROW_HEIGHT + higherBy),
       });
   return uncrossColumns(places, heightAmong(drawn));
 }

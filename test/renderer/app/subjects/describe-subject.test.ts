@@ -45,6 +45,7 @@ it.each([
   [one, 'Hub'],
   // An address keeps its end, whatever the room.
   [other, '0xbBbBBB…bbBBbB'],
+  [`edge:${one}:${other}`, 'Hub → 0xbBbBBB…bbBBbB'],
   ['row:12:4', 'Row 5'],
   ['tz-block:7', 'Genesis of the…'],
   ['tab:t1', 'Trail of the h…'],

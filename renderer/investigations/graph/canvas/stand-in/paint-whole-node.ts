@@ -1,19 +1,24 @@
-import { CODE_MARK, COVERAGE_MARKS } from '../../../../collection/scene/drawn-text.ts';
-import { NODE_HEIGHT, NODE_WIDTH } from '../../../../collection/scene/node-size.ts';
+import { CODE_MARK } from '../../../../collection/scene/drawn-text.ts';
 import type { SceneNode } from '../../scene/graph-scene.ts';
 import { nodeOutline } from '../../scene/node-outline.ts';
+import {
+  ADDRESS_SIZE,
+  BESIDE_TEXT,
+  STATE_SIZE,
+  TITLE_SIZE,
+  WARNING_LEFT,
+  wholeNode,
+  type WholeNode,
+} from '../../scene/whole-node.ts';
 import { MORE_HEIGHT, MORE_WIDTH, moreText, placeOfMore } from '../more-handle.ts';
-import { nameWhole } from '../name-of-node.ts';
 import type { Brush } from './brush.ts';
 import { fontOf, paintBox, paintGlyph, paintStripe } from './node-parts.ts';
 import { isReadable, paintText } from './paint-text.ts';
 
-const [LEFT, TOP] = [-NODE_WIDTH / 2, -NODE_HEIGHT / 2];
-
-function paintMore(count: number, side: 'in' | 'out', brush: Brush): void {
+function paintMore(count: number, side: 'in' | 'out', whole: WholeNode, brush: Brush): void {
   if (count === 0) return;
   const { context, colours, fonts } = brush;
-  const { x, y } = placeOfMore(side);
+  const { x, y } = placeOfMore(side, whole);
   context.fillStyle = colours.wash;
   context.strokeStyle = colours.accent;
   context.lineWidth = 1;
@@ -29,29 +34,28 @@ function paintMore(count: number, side: 'in' | 'out', brush: Brush): void {
 /** Paints an address with all its details on a bitmap. */
 export function paintWhole(node: SceneNode, brush: Brush): void {
   const { colours, fonts } = brush;
-  paintBox(node, nodeOutline(NODE_WIDTH, NODE_HEIGHT, node.chains ?? 'main'), brush);
-  paintStripe(node, [LEFT, TOP, 6, NODE_HEIGHT], brush);
+  const whole = wholeNode(node);
+  const { box, left, top, feet } = whole;
+  paintBox(node, nodeOutline(box.width, box.height, node.chains ?? 'main'), brush);
+  paintStripe(node, [left, top, 6, box.height], brush);
   if (!isReadable(brush)) return;
-  const { name, second, tail, left } = nameWhole(node);
-  if (node.hasGlyph) paintGlyph(node, 14, LEFT + 12, TOP + 7, brush);
-  paintText(brush, name, {
-    x: LEFT + left,
-    y: TOP + 18,
-    font: fontOf(node, brush, 12),
-    colour: colours.text,
-  });
-  const mark = COVERAGE_MARKS[node.coverage.level];
-  paintText(brush, `${mark} ${second}`, {
-    x: LEFT + 12,
-    y: TOP + 34,
-    font: `10.5px ${fonts.sans}`,
+  const x = left + BESIDE_TEXT;
+  if (node.hasGlyph) paintGlyph(node, 14, x, feet.title - 11, brush);
+  const title = { font: fontOf(node, brush, TITLE_SIZE), colour: colours.text };
+  paintText(brush, whole.title, { x: whole.titleLeft, y: feet.title, ...title });
+  const address = { font: `${ADDRESS_SIZE}px ${fonts.mono}`, colour: colours.dim };
+  paintText(brush, whole.address ?? '', { x, y: feet.address, ...address });
+  paintText(brush, whole.state, {
+    x,
+    y: feet.state,
+    font: `${STATE_SIZE}px ${fonts.sans}`,
     colour: node.coverage.level === 'complete' ? colours.nodes.in : colours.dim,
   });
   const aside = { font: `9.5px ${fonts.mono}`, colour: colours.dim, align: 'right' } as const;
-  paintText(brush, tail, { x: -LEFT - 10, y: TOP + 18, ...aside });
-  if (node.hasCode === true) paintText(brush, CODE_MARK, { x: -LEFT - 10, y: TOP + 34, ...aside });
+  if (node.hasCode === true) paintText(brush, CODE_MARK, { x: -left - 10, y: feet.code, ...aside });
   const warning = node.warnings.length === 0 ? '' : `⚠ ${node.warnings.join(' · ')}`;
-  paintText(brush, warning, { x: LEFT, y: TOP - 4, font: `600 10px ${fonts.sans}`, colour: colours.warning });
-  paintMore(node.moreIn, 'in', brush);
-  paintMore(node.moreOut, 'out', brush);
+  const warned = { font: `600 10px ${fonts.sans}`, colour: colours.warning };
+  paintText(brush, warning, { x: left + WARNING_LEFT, y: top - 4, ...warned });
+  paintMore(node.moreIn, 'in', whole, brush);
+  paintMore(node.moreOut, 'out', whole, brush);
 }

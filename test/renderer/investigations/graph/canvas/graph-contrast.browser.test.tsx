@@ -48,6 +48,7 @@ function everyShape() {
       const n = Number(address);
       return {
         title: n % 2 === 0 ? 'A label' : address.slice(0, 12),
+        short: address.slice(0, 12),
         isLabel: n % 2 === 0,
         coverage: { level: LEVELS[n % 3] ?? 'none', text: 'partly collected' },
         warnings: n % 4 === 0 ? ['lookalike'] : [],

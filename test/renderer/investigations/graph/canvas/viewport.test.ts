@@ -9,7 +9,27 @@ import {
   toCanvas,
   zoomViewport,
 } from '../../../../../renderer/investigations/graph/canvas/viewport.ts';
-import { boxAround } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+import type { Place } from '../../../../../renderer/collection/scene/place.ts';
+import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
+import { EMPTY_DOCUMENT } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
+import { addressOf } from '../../../../support/arbitrary-transfers.ts';
+import { sceneOf } from '../../../../support/generated-graphs.ts';
+
+const boxAround = (nodes: readonly Place[]) =>
+  sceneOf(
+    {
+      ...EMPTY_DOCUMENT,
+      nodes: nodes.map(({ x, y }, n) => ({
+        address: addressOf(n + 1),
+        x,
+        y,
+        placedByHand: true,
+        pinned: false,
+        colour: undefined,
+      })),
+    },
+    createTransferBook([]),
+  ).box;
 
 const places = fc.array(
   fc.record({ x: fc.integer({ min: -4000, max: 4000 }), y: fc.integer({ min: -2000, max: 2000 }) }),

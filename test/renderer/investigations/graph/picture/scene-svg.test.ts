@@ -13,6 +13,7 @@ import { createTransferBook } from '../../../../../renderer/investigations/graph
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
 import { HOSTILE_CORPUS } from '../../../../support/hostile-texts.ts';
 import { namesOfBook } from '../../../../support/names-of-book.ts';
+import { shortHex } from '../../../../../shared/units/hex.ts';
 
 const COLOURS = {
   surface: '#fff',
@@ -47,8 +48,9 @@ function svgWith(text: string, units = 1n): string {
     edges,
     path: [],
     tokens: [{ asset: addressOf(0xa0), colour: '1', name: text }],
-    detailsOf: () => ({
+    detailsOf: (address) => ({
       title: text,
+      short: shortHex(address),
       isLabel: true,
       coverage: { level: 'partial', text: 'partly collected' },
       warnings: [text],

@@ -18,6 +18,7 @@ import { NO_TOKEN_NAMES } from '../../../../../shared/engine/deception/token-reg
 const [a, b, c, d] = [1, 2, 3, 4].map(addressOf) as [string, string, string, string];
 const FACTS: NodeDetails = {
   title: '',
+  short: '',
   isLabel: false,
   coverage: { level: 'none', text: '' },
   warnings: [],

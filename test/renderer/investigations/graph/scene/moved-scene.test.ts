@@ -29,6 +29,7 @@ import { NO_TOKEN_NAMES } from '../../../../../shared/engine/deception/token-reg
 const NODES = 5;
 const FACTS = {
   title: '',
+  short: '',
   isLabel: false,
   coverage: { level: 'none', text: '' },
   warnings: [],

@@ -6,6 +6,10 @@ import {
   stayInBox,
   textsOfFlow,
 } from '../../../../../renderer/investigations/trace/traced-graph/flow-text.ts';
+import { isOverlap } from '../../../../../renderer/collection/scene/occupied.ts';
+import { boxOfText } from '../../../../../renderer/collection/scene/place-text.ts';
+import { FULL_LEVEL } from '../../../../../renderer/collection/scene/zoom-level.ts';
+import { forgetAddresses, learnAddresses, shownHex } from '../../../../../renderer/parts/known-addresses.ts';
 import type { TraceReport } from '../../../../../shared/engine/tracing/report/trace-report.ts';
 import type { TracedFlow, TracedGraph } from '../../../../../shared/engine/tracing/report/traced-graph.ts';
 import { addressOf } from '../../../../support/arbitrary-transfers.ts';
@@ -49,7 +53,7 @@ describe('the drawing of traced money', () => {
   });
 
   it('shares the room among its columns, but never less than an amount between two boxes needs', () => {
-    const widthIn = (room: number): number => flowScene(GRAPH, REPORT, undefined, room).box.width;
+    const widthIn = (room: number): number => flowScene(GRAPH, REPORT, { room }).box.width;
     expect(widthIn(800)).toBeLessThanOrEqual(800);
     expect(widthIn(700)).toBeLessThanOrEqual(700);
     expect(widthIn(700)).toBeLessThan(widthIn(800));
@@ -78,8 +82,30 @@ describe('the drawing of traced money', () => {
     }
   });
 
+  it('has a line for the address below a label, in a box that it fits', () => {
+    learnAddresses([HUB, `${HUB.slice(0, 10)}${'9'.repeat(26)}${HUB.slice(-6)}`]);
+    const { nodes, edges, box } = flowScene(GRAPH, REPORT, { isLabelled: (address) => address !== SHOP });
+    for (const node of nodes) {
+      const isLabelled = node.address !== SHOP;
+      expect(node.box.height).toBe(isLabelled ? 68 : 54);
+      expect(node.box.width).toBeGreaterThanOrEqual(
+        shownHex(node.address).length * (isLabelled ? 6.64 : 7.24) + 16,
+      );
+    }
+    const boxes = nodes.map(({ x, y, box: { width, height } }) => ({ x, y, width, height }));
+    const texts = edges.map(({ label }) => boxOfText(label, FULL_LEVEL));
+    for (const each of [...boxes, ...texts]) {
+      expect([...boxes, ...texts].filter((other) => other !== each && isOverlap(each, other))).toEqual([]);
+      expect(each.x - each.width / 2).toBeGreaterThan(box.left);
+      expect(each.x + each.width / 2).toBeLessThan(box.left + box.width);
+      expect(each.y - each.height / 2).toBeGreaterThan(box.top);
+      expect(each.y + each.height / 2).toBeLessThan(box.top + box.height);
+    }
+    forgetAddresses();
+  });
+
   it('draws the largest flows if there are many, at the places that they have among all', () => {
-    const { nodes, edges } = flowScene(GRAPH, REPORT, 2);
+    const { nodes, edges } = flowScene(GRAPH, REPORT, { most: 2 });
     expect(edges.map(({ edge }) => edge.amount)).toEqual([1_000n, 600n]);
     expect(nodes.map(({ address }) => address).toSorted()).toEqual([SOURCE, HUB, SHOP].toSorted());
   });
@@ -107,7 +133,7 @@ describe('the drawing of traced money', () => {
     expect(nameOf(HUB, '\u202Eg')).toBe('⟦U+202E⟧g');
     expect(nameOf(HUB, '')).toMatch(/^0x.*…/);
     expect(nameOf('', undefined)).toBe('from outside');
-    // Its box is 146 pixels wide, and has the address's last digits at its right.
-    expect(nameOf(HUB, 'WWWWWWWWWWWWWWWWWWWWWW')).toMatch(/^W{6,11}…$/);
+    // Its box is 146 pixels wide.
+    expect(nameOf(HUB, 'WWWWWWWWWWWWWWWWWWWWWW')).toMatch(/^W{8,13}…$/);
   });
 });

@@ -1,0 +1,75 @@
+/** One edge for all between two addresses, when the canvas is zoomed out. Pure. */
+import type { Place } from '../../../collection/scene/place.ts';
+import { pairOf } from '../../../collection/scene/curved-edges.ts';
+import { compareDecimals } from '../../../../shared/units/amount.ts';
+import { isDoubtful } from './drawn-edges.ts';
+import { stubTexts } from './quiet-stub.ts';
+import type { EdgeToDraw } from './scene-edges.ts';
+
+/** True if an edge says more than another one: the larger sum of the same asset. */
+const isMore = ({ edge }: EdgeToDraw, { edge: than }: EdgeToDraw): boolean => {
+  const [sum, other] = [edge.sums[0], than.sums[0]];
+  return sum?.asset === other?.asset && sum !== undefined && other !== undefined
+    ? compareDecimals(sum.sum, other.sum) > 0
+    : false;
+};
+
+/**
+ * The edge that speaks for all between two addresses: the selected one, otherwise the one of the
+ * largest sum among those to trust.
+ */
+const mainOf = (edges: readonly EdgeToDraw[], selected: string | undefined): EdgeToDraw | undefined => {
+  const chosen = edges.find(({ edge }) => edge.key === selected);
+  const [first, ...others] = edges.filter((each) => !isDoubtful(each.edge));
+  if (chosen !== undefined || first === undefined) return chosen ?? edges[0];
+  return others.reduce((main, each) => (isMore(each, main) ? each : main), first);
+};
+
+/** An arrow in the direction in which an edge is drawn. */
+function arrowOf({ edge }: EdgeToDraw, places: ReadonlyMap<string, Place>): string {
+  const [from, to] = [places.get(edge.from), places.get(edge.to)];
+  if (from === undefined || to === undefined) return '';
+  const isColumn = Math.abs(to.x - from.x) < Math.abs(to.y - from.y) / 8;
+  return isColumn ? (to.y > from.y ? '↓' : '↑') : to.x > from.x ? '→' : '←';
+}
+
+/** One edge for all between two addresses, with the number of those that it hides. */
+export function bundleOf(
+  edges: readonly EdgeToDraw[],
+  selected: string | undefined,
+  places: ReadonlyMap<string, Place>,
+): EdgeToDraw[] {
+  const main = mainOf(edges, selected);
+  if (main === undefined) return [];
+  const isTwoWay = edges.some(({ edge }) => edge.link !== main.edge.link);
+  const onPath = edges.some((each) => each.onPath);
+  // Nothing counts in either direction: one number for all.
+  if (edges.every(({ edge }) => edge.isStub === true)) {
+    const all = stubTexts(edges.flatMap(({ edge }) => edge.sums)).slice(-1);
+    const mark = edges.some(({ edge }) => edge.hasCopiedToken) ? '⚠ ' : '';
+    const texts = all.map((text) => `${mark}${text}`);
+    return [{ edge: main.edge, token: undefined, texts, isTwoWay, onPath }];
+  }
+  // Its text says its first sum, or all that does not count.
+  const told = main.edge.isStub === true ? (main.edge.standsFor ?? 1) : 1;
+  const hidden = edges.reduce((sum, { edge }) => sum + (edge.standsFor ?? 1), -told);
+  const direction = isTwoWay ? `${arrowOf(main, places)} ` : '';
+  const brief = main.edge.texts.brief.map((text) => `${direction}${text}`);
+  const texts = hidden === 0 ? brief : [`${brief[0] ?? ''} +${hidden}`, ...brief];
+  return [{ edge: main.edge, token: main.token, texts, isTwoWay, onPath }];
+}
+
+/** The bundles of edges: one for each pair of addresses. */
+export function bundlesOf(
+  edges: readonly EdgeToDraw[],
+  places: ReadonlyMap<string, Place>,
+  selected?: string,
+): readonly EdgeToDraw[] {
+  const pairs = new Map<string, EdgeToDraw[]>();
+  for (const each of edges) {
+    const known = pairs.get(pairOf(each.edge));
+    if (known === undefined) pairs.set(pairOf(each.edge), [each]);
+    else known.push(each);
+  }
+  return [...pairs.values()].flatMap((pair) => bundleOf(pair, selected, places));
+}
