@@ -32,6 +32,20 @@ export function AlignedFraction({ fraction, whole }: AlignedFractionProps) {
   return <span className={whole.length > MOST_ALIGNED ? undefined : classes.fraction}>{fraction}</span>;
 }
 
+/**
+ * A number with the room of a fraction. A whole number gives that room up where its place is too narrow:
+ * an ellipsis would tell of digits that there are not.
+ */
+export function AlignedAmount({ whole, fraction }: AlignedFractionProps) {
+  const isShortWhole = fraction === '' && whole.length <= MOST_ALIGNED;
+  return (
+    <span className={isShortWhole ? classes.givesWay : undefined}>
+      {whole}
+      <AlignedFraction fraction={fraction} whole={whole} />
+    </span>
+  );
+}
+
 /** Shows an amount with the digits that count; the exact text is on hover. */
 export function AmountText({ amount, unit, asReported = false, isAligned = false, room }: AmountTextProps) {
   if (amount === '') return null;
@@ -44,15 +58,19 @@ export function AmountText({ amount, unit, asReported = false, isAligned = false
   const { whole, fraction } = shown;
   return (
     <span className="casebook-figures" title={title}>
-      {whole}
-      {room !== undefined && !isByPower(shown) ? (
-        <span className={classes.roomy} data-room={room}>
-          {fraction}
-        </span>
-      ) : isAligned ? (
-        <AlignedFraction fraction={fraction} whole={whole} />
+      {isAligned && room === undefined ? (
+        <AlignedAmount whole={whole} fraction={fraction} />
       ) : (
-        fraction
+        <>
+          {whole}
+          {room !== undefined && !isByPower(shown) ? (
+            <span className={classes.roomy} data-room={room}>
+              {fraction}
+            </span>
+          ) : (
+            fraction
+          )}
+        </>
       )}
     </span>
   );

@@ -9,15 +9,9 @@ import type { GridPosition } from './grid-position.ts';
 import { plainCell } from './plain-cell.ts';
 import { problemsOfRow } from './problem-text.ts';
 import type { RowsBelow } from './rows-below.tsx';
-import { AlignedFraction } from '../../parts/amount-text.tsx';
+import { AlignedAmount } from '../../parts/amount-text.tsx';
 import { cellIdOf } from './table-ids.ts';
 import { GRID } from './table-sources.ts';
-
-/**
- * As wide as eleven characters, the room of a fraction and the padding. In a narrower column the room of
- * absent digits would cut whole numbers, with an ellipsis that tells of digits that there are not.
- */
-const ROOM_FOR_POINTS_PX = 156;
 
 interface TableRowProps {
   /** The id of the row's element, from which its cells derive theirs. */
@@ -200,13 +194,11 @@ export const TableRow = memo(function TableRow({
           >
             {row === undefined ? null : plain !== undefined ? (
               <>
-                {plain.text}
-                {plain.fraction !== undefined &&
-                  (column.widthPx < ROOM_FOR_POINTS_PX ? (
-                    plain.fraction
-                  ) : (
-                    <AlignedFraction fraction={plain.fraction} whole={plain.text} />
-                  ))}
+                {plain.fraction === undefined ? (
+                  plain.text
+                ) : (
+                  <AlignedAmount whole={plain.text} fraction={plain.fraction} />
+                )}
               </>
             ) : (
               <CellContent tableColumn={column.arranged} row={row} surroundings={surroundings} />
