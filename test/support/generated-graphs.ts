@@ -9,11 +9,8 @@ import {
 } from '../../renderer/investigations/graph/expand/expand-node.ts';
 import { tidyLayout } from '../../renderer/investigations/graph/layout/tidy-layout.ts';
 import { drawnEdges } from '../../renderer/investigations/graph/scene/drawn-edges.ts';
-import {
-  graphScene,
-  type GraphScene,
-  type NodeDetails,
-} from '../../renderer/investigations/graph/scene/graph-scene.ts';
+import { graphScene } from '../../renderer/investigations/graph/scene/graph-scene.ts';
+import type { GraphScene, NodeDetails } from '../../renderer/investigations/graph/scene/scene-parts.ts';
 import {
   createTransferBook,
   type TransferBook,

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { GraphDocument } from './document/graph-document.ts';
 import { onlyPath } from './path/only-path.ts';
 import type { usePath } from './path/use-path.ts';
-import { graphScene, type NodeDetails } from './scene/graph-scene.ts';
+import { graphScene } from './scene/graph-scene.ts';
+import type { NodeDetails } from './scene/scene-parts.ts';
 import type { useGraphDetails } from './use-graph-details.ts';
 
 const UNKNOWN: NodeDetails = {

@@ -4,7 +4,7 @@ import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { GraphDocument } from './document/graph-document.ts';
 import { hiddenCounter } from './expand/expand-node.ts';
-import type { NodeDetails } from './scene/graph-scene.ts';
+import type { NodeDetails } from './scene/scene-parts.ts';
 import type { NodeKinds } from './scene/node-kinds.ts';
 import type { TransferBook } from './transfers/transfer-book.ts';
 import type { BookDeceptions } from './warnings/book-deceptions.ts';

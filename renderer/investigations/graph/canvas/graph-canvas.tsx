@@ -5,7 +5,7 @@ import type { Place } from '../../../collection/scene/place.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
 import { kindsOfLines } from '../scene/kinds-of-lines.ts';
 import { placeOnCurve } from '../../../collection/scene/edge-curve.ts';
-import type { GraphScene } from '../scene/graph-scene.ts';
+import type { GraphScene } from '../scene/scene-parts.ts';
 import { sceneAtLevel } from '../scene/level-scene.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
 import { mostUnitOf, zoomLevel } from '../../../collection/scene/zoom-level.ts';

@@ -1,6 +1,6 @@
 /** Where things are on the overview of a graph. Pure. */
 import type { Place } from '../../../collection/scene/place.ts';
-import type { SceneBox } from '../scene/graph-scene.ts';
+import type { SceneBox } from '../scene/scene-parts.ts';
 import { toCanvas, type Viewport } from './viewport.ts';
 
 /** With more addresses than this, there is an overview. */

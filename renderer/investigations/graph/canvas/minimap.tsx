@@ -1,5 +1,5 @@
 import { useMemo, type PointerEvent } from 'react';
-import type { SceneBox, SceneNode } from '../scene/graph-scene.ts';
+import type { SceneBox, SceneNode } from '../scene/scene-parts.ts';
 import classes from './canvas.module.css';
 import { mapOf, viewOnMap } from './minimap-places.ts';
 import { viewAround, type Viewport } from './viewport.ts';

@@ -1,6 +1,6 @@
 import scene from '../../../collection/scene/scene.module.css';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
-import type { SceneNode } from '../scene/graph-scene.ts';
+import type { SceneNode } from '../scene/scene-parts.ts';
 import { ADDRESS_LINE } from '../scene/name-lines.ts';
 import { nodeOutline } from '../scene/node-outline.ts';
 import classes from './canvas.module.css';

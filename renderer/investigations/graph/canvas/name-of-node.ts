@@ -1,7 +1,7 @@
 /** What a node says of its address if its name stands alone. Pure. */
 import { hexWidth, nameWithin, STAR } from '../../../collection/scene/drawn-text.ts';
 import { NAME_SIZE } from '../../../collection/scene/zoom-level.ts';
-import type { SceneNode } from '../scene/graph-scene.ts';
+import type { SceneNode } from '../scene/scene-parts.ts';
 
 /** Beside a name: its margins, and those with a picture or a mark before it, px. */
 const BESIDE_NAME = 8;

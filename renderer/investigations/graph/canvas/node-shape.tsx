@@ -1,7 +1,7 @@
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { LABEL_HEIGHT } from '../../../collection/scene/drawn-text.ts';
 import scene from '../../../collection/scene/scene.module.css';
-import type { SceneNode } from '../scene/graph-scene.ts';
+import type { SceneNode } from '../scene/scene-parts.ts';
 import { CHAINS_TEXT } from '../scene/node-kinds.ts';
 import { BEFORE_SUM } from '../scene/crowd-names.ts';
 import { dotOutline } from '../scene/node-outline.ts';

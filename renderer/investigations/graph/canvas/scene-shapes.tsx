@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { SceneNode } from '../scene/graph-scene.ts';
+import type { SceneNode } from '../scene/scene-parts.ts';
 import type { SceneShapesOf } from '../scene/moved-scene.ts';
 import type { SceneEdge } from '../scene/scene-edges.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import type { Place } from '../../../collection/scene/place.ts';
-import type { GraphScene } from '../scene/graph-scene.ts';
+import type { GraphScene } from '../scene/scene-parts.ts';
 import { isInside } from './lasso.ts';
 import { useDoubleClick } from './use-double-click.ts';
 import { toCanvas, type Viewport } from './viewport.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLatest } from '../../../tab/use-latest.ts';
 import type { Place } from '../../../collection/scene/place.ts';
-import type { SceneBox } from '../scene/graph-scene.ts';
+import type { SceneBox } from '../scene/scene-parts.ts';
 import { listenToZoom, type ZoomGestures } from './zoom-gestures.ts';
 import type { useStoredLook } from './stored-viewport.ts';
 import {

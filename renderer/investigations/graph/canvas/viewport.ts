@@ -2,7 +2,7 @@
 import type { Place } from '../../../collection/scene/place.ts';
 import { NODE_WIDTH } from '../../../collection/scene/node-size.ts';
 import { SCENE_MARGIN } from '../layout/usual-canvas.ts';
-import type { SceneBox } from '../scene/graph-scene.ts';
+import type { SceneBox } from '../scene/scene-parts.ts';
 
 /** Screen = canvas × scale + shift, in pixels. */
 export interface Viewport {

@@ -1,6 +1,6 @@
 import { CODE_MARK } from '../../../collection/scene/drawn-text.ts';
 import scene from '../../../collection/scene/scene.module.css';
-import type { SceneNode } from '../scene/graph-scene.ts';
+import type { SceneNode } from '../scene/scene-parts.ts';
 import { nodeOutline } from '../scene/node-outline.ts';
 import { BESIDE_TEXT, WARNING_LEFT, wholeNode } from '../scene/whole-node.ts';
 import classes from './canvas.module.css';

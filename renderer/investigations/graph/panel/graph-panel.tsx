@@ -8,7 +8,7 @@ import { moreKeyOf, type GraphNode } from '../document/graph-document.ts';
 import { bringBackRemoved, showCounterparties } from '../expand/expand-node.ts';
 import { openEdge } from '../expand/open-edge.ts';
 import { opensOnPress, restKeyOf, stubKeyOf } from '../scene/edge-content.ts';
-import type { GraphScene } from '../scene/graph-scene.ts';
+import type { GraphScene } from '../scene/scene-parts.ts';
 import type { GraphEditing } from '../use-graph-document.ts';
 import type { useGraphDetails } from '../use-graph-details.ts';
 import type { GraphSelection } from '../use-graph-selection.ts';

@@ -3,7 +3,7 @@ import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { scrollWithin } from '../../../parts/scroll-within.ts';
 import { graphCommandOf, type GraphCommand } from '../canvas/graph-keys.ts';
 import { COVERAGE_MARKS } from '../../../collection/scene/drawn-text.ts';
-import type { SceneNode } from '../scene/graph-scene.ts';
+import type { SceneNode } from '../scene/scene-parts.ts';
 import classes from './panel.module.css';
 
 interface NodeListProps {

@@ -1,6 +1,6 @@
 /** The legend of a picture: the tokens with their colours, and the kinds of lines that are drawn. */
 import { kindsOfLines } from '../scene/kinds-of-lines.ts';
-import type { GraphScene } from '../scene/graph-scene.ts';
+import type { GraphScene } from '../scene/scene-parts.ts';
 import type { PictureColours } from './picture-colours.ts';
 import { element, textElement } from './svg-element.ts';
 

@@ -1,6 +1,6 @@
 import { IDENTICON_SIDE, identiconOf } from '../../../parts/identicon-of.ts';
 import { CODE_MARK } from '../../../collection/scene/drawn-text.ts';
-import type { SceneNode } from '../scene/graph-scene.ts';
+import type { SceneNode } from '../scene/scene-parts.ts';
 import { nodeOutline } from '../scene/node-outline.ts';
 import {
   ADDRESS_SIZE,

@@ -1,7 +1,7 @@
 import type { SavedFile } from '../../../../shared/engine/export/write-export.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
-import type { GraphScene } from '../scene/graph-scene.ts';
+import type { GraphScene } from '../scene/scene-parts.ts';
 import { pictureColours } from './picture-colours.ts';
 import { pictureToPng } from './picture-png.ts';
 import { savePicture } from './save-picture.ts';

@@ -7,7 +7,7 @@ import { LABEL_HEIGHT, labelWidth, NAME_SCALE, nameWithin } from '../../../colle
 import { NODE_WIDTH } from '../../../collection/scene/node-size.ts';
 import { HALF_NAME, SCENE_MARGIN } from '../layout/usual-canvas.ts';
 import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
-import type { SceneBox, SceneNode } from './graph-scene.ts';
+import type { SceneBox, SceneNode } from './scene-parts.ts';
 import type { NameBesideDot } from './name-beside-dot.ts';
 
 /** What one edge says of a node that has no other. */

@@ -2,7 +2,7 @@
 import { bundlesOf } from './bundles.ts';
 import { boxOfName, crowdNodes } from './crowd-names.ts';
 import { isDoubtful } from './drawn-edges.ts';
-import type { GraphScene } from './graph-scene.ts';
+import type { GraphScene } from './scene-parts.ts';
 import { withAddresses } from './name-lines.ts';
 import type { SceneShapesOf } from './moved-scene.ts';
 import { sidesOf } from './out-of-view.ts';

@@ -1,7 +1,7 @@
 import type { Place } from '../../../collection/scene/place.ts';
 import { routed, withTexts } from '../../../collection/scene/curved-edges.ts';
 import { DetourFinder } from '../../../collection/scene/detour.ts';
-import type { GraphScene } from './graph-scene.ts';
+import type { GraphScene } from './scene-parts.ts';
 import { Occupied } from '../../../collection/scene/occupied.ts';
 import { boxOfText } from '../../../collection/scene/place-text.ts';
 import { boxesByAddress, type SceneEdge } from './scene-edges.ts';

@@ -3,7 +3,7 @@ import { placeOnCurve } from '../../../collection/scene/edge-curve.ts';
 import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
 import { boxOfText } from '../../../collection/scene/place-text.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
-import type { SceneNode } from './graph-scene.ts';
+import type { SceneNode } from './scene-parts.ts';
 import { boxesOfNodes, type SceneEdge } from './scene-edges.ts';
 
 /** Height of the line with the address below a label, in pixels on screen. */

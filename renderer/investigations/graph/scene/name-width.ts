@@ -1,6 +1,6 @@
 import { hexWidth, widthOfHex } from '../../../collection/scene/drawn-text.ts';
 import { NAME_BOX, NAME_SIZE } from '../../../collection/scene/zoom-level.ts';
-import type { SceneNode } from './graph-scene.ts';
+import type { SceneNode } from './scene-parts.ts';
 
 /** On both sides of the address below a label, px. */
 const BESIDE_ADDRESS = 12;

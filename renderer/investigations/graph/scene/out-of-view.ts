@@ -1,5 +1,5 @@
 import type { TakenBox } from '../../../collection/scene/occupied.ts';
-import type { SceneBox } from './graph-scene.ts';
+import type { SceneBox } from './scene-parts.ts';
 
 /** Wider than any text, in pixels of the canvas. */
 const SIDE = 2000;

@@ -5,7 +5,7 @@ import { boxOfText } from '../../../collection/scene/place-text.ts';
 import { CANVAS, SCENE_MARGIN } from '../layout/usual-canvas.ts';
 import { bowsOf } from './bows.ts';
 import { bundlesOf } from './bundles.ts';
-import type { GraphScene, SceneBox, SceneNode } from './graph-scene.ts';
+import type { GraphScene, SceneBox, SceneNode } from './scene-parts.ts';
 import { roomForNames } from './name-room.ts';
 import { around, joined, toTheRight, type Sides } from './sides.ts';
 import { boxesOfNodes, type EdgeToDraw } from './scene-edges.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../collection/scene/drawn-text.ts';
 import { NODE_HEIGHT, NODE_WIDTH, PLAIN_NODE_HEIGHT } from '../../../collection/scene/node-size.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
-import type { SceneNode } from './graph-scene.ts';
+import type { SceneNode } from './scene-parts.ts';
 
 /** Sizes of texts, in pixels. */
 export const TITLE_SIZE = 12;

@@ -1,5 +1,5 @@
 /** Which part of a graph a bitmap shows while a zoom is under way, and how long it serves. Pure. */
-import type { SceneBox } from '../../scene/graph-scene.ts';
+import type { SceneBox } from '../../scene/scene-parts.ts';
 import { toCanvas, type Viewport } from '../viewport.ts';
 
 interface Size {

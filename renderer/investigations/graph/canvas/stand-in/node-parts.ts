@@ -1,6 +1,6 @@
 /** Paints the parts that nodes have in common on a bitmap. */
 import { IDENTICON_SIDE, identiconOf } from '../../../../parts/identicon-of.ts';
-import type { SceneNode } from '../../scene/graph-scene.ts';
+import type { SceneNode } from '../../scene/scene-parts.ts';
 import type { Brush } from './brush.ts';
 
 /** Most nodes have one of a few outlines, and each its own picture. */

@@ -1,6 +1,6 @@
 import { LABEL_HEIGHT } from '../../../../collection/scene/drawn-text.ts';
 import { BEFORE_SUM } from '../../scene/crowd-names.ts';
-import type { SceneNode } from '../../scene/graph-scene.ts';
+import type { SceneNode } from '../../scene/scene-parts.ts';
 import { dotOutline } from '../../scene/node-outline.ts';
 import type { Brush } from './brush.ts';
 import { fontOf, paintBox } from './node-parts.ts';

@@ -1,6 +1,6 @@
 /** Paints addresses on a bitmap, as the drawing at rest has them: dots, names alone, or whole boxes. */
 import { NODE_WIDTH } from '../../../../collection/scene/node-size.ts';
-import type { SceneNode } from '../../scene/graph-scene.ts';
+import type { SceneNode } from '../../scene/scene-parts.ts';
 import { nodeOutline } from '../../scene/node-outline.ts';
 import { nameAlone } from '../name-of-node.ts';
 import type { Brush } from './brush.ts';

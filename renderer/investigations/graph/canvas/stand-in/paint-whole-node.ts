@@ -1,5 +1,5 @@
 import { CODE_MARK } from '../../../../collection/scene/drawn-text.ts';
-import type { SceneNode } from '../../scene/graph-scene.ts';
+import type { SceneNode } from '../../scene/scene-parts.ts';
 import { nodeOutline } from '../../scene/node-outline.ts';
 import {
   ADDRESS_SIZE,

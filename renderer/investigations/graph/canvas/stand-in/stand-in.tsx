@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { SceneBox } from '../../scene/graph-scene.ts';
+import type { SceneBox } from '../../scene/scene-parts.ts';
 import classes from '../canvas.module.css';
 import type { Viewport } from '../viewport.ts';
 import { bitmapView, isInBitmap, placeOfBitmap } from './bitmap-view.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { mapOf, viewOnMap } from '../../../../../renderer/investigations/graph/canvas/minimap-places.ts';
 import { Minimap } from '../../../../../renderer/investigations/graph/canvas/minimap.tsx';
 import type { Viewport } from '../../../../../renderer/investigations/graph/canvas/viewport.ts';
-import type { SceneNode } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+import type { SceneNode } from '../../../../../renderer/investigations/graph/scene/scene-parts.ts';
 import { show } from '../../../../support/components/show.tsx';
 
 const BOX = { left: -1000, top: 500, width: 4000, height: 1500 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legendHeight, legendSvg } from '../../../../../renderer/investigations/graph/picture/legend-svg.ts';
 import type { PictureColours } from '../../../../../renderer/investigations/graph/picture/picture-colours.ts';
 import type { DrawnEdge } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
-import type { GraphScene } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+import type { GraphScene } from '../../../../../renderer/investigations/graph/scene/scene-parts.ts';
 import { TOKEN_COLOURS } from '../../../../../renderer/investigations/graph/scene/token-colours.ts';
 
 const COLOURS = {

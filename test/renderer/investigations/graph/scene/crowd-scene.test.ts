@@ -17,7 +17,7 @@ import { tidyByValue } from '../../../../../renderer/investigations/graph/layout
 import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { namesOfBook } from '../../../../support/names-of-book.ts';
 import { boxOfName } from '../../../../../renderer/investigations/graph/scene/crowd-names.ts';
-import type { GraphScene } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+import type { GraphScene } from '../../../../../renderer/investigations/graph/scene/scene-parts.ts';
 import { sceneAtLevel } from '../../../../../renderer/investigations/graph/scene/level-scene.ts';
 import { boxesOfNodes } from '../../../../../renderer/investigations/graph/scene/scene-edges.ts';
 import {

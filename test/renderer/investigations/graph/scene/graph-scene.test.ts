@@ -5,10 +5,8 @@ import {
   linkOf,
 } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
 import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
-import {
-  graphScene,
-  type NodeDetails,
-} from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+import { graphScene } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+import type { NodeDetails } from '../../../../../renderer/investigations/graph/scene/scene-parts.ts';
 import { sceneAtLevel } from '../../../../../renderer/investigations/graph/scene/level-scene.ts';
 import { zoomLevel } from '../../../../../renderer/collection/scene/zoom-level.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
 import { LABEL_HEIGHT, SUM_SIZE } from '../../../../../renderer/collection/scene/drawn-text.ts';
 import { placeOnCurve } from '../../../../../renderer/collection/scene/edge-curve.ts';
-import type { NodeDetails } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+import type { NodeDetails } from '../../../../../renderer/investigations/graph/scene/scene-parts.ts';
 import { areaOfAddress } from '../../../../../renderer/investigations/graph/scene/name-lines.ts';
 import { wholeNode } from '../../../../../renderer/investigations/graph/scene/whole-node.ts';
 import { NODE_HEIGHT, PLAIN_NODE_HEIGHT } from '../../../../../renderer/collection/scene/node-size.ts';

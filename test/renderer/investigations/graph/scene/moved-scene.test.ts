@@ -10,10 +10,8 @@ import {
   linkAllOnCanvas,
 } from '../../../../../renderer/investigations/graph/expand/expand-node.ts';
 import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
-import {
-  graphScene,
-  type GraphScene,
-} from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+import { graphScene } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
+import type { GraphScene } from '../../../../../renderer/investigations/graph/scene/scene-parts.ts';
 import {
   movedScene,
   partScene,
