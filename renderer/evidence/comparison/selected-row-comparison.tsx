@@ -12,7 +12,10 @@ export function SelectedRowComparison({ row }: { readonly row: RowTarget | undef
     return <p className={classes.panelText}>Select a row to compare it with JSON-RPC.</p>;
   if (!isReading && error === undefined && answerRow === undefined)
     return (
-      <p className={classes.panelText}>The selected row is the node’s own answer: nothing to compare.</p>
+      <p className={classes.panelText}>
+        The record behind this row is an answer of the node, or is not in the journal: there is nothing to
+        compare.
+      </p>
     );
   return (
     <div className={classes.panelBody}>

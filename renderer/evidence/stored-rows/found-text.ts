@@ -1,8 +1,8 @@
 import { groupedCount } from '../../../shared/units/count-text.ts';
 
-/** Says in how many of the case's other collections it occurs. */
-export function foundText(found: number, all: number): string {
-  if (all === 0) return 'No other collection of this case has it.';
+/** Says in how many of the case's other collections it occurs; `larger` were not looked through. */
+export function foundText(found: number, all: number, larger: number): string {
+  if (all === 0) return larger === 0 ? 'No other collection of this case has it.' : 'Not looked for yet.';
   if (found === 0)
     return all === 1
       ? 'Not found in the only other collection.'

@@ -19,7 +19,7 @@ export function StoredSection({ search }: { readonly search: StoredRowsSearch })
       <p className={classes.sum} aria-live="polite">
         {isLooking
           ? `Searching collection ${looked + 1} of ${Math.max(1, all)}…`
-          : foundText(found.length, all)}{' '}
+          : foundText(found.length, all, larger.collections)}{' '}
         {larger.collections > 0 && (
           <Button variant="default" size="compact-xs" onClick={lookInLarger}>
             Look in {groupedCount(larger.collections)} larger too ({groupedCount(larger.rows)} rows)

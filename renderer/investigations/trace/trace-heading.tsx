@@ -3,20 +3,15 @@ import { IconDownload } from '@tabler/icons-react';
 import type { FlowRow } from '../../../shared/engine/flow/ledger/flow-row.ts';
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../shared/engine/tracing/report/trace-report.ts';
-import { countText, groupedCount } from '../../../shared/units/count-text.ts';
-import { shownAmountText } from '../../../shared/units/shown-amount.ts';
+import { countText } from '../../../shared/units/count-text.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './trace.module.css';
+import { wholeAmount } from './units.ts';
 import { unitText } from '../../collection/money/unit-text.ts';
-
-/** Characters of an amount that the heading shows whole; a longer one is on hover. */
-const MOST_EXACT = 32;
-
-const grouped = (amount: string): string => amount.replace(/^\d+/, (whole) => groupedCount(BigInt(whole)));
 
 interface TraceHeadingProps {
   readonly report: TraceReport;
@@ -47,7 +42,7 @@ export function TraceHeading({ report, onExport }: TraceHeadingProps) {
   return (
     <header className={classes.heading}>
       <h2 className="casebook-figures" title={`${exact} ${unit}`}>
-        {exact.length > MOST_EXACT ? shownAmountText(exact) : grouped(exact)} {unit}
+        {wholeAmount(exact)} {unit}
       </h2>
       {first !== undefined && (
         <span className={classes.source}>

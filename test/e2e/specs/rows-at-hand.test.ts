@@ -34,14 +34,14 @@ describe('rows under the hand', () => {
   afterAll(() => app.close());
 
   /**
-   * The number of the record in its response that the drawer shows, and that of a row of the table
+   * The number of the row in its response that the drawer shows, and that of a row of the table
    * (1 is the first row).
    */
   const inDrawer = async (): Promise<string> =>
-    /Record [\d,]+ of the answer/.exec(await evidenceDrawer(page).innerText())?.[0] ?? '';
+    /Row [\d,]+ of the answer/.exec(await evidenceDrawer(page).innerText())?.[0] ?? '';
   const inRow = async (row: number): Promise<string> => {
     const subject = await grid(page).getByRole('row').nth(row).getAttribute('data-row-subject');
-    return `Record ${Number(subject?.split(':')[2]) + 1} of the answer`;
+    return `Row ${Number(subject?.split(':')[2]) + 1} of the answer`;
   };
 
   it('the evidence follows the selection, by key and by mouse [found 26]', async () => {

@@ -8,5 +8,6 @@ import type { Counterfeits } from '../../../parts/counterfeits.ts';
  * Judges the tokens of all surveyed rows together: one that came first anywhere in the case is copied by
  * the others, whatever trail these are in.
  */
-export const counterfeitsOfCase = (surveys: readonly Pick<RowsSurvey, 'tokens'>[]): Counterfeits =>
-  counterfeitsOf({ tokens: judgeTokens(surveys.flatMap(({ tokens }) => tokens)) });
+export const counterfeitsOfCase = (
+  surveys: readonly { readonly tokens: RowsSurvey['tokens'] }[],
+): Counterfeits => counterfeitsOf({ tokens: judgeTokens(surveys.flatMap(({ tokens }) => tokens)) });

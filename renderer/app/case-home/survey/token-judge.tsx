@@ -36,12 +36,14 @@ export function TokenJudge({ caseId }: { readonly caseId: string }) {
     [collections, hasShared],
   );
   const isRunning = collections.some(({ state }) => state === 'running');
-  const { surveyed, waiting, error } = useHomeSurvey(sources, isWanted && !isHomeShown && !isRunning);
+  const isSurveying = isWanted && !isHomeShown && !isRunning;
+  const { surveyed, waiting, error } = useHomeSurvey(sources, isSurveying);
   useEffect(() => {
-    // A part of the case might lack the token that was there first, and strike that one.
-    if (waiting > 0 && error === undefined) return;
+    // Where nothing was surveyed, trails judge their own rows. A part of the case might lack the token that
+    // was there first, and strike that one.
+    if (!isSurveying || surveyed.length === 0 || (waiting > 0 && error === undefined)) return;
     setCounterfeits(caseId, counterfeitsOfCase(surveyed.map(({ survey }) => survey)));
-  }, [caseId, surveyed, waiting, error]);
+  }, [caseId, isSurveying, surveyed, waiting, error]);
   useEffect(() => () => useTokenJudgeStore.setState({ isWanted: false }), []);
   return null;
 }

@@ -6,12 +6,13 @@ import { isDoubtful } from './drawn-edges.ts';
 import { stubTexts } from './quiet-stub.ts';
 import type { EdgeToDraw } from './scene-edges.ts';
 
-/** True if an edge says more than another one: the larger sum of the same asset. */
+/**
+ * True if an edge has the larger number, of whatever token: nothing in a case says what a token is worth,
+ * and thousands of one must not hide behind a handful of another.
+ */
 const isMore = ({ edge }: EdgeToDraw, { edge: than }: EdgeToDraw): boolean => {
   const [sum, other] = [edge.sums[0], than.sums[0]];
-  return sum?.asset === other?.asset && sum !== undefined && other !== undefined
-    ? compareDecimals(sum.sum, other.sum) > 0
-    : false;
+  return sum !== undefined && other !== undefined && compareDecimals(sum.sum, other.sum) > 0;
 };
 
 /**

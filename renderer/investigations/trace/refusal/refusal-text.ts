@@ -41,9 +41,9 @@ const contradictionText = ({ contradiction }: Of<'contradiction'>): RefusalText 
 const TEXTS: { readonly [Reason in NoTrace['reason']]: (refusal: Of<Reason>) => RefusalText } = {
   'moves-nothing': () => ({
     title: 'There is nothing to trace',
-    text: 'None of these rows moved anything: they failed, are pending, have an amount of zero, or name no recipient.',
+    text: 'No collected row of these moved anything: there are none, or they failed, are pending, have an amount of zero, or name no recipient.',
     nextStep:
-      'Choose rows that moved the asset. For an action of the trade zone, first collect its details in a trade-zone tab: they name the recipient.',
+      'Collect the address, or choose rows that moved the asset. For an action of the trade zone, first collect its details in a trade-zone tab: they name the recipient.',
   }),
   running: () => ({
     title: 'These rows are still being collected',

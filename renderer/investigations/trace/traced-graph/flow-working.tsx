@@ -5,6 +5,7 @@ import { amountOf } from '../../../../shared/engine/tracing/report/statement-tex
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { sumOfLines, type ShownLine } from '../../../../shared/engine/tracing/report/working-lines.ts';
 import { countText } from '../../../../shared/units/count-text.ts';
+import { wholeAmount } from '../units.ts';
 import { unitText } from '../../../collection/money/unit-text.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useReading } from '../../../tab/reading/use-reading.ts';
@@ -28,8 +29,8 @@ export function FlowWorking({ report, flowOf, asset, method, from, to }: FlowWor
     <section className={classes.working} aria-label={`Working by ${name}`}>
       <p className={classes.workingHead}>
         <strong>{name}.</strong> {sentence} {countText(lines.length, 'line adds', 'lines add')} up to{' '}
-        <strong className="casebook-figures">{amountOf(sumOfLines(lines), report)}</strong> {unitText(report)}
-        .
+        <strong className="casebook-figures">{wholeAmount(amountOf(sumOfLines(lines), report))}</strong>{' '}
+        {unitText(report)}.
       </p>
       <WorkingTable lines={lines} report={report} />
     </section>

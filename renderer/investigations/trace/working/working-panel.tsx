@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useReading } from '../../../tab/reading/use-reading.ts';
 import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
+import { wholeAmount } from '../units.ts';
 import { unitText } from '../../../collection/money/unit-text.ts';
 import { MOST_LINES } from '../use-trace-questions.ts';
 import { WorkingTable } from './working-table.tsx';
@@ -36,7 +37,7 @@ export function WorkingPanel({ figure, report, workingOf }: WorkingPanelProps) {
         ) : (
           <>
             {countText(lines.length, 'line adds', 'lines add')} up to{' '}
-            <strong className="casebook-figures">{amountOf(sumOfLines(lines), report)}</strong>{' '}
+            <strong className="casebook-figures">{wholeAmount(amountOf(sumOfLines(lines), report))}</strong>{' '}
             {unitText(report)}.
           </>
         )}{' '}

@@ -32,7 +32,7 @@ const COUNTERPARTY: TableColumn = {
   column: undefined,
   widthPx: 156,
   alignRight: false,
-  room: { givesPx: 3, takesPx: 110, need: 'always' },
+  room: { givesPx: 3, takesPx: 180, need: 'always' },
   derived: {
     text: counterpartyOf,
     isAddress: true,
