@@ -52,7 +52,10 @@ export class BentCurve {
     return count;
   }
 
-  /** The first share at which the size, moved by `aside`, covers no box; undefined if there is none. */
+  /**
+   * Returns the first share of the curve at which a text of this size, moved by `aside`, covers no box;
+   * undefined if it covers one everywhere.
+   */
   firstFree({ byStart, byEnd }: Shifts, aside: number): number | undefined {
     return this.#steps.find(
       ({ y, ofStart, ofEnd, blocked }) => !isBlocked(blocked, y + byStart * ofStart + byEnd * ofEnd + aside),

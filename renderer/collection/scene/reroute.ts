@@ -56,8 +56,8 @@ class Rerouter {
   }
 
   /**
-   * The edge with the slightest detour on which it passes behind no address and its text covers nothing
-   * of `taken`; undefined if there is none.
+   * Returns the edge with the smallest detour on which it passes behind no address and its text covers
+   * nothing in `taken`; undefined if every detour fails.
    */
   find<Shape extends Labelled>(shape: Shape, taken: readonly TakenBox[]): Shape | undefined {
     const { places, boxes, level } = this.#around;

@@ -22,7 +22,7 @@ export function joinedParts(parts: readonly LinkedPart[]): readonly LinkedPart[]
   return joined;
 }
 
-/** What is longer than an address is data; a word of it names nothing by itself. */
+/** Hex longer than an address is data: one word of it is not the name of anything. */
 const LONG_HEX = /(?<![0-9a-zA-Z])0x[0-9a-fA-F]{24,}(?![0-9a-zA-Z])/g;
 
 /**

@@ -81,6 +81,14 @@ describe('the counterfeit of a token', () => {
     }
   });
 
+  it('is struck in a trail, although no screen has asked for a judgement of the whole case', async () => {
+    await pasteAnywhere(page, victim);
+    await filterByText(page, story.fake);
+    await waitForCounts(page, ({ matched, total }) => matched > 0 && matched < total);
+    await expect.poll(() => struck(grid(page)).count()).toBeGreaterThan(0);
+    await filterByText(page, '');
+  });
+
   it('is struck on the case home, although the trail of a lookalike met it before the true token', async () => {
     await openNew(page, 'Case home');
     const largest = page.getByRole('region', { name: 'Largest movements', exact: true });

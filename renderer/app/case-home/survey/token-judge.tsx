@@ -23,9 +23,9 @@ const NO_SOURCES: readonly HomeSource[] = [];
 const NO_STARS: ReadonlySet<string> = new Set();
 
 /**
- * Judges the tokens of the open case, which is its key, from the survey of its rows, and shows on all
- * screens which are counterfeits. It surveys by itself only if a screen needs it, and not while lists are
- * running.
+ * Judges which tokens of the open case are counterfeits, from a survey of its rows, and tells all screens.
+ * The survey begins only when a screen needs it, and waits until no list is being collected. Give it the
+ * case as its key.
  */
 export function TokenJudge({ caseId }: { readonly caseId: string }) {
   const collections = useOpenCaseStore((state) => state.collections);

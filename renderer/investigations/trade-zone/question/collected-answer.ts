@@ -6,8 +6,8 @@ const sameParams = (one: CollectionRecord['params'], other: Readonly<Record<stri
   Object.entries(other).every(([name, value]) => one[name]?.toLowerCase() === value.toLowerCase());
 
 /**
- * Returns the newest collection of the case that answers what a link asks, whatever tab collected it;
- * undefined if there is none. Pure.
+ * Returns the newest collection of the case that answers what a link asks, whichever tab collected it;
+ * undefined if the case has not collected it. Pure.
  */
 export function collectedAnswer(
   collections: readonly CollectionRecord[],
