@@ -81,7 +81,7 @@ describe('the counterfeit of a token', () => {
     }
   });
 
-  it('is struck in a trail, although no screen has asked for a judgement of the whole case', async () => {
+  it('is struck in its trail', async () => {
     await pasteAnywhere(page, victim);
     await filterByText(page, story.fake);
     await waitForCounts(page, ({ matched, total }) => matched > 0 && matched < total);

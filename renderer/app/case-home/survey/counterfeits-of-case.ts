@@ -6,8 +6,12 @@ import type { Counterfeits } from '../../../parts/counterfeits.ts';
 
 /**
  * Judges the tokens of all surveyed rows together: one that came first anywhere in the case is copied by
- * the others, whatever trail these are in.
+ * the others, whatever trail these are in. Undefined if nothing was surveyed: then trails judge their own
+ * rows, which an empty judgement would silence.
  */
 export const counterfeitsOfCase = (
   surveys: readonly { readonly tokens: RowsSurvey['tokens'] }[],
-): Counterfeits => counterfeitsOf({ tokens: judgeTokens(surveys.flatMap(({ tokens }) => tokens)) });
+): Counterfeits | undefined =>
+  surveys.length === 0
+    ? undefined
+    : counterfeitsOf({ tokens: judgeTokens(surveys.flatMap(({ tokens }) => tokens)) });

@@ -39,10 +39,9 @@ export function TokenJudge({ caseId }: { readonly caseId: string }) {
   const isSurveying = isWanted && !isHomeShown && !isRunning;
   const { surveyed, waiting, error } = useHomeSurvey(sources, isSurveying);
   useEffect(() => {
-    // Where nothing was surveyed, trails judge their own rows. A part of the case might lack the token that
-    // was there first, and strike that one.
-    if (!isSurveying || surveyed.length === 0 || (waiting > 0 && error === undefined)) return;
-    setCounterfeits(caseId, counterfeitsOfCase(surveyed.map(({ survey }) => survey)));
+    const isOver = isSurveying && (waiting === 0 || error !== undefined);
+    const judged = isOver ? counterfeitsOfCase(surveyed.map(({ survey }) => survey)) : undefined;
+    if (judged !== undefined) setCounterfeits(caseId, judged);
   }, [caseId, isSurveying, surveyed, waiting, error]);
   useEffect(() => () => useTokenJudgeStore.setState({ isWanted: false }), []);
   return null;

@@ -14,7 +14,7 @@ const token = (contract: string, symbol: string, firstValue: number): SeenToken 
 });
 /** The counterfeits of trails with these tokens. */
 const judged = (...trails: readonly (readonly SeenToken[])[]) => [
-  ...counterfeitsOfCase(trails.map((tokens) => ({ tokens }))).keys(),
+  ...(counterfeitsOfCase(trails.map((tokens) => ({ tokens })))?.keys() ?? []),
 ];
 
 it('knows the token that came first anywhere in the case, also where a trail saw its copy before', () => {
@@ -36,5 +36,10 @@ it('tells of a token that is named like the coin', () => {
     { tokens: [token('', 'PRC', 5)] },
     { tokens: [token(FAKE, 'PRC', 1)] },
   ]);
-  expect(remarks.get(FAKE)).toContain('counterfeit of the coin');
+  expect(remarks?.get(FAKE)).toContain('counterfeit of the coin');
+});
+
+it('judges nothing where nothing was surveyed: trails go on striking what they know', () => {
+  expect(counterfeitsOfCase([])).toBeUndefined();
+  expect(counterfeitsOfCase([{ tokens: [] }])).toEqual(new Map());
 });
