@@ -9,8 +9,8 @@ import type {
 import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
 import { DataTable } from '../table/data-table/data-table.tsx';
 import { NoMatches } from '../table/no-matches.tsx';
-import { noRowsText } from '../table/no-rows-text.ts';
 import classes from '../tab/workbench.module.css';
+import { NoRows } from './no-rows.tsx';
 
 interface RowsTableProps extends Omit<ComponentProps<typeof DataTable>, 'label' | 'snapshot' | 'session'> {
   readonly session: ReviewSession | undefined;
@@ -22,6 +22,8 @@ interface RowsTableProps extends Omit<ComponentProps<typeof DataTable>, 'label' 
   /** The filter of the query, and the endpoint whose columns it names. */
   readonly filter: readonly FilterClause[];
   readonly endpoint: Endpoint;
+  /** The address whose rows these are; undefined for other requests. */
+  readonly subject: string | undefined;
   /** The part of the filter that the user can change. */
   readonly typed: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
@@ -37,6 +39,7 @@ export function RowsTable({
   collections,
   filter,
   endpoint,
+  subject,
   typed,
   onFilter,
   ...table
@@ -46,7 +49,12 @@ export function RowsTable({
     return (
       <div className={classes.emptyTable}>
         {snapshot.total === 0 ? (
-          noRowsText(collections)
+          <NoRows
+            collections={collections}
+            subject={subject}
+            isFiltered={typed.length > 0}
+            onClearFilter={() => onFilter([])}
+          />
         ) : (
           <NoMatches
             session={session}

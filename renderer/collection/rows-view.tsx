@@ -148,6 +148,7 @@ export function RowsView({
       <div className={classes.beside}>
         <RowsTable
           endpoint={endpoint}
+          subject={subject}
           filter={query.filter}
           typed={view.filter}
           onFilter={setFilter}

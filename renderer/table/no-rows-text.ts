@@ -1,12 +1,45 @@
+/** What an empty table says, and how the reader can know it. Pure. */
 import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
+import { findCollectable } from '../../shared/service/collectable-registry.ts';
+import { timelineKindOf } from '../../shared/service/derived/address-timeline.ts';
+import { countText, groupedCount } from '../../shared/units/count-text.ts';
 
 /**
  * Returns the text of an empty table. Only finished collections justify saying that the service has
- * no rows. Returns '' while the collections are loading. Pure.
+ * no rows. Returns '' while the collections are loading.
  */
 export function noRowsText(collections: readonly Pick<CollectionRecord, 'state'>[]): string {
-  if (collections.length === 0) return '';
-  return collections.every(({ state }) => state === 'done')
+  const all = collections.length;
+  if (all === 0) return '';
+  const unfinished = collections.filter(({ state }) => state !== 'done').length;
+  if (unfinished > 0)
+    return all === 1
+      ? 'No rows yet: the collection did not finish.'
+      : `No rows yet: ${groupedCount(unfinished)} of ${countText(all, 'collection')} did not finish.`;
+  return all === 1
     ? 'The service has no rows for this request.'
-    : 'No rows yet: the collection did not finish.';
+    : `The service has no rows: ${countText(all, 'list')} were requested, and each of them is empty.`;
+}
+
+/** The stored responses in which one list was empty. */
+export interface EmptyList {
+  readonly collectionId: string;
+  readonly label: string;
+  /** Journal records by seq, each once. */
+  readonly seqs: readonly number[];
+}
+
+/** The empty lists with the records that show it, and when the last of them changed (Unix ms). */
+export function emptyLists(collections: readonly CollectionRecord[]): {
+  readonly lists: readonly EmptyList[];
+  readonly at: number;
+} {
+  return {
+    lists: collections.map(({ collectionId, endpointId, params, completeness }) => ({
+      collectionId,
+      label: timelineKindOf(endpointId, params)?.label ?? findCollectable(endpointId)?.title ?? endpointId,
+      seqs: [...new Set(completeness.witnesses.flatMap(({ evidence = [] }) => evidence))],
+    })),
+    at: Math.max(0, ...collections.map(({ updatedAt }) => updatedAt)),
+  };
 }

@@ -27,8 +27,10 @@ const SIZES = [
   { name: '900', width: 900, height: 700 },
 ];
 
-/** As long as a screen has to appear. */
+/** As long as a screen has to appear, unless its contents take longer. */
 const PATIENCE_MS = 20_000;
+/** Slower ones are reported. Whole trails and traces are collected in less. */
+const SLOW_S = 10;
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -71,8 +73,11 @@ async function look(page: Page, of: string): Promise<void> {
 async function lookAtAll({ page }: App, contents: string, screens: readonly Screen[]): Promise<void> {
   for (const { name, show, leave } of screens) {
     const of = join(contents, name);
+    const begun = performance.now();
     try {
       await show(page);
+      const seconds = (performance.now() - begun) / 1000;
+      if (seconds > SLOW_S) tell(`${of}: appeared after ${seconds.toFixed(1)} s`);
       if (wanted.length === 0 || wanted.includes(name)) await look(page, of);
       await leave?.(page);
     } catch (error) {
@@ -96,6 +101,7 @@ for (const name of names) {
     await app.context.addInitScript('globalThis.__name = (it) => it');
     await app.page.evaluate('globalThis.__name = (it) => it');
     contents = await CONTENTS[name]?.(app);
+    if (contents?.patienceMs !== undefined) app.context.setDefaultTimeout(contents.patienceMs);
     await lookAtAll(app, name, contents?.screens ?? []);
     for (const complaint of app.complaints) tell(`${name} complaint: ${complaint}`);
   } finally {

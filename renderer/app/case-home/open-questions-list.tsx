@@ -35,7 +35,7 @@ export function OpenQuestions({ collections }: { readonly collections: readonly 
                 type="button"
                 {...OPENS_TAB}
                 className={classes.link}
-                title={revealWhole(wholeTabName(tab, labels))}
+                title={revealWhole(wholeTabName(tab, labels, tabs))}
                 onClick={() => inBackground(activateTab(services, tab.tabId))}
               >
                 <TabName tab={tab} />

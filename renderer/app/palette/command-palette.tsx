@@ -8,6 +8,7 @@ import { inBackground } from '../session/in-background.ts';
 import { openCase } from '../session/open-case.ts';
 import { activateTab, openTab } from '../session/tab-actions.ts';
 import { useCaseListStore } from '../stores/case-list-store.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { labelOfRequest, readTextRequest } from '../tabs/request-of-text.ts';
 import { paletteEntries, type PaletteAct, type PaletteEntry } from './palette-entries.ts';
@@ -29,6 +30,7 @@ const GROUPS = [
   'Commands',
   'Cases',
   'Queries',
+  'Search',
 ] as const satisfies readonly PaletteEntry['group'][];
 
 /** The label of an address may be of any length. */
@@ -44,6 +46,7 @@ export function CommandPalette() {
   const { phase, tabs, labels } = useOpenCaseStore();
   const cases = useCaseListStore((state) => state.heads);
   const commands = usePaletteCommands();
+  const showDialog = useDialogStore((state) => state.show);
   const { request, refusal } = readTextRequest(query);
   const typed = phase.kind === 'open' ? request : undefined;
   const entries = paletteEntries(
@@ -55,6 +58,7 @@ export function CommandPalette() {
       commands,
       cases,
       endpoints: phase.kind === 'open' ? ENDPOINTS : [],
+      canSearch: phase.kind === 'open',
     },
     query,
   );
@@ -63,6 +67,7 @@ export function CommandPalette() {
     if (act.kind === 'open') await openTab(services, act.request);
     if (act.kind === 'activate-tab') await activateTab(services, act.tabId);
     if (act.kind === 'open-case') await openCase(services, act.caseId);
+    if (act.kind === 'search') showDialog({ kind: 'search', text: act.text });
     if (act.kind === 'command') await commands.find(({ id }) => id === act.command)?.run();
   };
 
@@ -118,7 +123,7 @@ export function CommandPalette() {
             </Spotlight.ActionsGroup>
           );
         })}
-        {entries.length === 0 && (
+        {entries.every(({ group }) => group === 'Search') && (
           <Spotlight.Empty>
             {SEEMS_MEANT.test(query) && refusal !== undefined ? `${refusal} ` : 'No matches. '}A full address
             (0x and 40 digits), a hash (0x and 64) or a height opens its tab

@@ -1,3 +1,4 @@
+import { countText } from '../../../shared/units/count-text.ts';
 import { foldText } from '../../../shared/units/fold-text.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -12,11 +13,12 @@ export type PaletteAct =
   | { readonly kind: 'open'; readonly request: OpenTabRequest }
   | { readonly kind: 'activate-tab'; readonly tabId: string }
   | { readonly kind: 'open-case'; readonly caseId: string }
-  | { readonly kind: 'command'; readonly command: string };
+  | { readonly kind: 'command'; readonly command: string }
+  | { readonly kind: 'search'; readonly text: string };
 
 export interface PaletteEntry {
   readonly id: string;
-  readonly group: 'Go to' | 'Tabs' | 'Labels' | 'Commands' | 'Cases' | 'Queries';
+  readonly group: 'Go to' | 'Tabs' | 'Labels' | 'Commands' | 'Cases' | 'Queries' | 'Search';
   readonly label: string;
   readonly description?: string;
   /** The short form of its address or hash, at the right. */
@@ -38,6 +40,8 @@ export interface PaletteSources {
   readonly labels?: ReadonlyMap<string, string>;
   readonly commands: readonly { readonly id: string; readonly label: string; readonly keywords?: string }[];
   readonly cases: readonly CaseHead[];
+  /** True if a case is open, whose rows and notes the palette does not list. @default false */
+  readonly canSearch?: boolean;
   readonly endpoints: readonly {
     readonly id: string;
     readonly title: string;
@@ -80,7 +84,11 @@ function matches(entry: PaletteEntry, query: string): boolean {
 }
 
 /** A tab by its name; if that is a label, with the short form of its address. */
-function tabEntry(tab: TabRecord, labels: ReadonlyMap<string, string>): PaletteEntry {
+function tabEntry(
+  tab: TabRecord,
+  labels: ReadonlyMap<string, string>,
+  tabs: readonly TabRecord[],
+): PaletteEntry {
   const { label } = tabNameParts(tab, labels);
   const value = Object.values(tab.params).find(
     (each): each is string => typeof each === 'string' && labels.get(each.toLowerCase()) === label,
@@ -88,7 +96,7 @@ function tabEntry(tab: TabRecord, labels: ReadonlyMap<string, string>): PaletteE
   return {
     id: `tab:${tab.tabId}`,
     group: 'Tabs',
-    label: tabName(tab, labels),
+    label: tabName(tab, labels, tabs),
     // A height is found by its digits, however its title groups them.
     keywords: [tab.title, ...Object.values(tab.params).filter((each) => typeof each === 'string')].join(' '),
     ...(tab.open ? {} : { description: 'closed' }),
@@ -99,7 +107,7 @@ function tabEntry(tab: TabRecord, labels: ReadonlyMap<string, string>): PaletteE
 
 function allEntries(sources: PaletteSources): PaletteEntry[] {
   return [
-    ...sources.tabs.map((tab) => tabEntry(tab, sources.labels ?? NO_LABELS)),
+    ...sources.tabs.map((tab) => tabEntry(tab, sources.labels ?? NO_LABELS, sources.tabs)),
     ...sources.commands.map(({ id, label, keywords = '' }): PaletteEntry => ({
       id: `command:${id}`,
       group: 'Commands',
@@ -125,21 +133,38 @@ function allEntries(sources: PaletteSources): PaletteEntry[] {
   ];
 }
 
+const MOST_OF_QUERY = 40;
+
+/** Leads to the search, which also finds notes and rows, and lists all labels. */
+function searchEntry(query: string, furtherLabels: number): PaletteEntry {
+  const text = query.length > MOST_OF_QUERY ? `${query.slice(0, MOST_OF_QUERY)}…` : query;
+  return {
+    id: 'search',
+    group: 'Search',
+    label: `Search this case for “${text}”`,
+    description: furtherLabels === 0 ? 'labels, notes, rows' : countText(furtherLabels, 'more label'),
+    act: { kind: 'search', text: query },
+  };
+}
+
 /**
  * Returns the entries for a query: first the tab that the text itself opens, then every entry that
- * contains all of its words. Labels are entries only of a query: a case has hundreds.
+ * contains all of its words, then the search of the case. Labels are entries only of a query: a case has
+ * hundreds.
  */
 export function paletteEntries(sources: PaletteSources, query: string): readonly PaletteEntry[] {
   const trimmed = query.trim();
-  const rest =
+  const labelled =
     trimmed === ''
-      ? allEntries(sources)
-      : [
-          ...labelEntries(sources.labels ?? NO_LABELS)
-            .filter((entry) => matches(entry, trimmed))
-            .slice(0, MOST_LABELS),
-          ...allEntries(sources).filter((entry) => matches(entry, trimmed)),
-        ];
+      ? []
+      : labelEntries(sources.labels ?? NO_LABELS).filter((entry) => matches(entry, trimmed));
+  const rest = [
+    ...labelled.slice(0, MOST_LABELS),
+    ...allEntries(sources).filter((entry) => trimmed === '' || matches(entry, trimmed)),
+    ...(trimmed === '' || sources.canSearch !== true
+      ? []
+      : [searchEntry(trimmed, Math.max(0, labelled.length - MOST_LABELS))]),
+  ];
   if (sources.typed === undefined) return rest;
   const typed: PaletteEntry = {
     id: 'typed',

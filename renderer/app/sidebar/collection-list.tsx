@@ -45,8 +45,8 @@ function GroupRow({ group }: { readonly group: CollectionGroup }) {
   const { tab, collections } = group;
   const [isOpen, setOpen] = useState(false);
   const { state, text } = useStateOfGroup(group);
-  const labels = useOpenCaseStore((store) => store.labels);
-  const title = tab === undefined ? 'In no tab' : wholeTabName(tab, labels);
+  const { labels, tabs } = useOpenCaseStore();
+  const title = tab === undefined ? 'In no tab' : wholeTabName(tab, labels, tabs);
   const Arrow = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <li>

@@ -69,7 +69,8 @@ export function CollectionRow({ stored, isInGroup = false, ofTab }: CollectionRo
             <TabName tab={tab} />
           )}
         </span>
-        <span className={`${classes.aside} casebook-figures`}>{rows}</span>
+        {/* The other investigations have numbers of collections here, so only groups count rows. */}
+        {isInGroup && <span className={`${classes.aside} casebook-figures`}>{rows}</span>}
         <span className={classes.stateIcon} role="img" aria-label={ofTab?.text ?? stateText}>
           <StateIcon state={ofTab?.state ?? own} />
         </span>

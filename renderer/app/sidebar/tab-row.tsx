@@ -25,8 +25,12 @@ export function TabRow({ tab }: { readonly tab: TabRecord }) {
   const name = revealWhole(useTabName(tab));
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Of many tabs, the one in front is in view.
-    if (current) scrollWithin(row.current);
+    if (!current || row.current === null) return undefined;
+    // Of many tabs, the one in front is in view, also once the window gets smaller.
+    const observer = new ResizeObserver(() => scrollWithin(row.current));
+    for (let around = row.current.parentElement; around !== null; around = around.parentElement)
+      observer.observe(around);
+    return () => observer.disconnect();
   }, [current]);
   return (
     <li ref={row} className={classes.row} data-current={current} data-closed={!tab.open}>

@@ -1,6 +1,6 @@
 import { IconPinned, IconX } from '@tabler/icons-react';
 import type { IDockviewPanelHeaderProps } from 'dockview-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { changeTab } from '../session/tab-actions.ts';
@@ -11,6 +11,7 @@ import { TabCompleteness } from './tab-completeness.tsx';
 import { wholeTabName } from './tab-name.ts';
 import { TabName } from './tab-title.tsx';
 import { useHandleInView } from './use-handle-in-view.ts';
+import { useHandleName } from './use-handle-name.ts';
 import classes from './dock.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 
@@ -20,16 +21,14 @@ import { revealWhole } from '../../parts/reveal-hostile.ts';
  */
 export function DockTab({ api }: IDockviewPanelHeaderProps) {
   const services = useFrameServices();
-  const tab = useOpenCaseStore(({ tabs }) => tabs.find(({ tabId }) => tabId === api.id));
+  const tabs = useOpenCaseStore((state) => state.tabs);
+  const tab = tabs.find(({ tabId }) => tabId === api.id);
   const labels = useOpenCaseStore((state) => state.labels);
   const handle = useRef<HTMLDivElement>(null);
   useHandleInView(handle, api);
   const isActive = useOpenCaseStore(({ activeTabId }) => activeTabId === api.id);
-  const name = tab === undefined ? '' : revealWhole(wholeTabName(tab, labels));
-  // The dock names its tabs by their titles alone, which lack the label that is seen.
-  useEffect(() => {
-    if (name !== '') handle.current?.closest('[role="tab"]')?.setAttribute('aria-label', name);
-  }, [name]);
+  const name = tab === undefined ? '' : revealWhole(wholeTabName(tab, labels, tabs));
+  useHandleName(handle, name);
   if (tab === undefined) return null;
   const pinned = isPinned(tab);
   return (

@@ -6,7 +6,13 @@ import classes from './tab-title.module.css';
 const SHORT_HEX = /^(.*?)(0x[0-9a-f]{4,}(?:…[0-9a-f]+)?)(.*)$/i;
 
 /** Shows the parts of a name on one line: a label is cut first, then the head of an address. */
-function NameParts({ kind, label, hex, rest }: TabNameParts) {
+function NameParts({
+  kind,
+  label,
+  hex,
+  rest,
+  ordinal,
+}: Omit<TabNameParts, 'ordinal'> & Partial<TabNameParts>) {
   // Alone, an address has room; beside a kind its head gives way.
   const cut = kind === '' ? 0 : Math.max(0, hex.indexOf('…'));
   const [head, tail] = [hex.slice(0, cut), hex.slice(cut)];
@@ -17,6 +23,7 @@ function NameParts({ kind, label, hex, rest }: TabNameParts) {
       {head !== '' && <span className={classes.head}>{head}</span>}
       {tail !== '' && <span className={classes.hex}>{tail}</span>}
       {rest !== '' && <span className={classes.kind}>{rest}</span>}
+      {ordinal !== undefined && ordinal !== '' && <span className={classes.ordinal}>{ordinal}</span>}
     </bdi>
   );
 }
@@ -30,7 +37,15 @@ export function TabTitle({ title }: { readonly title: string }) {
 
 /** The name of a tab: its title, with the label of its address. */
 export function TabName({ tab }: { readonly tab: Parameters<typeof useTabNameParts>[0] }) {
-  const { kind, label, hex, rest } = useTabNameParts(tab);
-  if (label === '' && hex === '') return <TabTitle title={kind} />;
-  return <NameParts kind={revealWhole(kind)} label={revealWhole(label)} hex={hex} rest={revealWhole(rest)} />;
+  const { kind, label, hex, rest, ordinal } = useTabNameParts(tab);
+  if (label === '' && hex === '' && ordinal === '') return <TabTitle title={kind} />;
+  return (
+    <NameParts
+      kind={revealWhole(kind)}
+      label={revealWhole(label)}
+      hex={hex}
+      rest={revealWhole(rest)}
+      ordinal={ordinal}
+    />
+  );
 }

@@ -20,20 +20,27 @@ import { AssetChoice } from './asset-choice.tsx';
 import { BalanceStatement } from './balance-statement.tsx';
 import { BalanceSums } from './balance-sums.tsx';
 import classes from './balance.module.css';
-import { refusalText } from './refusal-text.ts';
+import { isDecided, refusalText, type CollectedOfAddress } from './refusal-text.ts';
 import { STEPS_AT_ONCE, useBalance } from './use-balance.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 
 interface RefusalProps {
   readonly refusal: NoBalance;
+  readonly collected: CollectedOfAddress;
   readonly onDecimals: (contract: string, known: KnownDecimals) => void;
 }
 
 /** Says why there is no figure and what to do. */
-function Refusal({ refusal, onDecimals }: RefusalProps) {
-  const { title, text, nextStep } = refusalText(refusal);
+function Refusal({ refusal, collected, onDecimals }: RefusalProps) {
+  const { title, text, nextStep } = refusalText(refusal, collected);
+  const decided = isDecided(refusal, collected);
   return (
-    <section className={classes.refusal} role="alert" aria-label="No balance">
+    <section
+      className={classes.refusal}
+      data-decided={decided || undefined}
+      role={decided ? 'status' : 'alert'}
+      aria-label="No balance"
+    >
       <strong>{title}</strong>
       <p>
         <Prose text={text} />
@@ -116,7 +123,7 @@ function ShownBalance({ address, balance, isChartOpen, onMore }: ShownBalancePro
 export function BalanceTab({ tab, params }: TabProps<'balance'>) {
   const { openTab } = useWorkbench();
   const { address } = params;
-  const { balance, view, change, showMore } = useBalance(tab, address);
+  const { balance, view, change, showMore, collected } = useBalance(tab, address);
   const { value, failure } = balance;
   const assets = value?.assets ?? [];
   const chosen = value?.outcome === 'balance' ? value.asset : (view.asset ?? assets[0]?.asset);
@@ -151,6 +158,7 @@ export function BalanceTab({ tab, params }: TabProps<'balance'>) {
       {value?.outcome === 'refused' && (
         <Refusal
           refusal={value}
+          collected={collected}
           onDecimals={(contract, known) => change({ decimals: { ...view.decimals, [contract]: known } })}
         />
       )}

@@ -1,5 +1,6 @@
 /** Why there is no balance, and what to do, in sentences. Pure. */
 import type { NoBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { formatDecimal } from '../../../shared/units/amount.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
@@ -10,15 +11,42 @@ interface RefusalText {
   readonly nextStep: string;
 }
 
+/** What the case has collected of the address. */
+export interface CollectedOfAddress {
+  /** Kinds of movements that are read to their end, of all. */
+  readonly complete: number;
+  readonly all: number;
+  /** Rows of all of its lists. */
+  readonly rows: number;
+}
+
+/** That an address has no balance, as far as is collected. */
+function noRowsText({ complete, all, rows }: CollectedOfAddress): RefusalText {
+  if (complete < all)
+    return {
+      title: 'There is no balance to show yet',
+      text: `No collected row moved anything from or to this address, and ${groupedCount(all - complete)} of ${countText(all, 'kind')} of its movements are not collected completely.`,
+      nextStep: 'Open its trail and collect all kinds.',
+    };
+  return {
+    title: `Nothing moved in any of the ${countText(all, 'kind')}: the balance of its rows is 0`,
+    text:
+      rows === 0
+        ? 'All lists of this address are collected and empty. Its trail links the stored responses.'
+        : `All lists of this address are collected. None of ${countText(rows, 'row')} moved anything: they failed, are pending, have an amount of zero, or cannot be read.`,
+    nextStep: 'In its trail, ask the node for its balance: it must be 0, too.',
+  };
+}
+
+/** True if the rows decide that the address has moved nothing. */
+export const isDecided = (refusal: NoBalance, { complete, all }: CollectedOfAddress): boolean =>
+  refusal.reason === 'no-rows' && complete === all;
+
 /** Addresses and hashes in the sentences become links on screen. */
-export function refusalText(refusal: NoBalance): RefusalText {
+export function refusalText(refusal: NoBalance, collected: CollectedOfAddress): RefusalText {
   switch (refusal.reason) {
     case 'no-rows':
-      return {
-        title: 'There is no balance to show',
-        text: 'No collected row moved anything from or to this address.',
-        nextStep: 'Open its trail and collect its rows. If they are collected, it has moved nothing.',
-      };
+      return noRowsText(collected);
     case 'running':
       return {
         title: 'The rows of this address are being collected',

@@ -10,6 +10,8 @@ import { openLongCase } from './long-case.ts';
 /** What is to be shown: the screens of a case in their order, each from the one before. */
 export interface Contents {
   readonly screens: readonly Screen[];
+  /** How long a screen may take to appear, in ms. @default 20 s */
+  readonly patienceMs?: number;
   /** Stops what serves the case, after the program. */
   readonly end: () => Promise<void>;
 }

@@ -17,12 +17,17 @@ const NO_HEIGHT = '99999999';
 
 const ofCase = (name: string): readonly Screen[] => SCREENS_OF_CASE.filter((screen) => screen.name === name);
 
-const panelPart = (part: 'Evidence' | 'Summary' | 'Compare' | 'Notes'): Screen => ({
+/** An empty table sums up, compares and exports nothing, but links the records that show it. */
+const panelPart = (part: 'Evidence' | 'Notes'): Screen => ({
   name: part.toLowerCase(),
   show: async (page) => {
-    if (!(await sidePanel(page).isVisible())) await press(page, 'Summary');
+    if (!(await sidePanel(page).isVisible()))
+      await visible(page.getByRole('button', { name: /^Evidence: record / }))
+        .first()
+        .click();
     await showPart(page, part);
   },
+  ...(part === 'Notes' && { leave: escape }),
 });
 
 const waitForEnded = (page: Page): Promise<void> =>
@@ -65,16 +70,7 @@ const TRAIL: readonly Screen[] = [
     show: (page) => filterBy(page, 'out and > 9,000'),
     leave: (page) => filterBy(page, ''),
   },
-  ...(['Summary', 'Evidence', 'Compare', 'Notes'] as const).map(panelPart),
-  {
-    name: 'export',
-    show: async (page) => {
-      await escape(page);
-      await press(page, 'Export CSV');
-      await page.getByRole('dialog').waitFor();
-    },
-    leave: escape,
-  },
+  ...(['Evidence', 'Notes'] as const).map(panelPart),
 ];
 
 const MONEY: readonly Screen[] = [

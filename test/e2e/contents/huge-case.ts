@@ -36,6 +36,8 @@ const LABELLED = 300;
 const COLLECTIONS = 300;
 const NOTE_LINES = 400;
 const TABS = 30;
+/** Reading 120,000 rows takes a busy machine longer than other screens. */
+const PATIENCE_MS = 90_000;
 const FIRST_HEIGHT = 42_376_600;
 
 const ofCase = (name: string): readonly Screen[] => SCREENS_OF_CASE.filter((screen) => screen.name === name);
@@ -188,6 +190,7 @@ export async function openHugeCase({ page, context }: App): Promise<Contents> {
       searchOf('deposit'),
       manyTabs(Array.from({ length: TABS }, (_, at) => FIRST_HEIGHT + at)),
     ],
+    patienceMs: PATIENCE_MS,
     end: () => Promise.resolve(),
   };
 }

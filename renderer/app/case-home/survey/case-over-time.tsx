@@ -41,7 +41,7 @@ function RowsOfPeriod({
     if (address !== undefined) return labels.get(address) ?? shownHex(checksumAddress(address));
     const record = collections.find((each) => each.collectionId === collectionId);
     const tab = record && tabOfCollection(tabs, record);
-    return tab === undefined ? 'Collection without a tab' : tabName(tab, labels);
+    return tab === undefined ? 'Collection without a tab' : tabName(tab, labels, tabs);
   };
   const open = (source: HomeSource): void => {
     const { timeField: field } = source;

@@ -49,6 +49,12 @@ describe('paletteEntries', () => {
     expect(ids('', { labels }).filter((id) => id.startsWith('label:'))).toEqual([]);
     for (const query of ['wrapped', '5a5a5a']) expect(ids(query, { labels })).toEqual([`label:${address}`]);
     expect(ids('deposit', { labels })).toHaveLength(20);
+    expect(paletteEntries({ ...sources, labels, canSearch: true }, 'deposit').at(-1)).toMatchObject({
+      label: 'Search this case for “deposit”',
+      description: '10 more labels',
+      act: { kind: 'search', text: 'deposit' },
+    });
+    expect(ids('', { labels, canSearch: true })).not.toContain('search');
     expect(paletteEntries({ ...sources, labels }, 'hub')[0]).toMatchObject({
       hex: shortHex(checksumAddress(address)),
       act: { kind: 'open', request: { kind: 'trail', params: { address } } },

@@ -9,7 +9,7 @@ import type { CollectionRecord, TabRecord } from '../../../../shared/engine/stor
 import { collectionOf } from '../../../support/review-rows.ts';
 
 const tabOf = (tabId: string, collectionIds: readonly string[]): TabRecord =>
-  ({ tabId, title: tabId, collectionIds }) as TabRecord;
+  ({ tabId, title: tabId, collectionIds, params: {} }) as unknown as TabRecord;
 const record = (id: string, part: Partial<CollectionRecord> = {}): CollectionRecord => ({
   ...collectionOf(id, 'address-transaction-list'),
   completeness: { level: 'complete', reason: '', witnesses: [] },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tabName, tabNameParts, wholeTabName } from '../../../../renderer/app/tabs/tab-name.ts';
 import { storedTitleAddress } from '../../../../renderer/tab/title-address.ts';
+import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { shortHex } from '../../../../shared/units/hex.ts';
 
 const ADDRESS = `0x${'a1b2'.repeat(10)}`;
@@ -56,4 +57,16 @@ describe('the name of a tab', () => {
     );
     expect(tabNameParts(tab, labels('Deposit 1 of the exchange, hot'))).toMatchObject({ hex: '' });
   });
+});
+
+it('numbers tabs of one title in their order, closed ones, too', () => {
+  const tabOf = (tabId: string, title: string, kind = 'endpoint'): TabRecord =>
+    ({ tabId, kind, title, params: {} }) as never;
+  const tabs = [tabOf('a', 'Tokens'), tabOf('b', 'Trade zone'), tabOf('c', 'Tokens'), tabOf('d', 'Tokens')];
+  expect(tabs.map((tab) => tabName(tab, new Map(), tabs))).toEqual([
+    'Tokens',
+    'Trade zone',
+    'Tokens (2)',
+    'Tokens (3)',
+  ]);
 });

@@ -7,7 +7,7 @@ import {
   readBalanceView,
   storedBalanceView,
 } from '../../../../renderer/investigations/balance/balance-view.ts';
-import { refusalText } from '../../../../renderer/investigations/balance/refusal-text.ts';
+import { isDecided, refusalText } from '../../../../renderer/investigations/balance/refusal-text.ts';
 import { exactly } from '../../../../shared/engine/flow/ledger/amount-range.ts';
 import type { AddressBalance, NoBalance } from '../../../../shared/engine/tracing/balance/balance-result.ts';
 import { COMPLETE } from '../../../support/flow-history.ts';
@@ -92,10 +92,23 @@ describe('a refusal', () => {
     },
   ];
   it.each(REFUSALS)('for $reason says what happened and what to do', (refusal) => {
-    const { title, text, nextStep } = refusalText(refusal);
+    const { title, text, nextStep } = refusalText(refusal, { complete: 1, all: 8, rows: 3 });
     for (const each of [title, text, nextStep]) expect(each.length).toBeGreaterThan(10);
     expect(nextStep).toMatch(/^[A-Z].*\.$/);
   });
+});
+
+it('decides that nothing moved once every kind is collected', () => {
+  const refusal: NoBalance = { outcome: 'refused', reason: 'no-rows', assets: [] };
+  const all = { complete: 8, all: 8, rows: 0 };
+  expect(isDecided(refusal, all)).toBe(true);
+  expect(refusalText(refusal, all).title).toBe(
+    'Nothing moved in any of the 8 kinds: the balance of its rows is 0',
+  );
+  expect(refusalText(refusal, all).text).toContain('empty');
+  expect(refusalText(refusal, { ...all, rows: 2 }).text).toContain('None of 2 rows moved anything');
+  expect(isDecided(refusal, { ...all, complete: 6 })).toBe(false);
+  expect(refusalText(refusal, { ...all, complete: 6 }).text).toContain('2 of 8 kinds');
 });
 
 it('keeps the chosen asset over storing, and reads a damaged view by its defaults', () => {
