@@ -10,6 +10,8 @@ import {
 import { tidyLayout } from '../../renderer/investigations/graph/layout/tidy-layout.ts';
 import { drawnEdges } from '../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { graphScene } from '../../renderer/investigations/graph/scene/graph-scene.ts';
+import { tokenOrder } from '../../renderer/investigations/graph/scene/token-order.ts';
+import { sumByAsset } from '../../renderer/investigations/graph/transfers/asset-sums.ts';
 import type { GraphScene, NodeDetails } from '../../renderer/investigations/graph/scene/scene-parts.ts';
 import {
   createTransferBook,
@@ -113,7 +115,9 @@ export function sceneOf(
   namesOf: (address: string) => Partial<NodeDetails> = () => ({}),
 ): GraphScene {
   return graphScene(document.nodes, {
-    edges: drawnEdges(document.links, book, 'sums', namesOfBook(book), () => false),
+    edges: drawnEdges(document.links, book, 'sums', namesOfBook(book), () => false, {
+      order: tokenOrder(sumByAsset(book.transfers)),
+    }),
     path: [],
     detailsOf: (address) => ({
       title: shortHex(address),

@@ -15,7 +15,8 @@ const PADDING = 6;
  */
 const ADVANCES: readonly (readonly [RegExp, number])[] = [
   [/[.,:;·'|!il ]/u, 0.31],
-  [/[\dftrj()/<>+-]/u, 0.64],
+  [/[\dftrj()/<>+≈-]/u, 0.64],
+  [/[×−]/u, 0.67],
   [/[MWmw@]/u, 0.94],
   [/[A-Z…]/u, 0.77],
   [/[a-z]/u, 0.62],

@@ -23,7 +23,7 @@ interface Surroundings {
 }
 
 /** Ways that are tried in one drawing: it must keep up with the hand. */
-const MOST_TRIES = 40_000;
+const MOST_TRIES = 80_000;
 
 const isWithoutText = ({ label, texts }: Labelled): boolean => label === undefined && texts.length > 0;
 

@@ -7,6 +7,7 @@ import { assetName } from './scene/edge-text.ts';
 import { movedOfNodes } from './scene/moved-of-nodes.ts';
 import { nodeKinds } from './scene/node-kinds.ts';
 import { coloursOfTokens } from './scene/token-colours.ts';
+import { byToken, tokenOrder } from './scene/token-order.ts';
 import { sumByAsset } from './transfers/asset-sums.ts';
 import { createTransferBook, type TransferBook } from './transfers/transfer-book.ts';
 import { isFiltering, NO_FILTER, passesFilter } from './transfers/transfer-filter.ts';
@@ -49,26 +50,24 @@ export function useGraphDetails(
     [all, names],
   );
   const leftOutOf = useMemo(() => leftOutRule(document.counted), [document.counted]);
-  const tokens = useMemo(
-    () => coloursOfTokens(sumByAsset(all.transfers, leftOutRule([])), names),
-    [all, names],
+  const sums = useMemo(() => sumByAsset(all.transfers, leftOutRule([])), [all]);
+  const order = useMemo(
+    () => tokenOrder(sums, (asset) => isCopiedToken(deceptions, asset)),
+    [sums, deceptions],
   );
+  const tokens = useMemo(() => coloursOfTokens(sums.toSorted(byToken(order)), names), [sums, order, names]);
   const edges = useMemo(
     () =>
-      drawnEdges(
-        document.links,
-        book,
-        document.edges,
-        names,
-        (asset) => isCopiedToken(deceptions, asset),
-        document.more,
-        (address) => deceptions.addresses.get(address)?.role === 'lookalike',
+      drawnEdges(document.links, book, document.edges, names, (asset) => isCopiedToken(deceptions, asset), {
+        more: document.more,
+        isLookalike: (address) => deceptions.addresses.get(address)?.role === 'lookalike',
         leftOutOf,
         unsettled,
-      ),
-    [document.links, document.edges, document.more, book, names, deceptions, leftOutOf, unsettled],
+        order,
+      }),
+    [document.links, document.edges, document.more, book, names, deceptions, leftOutOf, unsettled, order],
   );
-  const moved = useMemo(() => movedOfNodes(edges, names), [edges, names]);
+  const moved = useMemo(() => movedOfNodes(edges, names, order), [edges, names, order]);
   const kinds = useMemo(() => nodeKinds(all.transfers), [all]);
   const ofNodes = useNodeDetails(document, { book, deceptions, kinds, coverageOf });
   return {

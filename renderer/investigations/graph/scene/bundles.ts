@@ -6,18 +6,18 @@ import { isDoubtful } from './drawn-edges.ts';
 import { stubTexts } from './quiet-stub.ts';
 import type { EdgeToDraw } from './scene-edges.ts';
 
-/**
- * True if an edge has the larger number, of whatever token: nothing in a case says what a token is worth,
- * and thousands of one must not hide behind a handful of another.
- */
+/** True if the token of an edge comes first, or is the same and its sum is larger. */
 const isMore = ({ edge }: EdgeToDraw, { edge: than }: EdgeToDraw): boolean => {
   const [sum, other] = [edge.sums[0], than.sums[0]];
-  return sum !== undefined && other !== undefined && compareDecimals(sum.sum, other.sum) > 0;
+  if (sum === undefined || other === undefined) return false;
+  return edge.tokenPlace === than.tokenPlace
+    ? compareDecimals(sum.sum, other.sum) > 0
+    : edge.tokenPlace < than.tokenPlace;
 };
 
 /**
- * The edge that speaks for all between two addresses: the selected one, otherwise the one of the
- * largest sum among those to trust.
+ * The edge that speaks for all between two addresses: the selected one, otherwise, among those
+ * to trust, the one of the token that comes first, and of that the largest sum.
  */
 const mainOf = (edges: readonly EdgeToDraw[], selected: string | undefined): EdgeToDraw | undefined => {
   const chosen = edges.find(({ edge }) => edge.key === selected);
@@ -39,6 +39,7 @@ export function bundleOf(
   edges: readonly EdgeToDraw[],
   selected: string | undefined,
   places: ReadonlyMap<string, Place>,
+  which: 'brief' | 'crowd',
 ): EdgeToDraw[] {
   const main = mainOf(edges, selected);
   if (main === undefined) return [];
@@ -55,7 +56,7 @@ export function bundleOf(
   const told = main.edge.isStub === true ? (main.edge.standsFor ?? 1) : 1;
   const hidden = edges.reduce((sum, { edge }) => sum + (edge.standsFor ?? 1), -told);
   const direction = isTwoWay ? `${arrowOf(main, places)} ` : '';
-  const brief = main.edge.texts.brief.map((text) => `${direction}${text}`);
+  const brief = main.edge.texts[which].map((text) => `${direction}${text}`);
   const texts = hidden === 0 ? brief : [`${brief[0] ?? ''} +${hidden}`, ...brief];
   return [{ edge: main.edge, token: main.token, texts, isTwoWay, onPath }];
 }
@@ -65,6 +66,7 @@ export function bundlesOf(
   edges: readonly EdgeToDraw[],
   places: ReadonlyMap<string, Place>,
   selected?: string,
+  which: 'brief' | 'crowd' = 'brief',
 ): readonly EdgeToDraw[] {
   const pairs = new Map<string, EdgeToDraw[]>();
   for (const each of edges) {
@@ -72,5 +74,5 @@ export function bundlesOf(
     if (known === undefined) pairs.set(pairOf(each.edge), [each]);
     else known.push(each);
   }
-  return [...pairs.values()].flatMap((pair) => bundleOf(pair, selected, places));
+  return [...pairs.values()].flatMap((pair) => bundleOf(pair, selected, places, which));
 }

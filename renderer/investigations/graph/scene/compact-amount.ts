@@ -1,43 +1,52 @@
 import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 
-const SUFFIXES = ['k', 'M', 'B'] as const;
-/** Shorter amounts are shorter as they are. */
-const FROM_DIGITS = 5;
-const SHOWN_DIGITS = 3;
+/** For thousands, millions and thousands of millions. */
+const SUFFIXES = ['', 'k', 'M', 'B'] as const;
+/** Zeros behind the point that are still counted at a glance. */
+const MOST_ZEROS = 3;
+/** Before a rounded figure. */
+const ABOUT = '≈';
 
-/** The first digits of a whole part with a suffix for its thousands; undefined if it is too short. */
-function withSuffix(whole: string, fraction: string, fromDigits: number): string | undefined {
-  const thousands = Math.floor((whole.length - 1) / 3);
-  const suffix = SUFFIXES[thousands - 1];
-  if (!/^\d+$/.test(whole) || whole.length < fromDigits || suffix === undefined) return undefined;
-  const lead = whole.length - 3 * thousands;
-  const shown = whole.slice(lead, SHOWN_DIGITS).replace(/0+$/, '');
-  const isCut = /[1-9]/.test(whole.slice(SHOWN_DIGITS) + fraction);
-  return `${whole.slice(0, lead)}${shown === '' ? '' : `.${shown}`}${suffix}${isCut ? '…' : ''}`;
+/** Digits with a point behind the first `whole` of them; zeros before them if that is not positive. */
+const withPoint = (digits: string, whole: number): string =>
+  whole <= 0
+    ? `0.${'0'.repeat(-whole)}${digits}`
+    : whole >= digits.length
+      ? digits.padEnd(whole, '0')
+      : `${digits.slice(0, whole)}.${digits.slice(whole)}`;
+
+/** Without zeros at the end of a fraction. */
+const trimmed = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
+/**
+ * An amount by its first significant digits and a suffix: `≈37.3k`, `≈2.84M`, `≈0.0123`, or `20k` if
+ * that is exact. Rounded half up. Undefined if it is negative or zero, if it is beyond the suffixes,
+ * and if it begins with more zeros than a reader counts.
+ */
+export function compactAmount(amount: ExactDecimal, digits: 1 | 2 | 3 = 3): string | undefined {
+  const [whole = '', fraction = ''] = formatDecimal(amount).split('.');
+  const all = `${whole}${fraction}`.replace(/^0+/, '');
+  if (!/^\d+$/.test(whole) || all === '') return undefined;
+  // Digits left of the point; negative for zeros right of it.
+  const length = all.length - fraction.length;
+  if (-length > MOST_ZEROS) return undefined;
+  const lead = all.slice(0, digits).padEnd(digits, '0');
+  const isExact = !/[1-9]/.test(all.slice(digits));
+  const rounded = String(Number(lead) + (Number(all[digits] ?? '0') >= 5 ? 1 : 0));
+  const places = length + rounded.length - digits;
+  const thousands = Math.max(0, Math.floor((places - 1) / 3));
+  const suffix = SUFFIXES[thousands];
+  if (suffix === undefined) return undefined;
+  const leftOfPoint = places - 3 * thousands;
+  const shown = withPoint(rounded.slice(0, digits), leftOfPoint);
+  return isExact ? `${trimmed(shown)}${suffix}` : `${ABOUT}${shown}${suffix}`;
 }
 
 /**
- * An amount of 10,000 or more by its first three digits, e.g. `55.8k…`: cut off, never rounded up,
- * and an ellipsis says so. Undefined for other amounts.
+ * The same in the least room, with as many digits as are left of the point: `≈37k`, `≈1k`, `≈54`, and one
+ * digit of what is below 1. Undefined as for compactAmount.
  */
-export function compactAmount(amount: ExactDecimal): string | undefined {
-  const [whole = '', fraction = ''] = formatDecimal(amount).split('.');
-  return withSuffix(whole, fraction, FROM_DIGITS);
-}
-
-/**
- * An amount in the least room, without the decimals of what is 1 or more: `1k…`, `>54`, `0.0123…`. An
- * ellipsis right behind the units could stand for digits of theirs, so that a bound is shown. Undefined
- * for a negative amount, and for what has more zeros than a table shows.
- */
-export function briefAmount(amount: ExactDecimal): string | undefined {
-  const [whole = '', fraction = ''] = formatDecimal(amount).split('.');
-  const long = withSuffix(whole, fraction, FROM_DIGITS - 1);
-  if (long !== undefined) return long.replace(/\.\d+([kMB])…?$/, '$1…');
-  if (!/^\d{1,3}$/.test(whole)) return undefined;
-  if (whole !== '0') return fraction === '' ? whole : `>${whole}`;
-  const zeros = /^0*/.exec(fraction)?.[0].length ?? 0;
-  if (zeros > SHOWN_DIGITS) return undefined;
-  const shown = fraction.slice(0, zeros + SHOWN_DIGITS);
-  return `0${shown === '' ? '' : `.${shown}`}${fraction.length > shown.length ? '…' : ''}`;
+export function leastAmount(amount: ExactDecimal): string | undefined {
+  const versions = ([3, 2, 1] as const).flatMap((digits) => compactAmount(amount, digits) ?? []);
+  return versions.find((text) => !text.includes('.')) ?? versions.at(-1);
 }

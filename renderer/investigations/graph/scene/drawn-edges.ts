@@ -19,6 +19,7 @@ import { stubKeyOf, type EdgeContent } from './edge-content.ts';
 import { textsOfEdge, type EdgeTexts } from './edge-text.ts';
 import { widthsByValue } from './edge-width.ts';
 import { sumsOfLink, transfersOfLink, type LinkToDraw } from './edges-of-link.ts';
+import type { TokenOrder } from './token-order.ts';
 
 /** An edge with its text. */
 export interface DrawnEdge extends EdgeContent {
@@ -34,27 +35,41 @@ export interface DrawnEdge extends EdgeContent {
   readonly isSuspected: boolean;
   /** Line width in pixels: the larger the sum among those of its token, the wider. */
   readonly width: number;
+  /** The place of its first token in the order of tokens. */
+  readonly tokenPlace: number;
 }
 
 const CHAINS: readonly TransferChain[] = ['main', 'trade-zone'];
 
 const byTime = (one: Transfer, other: Transfer): number => (one.time ?? 0) - (other.time ?? 0);
 
-/**
- * The edges of links that have transfers; for the pairs in `more` this many more than usual. What
- * did not settle is counted beside the sums, and in the edge for what does not count. Without
- * `leftOutOf` all transfers count in the sums.
- */
+/** What else decides which edges are drawn, and how. */
+export interface DrawingRules {
+  /** For pairs of addresses, how many more edges than usual. */
+  readonly more?: GraphDocument['more'];
+  readonly isLookalike?: (address: string) => boolean;
+  /** Without it, all transfers count in the sums. */
+  readonly leftOutOf?: LeftOutRule;
+  /** What did not settle is counted beside the sums, and in the edge for what does not count. */
+  readonly unsettled?: Pick<TransferBook, 'between'>;
+  /** Of the tokens of an edge. @default those of the most transfers of the edge first */
+  readonly order?: TokenOrder;
+}
+
+/** The edges of links that have transfers. */
 export function drawnEdges(
   links: readonly string[],
   book: Pick<TransferBook, 'between'>,
   mode: EdgeMode,
   names: TokenNames,
   isCopied: (asset: string) => boolean,
-  more: GraphDocument['more'] = EMPTY_DOCUMENT.more,
-  isLookalike: (address: string) => boolean = () => false,
-  leftOutOf?: LeftOutRule,
-  unsettled?: Pick<TransferBook, 'between'>,
+  {
+    more = EMPTY_DOCUMENT.more,
+    isLookalike = () => false,
+    leftOutOf,
+    unsettled,
+    order = () => 0,
+  }: DrawingRules = {},
 ): readonly DrawnEdge[] {
   const contents = links.flatMap((link) => {
     const [from, to] = endsOfLink(link);
@@ -67,6 +82,7 @@ export function drawnEdges(
       const drawn: LinkToDraw = {
         ends: { link, from, to, chain },
         leftOutOf,
+        order,
         more: more[moreKeyOf(mode, link, chain)] ?? 0,
         moreQuiet: more[stubKeyOf({ link, chain })] ?? 0,
       };
@@ -84,6 +100,7 @@ export function drawnEdges(
       isUnsettled: edge.count === 0,
       isSuspected: isLookalike(edge.from) || isLookalike(edge.to),
       width: widthOf(edge.sums),
+      tokenPlace: order(edge.sums[0]?.asset ?? ''),
     };
   });
 }

@@ -8,7 +8,7 @@ import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { nameUnit } from '../../../table/summary/name-tokens.ts';
 import { reasonsText } from '../../../table/summary/sum-text.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
-import { briefAmount, compactAmount } from './compact-amount.ts';
+import { compactAmount, leastAmount } from './compact-amount.ts';
 import { stubTexts } from './quiet-stub.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
@@ -104,9 +104,12 @@ export function edgeText(edge: EdgeSums, names: TokenNames): string {
   if (first === undefined) return '';
   const isPart = lacksValue(first) && first.counted > 0;
   const shown = isPart ? first.counted : first.count;
-  const times = shown <= 1 ? '' : ` in ${groupedCount(shown)}`;
-  const more = others.length === 0 ? '' : ` +${countText(others.length, 'token')}`;
-  return `${edgeSum(edge, names)}${times}${isPart ? `, ${reasonsText(first.leftOut)}` : ''}${more}`;
+  return [
+    edgeSum(edge, names),
+    ...(shown <= 1 ? [] : [countText(shown, 'transfer')]),
+    ...(isPart ? [reasonsText(first.leftOut)] : []),
+    ...(others.length === 0 ? [] : [`+${countText(others.length, 'token')}`]),
+  ].join(', ');
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -125,19 +128,28 @@ export interface EdgeTexts {
   readonly full: readonly string[];
   /** If details have fallen away: its first sum alone. */
   readonly brief: readonly string[];
+  /** In a crowd, where sums are compared at a glance: no figure has fewer than three digits. */
+  readonly crowd: readonly string[];
 }
 
-/** The first sum by its first digits, then with a shorter symbol; empty if it is a word. */
-function shortSums({ sums }: EdgeSums, names: TokenNames): readonly string[] {
-  const [first] = sums;
-  if (first === undefined || wordForSum(first) !== undefined) return [];
-  const compact = compactAmount(first.sum);
-  const least = briefAmount(first.sum) ?? compact ?? drawnAmount(first.sum);
-  return [
-    ...(compact === undefined ? [] : [`${compact} ${shortAssetName(first.asset, names)}`]),
-    // Without its symbol, a figure could be of any token.
-    `${least} ${shortAssetName(first.asset, names, LEAST_SYMBOL)}`,
+/**
+ * The first sum in ever less room: the symbol gives way first, then the digits. Its symbol always
+ * follows, because a figure alone could be of any token.
+ */
+function sumVersions(edge: EdgeSums, names: TokenNames): Pick<EdgeTexts, 'brief' | 'crowd'> {
+  const [first] = edge.sums;
+  const whole = edgeSum(edge, names);
+  if (first === undefined || wordForSum(first) !== undefined) return { brief: [whole], crowd: [whole] };
+  const short = shortAssetName(first.asset, names, LEAST_SYMBOL);
+  const exact = drawnAmount(first.sum);
+  const shorterThan = (text: string, amount: string | undefined): string[] =>
+    amount === undefined || amount.length >= text.length ? [] : [amount];
+  const rounded = shorterThan(exact, compactAmount(first.sum));
+  const least = shorterThan(rounded[0] ?? exact, leastAmount(first.sum));
+  const versions = (amounts: readonly string[]): readonly string[] => [
+    ...new Set([whole, ...amounts.map((amount) => `${amount} ${short}`)]),
   ];
+  return { brief: versions([exact, ...rounded, ...least]), crowd: versions([exact, ...rounded]) };
 }
 
 /** The text of an edge, and its versions, each after `mark`. */
@@ -149,18 +161,18 @@ export function textsOfEdge(
   const marked = (texts: readonly string[]): readonly string[] => texts.map((text) => `${mark}${text}`);
   if (edge.isStub === true) {
     const stub = stubTexts(edge.sums);
-    return { text: stub[0], texts: { full: marked(stub), brief: marked(stub.slice(-1)) } };
+    return {
+      text: stub[0],
+      texts: { full: marked(stub), brief: marked(stub.slice(-1)), crowd: marked(stub.slice(-1)) },
+    };
   }
   const text = edgeText(edge, names);
   const days = edgeDays(edge.sums);
-  const brief = [edgeSum(edge, names), ...shortSums(edge, names)];
+  const { brief, crowd } = sumVersions(edge, names);
   const others = edge.sums.length - 1;
   const short = others === 0 ? brief : brief.map((each) => `${each} +${groupedCount(others)}`);
-  return {
-    text,
-    texts: {
-      full: marked([...(days === '' ? [] : [`${text} · ${days}`]), ...new Set([text, ...short])]),
-      brief: marked(brief),
-    },
-  };
+  // When something moved matters more than how often.
+  const dated = days === '' ? [] : [text, ...short.slice(0, 2)].map((each) => `${each} · ${days}`);
+  const full = marked([...new Set([...dated, text, ...short])]);
+  return { text, texts: { full, brief: marked(brief), crowd: marked(crowd) } };
 }

@@ -3,6 +3,7 @@ import { isZeroValue, type Transfer } from '../../../../shared/engine/transfers/
 import { sumByAsset, sumOfAsset, type AssetSum, type LeftOutRule } from '../transfers/asset-sums.ts';
 import { restKeyOf, stubKeyOf, type EdgeContent } from './edge-content.ts';
 import { isQuietSum } from './quiet-stub.ts';
+import { byToken, type TokenOrder } from './token-order.ts';
 
 /**
  * Transfers of one link that are drawn separately, unless the analyst wants more; one more edge
@@ -16,6 +17,8 @@ type Ends = Pick<EdgeContent, 'link' | 'from' | 'to' | 'chain'>;
 export interface LinkToDraw {
   readonly ends: Ends;
   readonly leftOutOf: LeftOutRule | undefined;
+  /** Of the sums of an edge, and of edges by token. */
+  readonly order: TokenOrder;
   /** How many more edges than usual are drawn separately. */
   readonly more: number;
   /** The same for what does not count. */
@@ -23,6 +26,12 @@ export interface LinkToDraw {
 }
 
 const countAll = (sums: readonly AssetSum[]): number => sums.reduce((all, { count }) => all + count, 0);
+
+/** The sums of transfers, in the order of their tokens. */
+const orderedSums = (
+  transfers: readonly Transfer[],
+  { leftOutOf, order }: Pick<LinkToDraw, 'leftOutOf' | 'order'>,
+): readonly AssetSum[] => sumByAsset(transfers, leftOutOf).toSorted(byToken(order));
 
 /** One edge for all of these; none if there are none. */
 const edgeForAll = (
@@ -41,12 +50,10 @@ function splitAt<T>(items: readonly T[], most: number): readonly [shown: readonl
 const splitQuiet = <T>(items: readonly T[], most: number): readonly [readonly T[], readonly T[]] =>
   most === 0 ? [[], items] : splitAt(items, most);
 
-/** One edge for each asset that is drawn separately; those of the most transfers first. */
-export function sumsOfLink(
-  { ends, leftOutOf, more, moreQuiet }: LinkToDraw,
-  transfers: readonly Transfer[],
-): readonly EdgeContent[] {
-  const sums = sumByAsset(transfers, leftOutOf);
+/** One edge for each asset that is drawn separately, in the order of the tokens. */
+export function sumsOfLink(link: LinkToDraw, transfers: readonly Transfer[]): readonly EdgeContent[] {
+  const { ends, more, moreQuiet } = link;
+  const sums = orderedSums(transfers, link);
   const [loud, rest] = splitAt(
     sums.filter((sum) => !isQuietSum(sum)),
     more,
@@ -69,10 +76,8 @@ export function sumsOfLink(
 }
 
 /** One edge for each of the newest transfers, which an analyst has seen last. */
-export function transfersOfLink(
-  { ends, leftOutOf, more, moreQuiet }: LinkToDraw,
-  transfers: readonly Transfer[],
-): readonly EdgeContent[] {
+export function transfersOfLink(link: LinkToDraw, transfers: readonly Transfer[]): readonly EdgeContent[] {
+  const { ends, leftOutOf, more, moreQuiet } = link;
   const isQuiet = (transfer: Transfer): boolean =>
     isZeroValue(transfer) || leftOutOf?.(transfer).now !== undefined;
   const newest = transfers.map((transfer, place) => ({ transfer, place })).toReversed();
@@ -85,7 +90,7 @@ export function transfersOfLink(
     moreQuiet,
   );
   const sumsOf = (items: typeof newest): readonly AssetSum[] =>
-    sumByAsset(items.map(({ transfer }) => transfer).toReversed(), leftOutOf);
+    orderedSums(items.map(({ transfer }) => transfer).toReversed(), link);
   return [
     ...[...loud.toReversed(), ...quiet.toReversed()].map(({ transfer, place }) => {
       const sum = sumOfAsset(transfer.asset, [transfer], leftOutOf);

@@ -75,7 +75,7 @@ export function sceneAtLevel(
 ): SceneShapesOf {
   if (level.isFull) return { nodes, edges };
   const places = new Map(nodes.map((node) => [node.address, node]));
-  const bundles = bundlesOf(edges, places, selected);
+  const bundles = bundlesOf(edges, places, selected, level.isCrowd === true ? 'crowd' : 'brief');
   return level.isCrowd === true
     ? crowdScene({ nodes, box }, bundles, level)
     : namedScene({ nodes, box }, bundles, level);

@@ -5,23 +5,30 @@ import { addDecimals, type ExactDecimal } from '../../../../shared/units/amount.
 import type { DrawnEdge } from './drawn-edges.ts';
 import { transferText } from './edge-text.ts';
 import { isQuietSum } from './quiet-stub.ts';
+import type { TokenOrder } from './token-order.ts';
 
-/** By asset, in the order of the edges. */
+/** By asset. */
 type Sums = Map<string, ExactDecimal>;
 
 /** Sums that are said of one direction; more would not be read on hover. */
 const MOST_SUMS = 3;
 
-function textOf(word: string, sums: Sums, names: TokenNames): string[] {
+function textOf(word: string, sums: Sums, names: TokenNames, order: TokenOrder): string[] {
   if (sums.size === 0) return [];
-  const all = Array.from(sums, ([asset, amount]) => transferText({ asset, amount }, names));
+  const all = Array.from(sums)
+    .toSorted(([one], [other]) => order(one) - order(other))
+    .map(([asset, amount]) => transferText({ asset, amount }, names));
   const more = all.length - MOST_SUMS;
   const rest = more > 0 ? [countText(more, 'token more', 'tokens more')] : [];
   return [`${word} ${[...all.slice(0, MOST_SUMS), ...rest].join(', ')}`];
 }
 
 /** For each address with a sum that counts, e.g. `in 1,200 USDP · out 3 PRC`: of the edges of the canvas. */
-export function movedOfNodes(edges: readonly DrawnEdge[], names: TokenNames): ReadonlyMap<string, string> {
+export function movedOfNodes(
+  edges: readonly DrawnEdge[],
+  names: TokenNames,
+  order: TokenOrder = () => 0,
+): ReadonlyMap<string, string> {
   const moved = new Map<string, { readonly in: Sums; readonly out: Sums }>();
   const add = (address: string, side: 'in' | 'out', asset: string, sum: ExactDecimal): void => {
     const known = moved.get(address) ?? { in: new Map(), out: new Map() };
@@ -38,7 +45,7 @@ export function movedOfNodes(edges: readonly DrawnEdge[], names: TokenNames): Re
   return new Map(
     Array.from(moved, ([address, sums]) => [
       address,
-      [...textOf('in', sums.in, names), ...textOf('out', sums.out, names)].join(' · '),
+      [...textOf('in', sums.in, names, order), ...textOf('out', sums.out, names, order)].join(' · '),
     ]),
   );
 }

@@ -31,7 +31,8 @@ function commandOnEdge(
     transferWith({ amount, asset: addressOf(0xa0) }),
   ]);
   let document: GraphDocument = { ...[a, b].reduce(addAddress, EMPTY_DOCUMENT), links: [linkOf(a, b)] };
-  const draw = () => drawnEdges(document.links, book, 'sums', NO_TOKEN_NAMES, () => false, document.more);
+  const draw = () =>
+    drawnEdges(document.links, book, 'sums', NO_TOKEN_NAMES, () => false, { more: document.more });
   const edges = draw();
   const told: unknown[] = [];
   let selected: string | undefined;

@@ -135,17 +135,10 @@ describe.each(CASES.map((given, seed) => [seed + 1, given] as const))(
         for (const other of others)
           for (const direction of ['in', 'out'] as const) {
             const link = direction === 'in' ? linkOf(other, given.subject) : linkOf(given.subject, other);
-            const edges = drawnEdges(
-              [link],
-              book,
-              'sums',
-              NO_TOKEN_NAMES,
-              () => false,
-              {},
-              () => false,
-              rule,
+            const edges = drawnEdges([link], book, 'sums', NO_TOKEN_NAMES, () => false, {
+              leftOutOf: rule,
               unsettled,
-            );
+            });
             for (const { asset, sum, leftOut, switchedIn } of edges.flatMap(({ sums }) => sums)) {
               const rows = given.rows.filter(
                 (row) =>

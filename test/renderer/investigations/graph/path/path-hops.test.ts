@@ -44,7 +44,7 @@ it('says all that moved at a step if the steps are not in order of time', () => 
   const { hops } = hopsAt([Date.UTC(2026, 9, 3), Date.UTC(2026, 9, 1)]);
   expect(hops.map(({ amount, time }) => [amount, time])).toEqual([
     ['1,234.56789 USDP', '2026-10-03'],
-    ['7 PRC in 2', '2026-10-01'],
+    ['7 PRC, 2 transfers', '2026-10-01'],
   ]);
 });
 

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { linkOf, moreKeyOf } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
 import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { restKeyOf, stubKeyOf } from '../../../../../renderer/investigations/graph/scene/edge-content.ts';
+import { bundlesOf } from '../../../../../renderer/investigations/graph/scene/bundles.ts';
+import { tokenOrder } from '../../../../../renderer/investigations/graph/scene/token-order.ts';
+import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { tradeZoneAsset } from '../../../../../shared/service/assets.ts';
 import { addressOf, arbitraryTransfer, transferWith } from '../../../../support/arbitrary-transfers.ts';
@@ -52,6 +55,40 @@ describe('the edges of a link', () => {
     ]);
   });
 
+  it('name the token first that comes first in the whole graph, in both directions and with each opened', () => {
+    const income = [
+      ...Array.from({ length: 9 }, (_, time) => transferWith({ from: b, to: a, time })),
+      transferWith({ from: b, to: a, asset: token, amount: { units: 558_044n, scale: 1 } }),
+    ];
+    const book = createTransferBook([
+      ...income,
+      transferWith({ amount: { units: 3n, scale: 0 } }),
+      ...Array.from({ length: 20 }, (_, time) => transferWith({ from: addressOf(3), asset: token, time })),
+    ]);
+    const order = tokenOrder(sumByAsset(book.transfers));
+    const draw = (more = {}) =>
+      drawnEdges([linkOf(a, b), linkOf(b, a)], book, 'sums', names, noCopies, { order, more });
+    expect(draw().map(({ text: words }) => words)).toEqual(['3 PRC', '55,804.4 USDP, +1 token']);
+    expect(draw()[1]?.texts.full.at(-1)).toBe('≈56k USDP +1');
+    expect(draw({ [moreKeyOf('sums', linkOf(b, a), 'main')]: 5 }).map(({ text: words }) => words)).toEqual([
+      '3 PRC',
+      '55,804.4 USDP',
+      '9 PRC, 9 transfers',
+    ]);
+    const places = new Map([a, b].map((address, at) => [address, { x: at * 440, y: 0 }]));
+    const toDraw = draw().map((edge) => ({
+      edge,
+      texts: edge.texts.full,
+      onPath: false,
+      token: undefined,
+      isTwoWay: false,
+    }));
+    expect(bundlesOf(toDraw, places).map(({ texts }) => texts[0])).toEqual(['← 55,804.4 USDP +2']);
+    // A copied name comes last, however often it moved.
+    const copies = tokenOrder(sumByAsset(book.transfers), (asset) => asset === token);
+    expect([token, ''].toSorted((one, other) => copies(one) - copies(other))).toEqual(['', token]);
+  });
+
   it('keep the two chains apart, by sums as one by one', () => {
     const inZone = { kind: 'trade-zone', asset: tradeZoneAsset('') } as const;
     const book = createTransferBook([
@@ -63,7 +100,7 @@ describe('the edges of a link', () => {
       drawnEdges([linkOf(a, b)], book, mode, names, noCopies).map(({ chain, text: words }) => [chain, words]);
     expect(toldOf('sums')).toEqual([
       ['main', '7 PRC'],
-      ['trade-zone', '150 trade-zone value in 2'],
+      ['trade-zone', '150 trade-zone value, 2 transfers'],
     ]);
     expect(toldOf('transfers').map(([chain]) => chain)).toEqual(['main', 'trade-zone', 'trade-zone']);
   });
@@ -73,18 +110,18 @@ describe('the edges of a link', () => {
     const edges = drawnEdges([linkOf(a, b)], createTransferBook(many), 'sums', names, noCopies);
     expect(edges).toHaveLength(1);
     expect(edges[0]).toMatchObject({ isBundle: true, standsFor: 9, count: 9 });
-    expect(edges[0]?.text).toMatch(/^1 \S+ \+8 tokens$/);
+    expect(edges[0]?.text).toMatch(/^1 \S+, \+8 tokens$/);
     const often = Array.from({ length: 40 }, (_, time) => transferWith({ time }));
     const each = drawnEdges([linkOf(a, b)], createTransferBook(often), 'transfers', names, noCopies);
     expect(each).toHaveLength(11);
-    expect(each.at(-1)).toMatchObject({ count: 30, text: '30 PRC in 30', standsFor: 30 });
+    expect(each.at(-1)).toMatchObject({ count: 30, text: '30 PRC, 30 transfers', standsFor: 30 });
   });
 
   it('are as many more as the analyst wants, of that pair and chain alone; those drawn before keep their keys', () => {
     const link = linkOf(a, b);
     const often = Array.from({ length: 40 }, (_, time) => transferWith({ time }));
     const draw = (more: Record<string, number>) =>
-      drawnEdges([link], createTransferBook(often), 'transfers', names, noCopies, more);
+      drawnEdges([link], createTransferBook(often), 'transfers', names, noCopies, { more });
     const [usual, more] = [draw({}), draw({ [moreKeyOf('transfers', link, 'main')]: 10 })];
     expect(more).toHaveLength(21);
     expect(more.at(-1)).toMatchObject({ standsFor: 20, key: restKeyOf({ link, chain: 'main' }) });
@@ -97,7 +134,7 @@ describe('the edges of a link', () => {
     expect(draw({ [moreKeyOf('sums', link, 'main')]: 10 })).toHaveLength(usual.length);
     const many = Array.from({ length: 9 }, (_, n) => transferWith({ asset: addressOf(0xa0 + n) }));
     const sums = drawnEdges([link], createTransferBook(many), 'sums', names, noCopies, {
-      [moreKeyOf('sums', link, 'main')]: 2,
+      more: { [moreKeyOf('sums', link, 'main')]: 2 },
     });
     expect(sums.map(({ standsFor }) => standsFor)).toEqual([
       ...Array.from({ length: 2 }, () => undefined),
@@ -118,20 +155,14 @@ describe('the edges of a link', () => {
       transferWith({ asset: token, unsettled: 'pending' }),
     ]);
     const draw = (mode: 'sums' | 'transfers', more: Record<string, number> = {}) =>
-      drawnEdges(
-        [link],
-        book,
-        mode,
-        names,
-        noCopies,
+      drawnEdges([link], book, mode, names, noCopies, {
         more,
-        () => false,
-        ({ asset, unsettled: why }) => {
+        leftOutOf: ({ asset, unsettled: why }) => {
           const reason = why ?? (asset === addressOf(0xa1) ? 'suspected' : undefined);
           return { now: reason, own: reason };
         },
         unsettled,
-      );
+      });
     const textsOf = (edges: ReturnType<typeof draw>): string[] => edges.map(({ text: words }) => words);
     const stubKey = stubKeyOf({ link, chain: 'main' });
     expect(textsOf(draw('sums'))).toEqual(['7 PRC, 1 failed', '2 suspected, 1 pending, 1 of zero value']);

@@ -47,6 +47,29 @@ it.each([5n, 1_234n, 55_873n, 10n ** 13n])(
     const sums = sumByAsset([transferWith({ asset: one, amount: { units, scale: 2 } })]);
     const { full, brief } = textsOfEdge({ sums }, names).texts;
     for (const text of [...full, ...brief]) expect(text).toMatch(new RegExp(` A s.*·${tail(one)}`));
-    expect(brief.at(-1)).toMatch(new RegExp(`^\\S+ A sy…·${tail(one)}$`));
+    expect(brief.at(-1)).toMatch(new RegExp(`^≈?\\S+ A sy…·${tail(one)}$`));
   },
 );
+
+it('lets a long symbol give way before the digits, and says days before numbers of transfers', () => {
+  const sums = sumByAsset(
+    [3, 4].map((day) =>
+      transferWith({
+        asset: one,
+        amount: { units: 1_862_625n, scale: 2 },
+        time: Date.UTC(2026, 9, day),
+      }),
+    ),
+  );
+  const end = `…·${tail(one)}`;
+  expect(textsOfEdge({ sums }, names).texts.full).toEqual([
+    `37,252.5 ${LONG.slice(0, 28)}${end}, 2 transfers · 2026-10-03 – 10-04`,
+    `37,252.5 ${LONG.slice(0, 28)}${end} · 2026-10-03 – 10-04`,
+    `37,252.5 A sy${end} · 2026-10-03 – 10-04`,
+    `37,252.5 ${LONG.slice(0, 28)}${end}, 2 transfers`,
+    `37,252.5 ${LONG.slice(0, 28)}${end}`,
+    `37,252.5 A sy${end}`,
+    `≈37.3k A sy${end}`,
+    `≈37k A sy${end}`,
+  ]);
+});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
-  briefAmount,
   compactAmount,
+  leastAmount,
 } from '../../../../../renderer/investigations/graph/scene/compact-amount.ts';
 import { edgeDays } from '../../../../../renderer/investigations/graph/scene/edge-text.ts';
 import { widthsByValue } from '../../../../../renderer/investigations/graph/scene/edge-width.ts';
@@ -23,31 +23,40 @@ it('draws larger sums of a token wider, whatever the sums of others are', () => 
   expect(widthOf([...small, ...other])).toBe(widthOf(other));
 });
 
-it('shortens a large amount to digits that are true, and leaves others alone', () => {
-  const short = (units: bigint, scale = 0) => compactAmount({ units, scale });
-  expect(short(55_873n)).toBe('55.8k…');
-  expect(short(999_999n)).toBe('999k…');
-  expect(short(20_000n)).toBe('20k');
-  expect(short(12_300n)).toBe('12.3k');
-  expect(short(1_234_567_890n, 2)).toBe('12.3M…');
-  expect(short(1_000_000_000_001n, 6)).toBe('1M…');
-  expect(short(2n * 10n ** 12n)).toBeUndefined();
-  expect(short(9_999n)).toBeUndefined();
-  expect(short(0n)).toBeUndefined();
+it.each([
+  [55_873n, 0, '≈56k'],
+  [1_996n, 0, '≈2k'],
+  [123_456n, 0, '≈123k'],
+  [540_724n, 4, '≈54'],
+  [12_345n, 6, '≈0.01'],
+  [20_000n, 0, '20k'],
+] as const)('has no digits behind the point in the least room: %d with %d decimals', (units, scale, text) => {
+  expect(leastAmount({ units, scale })).toBe(text);
 });
 
-it('cuts an amount for the least room, never to a row of zeros', () => {
-  const brief = (units: bigint, scale = 0) => briefAmount({ units, scale });
-  expect(brief(55_873n)).toBe('55k…');
-  expect(brief(1_234n)).toBe('1k…');
-  expect(brief(2_000n)).toBe('2k');
-  expect(brief(540_724n, 4)).toBe('>54');
-  expect(brief(123n)).toBe('123');
-  expect(brief(123_456n, 7)).toBe('0.0123…');
-  expect(brief(5n, 3)).toBe('0.005');
-  expect(brief(0n)).toBe('0');
-  expect(brief(5n, 9)).toBeUndefined();
-  expect(brief(-5n)).toBeUndefined();
+it.each([
+  [55_873n, 0, '≈55.9k'],
+  [999_999n, 0, '≈1.00M'],
+  [999_499n, 0, '≈999k'],
+  [20_000n, 0, '20k'],
+  [12_300n, 0, '12.3k'],
+  [372_525n, 1, '≈37.3k'],
+  [1_234_567_890n, 2, '≈12.3M'],
+  [2_840_000_000_001n, 6, '≈2.84M'],
+  [1_234n, 0, '≈1.23k'],
+  [540_724n, 4, '≈54.1'],
+  [99_960n, 3, '≈100'],
+  [123n, 0, '123'],
+  [123_456n, 7, '≈0.0123'],
+  [99_960n, 5, '≈1.00'],
+  [5n, 3, '0.005'],
+  [2n * 10n ** 12n, 0, undefined],
+  [999_999_999_999n, 0, undefined],
+  [5n, 9, undefined],
+  [0n, 0, undefined],
+  [-5n, 0, undefined],
+] as const)('rounds to three digits, and says so: %d with %d decimals', (units, scale, expected) => {
+  expect(compactAmount({ units, scale })).toBe(expected);
 });
 
 it('says the day of an edge, or its first and its last one', () => {
