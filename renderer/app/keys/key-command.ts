@@ -13,6 +13,7 @@ export type KeyCommand =
   | { readonly kind: 'go-forward' }
   | { readonly kind: 'toggle-sidebar' }
   | { readonly kind: 'close-panel' }
+  | { readonly kind: 'base-units' }
   | { readonly kind: 'activate-tab'; readonly index: number }
   | { readonly kind: 'move-tab'; readonly by: -1 | 1 };
 
@@ -54,6 +55,7 @@ export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
   if (press.inTextField || press.ctrlKey || press.metaKey || press.altKey) return undefined;
   if (key === 'escape') return { kind: 'close-panel' };
   if (key === '/') return { kind: 'focus-filter' };
+  if (key === 'u') return { kind: 'base-units' };
   if (key === '?') return { kind: 'show-keys' };
   return undefined;
 }
@@ -88,6 +90,7 @@ export const KEY_LIST: readonly KeyLine[] = [
     does: 'Go back and forward through the visited tabs; also with the back and forward mouse buttons',
   },
   { keys: [MAIN_KEY, 'B'], does: 'Show or hide the sidebar' },
+  { keys: ['U'], does: 'Amounts of logs and calls in base units, and back to tokens' },
   { keys: ['Esc'], does: 'Close the dialog, the panel of a button, or the panel on the right' },
   { keys: ['?'], does: 'This list' },
 ];

@@ -1,3 +1,4 @@
+import { toggleBaseUnits } from '../../evidence/decoded/base-units.ts';
 import { closeSidePanel } from '../../tab/side-panel/side-panel-store.ts';
 import { openPalette } from '../palette/palette-store.ts';
 import type { FrameServices } from '../services/frame-services.ts';
@@ -32,6 +33,9 @@ export function runKeyCommand(services: FrameServices, command: KeyCommand): voi
       return undefined;
     case 'close-panel':
       closeSidePanel();
+      return undefined;
+    case 'base-units':
+      toggleBaseUnits();
       return undefined;
     case 'close-tab':
       if (activeTabId !== undefined) inBackground(closeTab(services, activeTabId));

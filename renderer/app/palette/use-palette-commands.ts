@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import type { DockviewApi } from 'dockview-react';
 import { useMemo } from 'react';
+import { toggleBaseUnits } from '../../evidence/decoded/base-units.ts';
 import { removedText, restoreLabel, useRemovedLabelStore } from '../labels/removed-label.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
 import { openTab } from '../session/tab-actions.ts';
@@ -136,6 +137,7 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
         run: () => usePreferenceStore.setState({ timeDisplay: 'local' }),
       },
       { id: 'age', label: 'Times: age', run: () => usePreferenceStore.setState({ timeDisplay: 'age' }) },
+      { id: 'base-units', label: 'Amounts of logs and calls: tokens or base units', run: toggleBaseUnits },
       {
         id: 'rows-normal',
         label: 'Rows: normal height',

@@ -1,12 +1,13 @@
 import { describeSource } from '../../../shared/engine/abi/describe-source.ts';
 import type { LogReading } from '../../../shared/engine/abi/decode-log.ts';
-import { argumentLabel, decodedText } from '../../../shared/engine/abi/decoded-value.ts';
+import { argumentLabel } from '../../../shared/engine/abi/decoded-value.ts';
+import { amountInEvent } from '../../../shared/engine/abi/event-filter/token-amount.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { HostileLines } from '../../parts/hostile-lines.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import type { TokenUnits } from '../../tab/token-units/token-units.ts';
-import { EventAmount, isAmountOfToken } from './event-amount.tsx';
+import { ArgumentValue } from './argument-value.tsx';
 import { DecodedValueText } from './decoded-value-text.tsx';
 import classes from './decoded.module.css';
 
@@ -45,6 +46,7 @@ export function EventCell({ reading, labels, onAddress, units, tabIndex = 0 }: E
         </span>
       </span>
     );
+  const amount = amountInEvent(reading.signature, reading.arguments);
   const remark = reading.remark === undefined ? '' : `; ${reading.remark}`;
   return (
     <span className={classes.event}>
@@ -65,21 +67,19 @@ export function EventCell({ reading, labels, onAddress, units, tabIndex = 0 }: E
           </Badge>
         </>
       )}
-      {reading.arguments.map((argument, place, all) => (
+      {reading.arguments.map((argument, place) => (
         <span key={`${place} ${argument.name}`} className={classes.argument} title={argument.type}>
           <span className={classes.dim}>
             <HostileText text={argumentLabel(argument, place)} atMost={24} />
           </span>{' '}
-          {!isAmountOfToken(reading.signature, all, place) ? (
+          <ArgumentValue value={argument.value} place={place} amount={amount} units={units}>
             <DecodedValueText
               value={argument.value}
               labels={labels}
               onAddress={onAddress}
               tabIndex={tabIndex}
             />
-          ) : (
-            <EventAmount raw={decodedText(argument.value)} units={units} />
-          )}
+          </ArgumentValue>
         </span>
       ))}
     </span>

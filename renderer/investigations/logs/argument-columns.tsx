@@ -5,10 +5,11 @@ import {
   decodedText,
   type DecodedArgument,
 } from '../../../shared/engine/abi/decoded-value.ts';
+import { amountInEvent } from '../../../shared/engine/abi/event-filter/token-amount.ts';
 import { readLogRow } from '../../../shared/engine/abi/read-log-row.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { KeptAbiBook } from '../../tab/abi-book/kept-abi-book.ts';
-import { EventAmount, isAmountOfToken } from '../../evidence/decoded/event-amount.tsx';
+import { ArgumentValue } from '../../evidence/decoded/argument-value.tsx';
 import type { TokenUnits } from '../../tab/token-units/token-units.ts';
 import type { TableColumn } from '../../table/data-table/table-column.ts';
 import { DecodedValueText } from '../../evidence/decoded/decoded-value-text.tsx';
@@ -69,10 +70,11 @@ export function argumentColumns({
           const reading = readLogRow(book, row.fields);
           const argument = reading.kind === 'decoded' ? reading.arguments[place] : undefined;
           if (reading.kind !== 'decoded' || argument === undefined) return null;
-          return isAmountOfToken(reading.signature, reading.arguments, place) ? (
-            <EventAmount raw={decodedText(argument.value)} units={units} />
-          ) : (
-            <DecodedValueText value={argument.value} labels={labels} onAddress={onAddress} tabIndex={-1} />
+          const amount = amountInEvent(reading.signature, reading.arguments);
+          return (
+            <ArgumentValue value={argument.value} place={place} amount={amount} units={units}>
+              <DecodedValueText value={argument.value} labels={labels} onAddress={onAddress} tabIndex={-1} />
+            </ArgumentValue>
           );
         },
         sortBy: { kind: 'argument', topic, place, book: { key, data } },

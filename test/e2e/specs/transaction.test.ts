@@ -148,6 +148,12 @@ describe('the transaction page', () => {
     const logs = page.getByRole('table', { name: 'Logs of the receipt' }).filter({ visible: true });
     const log = logs.getByRole('row').filter({ hasText: 'Approval' });
     await log.getByTitle(/^Approval\(address,address,uint256\), built-in standard ERC-20/).waitFor();
+    // How much: both say that there is no limit, and in base units after a key.
+    for (const where of [call, log]) await where.getByText(/^unlimited\b/).waitFor();
+    await page.keyboard.press('u');
+    for (const where of [call, log]) await where.getByText(/^115,792,089,237,/).waitFor();
+    await page.keyboard.press('u');
+    for (const where of [call, log]) await where.getByText(/^unlimited\b/).waitFor();
     // Who may take whose coins: the call names the taker, the log both.
     for (const [where, address] of [
       [call, drainerContract],

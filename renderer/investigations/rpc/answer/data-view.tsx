@@ -2,6 +2,7 @@ import { keccak256, type Hex } from 'viem';
 import type { RpcMethod } from '../../../../shared/rpc/method.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import type { JsonValue } from '../../../../shared/units/json-value.ts';
+import { amountInResult } from '../../../../shared/engine/abi/call-amounts.ts';
 import { decodeReturned, type ReturnReading } from '../../../../shared/engine/abi/decode-returned.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileLines } from '../../../parts/hostile-lines.tsx';
@@ -25,7 +26,13 @@ interface DataViewProps {
 
 const isBytes = (text: string): text is Hex => /^0x([0-9a-fA-F]{2})*$/.test(text);
 
-function Returned({ reading }: { readonly reading: ReturnReading }) {
+interface ReturnedProps {
+  readonly reading: ReturnReading;
+  /** The called address, lower case. */
+  readonly contract: string;
+}
+
+function Returned({ reading, contract }: ReturnedProps) {
   if (reading.kind === 'unknown')
     return (
       <p className={classes.dim}>
@@ -46,7 +53,12 @@ function Returned({ reading }: { readonly reading: ReturnReading }) {
   return (
     <>
       <SignatureLine {...named} remark={reading.remark} />
-      <ArgumentTable label="Results" arguments={reading.results} />
+      <ArgumentTable
+        label="Results"
+        arguments={reading.results}
+        amount={amountInResult(signature)}
+        contract={contract}
+      />
     </>
   );
 }
@@ -108,6 +120,7 @@ export function DataView({ bytes, value, params, chosen }: DataViewProps) {
     <>
       {bytes === 'returned' && (
         <Returned
+          contract={to.toLowerCase()}
           reading={decodeReturned(
             abiBook.book,
             to,

@@ -67,7 +67,7 @@ export function LogList({ logs, seq, firstIndex }: LogListProps) {
             firstIndex={firstIndex}
             onContract={(address) => openTab(trailRequest(address))}
           >
-            {(reading) => <ReadingText by="topic" reading={reading} />}
+            {(reading, contract) => <ReadingText by="topic" reading={reading} contract={contract} />}
           </LogTable>
         </div>
       )}

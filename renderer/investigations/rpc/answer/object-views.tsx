@@ -30,15 +30,13 @@ const MOST_SHOWN = 50;
 export function TransactionView({ fields }: { readonly fields: JsonObject }) {
   const abiBook = useWorkbenchState('abiBook');
   const data = valueText(fields['input'] ?? fields['data']);
+  const contract = valueText(fields['to']).toLowerCase();
   return (
     <>
       {data !== '' && (
         <>
           <h4 className={workbenchClasses.sectionTitle}>Call</h4>
-          <ReadingText
-            by="selector"
-            reading={decodeCall(abiBook.book, valueText(fields['to']).toLowerCase(), data)}
-          />
+          <ReadingText by="selector" reading={decodeCall(abiBook.book, contract, data)} contract={contract} />
         </>
       )}
       <h4 className={workbenchClasses.sectionTitle}>Fields</h4>

@@ -1,3 +1,5 @@
+import { amountInCall } from '../../../../shared/engine/abi/call-amounts.ts';
+import { amountInEvent } from '../../../../shared/engine/abi/event-filter/token-amount.ts';
 import type { CallReading } from '../../../../shared/engine/abi/decode-call.ts';
 import type { LogReading } from '../../../../shared/engine/abi/decode-log.ts';
 import { Badge } from '../../../parts/badge.tsx';
@@ -10,13 +12,15 @@ interface ReadingTextProps {
   readonly reading: CallReading | LogReading;
   /** How the name was found: by a call's selector, or a log's first topic. */
   readonly by: 'selector' | 'topic';
+  /** The called address, or the contract of the log; lower case, '' if there is none. */
+  readonly contract: string;
 }
 
 /**
  * Shows decoded call data or a log: function or event, source of its name, arguments; or why it was
  * not decoded.
  */
-export function ReadingText({ reading, by }: ReadingTextProps) {
+export function ReadingText({ reading, by, contract }: ReadingTextProps) {
   if (!('source' in reading))
     return (
       <span className={classes.dim}>
@@ -35,7 +39,14 @@ export function ReadingText({ reading, by }: ReadingTextProps) {
   return (
     <>
       <SignatureLine {...named} remark={reading.remark} />
-      {reading.arguments.length > 0 && <ArgumentTable label="Arguments" arguments={reading.arguments} />}
+      {reading.arguments.length > 0 && (
+        <ArgumentTable
+          label="Arguments"
+          arguments={reading.arguments}
+          amount={by === 'selector' ? amountInCall(signature) : amountInEvent(signature, reading.arguments)}
+          contract={contract}
+        />
+      )}
     </>
   );
 }

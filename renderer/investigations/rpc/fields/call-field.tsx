@@ -98,7 +98,11 @@ export function CallField({ parameter, texts, faults, onText, encoding }: CallFi
       />
       {entry === undefined && data.length >= 10 && (
         <div className={classes.callPreview}>
-          <ReadingText by="selector" reading={decodeCall(abiBook.book, to, data)} />
+          <ReadingText
+            by="selector"
+            reading={decodeCall(abiBook.book, to, data)}
+            contract={to.toLowerCase()}
+          />
         </div>
       )}
       <TextInput

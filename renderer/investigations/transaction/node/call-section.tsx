@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
+import { amountInCall } from '../../../../shared/engine/abi/call-amounts.ts';
 import { decodeCall } from '../../../../shared/engine/abi/decode-call.ts';
 import { argumentLabel } from '../../../../shared/engine/abi/decoded-value.ts';
 import { describeSource } from '../../../../shared/engine/abi/describe-source.ts';
@@ -6,7 +7,9 @@ import { Badge } from '../../../parts/badge.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { HostileLines } from '../../../parts/hostile-lines.tsx';
+import { ArgumentValue } from '../../../evidence/decoded/argument-value.tsx';
 import { DecodedTree } from '../../../evidence/decoded/decoded-tree.tsx';
+import { useUnitsOfContracts } from '../../../tab/token-units/use-units-of-contracts.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
@@ -14,19 +17,24 @@ import { trailRequest } from '../../../tab/tab-requests.ts';
 import classes from '../transaction.module.css';
 import linkButton from '../../../parts/link-button.module.css';
 
+const NONE: readonly string[] = [];
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function Decoded({ to, data }: { readonly to: string; readonly data: string }) {
   const { openTab, showAbiBook } = useWorkbench();
   const abiBook = useWorkbenchState('abiBook');
   const labels = useWorkbenchState('labels');
-  const reading = decodeCall(abiBook.book, to.toLowerCase(), data);
+  const contract = to.toLowerCase();
+  const reading = decodeCall(abiBook.book, contract, data);
+  const amount = reading.kind === 'decoded' ? amountInCall(reading.signature) : undefined;
+  const units = useUnitsOfContracts(amount === undefined ? NONE : [contract]);
   if (reading.kind !== 'decoded' && reading.kind !== 'failed')
     return (
       <p className={classes.dim}>
         <HostileLines text={reading.reason} />{' '}
         {reading.kind === 'unknown' && to !== '' && (
-          <button type="button" className={linkButton.link} onClick={() => showAbiBook(to.toLowerCase())}>
+          <button type="button" className={linkButton.link} onClick={() => showAbiBook(contract)}>
             ABI book
           </button>
         )}
@@ -61,11 +69,13 @@ function Decoded({ to, data }: { readonly to: string; readonly data: string }) {
               <HostileText text={argumentLabel(argument, place)} atMost={40} />
             </dt>
             <dd>
-              <DecodedTree
-                value={argument.value}
-                labels={labels}
-                onAddress={(address) => openTab(trailRequest(address))}
-              />
+              <ArgumentValue value={argument.value} place={place} amount={amount} units={units.get(contract)}>
+                <DecodedTree
+                  value={argument.value}
+                  labels={labels}
+                  onAddress={(address) => openTab(trailRequest(address))}
+                />
+              </ArgumentValue>
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@
  * Knows which event arguments are amounts of the token that wrote the log, and so in its units.
  * Pure.
  */
+import { amountAt, type AmountPlace } from '../call-amounts.ts';
 import type { ArgumentPath } from './event-filter.ts';
 
 /**
@@ -33,4 +34,18 @@ export function isTokenAmount(
   if (place === undefined || others.length > 0) return false;
   const input = inputs[place];
   return input !== undefined && input.indexed !== true && (step === place || step === input.name);
+}
+
+/**
+ * The argument of an event that is an amount of the token that wrote the log; undefined if none surely is.
+ * `inputs` are the event's arguments in order.
+ */
+export function amountInEvent(
+  signature: string,
+  inputs: readonly { readonly name?: string | undefined; readonly indexed?: boolean | undefined }[],
+): AmountPlace | undefined {
+  const place = AMOUNT_PLACES[signature];
+  return place !== undefined && isTokenAmount(signature, inputs, { steps: [place] })
+    ? amountAt(place, { isAllowance: signature.startsWith('Approval(') })
+    : undefined;
 }

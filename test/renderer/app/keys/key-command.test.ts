@@ -30,6 +30,12 @@ describe('keyCommandOf', () => {
     expect(keyCommandOf(press('?', { code: 'Minus' }))).toEqual({ kind: 'show-keys' });
   });
 
+  it('changes amounts to base units with U, outside of a text field', () => {
+    expect(keyCommandOf(press('u'))).toEqual({ kind: 'base-units' });
+    expect(keyCommandOf(press('u', { inTextField: true }))).toBeUndefined();
+    expect(keyCommandOf(press('u', { ctrlKey: true }))).toBeUndefined();
+  });
+
   it('leaves / and ? to a text field', () => {
     expect(keyCommandOf(press('/', { inTextField: true }))).toBeUndefined();
     expect(keyCommandOf(press('?', { inTextField: true }))).toBeUndefined();
