@@ -26,6 +26,7 @@ interface RowsTableProps extends Omit<ComponentProps<typeof DataTable>, 'label' 
   readonly subject: string | undefined;
   /** The part of the filter that the user can change. */
   readonly typed: readonly FilterClause[];
+  /** Receives a filter with fewer clauses. */
   readonly onFilter: (filter: readonly FilterClause[]) => void;
 }
 

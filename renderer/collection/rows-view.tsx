@@ -10,6 +10,7 @@ import { useCellSurroundings } from '../table/data-table/use-cell-surroundings.t
 import { PoisoningBar } from '../table/warnings/poisoning-bar.tsx';
 import { useDeceptions } from '../table/warnings/use-deceptions.ts';
 import { FilterBar } from '../table/filter/filter-bar.tsx';
+import { useFilterRemoval } from '../table/filter/use-filter-removal.ts';
 import { summaryDimensions } from '../table/summary/summary-dimensions.ts';
 import type { ComparableList } from '../evidence/comparison/lists-to-compare.tsx';
 import { RowsExport } from './rows-export.tsx';
@@ -101,6 +102,7 @@ export function RowsView({
     (filter: readonly FilterClause[]): void => change({ filter: [...filter] }),
     [change],
   );
+  const removeFilters = useFilterRemoval(endpoint, view.filter, setFilter);
   const setSort = useCallback((sort: SortState | undefined): void => change({ sort }), [change]);
   const startExporting = useCallback(() => setExporting(true), []);
   return (
@@ -112,6 +114,7 @@ export function RowsView({
         snapshot={snapshot}
         filter={view.filter}
         onFilter={setFilter}
+        onRemove={removeFilters}
         onType={(filter) => type({ filter: [...filter] })}
         onTyped={rest}
       >
@@ -151,7 +154,7 @@ export function RowsView({
           subject={subject}
           filter={query.filter}
           typed={view.filter}
-          onFilter={setFilter}
+          onFilter={removeFilters}
           session={session}
           snapshot={snapshot}
           firstRows={firstRows}

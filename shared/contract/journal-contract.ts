@@ -208,6 +208,8 @@ export const journalContract = {
   ),
   /** Removes a missing case from the list. Throws storage.exists if its journal is there. */
   'cases.forget': call(z.object({ caseId: caseIdSchema }), z.object({})),
+  /** Lists a case again that was removed from the list. Does nothing if it was not. */
+  'cases.putBack': call(z.object({ caseId: caseIdSchema }), z.object({})),
   'cases.appendEvent': call(z.object({ caseId: caseIdSchema, event: caseEventSchema }), evidenceRefSchema),
   'cases.readEvidence': call(z.object({ caseId: caseIdSchema, seq: seqSchema }), evidenceRecordSchema),
   /** Streams the body of a record, however large it is; the record is checked first. */

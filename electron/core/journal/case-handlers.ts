@@ -69,6 +69,10 @@ export function createCaseHandlers(shelf: JournalShelf, now: () => number): Case
       await shelf.forget(caseId);
       return {};
     },
+    'cases.putBack': async ({ caseId }) => {
+      await shelf.putBack(caseId);
+      return {};
+    },
     'cases.appendEvent': async ({ caseId, event }) => {
       const journal = await shelf.openToWrite(caseId);
       return journal.append({ kind: 'fact', receivedAt: now(), body: Buffer.from(JSON.stringify(event)) });

@@ -185,6 +185,16 @@ export class CaseRegister implements EndKeeper {
     await this.#write();
   }
 
+  /** Lists a removed case again. Throws storage.*. */
+  async putBack(caseId: string): Promise<void> {
+    const found = this.#cases.get(caseId);
+    if (found?.removedAt === undefined) return;
+    const { removedAt: _dropped, ...entry } = found;
+    this.#cases.set(caseId, entry);
+    this.#isDirty = true;
+    await this.#write();
+  }
+
   /** Writes pending changes. If that fails, the register only lags. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);

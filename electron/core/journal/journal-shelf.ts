@@ -37,6 +37,8 @@ export interface JournalShelf {
    * Removes a missing case from the list. Throws storage.exists if its journal is there, storage.*.
    */
   forget(caseId: string): Promise<void>;
+  /** Lists a case again that was removed from the list. Throws storage.*. */
+  putBack(caseId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -216,6 +218,10 @@ class FolderShelf implements JournalShelf {
       });
     }
     await register.remove(caseId);
+  }
+
+  async putBack(caseId: string): Promise<void> {
+    await (await this.#register()).putBack(caseId);
   }
 
   async close(): Promise<void> {

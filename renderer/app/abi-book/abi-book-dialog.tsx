@@ -1,12 +1,13 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { standardAbis } from '../../../shared/engine/abi/standard-abis.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useAct } from '../../parts/use-act.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { dialogLinks } from '../dialogs/leave-dialog.ts';
 import { useFrameServices } from '../services/frame-services.ts';
 import { removeCaseAbi, setCaseAbi, setCaseImplementation } from '../session/case-events.ts';
-import { tellUndo } from '../session/tell-undo.tsx';
+import { tellUndo } from '../../parts/tell-undo.tsx';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { AbiForm } from './abi-form.tsx';
@@ -45,9 +46,17 @@ export function AbiBookDialog({ address }: { readonly address?: string | undefin
               });
             })
           }
-          onImplementation={(proxy, implementation) =>
-            setCaseImplementation(services, caseId, proxy, implementation)
-          }
+          onImplementation={async (proxy, implementation) => {
+            const before = abiBook.data.implementations.get(proxy);
+            await setCaseImplementation(services, caseId, proxy, implementation);
+            if (implementation === '' && before !== undefined)
+              tellUndo({
+                id: 'implementation-removed',
+                title: 'Implementation removed',
+                message: `${shortHex(proxy)} is no longer a proxy of ${shortHex(before)}.`,
+                undo: () => setCaseImplementation(services, caseId, proxy, before),
+              });
+          }}
         />
         {failure !== undefined && <ErrorNotice error={failure} />}
         {isReadOnly ? (

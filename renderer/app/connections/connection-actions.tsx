@@ -38,7 +38,8 @@ function RemoveButton({ existing }: { readonly existing: ConnectionSummary }) {
           children: (
             <Text>
               “<bdi>{revealWhole(name)}</bdi>” and its key are removed from this machine. Cases that used it
-              keep everything they hold and can be reviewed and exported.
+              keep everything they hold and can be reviewed and exported. This cannot be undone: a key that
+              left the keychain must be entered again.
             </Text>
           ),
           labels: { confirm: 'Remove', cancel: 'Keep it' },

@@ -8,7 +8,7 @@ import { SubjectLink } from '../../tab/subject-link.tsx';
 import { NoteText } from '../notes/note-text.tsx';
 import { useFrameServices, type FrameServices } from '../services/frame-services.ts';
 import { setCaseNote } from '../session/case-events.ts';
-import { tellUndo } from '../session/tell-undo.tsx';
+import { tellUndo } from '../../parts/tell-undo.tsx';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
 import { openSubject } from '../subjects/open-subject.ts';

@@ -7,7 +7,7 @@ import { withoutLabel } from '../../../shared/engine/labels/further-labels.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { keepLabels } from '../session/label-events.ts';
-import { tellUndo } from '../session/tell-undo.tsx';
+import { tellUndo } from '../../parts/tell-undo.tsx';
 import { SCOPE_TEXT } from './scope-text.ts';
 
 /** A removed label, with everything that is needed to restore it. */

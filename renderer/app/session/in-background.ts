@@ -1,18 +1,9 @@
-import { notifications } from '@mantine/notifications';
-import { describeError } from '../../../shared/errors/describe-error.ts';
-import { isAbort } from '../../../shared/errors/is-abort.ts';
-import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { tellFailure } from '../../parts/tell-failure.ts';
 
 /**
  * Lets an action continue whose control is not on screen, such as a key, a menu or a closed tab.
- * Shows a failure as a notification, and only once while that is visible: an action that stores
- * each typed letter fails for each of them. Ignores aborts.
+ * Shows a failure as a notification; ignores aborts.
  */
 export function inBackground(act: Promise<unknown>): void {
-  act.catch((error: unknown) => {
-    if (isAbort(error)) return;
-    const { title, body, action } = describeError(error);
-    const message = revealWhole(`${body} ${action}`);
-    notifications.show({ id: `${title} ${message}`, color: 'red', title, message, autoClose: 12_000 });
-  });
+  act.catch(tellFailure);
 }

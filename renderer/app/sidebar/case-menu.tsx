@@ -16,7 +16,8 @@ import { closeCase, openCase, rebuildCaseView } from '../session/open-case.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { inBackground } from '../session/in-background.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { revealHostile, revealWhole } from '../../parts/reveal-hostile.ts';
+import { tellUndo } from '../../parts/tell-undo.tsx';
 
 /** The actions on a case: open it, rename it, verify its journal, rebuild its view. */
 export function CaseMenu({ head }: { readonly head: CaseHead }) {
@@ -46,6 +47,15 @@ export function CaseMenu({ head }: { readonly head: CaseHead }) {
     const { phase } = useOpenCaseStore.getState();
     if (phase.kind === 'failed' && phase.caseId === head.caseId) closeCase(services);
     await loadCaseList(services.client);
+    tellUndo({
+      id: 'case-forgotten',
+      title: 'Case removed from the list',
+      message: `“${revealHostile(head.name, 60).text}” is no longer listed.`,
+      undo: async () => {
+        await services.client.call('cases.putBack', { caseId: head.caseId });
+        await loadCaseList(services.client);
+      },
+    });
   };
   const confirmForget = (): void => {
     modals.openConfirmModal({

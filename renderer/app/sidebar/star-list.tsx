@@ -3,33 +3,16 @@ import { IconStarFilled, IconStarOff } from '@tabler/icons-react';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { OPENS_TAB } from '../../parts/opens-tab.ts';
-import { revealHostile, revealWhole } from '../../parts/reveal-hostile.ts';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { chainSubjectOf } from '../../tab/kept-name.ts';
-import { useFrameServices, type FrameServices } from '../services/frame-services.ts';
-import { setCaseStar } from '../session/case-events.ts';
+import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
-import { tellUndo } from '../session/tell-undo.tsx';
+import { removeStar } from '../session/undoable-removals.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
 import { openSubject } from '../subjects/open-subject.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 import classes from './sidebar.module.css';
-
-/** Removes a star, whose line goes with it, and offers to undo that. */
-async function removeStar(
-  services: Pick<FrameServices, 'client' | 'repository'>,
-  caseId: string,
-  subject: string,
-  name: string,
-): Promise<void> {
-  await setCaseStar(services, caseId, subject, false);
-  tellUndo({
-    id: 'star-removed',
-    title: 'Star removed',
-    message: `Removed the star from “${revealHostile(name, 60).text}”.`,
-    undo: () => setCaseStar(services, caseId, subject, true),
-  });
-}
 
 /** Lists the starred subjects, newest first; a click opens one. */
 export function StarList() {
@@ -70,7 +53,7 @@ export function StarList() {
                     <ActionIcon
                       size="sm"
                       aria-label={`Remove the star from ${revealWhole(name)}`}
-                      onClick={() => inBackground(removeStar(services, caseId, subject, name))}
+                      onClick={() => inBackground(removeStar(services, caseId, subject))}
                     >
                       <IconStarOff size={14} />
                     </ActionIcon>

@@ -13,7 +13,7 @@ import {
   tabsToClose,
   type TabsToClose,
 } from '../session/tab-navigation.ts';
-import { tellUndo } from '../session/tell-undo.tsx';
+import { tellUndo } from '../../parts/tell-undo.tsx';
 import { useDockStore } from '../stores/dock-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { splitTab } from './dock-moves.ts';

@@ -7,7 +7,8 @@ import { WorkbenchContext, type Workbench } from '../../tab/workbench-context.ts
 import { WorkbenchStateProvider, type WorkbenchState } from '../../tab/workbench-state.tsx';
 import { useFrameServices, type FrameServices } from '../services/frame-services.ts';
 import { refusingRecordings, refusingRunner, refuseIfReadOnly } from '../services/read-only-services.ts';
-import { removeCaseLink, setCaseLink, setCaseNote, setCaseStar } from '../session/case-events.ts';
+import { setCaseLink, setCaseNote, setCaseStar } from '../session/case-events.ts';
+import { removeLink, removeStar } from '../session/undoable-removals.ts';
 import { refreshCollections } from '../session/refresh-collections.ts';
 import { openTab, changeTab } from '../session/tab-actions.ts';
 import { tabOfCase } from '../session/tab-of-case.ts';
@@ -48,7 +49,7 @@ function workbenchOf(services: FrameServices, caseId: string): Workbench {
     },
     setStar: async (subject, on) => {
       refuseIfReadOnly();
-      await setCaseStar(services, caseId, subject, on);
+      await (on ? setCaseStar(services, caseId, subject, true) : removeStar(services, caseId, subject));
     },
     setLink: async (link) => {
       refuseIfReadOnly();
@@ -56,7 +57,7 @@ function workbenchOf(services: FrameServices, caseId: string): Workbench {
     },
     removeLink: async (linkId) => {
       refuseIfReadOnly();
-      await removeCaseLink(services, caseId, linkId);
+      await removeLink(services, caseId, linkId);
     },
     openNote: (subject) => useDialogStore.getState().show({ kind: 'note', subject: subject.toLowerCase() }),
     setCollectsHops: (on) => usePreferenceStore.setState({ collectsHops: on }),

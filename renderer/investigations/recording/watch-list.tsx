@@ -4,7 +4,9 @@ import { Badge } from '../../parts/badge.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
+import { tellUndo } from '../../parts/tell-undo.tsx';
 import { useAct } from '../../parts/use-act.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
 import { placeOfReceipt } from '../../../shared/engine/recording/moment-of-recording.ts';
 import type { Recording } from '../../../shared/engine/recording/recording.ts';
 import type { RecordingMoment } from '../../../shared/engine/recording/recording-runner.ts';
@@ -71,7 +73,16 @@ export function WatchList({ moment, onWatch }: WatchListProps) {
   const { openTab } = links;
   const { failure, act } = useAct();
   const { recording } = moment;
-  const unwatch = (hash: string): void => void act(() => onWatch(hash, false));
+  const unwatch = (hash: string): void =>
+    void act(async () => {
+      await onWatch(hash, false);
+      tellUndo({
+        id: 'watching-stopped',
+        title: 'No longer watched',
+        message: `${shortHex(hash)} is no longer watched. Its receipts so far stay.`,
+        undo: () => onWatch(hash, true),
+      });
+    });
   return (
     <section className={classes.watched} aria-label="Watched transactions">
       {readOnlyReason === undefined && (

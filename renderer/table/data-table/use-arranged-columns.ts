@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { tellUndo } from '../../parts/tell-undo.tsx';
 import type { ColumnActs } from './column-acts.ts';
 import {
   moved,
@@ -69,7 +70,16 @@ export function useArrangedColumns({
         const left = shown.filter((each) => each !== field);
         return follows.includes(field) || left.length === 0 ? undefined : change({ ...layout, shown: left });
       },
-      reset: () => setLayout({}),
+      reset: () => {
+        setLayout({});
+        if (Object.keys(layout).length > 0)
+          tellUndo({
+            id: 'columns-reset',
+            title: 'Columns reset',
+            message: 'The columns have their first order, width and choice again.',
+            undo: async () => setLayout(layout),
+          });
+      },
     };
   }, [layout, setLayout, all, columns, shown, follows]);
   return { columns, shown, setShown, acts };

@@ -20,6 +20,8 @@ interface FilterBarProps {
   readonly snapshot: ReviewSnapshot | undefined;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
+  /** Sets a filter with fewer clauses. */
+  readonly onRemove: (left: readonly FilterClause[]) => void;
   /** Receives the filter on every key press in the filter line. */
   readonly onType: (filter: readonly FilterClause[]) => void;
   /** Called when the filter line loses the focus. */
@@ -38,6 +40,7 @@ export function FilterBar({
   snapshot,
   filter,
   onFilter,
+  onRemove,
   onType,
   onTyped,
   children,
@@ -47,7 +50,6 @@ export function FilterBar({
     setOpen(false);
     onFilter(next);
   });
-  const change = useLatest(onFilter);
   return (
     <div className={classes.bar} role="search">
       <FilterLine
@@ -69,9 +71,9 @@ export function FilterBar({
         onOpen={setOpen}
         set={chipClauses(filter).length}
         onApply={apply}
-        onChange={change}
+        onRemove={onRemove}
       />
-      <FilterChips endpoint={endpoint} filter={filter} onFilter={onFilter} as="line" />
+      <FilterChips endpoint={endpoint} filter={filter} onFilter={onRemove} as="line" />
       <span className={classes.count} aria-live="polite">
         {snapshot === undefined
           ? ''

@@ -36,6 +36,22 @@ export const withoutClause = (
   clause: FilterClause,
 ): readonly FilterClause[] => filter.filter((each) => each !== clause);
 
+/**
+ * Returns the filter with removed clauses added again. A clause that was set since in the place of
+ * one of them stays.
+ */
+export function withRestored(
+  filter: readonly FilterClause[],
+  removed: readonly FilterClause[],
+): readonly FilterClause[] {
+  const isTyped = typedClause(filter) !== undefined;
+  const keys = new Set(filter.map(keyOf));
+  const restored = removed.filter(
+    (clause) => !keys.has(keyOf(clause)) && !(isTyped && clause === typedClause(removed)),
+  );
+  return restored.length === 0 ? filter : [...filter, ...restored];
+}
+
 /** The clause that stands in the filter line; undefined if the line is empty. */
 export const typedClause = (filter: readonly FilterClause[]): TypedClause | undefined =>
   filter.find((clause) => clause.kind === 'line') ?? filter.find((clause) => clause.kind === 'text');

@@ -25,8 +25,8 @@ interface MoreFiltersProps {
   readonly set: number;
   /** Applies the filter and closes the panel. */
   readonly onApply: (filter: readonly FilterClause[]) => void;
-  /** Applies the filter; the panel stays open. */
-  readonly onChange: (filter: readonly FilterClause[]) => void;
+  /** Sets a filter with fewer clauses; the panel stays open. */
+  readonly onRemove: (filter: readonly FilterClause[]) => void;
 }
 
 /** Edits the filter by fields and as text, behind a button. */
@@ -39,7 +39,7 @@ export const MoreFilters = memo(function MoreFilters({
   onOpen,
   set,
   onApply,
-  onChange,
+  onRemove,
 }: MoreFiltersProps) {
   const stateField = endpoint.columns.find(({ kind }) => kind === 'state')?.field;
   const ask = useMemo(
@@ -66,7 +66,7 @@ export const MoreFilters = memo(function MoreFilters({
       </Popover.Target>
       <Popover.Dropdown className={classes.filterDropdown}>
         {unread !== undefined && <ErrorNotice error={unread} />}
-        <FilterChips endpoint={endpoint} filter={filter} onFilter={onChange} as="list" />
+        <FilterChips endpoint={endpoint} filter={filter} onFilter={onRemove} as="list" />
         <FilterPanel
           // Its fields begin with the filter that is set.
           key={JSON.stringify(filter)}

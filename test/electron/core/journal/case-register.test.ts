@@ -150,6 +150,18 @@ describe('a case that is not where it was', () => {
     expect((await listed(userDataDir)).heads.map(({ caseId }) => caseId)).toEqual([two]);
   });
 
+  it('returns to the list when the user undoes its removal, and stays there', async () => {
+    const { userDataDir, one } = await newProfile();
+    await rm(caseFolder(userDataDir, one), { recursive: true });
+    const { heads: before } = await listed(userDataDir);
+    const { shelf } = shelfIn(userDataDir);
+    await shelf.forget(one);
+    await shelf.putBack(one);
+    expect(await shelf.list()).toEqual(before);
+    await shelf.close();
+    expect((await listed(userDataDir)).heads).toEqual(before);
+  });
+
   it.each(['Old case', 'ffeeddccbbaa9988'])(
     'is named with where it is when its folder was renamed to %j [J5] [found 5]',
     async (name) => {

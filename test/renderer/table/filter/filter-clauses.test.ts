@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterClause } from '../../../../shared/engine/query/review-session.ts';
-import { withClause, withoutClause } from '../../../../renderer/table/filter/filter-clauses.ts';
+import { withClause, withRestored, withoutClause } from '../../../../renderer/table/filter/filter-clauses.ts';
 
 const text: FilterClause = { kind: 'text', text: 'peel' };
 const state: FilterClause = { kind: 'equals', field: 'state', anyOf: ['fail'] };
@@ -57,5 +57,20 @@ describe('one clause of each kind and field', () => {
     const filter = Object.freeze([text, state]);
     expect(withoutClause(filter, text)).toEqual([state]);
     expect(filter).toEqual([text, state]);
+  });
+});
+
+describe('removed clauses that return', () => {
+  it('are added to what the filter is by then', () => {
+    expect(withRestored([amount], [text, state])).toEqual([amount, text, state]);
+    expect(withRestored([], [text])).toEqual([text]);
+  });
+
+  it('give way to what was set in their place since', () => {
+    const changed: FilterClause = { kind: 'equals', field: 'state', anyOf: ['success'] };
+    const line: FilterClause = { kind: 'line', text: 'out', clauses: [] } as never;
+    expect(withRestored([changed, line], [text, state, amount])).toEqual([changed, line, amount]);
+    const filter = [changed];
+    expect(withRestored(filter, [state])).toBe(filter);
   });
 });

@@ -30,7 +30,7 @@ function shownButton(distinct = vi.fn<Distinct>().mockResolvedValue([{ value: 'f
         isOpen={isOpen}
         onOpen={setOpen}
         set={filter.length}
-        onChange={setFilter}
+        onRemove={setFilter}
         onApply={(next) => {
           setOpen(false);
           setFilter(next);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { inBackground } from './in-background.ts';
+import { tellFailure } from './tell-failure.ts';
 
 interface UndoNotice {
   /** A later notice with the same id replaces this one. */
@@ -28,7 +28,7 @@ export function tellUndo({ id, title, message, undo }: UndoNotice): void {
           variant="default"
           onClick={() => {
             notifications.hide(id);
-            inBackground(undo());
+            undo().catch(tellFailure);
           }}
         >
           Undo
