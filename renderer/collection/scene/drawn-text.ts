@@ -38,6 +38,13 @@ function advanceOf(letter: string): number {
 export const labelWidth = (text: string): number =>
   PADDING + SUM_SIZE * Array.from(text).reduce((sum, letter) => sum + advanceOf(letter), 0);
 
+/** Size of small lines in a box, in pixels. */
+const SMALL_SIZE = 10.5;
+
+/** The width of a small line in a box, in pixels, without margins. */
+export const smallTextWidth = (text: string): number =>
+  ((labelWidth(text) - PADDING) * SMALL_SIZE) / SUM_SIZE;
+
 /** How much wider the letters of a name are than those of an edge's text: they are bold. */
 export const NAME_SCALE = 1.12;
 

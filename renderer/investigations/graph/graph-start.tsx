@@ -39,7 +39,7 @@ export function GraphStart({ collections, onAddress }: GraphStartProps) {
         <div className={classes.choices}>
           <span>Begin with an address of this case:</span>
           {addresses.slice(0, OFFERED).map((address) => (
-            <span key={address} style={{ display: 'flex', gap: 8 }}>
+            <span key={address} className={classes.choice}>
               <SubjectLink
                 subject={{ kind: 'address', value: address, chain: 'main' }}
                 what="address"

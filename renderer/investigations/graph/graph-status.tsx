@@ -3,7 +3,7 @@ import { groupedCount } from '../../../shared/units/count-text.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { DrawnEdge } from './scene/drawn-edges.ts';
 import { moment } from './path/path-text.ts';
-import type { GraphDocument } from './document/graph-document.ts';
+import { linkOf, type GraphDocument } from './document/graph-document.ts';
 import classes from './graph.module.css';
 import type { TransferBook } from './transfers/transfer-book.ts';
 import type { CollectedTransfers } from './transfers/collected-transfers.ts';
@@ -25,6 +25,22 @@ interface GraphStatusProps {
 const counted = (count: number, one: string, many: string): string =>
   `${groupedCount(count)} ${count === 1 ? one : many}`;
 
+/** Why transfers that pass the filter are on no arrow, so that the numbers add up. */
+function missingTexts({ document: { nodes, links }, book, hidden = 0 }: GraphStatusProps): readonly string[] {
+  if (hidden > 0) return [];
+  const [there, drawn] = [new Set(nodes.map(({ address }) => address)), new Set(links)];
+  const missing = book.transfers.filter(({ from, to }) => !drawn.has(linkOf(from, to)));
+  const between = missing.filter(({ from, to }) => there.has(from) && there.has(to)).length;
+  return [
+    ...(missing.length > between
+      ? [`${groupedCount(missing.length - between)} with addresses that are not on the canvas`]
+      : []),
+    ...(between > 0
+      ? [`${groupedCount(between)} among these addresses without an arrow: press Show links`]
+      : []),
+  ];
+}
+
 /** Says what the picture is made of, and what it leaves out. */
 export function graphStatusText(props: GraphStatusProps): readonly string[] {
   const { collected, document, book, edges, hidden: beside = 0, until } = props;
@@ -37,13 +53,14 @@ export function graphStatusText(props: GraphStatusProps): readonly string[] {
   const hidden = collected.book.transfers.length - book.transfers.length;
   const noValue = leftOut['no-value'] + leftOut.failed + leftOut['not-in-block'];
   return [
-    `${counted(document.nodes.length - beside, 'address', 'addresses')}, ${counted(edges.length, 'edge', 'edges')}, ${counted(shown, 'transfer', 'transfers')}`,
+    `${counted(document.nodes.length - beside, 'address', 'addresses')}, ${counted(edges.length, 'arrow', 'arrows')}, ${counted(shown, 'transfer', 'transfers')}`,
     `of ${counted(collected.book.transfers.length, 'transfer', 'transfers')} in ${counted(sources, 'collection', 'collections')}`,
     ...(until === undefined ? [] : [`as of ${moment(until)} UTC`]),
     ...(beside > 0
       ? [`only the path is shown, ${counted(beside, 'address is', 'addresses are')} hidden`]
       : []),
-    ...(suspected > 0 ? [`${groupedCount(suspected)} suspected, left out of the sums`] : []),
+    ...missingTexts(props),
+    ...(suspected > 0 ? [`${groupedCount(suspected)} of them suspected, left out of the sums`] : []),
     ...(hidden > 0
       ? [
           `${counted(hidden, 'transfer is', 'transfers are')} ${until === undefined ? 'hidden by the filter' : 'later or hidden by the filter'}`,
@@ -53,7 +70,9 @@ export function graphStatusText(props: GraphStatusProps): readonly string[] {
       ? [`${counted(document.removed.length, 'address', 'addresses')} taken off`]
       : []),
     ...(noValue > 0
-      ? [`${counted(noValue, 'row moves', 'rows move')} nothing (calls without value, failed, pending)`]
+      ? [
+          `${counted(noValue, 'more row is no transfer', 'more rows are no transfers')} (calls without value, failed, pending)`,
+        ]
       : []),
     ...(leftOut['no-recipient'] > 0
       ? [

@@ -88,7 +88,7 @@ export function testAddressesOfGraph(app: () => App): void {
       )
       .toEqual([]);
     const edge = graphPanel(page)
-      .getByRole('region', { name: 'Edges of this address' })
+      .getByRole('region', { name: 'Arrows of this address' })
       .getByRole('button', { name: / suspected left out/ });
     expect(await edge.count()).toBeGreaterThan(0);
     await edge.first().click();
@@ -210,7 +210,7 @@ export function testAddressesOfGraph(app: () => App): void {
     await expect.poll(() => nodes.count()).toBe(3);
     await page.getByText(/only the path is shown, \d+ addresses are hidden/).waitFor();
     await hops.first().click();
-    await graphPanel(page).getByRole('group', { name: 'Selected edge' }).waitFor();
+    await graphPanel(page).getByRole('group', { name: 'Selected arrow' }).waitFor();
     await strip.getByRole('button', { name: 'Only path' }).click();
     await expect.poll(() => nodes.count()).toBe(all);
     await addressOption(page, employer).click();

@@ -62,7 +62,7 @@ export function testEdgesOfGraph(app: () => App): void {
   it('draws sums or single transfers as edges', async () => {
     const { page } = app();
     const { edges, transfers } = await graphCounts(page);
-    const choice = page.getByRole('radiogroup', { name: 'Edges', exact: true }).filter({ visible: true });
+    const choice = page.getByRole('radiogroup', { name: 'Arrows', exact: true }).filter({ visible: true });
     await choice.getByText('Transfers', { exact: true }).click();
     await expect.poll(async () => (await graphCounts(page)).edges).toBeGreaterThan(edges);
     expect((await graphCounts(page)).transfers).toBe(transfers);
@@ -70,16 +70,16 @@ export function testEdgesOfGraph(app: () => App): void {
     await chooseAddress(page, victim);
     const byTransfer = (await graphCounts(page)).edges;
     await graphPanel(page)
-      .getByRole('region', { name: 'Edges of this address' })
+      .getByRole('region', { name: 'Arrows of this address' })
       .getByRole('button', { name: /[2-9] transfers,/ })
       .first()
       .click();
     await graphPanel(page)
-      .getByRole('button', { name: /^Show .* as edges$/ })
+      .getByRole('button', { name: /^Show .* as arrows$/ })
       .click();
     await expect.poll(async () => (await graphCounts(page)).edges).toBeGreaterThan(byTransfer);
     expect((await graphCounts(page)).transfers).toBe(transfers);
-    await graphPanel(page).getByRole('button', { name: 'Show fewer as edges' }).click();
+    await graphPanel(page).getByRole('button', { name: 'Show fewer as arrows' }).click();
     await expect.poll(async () => (await graphCounts(page)).edges).toBe(byTransfer);
     await choice.getByText('Sums', { exact: true }).click();
     await expect.poll(async () => (await graphCounts(page)).edges).toBe(edges);
@@ -94,17 +94,17 @@ export function testEdgesOfGraph(app: () => App): void {
     const folded = await stubs.count();
     expect(folded).toBeGreaterThan(0);
     await graphPanel(page)
-      .getByRole('region', { name: 'Edges of this address' })
+      .getByRole('region', { name: 'Arrows of this address' })
       .getByRole('button', { name: / suspected left out/ })
       .first()
       .click();
-    const edge = graphPanel(page).getByRole('group', { name: 'Selected edge' });
-    await edge.getByText(/^One edge for what does not count/).waitFor();
+    const edge = graphPanel(page).getByRole('group', { name: 'Selected arrow' });
+    await edge.getByText(/^One arrow for what does not count/).waitFor();
     await graphCanvas(page).press('Enter');
     await expect.poll(() => stubs.count()).toBe(folded - 1);
     await edge.waitFor();
     expect((await graphCounts(page)).transfers).toBe(transfers);
-    await edge.getByRole('button', { name: 'Show fewer as edges' }).click();
+    await edge.getByRole('button', { name: 'Show fewer as arrows' }).click();
     await expect.poll(() => stubs.count()).toBe(folded);
     await graphCanvas(page).locator('[data-edge$=" stub main"] text').first().click();
     await expect.poll(() => stubs.count()).toBe(folded - 1);
@@ -116,10 +116,10 @@ export function testEdgesOfGraph(app: () => App): void {
     const { page } = app();
     await chooseAddress(page, victim);
     await graphPanel(page)
-      .getByRole('region', { name: 'Edges of this address' })
+      .getByRole('region', { name: 'Arrows of this address' })
       .getByRole('button', { name: new RegExp(`^to ${shortHex(thief)}.*37252\\.5`) })
       .click();
-    const edge = graphPanel(page).getByRole('group', { name: 'Selected edge' });
+    const edge = graphPanel(page).getByRole('group', { name: 'Selected arrow' });
     await edge.getByText(/^37252\.5 USDP/).waitFor();
     // A token is a link with the menu of a token, here as in a table.
     await edge.locator('[data-subject-kind="token"]').getByText('USDP').first().click({ button: 'right' });
@@ -134,34 +134,34 @@ export function testEdgesOfGraph(app: () => App): void {
     await page.getByText('the stored bytes match').waitFor();
     await page.getByRole('button', { name: 'Close evidence' }).click();
     await graphCanvas(page).press('Shift+F10');
-    await page.getByRole('menuitem', { name: 'Write a note on edge…' }).click();
+    await page.getByRole('menuitem', { name: 'Write a note on arrow…' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('The theft itself.');
     await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const sidebar = page.getByRole('navigation', { name: 'Cases and their contents' });
     await sidebar.getByRole('button', { name: /^The theft itself\./ }).waitFor();
     await graphCanvas(page).press('Shift+F10');
-    await page.getByRole('menuitem', { name: 'Star edge' }).click();
+    await page.getByRole('menuitem', { name: 'Star arrow' }).click();
     await sidebar
       .getByRole('region', { name: /^Starred/ })
       .getByRole('button', { name: new RegExp(`→ ${shortHex(thief)}`) })
       .first()
       .waitFor();
     await graphCanvas(page).press('Shift+F10');
-    await page.getByRole('menuitem', { name: 'Remove the star from edge' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Remove the star from arrow' }).waitFor();
     await page.getByRole('menuitem', { name: 'Go to the recipient' }).click();
     await wholeAddress(page, thief).waitFor();
   });
 
   it('goes from edge to edge by key, and from an edge to its ends and back', async () => {
     const { page } = app();
-    const edge = graphPanel(page).getByRole('group', { name: 'Selected edge' });
+    const edge = graphPanel(page).getByRole('group', { name: 'Selected arrow' });
     await chooseAddress(page, thief);
     await graphCanvas(page).press('.');
     // Several tokens are one edge until it is opened.
-    await edge.getByText(/^One edge for \d tokens, in this direction/).waitFor();
+    await edge.getByText(/^One arrow for \d tokens, in this direction/).waitFor();
     await graphCanvas(page).press('Enter');
-    await edge.getByText(/^One edge for/).waitFor({ state: 'detached' });
+    await edge.getByText(/^One arrow for/).waitFor({ state: 'detached' });
     const first = await edge.innerText();
     await graphCanvas(page).press('.');
     await expect.poll(() => edge.innerText()).not.toBe(first);
@@ -227,7 +227,7 @@ export function testEdgesOfGraph(app: () => App): void {
     await expect
       .poll(async () => (await edgesText(page)).join())
       .toContain(`to ${shortHex(collector)}\n1 transfer, 149.5 trade-zone value`);
-    await page.getByRole('list', { name: 'Kinds of edges' }).getByText('trade zone').waitFor();
+    await page.getByRole('list', { name: 'Kinds of arrows' }).getByText('trade zone').waitFor();
   });
 
   it('saves the picture as an inert SVG file, and as a PNG of the same drawing', async () => {

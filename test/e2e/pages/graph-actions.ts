@@ -18,7 +18,7 @@ export const addressOption = (page: Page, address: string): Locator =>
   addressList(page).locator(`[role="option"][id$="${address}"]`);
 
 export const graphPanel = (page: Page): Locator =>
-  page.getByRole('complementary', { name: 'Addresses and edges' }).filter({ visible: true });
+  page.getByRole('complementary', { name: 'Addresses and arrows' }).filter({ visible: true });
 
 /** The chosen address as the panel spells it: whole, with its checksum, and with its menu. */
 export const wholeAddress = (page: Page, address: string): Locator =>
@@ -63,7 +63,10 @@ export async function graphCounts(
 
 /** The edges of the chosen address in words, each with its exact sum. */
 export const edgesText = (page: Page): Promise<string[]> =>
-  graphPanel(page).getByRole('region', { name: 'Edges of this address' }).getByRole('button').allInnerTexts();
+  graphPanel(page)
+    .getByRole('region', { name: 'Arrows of this address' })
+    .getByRole('button')
+    .allInnerTexts();
 
 /** Waits until what is on the canvas is in the case. */
 export const waitForSaved = (page: Page): Promise<void> =>

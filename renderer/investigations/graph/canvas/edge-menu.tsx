@@ -36,16 +36,16 @@ export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }:
       ? []
       : [{ text: 'Open transaction', key: 'Enter', act: () => onCommand({ kind: 'open-trail' }) }]),
     ...(opensOnPress(edge)
-      ? [{ text: 'Show each as an edge', key: 'Enter', act: () => onCommand({ kind: 'open-trail' }) }]
+      ? [{ text: 'Show each as an arrow', key: 'Enter', act: () => onCommand({ kind: 'open-trail' }) }]
       : []),
     { text: 'Go to the payer', act: () => onAddress(from) },
     ...(from === to ? [] : [{ text: 'Go to the recipient', act: () => onAddress(to) }]),
     ...(readOnlyReason === undefined
       ? [
           { text: removeText(ofPair), key: 'Delete', act: () => onCommand({ kind: 'remove' }) },
-          { text: 'Write a note on edge…', key: 'N', act: () => onCommand({ kind: 'note' }) },
+          { text: 'Write a note on arrow…', key: 'N', act: () => onCommand({ kind: 'note' }) },
           {
-            text: isStarred ? 'Remove the star from edge' : 'Star edge',
+            text: isStarred ? 'Remove the star from arrow' : 'Star arrow',
             key: 'S',
             act: () => onCommand({ kind: 'star' }),
           },
@@ -53,7 +53,7 @@ export function EdgeMenu({ edge, ofPair, place, onCommand, onAddress, onClose }:
       : []),
   ];
   return (
-    <MenuAt place={place} title={`Edge ${shownHex(from)} → ${shownHex(to)}`} onClose={onClose}>
+    <MenuAt place={place} title={`Arrow ${shownHex(from)} → ${shownHex(to)}`} onClose={onClose}>
       {entries.map(({ text, key, act }) => (
         <Menu.Item
           key={text}

@@ -68,7 +68,14 @@ export function GraphCanvas(props: GraphCanvasProps) {
     [scene, level, selectedEdge?.key],
   );
   const unnamed = drawn.nodes.filter(({ dot }) => dot !== undefined && dot.name === undefined).length;
-  const kinds = useMemo(() => kindsOfLines(scene.edges.map(({ edge }) => edge)), [scene.edges]);
+  const kinds = useMemo(
+    () =>
+      kindsOfLines(
+        scene.edges.map(({ edge }) => edge),
+        scene.tokens,
+      ),
+    [scene.edges, scene.tokens],
+  );
   const { kind, lasso, by, handlers } = useGesture({ ...props, view, setView });
   const movable = useMemo(
     () =>

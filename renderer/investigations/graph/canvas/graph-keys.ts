@@ -112,15 +112,15 @@ export function panOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): Pl
 
 /** The keys as the screen lists them. */
 export const GRAPH_KEYS = [
-  { keys: 'Arrows', does: 'go to the next address' },
-  { keys: ', .', does: 'go to the edges of the address; arrows lead to their ends' },
-  { keys: 'Shift + arrows, + - 0', does: 'move the view, zoom, fit' },
-  { keys: 'Alt + arrows', does: 'move what is selected' },
+  { keys: 'Arrow keys', does: 'go to the next address' },
+  { keys: ', .', does: 'go to the arrows of the address; arrow keys lead to their ends' },
+  { keys: 'Shift + arrow keys, + - 0', does: 'move the view, zoom, fit' },
+  { keys: 'Alt + arrow keys', does: 'move what is selected' },
   { keys: 'I / O / E', does: 'expand in, out, both; a double click expands both' },
-  { keys: 'Enter', does: 'open the trail of the address, or what an edge stands for' },
+  { keys: 'Enter', does: 'open the trail of the address, or what an arrow stands for' },
   { keys: 'P', does: 'pin' },
   { keys: 'N / L / S', does: 'note, label, star' },
-  { keys: 'Shift F10', does: 'menu of the address or edge' },
+  { keys: 'Shift F10', does: 'menu of the address or arrow' },
   { keys: 'Delete', does: 'remove from the graph' },
   { keys: `${MAIN_KEY} Z / ${MAIN_KEY} Shift Z`, does: 'undo, redo' },
 ] as const;

@@ -44,12 +44,17 @@ function Sample({ chain, isDoubtful, isStub, token }: SampleProps) {
 export function Legend({ tokens, kinds, isCrowd = false, unnamed = 0 }: LegendProps) {
   if (tokens.length === 0 && !Object.values(kinds).includes(true) && !isCrowd) return null;
   return (
-    <ul className={classes.legend} aria-label="Kinds of edges">
+    <ul className={classes.legend} aria-label="Kinds of arrows">
       {tokens.map(({ colour, name }) => (
         <li key={colour} className="casebook-foreign">
           <Sample token={colour} /> {name}
         </li>
       ))}
+      {kinds.otherTokens && (
+        <li>
+          <Sample /> {tokens.length === 0 ? 'tokens' : 'other tokens'}
+        </li>
+      )}
       {kinds.tradeZone && (
         <li>
           <Sample chain="trade-zone" /> trade zone

@@ -38,7 +38,7 @@ export function CoverageDetails({ address, coverage, onCollect }: CoverageDetail
       <Button
         size="compact-xs"
         variant="subtle"
-        title="Its actions and their details are collected there: details name the recipients, and those are the edges"
+        title="Its actions and their details are collected there: details name the recipients, and those are the arrows"
         onClick={() => openTab({ kind: 'trade-zone', params: { subject: address } })}
       >
         Open in the trade zone

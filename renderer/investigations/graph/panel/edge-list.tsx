@@ -1,5 +1,5 @@
 import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
-import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
+import { countText } from '../../../../shared/units/count-text.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
@@ -34,8 +34,8 @@ export function EdgeList({ address, edges, names, onSelect }: EdgeListProps) {
   };
   const own = edges.filter(({ from, to }) => from === address || to === address);
   return (
-    <section className={classes.section} aria-label="Edges of this address">
-      <h3>{own.length === 1 ? '1 edge' : `${groupedCount(own.length)} edges`} on the canvas</h3>
+    <section className={classes.section} aria-label="Arrows of this address">
+      <h3>{countText(own.length, 'arrow')} on the canvas</h3>
       <ul className={classes.edges}>
         {own.map((edge) => (
           <li key={edge.key} data-zero={edge.isZeroValue || undefined}>

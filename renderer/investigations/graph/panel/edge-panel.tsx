@@ -84,7 +84,7 @@ export function EdgePanel(props: EdgePanelProps) {
   // An existing note can be read.
   const whyNoNote = isNoted ? undefined : readOnlyReason;
   return (
-    <div className={classes.details} role="group" aria-label="Selected edge">
+    <div className={classes.details} role="group" aria-label="Selected arrow">
       <div className={classes.head}>
         <AddressText address={edge.from} label={labels.get(edge.from)} onOpen={() => onNode(edge.from)} />
         <span aria-label="to">→</span>
@@ -98,7 +98,7 @@ export function EdgePanel(props: EdgePanelProps) {
       )}
       {edge.isZeroValue && (
         <p className={classes.warning}>
-          ⚠ All of these move nothing. Anyone can write such transfers in anyone&apos;s name: a usual sign of
+          ⚠ All of these are of zero value. Anyone can write such transfers in anyone’s name: a usual sign of
           address poisoning.
         </p>
       )}

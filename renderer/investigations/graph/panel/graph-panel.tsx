@@ -66,7 +66,7 @@ export function GraphPanel(props: GraphPanelProps) {
   };
   const ordered = scene.nodes.toSorted((one, other) => one.x - other.x || one.y - other.y);
   return (
-    <aside className={classes.panel} aria-label="Addresses and edges">
+    <aside className={classes.panel} aria-label="Addresses and arrows">
       {edge !== undefined && (
         <EdgePanel
           edge={edge}

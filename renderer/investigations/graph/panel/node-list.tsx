@@ -96,6 +96,7 @@ export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeL
           }
         >
           <span className={node.isLabel ? classes.optionLabel : classes.optionHex}>{node.title}</span>
+          {node.isLabel && <span className={classes.optionHex}>{node.short}</span>}
           {node.warnings.length > 0 && (
             <span className={classes.optionWarning}>⚠ {node.warnings.join(', ')}</span>
           )}

@@ -11,7 +11,7 @@ interface RestOfPairProps {
   readonly edge: Pick<EdgeContent, 'standsFor' | 'isBundle' | 'isStub'>;
   /** True if more edges of the pair than usual are drawn. */
   readonly hasMore: boolean;
-  /** Draws this many more as edges; undefined restores the usual number. */
+  /** Draws this many more as arrows; undefined restores the usual number. */
   readonly onMore: (by: number | undefined) => void;
 }
 
@@ -34,18 +34,18 @@ export function RestOfPair({ mode, edge, hasMore, onMore }: RestOfPairProps) {
   if (left === undefined && !hasMore) return null;
   return (
     <>
-      {left !== undefined && <p className={classes.dim}>One edge for {whatText(mode, left, edge)}</p>}
+      {left !== undefined && <p className={classes.dim}>One arrow for {whatText(mode, left, edge)}</p>}
       <div className={classes.buttons}>
         {left !== undefined && (
           <Button size="compact-xs" variant="default" onClick={() => onMore(STEP)}>
             {left <= STEP + 1
-              ? `Show all ${groupedCount(left)} as edges`
-              : `Show ${STEP} more of these as edges`}
+              ? `Show all ${groupedCount(left)} as arrows`
+              : `Show ${STEP} more of these as arrows`}
           </Button>
         )}
         {hasMore && (
           <Button size="compact-xs" variant="default" onClick={() => onMore(undefined)}>
-            Show fewer as edges
+            Show fewer as arrows
           </Button>
         )}
       </div>

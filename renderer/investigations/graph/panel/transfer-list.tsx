@@ -68,7 +68,7 @@ export function TransferList({ sums, names }: TransferListProps) {
   const left = transfers.length - shown;
   return (
     <>
-      <ul className={classes.transfers} aria-label="Transfers of this edge">
+      <ul className={classes.transfers} aria-label="Transfers of this arrow">
         {transfers.slice(0, shown).map((transfer, place) => (
           <TransferRow
             // Identical transfers of one transaction are legal, so their position distinguishes

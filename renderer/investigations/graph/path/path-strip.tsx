@@ -40,7 +40,7 @@ function Hop({ hop, onHop }: { readonly hop: PathHop | undefined; readonly onHop
     <button
       type="button"
       className={classes.hop}
-      title={`${exact}: show the edge`}
+      title={`${exact}: show the arrow`}
       disabled={edge === undefined}
       onClick={() => edge !== undefined && onHop(edge)}
     >
@@ -105,7 +105,7 @@ export function PathStrip(props: PathStripProps) {
           size="compact-xs"
           variant={isOnly ? 'filled' : 'default'}
           aria-pressed={isOnly}
-          title="Hides the addresses and edges beside the path, on the canvas and in its picture"
+          title="Hides the addresses and arrows beside the path, on the canvas and in its picture"
           onClick={() => onOnly(!isOnly)}
         >
           Only path

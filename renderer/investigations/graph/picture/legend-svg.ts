@@ -22,9 +22,13 @@ function legendItems(
   { tokens, edges }: GraphScene,
   colours: Pick<PictureColours, 'line' | 'tokens'>,
 ): readonly LegendItem[] {
-  const drawn = kindsOfLines(edges.map(({ edge }) => edge));
+  const drawn = kindsOfLines(
+    edges.map(({ edge }) => edge),
+    tokens,
+  );
   const { line } = colours;
   const kinds: readonly (LegendItem & { readonly isDrawn: boolean })[] = [
+    { name: tokens.length === 0 ? 'tokens' : 'other tokens', stroke: line, isDrawn: drawn.otherTokens },
     {
       name: 'trade zone',
       stroke: line,

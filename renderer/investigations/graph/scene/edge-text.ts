@@ -52,7 +52,7 @@ function exactSum(sum: AssetSum, names: TokenNames): string {
  * removed together.
  */
 export const removeText = (ofPair: number): string =>
-  ofPair <= 1 ? 'Remove from graph' : `Remove all ${groupedCount(ofPair)} edges in this direction`;
+  ofPair <= 1 ? 'Remove from graph' : `Remove all ${groupedCount(ofPair)} arrows in this direction`;
 
 /** The first sums as text, and how many more tokens there are. */
 export function sumsText(sums: readonly AssetSum[], names: TokenNames, atMost: number): string {

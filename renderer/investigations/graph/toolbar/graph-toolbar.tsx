@@ -121,7 +121,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
         ]}
       />
       <SegmentedControl
-        aria-label="Edges"
+        aria-label="Arrows"
         size="xs"
         value={document.edges}
         onChange={(value) =>

@@ -37,7 +37,7 @@ function zeroValueWarning({ zeroValue }: BookDeceptions, address: string): NodeW
   return {
     kind: 'zero-value',
     text: zero === all ? 'only zero value' : `${groupedCount(zero)} zero value`,
-    sentence: `${counts} collected transfers with this address move nothing: anyone can write those in anyone's name.`,
+    sentence: `${counts} collected transfers with this address are of zero value: anyone can write those in anyone’s name.`,
   };
 }
 

@@ -4,7 +4,7 @@ import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import scene from '../../../collection/scene/scene.module.css';
 import { ADDRESS_LINE, type FlowNode } from './flow-scene.ts';
-import { exactText, nameOf, shownUnits, stayInBox, stayText } from './flow-text.ts';
+import { exactText, nameOf, sourceText, stayText } from './flow-text.ts';
 import classes from './flow-drawing.module.css';
 import { pressable } from './pressable.ts';
 import { shownHex } from '../../../parts/known-addresses.ts';
@@ -60,7 +60,7 @@ export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress
       {starts > 0n && (
         <text x={left + 10} y={lines[0]} className={scene.second}>
           <title>{exactText(starts, report)}</title>
-          source {shownUnits(starts, report)}
+          {sourceText(starts, report)}
         </text>
       )}
       {shown.map((stay, at) => (
@@ -75,7 +75,7 @@ export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress
         >
           <title>{exactText(stay.amount, report)}</title>
           <text x={left + 10} y={room[at]} className={scene.second}>
-            {stayInBox(stay, report)}
+            {stayText(stay, report)}
           </text>
         </g>
       ))}

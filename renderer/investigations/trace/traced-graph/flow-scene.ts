@@ -7,13 +7,13 @@ import type {
 } from '../../../../shared/engine/tracing/report/traced-graph.ts';
 import { curvedEdges, withTexts, type CurvedEdge } from '../../../collection/scene/curved-edges.ts';
 import { placeOnCurve } from '../../../collection/scene/edge-curve.ts';
-import { hexWidth } from '../../../collection/scene/drawn-text.ts';
+import { hexWidth, smallTextWidth } from '../../../collection/scene/drawn-text.ts';
 import { shownHex } from '../../../parts/known-addresses.ts';
 import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
 import type { Place } from '../../../collection/scene/place.ts';
 import { boxOfText, type PlacedText } from '../../../collection/scene/place-text.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
-import { textsOfFlow } from './flow-text.ts';
+import { sourceText, stayText, textsOfFlow } from './flow-text.ts';
 import { placeFlows } from './place-flows.ts';
 
 /** An address's box: its name, and two lines of what stays there. */
@@ -85,14 +85,30 @@ function boxAround(boxes: readonly TakenBox[]): FlowScene['box'] {
   };
 }
 
-/** A box that its lines fit: an address is never cut. */
-function boxOf(address: string, isLabelled: boolean): ZoomLevel['box'] {
-  const text = address === '' ? 0 : hexWidth(shownHex(address), isLabelled ? ADDRESS_SIZE : TITLE_SIZE);
+/** A box that its lines fit: neither an address nor an amount is ever cut. */
+function boxOf(address: string, isLabelled: boolean, lines: readonly string[]): ZoomLevel['box'] {
+  const hex = address === '' ? 0 : hexWidth(shownHex(address), isLabelled ? ADDRESS_SIZE : TITLE_SIZE);
+  const widest = lines.reduce((most, line) => Math.max(most, smallTextWidth(line)), hex);
   return {
-    width: Math.max(BOX.width, text + BESIDE_TEXT),
+    width: Math.max(BOX.width, Math.ceil(widest) + BESIDE_TEXT),
     height: BOX.height + (isLabelled ? ADDRESS_LINE : 0),
   };
 }
+
+type Content = Pick<FlowNode, 'starts' | 'stays'>;
+
+const NOTHING: Content = { starts: 0n, stays: [] };
+
+/** What of the money starts and stays at an address. */
+const contentOf = (address: string, { flows, stays }: TracedGraph): Content => ({
+  starts: flows.reduce((sum, flow) => (flow.from === address ? sum + flow.starts : sum), 0n),
+  stays: stays.filter((stay) => stay.address === address).toSorted(byAmount),
+});
+
+const linesOf = ({ starts, stays }: Content, report: TraceReport): readonly string[] => [
+  ...(starts > 0n ? [sourceText(starts, report)] : []),
+  ...stays.map((stay) => stayText(stay, report)),
+];
 
 export interface FlowSceneOptions {
   /** Flows that are drawn, the largest ones. */
@@ -109,29 +125,39 @@ export function flowScene(
   { most = FLOWS_AT_ONCE, room = Infinity, isLabelled = () => false }: FlowSceneOptions = {},
 ): FlowScene {
   const drawn = graph.flows.toSorted(byAmount).slice(0, most);
-  const labelled = new Set(
-    [
-      ...graph.flows.flatMap(({ from, to }) => [from, to]),
-      ...graph.stays.map(({ address }) => address),
-    ].filter(isLabelled),
+  const all = [
+    ...graph.flows.flatMap(({ from, to }) => [from, to]),
+    ...graph.stays.map(({ address }) => address),
+  ];
+  const labelled = new Set(all.filter(isLabelled));
+  const contents = new Map(all.map((address) => [address, contentOf(address, graph)]));
+  const boxes = new Map(
+    Array.from(contents, ([address, content]) => [
+      address,
+      boxOf(address, labelled.has(address), linesOf(content, report)),
+    ]),
+  );
+  const widest = Array.from(boxes.values()).reduce<number>(
+    (most, { width }) => Math.max(most, width),
+    BOX.width,
   );
   const places = placeFlows(graph, drawn, {
-    width: room - BOX.width - 2 * MARGIN,
+    width: room - widest - 2 * MARGIN,
     higherBy: labelled.size > 0 ? ADDRESS_LINE : 0,
+    widerBy: widest - BOX.width,
   });
   const whole = graph.flows.reduce((sum, { starts }) => sum + starts, 0n);
   const nodes = Array.from(places, ([address, place]): FlowNode => ({
     ...place,
     address,
-    box: boxOf(address, labelled.has(address)),
-    starts: graph.flows.reduce((sum, flow) => (flow.from === address ? sum + flow.starts : sum), 0n),
-    stays: graph.stays.filter((stay) => stay.address === address).toSorted(byAmount),
+    box: boxes.get(address) ?? BOX,
+    ...(contents.get(address) ?? NOTHING),
   }));
   const edges = drawn.map((edge) => ({ edge, texts: textsOfFlow(edge, report), isTwoWay: false }));
-  const boxes = new Map(nodes.map(({ address, x, y, box }) => [address, { x, y, ...box }]));
+  const areas = new Map(nodes.map(({ address, x, y, box }) => [address, { x, y, ...box }]));
   const ends = new Map(nodes.map((node) => [node.address, node]));
-  const taken = new Occupied([...boxes.values()]);
-  const shapes = withTexts(curvedEdges(edges, ends, LEVEL, boxes), taken, LEVEL);
+  const taken = new Occupied([...areas.values()]);
+  const shapes = withTexts(curvedEdges(edges, ends, LEVEL, areas), taken, LEVEL);
   const figured = shapes.map((shape) => ({
     ...shape,
     width: widthOf(shape.edge.amount, whole),
@@ -139,5 +165,5 @@ export function flowScene(
     label: shape.label ?? { textAt: placeOnCurve(shape.curve, 0.5), said: shape.texts.at(-1) ?? '' },
   }));
   const texts = figured.map(({ label }) => boxOfText(label, LEVEL));
-  return { nodes, edges: figured, box: boxAround([...boxes.values(), ...texts]) };
+  return { nodes, edges: figured, box: boxAround([...areas.values(), ...texts]) };
 }

@@ -4,14 +4,12 @@ import type { TraceReport } from '../../../../shared/engine/tracing/report/trace
 import type { TracedFlow, TracedStay } from '../../../../shared/engine/tracing/report/traced-graph.ts';
 import { countText } from '../../../../shared/units/count-text.ts';
 import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
-import { labelWidth, nameWithin } from '../../../collection/scene/drawn-text.ts';
+import { nameWithin } from '../../../collection/scene/drawn-text.ts';
 import { unitText } from '../../../collection/money/unit-text.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { END_TEXT } from '../ends/end-text.ts';
 import { shownHex } from '../../../parts/known-addresses.ts';
 
-/** Room for a line in its box, in pixels. */
-const LINE_WIDTH = 134;
 /** Room for a name in its box. */
 const NAME_WIDTH = 128;
 const NAME_CHARACTERS = 24;
@@ -47,13 +45,10 @@ export function nameOf(address: string, label: string | undefined): string {
   return nameWithin(revealHostile(label, NAME_CHARACTERS).text, NAME_WIDTH);
 }
 
+/** What starts at an address, on one line. */
+export const sourceText = (units: bigint, report: TraceReport): string =>
+  `source ${shownUnits(units, report)}`;
+
 /** What stays at an address, on one line. */
 export const stayText = ({ kind, amount }: TracedStay, report: TraceReport): string =>
   `${END_TEXT[kind].word} ${shownUnits(amount, report)}`;
-
-/** The same within its box: a unit without room is on hover and on the edges only. */
-export function stayInBox(stay: TracedStay, report: TraceReport): string {
-  const text = stayText(stay, report);
-  const bare = `${END_TEXT[stay.kind].word} ${shownAmountText(amountOf(stay.amount, report))}`;
-  return labelWidth(text) <= LINE_WIDTH ? text : bare;
-}

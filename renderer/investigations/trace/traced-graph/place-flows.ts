@@ -48,22 +48,22 @@ function heightAmong(
 interface FlowRoom {
   readonly width: number;
   readonly higherBy: number;
+  readonly widerBy: number;
 }
 
-/** How far columns are from each other, if `room` is from the middle of the first to that of the last. */
-const columnWidth = (columns: number, room: number): number =>
-  Math.max(LEAST_COLUMN, Math.min(MOST_COLUMN, Math.floor(room / Math.max(1, columns - 1))));
+/** How far columns are from each other. */
+const columnWidth = (columns: number, { width: room, widerBy }: FlowRoom): number =>
+  Math.max(
+    LEAST_COLUMN + widerBy,
+    Math.min(MOST_COLUMN + widerBy, Math.floor(room / Math.max(1, columns - 1))),
+  );
 
 /**
  * The place of each address that has a drawn flow, or money that stays; `drawn` are some of the
  * graph's flows. `width` is from the middle of the first column to that of the last one, in pixels;
- * rows are `higherBy` pixels higher than usual.
+ * rows are `higherBy` pixels higher than usual, and boxes up to `widerBy` pixels wider.
  */
-export function placeFlows(
-  graph: TracedGraph,
-  drawn: Flows,
-  { width: room, higherBy }: FlowRoom,
-): ReadonlyMap<string, Place> {
+export function placeFlows(graph: TracedGraph, drawn: Flows, room: FlowRoom): ReadonlyMap<string, Place> {
   const shown = new Set(drawn.flatMap(({ from, to }) => [from, to]));
   if (drawn.length === graph.flows.length) for (const { address } of graph.stays) shown.add(address);
   const columns = new Map<number, string[]>();
@@ -75,7 +75,7 @@ export function placeFlows(
     for (const [row, address] of addresses.entries())
       places.set(address, {
         x: step * width,
-        y: (row - (addresses.length - 1) / 2) * (ROW_HEIGHT + higherBy),
+        y: (row - (addresses.length - 1) / 2) * (ROW_HEIGHT + room.higherBy),
       });
   return uncrossColumns(places, heightAmong(drawn));
 }

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { graphStatusText } from '../../../../renderer/investigations/graph/graph-status.tsx';
 import { createTransferBook } from '../../../../renderer/investigations/graph/transfers/transfer-book.ts';
+import { linkOf } from '../../../../renderer/investigations/graph/document/graph-document.ts';
+import { drawnEdges } from '../../../../renderer/investigations/graph/scene/drawn-edges.ts';
+import { NO_TOKEN_NAMES } from '../../../../shared/engine/deception/token-registry.ts';
+import { addressOf, transferWith } from '../../../support/arbitrary-transfers.ts';
 import { NOTHING_LEFT_OUT } from '../../../../shared/engine/transfers/transfer-of-row.ts';
 
 type Given = Parameters<typeof graphStatusText>[0];
@@ -15,12 +19,12 @@ it('says that only a path is shown, and counts what is beside it', () => {
         sources: 1,
         leftOut: NOTHING_LEFT_OUT,
       },
-      document: { nodes: [{}, {}, {}], removed: [] } as unknown as Given['document'],
+      document: { nodes: [{}, {}, {}], links: [], removed: [] } as unknown as Given['document'],
       book: createTransferBook([]),
       edges: [],
       hidden,
     }).join('; ');
-  expect(text(1)).toContain('2 addresses, 0 edges');
+  expect(text(1)).toContain('2 addresses, 0 arrows');
   expect(text(1)).toContain('only the path is shown, 1 address is hidden');
   expect(text(0)).toContain('3 addresses');
   expect(text(0)).not.toContain('hidden');
@@ -37,12 +41,39 @@ it('counts rows without a state apart from those that failed [found 25]', () => 
         sources: 1,
         leftOut: { ...NOTHING_LEFT_OUT, failed: 2, untold },
       },
-      document: { nodes: [], removed: [] } as unknown as Given['document'],
+      document: { nodes: [], links: [], removed: [] } as unknown as Given['document'],
       book,
       edges: [],
     });
   expect(text(0).join()).not.toContain('took place');
   expect(text(1)).toContain('1 row does not say whether the movement took place and is not drawn');
   expect(text(3)).toContain('3 rows do not say whether the movement took place and are not drawn');
-  expect(text(3).join()).toContain('2 rows move nothing');
+  expect(text(3).join()).toContain('2 more rows are no transfers');
+});
+
+it('says why transfers are on no arrow, so that the numbers add up', () => {
+  const [a, b, c] = [1, 2, 3].map(addressOf) as [string, string, string];
+  const book = createTransferBook([
+    transferWith({ from: a, to: b }),
+    transferWith({ from: b, to: a }),
+    transferWith({ from: a, to: c }),
+    transferWith({ from: c, to: a }),
+  ]);
+  const links = [linkOf(a, b)];
+  const text = graphStatusText({
+    collected: { book, unsettled: book, collections: [], sources: 2, leftOut: NOTHING_LEFT_OUT },
+    document: {
+      nodes: [a, b].map((address) => ({ address })),
+      links,
+      removed: [],
+    } as unknown as Given['document'],
+    book,
+    edges: drawnEdges(links, book, 'sums', NO_TOKEN_NAMES, () => false),
+  });
+  expect(text.slice(0, 4)).toEqual([
+    '2 addresses, 1 arrow, 1 transfer',
+    'of 4 transfers in 2 collections',
+    '2 with addresses that are not on the canvas',
+    '1 among these addresses without an arrow: press Show links',
+  ]);
 });

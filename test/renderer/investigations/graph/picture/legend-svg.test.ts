@@ -13,7 +13,7 @@ const COLOURS = {
 
 const sceneOf = (edges: readonly Partial<DrawnEdge>[], tokens = 0): GraphScene =>
   ({
-    edges: edges.map((edge) => ({ edge })),
+    edges: edges.map((edge) => ({ edge: { sums: [], ...edge } })),
     tokens: TOKEN_COLOURS.slice(0, tokens).map((colour) => ({ asset: colour, colour, name: `T${colour}` })),
   }) as unknown as GraphScene;
 
@@ -32,9 +32,13 @@ describe('the legend of a picture', () => {
       { chain: 'main', isStub: true, hasZeroValue: true } as Partial<DrawnEdge>,
       ['does not count'],
     ],
-    ['money alone', { chain: 'main' }, []],
+    ['a token without a colour', { chain: 'main' }, ['tokens']],
   ])('names the lines of %s', (_, edge, names) => {
     expect(textsOf(sceneOf([edge]))).toEqual(names);
+  });
+
+  it('says which lines are of tokens without a colour', () => {
+    expect(textsOf(sceneOf([{ chain: 'main' }], 1))).toEqual(['T1', 'other tokens']);
   });
 
   it('names tokens first, and each kind of line once', () => {
@@ -58,6 +62,6 @@ describe('the legend of a picture', () => {
     expect(Math.max(...places.map(([x = 0]) => x))).toBeLessThan(640 - 100);
     expect(new Set(places.map(([x, y]) => `${x} ${y}`)).size).toBe(8);
     expect(Math.max(...places.map(([, y = 0]) => y))).toBeLessThan(100 + legendHeight(scene, 640));
-    expect(legendHeight(sceneOf([{ chain: 'main' }]), 640)).toBe(0);
+    expect(legendHeight(sceneOf([]), 640)).toBe(0);
   });
 });

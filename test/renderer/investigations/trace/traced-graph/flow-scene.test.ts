@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flowScene } from '../../../../../renderer/investigations/trace/traced-graph/flow-scene.ts';
 import {
   nameOf,
-  stayInBox,
+  stayText,
   textsOfFlow,
 } from '../../../../../renderer/investigations/trace/traced-graph/flow-text.ts';
 import { isOverlap } from '../../../../../renderer/collection/scene/occupied.ts';
@@ -123,10 +123,23 @@ describe('the drawing of traced money', () => {
     ]);
   });
 
-  it('leaves the unit of what stays away if it would leave the box', () => {
-    const stay = (kind: 'held' | 'not-collected', amount: bigint) => ({ kind, address: HUB, amount });
-    expect(stayInBox(stay('held', 500n), REPORT)).toBe('still held 5 PRC');
-    expect(stayInBox(stay('not-collected', 123_456_789n), REPORT)).toBe('not collected 1,234,567.89');
+  it('widens a box for its longest line, and the way between columns with it', () => {
+    const huge = (10n ** 77n * 115_792n) / 1_000n;
+    const graph: TracedGraph = {
+      flows: [flow(SOURCE, HUB, huge, { starts: huge })],
+      stays: [{ kind: 'not-collected', address: HUB, amount: huge }],
+    };
+    const { nodes, edges } = flowScene(graph, REPORT);
+    const [source, hub] = [SOURCE, HUB].map((address) => nodes.find((node) => node.address === address));
+    expect(stayText({ kind: 'not-collected', address: HUB, amount: huge }, REPORT)).toMatch(
+      /^not collected 1\.1579\S*.×.10\S+ PRC$/,
+    );
+    expect(hub?.box.width).toBeGreaterThan(190);
+    expect(source?.box.width).toBeGreaterThan(146);
+    const boxes = [source, hub].flatMap((node) => (node === undefined ? [] : [{ ...node, ...node.box }]));
+    for (const { label } of edges)
+      for (const box of boxes) expect(isOverlap(boxOfText(label, FULL_LEVEL), box)).toBe(false);
+    expect(flowScene(GRAPH, REPORT).nodes.map(({ box }) => box.width)).toEqual([146, 146, 146, 146]);
   });
 
   it('writes a label out, and names what has no address', () => {
