@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChartBar, IconDownload, IconScale } from '@tabler/icons-react';
 import { memo } from 'react';
 import { ColumnChooser } from '../table/data-table/column-chooser.tsx';
+import type { TogetherChoice } from '../table/data-table/together-choice.ts';
 import type { TableColumn } from '../table/data-table/table-column.ts';
 import type { SummaryDimension } from '../table/summary/summary-dimensions.ts';
 import { toggleSidePanel, useSidePanel } from '../tab/side-panel/side-panel-store.ts';
@@ -16,6 +17,8 @@ interface RowsToolsProps {
   readonly shown: readonly string[];
   readonly onColumns: (shown: readonly string[]) => void;
   readonly onResetColumns: () => void;
+  /** Whether rows of one transaction stand together; undefined if they cannot. */
+  readonly together: TogetherChoice | undefined;
   /** True if the rows come from several lists, which are compared separately. */
   readonly areSeveralLists: boolean;
   readonly canCompare: boolean;
@@ -37,6 +40,7 @@ export const RowsTools = memo(function RowsTools({
   shown,
   onColumns,
   onResetColumns,
+  together,
   areSeveralLists,
   canCompare,
   isReady,
@@ -64,7 +68,13 @@ export const RowsTools = memo(function RowsTools({
           <span className={classes.buttonText}>Summary</span>
         </Button>
       )}
-      <ColumnChooser columns={columns} shown={shown} onChange={onColumns} onReset={onResetColumns} />
+      <ColumnChooser
+        columns={columns}
+        shown={shown}
+        onChange={onColumns}
+        onReset={onResetColumns}
+        together={together}
+      />
       <Button
         variant={part === 'compare' ? 'light' : 'default'}
         leftSection={<IconScale size={14} />}

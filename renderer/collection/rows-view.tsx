@@ -5,6 +5,7 @@ import type { CollectionRecord, TabRecord } from '../../shared/engine/storage/ca
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import type { FilterClause, ReviewSource } from '../../shared/engine/query/review-session.ts';
 import type { CollectionAddition } from './collection-addition.ts';
+import type { TogetherChoice } from '../table/data-table/together-choice.ts';
 import type { SortState } from '../table/data-table/sort-state.ts';
 import { useCellSurroundings } from '../table/data-table/use-cell-surroundings.ts';
 import { PoisoningBar } from '../table/warnings/poisoning-bar.tsx';
@@ -18,7 +19,7 @@ import { RowsInPanel } from './rows-in-panel.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { RowsTools } from './rows-tools.tsx';
 import { useOwnColumns, useRowsColumns } from './use-rows-columns.ts';
-import { useRowsQuery } from './use-rows-query.ts';
+import { transactionField, useRowsQuery } from './use-rows-query.ts';
 import { useReviewOf } from '../table/use-review.ts';
 import type { TabView } from '../tab/tab-view.ts';
 import { useTabView } from '../tab/use-tab-view.ts';
@@ -49,13 +50,40 @@ interface RowsViewProps {
 }
 
 /** The row to scroll to, by its place in the collected order, and the act that shows one. */
-function useGoTo({ filter, sort }: TabView, change: (part: Partial<TabView>) => void) {
+function useGoTo({ filter, sort, together }: TabView, change: (part: Partial<TabView>) => void) {
   const [goTo, setGoTo] = useState<{ readonly row: number }>();
   const onGoTo = (row: number): void => {
-    if (filter.length > 0 || sort !== undefined) change({ filter: [], sort: undefined });
+    if (filter.length > 0 || sort !== undefined || together === true)
+      change({ filter: [], sort: undefined, together: undefined });
     setGoTo({ row });
   };
   return { goTo, onGoTo };
+}
+
+/** The acts that filter and sort. */
+function useChanges(change: (part: Partial<TabView>) => void) {
+  const setFilter = useCallback(
+    (filter: readonly FilterClause[]): void => change({ filter: [...filter] }),
+    [change],
+  );
+  const setSort = useCallback((sort: SortState | undefined): void => change({ sort }), [change]);
+  return { setFilter, setSort };
+}
+
+/** The switch that puts rows of one transaction together; undefined if the rows are of none. */
+function useTogether(
+  endpoint: Endpoint,
+  isOn: boolean,
+  change: (part: Partial<TabView>) => void,
+): TogetherChoice | undefined {
+  const isOffered = transactionField(endpoint) !== undefined;
+  return useMemo(
+    () =>
+      isOffered
+        ? { isOn, onChange: (on: boolean) => change({ together: on ? true : undefined }) }
+        : undefined,
+    [isOffered, isOn, change],
+  );
 }
 
 /**
@@ -79,7 +107,7 @@ export function RowsView({
   const { goTo, onGoTo } = useGoTo(view, change);
   const toSort = addition?.toSort;
   const ownColumns = useOwnColumns(endpoint, subject !== undefined, addition);
-  const query = useRowsQuery(view, ownColumns, addition);
+  const query = useRowsQuery(view, { endpoint, columns: ownColumns, addition });
   // The sum, because two collections may be stored within the same millisecond.
   const revision = collections.reduce((sum, { updatedAt }) => sum + updatedAt, 0);
   const { session, snapshot, first: firstRows, isAsking, error } = useReviewOf(source, query, revision);
@@ -98,12 +126,9 @@ export function RowsView({
   const isReady = session !== undefined && collections.length > 0;
   const comparedAs = 'lists' in comparison ? undefined : comparison.params;
 
-  const setFilter = useCallback(
-    (filter: readonly FilterClause[]): void => change({ filter: [...filter] }),
-    [change],
-  );
+  const { setFilter, setSort } = useChanges(change);
   const removeFilters = useFilterRemoval(endpoint, view.filter, setFilter);
-  const setSort = useCallback((sort: SortState | undefined): void => change({ sort }), [change]);
+  const together = useTogether(endpoint, view.together === true, change);
   const startExporting = useCallback(() => setExporting(true), []);
   return (
     <>
@@ -124,6 +149,7 @@ export function RowsView({
           shown={arranged.shown}
           onColumns={arranged.setShown}
           onResetColumns={arranged.acts.reset}
+          together={together}
           areSeveralLists={'lists' in comparison}
           canCompare={'lists' in comparison || comparedAs !== undefined}
           isReady={isReady}
@@ -165,6 +191,7 @@ export function RowsView({
           sort={toSort?.(view.sort)[0] ?? view.sort}
           onSort={setSort}
           goTo={goTo}
+          together={together}
           surroundings={surroundings}
         />
       </div>

@@ -86,6 +86,8 @@ const viewSchema = z.object({
     .catch([])
     .transform((values) => readClauses(values, MOST_DEPTH) ?? []),
   sort: z.object({ field: z.string(), descending: z.boolean() }).optional().catch(undefined),
+  /** True if rows of one transaction stand together. */
+  together: z.literal(true).optional().catch(undefined),
   shown: z.array(z.string()).optional().catch(undefined),
   /** The key of the summary’s grouping; undefined for the first one. */
   summary: z.string().optional().catch(undefined),

@@ -5,6 +5,7 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { ButtonPanel } from '../../tab/button-panel.tsx';
 import classes from '../../tab/workbench.module.css';
+import type { TogetherChoice } from './together-choice.ts';
 import { useTablePreferences, type Density } from './table-preferences.ts';
 import type { TableColumn } from './table-column.ts';
 
@@ -14,6 +15,8 @@ interface ColumnChooserProps {
   readonly onChange: (shown: readonly string[]) => void;
   /** Resets the order, width and choice of all columns. */
   readonly onReset: () => void;
+  /** Whether rows of one transaction stand together; undefined if they cannot. */
+  readonly together?: TogetherChoice | undefined;
 }
 
 const DENSITIES: { value: Density; label: string }[] = [
@@ -22,7 +25,7 @@ const DENSITIES: { value: Density; label: string }[] = [
 ];
 
 /** Chooses which columns are shown, at least one, and the row height of all tables. */
-export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChooserProps) {
+export function ColumnChooser({ columns, shown, onChange, onReset, together }: ColumnChooserProps) {
   const density = useTablePreferences((state) => state.density);
   const [isOpen, setOpen] = useState(false);
   const toggle = (field: string): void => {
@@ -54,6 +57,15 @@ export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChoos
             />
           ))}
         </div>
+        {together !== undefined && (
+          <Checkbox
+            className={classes.chooserSwitch}
+            label="Rows of one transaction together"
+            title="Brackets them and says how many there are. In the table: T"
+            checked={together.isOn}
+            onChange={() => together.onChange(!together.isOn)}
+          />
+        )}
         <div className={classes.chooserFoot}>
           <SegmentedControl
             aria-label="Row height"

@@ -6,17 +6,20 @@ import type { FindEvidence } from '../../tab/workbench-context.ts';
 import type { CellSurroundings } from './cell-surroundings.ts';
 import type { ColumnActs } from './column-acts.ts';
 import { pinnedOffsets, type PlacedColumn } from './column-layout.ts';
-import { actsOfFitted } from './fit-columns.ts';
+import type { ColumnRange } from './columns-in-view.ts';
+import { actsOfFitted, type FittedColumn } from './fit-columns.ts';
 import classes from './data-table.module.css';
 import { DrawnTableRows } from './drawn-table-rows.tsx';
 import { selectedRows } from './grid-cursor.ts';
 import type { GridPosition } from './grid-position.ts';
+import { leadsOf } from './lead-cells.tsx';
 import { rowEvidence } from './row-evidence.ts';
 import type { RowCount, RowSource } from './row-source.ts';
 import type { RowsBelow } from './rows-below.tsx';
 import { TableHead } from './table-head.tsx';
 import type { SortState } from './sort-state.ts';
 import { cellIdOf, rowIdOf } from './table-ids.ts';
+import type { TogetherChoice } from './together-choice.ts';
 import { useColumnsInView } from './use-columns-in-view.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { useGoToRow } from './use-go-to-row.ts';
@@ -50,6 +53,8 @@ interface DataTableProps {
   readonly onRow?: (index: number) => void;
   /** What expands below rows. */
   readonly below?: RowsBelow | undefined;
+  /** Whether rows of one transaction stand together; undefined if they cannot. */
+  readonly together?: TogetherChoice | undefined;
 }
 
 /**
@@ -57,6 +62,17 @@ interface DataTableProps {
  * row.
  */
 const LEAD_PX = 30;
+
+const isRendered = (
+  columns: readonly FittedColumn[],
+  { column }: GridPosition,
+  { from, to }: ColumnRange,
+): boolean => columns[column]?.isPinned === true || (column >= from && column < to);
+
+const classOfTable = (leads: number, below: RowsBelow | undefined): string =>
+  [classes.scroller, below === undefined ? '' : classes.opens, leads > 1 ? classes.severalLeads : ''].join(
+    ' ',
+  );
 
 /**
  * Shows rows of a review session in a virtualised grid: only visible rows are in the document.
@@ -78,12 +94,14 @@ export function DataTable({
   evidenceOf: ownEvidence,
   onRow,
   below,
+  together,
 }: DataTableProps) {
   const tableId = useId();
   const rows = snapshot?.matched ?? 0;
   const scroll = useTableScroll(rows, below);
   const { scroller, virtualizer, rowPx } = scroll;
-  const leads = below === undefined ? 1 : 2;
+  const isTogether = together?.isOn === true;
+  const leads = leadsOf(below === undefined ? undefined : 'none', isTogether);
   const leadPx = leads * LEAD_PX;
   const { columns, lastWhole, range, beyond, measure, onScrolled } = useColumnsInView(arranged, leadPx);
   const acts = useMemo(() => actsOfFitted(ownActs, arranged, columns), [ownActs, arranged, columns]);
@@ -154,19 +172,17 @@ export function DataTable({
     isAt,
     evidence,
     below,
+    together,
     setOpen,
   });
   const offsets = useMemo(() => pinnedOffsets(columns, leadPx), [columns, leadPx]);
   const ref = useMergedRef(scroller, measure);
-  const isDrawn =
-    drawn.some(({ index }) => index === position.row) &&
-    (columns[position.column]?.isPinned === true ||
-      (position.column >= range.from && position.column < range.to));
+  const isDrawn = drawn.some(({ index }) => index === position.row) && isRendered(columns, position, range);
 
   return (
     <div
       ref={ref}
-      className={below === undefined ? classes.scroller : `${classes.scroller} ${classes.opens}`}
+      className={classOfTable(leads, below)}
       style={{ '--table-row-height': `${rowPx}px` } as CSSProperties}
       role="grid"
       {...(below !== undefined && { role: 'treegrid' })}
@@ -194,6 +210,7 @@ export function DataTable({
           onSort={onSort}
           unsorted={unsorted}
           withOpening={below !== undefined}
+          isTogether={isTogether}
           timeDisplay={surroundings.workbench.timeDisplay}
           lastWhole={lastWhole}
           beyond={beyond}
@@ -211,6 +228,7 @@ export function DataTable({
           areRecords={ownEvidence === undefined}
           evidence={evidence}
           below={below}
+          isTogether={isTogether}
           onCurrent={makeCurrent}
           onEvidence={evidenceOf}
           onOpen={setOpen}

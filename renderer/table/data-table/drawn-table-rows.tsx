@@ -9,7 +9,8 @@ import type { RowEvidence } from './row-evidence.ts';
 import type { RowCount } from './row-source.ts';
 import { BelowRow, type RowsBelow } from './rows-below.tsx';
 import { belowIdOf, rowIdOf } from './table-ids.ts';
-import { openingOf, TableRow } from './table-row.tsx';
+import { openingOf } from './lead-cells.tsx';
+import { TableRow } from './table-row.tsx';
 import type { TableScroll } from './use-table-scroll.ts';
 
 interface DrawnTableRowsProps {
@@ -28,6 +29,8 @@ interface DrawnTableRowsProps {
   readonly areRecords: boolean;
   readonly evidence: Pick<RowEvidence, 'has'>;
   readonly below: RowsBelow | undefined;
+  /** True if rows of one transaction stand together. */
+  readonly isTogether: boolean;
   // These keep their identity, so that unchanged rows are not rendered again.
   readonly onCurrent: (to: Partial<GridPosition>, extend: boolean, isMenu: boolean) => void;
   readonly onEvidence: (index: number) => void;
@@ -48,6 +51,7 @@ export function DrawnTableRows({
   areRecords,
   evidence,
   below,
+  isTogether,
   onCurrent,
   onEvidence,
   onOpen,
@@ -56,7 +60,7 @@ export function DrawnTableRows({
   const selected = selectedRows(cursor);
   return (
     <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
-      {drawn.map(({ index, startPx, row, isPlain = false }) => (
+      {drawn.map(({ index, startPx, row, isPlain = false }, at) => (
         // If new rows may appear before others, each row keeps its own element. Rows of the worker
         // reuse elements, because there are many.
         <Fragment key={snapshot?.keyAt === undefined ? index : (row?.key ?? index)}>
@@ -66,6 +70,8 @@ export function DrawnTableRows({
             startPx={startPx}
             row={row}
             isPlain={isPlain}
+            isTogether={isTogether}
+            above={isTogether && (row?.together?.place ?? 0) > 0 ? drawn[at - 1]?.row : undefined}
             isRecord={areRecords}
             hasEvidence={evidence.has(index)}
             opening={below === undefined ? undefined : openingOf(below, index)}

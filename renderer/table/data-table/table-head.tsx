@@ -26,6 +26,8 @@ interface TableHeadProps {
   readonly unsorted: string;
   /** True if rows expand. */
   readonly withOpening: boolean;
+  /** True if rows of one transaction stand together. @default false */
+  readonly isTogether?: boolean;
   /** How the table shows times. */
   readonly timeDisplay: CellSurroundings['workbench']['timeDisplay'];
   /** The last column that is in view whole before anybody scrolls; undefined if all are. */
@@ -64,6 +66,7 @@ export const TableHead = memo(function TableHead({
   onSort,
   unsorted,
   withOpening,
+  isTogether = false,
   timeDisplay,
   lastWhole,
   beyond,
@@ -73,6 +76,7 @@ export const TableHead = memo(function TableHead({
   const { drawn, pointerOf, cancel, endsDrag } = useColumnDrag(columns, acts.place);
   return (
     <div className={classes.head} role="row" aria-rowindex={1}>
+      {isTogether && <LeadHead name="Rows of one transaction" />}
       {withOpening && <LeadHead name="Records" />}
       <LeadHead name="Evidence" />
       {columns.map((each) => {

@@ -1,32 +1,37 @@
 import { memo, useRef, type MouseEvent } from 'react';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
+import type { ColumnKind } from '../../../shared/service/endpoint.ts';
 import { CellContent } from './cell-content.tsx';
 import type { CellSurroundings } from './cell-surroundings.ts';
 import type { ColumnRange } from './columns-in-view.ts';
+import { columnText } from './copied-rows.ts';
 import classes from './data-table.module.css';
 import type { FittedColumn } from './fit-columns.ts';
 import type { GridPosition } from './grid-position.ts';
+import { ALONE, LeadCells, leadsOf, type LeadProps } from './lead-cells.tsx';
 import { plainCell } from './plain-cell.ts';
 import { problemsOfRow } from './problem-text.ts';
-import type { RowsBelow } from './rows-below.tsx';
 import { AlignedAmount } from '../../parts/amount-text.tsx';
 import { cellIdOf } from './table-ids.ts';
 import { GRID } from './table-sources.ts';
 
-interface TableRowProps {
+interface TableRowProps extends Pick<
+  LeadProps,
+  'index' | 'hasEvidence' | 'opening' | 'onEvidence' | 'onOpen'
+> {
   /** The id of the row's element, from which its cells derive theirs. */
   readonly id: string;
-  readonly index: number;
   readonly startPx: number;
   /** Undefined while it is loading. */
   readonly row: ReviewRow | undefined;
+  /** True if the table puts rows of one transaction together. */
+  readonly isTogether: boolean;
+  /** The row above, if both are of one transaction: what it says is not repeated. */
+  readonly above: ReviewRow | undefined;
   /** True if the row is plain text; see held-rows.ts. */
   readonly isPlain: boolean;
   /** True if it is a record of a list, which can have notes and a star. */
   readonly isRecord: boolean;
-  readonly hasEvidence: boolean;
-  /** Whether the row is expanded; undefined if rows of this table do not expand. */
-  readonly opening: Opening | undefined;
   readonly isSelected: boolean;
   /** The keyboard's column if the keyboard is in this row. */
   readonly currentColumn: number | undefined;
@@ -37,66 +42,6 @@ interface TableRowProps {
   readonly offsets: ReadonlyMap<string, number>;
   readonly surroundings: CellSurroundings;
   readonly onCurrent: (to: Partial<GridPosition>, extend: boolean, isMenu: boolean) => void;
-  readonly onEvidence: (index: number) => void;
-  readonly onOpen: (index: number, isOpen: boolean) => void;
-}
-
-type Opening = 'open' | 'closed' | 'none';
-
-/** Returns whether the row at an index is expanded, or has nothing to expand. */
-export const openingOf = (below: RowsBelow, index: number): Opening =>
-  below.canOpen(index) ? (below.isOpen(index) ? 'open' : 'closed') : 'none';
-
-interface LeadProps extends Pick<
-  TableRowProps,
-  'index' | 'hasEvidence' | 'opening' | 'onEvidence' | 'onOpen'
-> {
-  /** What is wrong with the row, whether or not the column with it is shown; empty if nothing is. */
-  readonly problems: string;
-}
-
-/** Renders the cells before the columns: the button that expands the row, and its evidence. */
-function Lead({ index, hasEvidence, problems, opening, onEvidence, onOpen }: LeadProps) {
-  const isOpen = opening === 'open';
-  return (
-    <>
-      {opening === 'none' && (
-        <span role="gridcell" aria-label="Nothing to open" aria-colindex={1} className={classes.lead} />
-      )}
-      {(isOpen || opening === 'closed') && (
-        <button
-          type="button"
-          className={`${isOpen ? classes.close : classes.open} ${classes.lead}`}
-          role="gridcell"
-          aria-colindex={1}
-          tabIndex={-1}
-          aria-label={`${isOpen ? 'Close' : 'Open'} the records of row ${index + 1}`}
-          title="Records and details (→ and ← in the first column; F2 moves in and back)"
-          onClick={() => onOpen(index, !isOpen)}
-        />
-      )}
-      {hasEvidence ? (
-        <button
-          type="button"
-          className={`${classes.evidence} ${classes.lead}`}
-          role="gridcell"
-          aria-colindex={opening === undefined ? 1 : 2}
-          tabIndex={-1}
-          data-problem={problems === '' ? undefined : true}
-          aria-label={`Evidence of row ${index + 1}`}
-          title={[problems, 'Show the evidence of this row (Space)'].filter((each) => each !== '').join('. ')}
-          onClick={() => onEvidence(index)}
-        />
-      ) : (
-        <span
-          role="gridcell"
-          aria-label="No evidence yet"
-          aria-colindex={opening === undefined ? 1 : 2}
-          className={classes.lead}
-        />
-      )}
-    </>
-  );
 }
 
 /** Returns the column under the pointer; undefined outside all columns. */
@@ -105,6 +50,26 @@ function columnOf(target: EventTarget): number | undefined {
   return cell === null ? undefined : Number(cell.getAttribute('data-cell')?.split(':')[1]);
 }
 
+/** What all movements of a transaction have in common. */
+const OF_TRANSACTION: readonly (ColumnKind | undefined)[] = [
+  'transaction-hash',
+  'time',
+  'height',
+  'block-hash',
+  'method-selector',
+];
+
+/** True if a cell repeats what the row above says of their transaction. */
+const isSaidAbove = (
+  { column, arranged }: FittedColumn,
+  row: ReviewRow | undefined,
+  above: ReviewRow | undefined,
+): boolean =>
+  row !== undefined &&
+  above !== undefined &&
+  OF_TRANSACTION.includes(column?.kind) &&
+  columnText(arranged, row) === columnText(arranged, above);
+
 /** Renders a visible row. Memoised, so that arriving pages re-render only rows that changed. */
 export const TableRow = memo(function TableRow({
   id,
@@ -112,6 +77,8 @@ export const TableRow = memo(function TableRow({
   startPx,
   row,
   isPlain,
+  isTogether,
+  above,
   isRecord,
   hasEvidence,
   opening,
@@ -159,8 +126,9 @@ export const TableRow = memo(function TableRow({
       onMouseDown={onMouseDown}
       onClickCapture={onClickCapture}
     >
-      <Lead
+      <LeadCells
         index={index}
+        together={isTogether ? (row?.together ?? ALONE) : undefined}
         hasEvidence={hasEvidence}
         problems={row === undefined || row.problems.length === 0 ? '' : problemsOfRow(row.problems)}
         opening={opening}
@@ -175,7 +143,7 @@ export const TableRow = memo(function TableRow({
             key={column.field}
             id={cellIdOf(id, columnIndex)}
             role="gridcell"
-            aria-colindex={columnIndex + (opening === undefined ? 2 : 3)}
+            aria-colindex={columnIndex + leadsOf(opening, isTogether) + 1}
             data-cell={`${index}:${columnIndex}`}
             data-field={column.field}
             className={[
@@ -183,6 +151,7 @@ export const TableRow = memo(function TableRow({
               column.alignRight ? classes.right : '',
               column.isPinned ? classes.pinned : '',
               columnIndex === currentColumn ? classes.current : '',
+              isSaidAbove(column, row, above) ? classes.again : '',
               plain === undefined ? '' : classes[plain.look],
             ].join(' ')}
             style={{

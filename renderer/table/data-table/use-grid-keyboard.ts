@@ -8,6 +8,7 @@ import type { RowCount } from './row-source.ts';
 import { belowKey, enterBelow, type RowsBelow } from './rows-below.tsx';
 import { scrollToColumn } from './scroll-to-column.ts';
 import { belowIdOf, rowIdOf } from './table-ids.ts';
+import type { TogetherChoice } from './together-choice.ts';
 import { isBelow } from './table-sources.ts';
 import { leadsBeyond, useHeldKey } from './use-held-key.ts';
 import type { TableScroll } from './use-table-scroll.ts';
@@ -26,6 +27,7 @@ interface GridOfKeys {
   readonly isAt: (row: number) => void;
   readonly evidence: Pick<RowEvidence, 'toggle'>;
   readonly below: RowsBelow | undefined;
+  readonly together: TogetherChoice | undefined;
   readonly setOpen: (index: number, isOpen: boolean) => void;
 }
 
@@ -85,7 +87,7 @@ function useCursorKeys({ scroll, snapshot, columns, leadPx, cursor, setCursor, i
  * link, and those that expand rows.
  */
 export function useGridKeyboard(grid: GridOfKeys): (event: KeyboardEvent) => void {
-  const { tableId, snapshot, isAsking, cursor, evidence, below, setOpen } = grid;
+  const { tableId, snapshot, isAsking, cursor, evidence, below, together, setOpen } = grid;
   const { cursorAfter, goToCursor } = useCursorKeys(grid);
   const press = useLatest((key: CursorKey): void => {
     const moved = cursorAfter(key);
@@ -109,6 +111,7 @@ export function useGridKeyboard(grid: GridOfKeys): (event: KeyboardEvent) => voi
     // The cursor has already followed its row if others were inserted before it; the rendered rows
     // may be a step behind.
     else if (key === ' ' && !shiftKey) evidence.toggle(row);
+    else if (key === 't' && !withControl && together !== undefined) together.onChange(!together.isOn);
     else if (key === 'Enter' && event.target === event.currentTarget) followLink(grid);
     else return;
     event.preventDefault();

@@ -66,7 +66,7 @@ export const queryPart = (collections: readonly CollectionRecord[], endpoint: En
   }));
 
 /** The filter, in words and as data. */
-export const filterPart = ({ filter, sort }: ReviewQuery, endpoint: Endpoint) => ({
+export const filterPart = ({ filter, sort, together }: ReviewQuery, endpoint: Endpoint) => ({
   words: filter.map((clause) => describeClause(clause, endpoint)),
   // The ABI book of an event filter is identified by hashes elsewhere.
   clauses: filter.map((clause) =>
@@ -79,6 +79,7 @@ export const filterPart = ({ filter, sort }: ReviewQuery, endpoint: Endpoint) =>
       : clause,
   ),
   sort: sort.map(({ field, descending }) => ({ field, descending })),
+  ...(together !== undefined && { together }),
 });
 
 /** How complete the collections are. */

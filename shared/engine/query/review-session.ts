@@ -6,6 +6,7 @@ import type { JsonObject } from '../../units/json-value.ts';
 import type { AbiBookData } from '../abi/abi-book.ts';
 import type { Deceptions } from '../deception/judge-movement.ts';
 import type { GroupRequest, RowGroups, TimeHistogram } from './aggregate/row-groups.ts';
+import type { PlaceTogether } from './sort/rows-together.ts';
 
 export type Direction = 'IN' | 'OUT' | 'SELF' | 'OTHER';
 
@@ -129,6 +130,11 @@ export interface ReviewQuery {
    * order.
    */
   readonly sort: readonly SortOrder[];
+  /**
+   * Rows with one value of this field stand together, in the place of the first of them. Rows
+   * without a value stand alone.
+   */
+  readonly together?: string;
 }
 
 /** Rows that came with an answer, the first one at `from`. */
@@ -168,6 +174,8 @@ export interface ReviewRow {
   }[];
   /** Relative to the subject address of the session. */
   readonly direction: Direction;
+  /** If the query says which rows stand together, and several do. Read with a window only. */
+  readonly together?: PlaceTogether;
 }
 
 export interface GroupsOfQuery extends RowGroups {

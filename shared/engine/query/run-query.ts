@@ -13,6 +13,7 @@ import { DIRECTIONS } from './directions.ts';
 import { checkBounds, narrowOf, type FilterableRows } from './filter/filter-rows.ts';
 import { flatClauses, needsAllRows } from './filter/clause-parts.ts';
 import type { Narrow } from './filter/narrow.ts';
+import { putTogether } from './sort/rows-together.ts';
 import { sortByLevel, type SortLevel } from './sort/sort-rows.ts';
 import type { Steps } from './steps.ts';
 import { isOfCollection, levelOfCounts } from './worked-out/counts-of-collection.ts';
@@ -145,7 +146,7 @@ function* levelsOf({ worked, ...order }: SortOrder, sources: SortSources): Steps
  */
 export function* orderRows(
   rows: Uint32Array,
-  sort: ReviewQuery['sort'],
+  { sort, together }: Pick<ReviewQuery, 'sort' | 'together'>,
   sources: SortSources,
 ): Steps<Uint32Array> {
   let found = rows;
@@ -154,5 +155,5 @@ export function* orderRows(
       yield;
       found = yield* sortByLevel(found, level);
     }
-  return found;
+  return together === undefined ? found : yield* putTogether(found, sources.rows.column(together));
 }

@@ -9,6 +9,7 @@ import type { CellSurroundings } from '../../../renderer/table/data-table/cell-s
 import { DataTable } from '../../../renderer/table/data-table/data-table.tsx';
 import { ownRow, type RowCount, type RowSource } from '../../../renderer/table/data-table/row-source.ts';
 import type { RowsBelow } from '../../../renderer/table/data-table/rows-below.tsx';
+import type { TogetherChoice } from '../../../renderer/table/data-table/together-choice.ts';
 import type { SortState } from '../../../renderer/table/data-table/sort-state.ts';
 import type { EvidenceTarget, FindEvidence } from '../../../renderer/tab/workbench-context.ts';
 import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
@@ -78,6 +79,7 @@ interface TableOfPaymentsProps {
   /** @default the rows of `paymentAt` at once */
   readonly readWindow?: RowSource['readWindow'];
   readonly below?: RowsBelow;
+  readonly together?: TogetherChoice;
   readonly goTo?: { readonly row: number };
   readonly isAsking?: boolean;
 }
@@ -139,6 +141,7 @@ export const TableOfPayments = ({
   listeners = SILENT,
   readWindow = readPayments,
   below,
+  together,
   goTo,
   isAsking = false,
 }: TableOfPaymentsProps) => (
@@ -155,5 +158,6 @@ export const TableOfPayments = ({
     surroundings={surroundingsOf(listeners)}
     onRow={listeners.onRow}
     below={below}
+    together={together}
   />
 );

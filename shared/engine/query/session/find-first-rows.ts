@@ -18,7 +18,7 @@ const LOOKED_AT_FIRST = 1 << 15;
 export function* findFirstRows(
   lists: CollectedLists,
   state: QueryState,
-  { filter, sort }: ReviewQuery,
+  { filter, sort, together }: ReviewQuery,
   count: number,
 ): Steps<ReviewRow[]> {
   const rows = lists.collected();
@@ -26,7 +26,7 @@ export function* findFirstRows(
   const first = rows.order[0] ?? 0;
   // Rows before the first are of what was dropped; clauses left out judge a row by others.
   if (!rows.isRun || first > LOOKED_AT_FIRST || rows.order.length < LARGE) return [];
-  if (sort.length > 0 || collectionClauses(filter).length > 0) return [];
+  if (sort.length > 0 || together !== undefined || collectionClauses(filter).length > 0) return [];
   yield* rows.table.settle();
   const { marks } = yield* markRows(clauses, rows.table, first + LOOKED_AT_FIRST, undefined, {
     narrowFor: state.narrowIn(rows.table),

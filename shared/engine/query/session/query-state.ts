@@ -5,7 +5,7 @@ import { narrowOf } from '../filter/filter-rows.ts';
 import { runsOfFilter } from '../filter/filter-runs.ts';
 import { KeptNarrow } from '../filter/kept-narrow.ts';
 import { markedRows } from '../marked-rows.ts';
-import type { ReviewQuery, ReviewSnapshot } from '../review-session.ts';
+import type { ReviewQuery, ReviewRow, ReviewSnapshot } from '../review-session.ts';
 import { RowsOfRuns } from '../rows-of-runs.ts';
 import {
   collectionClauses,
@@ -15,11 +15,12 @@ import {
   type HowToMark,
   type PassedRows,
 } from '../run-query.ts';
+import { placesTogether } from '../sort/rows-together.ts';
 import type { Steps } from '../steps.ts';
 import { countSameSymbols } from '../worked-out/counts-of-collection.ts';
 import type { CollectedLists, CollectedRows } from './collected-lists.ts';
 import { freezeRows, type FrozenTable } from './frozen-table.ts';
-import { countShown, showRows, showRuns, type ShownRows } from './shown-rows.ts';
+import { countShown, readShown, showRows, showRuns, type ShownRows } from './shown-rows.ts';
 import type { TableRows } from './table-rows.ts';
 
 /** The query in force, what it shows, and the marks that spare the next query work. */
@@ -59,6 +60,19 @@ export class QueryState {
     return this.#collected;
   }
 
+  /** The rows at [from, to), each with its place among those that stand together with it. */
+  readWindow(from: number, to: number): readonly ReviewRow[] {
+    const rows = readShown(this.#shown, from, to);
+    const { together } = this.#query;
+    if (together === undefined || rows.length === 0) return rows;
+    const { table, order } = this.#shown;
+    const places = placesTogether(order, table.column(together), from, to);
+    return rows.map((row, at) => {
+      const place = places[at];
+      return place === undefined || place.count === 1 ? row : { ...row, together: place };
+    });
+  }
+
   /** Holds what is shown now. */
   freeze(): FrozenTable {
     return freezeRows(this.#endpoint, this.#shown, this.#query, this.#collected.order.length);
@@ -90,7 +104,7 @@ export class QueryState {
     if (next.filter.length > 0 || isWorkedOut) yield* table.settle();
     const runs = this.#runsOf(rows, next.filter);
     const shown =
-      runs !== undefined && next.sort.length === 0
+      runs !== undefined && next.sort.length === 0 && next.together === undefined
         ? showRuns(rows, runs)
         : showRows(rows, yield* this.#order(rows, runs?.all ?? (yield* this.#find(rows, next)), next));
     this.#query = next;
@@ -148,9 +162,9 @@ export class QueryState {
     return kept;
   }
 
-  #order(rows: CollectedRows, found: Uint32Array, { sort }: ReviewQuery): Steps<Uint32Array> {
+  #order(rows: CollectedRows, found: Uint32Array, query: ReviewQuery): Steps<Uint32Array> {
     const { table } = rows;
-    return orderRows(found, sort, {
+    return orderRows(found, query, {
       rows: table,
       workedOut: (worked) => table.workedOut(worked),
       countsOf: ({ kind }) =>

@@ -27,7 +27,6 @@ import { prepareOrders } from './large-table.ts';
 import type { WalkPart } from './parts-of-walk.ts';
 import { QueryState } from './query-state.ts';
 import { searchCollected } from './search-collected.ts';
-import { readShown } from './shown-rows.ts';
 import { surveyCollected, type SurveyRequest } from './survey-collected.ts';
 import { groupShown, histogramOfShown, topOfShown } from './summarise-shown.ts';
 import type { TablePage } from './table-rows.ts';
@@ -66,7 +65,7 @@ export interface ReviewTable {
    * an empty list if they are not, if there are fewer, and if the query sorts. Changes nothing.
    */
   firstRows(query: ReviewQuery, count: number): Steps<ReviewRow[]>;
-  readWindow(from: number, to: number): ReviewRow[];
+  readWindow(from: number, to: number): readonly ReviewRow[];
   freeze(): FrozenTable;
   /** Of all rows, whatever the query. */
   distinct(field: string, atMost: number): Steps<{ value: string; count: number }[]>;
@@ -150,7 +149,7 @@ export function createReviewTable(
     check: ({ filter }) => checkFilter(filter, lists.rows),
     ask: (query) => state.ask(query),
     firstRows: (query, count) => findFirstRows(lists, state, query, count),
-    readWindow: (from, to) => readShown(state.shown, from, to),
+    readWindow: (from, to) => state.readWindow(from, to),
     freeze: () => state.freeze(),
     distinct: (field, atMost) => distinctOf(lists, field, atMost),
     count: (filters) => countEach(state, filters),
