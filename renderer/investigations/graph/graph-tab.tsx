@@ -20,7 +20,7 @@ import { pressEdge } from './expand/open-edge.ts';
 import { GraphStart } from './graph-start.tsx';
 import { GraphStatus, graphStatusText } from './graph-status.tsx';
 import classes from './graph.module.css';
-import { tidyByValue } from './layout/tidy-by-value.ts';
+import { useTidy } from './layout/use-tidy.ts';
 import { GraphPanel } from './panel/graph-panel.tsx';
 import { pathHops } from './path/path-hops.ts';
 import { PathStrip } from './path/path-strip.tsx';
@@ -99,6 +99,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
       onTold: (text) => setTold({ text, of: document }),
     });
   };
+  const { tidy, onSize } = useTidy(editing, edges);
   const container = useRef<HTMLDivElement>(null);
   useKeptFocus(container, '[role="listbox"]');
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -108,8 +109,6 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const onShown = useLatest((shown: boolean): void => setIsShown(shown));
-  const isEmpty = document.nodes.length === 0;
   return (
     // Wherever in the tab the focus is, even on a button of the panel.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -122,13 +121,13 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
         isPlaying={playback.isOpen}
         onPlay={playback.toggle}
         onFindAmong={() => apply((before) => linkAllOnCanvas(before, details.all))}
-        onTidy={() => apply((before) => tidyByValue(before, edges))}
+        onTidy={tidy}
         onAdd={(address) => {
           apply((before) => addAddress(before, address));
           selection.select(new Set([address]));
         }}
       >
-        <SaveMenu disabled={isEmpty} onSave={save} />
+        <SaveMenu disabled={nodes.length === 0} onSave={save} />
       </GraphToolbar>
       {error !== undefined && <ErrorNotice error={error} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
@@ -149,7 +148,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
         />
       )}
       <div className={classes.body}>
-        {isEmpty && collected !== undefined ? (
+        {document.nodes.length === 0 && collected !== undefined ? (
           <GraphStart collections={collected.collections} onAddress={start} />
         ) : (
           <GraphCanvas
@@ -161,7 +160,8 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
             look={look}
             description={`Graph of ${groupedCount(nodes.length)} addresses. The list beside it has them all.`}
             onCommand={onCommand}
-            onShown={onShown}
+            onShown={setIsShown}
+            onSize={onSize}
             onSelect={selection.select}
             onSelectEdge={selection.selectEdge}
             onPressEdge={(key) => pressEdge(key, edges, editing, selection)}

@@ -3,6 +3,7 @@ import { askForMenu } from '../../../parts/chain-subject.ts';
 import { placeBelow, placeOf, type MenuPlace } from '../../../parts/menu-at.tsx';
 import type { Place } from '../../../collection/scene/place.ts';
 import type { DrawnEdge } from '../scene/drawn-edges.ts';
+import { CONTROLS_HEIGHT, type CanvasSize } from '../layout/usual-canvas.ts';
 import { kindsOfLines } from '../scene/kinds-of-lines.ts';
 import { placeOnCurve } from '../../../collection/scene/edge-curve.ts';
 import type { GraphScene } from '../scene/scene-parts.ts';
@@ -35,6 +36,8 @@ interface GraphCanvasProps extends GestureActs {
   /** Describes what the canvas shows and which keys it takes. */
   readonly description: string;
   readonly onCommand: (command: GraphCommand) => void;
+  /** Tells how large the canvas is, without its controls; called again if that changes. */
+  readonly onSize?: (size: CanvasSize) => void;
   /** Tells whether the canvas is on screen. */
   readonly onShown: (isShown: boolean) => void;
 }
@@ -50,7 +53,8 @@ const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
  * The picture; it takes the graph's keys. The list of addresses beside it is the accessible form.
  */
 export function GraphCanvas(props: GraphCanvasProps) {
-  const { scene, selected, active, selectedEdge, tool, description, onCommand, onShown, onSelect } = props;
+  const { scene, selected, active, selectedEdge, tool, description, onCommand, onShown, onSize, onSelect } =
+    props;
   const focus = useMemo(
     () =>
       selectedEdge === undefined
@@ -59,6 +63,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
     [scene, active, selectedEdge],
   );
   const { ref, isShown, width, height, view, setView, zoom, fit } = useViewport(scene.box, focus, props.look);
+  useEffect(() => onSize?.({ width, height: height - CONTROLS_HEIGHT }), [onSize, width, height]);
   const mostUnit = useMemo(() => mostUnitOf(scene.nodes), [scene.nodes]);
   const drawnView = useDrawnView(view, scene.edges.length);
   const isZooming = drawnView.scale !== view.scale;

@@ -4,7 +4,7 @@ import { fillCanvas, fillHeight } from './fill-canvas.ts';
 import { foldColumn } from './fold-columns.ts';
 import { freePlaces } from './free-places.ts';
 import { gridColumns } from './grid-columns.ts';
-import { extentOf, fitScaleOf } from './usual-canvas.ts';
+import { extentOf, fitScaleOf, type CanvasSize } from './usual-canvas.ts';
 import { wrapColumns } from './wrap-columns.ts';
 import { COLUMN_WIDTH, MOST_COLUMNS, ROW_HEIGHT } from '../../../collection/scene/node-size.ts';
 import { uncrossColumns } from '../../../collection/scene/uncross-columns.ts';
@@ -196,7 +196,11 @@ function placeAround(
 }
 
 /** Shifts places so that the anchor stays where it is, and spreads them over the canvas. */
-function placeFromAnchor(anchor: GraphNode, { places, isGrid }: FreePlaces): ReadonlyMap<string, Place> {
+function placeFromAnchor(
+  anchor: GraphNode,
+  { places, isGrid }: FreePlaces,
+  canvas: CanvasSize | undefined,
+): ReadonlyMap<string, Place> {
   const { x, y } = places.get(anchor.address) ?? anchor;
   const shifted = new Map(
     Array.from(places, ([address, place]) => [
@@ -204,17 +208,19 @@ function placeFromAnchor(anchor: GraphNode, { places, isGrid }: FreePlaces): Rea
       { x: place.x + anchor.x - x, y: place.y + anchor.y - y },
     ]),
   );
-  return isGrid ? fillHeight(shifted, anchor) : fillCanvas(shifted, anchor);
+  return isGrid ? fillHeight(shifted, anchor) : fillCanvas(shifted, anchor, canvas);
 }
 
 /**
  * Arranges the nodes in columns by the flow of value, each near its neighbours. Does not move what
  * the analyst placed or pinned, and puts nothing on it. In a large graph, the addresses of the
- * lowest rank are the nearest ones.
+ * lowest rank are the nearest ones. Rows are spread over the height of `canvas`, by default the usual
+ * one.
  */
 export function tidyLayout(
   document: GraphDocument,
   rankOf: (address: string) => number = () => 0,
+  canvas?: CanvasSize,
 ): GraphDocument {
   const movable = document.nodes.filter((node) => !isFixed(node));
   const anchor = document.nodes.find(isFixed) ?? movable[0];
@@ -228,7 +234,7 @@ export function tidyLayout(
   const nearest = order.toSorted((one, other) => distance(one) - distance(other));
   const places = isFixed(anchor)
     ? placeAround(document, anchor, nearest, columns, neighbours)
-    : placeFromAnchor(anchor, placeFreely(nearest, columns, neighbours, rankOf));
+    : placeFromAnchor(anchor, placeFreely(nearest, columns, neighbours, rankOf), canvas);
   return {
     ...document,
     nodes: document.nodes.map((node) => {

@@ -2,8 +2,17 @@
 import { NODE_HEIGHT, NODE_WIDTH } from '../../../collection/scene/node-size.ts';
 import type { Place } from '../../../collection/scene/place.ts';
 
-/** The usual canvas, between both panels at 1440×900 and above the controls, in pixels. */
-export const CANVAS = { width: 832, height: 620 };
+/** The size of a canvas above its controls, in pixels on screen. */
+export interface CanvasSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The usual canvas, between both panels at 1440×900. */
+export const CANVAS: CanvasSize = { width: 832, height: 620 };
+
+/** The height of the controls below a canvas, which cover a part of it, in pixels on screen. */
+export const CONTROLS_HEIGHT = 40;
 
 /** Around everything in a scene, in pixels of the canvas. */
 export const SCENE_MARGIN = 40;

@@ -15,7 +15,7 @@ import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 import { shownHex } from '../../../parts/known-addresses.ts';
 
 /** Characters of a symbol on the drawing. */
-const DRAWN_SYMBOL = 28;
+const DRAWN_SYMBOL = 16;
 /** Characters of a symbol where there is no other room; the end of its contract is never cut. */
 const LEAST_SYMBOL = 4;
 /** In the text beside the drawing, where there is room; a longer text is not a symbol any more. */

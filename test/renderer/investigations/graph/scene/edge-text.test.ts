@@ -23,7 +23,7 @@ it('has room for a whole symbol in words, and never cuts the contract that tells
   expect(assetName(other, names, 8)).toBe(`${LONG.slice(0, 8)}…·${tail(other)}`);
   expect(assetName(one, tokenNamesOf([[one, LONG]]))).toBe(LONG);
   const sums = sumByAsset([transferWith({ asset: one, amount: { units: 5n, scale: 0 } })]);
-  expect(edgeText({ sums }, names)).toBe(`5 ${LONG.slice(0, 28)}…·${tail(one)}`);
+  expect(edgeText({ sums }, names)).toBe(`5 ${LONG.slice(0, 16)}…·${tail(one)}`);
 });
 
 it('writes out what a symbol hides, whole or cut', () => {
@@ -63,11 +63,11 @@ it('lets a long symbol give way before the digits, and says days before numbers 
   );
   const end = `…·${tail(one)}`;
   expect(textsOfEdge({ sums }, names).texts.full).toEqual([
-    `37,252.5 ${LONG.slice(0, 28)}${end}, 2 transfers · 2026-10-03 – 10-04`,
-    `37,252.5 ${LONG.slice(0, 28)}${end} · 2026-10-03 – 10-04`,
+    `37,252.5 ${LONG.slice(0, 16)}${end}, 2 transfers · 2026-10-03 – 10-04`,
+    `37,252.5 ${LONG.slice(0, 16)}${end} · 2026-10-03 – 10-04`,
     `37,252.5 A sy${end} · 2026-10-03 – 10-04`,
-    `37,252.5 ${LONG.slice(0, 28)}${end}, 2 transfers`,
-    `37,252.5 ${LONG.slice(0, 28)}${end}`,
+    `37,252.5 ${LONG.slice(0, 16)}${end}, 2 transfers`,
+    `37,252.5 ${LONG.slice(0, 16)}${end}`,
     `37,252.5 A sy${end}`,
     `≈37.3k A sy${end}`,
     `≈37k A sy${end}`,

@@ -23,6 +23,7 @@ import {
   zoomLevel,
   type ZoomLevel,
 } from '../../../../../renderer/collection/scene/zoom-level.ts';
+import { tidyLayout } from '../../../../../renderer/investigations/graph/layout/tidy-layout.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
 import {
@@ -157,6 +158,25 @@ it('shrinks names rather than let them cover one another, in a canvas that is to
     }));
     expect(grown.filter((one) => grown.some((other) => other !== one && isOverlap(one, other)))).toEqual([]);
   }
+});
+
+it('spreads rows over the height of a small canvas, so that sums have room between them', () => {
+  const small = { width: 487, height: 477 };
+  const graph = generatedGraph(3, 12, 'star');
+  const [usual, spread] = [tidied(graph), tidyLayout(tidied(graph), undefined, small)].map((document) => {
+    const scene = sceneOf(document, graph.book);
+    const { scale } = fitViewport(scene.box, small.width, small.height);
+    const level = zoomLevel(scale, mostUnitOf(scene.nodes));
+    const { edges } = sceneAtLevel(scene, level);
+    return {
+      height: scene.box.height * scale,
+      told: edges.filter(({ label }) => label).length,
+      of: edges.length,
+    };
+  });
+  expect(spread?.height).toBeGreaterThan(0.85 * small.height);
+  expect(spread?.told).toBe(spread?.of);
+  expect(usual?.told).toBeLessThan(spread?.told ?? 0);
 });
 
 it('has what edges within the last column need in view', () => {
