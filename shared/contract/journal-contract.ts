@@ -167,6 +167,10 @@ export const madeCallSchema = z.object({
 });
 export type MadeCall = z.output<typeof madeCallSchema>;
 
+/** A case event that is an act of the analyst. */
+export const madeActSchema = z.object({ evidence: evidenceRefSchema, event: caseEventSchema });
+export type MadeAct = z.output<typeof madeActSchema>;
+
 export const verifyReportSchema = z.object({
   records: z.number().int(),
   intact: z.boolean(),
@@ -223,6 +227,14 @@ export const journalContract = {
       most: z.number().int().min(1).max(200).default(50),
     }),
     z.object({ calls: z.array(madeCallSchema), hasMore: z.boolean() }),
+  ),
+  /**
+   * What the analyst did, newest first: without states of tabs, collections and recordings, which the
+   * program notes by itself.
+   */
+  'cases.listActs': call(
+    z.object({ caseId: caseIdSchema, most: z.number().int().min(1).max(100).default(20) }),
+    z.object({ acts: z.array(madeActSchema) }),
   ),
   /** Streams the whole case again, in order, for "Rebuild case from journal". */
   'cases.replay': stream(z.object({ caseId: caseIdSchema, fromSeq: seqSchema.default(1) }), replayItemSchema),

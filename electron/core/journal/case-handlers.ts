@@ -7,6 +7,7 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import { shownTarget } from '../../../shared/rpc/address-keys.ts';
 import type { JournalRecord } from './journal-entry.ts';
 import type { JournalShelf } from './journal-shelf.ts';
+import { listActs } from './list-acts.ts';
 import { listCalls } from './list-calls.ts';
 import { replayJournal } from './replay-journal.ts';
 
@@ -87,6 +88,9 @@ export function createCaseHandlers(shelf: JournalShelf, now: () => number): Case
     },
     'cases.listCalls': async ({ caseId, ...asked }, { signal }) =>
       listCalls(await shelf.open(caseId), asked, signal),
+    'cases.listActs': async ({ caseId, most }, { signal }) => ({
+      acts: await listActs(await shelf.open(caseId), most, signal),
+    }),
     'cases.replay': async function* replay({ caseId, fromSeq }, { signal }) {
       yield* replayJournal(await shelf.open(caseId), fromSeq, signal);
     },

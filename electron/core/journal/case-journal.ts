@@ -26,6 +26,8 @@ export interface CaseJournal {
    * Record numbers below `before` of JSON-RPC responses, newest first; only of `method` if given.
    */
   newestCalls(before: number, most: number, method?: string): readonly number[];
+  /** Record numbers of case events, newest first. */
+  newestEvents(): Iterable<number>;
   /** The source of a collection's responses, from the first one; undefined if it has none. */
   sourceOf(collectionId: string, part: SourcePart): Promise<Source | undefined>;
   /** Yields records in order. Skips damaged ones after a notice; `verify` reports them. */

@@ -35,6 +35,8 @@ export interface AppendPlace {
 export interface LoadedJournal {
   readonly index: RecordIndex;
   readonly calls: CallIndex;
+  /** Record numbers of case events, ascending. */
+  readonly events: number[];
   readonly sources: SourceIndex;
   /** Hash of the last record, or what the head says it was if that record is lost. */
   readonly headHash: string;
@@ -167,6 +169,8 @@ class NoticeList {
 interface Walked {
   readonly index: RecordIndex;
   readonly calls: CallIndex;
+  /** Record numbers of case events, ascending. */
+  readonly events: number[];
   readonly sources: SourceIndex;
   readonly ends: readonly FileEnd[];
   readonly headHash: string;
@@ -184,6 +188,7 @@ async function walkAll(
 ): Promise<Walked> {
   const index = new RecordIndex();
   const calls = new CallIndex();
+  const events: number[] = [];
   const sources = new SourceIndex();
   const ends: FileEnd[] = [];
   const hashes = new Map<number, string>();
@@ -203,6 +208,7 @@ async function walkAll(
       if (wanted.has(header.seq) && index.placeOf(header.seq) === undefined) hashes.set(header.seq, hash);
       index.set(header.seq, { path: item.path, offset: item.offset, sizeBytes, version: item.version });
       if (isCall(header)) calls.add(header.seq, header.request?.subject ?? '');
+      if (header.kind === 'fact' && header.seq > (events.at(-1) ?? 0)) events.push(header.seq);
       sources.add(header);
       if (header.excess !== undefined) skipped.push(header);
       summary = summaryAfter(summary, header.kind, body);
@@ -210,7 +216,7 @@ async function walkAll(
     }
   }
   for (const notice of skippedNotices(skipped)) notices.add(notice);
-  return { index, calls, sources, ends, headHash, hashes, summary, writtenFor };
+  return { index, calls, events, sources, ends, headHash, hashes, summary, writtenFor };
 }
 
 /**

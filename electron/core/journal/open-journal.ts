@@ -179,6 +179,7 @@ class OpenCaseJournal implements OpenedJournal {
     for (const { header, sizeBytes, hash } of written) {
       this.#loaded.index.set(header.seq, { path: place.path, offset, sizeBytes, version: JOURNAL_VERSION });
       if (isCall(header)) this.#loaded.calls.add(header.seq, header.request?.subject ?? '');
+      if (header.kind === 'fact') this.#loaded.events.push(header.seq);
       offset += sizeBytes;
       this.#headHash = hash;
       this.#end = { seq: header.seq, hash };
@@ -225,6 +226,11 @@ class OpenCaseJournal implements OpenedJournal {
 
   newestCalls(before: number, most: number, method?: string): readonly number[] {
     return this.#loaded.calls.newest(before, most, method);
+  }
+
+  *newestEvents(): Iterable<number> {
+    const { events } = this.#loaded;
+    for (let at = events.length - 1; at >= 0; at -= 1) yield events[at] ?? 0;
   }
 
   sourceOf(collectionId: string, part: SourcePart): Promise<Source | undefined> {

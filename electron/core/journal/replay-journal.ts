@@ -26,7 +26,9 @@ const decode = (bytes: Uint8Array): string | undefined => {
 };
 
 /** Returns undefined for a case event of a kind that this version does not know. */
-function eventItem(record: JournalRecord): ReplayItem | undefined {
+export function eventItem(
+  record: Pick<JournalRecord, 'ref' | 'body'>,
+): Extract<ReplayItem, { kind: 'event' }> | undefined {
   let told: unknown;
   try {
     told = JSON.parse(decode(record.body) ?? '');

@@ -6,6 +6,7 @@ import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
 import { addressesOfCase } from './addresses-of-case.ts';
 import classes from './case-home.module.css';
+import { RecentActs } from './acts/recent-acts.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { HomeHeading } from './home-heading.tsx';
 import { KeyAddresses } from './key-addresses.tsx';
@@ -31,6 +32,7 @@ function useIsPractice(): boolean {
 export function CaseHome() {
   const stored = useOpenCaseStore((state) => state.collections);
   const stars = useOpenCaseStore((state) => state.stars);
+  const caseId = useOpenCaseStore(({ phase }) => (phase.kind === 'open' ? phase.record.caseId : undefined));
   const isPractice = useIsPractice();
   const collections = useCollectionsProgress(stored);
   const addresses = useMemo(() => addressesOfCase(collections, stars), [collections, stars]);
@@ -43,6 +45,7 @@ export function CaseHome() {
         <SurveySections addresses={addresses} collections={collections} />
         {collections.length > 0 && <OpenQuestions collections={collections} />}
         <RecentNotes />
+        {caseId !== undefined && collections.length > 0 && <RecentActs caseId={caseId} />}
         {collections.length > 0 && <Verification />}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { openNew } from '../pages/new-menu.ts';
 import {
+  evidenceDrawer,
   grid,
   openPracticeCase,
   openTabs,
@@ -56,6 +57,18 @@ describe('the home of a case with a collected trail', () => {
     await section('Largest movements').getByText('In', { exact: true }).click();
     const badges = section('Largest movements').getByText(/^(IN|OUT|SELF)$/);
     await expect.poll(async () => [...new Set(await badges.allTextContents())]).toEqual(['IN']);
+  });
+
+  it('says what was done last, each act with its record', async () => {
+    await goHome();
+    const acts = section('Recent acts (UTC)');
+    const collected = acts.getByRole('listitem').filter({ hasText: /Collected the list “Normal” of 0x/ });
+    await collected
+      .first()
+      .getByRole('button', { name: /^record \d+$/ })
+      .click();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
   });
 
   it('a period of the timeline opens its rows, also by keyboard', async () => {
