@@ -11,6 +11,8 @@ interface AmountTextProps {
   readonly asReported?: boolean | undefined;
   /** Leaves room for the most decimals, so that the points of a column are below each other. */
   readonly isAligned?: boolean | undefined;
+  /** With `isAligned`: true if its place never cuts it. @default false */
+  readonly isWhole?: boolean;
   /** In place of `isAligned`: the longest fraction of the column, see longestFraction. */
   readonly room?: string | undefined;
 }
@@ -32,14 +34,19 @@ export function AlignedFraction({ fraction, whole }: AlignedFractionProps) {
   return <span className={whole.length > MOST_ALIGNED ? undefined : classes.fraction}>{fraction}</span>;
 }
 
+interface AlignedAmountProps extends AlignedFractionProps {
+  /** True if its place never cuts it. @default false */
+  readonly isWhole?: boolean;
+}
+
 /**
- * A number with the room of a fraction. A whole number gives that room up where its place is too narrow:
- * an ellipsis would tell of digits that there are not.
+ * A number with the room of a fraction. A whole number gives that room up where its place is too narrow,
+ * as does any other that is never cut: an ellipsis would tell of digits that there are not.
  */
-export function AlignedAmount({ whole, fraction }: AlignedFractionProps) {
+export function AlignedAmount({ whole, fraction, isWhole = false }: AlignedAmountProps) {
   const isShortWhole = fraction === '' && whole.length <= MOST_ALIGNED;
   return (
-    <span className={isShortWhole ? classes.givesWay : undefined}>
+    <span className={isShortWhole || isWhole ? classes.givesWay : undefined}>
       {whole}
       <AlignedFraction fraction={fraction} whole={whole} />
     </span>
@@ -47,7 +54,14 @@ export function AlignedAmount({ whole, fraction }: AlignedFractionProps) {
 }
 
 /** Shows an amount with the digits that count; the exact text is on hover. */
-export function AmountText({ amount, unit, asReported = false, isAligned = false, room }: AmountTextProps) {
+export function AmountText({
+  amount,
+  unit,
+  asReported = false,
+  isAligned = false,
+  isWhole = false,
+  room,
+}: AmountTextProps) {
   if (amount === '') return null;
   // A text that is not a decimal may be anything that somebody wrote.
   if (parseDecimal(amount) === undefined) return <HostileText text={amount} />;
@@ -59,7 +73,7 @@ export function AmountText({ amount, unit, asReported = false, isAligned = false
   return (
     <span className="casebook-figures" title={title}>
       {isAligned && room === undefined ? (
-        <AlignedAmount whole={whole} fraction={fraction} />
+        <AlignedAmount whole={whole} fraction={fraction} isWhole={isWhole} />
       ) : (
         <>
           {whole}

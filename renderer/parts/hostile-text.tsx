@@ -8,13 +8,20 @@ interface HostileTextProps {
   readonly atMost?: number;
 }
 
-/** A cell that cuts its text leaves out a mark such as ⟦U+202E⟧ whole. */
+/**
+ * A cell that cuts its text leaves out a mark such as ⟦U+202E⟧ whole, unless the text begins with it:
+ * then it would show nothing.
+ */
 const withWholeMarks = (text: string): ReactNode =>
   text.includes('⟦')
     ? text.split(/(⟦[^⟦⟧]*⟧)/).map((part, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same text has the same parts
         <Fragment key={place}>
-          {part.startsWith('⟦') ? <span className={classes.mark}>{part}</span> : part}
+          {part.startsWith('⟦') && place > (text.startsWith('⟦') ? 1 : 0) ? (
+            <span className={classes.mark}>{part}</span>
+          ) : (
+            part
+          )}
         </Fragment>
       ))
     : text;

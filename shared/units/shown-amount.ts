@@ -41,6 +41,9 @@ const MOST_WHOLE_DIGITS = 12;
 const SIGNIFICANT_DIGITS = 5;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
+/** A longer number takes the room of its symbol in a table. */
+const MOST_CHARACTERS = 16;
+
 /** Shows a huge amount by its first digits and its power of ten: its size is never cut off. */
 function hugeAmount(sign: string, whole: string, fraction: string): ShownAmount {
   const power = Array.from(String(whole.length - 1), (digit) => RAISED[Number(digit)]).join('');
@@ -74,6 +77,7 @@ export function shownAmount(text: string): ShownAmount {
   const isCut = fraction.length > wholeDecimalsFor(whole);
   const shown = isCut ? `${fraction.slice(0, decimalsFor(whole))}…` : fraction;
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  if (grouped.length + 1 + shown.length > MOST_CHARACTERS) return hugeAmount(sign, whole, fraction);
   return { whole: sign + grouped, fraction: shown === '' ? '' : `.${shown}` };
 }
 

@@ -18,16 +18,56 @@ const prototypes = new Map(
  */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{Cf}\p{Cc}\p{Z}\p{M}]/gu, '');
 
+/** What a terminal reads as a command. */
+// oxlint-disable-next-line no-control-regex -- the character that begins a command
+const CONTROL_SEQUENCE = /\u001B\[[0-?]*[ -/]*[@-~]?/g;
+/** A tag of HTML, also one that is cut at the end. */
+const TAG = /<[/!]?[a-z][^<>]*(?:>|$)/gi;
+/** Punctuation or a picture. */
+const SIGN = /^[\p{P}\p{So}]$/u;
+
+const withoutMarkup = (symbol: string): string =>
+  symbol.replaceAll(CONTROL_SEQUENCE, '').replaceAll(TAG, ' ');
+
+/** Signs within a text stay, since they may be a part of the name: `USDP.e`. */
+function withoutSignsAround(text: string): string {
+  const characters = Array.from(text);
+  const isLetter = (character: string): boolean => !SIGN.test(character);
+  const first = characters.findIndex(isLetter);
+  return first === -1 ? '' : characters.slice(first, characters.findLastIndex(isLetter) + 1).join('');
+}
+
+/** What is read of a symbol: `USDP` of `<b>USDP</b>` and of `“USDP”`; all of it if nothing else is left. */
+function readName(symbol: string): string {
+  const bare = withoutSignsAround(plain(withoutMarkup(symbol)));
+  return bare === '' ? plain(symbol) : bare;
+}
+
+/** A longer symbol has no room in a table, so that only its beginning is read. */
+const LONGEST_READ = 16;
+/** Invisible characters, and the dot that is written before the end of a contract. */
+const DISGUISE = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Co}·]/u;
+
+/**
+ * True if what is seen of a symbol is not all of it, or other than it is: it does not tell its token from
+ * others, whether or not another one looks like it.
+ */
+export const isUnclear = (symbol: string): boolean =>
+  symbol.length > LONGEST_READ ||
+  DISGUISE.test(symbol) ||
+  plain(symbol) === '' ||
+  withoutMarkup(symbol) !== symbol;
+
 const skeleton = (text: string): string =>
   Array.from(text, (character) => prototypes.get(character) ?? character).join('');
 
 /**
  * Two symbols look alike if they share one of these keys. Skeletons are made of the symbol as
- * written, in capitals, and in small letters: `I` and `l` are confused, `L` and `i` are not. Empty
- * for an invisible symbol.
+ * written, in capitals, and in small letters: `I` and `l` are confused, `L` and `i` are not. Markup and
+ * punctuation around it do not count. Empty for an invisible symbol.
  */
 export function symbolKeys(symbol: string): readonly string[] {
-  const seen = plain(symbol);
+  const seen = readName(symbol);
   if (seen === '') return [];
   return [
     `as ${skeleton(seen)}`,

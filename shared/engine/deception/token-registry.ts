@@ -7,12 +7,13 @@ import { keyOfToken, type NamedToken } from '../../service/named-token.ts';
 import { tailsOfContracts, type TokenTails } from './contract-tails.ts';
 import { mixedScripts } from './mixed-scripts.ts';
 import { SymbolGroups } from './symbol-groups.ts';
+import { isUnclear } from './symbol-keys.ts';
 
 /** How the tokens of a case are called. Keys are lower-case contracts; '' is the native coin. */
 export interface TokenNames {
   /** Symbols as they came, hostile. '' for a contract of which several are reported. */
   readonly symbols: ReadonlyMap<string, string>;
-  /** The ends of contracts whose symbols are not theirs alone; all others are absent. */
+  /** The ends of contracts whose symbols are not theirs alone, or not what they seem; no others. */
   readonly tails: TokenTails;
   /** Tokens that copy another one or the coin, with what they imitate and why; undefined until judged. */
   readonly counterfeits: ReadonlyMap<string, string> | undefined;
@@ -27,15 +28,16 @@ export const NO_TOKEN_NAMES: TokenNames = {
 /** Contracts whose symbols look alike. */
 interface AlikeTokens {
   readonly contracts: Set<string>;
-  hasMixedScripts: boolean;
+  /** True if one of the symbols is not what it seems. */
+  isSuspect: boolean;
   /** Undefined if a token came since they were computed. */
   tails?: TokenTails | undefined;
 }
 
 const NO_TAILS: TokenTails = new Map();
 
-function tailsOf({ contracts, hasMixedScripts }: AlikeTokens): TokenTails {
-  const isAlone = contracts.size < 2 && !hasMixedScripts;
+function tailsOf({ contracts, isSuspect }: AlikeTokens): TokenTails {
+  const isAlone = contracts.size < 2 && !isSuspect;
   return isAlone ? NO_TAILS : tailsOfContracts([...contracts].filter((contract) => contract !== ''));
 }
 
@@ -44,13 +46,15 @@ export class TokenRegistry {
   readonly #known = new Set<string>();
   readonly #symbols = new Map<string, string>();
   readonly #groups = new SymbolGroups<AlikeTokens>({
-    create: () => ({ contracts: new Set(), hasMixedScripts: false }),
+    create: () => ({ contracts: new Set(), isSuspect: false }),
     unite: (one, other) => {
       for (const contract of other.contracts) one.contracts.add(contract);
-      one.hasMixedScripts ||= other.hasMixedScripts;
+      one.isSuspect ||= other.isSuspect;
       one.tails = undefined;
     },
   });
+  /** Tokens whose symbols show nothing, which look like no others. */
+  readonly #invisible: AlikeTokens = { contracts: new Set(), isSuspect: true };
   #counterfeits: TokenNames['counterfeits'];
   #names: TokenNames | undefined = NO_TOKEN_NAMES;
 
@@ -82,11 +86,11 @@ export class TokenRegistry {
 
   #addNew([contract, symbol]: NamedToken): void {
     this.#symbols.set(contract, this.#symbols.has(contract) ? '' : symbol);
-    const alike = this.#groups.of(symbol);
-    // An invisible symbol looks like no other.
-    if (alike === undefined) return;
+    // A contract without a symbol is named by its address.
+    if (symbol === '') return;
+    const alike = this.#groups.of(symbol) ?? this.#invisible;
     alike.contracts.add(contract);
-    alike.hasMixedScripts ||= mixedScripts(symbol).length > 0;
+    alike.isSuspect ||= isUnclear(symbol) || mixedScripts(symbol).length > 0;
     alike.tails = undefined;
   }
 
@@ -102,7 +106,7 @@ export class TokenRegistry {
 
   #tails(): TokenTails {
     const tails = new Map<string, string>();
-    for (const alike of this.#groups.values()) {
+    for (const alike of [...this.#groups.values(), this.#invisible]) {
       alike.tails ??= tailsOf(alike);
       for (const [contract, tail] of alike.tails)
         // A contract with several symbols has the longest of its ends.

@@ -7,6 +7,7 @@ import { AddressText } from '../../../parts/address-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { Badge } from '../../../parts/badge.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import classes from './action-columns.module.css';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { TableColumn } from '../../../table/data-table/table-column.ts';
 import { hashKindOf } from '../../../evidence/json-tree/subject-of-line.ts';
@@ -132,16 +133,20 @@ export const amountColumn = (own: TableColumn): TableColumn => ({
       const text = valueText(fields[own.field]);
       if (text === '') return null;
       const settlement = settlementOf(valueText(fields['status']), 'trade-zone');
-      const amount = <AmountText amount={text} unit="trade zone" isAligned />;
+      const amount = <AmountText amount={text} unit="trade zone" isAligned isWhole />;
       return (
-        <span title="The list of the trade zone does not name the token of its amounts">
-          {settlement === 'failed' ? <s className={workbenchClasses.dim}>{amount}</s> : amount}{' '}
+        <span
+          className={classes.amount}
+          title="The list of the trade zone does not name the token of its amounts"
+        >
+          {settlement === 'failed' ? <s className={workbenchClasses.dim}>{amount}</s> : <span>{amount}</span>}{' '}
           <span className={workbenchClasses.dim}>{ZONE_UNIT}</span>
         </span>
       );
     },
     sortBy: { kind: 'field', field: own.field },
   },
+  widthPx: 150,
   alignRight: true,
 });
 

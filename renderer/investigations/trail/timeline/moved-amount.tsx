@@ -1,6 +1,6 @@
 import { isAddress } from '../../../../shared/units/hex.ts';
 import { MINUS, shownAmount, shownAmountText } from '../../../../shared/units/shown-amount.ts';
-import { AlignedFraction } from '../../../parts/amount-text.tsx';
+import { AlignedAmount } from '../../../parts/amount-text.tsx';
 import { CoinName } from '../../../parts/coin-name.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { revealWhole } from '../../../parts/reveal-hostile.ts';
@@ -116,8 +116,7 @@ export function MovedAmount({ moved, surroundings }: MovedAmountProps) {
   const figures = (
     <>
       {signText(sign, whole + fraction)}
-      {whole}
-      <AlignedFraction fraction={fraction} whole={whole} />
+      <AlignedAmount whole={whole} fraction={fraction} isWhole />
     </>
   );
   return (

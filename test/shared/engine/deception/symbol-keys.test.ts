@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupSymbols, lookAlike, symbolKeys } from '../../../../shared/engine/deception/symbol-keys.ts';
+import {
+  groupSymbols,
+  isUnclear,
+  lookAlike,
+  symbolKeys,
+} from '../../../../shared/engine/deception/symbol-keys.ts';
 
 describe('X5: symbols that a reader takes for one another', () => {
   it.each([
@@ -21,6 +26,14 @@ describe('X5: symbols that a reader takes for one another', () => {
     ['IDO', 'lDO', 'a small L for an I'],
     ['MATIC', 'rnATIC', 'r and n'],
     ['USDP', 'usdp', 'case'],
+    ['USDP', '<b>USDP</b><img src=x onerror=alert(1)>', 'markup'],
+    ['USDP', '<B>U<i>SDP', 'markup that is not closed'],
+    ['USDP', 'USDP<img src=x onerr', 'markup that is cut'],
+    ['USDP', 'USDP\u0007\u0000\u001B[31m', 'controls and a command to a terminal'],
+    ['USDP', '“USDP”', 'quotation marks'],
+    ['USDP', '*USDP*!', 'signs around it'],
+    ['USDP', '\u{1F4B0}\u{1F468}\u200D\u{1F469}USDP', 'pictures before it'],
+    ['USDP', '(USD\u0420)', 'Cyrillic Er in brackets'],
   ])('%s and %s: %s', (one, other) => {
     expect(lookAlike(one, other)).toBe(true);
     expect(lookAlike(other, one)).toBe(true);
@@ -31,6 +44,18 @@ describe('X5: symbols that a reader takes for one another', () => {
     ['LDO', 'IDO'],
     ['USDT', 'USDT2'],
     ['WPRC', 'PRC'],
+    ['WETH', 'ETH'],
+    ['USDP', 'USDP.e'],
+    ['USD', 'sUSD'],
+    ['USD', 'USD+'],
+    ['USDP', 'USDP2'],
+    ['USDP', 'USDP-LP'],
+    ['USDP', 'USDP LP'],
+    ['USDP', 'a<USDP'],
+    ['USDP', 'USDP·7C73'],
+    ['USDP', '<img src=x alt=USDP>'],
+    ['<b></b>', '<i></i>'],
+    ['<img src=a>', '<img src=b>'],
     ['', ''],
     ['\u200B', '\u200B'],
   ])('%j and %j are not', (one, other) => {
@@ -53,6 +78,27 @@ describe('X5: symbols that a reader takes for one another', () => {
       }),
     );
   });
+});
+
+describe('X5: symbols that do not tell their tokens from others', () => {
+  it.each([
+    'US\u200BDP',
+    '\u200B',
+    '<b>USDP</b>',
+    'USDP\u0007',
+    'USDP·7C73',
+    'the money that somebody else sent',
+    'USDP <img src',
+  ])('%j does not', (symbol) => {
+    expect(isUnclear(symbol)).toBe(true);
+  });
+
+  it.each(['USDP', 'USDP.e', '$USD', 'W\u00D6N', 'USD₮0', '\u{1F4B0}', 'LP (A/B)', 'a < b'])(
+    '%j does',
+    (symbol) => {
+      expect(isUnclear(symbol)).toBe(false);
+    },
+  );
 });
 
 describe('X5: groups of symbols', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeTokens } from '../../../../shared/engine/deception/judge-tokens.ts';
 import { tailsOfContracts } from '../../../../shared/engine/deception/contract-tails.ts';
-import { lookAlike } from '../../../../shared/engine/deception/symbol-keys.ts';
+import { isUnclear, lookAlike } from '../../../../shared/engine/deception/symbol-keys.ts';
 import {
   NO_TOKEN_NAMES,
   tokenNamesOf,
@@ -34,6 +34,16 @@ describe('the tokens of a case', () => {
       ['', 'PRC'],
       [other, 'US\u0421P'],
       [third, 'DAI'],
+    ]);
+    expect(new Set(tails.keys())).toEqual(new Set([one, other]));
+  });
+
+  it('gives an end to a symbol that is not what it seems, though no other looks like it', () => {
+    const { tails } = tokenNamesOf([
+      ['', 'PRC'],
+      [one, 'USDP\u0007'],
+      [other, '\u200B'],
+      [third, ''],
     ]);
     expect(new Set(tails.keys())).toEqual(new Set([one, other]));
   });
@@ -129,7 +139,10 @@ describe('the tokens of several trails', () => {
 
 /** The rule of one list: suspicion has its own judgement, but the same tokens need an end. */
 const needingTails = (tokens: readonly NamedToken[]): ReadonlySet<string> =>
-  new Set(judgeTokens(tokens.map(([of, symbol]) => ({ contract: of, symbol, firstValue: Infinity }))).keys());
+  new Set([
+    ...judgeTokens(tokens.map(([of, symbol]) => ({ contract: of, symbol, firstValue: Infinity }))).keys(),
+    ...tokens.filter(([of, symbol]) => of !== '' && isUnclear(symbol)).map(([of]) => of),
+  ]);
 
 describe('the end of a contract', () => {
   it('follows the symbol of a token that needs it', () => {

@@ -140,25 +140,32 @@ it('strikes a counterfeit through, and says what it imitates', () => {
   expect(getComputedStyle(page.getByRole('button').element()).textDecorationLine).toBe('line-through');
 });
 
-it('draws a mark that has no room short, and never cuts within it', () => {
-  const symbol = '\u202Egnp';
-  const names = tokenNamesOf([
-    [CONTRACT, symbol],
-    [OTHER, symbol],
-  ]);
+it.each([
+  ['US\u200BDP', '20000'],
+  ['\u202Egnp', '1.5'],
+  ['USDP\u0007\u0000', '999999999999.999999999'],
+  ['<b>USDP</b><img src=x>', '8264179.5555'],
+])('keeps %j on the line of its amount, with its tail in the cell', (symbol, amount) => {
+  const names = tokenNamesOf([[CONTRACT, symbol]]);
   const surroundings = {
     workbench: { tokenNames: names },
     onAddress: () => undefined,
   } as unknown as CellSurroundings;
-  const moved = { amount: '1', symbol, contract: CONTRACT, isOfTradeZone: false, isCoin: false } as const;
+  const moved = { amount, symbol, contract: CONTRACT, isOfTradeZone: false, isCoin: false } as const;
   show(
-    <div style={{ width: 190 }}>
-      <MovedAmount moved={{ ...moved, sign: '+', settlement: 'settled' }} surroundings={surroundings} />
+    <div style={{ width: 202, height: 27, lineHeight: '27px', whiteSpace: 'nowrap', textAlign: 'right' }}>
+      <MovedAmount moved={{ ...moved, sign: '-', settlement: 'failed' }} surroundings={surroundings} />
     </div>,
   );
-  const mark = document.querySelector('[class*=mark]') as HTMLElement;
-  const name = mark.closest('button') as HTMLElement;
-  expect(mark.textContent).toBe('⟦U+202E⟧');
-  expect(getComputedStyle(mark, '::before').content).toBe('"⟦…⟧"');
-  expect(mark.getBoundingClientRect().right).toBeLessThanOrEqual(name.getBoundingClientRect().right);
+  const boxOf = (within: string): DOMRect =>
+    document.querySelector(within)?.getBoundingClientRect() ?? expect.fail(within);
+  const [figures, unit, tail] = ['.casebook-figures', '[class*=unit]', '[class*=unit] > :last-child'].map(
+    boxOf,
+  );
+  expect(page.getByText(/^·/).element().textContent).toMatch(/^·7c73$/i);
+  expect(Math.abs((figures?.bottom ?? 0) - (tail?.bottom ?? 0))).toBeLessThan(1);
+  expect(figures?.right).toBeLessThanOrEqual(unit?.left ?? 0);
+  expect(tail?.right).toBeLessThanOrEqual((unit?.right ?? 0) + 0.5);
+  // All rows have their symbols below each other.
+  expect(unit?.width).toBeCloseTo(80, 0);
 });
