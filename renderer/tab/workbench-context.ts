@@ -53,6 +53,8 @@ export interface Workbench {
   readonly openLabel: (subject: string) => void;
   /** Chooses whether the trail of a counterparty is collected as soon as it opens. */
   readonly setCollectsHops: (on: boolean) => void;
+  /** Chooses the kinds that “Collect” leaves out, by their ids. */
+  readonly setLeftOutKinds: (ids: readonly string[]) => void;
   /** Opens the ABI book, at `address` if it is given. */
   readonly showAbiBook: (address?: string) => void;
   /** Opens a tab, or activates an open tab of the same kind and parameters. */

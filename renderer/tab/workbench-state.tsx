@@ -24,6 +24,8 @@ export interface WorkbenchState {
   readonly timeDisplay: TimeDisplay;
   /** Whether the trail of a counterparty is collected as soon as it opens. */
   readonly collectsHops: boolean;
+  /** Ids of the kinds that “Collect” leaves out. */
+  readonly leftOutKinds: readonly string[];
   /** From a lower-case address or hash to its label. */
   readonly labels: ReadonlyMap<string, string>;
   /** What the tokens of the case are called, the same in every tab. */
@@ -55,6 +57,7 @@ const CONTEXTS: { readonly [Name in Part]: PartContext<Name> } = {
   readOnlyReason: partContext(),
   timeDisplay: partContext(),
   collectsHops: partContext(),
+  leftOutKinds: partContext(),
   labels: partContext(),
   tokenNames: partContext(),
   notes: partContext(),

@@ -22,6 +22,9 @@ export function isoUtc(text: string): string {
   return time === undefined ? '' : new Date(time.unixMs).toISOString();
 }
 
+/** The UTC day of Unix ms, e.g. '2026-10-03'. */
+export const utcDay = (unixMs: number): string => new Date(unixMs).toISOString().slice(0, 10);
+
 const AGE_STEPS: readonly (readonly [number, string])[] = [
   [31_557_600_000, 'year'],
   [2_629_800_000, 'month'],

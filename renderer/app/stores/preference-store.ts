@@ -8,6 +8,8 @@ export interface Preferences {
   readonly sidebarShown: boolean;
   /** Whether the trail of a counterparty is collected as soon as it opens. */
   readonly collectsHops: boolean;
+  /** Ids of the kinds that “Collect” leaves out; see TimelineKind. */
+  readonly leftOutKinds: readonly string[];
   /** The case to open at the next start. */
   readonly lastCaseId: string | undefined;
   /** The tab that was active last. */
@@ -23,6 +25,7 @@ const DEFAULT_PREFERENCES: Preferences = {
   timeDisplay: 'utc',
   sidebarShown: true,
   collectsHops: true,
+  leftOutKinds: [],
   lastCaseId: undefined,
   lastTabId: undefined,
   practiceCaseId: undefined,
@@ -35,7 +38,7 @@ const readCaseId = (stored: unknown): string | undefined =>
 /** Reads stored preferences of any version. A field that cannot be read gets its default. */
 export function readPreferences(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_PREFERENCES;
-  const { timeDisplay, sidebarShown, collectsHops, lastCaseId, lastTabId, practiceCaseId } =
+  const { timeDisplay, sidebarShown, collectsHops, leftOutKinds, lastCaseId, lastTabId, practiceCaseId } =
     stored as Partial<Record<keyof Preferences, unknown>>;
   return {
     timeDisplay:
@@ -44,6 +47,9 @@ export function readPreferences(stored: unknown): Preferences {
         : DEFAULT_PREFERENCES.timeDisplay,
     sidebarShown: typeof sidebarShown === 'boolean' ? sidebarShown : DEFAULT_PREFERENCES.sidebarShown,
     collectsHops: typeof collectsHops === 'boolean' ? collectsHops : DEFAULT_PREFERENCES.collectsHops,
+    leftOutKinds: Array.isArray(leftOutKinds)
+      ? leftOutKinds.filter((each) => typeof each === 'string')
+      : DEFAULT_PREFERENCES.leftOutKinds,
     lastCaseId: readCaseId(lastCaseId),
     lastTabId: typeof lastTabId === 'string' ? lastTabId : undefined,
     practiceCaseId: readCaseId(practiceCaseId),

@@ -61,6 +61,7 @@ function workbenchOf(services: FrameServices, caseId: string): Workbench {
     },
     openNote: (subject) => useDialogStore.getState().show({ kind: 'note', subject: subject.toLowerCase() }),
     setCollectsHops: (on) => usePreferenceStore.setState({ collectsHops: on }),
+    setLeftOutKinds: (leftOutKinds) => usePreferenceStore.setState({ leftOutKinds }),
     openLabel: (subject) => useDialogStore.getState().show({ kind: 'label', subject: subject.toLowerCase() }),
     showAbiBook: (address) =>
       useDialogStore.getState().show({ kind: 'abi-book', ...(address === undefined ? {} : { address }) }),
@@ -91,6 +92,7 @@ function useStateOfCase(): WorkbenchState | undefined {
   const connections = useConnectionListStore((state) => state.connections);
   const timeDisplay = usePreferenceStore((state) => state.timeDisplay);
   const collectsHops = usePreferenceStore((state) => state.collectsHops);
+  const leftOutKinds = usePreferenceStore((state) => state.leftOutKinds);
   // Leaves the queue out: it changes many times a second, and no tab shows it.
   const review = useNetworkStore((state) => state.review);
   const network = useMemo(() => ({ review }), [review]);
@@ -104,6 +106,7 @@ function useStateOfCase(): WorkbenchState | undefined {
     readOnlyReason,
     timeDisplay,
     collectsHops,
+    leftOutKinds,
     labels,
     tokenNames,
     notes,

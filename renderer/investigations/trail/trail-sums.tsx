@@ -9,6 +9,7 @@ import { useFirstLine } from '../../parts/use-first-line.ts';
 import { countLeftOut, leftOutText, sumParts } from '../../table/summary/sum-text.ts';
 import { UnitName } from '../../table/summary/unit-name.tsx';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
+import { FirstAndLast } from './first-and-last.tsx';
 import { useGroups } from '../../table/summary/use-groups.ts';
 import { useWholeRows } from '../../table/summary/use-whole-rows.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -54,13 +55,14 @@ export function TrailSums({ session, snapshot, isFiltered, counted, endpoint, pl
   const groups = useLastKnown(useGroups(session, whole, request).value);
   const names = useWorkbenchState('tokenNames');
   const [line, onLine] = useFirstLine();
-  const moved = (groups?.groups[0]?.sums ?? []).filter(isMoved);
-  if (place === null || moved.length === 0) return null;
+  const [all] = groups?.groups ?? [];
+  const moved = (all?.sums ?? []).filter(isMoved);
+  if (place === null || all === undefined) return null;
   const shown = moved.slice(0, SHOWN);
   const more = moved.length - Math.min(shown.length, onLine);
   return createPortal(
     <>
-      {isFiltered && (
+      {isFiltered && moved.length > 0 && (
         <span className={classes.side} title="The summary has the sums of the rows that the filter shows">
           whole trail
         </span>
@@ -93,6 +95,7 @@ export function TrailSums({ session, snapshot, isFiltered, counted, endpoint, pl
           and {groupedCount(more)} more
         </span>
       )}
+      <FirstAndLast rows={all.count} first={all.first} last={all.last} />
     </>,
     place,
   );

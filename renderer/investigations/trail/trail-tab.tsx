@@ -18,7 +18,7 @@ import { EmptyTrail } from './empty-trail.tsx';
 import { HopBreadcrumb } from './hop-breadcrumb.tsx';
 import { partOfKinds } from './timeline/part-of-kinds.ts';
 import { KindsMenu } from './timeline/kinds-menu.tsx';
-import { lackingKinds } from './timeline/lacking-kinds.ts';
+import { chosenKinds, lackingKinds } from './timeline/lacking-kinds.ts';
 import { stateTimeline } from './timeline/state-timeline.ts';
 import {
   kindsAtHand,
@@ -71,9 +71,12 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
   const shown = shownKinds(kinds, choice.off);
   const statement = stateTimeline(kinds, shown);
   const collectsHops = useWorkbenchState('collectsHops');
+  const leftOut = useWorkbenchState('leftOutKinds');
+  const chosen = chosenKinds(kinds, leftOut);
   useCollectingHop(tab, {
-    isWanted: collectsHops && blocked === undefined && held !== undefined && collected.length === 0,
-    collect: () => collect(lackingKinds(kinds)),
+    isEmpty: held !== undefined && collected.length === 0,
+    isWanted: collectsHops && blocked === undefined,
+    collect: () => collect(lackingKinds(chosen)),
   });
   const sums = useSumsInHeader(alone, sumsPlace);
 
@@ -99,11 +102,12 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
   );
   const collectButton = (
     <CollectButton
-      lacking={lackingKinds(kinds)}
-      updatable={kinds.filter(
-        ({ collection }) =>
-          collection !== undefined && held?.progressOf(collection.collectionId)?.canUpdate === true,
-      )}
+      kinds={kinds}
+      leftOut={leftOut}
+      onLeftOut={workbench.setLeftOutKinds}
+      canUpdate={({ collection }) =>
+        collection !== undefined && held?.progressOf(collection.collectionId)?.canUpdate === true
+      }
       blocked={blocked}
       onCollect={(lacking) => {
         setAsking(false);
@@ -132,7 +136,15 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
       {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {balance.failure !== undefined && <ErrorNotice error={balance.failure} />}
-      {isEmpty && <EmptyTrail blocked={blocked} collect={collectButton} onAsk={() => setAsking(true)} />}
+      {isEmpty && (
+        <EmptyTrail
+          blocked={blocked}
+          kinds={kinds}
+          chosen={chosen}
+          collect={collectButton}
+          onAsk={() => setAsking(true)}
+        />
+      )}
       {looked !== undefined && (
         <SingleCollectionNotice collection={looked} onBack={() => choose({ looked: undefined })} />
       )}

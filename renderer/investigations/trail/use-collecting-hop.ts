@@ -3,11 +3,16 @@ import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useLatest } from '../../tab/use-latest.ts';
 
-/** Marks in a tab's view that its hop was collected, so that what is removed later stays removed. */
+/**
+ * Marks in a tab's view that it was decided whether its hop is collected, so that what is removed
+ * later stays removed, and the end of Review collects nothing on its own.
+ */
 const COLLECTED = 'hopCollected';
 
 interface CollectingHop {
-  /** Whether the trail has nothing yet, and may collect on its own. */
+  /** Whether it is known that the trail has nothing yet. */
+  readonly isEmpty: boolean;
+  /** Whether it may collect on its own. */
   readonly isWanted: boolean;
   readonly collect: () => void;
 }
@@ -16,12 +21,12 @@ interface CollectingHop {
  * Collects the trail of a counterparty once, as soon as it opens: whoever follows money wants to see
  * its rows. Trails that were not reached by a hop wait for the analyst.
  */
-export function useCollectingHop(tab: TabRecord, { isWanted, collect }: CollectingHop): void {
+export function useCollectingHop(tab: TabRecord, { isEmpty, isWanted, collect }: CollectingHop): void {
   const { changeTab, inBackground } = useWorkbench();
-  const isDue = isWanted && tab.hops.length > 0 && tab.view[COLLECTED] !== true;
+  const isDue = isEmpty && tab.hops.length > 0 && tab.view[COLLECTED] !== true;
   const begin = useLatest(() => {
     inBackground(changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, [COLLECTED]: true } })));
-    collect();
+    if (isWanted) collect();
   });
   useEffect(() => {
     if (isDue) begin();

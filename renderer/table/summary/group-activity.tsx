@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { utcDay } from '../../../shared/units/time.ts';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import { loadedLater, type FailureFrame } from '../../parts/loaded-later.tsx';
@@ -18,8 +19,6 @@ interface GroupActivityProps {
   readonly periods: NonNullable<RowGroups['periods']>;
 }
 
-const dayOf = (unixMs: number): string => new Date(unixMs).toISOString().slice(0, 10);
-
 /** Says in words what the line shows. */
 export function activityText(
   activity: readonly number[],
@@ -27,7 +26,7 @@ export function activityText(
 ): string {
   const most = activity.reduce((one, other) => Math.max(one, other), 0);
   const peak = from + activity.indexOf(most) * width;
-  return `Rows from ${dayOf(from)} to ${dayOf(from + activity.length * width - 1)}, most from ${dayOf(peak)}: ${groupedCount(most)}`;
+  return `Rows from ${utcDay(from)} to ${utcDay(from + activity.length * width - 1)}, most from ${utcDay(peak)}: ${groupedCount(most)}`;
 }
 
 /** The rows of a group over time; its code is loaded with the first one. */

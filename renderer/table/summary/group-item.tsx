@@ -3,6 +3,7 @@ import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import { use, type MouseEvent } from 'react';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
+import { utcDay } from '../../../shared/units/time.ts';
 import { CounterfeitsContext } from '../../parts/counterfeits.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
@@ -39,8 +40,6 @@ interface GroupItemProps {
   /** What may deceive in the rows; undefined if that is not known. */
   readonly deceptions: Deceptions | undefined;
 }
-
-const dayOf = (unixMs: number): string => new Date(unixMs).toISOString().slice(0, 10);
 
 function GroupName({
   dimension,
@@ -140,7 +139,7 @@ export function GroupItem(props: GroupItemProps) {
             className={classes.dim}
             title={`${new Date(first).toISOString()} to ${new Date(last).toISOString()}`}
           >
-            {dayOf(first) === dayOf(last) ? dayOf(first) : `${dayOf(first)} – ${dayOf(last)}`}
+            {utcDay(first) === utcDay(last) ? utcDay(first) : `${utcDay(first)} – ${utcDay(last)}`}
           </span>
         )}
       </div>

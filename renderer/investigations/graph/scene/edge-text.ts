@@ -1,3 +1,4 @@
+import { utcDay } from '../../../../shared/units/time.ts';
 import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
@@ -112,14 +113,12 @@ export function edgeText(edge: EdgeSums, names: TokenNames): string {
   ].join(', ');
 }
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /** The day of an edge's transfers (UTC), or the first and the last one; empty without times. */
 export function edgeDays(sums: readonly AssetSum[]): string {
   const first = sums.flatMap((sum) => sum.first ?? []).reduce((one, other) => Math.min(one, other), Infinity);
   const last = sums.flatMap((sum) => sum.last ?? []).reduce((one, other) => Math.max(one, other), -Infinity);
   if (first > last) return '';
-  const [from, to] = [dayOf(first), dayOf(last)];
+  const [from, to] = [utcDay(first), utcDay(last)];
   return from === to ? from : `${from} – ${from.slice(0, 5) === to.slice(0, 5) ? to.slice(5) : to}`;
 }
 

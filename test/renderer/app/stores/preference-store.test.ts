@@ -5,6 +5,7 @@ const DEFAULTS = {
   timeDisplay: 'utc',
   sidebarShown: true,
   collectsHops: true,
+  leftOutKinds: [],
   lastCaseId: undefined,
   lastTabId: undefined,
 };
@@ -15,7 +16,7 @@ it.each([
   7,
   'text',
   [],
-  { timeDisplay: 'moon', sidebarShown: 'no', collectsHops: 1, lastCaseId: '../..' },
+  { timeDisplay: 'moon', sidebarShown: 'no', collectsHops: 1, leftOutKinds: 'all', lastCaseId: '../..' },
 ])('falls back field by field for %j', (stored) => {
   expect(readPreferences(stored)).toEqual(DEFAULTS);
 });
@@ -25,6 +26,7 @@ it('keeps what it understands', () => {
     timeDisplay: 'age',
     sidebarShown: false,
     collectsHops: false,
+    leftOutKinds: ['internal', 7],
     lastCaseId: '0123456789abcdef',
     unknown: 1,
   };
@@ -32,6 +34,7 @@ it('keeps what it understands', () => {
     timeDisplay: 'age',
     sidebarShown: false,
     collectsHops: false,
+    leftOutKinds: ['internal'],
     lastCaseId: '0123456789abcdef',
     lastTabId: undefined,
   });

@@ -1,7 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CollectButton } from '../../../../renderer/investigations/trail/collect-button.tsx';
-import { lackingKinds } from '../../../../renderer/investigations/trail/timeline/lacking-kinds.ts';
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import { show } from '../../../support/components/show.tsx';
@@ -10,24 +9,31 @@ import { kindsOf } from '../../../support/kinds-of.ts';
 const COLLECTED = kindsOf(Object.fromEntries(TIMELINE_KINDS.map(({ id }) => [id, {}])));
 const named = (kinds: readonly KindOfAddress[] | undefined) => kinds?.map(({ kind }) => kind.id);
 
-function shownButton(kinds: readonly KindOfAddress[], blocked?: string) {
+interface Given {
+  readonly blocked?: string;
+  readonly leftOut?: readonly string[];
+}
+
+function shownButton(kinds: readonly KindOfAddress[], { blocked, leftOut = [] }: Given = {}) {
   const acts = {
+    onLeftOut: vi.fn<(ids: readonly string[]) => void>(),
     onCollect: vi.fn<(kinds: readonly KindOfAddress[]) => void>(),
     onUpdate: vi.fn<(kinds: readonly KindOfAddress[]) => void>(),
     onAsk: vi.fn<() => void>(),
     onCollectsHops: vi.fn<(on: boolean) => void>(),
   };
-  const updatable = kinds.filter(({ collection }) => collection !== undefined);
-  show(
+  const button = (leaving: readonly string[]) => (
     <CollectButton
-      lacking={lackingKinds(kinds)}
-      updatable={updatable}
+      kinds={kinds}
+      leftOut={leaving}
+      canUpdate={({ collection }) => collection !== undefined}
       blocked={blocked}
       collectsHops
       {...acts}
-    />,
+    />
   );
-  return acts;
+  const { update } = show(button(leftOut));
+  return { ...acts, leave: (ids: readonly string[]) => update(button(ids)) };
 }
 
 it('collects every kind of which something is missing, and names them on hover', async () => {
@@ -50,7 +56,7 @@ it('adds what is new to all kinds once nothing is missing', async () => {
 });
 
 it.each([[kindsOf({})], [COLLECTED]])('says why it sends nothing', async (kinds) => {
-  shownButton(kinds, 'Review is on: nothing is sent.');
+  shownButton(kinds, { blocked: 'Review is on: nothing is sent.' });
   const act = page.getByRole('button', { name: / all kinds$/ });
   await expect.element(act).toBeDisabled();
   await expect.element(act).toHaveAttribute('title', 'Review is on: nothing is sent.');
@@ -73,4 +79,50 @@ it('leads to the form of one list by keys', async () => {
   await userEvent.keyboard('{Enter}');
   await userEvent.click(page.getByRole('menuitem', { name: 'One list with its parameters…' }));
   expect(onAsk).toHaveBeenCalledOnce();
+});
+
+describe('the menu beside it', () => {
+  const choice = (name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
+
+  it('chooses the kinds that are collected, all of them at first, and stays open meanwhile', async () => {
+    const { onCollect, onLeftOut, leave } = shownButton(kindsOf({}));
+    await userEvent.click(page.getByRole('button', { name: 'What to collect' }));
+    for (const { label } of TIMELINE_KINDS)
+      await expect.element(choice(label)).toHaveAttribute('aria-checked', 'true');
+    await userEvent.click(choice('Internal'));
+    expect(onLeftOut.mock.lastCall).toEqual([['internal']]);
+    leave(['internal']);
+    await expect.element(choice('Internal')).toHaveAttribute('aria-checked', 'false');
+    await userEvent.click(choice('Token 20'));
+    expect(onLeftOut.mock.lastCall).toEqual([['internal', 'token_20']]);
+    await userEvent.click(choice('Internal'));
+    expect(onLeftOut.mock.lastCall).toEqual([[]]);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(
+      page.getByRole('button', {
+        name: `Collect ${TIMELINE_KINDS.length - 1} of ${TIMELINE_KINDS.length} kinds`,
+      }),
+    );
+    const asked = named(onCollect.mock.lastCall?.[0]);
+    expect(asked).toEqual(TIMELINE_KINDS.map(({ id }) => id).filter((id) => id !== 'internal'));
+  });
+
+  it('keeps at least one kind', async () => {
+    const all = TIMELINE_KINDS.map(({ id }) => id);
+    const { leave } = shownButton(kindsOf({}), { leftOut: all.slice(1) });
+    await userEvent.click(page.getByRole('button', { name: 'What to collect' }));
+    await expect.element(choice(TIMELINE_KINDS[0]?.label ?? '')).toBeDisabled();
+    // A choice that names every kind is none.
+    leave(all);
+    for (const { label } of TIMELINE_KINDS)
+      await expect.element(choice(label)).toHaveAttribute('aria-checked', 'true');
+  });
+
+  it('updates only chosen kinds, and lacks nothing if those are complete', async () => {
+    const complete = kindsOf({ transaction: {}, internal: {} });
+    const others = complete.map(({ kind }) => kind.id).filter((id) => id !== 'transaction');
+    const { onUpdate } = shownButton(complete, { leftOut: others });
+    await userEvent.click(page.getByRole('button', { name: `Update 1 of ${TIMELINE_KINDS.length} kinds` }));
+    expect(named(onUpdate.mock.lastCall?.[0])).toEqual(['transaction']);
+  });
 });

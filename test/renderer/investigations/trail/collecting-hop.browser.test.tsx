@@ -18,17 +18,23 @@ const TAB: TabRecord = {
 
 interface HopProps {
   readonly tab: TabRecord;
+  readonly isEmpty: boolean;
   readonly isWanted: boolean;
   readonly collect: () => void;
 }
 
-function Hop({ tab, isWanted, collect }: HopProps) {
-  useCollectingHop(tab, { isWanted, collect });
+function Hop({ tab, ...hop }: HopProps) {
+  useCollectingHop(tab, hop);
   return null;
 }
 
+interface GivenHop {
+  readonly isEmpty?: boolean;
+  readonly isWanted?: boolean;
+}
+
 /** Shows the tab; how often it was collected, and what its view is then. */
-function shownHop(tab: TabRecord, isWanted = true) {
+function shownHop(tab: TabRecord, { isEmpty = true, isWanted = true }: GivenHop = {}) {
   const collect = vi.fn<() => void>();
   const kept: TabRecord[] = [];
   const workbench = {
@@ -38,13 +44,21 @@ function shownHop(tab: TabRecord, isWanted = true) {
     },
     inBackground: () => undefined,
   };
-  const { update } = show(<Hop tab={tab} isWanted={isWanted} collect={collect} />, { workbench });
+  const hop = (next: TabRecord, isAllowed: boolean) => (
+    <Hop tab={next} isEmpty={isEmpty} isWanted={isAllowed} collect={collect} />
+  );
+  const { update } = show(hop(tab, isWanted), { workbench });
   return {
     collect,
     kept,
-    show: (next: TabRecord) => update(<Hop tab={next} isWanted={isWanted} collect={collect} />),
+    show: (next: TabRecord, isAllowed = isWanted) => update(hop(next, isAllowed)),
   };
 }
+
+const nextFrame = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
 
 it('collects a counterparty once, and remembers that it did', async () => {
   const { collect, kept, show: showAgain } = shownHop(TAB);
@@ -56,13 +70,20 @@ it('collects a counterparty once, and remembers that it did', async () => {
 });
 
 it.each([
-  ['a trail without hops', { ...TAB, hops: [] }, true],
-  ['where it is not wanted: with rows, in Review, or switched off', TAB, false],
-])('collects nothing on its own: %s', async (_what, tab, isWanted) => {
-  const { collect, kept } = shownHop(tab, isWanted);
-  await new Promise((resolve) => {
-    requestAnimationFrame(resolve);
-  });
+  ['a trail without hops', { ...TAB, hops: [] }, {}],
+  ['a trail with rows', TAB, { isEmpty: false }],
+])('decides nothing for %s', async (_what, tab, given) => {
+  const { collect, kept } = shownHop(tab, given);
+  await nextFrame();
   expect(collect).not.toHaveBeenCalled();
   expect(kept).toEqual([]);
+});
+
+it('leaves a hop in Review, or with the setting off, to the analyst, also afterwards', async () => {
+  const { collect, kept, show: showAgain } = shownHop(TAB, { isWanted: false });
+  await expect.poll(() => kept.length).toBe(1);
+  showAgain(kept[0] ?? TAB, true);
+  await nextFrame();
+  expect(collect).not.toHaveBeenCalled();
+  expect(kept).toHaveLength(1);
 });

@@ -17,16 +17,21 @@ const NONE: readonly SwitchableReason[] = [];
 const SUSPECTED: readonly SwitchableReason[] = ['suspected'];
 
 /** The header of a trail, whose table shows only what came in if it is filtered. */
-function shownHeader() {
+function shownHeader(width = 1600) {
   const table = timelineOf(GIVEN);
   finish(table.ask({ filter: [{ kind: 'direction', anyOf: ['IN'] }], sort: [] }));
   const group = vi.fn((request: GroupRequest) => Promise.resolve(finish(table.group(request))));
   const session = { group } as Partial<ReviewSession> as ReviewSession;
   const place = document.createElement('span');
   place.id = 'header';
+  // As in the header; see trail.module.css.
+  place.style.cssText = 'display: flex; flex: 1 0 min-content; gap: 16px; white-space: nowrap';
   const header = (isFiltered: boolean, counted = NONE, total = GIVEN.rows.length) => (
     <>
-      <span ref={(element) => element?.append(place)} />
+      <span
+        ref={(element) => element?.append(place)}
+        style={{ display: 'flex', width, height: 20, overflow: 'hidden' }}
+      />
       <TrailSums
         session={session}
         snapshot={{ total, matched: isFiltered ? 1 : total, malformed: 0 } satisfies ReviewSnapshot}
@@ -87,5 +92,33 @@ describe('the sums in the header of a trail', () => {
       .poll(exact)
       .toEqual(expect.arrayContaining([...expected(USDP, SUSPECTED), ...expected('', SUSPECTED)]));
     expect(expected('', SUSPECTED)).not.toEqual(expected('', []));
+  });
+});
+
+describe('the days of the first and the last row', () => {
+  const times = GIVEN.rows.map(({ fields }) => Number(fields['transactionTime'])).filter((time) => time > 0);
+  const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+  const days = page.getByTitle(/^Of the /);
+
+  it('are those of all collected rows, whatever is filtered, and say so', async () => {
+    const { update } = shownHeader();
+    const text = `first ${dayOf(Math.min(...times))} · last ${dayOf(Math.max(...times))} UTC`;
+    await expect.element(days).toHaveTextContent(text);
+    await expect.element(days).toBeVisible();
+    await expect
+      .element(days)
+      .toHaveAttribute(
+        'title',
+        `Of the ${GIVEN.rows.length} rows collected: first ${new Date(Math.min(...times)).toISOString()}, last ${new Date(Math.max(...times)).toISOString()}`,
+      );
+    update(false);
+    await expect.element(days).toHaveTextContent(text);
+  });
+
+  it('are the first to go where there is no room, and the sums stay', async () => {
+    shownHeader(640);
+    await expect.element(days).not.toBeVisible();
+    const [first] = document.querySelectorAll('#header .casebook-figures');
+    expect(first?.checkVisibility({ visibilityProperty: true })).toBe(true);
   });
 });
