@@ -64,6 +64,23 @@ const TRAIL: readonly Screen[] = [
   },
   { name: 'kinds', show: async (page) => void (await openKinds(page)), leave: closeKinds },
   {
+    name: 'trail-together',
+    show: async (page) => {
+      await grid(page).press('t');
+      await page
+        .getByRole('gridcell', { name: /rows of this transaction$/ })
+        .first()
+        .waitFor();
+    },
+    leave: async (page) => {
+      await grid(page).press('t');
+      await page
+        .getByRole('gridcell', { name: /rows of this transaction$/ })
+        .first()
+        .waitFor({ state: 'detached' });
+    },
+  },
+  {
     name: 'filter-help',
     show: async (page) => {
       await visible(page.getByRole('combobox', { name: 'Filter rows' }))
