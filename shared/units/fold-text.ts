@@ -9,3 +9,14 @@ export const foldText = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase()
     : text.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
+
+const INVISIBLE = /\p{Cf}/gu;
+
+/**
+ * Folds a text to be searched: as it is and, if it has invisible characters, also as it is seen, so that
+ * `US\u200BDP` is found by what a keyboard types.
+ */
+export function foldSearched(text: string): string {
+  const seen = text.replaceAll(INVISIBLE, '');
+  return seen === text ? foldText(text) : `${foldText(text)}\n${foldText(seen)}`;
+}

@@ -1,4 +1,4 @@
-import { foldText } from '../../../shared/units/fold-text.ts';
+import { foldSearched } from '../../../shared/units/fold-text.ts';
 import { foldSought } from '../../../shared/units/reference/sought-text.ts';
 import type { FurtherLabel, LabelRecord } from '../../../shared/engine/storage/case-records.ts';
 import {
@@ -12,7 +12,7 @@ import {
 export type ShownScope = 'both' | LabelScope;
 
 const textOf = ({ subject, ofCase, ofAll }: LabelEntry): string =>
-  foldText(
+  foldSearched(
     [
       subject,
       ...[ofCase, ofAll].flatMap((each) =>

@@ -2,7 +2,7 @@
  * Searches what the page itself holds of a case: labels, notes, tabs, and the names in the ABI book
  * and the standards. The review worker searches the rows. Pure.
  */
-import { foldText } from '../../../shared/units/fold-text.ts';
+import { foldSearched } from '../../../shared/units/fold-text.ts';
 import { isAddress, isHash } from '../../../shared/units/hex.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 import { foldSought } from '../../../shared/units/reference/sought-text.ts';
@@ -99,7 +99,7 @@ function inLabels({ entries }: SearchedCase, has: (text: string) => boolean): Fo
 /** Returns the line of a note that contains the first word, or its first line. */
 function lineWith(text: string, word: string): string {
   const lines = text.split('\n');
-  return lines.find((line) => foldText(line).includes(word)) ?? lines[0] ?? '';
+  return lines.find((line) => foldSearched(line).includes(word)) ?? lines[0] ?? '';
 }
 
 function inNotes(
@@ -181,7 +181,7 @@ export function searchCase(searched: SearchedCase, query: string): readonly Foun
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const has = (text: string): boolean => {
-    const folded = foldText(text);
+    const folded = foldSearched(text);
     return words.every((word) => folded.includes(word));
   };
   return [

@@ -32,6 +32,15 @@ it.each(NAMES)('%j is found by %j, whatever the normalisation of either [found 2
     }
 });
 
+it('finds a text with invisible characters by what is seen of it, and as it is', () => {
+  const { entries } = labelBookOf([{ caseId: 'c', subject: '0x1', label: 'US\u200BDP', updatedAt: 1 }], []);
+  const searched = { entries, labels: new Map(), notes: [], tabs: [], abis: [], standards: [] };
+  for (const typed of ['usdp', 'us\u200Bdp']) {
+    expect(filterLabels(entries, 'both', typed)).toHaveLength(1);
+    expect(searchCase(searched, typed)).toHaveLength(1);
+  }
+});
+
 it('keeps what differs apart [found 21]', () => {
   expect(foldText('Zurich')).not.toBe(foldText('Zürich'));
   expect(foldText('USDT')).not.toBe(foldText('USDC'));
