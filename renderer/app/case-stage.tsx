@@ -1,8 +1,9 @@
-import { Button, Group, Loader } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { isDatabaseFailure } from '../database/describe-database-error.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { loadedLater } from '../parts/loaded-later.tsx';
+import { TabSkeleton } from '../parts/skeleton/tab-skeleton.tsx';
 import { useFrameServices } from './services/frame-services.ts';
 import { closeCase, openCase } from './session/open-case.ts';
 import { loadOpenCaseView } from './start/load-open-case-view.ts';
@@ -36,14 +37,12 @@ function InsteadOfCase({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** What an open case looks like, with the words of what is being done for it. */
 function Opening({ doing }: { readonly doing: string }) {
   return (
-    <InsteadOfCase>
-      <div className={classes.waiting} role="status">
-        <Loader size="xs" />
-        {doing}
-      </div>
-    </InsteadOfCase>
+    <main className={classes.main}>
+      <TabSkeleton text={doing} isTextShown />
+    </main>
   );
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '../../shared/engine/query/review-session.ts';
 import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
 import { DataTable } from '../table/data-table/data-table.tsx';
+import type { RowCount } from '../table/data-table/row-source.ts';
 import { NoMatches } from '../table/no-matches.tsx';
 import classes from '../tab/workbench.module.css';
 import { NoRows } from './no-rows.tsx';
@@ -17,6 +18,8 @@ interface RowsTableProps extends Omit<ComponentProps<typeof DataTable>, 'label' 
   readonly snapshot: ReviewSnapshot | undefined;
   /** The first rows of the query, if they arrived before its snapshot. */
   readonly firstRows: FirstRows | undefined;
+  /** True if the rows could not be read, so that none will come. */
+  readonly hasFailed: boolean;
   /** The collections of the rows. */
   readonly collections: readonly CollectionRecord[];
   /** The filter of the query, and the endpoint whose columns it names. */
@@ -30,6 +33,8 @@ interface RowsTableProps extends Omit<ComponentProps<typeof DataTable>, 'label' 
   readonly onFilter: (filter: readonly FilterClause[]) => void;
 }
 
+const NO_COUNT: RowCount = { matched: 0 };
+
 /**
  * Shows the table of collected rows, or why it is empty. While rows arrive, an empty table stays.
  */
@@ -37,6 +42,7 @@ export function RowsTable({
   snapshot,
   firstRows,
   session,
+  hasFailed,
   collections,
   filter,
   endpoint,
@@ -69,5 +75,7 @@ export function RowsTable({
         )}
       </div>
     );
-  return <DataTable {...table} label={endpoint.title} session={session} snapshot={firstRows ?? snapshot} />;
+  // Without a count the table would wait for rows.
+  const count = firstRows ?? snapshot ?? (hasFailed ? NO_COUNT : undefined);
+  return <DataTable {...table} label={endpoint.title} session={session} snapshot={count} />;
 }

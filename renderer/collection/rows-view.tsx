@@ -186,6 +186,7 @@ export function RowsView({
           firstRows={firstRows}
           collections={collections}
           isAsking={isAsking}
+          hasFailed={error !== undefined}
           columns={arranged.columns}
           acts={arranged.acts}
           sort={toSort?.(view.sort)[0] ?? view.sort}

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { IDockviewPanelProps } from 'dockview-react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { TabSkeleton } from '../../parts/skeleton/tab-skeleton.tsx';
 import { TabActiveContext, TabShownContext } from '../../tab/tab-shown.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -41,7 +42,7 @@ export function DockPanel({ api }: IDockviewPanelProps) {
   return (
     <div className={classes.panel} data-tab-id={tab.tabId}>
       <ErrorBoundary what="This tab">
-        <Suspense fallback={<p className={classes.loading}>Opening…</p>}>
+        <Suspense fallback={<TabSkeleton text="Opening…" />}>
           <TabShownContext value={isShown}>
             <TabActiveContext value={isActive}>
               <TabContent key={revision} tab={tab} />

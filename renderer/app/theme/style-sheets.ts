@@ -2,6 +2,7 @@
  * The style sheets of the first screen, in order: fonts, components, ours. All are files, as the
  * CSP requires. The dock loads its own.
  */
+import './starting.css';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '@mantine/core/styles.css';

@@ -3,6 +3,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { TableSkeleton } from '../../parts/skeleton/table-skeleton.tsx';
 import type { CollectionAddition } from '../collection-addition.ts';
 import { CollectionView } from '../collection-view.tsx';
 import classes from '../../tab/workbench.module.css';
@@ -66,6 +67,9 @@ export function CollectionsTab({
       {newestId === undefined && hint}
       {/* A collection that was read before reports later failures in its own view. */}
       {shown === undefined && failure !== undefined && <ErrorNotice error={failure} />}
+      {shownId !== undefined && shown === undefined && failure === undefined && (
+        <TableSkeleton text="Reading the collection…" />
+      )}
       {shownId !== undefined && shown !== undefined && (
         <CollectionView
           key={shownId}

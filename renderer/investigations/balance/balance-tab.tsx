@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { AddressBalance, NoBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
@@ -10,6 +10,7 @@ import { RangeText, StepsTable } from '../../collection/money/steps-table.tsx';
 import { TokenDecimals, type KnownDecimals } from '../../collection/money/token-decimals.tsx';
 import { unitText } from '../../collection/money/unit-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { TableSkeleton } from '../../parts/skeleton/table-skeleton.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { AddressTitle } from '../../tab/address-title.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
@@ -150,11 +151,7 @@ export function BalanceTab({ tab, params }: TabProps<'balance'>) {
         </div>
       </header>
       {failure !== undefined && <ErrorNotice error={failure} />}
-      {value === undefined && failure === undefined && (
-        <p className={classes.reading} role="status">
-          <Loader size="xs" /> Reading the collected rows…
-        </p>
-      )}
+      {value === undefined && failure === undefined && <TableSkeleton text="Reading the collected rows…" />}
       {value?.outcome === 'refused' && (
         <Refusal
           refusal={value}

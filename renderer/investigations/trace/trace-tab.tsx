@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { SkeletonLines } from '../../parts/skeleton/skeleton-lines.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useIsTabShown } from '../../tab/tab-shown.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
@@ -78,6 +79,7 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
           </Button>
         )}
       </div>
+      {isRunning && outcome === undefined && <SkeletonLines />}
       {outcome?.outcome === 'refused' && <RefusalView refusal={outcome} view={view} onChange={change} />}
       {report !== undefined && (
         <>

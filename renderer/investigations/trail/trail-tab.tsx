@@ -5,6 +5,7 @@ import type { KindOfAddress } from '../../../shared/engine/collect/kinds-of-addr
 import { shownKinds } from '../../../shared/engine/collect/shown-kinds.ts';
 import { narrowingText } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { TableSkeleton } from '../../parts/skeleton/table-skeleton.tsx';
 import { CollectionView } from '../../collection/collection-view.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
@@ -136,6 +137,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
       {unread !== undefined && <ErrorNotice error={unread} />}
       {failure !== undefined && <ErrorNotice error={failure} />}
       {balance.failure !== undefined && <ErrorNotice error={balance.failure} />}
+      {held === undefined && unread === undefined && <TableSkeleton text="Reading the collections…" />}
       {isEmpty && (
         <EmptyTrail
           blocked={blocked}

@@ -11,6 +11,7 @@ import { BelowRow, type RowsBelow } from './rows-below.tsx';
 import { belowIdOf, rowIdOf } from './table-ids.ts';
 import { openingOf } from './lead-cells.tsx';
 import { TableRow } from './table-row.tsx';
+import { UnreadRows } from './unread-rows.tsx';
 import type { TableScroll } from './use-table-scroll.ts';
 
 interface DrawnTableRowsProps {
@@ -56,6 +57,7 @@ export function DrawnTableRows({
   onEvidence,
   onOpen,
 }: DrawnTableRowsProps) {
+  if (snapshot === undefined) return <UnreadRows />;
   const { position } = cursor;
   const selected = selectedRows(cursor);
   return (

@@ -119,6 +119,7 @@ export const TableRow = memo(function TableRow({
       aria-selected={isSelected}
       aria-level={opening === undefined ? undefined : 1}
       aria-expanded={opening === undefined || opening === 'none' ? undefined : opening === 'open'}
+      data-loading={row === undefined ? true : undefined}
       data-row-subject={row === undefined || !isRecord ? undefined : `row:${row.seq}:${row.index}`}
       className={isSelected ? `${classes.row} ${classes.selected}` : classes.row}
       style={{ transform: `translateY(${startPx}px)` }}

@@ -56,6 +56,27 @@ class PlainReading {
   }
 }
 
+/** Runs in the page before its scripts: notes at each frame, once it differs, what is on the screen. */
+function noteWhatIsShown(): void {
+  const seen: string[] = [];
+  Object.assign(globalThis, { whatWasShown: seen });
+  const look = (): void => {
+    const has = (what: string): boolean => document.querySelector(what) !== null;
+    const shown = has('[data-row-subject]')
+      ? 'rows'
+      : has('[data-skeleton]')
+        ? 'bars'
+        : has('.casebook-starting')
+          ? 'starting'
+          : has('main [role="status"], [role="grid"]')
+            ? 'words'
+            : 'nothing';
+    if (document.readyState !== 'loading' && seen.at(-1) !== shown) seen.push(shown);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 describe('X7: a million rows on screen', () => {
   let app: App;
   let store: StoreCase;
@@ -90,11 +111,20 @@ describe('X7: a million rows on screen', () => {
 
   it('are all there when their tab is opened again, and End leads to the last of them', async () => {
     const { page } = app;
+    await page.addInitScript(noteWhatIsShown);
     await page.reload();
     await filterBox().waitFor();
     await waitForCounts(page, ({ total, matched }) => total === ROWS && matched === ROWS);
     expect(await grid(page).getAttribute('aria-rowcount')).toBe(String(ROWS + 1));
     await expect.poll(async () => (await columnSubjects(page, 'txId'))[0]).toBe(benchRow(0)['txId']);
+    const shown = await page.evaluate(
+      () => (globalThis as unknown as { whatWasShown: string[] }).whatWasShown,
+    );
+    // Never nothing: the frame as quiet areas, then bars for the rows, then the rows.
+    expect(shown).not.toContain('nothing');
+    expect(shown.indexOf('bars')).toBeGreaterThanOrEqual(0);
+    expect(shown.indexOf('bars')).toBeLessThan(shown.indexOf('rows'));
+    expect(shown.at(-1)).toBe('rows');
     await grid(page).focus();
     await page.keyboard.press('Control+End');
     const last = grid(page).locator(`[aria-rowindex="${ROWS + 1}"]`);

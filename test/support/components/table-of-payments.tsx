@@ -73,7 +73,7 @@ export const tableListeners = () =>
 
 interface TableOfPaymentsProps {
   /** Another object is another state of the rows. */
-  readonly count: RowCount;
+  readonly count: RowCount | undefined;
   readonly columns?: readonly PlacedColumn[];
   readonly listeners?: TableListeners;
   /** @default the rows of `paymentAt` at once */

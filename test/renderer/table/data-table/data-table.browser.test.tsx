@@ -380,3 +380,35 @@ describe('rows that open', () => {
     await expect.poll(gap).toBe(0);
   });
 });
+
+describe('a table whose rows are being read', () => {
+  const bars = () => document.querySelectorAll('[data-skeleton]');
+
+  it('has its head and bars in the first render, says that it is busy, and then has rows alone', async () => {
+    const shown = show(<TableOfPayments count={undefined} isAsking />, { height: 400 });
+    expect(bars()).toHaveLength(1);
+    expect(table.element()).toHaveAttribute('aria-busy', 'true');
+    expect(table.element()).toHaveTextContent('The height');
+    expect(page.getByRole('gridcell').element()).toHaveTextContent('Reading the rows…');
+    shown.update(<TableOfPayments count={MILLION} />);
+    expect(bars()).toHaveLength(0);
+    await shownText('memo 0');
+    expect(table.element()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('has a bar in each cell until its rows arrive, where none were before', async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const readWindow: typeof readPayments = async (...window) => {
+      await asked;
+      return readPayments(...window);
+    };
+    show(<TableOfPayments count={MILLION} readWindow={readWindow} />, { height: 400 });
+    await expect.poll(() => rowElement(0)?.dataset['loading']).toBe('true');
+    const bar = getComputedStyle(cellElement(0, 0) as Element, '::before');
+    expect(bar.content).not.toBe('none');
+    answer();
+    await shownText('memo 0');
+    expect(rowElement(0)?.dataset['loading']).toBe(undefined);
+  });
+});
