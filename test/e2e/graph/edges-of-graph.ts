@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { pngScale } from '../../../renderer/investigations/graph/picture/picture-png.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
+import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import type { App } from '../fixtures.ts';
 import {
   addressList,
@@ -235,7 +235,7 @@ export function testEdgesOfGraph(app: () => App): void {
     const svg = (await savePicture(app(), 'graph.svg', 'Save as SVG')).toString('utf8');
     const names = new Set(Array.from(svg.matchAll(/<([a-zA-Z]+)/g), ([, name = '']) => name));
     expect([...names].toSorted()).toEqual(['g', 'path', 'rect', 'svg', 'text', 'title']);
-    expect(svg).toContain(thief);
+    expect(svg).toContain(checksumAddress(thief));
     expect(svg).toContain('37,252.5 USDP');
     // Of the titles those that are addresses: words of edges have one, too.
     expect(svg.match(/<title>0x/g)).toHaveLength((await graphCounts(page)).addresses);

@@ -21,8 +21,14 @@ const { victim, thief, lookalikes, peelChain, hubDeposits, hub } = actors;
 
 /** What is to be seen when the clicks of a chapter are done. */
 const SEEN: Readonly<Record<string, (page: Page, app: App) => Promise<void>>> = {
-  '01-first-steps': (page) =>
-    page.getByRole('button', { name: checksumAddress(victim), exact: true }).waitFor(),
+  '01-first-steps': async (page) => {
+    await page
+      .getByText('Who got the money of the drained wallet, how much, when, and how do you know?', {
+        exact: true,
+      })
+      .waitFor();
+    await page.getByRole('button', { name: checksumAddress(victim), exact: true }).waitFor();
+  },
   '02-drained-wallet': async (page) => {
     for (const time of ['2026-10-03 03:18:12', '2026-10-03 03:20:00'])
       await expect.poll(() => rowAt(page, time).innerText()).toContain(shortHex(thief));

@@ -15,6 +15,7 @@ import {
   startCollecting,
   waitForAllRows,
   waitForCollected,
+  waitForCounts,
 } from '../pages/workbench-actions.ts';
 
 const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
@@ -64,6 +65,42 @@ describe('rows under the hand', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     expect(await evidenceDrawer(page).count()).toBe(0);
+  });
+
+  it('going back finds the rows as they were: filtered, and scrolled to the same place', async () => {
+    const filter = page.getByRole('combobox', { name: 'Filter rows' }).filter({ visible: true });
+    await filter.fill('out');
+    await waitForCounts(page, ({ matched, total }) => matched > 0 && matched < total);
+    await grid(page).evaluate((table) => table.scrollTo({ top: 300 }));
+    const scrolledPx = (): Promise<number> => grid(page).evaluate((table) => table.scrollTop);
+    await expect.poll(scrolledPx).toBe(300);
+    await page.keyboard.press('Escape');
+    await pasteAnywhere(page, '45000002');
+    await openTabs(page, /^Block/)
+      .and(page.locator('[aria-selected="true"]'))
+      .waitFor();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await openTabs(page, /^0x/).and(page.locator('[aria-selected="true"]')).waitFor();
+    expect(await filter.inputValue()).toBe('out');
+    expect(await scrolledPx()).toBe(300);
+    await filter.fill('');
+    await waitForCounts(page, ({ matched, total }) => matched === total);
+    await page
+      .getByRole('button', { name: /^Close Block/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect.poll(() => openTabs(page, /^Block/).count()).toBe(0);
+  });
+
+  it('a click with the main key opens a link of the table behind', async () => {
+    const before = await openTabs(page).count();
+    const front = openTabs(page).and(page.locator('[aria-selected="true"]'));
+    const inFront = await front.innerText();
+    const link = grid(page).locator('[data-field="counterparty"] button:not([data-copies])').first();
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(() => openTabs(page).count()).toBe(before + 1);
+    expect(await front.innerText()).toBe(inFront);
   });
 
   it('a middle click opens a link behind and pastes nothing [found 27]', async () => {

@@ -1,6 +1,7 @@
 import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
+import { checksumAddress } from '../../../../shared/units/hex.ts';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
@@ -115,7 +116,7 @@ function Direction({
               <Button
                 size="compact-xs"
                 variant="subtle"
-                aria-label={`Show ${each.address}`}
+                aria-label={`Show ${checksumAddress(each.address)}`}
                 onClick={() => onShow([each])}
               >
                 Show

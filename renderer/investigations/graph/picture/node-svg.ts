@@ -1,3 +1,4 @@
+import { checksumAddress } from '../../../../shared/units/hex.ts';
 import { IDENTICON_SIDE, identiconOf } from '../../../parts/identicon-of.ts';
 import { CODE_MARK } from '../../../collection/scene/drawn-text.ts';
 import type { SceneNode } from '../scene/scene-parts.ts';
@@ -64,6 +65,10 @@ function linesSvg(node: SceneNode, colours: PictureColours): readonly string[] {
   ];
 }
 
+/** The label, if there is one, and the whole address as the screen spells it. */
+const titleOf = ({ isLabel, title, address }: SceneNode): string =>
+  isLabel ? `${title} · ${checksumAddress(address)}` : checksumAddress(address);
+
 /** Draws a node with all details. */
 export function nodeSvg(node: SceneNode, colours: PictureColours): string {
   const { box, feet, ...whole } = wholeNode(node);
@@ -75,7 +80,7 @@ export function nodeSvg(node: SceneNode, colours: PictureColours): string {
     'g',
     {},
     [
-      element('title', {}, xmlText(node.isLabel ? `${node.title} · ${node.address}` : node.address)),
+      element('title', {}, xmlText(titleOf(node))),
       element('path', {
         transform: `translate(${node.x} ${node.y})`,
         d: nodeOutline(box.width, box.height, node.chains ?? 'main'),

@@ -18,13 +18,17 @@ const nothing = (): void => undefined;
 
 interface Given {
   readonly amount?: Transfer['amount'];
+  /** Draws each transfer as an edge. @default 'sums' */
+  readonly edgesAs?: Parameters<typeof drawnEdges>[2];
+  /** Selects an address instead of the edge. */
+  readonly chosen?: string;
   readonly readOnlyReason?: string | undefined;
 }
 
 /** The canvas after a command on the first edge of two addresses, and what was told. */
 function commandOnEdge(
   command: Parameters<typeof runGraphCommand>[0],
-  { amount = { units: 1n, scale: 0 }, readOnlyReason }: Given = {},
+  { amount = { units: 1n, scale: 0 }, edgesAs = 'sums', chosen, readOnlyReason }: Given = {},
 ) {
   const book = createTransferBook([
     transferWith({ amount }),
@@ -32,9 +36,10 @@ function commandOnEdge(
   ]);
   let document: GraphDocument = { ...[a, b].reduce(addAddress, EMPTY_DOCUMENT), links: [linkOf(a, b)] };
   const draw = () =>
-    drawnEdges(document.links, book, 'sums', NO_TOKEN_NAMES, () => false, { more: document.more });
+    drawnEdges(document.links, book, edgesAs, NO_TOKEN_NAMES, () => false, { more: document.more });
   const edges = draw();
   const told: unknown[] = [];
+  const opened: unknown[] = [];
   let selected: string | undefined;
   runGraphCommand(command, {
     editing: {
@@ -54,9 +59,9 @@ function commandOnEdge(
       saveNow: nothing,
     },
     selection: {
-      addresses: new Set(),
-      active: undefined,
-      edge: edges[0],
+      addresses: new Set(chosen === undefined ? [] : [chosen]),
+      active: chosen,
+      edge: chosen === undefined ? edges[0] : undefined,
       select: nothing,
       selectEdge: (key) => {
         selected = key;
@@ -67,7 +72,7 @@ function commandOnEdge(
     book,
     order: { by: 'count' },
     workbench: {
-      openTab: nothing,
+      openTab: ({ kind, params }) => void opened.push({ kind, params }),
       openNote: nothing,
       openLabel: nothing,
       stars: new Set(),
@@ -80,8 +85,20 @@ function commandOnEdge(
     onRefusal: (error) => told.push(error),
     onTold: (words) => told.push(words),
   });
-  return { links: document.links, told, selected, before: edges, after: draw() };
+  return { links: document.links, told, opened, selected, before: edges, after: draw() };
 }
+
+describe('Enter', () => {
+  it('on an address opens its trail', () => {
+    const { opened } = commandOnEdge({ kind: 'open-trail' }, { chosen: b });
+    expect(opened).toEqual([{ kind: 'trail', params: { address: b } }]);
+  });
+
+  it('on an edge of one transfer opens its transaction', () => {
+    const { opened, before } = commandOnEdge({ kind: 'open-trail' }, { edgesAs: 'transfers' });
+    expect(opened).toEqual([{ kind: 'transaction', params: { hash: before[0]?.transfer?.hash } }]);
+  });
+});
 
 describe('Enter on the edge for what does not count', () => {
   it('draws each of it as an edge, and selects the first', () => {

@@ -105,6 +105,36 @@ describe('the picture as SVG', () => {
     expect(svgWith('USDP', 0n)).not.toContain('#087');
   });
 
+  it('names each address whole, in the spelling of the screen', () => {
+    const [plain, spelled] = [
+      '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359',
+      '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    ];
+    const node = (address: string, x: number) => ({ address, x, y: 0, placedByHand: false, pinned: false });
+    const titled = (isLabel: boolean): string =>
+      sceneSvg(
+        graphScene([node(plain, 0)], {
+          edges: [],
+          path: [],
+          detailsOf: () => ({
+            title: 'Thief',
+            short: 'Thief',
+            isLabel,
+            coverage: { level: 'none', text: 'not collected' },
+            warnings: [],
+            hasNote: false,
+            hasStar: false,
+            moreIn: 0,
+            moreOut: 0,
+          }),
+        }),
+        COLOURS,
+        { title: 'A graph', lines: [] },
+      );
+    expect(titled(false)).toContain(`<title>${spelled}</title>`);
+    expect(titled(true)).toContain(`<title>Thief · ${spelled}</title>`);
+  });
+
   it('writes invisible characters out', () => {
     expect(xmlText('\u202Egnp.exe & <b>')).toBe('⟦U+202E⟧gnp.exe &amp; &lt;b&gt;');
     expect(svgWith('x\u200By')).toContain('x⟦U+200B⟧y');
