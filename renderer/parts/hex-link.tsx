@@ -113,6 +113,7 @@ export function HexLink({
   return (
     <span
       className={classes.hex}
+      data-labelled={isAddressLabel || undefined}
       onPointerEnter={() => setAtHand(true)}
       onFocus={() => setAtHand(true)}
       onPointerLeave={({ currentTarget }: PointerEvent) =>

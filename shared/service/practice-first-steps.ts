@@ -15,7 +15,7 @@ export interface PracticeFirstStep {
 export const PRACTICE_FIRST_STEPS: readonly PracticeFirstStep[] = [
   {
     actor: 'victim',
-    text: 'The drained wallet. On 3 October 2026 everything left it: see where it went.',
+    text: 'Open the drained wallet: on 3 October 2026 everything left it. See where it went.',
     address: '0xb4f98325ea2ce8de026a62aeaa787f29b4559ff7',
   },
   {
@@ -25,7 +25,7 @@ export const PRACTICE_FIRST_STEPS: readonly PracticeFirstStep[] = [
   },
   {
     actor: 'hub',
-    text: 'An exchange-like hub with more than 2,000 transactions, where the peels end.',
+    text: 'Follow the money to where it is gathered: a hub with more than 2,000 transactions, like an exchange.',
     address: '0x6d5a99402175685815b7512ff295f8b97079a50d',
   },
 ];

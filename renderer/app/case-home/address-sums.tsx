@@ -5,7 +5,7 @@ import type { ReviewQuery, ReviewSource } from '../../../shared/engine/query/rev
 import { countText } from '../../../shared/units/count-text.ts';
 import { AlignedFraction, AmountText } from '../../parts/amount-text.tsx';
 import { UnitName } from '../../table/summary/unit-name.tsx';
-import { leftOutText, sumParts } from '../../table/summary/sum-text.ts';
+import { countLeftOut, leftOutText, sumParts } from '../../table/summary/sum-text.ts';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
 import { useGroups } from '../../table/summary/use-groups.ts';
 import { useReviewOf } from '../../table/use-review.ts';
@@ -25,29 +25,39 @@ interface AddressSumsProps {
   readonly collectionIds: readonly string[];
   /** Rows stored so far: the sums are asked for again when there are more. */
   readonly rows: number;
+  /** True if kinds of its movements are not collected: what they moved is not known. */
+  readonly isPart: boolean;
+}
+
+/** Nothing moved, or nobody knows yet: a dash of a trail that lacks kinds would say that nothing did. */
+function NoSum({ isPart }: { readonly isPart: boolean }) {
+  return isPart ? (
+    <span className={classes.aside} title="Kinds of its movements are not collected.">
+      not known
+    </span>
+  ) : (
+    <>
+      –<AlignedFraction whole="–" fraction="" />
+    </>
+  );
+}
+
+interface DirectionCellProps {
+  readonly tokens: readonly TokenSum[];
+  readonly direction: (typeof DIRECTIONS)[number];
+  readonly isPart: boolean;
 }
 
 /** One cell with a line for each token. */
-function DirectionCell({
-  tokens,
-  direction,
-}: {
-  readonly tokens: readonly TokenSum[];
-  readonly direction: (typeof DIRECTIONS)[number];
-}) {
+function DirectionCell({ tokens, direction, isPart }: DirectionCellProps) {
   return (
     <td className={classes.number}>
+      {tokens.length === 0 && <NoSum isPart={isPart} />}
       {tokens.map((token) => {
         const part = sumParts(token).find((each) => each.direction === direction);
         return (
           <div key={token.unit} title={part?.title}>
-            {part === undefined ? (
-              <>
-                –<AlignedFraction whole="–" fraction="" />
-              </>
-            ) : (
-              <AmountText amount={part.sum} isAligned />
-            )}
+            {part === undefined ? <NoSum isPart={isPart} /> : <AmountText amount={part.sum} isAligned />}
           </div>
         );
       })}
@@ -59,7 +69,7 @@ function DirectionCell({
  * What came in and went out of an address, per token, as four cells of a table row. The figures are
  * those of its trail’s header: of settled rows that are not suspected.
  */
-export function AddressSums({ address, collectionIds, rows }: AddressSumsProps) {
+export function AddressSums({ address, collectionIds, rows, isPart }: AddressSumsProps) {
   const ids = collectionIds.join();
   const source = useMemo<ReviewSource>(
     () => ({ collectionIds: ids.split(','), subject: address, isTimeline: true }),
@@ -74,18 +84,20 @@ export function AddressSums({ address, collectionIds, rows }: AddressSumsProps) 
   return (
     <>
       {DIRECTIONS.map((direction) => (
-        <DirectionCell key={direction} tokens={tokens} direction={direction} />
+        <DirectionCell key={direction} tokens={tokens} direction={direction} isPart={isPart} />
       ))}
       <td>
         {tokens.map((token) => (
           <div key={token.unit} className={classes.token} title={leftOutText(token)}>
             <UnitName unit={token.unit} names={names} atMost={NAME_CHARACTERS} />
+            {countLeftOut(token) > 0 && (
+              <span className={classes.aside}> without {countText(countLeftOut(token), 'row')}</span>
+            )}
             {sumParts(token)
               .filter(({ direction }) => direction === 'without direction')
               .map(({ direction, sum, title }) => (
                 <span key={direction} className={classes.aside} title={title}>
-                  {' '}
-                  {direction} <AmountText amount={sum} />
+                  , <AmountText amount={sum} /> {direction}
                 </span>
               ))}
           </div>

@@ -12,6 +12,7 @@ import { HomeHeading } from './home-heading.tsx';
 import { KeyAddresses } from './key-addresses.tsx';
 import { OpenQuestions } from './open-questions-list.tsx';
 import { RecentNotes } from './recent-notes.tsx';
+import { useSurveyOfHome } from './survey/use-survey-of-home.ts';
 import { SurveySections } from './survey/survey-sections.tsx';
 import { Verification } from './verification/verification.tsx';
 
@@ -36,14 +37,15 @@ export function CaseHome() {
   const isPractice = useIsPractice();
   const collections = useCollectionsProgress(stored);
   const addresses = useMemo(() => addressesOfCase(collections, stars), [collections, stars]);
+  const survey = useSurveyOfHome(addresses, collections);
   return (
     <div className={classes.page}>
       <div className={classes.column}>
         <HomeHeading isEmpty={collections.length === 0} />
         {isPractice && <FirstSteps addresses={addresses} />}
-        {addresses.length > 0 && <KeyAddresses addresses={addresses} />}
-        <SurveySections addresses={addresses} collections={collections} />
-        {collections.length > 0 && <OpenQuestions collections={collections} />}
+        {addresses.length > 0 && <KeyAddresses addresses={addresses} surveyed={survey.surveyed} />}
+        <SurveySections {...survey} />
+        {collections.length > 0 && <OpenQuestions collections={collections} surveyed={survey.surveyed} />}
         <RecentNotes />
         {caseId !== undefined && collections.length > 0 && <RecentActs caseId={caseId} />}
         {collections.length > 0 && <Verification />}

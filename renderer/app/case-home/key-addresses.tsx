@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { AddressText } from '../../parts/address-text.tsx';
@@ -11,12 +12,19 @@ import { StateIcon } from '../tabs/state-icon.tsx';
 import { AddressSums } from './address-sums.tsx';
 import type { AddressOfCase } from './addresses-of-case.ts';
 import classes from './case-home.module.css';
+import type { SurveyedRows } from './survey/use-home-survey.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 
 /** Sums take a session over all rows of an address; further addresses are in the sidebar. */
 const MOST_SHOWN = 8;
 
-function AddressRow({ of }: { readonly of: AddressOfCase }) {
+interface AddressRowProps {
+  readonly of: AddressOfCase;
+  /** Rows that are suspected of deceiving. */
+  readonly suspected: number;
+}
+
+function AddressRow({ of, suspected }: AddressRowProps) {
   const services = useFrameServices();
   const label = useOpenCaseStore((state) => state.labels.get(of.address));
   return (
@@ -34,13 +42,24 @@ function AddressRow({ of }: { readonly of: AddressOfCase }) {
           <div className={classes.ofLabel}>{shownHex(checksumAddress(of.address))}</div>
         )}
       </td>
-      <AddressSums address={of.address} collectionIds={of.collectionIds} rows={of.rows} />
+      <AddressSums
+        address={of.address}
+        collectionIds={of.collectionIds}
+        rows={of.rows}
+        isPart={of.missingText !== ''}
+      />
       <td className={`${classes.number} ${classes.rows}`}>{groupedCount(of.rows)}</td>
       <td>
         <span className={classes.state}>
           <StateIcon state={of.state} /> {of.stateText}
         </span>
         {of.missingText !== '' && <div className={classes.missing}>{of.missingText}</div>}
+        {suspected > 0 && (
+          <div className={classes.suspected}>
+            <IconAlertTriangle size={14} aria-hidden /> {countText(suspected, 'suspected row')}
+          </div>
+        )}
+        <div className={classes.rowsBelow}>{countText(of.rows, 'row')}</div>
       </td>
       <td className={classes.changed}>
         <TimeText time={String(of.changedAt)} display="utc" now={of.changedAt} />
@@ -49,11 +68,19 @@ function AddressRow({ of }: { readonly of: AddressOfCase }) {
   );
 }
 
+interface KeyAddressesProps {
+  readonly addresses: readonly AddressOfCase[];
+  readonly surveyed: readonly SurveyedRows[];
+}
+
 /**
  * The addresses of the case, each with what came in and went out, and how complete that is. Those without
  * rows are no key addresses, unless they are starred or there is no other.
  */
-export function KeyAddresses({ addresses }: { readonly addresses: readonly AddressOfCase[] }) {
+export function KeyAddresses({ addresses, surveyed }: KeyAddressesProps) {
+  const suspected = new Map(
+    surveyed.map(({ source, survey }) => [source.address, survey.leftOut.suspected ?? 0]),
+  );
   const moved = addresses.filter(({ rows, isStarred }) => rows > 0 || isStarred);
   const shown = (moved.length > 0 ? moved : addresses).slice(0, MOST_SHOWN);
   const more = addresses.length - shown.length;
@@ -76,7 +103,7 @@ export function KeyAddresses({ addresses }: { readonly addresses: readonly Addre
           </thead>
           <tbody>
             {shown.map((each) => (
-              <AddressRow key={each.address} of={each} />
+              <AddressRow key={each.address} of={each} suspected={suspected.get(each.address) ?? 0} />
             ))}
           </tbody>
         </table>

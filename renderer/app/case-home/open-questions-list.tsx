@@ -12,16 +12,27 @@ import { wholeTabName } from '../tabs/tab-name.ts';
 import { TabName } from '../tabs/tab-title.tsx';
 import classes from './case-home.module.css';
 import { openQuestions } from './open-questions.ts';
+import type { SurveyedRows } from './survey/use-home-survey.ts';
 
 /** Lines of one investigation; its tab has the others. */
 const MOST_TOLD = 3;
 
-/** What of the case is not complete, and why; a click opens its tab. */
-export function OpenQuestions({ collections }: { readonly collections: readonly CollectionRecord[] }) {
+interface OpenQuestionsProps {
+  readonly collections: readonly CollectionRecord[];
+  readonly surveyed: readonly SurveyedRows[];
+}
+
+/** What of the case is not complete, contradicts itself or is pending, and why; a click opens its tab. */
+export function OpenQuestions({ collections, surveyed }: OpenQuestionsProps) {
   const services = useFrameServices();
   const tabs = useOpenCaseStore((state) => state.tabs);
   const labels = useOpenCaseStore((state) => state.labels);
-  const open = useMemo(() => openQuestions(tabs, collections), [tabs, collections]);
+  const open = useMemo(() => {
+    const pending = surveyed.map(
+      ({ source, survey }) => [source.collectionId, survey.leftOut.pending ?? 0] as const,
+    );
+    return openQuestions(tabs, collections, new Map(pending));
+  }, [tabs, collections, surveyed]);
   return (
     <section aria-labelledby="open-questions">
       <h2 id="open-questions">Open questions</h2>

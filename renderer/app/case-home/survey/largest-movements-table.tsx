@@ -64,7 +64,7 @@ export function LargestMovements({ surveyed }: { readonly surveyed: readonly Sur
           data={MOVEMENT_DIRECTIONS.map((value) => ({ value, label: DIRECTION_TEXT[value] }))}
         />
       </div>
-      <div className={classes.scroll}>
+      <div data-sideways>
         <table className={`${classes.table} ${classes.movements}`}>
           <thead>
             <tr>

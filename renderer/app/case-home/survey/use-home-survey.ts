@@ -8,7 +8,7 @@ export interface SurveyedRows extends Pick<KeptSurvey, 'survey'> {
   readonly source: HomeSource;
 }
 
-interface HomeSurvey {
+export interface HomeSurvey {
   /** In the order of the sources, without those that were not surveyed yet. */
   readonly surveyed: readonly SurveyedRows[];
   /** Sources of which nothing is known yet. */

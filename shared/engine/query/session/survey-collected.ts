@@ -71,15 +71,21 @@ export function* surveyCollected(
   yield* table.settle();
   const times = rowsOfHours(timesOf(table.column(endpoint.timeField ?? '')), order);
   yield;
-  if (sum === undefined) return { rows: order.length, ...times, units: [], largest: [], tokens: [] };
+  if (sum === undefined)
+    return { rows: order.length, ...times, leftOut: {}, units: [], largest: [], tokens: [] };
   // What may deceive depends on all rows.
   const deceptions = yield* state.deceptionsOf(rows);
-  const found = yield* largestRows(order, sumOf(endpoint, table, sum, deceptions?.suspected), most);
+  const { units: found, leftOut } = yield* largestRows(
+    order,
+    sumOf(endpoint, table, sum, deceptions?.suspected),
+    most,
+  );
   yield;
   const read = movementReader(endpoint, table);
   return {
     rows: order.length,
     ...times,
+    leftOut,
     units: found.map(({ unit, count }) => ({ unit, rows: count })),
     largest: found.flatMap((of) => of.rows.map((row) => read(of, row))),
     tokens: deceptions?.seen ?? [],

@@ -1,5 +1,6 @@
 /** What a survey tells of all rows of a case, collection by collection. */
 import type { SeenToken } from '../../deception/judge-tokens.ts';
+import type { LeftOutRows } from '../../../service/counted-rows.ts';
 import type { MovementKind } from '../../../service/movement-sums.ts';
 import type { GroupRequest } from '../aggregate/row-groups.ts';
 import type { Direction, ReviewSource } from '../review-session.ts';
@@ -43,6 +44,8 @@ export interface RowsSurvey {
   readonly hours: readonly RowsOfHour[];
   /** Rows without a time. */
   readonly withoutTime: number;
+  /** Rows that are in no sum, by reason. */
+  readonly leftOut: LeftOutRows;
   /** Units with rows that count, and how many these are; those of the most rows first. */
   readonly units: readonly { readonly unit: string; readonly rows: number }[];
   /** The largest of each unit and direction. */

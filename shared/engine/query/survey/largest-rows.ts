@@ -2,6 +2,7 @@
  * The rows with the largest amounts of each unit and direction, among the rows that count: the same
  * ones that are in the sums of the unit.
  */
+import { addLeftOut, type LeftOutRows } from '../../../service/counted-rows.ts';
 import { valueText } from '../../../service/row-value.ts';
 import { parseDecimal, signOf } from '../../../units/amount.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
@@ -53,10 +54,18 @@ function* largestOf(column: FieldColumn, lists: readonly Uint32Array[], most: nu
   return found.filter((row) => movesValue(column, row));
 }
 
+/** The largest rows, and how many rows are in no sum. */
+export interface LargestRows {
+  readonly units: readonly RowsOfUnit[];
+  readonly leftOut: LeftOutRows;
+}
+
 /** The units of the most rows with their largest rows, at most `most` for each direction. */
-export function* largestRows(rows: Uint32Array, options: SumOptions, most: number): Steps<RowsOfUnit[]> {
+export function* largestRows(rows: Uint32Array, options: SumOptions, most: number): Steps<LargestRows> {
   const { column, unit: only = '', directions, apart } = options;
-  const sums = (yield* tokenSums(groupAll(rows), rows, options)).of(0).filter((sum) => sum.rows > 0);
+  const every = (yield* tokenSums(groupAll(rows), rows, options)).of(0);
+  const leftOut = every.reduce<LeftOutRows>((all, sum) => addLeftOut(all, sum), {});
+  const sums = every.filter((sum) => sum.rows > 0);
   const counted = new Map(sums.map(({ unit, rows: count }) => [unit, count]));
   const units = sums.flatMap(({ unit }) => (unit === apart?.unit ? [] : [unit])).slice(0, MOST_UNITS);
   const keys = options.per?.(rows);
@@ -77,14 +86,12 @@ export function* largestRows(rows: Uint32Array, options: SumOptions, most: numbe
     const own = yield* largestOf(column, lists.slice(place * sides, (place + 1) * sides), most);
     found.push({ unit, column, count: counted.get(unit) ?? 0, rows: own });
   }
-  if (apart === undefined || !counted.has(apart.unit)) return found;
+  if (apart === undefined || !counted.has(apart.unit)) return { units: found, leftOut };
   const others = bucketsOf(rows, apart.column, apart.unit, options).now;
   const ofSides = separate(rows, sides, (place, row) =>
     others[place] === OTHER_SIDE ? (directions?.[row] ?? 0) : undefined,
   );
   const own = yield* largestOf(apart.column, ofSides, most);
-  return [
-    ...found,
-    { unit: apart.unit, column: apart.column, count: counted.get(apart.unit) ?? 0, rows: own },
-  ];
+  const zone = { unit: apart.unit, column: apart.column, count: counted.get(apart.unit) ?? 0, rows: own };
+  return { units: [...found, zone], leftOut };
 }

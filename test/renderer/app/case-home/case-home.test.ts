@@ -84,6 +84,14 @@ describe('open questions', () => {
       ['paused', 'paused'],
     ]);
   });
+
+  it('are also about rows that are pending, of what is complete otherwise', () => {
+    const [done, whole] = [record('done', 'block-list', {}), tab('whole', ['done'])];
+    expect(openQuestions([whole], [done])).toEqual([]);
+    expect(openQuestions([whole], [done], new Map([['done', 2]])).map(({ told }) => told)).toEqual([
+      ['2 rows are pending: collect again to learn what became of them'],
+    ]);
+  });
 });
 
 describe('the steps of the practice story', () => {

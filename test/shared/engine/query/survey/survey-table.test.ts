@@ -91,3 +91,14 @@ describe('a survey of a trail', () => {
     });
   });
 });
+
+it.each(SEEDS)('counts the rows that are in no sum, by reason (case %i)', (seed) => {
+  const given = caseOfSums(seed, 200);
+  const { pending = 0, failed = 0, suspected = 0 } = surveyOf(given).leftOut;
+  const countOf = (fate: FatedRow['fate']): number => given.rows.filter((row) => row.fate === fate).length;
+  expect({ pending, failed, suspected }).toEqual({
+    pending: countOf('pending'),
+    failed: countOf('failed'),
+    suspected: countOf('suspected'),
+  });
+});
