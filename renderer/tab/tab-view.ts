@@ -93,9 +93,10 @@ const viewSchema = z.object({
   summary: z.string().optional().catch(undefined),
   /** Rows with these reasons count in the sums, too. */
   counted: z.array(z.enum(SWITCHABLE_REASONS)).readonly().catch([]),
-  /** What the groups of the summary are ranked by; undefined for the number of rows. */
+  /** What the groups of the summary are ranked by; undefined before a choice. */
   ranking: z
     .object({ unit: z.string(), by: z.enum(['in', 'out', 'net', 'sum']), descending: z.boolean() })
+    .or(z.literal('rows'))
     .optional()
     .catch(undefined),
 });

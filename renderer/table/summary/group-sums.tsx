@@ -7,7 +7,7 @@ import { isAddress } from '../../../shared/units/hex.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { TokenName } from '../../parts/token-name.tsx';
-import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
+import type { RowGroups, TokenSum } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { namePartsOfUnit } from './name-tokens.ts';
@@ -51,17 +51,22 @@ function LinkedUnit({ unit, names }: { readonly unit: string; readonly names: To
   );
 }
 
+/** Calls without a value are rows of a group, but no money: '0 PRC' says nothing. */
+const partsWithValue = (token: TokenSum): ReturnType<typeof sumParts> =>
+  sumParts(token).filter(({ direction, sum }) => direction === 'net' || sum !== '0');
+
 /**
  * Shows the exact sums of a group per token and direction: the first few, and the rest on request.
  */
 export function GroupSums({ sums, names, asReported }: GroupSumsProps) {
   const [shown, setShown] = useState(SHOWN);
-  const left = sums.length - shown;
+  const told = sums.filter((token) => partsWithValue(token).length > 0 || leftOutText(token) !== '');
+  const left = told.length - shown;
   return (
     <span className={classes.sums}>
-      {sums.slice(0, shown).map((token) => (
+      {told.slice(0, shown).map((token) => (
         <span key={token.unit} className={classes.sum}>
-          {sumParts(token).map(({ direction, sum, title }, place) => (
+          {partsWithValue(token).map(({ direction, sum, title }, place) => (
             <span key={direction} title={title}>
               {place > 0 && <span className={classes.side}>· </span>}
               {direction !== '' && <span className={classes.side}>{direction} </span>}
@@ -82,7 +87,7 @@ export function GroupSums({ sums, names, asReported }: GroupSumsProps) {
           and {countText(left, 'other token')}
         </button>
       )}
-      {shown > SHOWN && sums.length > SHOWN && (
+      {shown > SHOWN && told.length > SHOWN && (
         <button type="button" className={classes.more} aria-expanded onClick={() => setShown(SHOWN)}>
           fewer
         </button>

@@ -2,12 +2,12 @@ import type { TokenNames } from '../../../shared/engine/deception/token-registry
 import { Select } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { nameUnit } from './name-tokens.ts';
-import { pressedHead, type RankedBy, type Ranking } from './ranking.ts';
+import { pressedHead, type RankedBy, type Ranking, type RankingChoice } from './ranking.ts';
 import classes from './summary.module.css';
 
 interface RankHeadsProps {
   readonly ranking: Ranking;
-  readonly onRank: (ranking: Ranking) => void;
+  readonly onRank: (ranking: RankingChoice) => void;
   /** What the groups can be ranked by, that of the most rows first. */
   readonly units: readonly string[];
   readonly names: TokenNames;
@@ -51,7 +51,7 @@ export function RankHeads({ ranking, onRank, units, names, isBySide }: RankHeads
             aria-label={isChosen ? `${label}, ${order}` : label}
             title={title}
             disabled={by !== undefined && units.length === 0}
-            onClick={() => onRank(pressedHead(ranking, by, units))}
+            onClick={() => onRank(pressedHead(ranking, by, units) ?? 'rows')}
           >
             {label}
             {isChosen && <Arrow size={12} aria-hidden />}

@@ -1,9 +1,12 @@
 /** What the groups of a summary are ranked by. Pure. */
-import type { GroupRequest, RowGroups, TokenSum } from '../../../shared/engine/query/aggregate/row-groups.ts';
+import type { GroupRank, RowGroups, TokenSum } from '../../../shared/engine/query/aggregate/row-groups.ts';
 
 /** By the value of one unit; by the number of rows without one. */
-export type Ranking = GroupRequest['rank'];
-export type RankedBy = NonNullable<Ranking>['by'];
+export type Ranking = GroupRank | undefined;
+export type RankedBy = GroupRank['by'];
+
+/** What an analyst chose to rank by; undefined before a choice. */
+export type RankingChoice = GroupRank | 'rows' | undefined;
 
 export type Group = RowGroups['groups'][number];
 

@@ -77,7 +77,7 @@ export function SummaryPanel({
   collections,
   filter,
   onFilter,
-  sums: { counted, ranking },
+  sums: { counted, ranking: choice },
   onSums,
   chosen,
   onChoose,
@@ -91,10 +91,10 @@ export function SummaryPanel({
   const [exporting, setExporting] = useState(false);
   const dimensions = useMemo(() => summaryDimensions(endpoint, hasSubject), [endpoint, hasSubject]);
   const dimension = dimensions.find(({ key }) => key === chosen) ?? dimensions[0];
-  const { sum, groups, error, names, showMore } = useSummary(
+  const { sum, groups, ranking, error, names, showMore } = useSummary(
     { session, snapshot, endpoint, hasSubject },
     dimension,
-    { counted, ranking },
+    { counted, ranking: choice },
   );
   const ofCase = use(CounterfeitsContext);
   const counterfeits = useMemo(() => ofCase ?? counterfeitsOf(deceptions), [ofCase, deceptions]);

@@ -22,29 +22,44 @@ export const SHOWN_GROUPS = 200;
 /** Periods of the line beside a counterparty. */
 const BINS = 32;
 
+/** Who got the most of what was sent comes first, until an analyst chooses another order. */
+const LARGEST_RECIPIENTS = { by: 'out', descending: true } as const;
+
+function requestedRank(
+  choice: SumsChoice['ranking'],
+  dimension: SummaryDimension | undefined,
+  sum: GroupRequest['sum'],
+): GroupRequest['rank'] {
+  if (choice === 'rows') return undefined;
+  const isByWay = dimension?.by === 'counterparty' && sum?.isBySide === true;
+  return choice ?? (isByWay ? LARGEST_RECIPIENTS : undefined);
+}
+
 /** Groups the rows that the filter shows by a dimension, and names the tokens of their sums. */
 export function useSummary(
   { session, snapshot, endpoint, hasSubject }: SummarisedRows,
   dimension: SummaryDimension | undefined,
-  { counted, ranking }: SumsChoice,
+  { counted, ranking: choice }: SumsChoice,
 ) {
   const { timeField } = endpoint;
   const sum = useMemo(() => summedField(endpoint, hasSubject, counted), [endpoint, hasSubject, counted]);
   const [more, setMore] = useState({ key: dimension?.key, atMost: SHOWN_GROUPS });
   const atMost = more.key === dimension?.key ? more.atMost : SHOWN_GROUPS;
+  const rank = requestedRank(choice, dimension, sum);
   const request = useMemo<GroupRequest | undefined>(
     () =>
       dimension && {
         by: dimension.by,
         atMost,
-        ...(sum && { sum, ...(ranking && { rank: ranking }) }),
+        ...(sum && { sum, ...(rank && { rank }) }),
         ...(dimension.shownAs === 'address' && timeField !== undefined && { bins: BINS }),
       },
-    [sum, dimension, atMost, ranking, timeField],
+    [sum, dimension, atMost, rank, timeField],
   );
   const { value: groups, error } = useGroups(session, snapshot, request);
   const names = useWorkbenchState('tokenNames');
   const showMore = (): void =>
     setMore({ key: dimension?.key, atMost: (groups?.groups.length ?? 0) + SHOWN_GROUPS });
-  return { sum, groups, error, names, showMore };
+  const ranking = typeof choice === 'object' ? choice : choice === undefined ? groups?.rank : undefined;
+  return { sum, groups, ranking, error, names, showMore };
 }

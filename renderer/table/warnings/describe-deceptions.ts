@@ -7,7 +7,7 @@ import type { RowDeceptions } from '../../../shared/engine/query/review-session.
  * undefined without such a clause.
  */
 export function describeDeceptions(
-  { addresses, tokens, suspected }: RowDeceptions,
+  { addresses, tokens, suspected, failed }: RowDeceptions,
   total: number,
   keep: 'suspected' | 'others' | undefined,
 ): string {
@@ -22,5 +22,7 @@ export function describeDeceptions(
     keep === 'others'
       ? `${of} ${suspected === 1 ? 'is' : 'are'} hidden: suspected of address poisoning`
       : `${of} ${suspected === 1 ? 'is' : 'are'} suspected of address poisoning`;
-  return reasons.length === 0 ? `${said}.` : `${said}; ${reasons.join(', ')}.`;
+  // Summary and export count these among the failed ones.
+  const outcome = failed === 0 ? '' : ` (${groupedCount(failed)} of them failed)`;
+  return reasons.length === 0 ? `${said}${outcome}.` : `${said}${outcome}; ${reasons.join(', ')}.`;
 }

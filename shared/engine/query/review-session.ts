@@ -193,6 +193,8 @@ export interface TopRequest {
 export interface RowDeceptions extends Deceptions {
   /** Movements that are suspected of address poisoning. */
   readonly suspected: number;
+  /** How many of these failed, which sums leave out for that reason. */
+  readonly failed: number;
 }
 
 /** Rows as of one moment; must be released. */

@@ -120,7 +120,7 @@ describe('a frequent act takes no more than promised', () => {
       .waitFor();
     const before = await first();
     await expectAtMost(1, async () => {
-      await clickInSight(page, summaryPanel(page).getByRole('button', { name: 'Out', exact: true }));
+      await clickInSight(page, summaryPanel(page).getByRole('button', { name: 'In', exact: true }));
       await expect.poll(first).not.toBe(before);
     });
   });

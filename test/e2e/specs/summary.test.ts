@@ -111,6 +111,7 @@ describe('a summary of the rows', () => {
     await summary()
       .getByText(`2,400 rows in ${groups.size.toLocaleString('en')} counterparties`)
       .waitFor();
+    await summary().getByRole('group', { name: 'Rank by' }).getByRole('button', { name: 'Rows' }).click();
     const largest = [...groups].toSorted(([, one], [, other]) => other.rows - one.rows).slice(0, 5);
     for (const [place, [, { rows }]] of largest.entries())
       await expect

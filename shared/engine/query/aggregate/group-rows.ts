@@ -1,14 +1,14 @@
 /** Groups of rows with their counts, sums, and first and last times. */
 import type { FieldColumn } from '../../columns/field-column.ts';
 import { inStretches } from '../in-stretches.ts';
-import type { GroupRequest, RowGroups, TimeHistogram } from './row-groups.ts';
+import type { GroupRank, GroupRequest, RowGroups, TimeHistogram } from './row-groups.ts';
 import type { Steps } from '../steps.ts';
 import type { GroupKeys } from './groups-of-rows.ts';
 import { mostFrequent } from './most-frequent.ts';
 import { rankGroups } from './rank-groups.ts';
 import { readTimes, timesInMs } from './read-times.ts';
 import { timeHistogram } from './time-histogram.ts';
-import { tokenSums, type SumOptions } from './token-sums.ts';
+import { tokenSums, type GroupSums, type SumOptions } from './token-sums.ts';
 
 interface GroupOptions {
   /** The column that has the times of the rows. */
@@ -80,13 +80,20 @@ function figuresOf({ ids, size }: GroupKeys, rows: Uint32Array, column: FieldCol
   return figures;
 }
 
+/** The requested order with its unit; undefined if no unit was requested and no row has such a value. */
+function rankOf(rank: GroupRequest['rank'], { mainUnit }: GroupSums): GroupRank | undefined {
+  const unit = rank && (rank.unit ?? mainUnit(rank.by));
+  return rank === undefined || unit === undefined ? undefined : { ...rank, unit };
+}
+
 /** The groups that `keys` make of the rows. */
 export function* groupRows(keys: GroupKeys, rows: Uint32Array, options: GroupOptions): Steps<RowGroups> {
   const figures = figuresOf(keys, rows, options.times);
   const counts = new Uint32Array(keys.size).map((_, id) => figures[FIGURES * id] ?? 0);
   yield;
   const sums = options.sum && (yield* tokenSums(keys, rows, options.sum));
-  const { rank, atMost } = options;
+  const { atMost } = options;
+  const rank = sums && rankOf(options.rank, sums);
   const byCount = (some: Uint32Array | undefined, most: number): number[] =>
     mostFrequent(counts, some, (group) => keys.textOf(group), most);
   const values = rank && sums?.valuesOf(rank.unit, rank.by);
@@ -110,6 +117,7 @@ export function* groupRows(keys: GroupKeys, rows: Uint32Array, options: GroupOpt
   });
   return {
     groups,
+    ...(rank && { rank }),
     total: keys.size,
     rows: rows.length,
     ...(sums && { leftOut: sums.leftOut, switchedIn: sums.switchedIn }),

@@ -41,11 +41,9 @@ export interface GroupRequest {
    * Orders the groups by their value in one unit, exactly; groups without one follow. Without it
    * those with the most rows are first.
    */
-  readonly rank?: {
-    readonly unit: string;
-    /** `net` is in minus out, `sum` is that of all directions. */
-    readonly by: 'in' | 'out' | 'net' | 'sum';
-    readonly descending: boolean;
+  readonly rank?: Omit<GroupRank, 'unit'> & {
+    /** @default the unit of the most rows that have such a value */
+    readonly unit?: string;
   };
   readonly atMost: number;
   /** In how many periods, from the first time of all rows to the last, to count those of a group. */
@@ -54,6 +52,14 @@ export interface GroupRequest {
   readonly ofAll?: boolean;
   /** Whether the answer includes the query, with its whole ABI book. @default false */
   readonly tellsQuery?: boolean;
+}
+
+/** What groups are ordered by. */
+export interface GroupRank {
+  readonly unit: string;
+  /** `net` is in minus out, `sum` is that of all directions. */
+  readonly by: 'in' | 'out' | 'net' | 'sum';
+  readonly descending: boolean;
 }
 
 /** Exact decimal text, and the number of rows. */
@@ -87,6 +93,8 @@ export interface RowGroups {
     /** The number of rows in each period; present if requested. */
     readonly activity?: readonly number[];
   }[];
+  /** What the groups were ranked by; absent if by their number of rows, and if none has such a value. */
+  readonly rank?: GroupRank;
   /** The number of groups, returned or not. */
   readonly total: number;
   /** Rows in all groups. */

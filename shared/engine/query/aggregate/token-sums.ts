@@ -15,7 +15,7 @@ import type { GroupKeys } from './groups-of-rows.ts';
 import { pairsByGroup } from './group-pairs.ts';
 import type { GroupValues } from './rank-groups.ts';
 import { bucketsOf, OTHER_SIDE, type KnownOfRows, type RowBuckets } from './row-buckets.ts';
-import { valuesOfPairs, type RankedBy } from './values-of-pairs.ts';
+import { mainUnit, valuesOfPairs, type RankedBy } from './values-of-pairs.ts';
 
 export interface SumOptions extends KnownOfRows {
   readonly column: FieldColumn;
@@ -38,6 +38,8 @@ export interface GroupSums {
   readonly of: (group: number) => readonly TokenSum[];
   /** The sums of one side, of all sides or the net of the groups of one unit, by group. */
   readonly valuesOf: (unit: string, by: RankedBy) => GroupValues;
+  /** The unit of the most rows that are in such a value; undefined if no row is. */
+  readonly mainUnit: (by: RankedBy) => string | undefined;
   /** Rows of all groups, by the reason for which they are left out or were switched in. */
   readonly leftOut: LeftOutRows;
   readonly switchedIn: LeftOutRows;
@@ -131,6 +133,10 @@ export function* tokenSums(keys: GroupKeys, rows: Uint32Array, options: SumOptio
       const names = Array.from({ length: units?.size ?? 1 }, (_, id) => units?.textOf(id) ?? unit);
       const ids = names.flatMap((name, id) => (name === wanted ? [id] : []));
       return valuesOfPairs(added, ids, by, keys.size);
+    },
+    mainUnit: (by) => {
+      const main = mainUnit(added, by);
+      return main === undefined ? undefined : (units?.textOf(main) ?? unit);
     },
     leftOut: addLeftOut(added.leftOut, others?.leftOut),
     switchedIn: addLeftOut(added.switchedIn, others?.switchedIn),

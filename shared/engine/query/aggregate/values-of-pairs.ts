@@ -1,12 +1,12 @@
 /** The values of groups in one unit, to rank the groups by. */
 import { SIDES, type Side } from '../../../service/movement-sums.ts';
 import { addDecimals, type ExactDecimal } from '../../../units/amount.ts';
-import type { GroupRequest } from './row-groups.ts';
+import type { GroupRank } from './row-groups.ts';
 import type { AddedRows } from './added-rows.ts';
 import type { GroupValues } from './rank-groups.ts';
 
 /** What groups are ranked by, in one unit. */
-export type RankedBy = NonNullable<GroupRequest['rank']>['by'];
+export type RankedBy = GroupRank['by'];
 
 /** The relative error of an approximation; a double has 2^-53. */
 const RELATIVE_ERROR = 1e-13;
@@ -21,6 +21,18 @@ const PARTS: Readonly<Record<RankedBy, readonly (readonly [side: Side, sign: 1 |
   ],
   sum: SIDES.map((side) => [side, 1] as const),
 };
+
+/** The unit of the most rows that are in such a value; undefined if no row is. */
+export function mainUnit(added: AddedRows, by: RankedBy): number | undefined {
+  const places = PARTS[by].map(([side]) => SIDES.indexOf(side));
+  const rows = new Map<number, number>();
+  for (const [pair, unit] of added.units.entries()) {
+    const own = places.reduce((all, place) => all + added.countOf(pair, place), 0);
+    if (own > 0) rows.set(unit, (rows.get(unit) ?? 0) + own);
+  }
+  const [main] = Array.from(rows).toSorted(([, one], [, other]) => other - one);
+  return main?.[0];
+}
 
 /** The values of the pairs of some units, by group. `groups` is their number. */
 export function valuesOfPairs(

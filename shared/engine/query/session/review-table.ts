@@ -4,6 +4,7 @@
  */
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { distinctValues } from '../aggregate/distinct-values.ts';
+import { countFailed } from '../deception/count-failed.ts';
 import { countLogKinds } from '../logs/count-log-kinds.ts';
 import { logFields } from '../logs/log-fields.ts';
 import type { GroupRequest, TimeHistogram } from '../aggregate/row-groups.ts';
@@ -117,11 +118,22 @@ function* countEach(state: QueryState, filters: readonly ReviewQuery['filter'][]
   return counts;
 }
 
-function* deceptionsOf(lists: CollectedLists, state: QueryState): Steps<RowDeceptions | undefined> {
+function* deceptionsOf(
+  endpoint: Endpoint,
+  lists: CollectedLists,
+  state: QueryState,
+): Steps<RowDeceptions | undefined> {
   const rows = lists.collected();
   yield* rows.table.settle();
   const found = yield* state.deceptionsOf(rows);
-  return found && { addresses: found.addresses, tokens: found.tokens, suspected: found.count };
+  return (
+    found && {
+      addresses: found.addresses,
+      tokens: found.tokens,
+      suspected: found.count,
+      failed: countFailed(endpoint, rows.table, rows.order, found),
+    }
+  );
 }
 
 function logKindsOf(lists: CollectedLists, { shown }: QueryState, atMost: number): LogKind[] {
@@ -153,7 +165,7 @@ export function createReviewTable(
     freeze: () => state.freeze(),
     distinct: (field, atMost) => distinctOf(lists, field, atMost),
     count: (filters) => countEach(state, filters),
-    deceptions: () => deceptionsOf(lists, state),
+    deceptions: () => deceptionsOf(endpoint, lists, state),
     logKinds: (atMost) => logKindsOf(lists, state, atMost),
     group: (request) => groupShown(endpoint, state, request),
     histogram: (field, bins) => histogramOfShown(state, field, bins),

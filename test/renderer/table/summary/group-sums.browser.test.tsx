@@ -43,6 +43,20 @@ describe('the sums of a group', () => {
     await expect.element(page.getByTitle('Received: 2 settled rows')).toBeVisible();
   });
 
+  it('leave out what moved nothing', async () => {
+    const of = (sum: string) => ({ ...sumOf('').sides, out: { sum, rows: 2 }, in: NOTHING });
+    const sides = of('0') as NonNullable<TokenSum['sides']>;
+    shownSums(
+      [sumOf('', { sides }), sumOf(contractOf(1))],
+      [
+        ['', 'PRC'],
+        [contractOf(1), 'USDP'],
+      ],
+    );
+    await expect.element(page.getByText(/^in 12\.825 USDP$/)).toBeVisible();
+    await expect.element(page.getByText(/PRC/)).not.toBeInTheDocument();
+  });
+
   it('say which rows were switched in', async () => {
     shownSums([sumOf('', { switchedIn: { failed: 2 } })], [['', 'PRC']]);
     await expect.element(page.getByText('in 12.825 PRC, with 2 failed')).toBeVisible();

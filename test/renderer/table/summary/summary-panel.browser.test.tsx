@@ -121,6 +121,9 @@ describe('the summary of a trail', () => {
 
   it('ranks by value of a token with one press, and turns the order around with another', async () => {
     shownPanel();
+    // Who got the most comes first by default.
+    await expect.element(heads.getByRole('button', { name: 'Out, most first' })).toBeVisible();
+    await userEvent.click(heads.getByRole('button', { name: 'Rows' }));
     await expect.element(heads.getByRole('button', { name: 'Rows, most first' })).toBeVisible();
     await userEvent.click(heads.getByRole('button', { name: 'Out' }));
     await expect

@@ -11,12 +11,18 @@ const told = (together: number, suspected: number): RowDeceptions => ({
   ]),
   tokens: new Map(),
   suspected,
+  failed: 0,
 });
 
 it('what may deceive stays the same object as long as it says the same', () => {
   const before = told(2, 1);
   expect(sameDeceptions(before, told(2, 1))).toBe(before);
-  for (const other of [told(3, 1), told(2, 2), { ...told(2, 1), addresses: new Map() }])
+  for (const other of [
+    told(3, 1),
+    told(2, 2),
+    { ...told(2, 1), failed: 1 },
+    { ...told(2, 1), addresses: new Map() },
+  ])
     expect(sameDeceptions(before, other)).toBe(other);
   expect(sameDeceptions(undefined, before)).toBe(before);
   expect(sameDeceptions(before, undefined)).toBeUndefined();

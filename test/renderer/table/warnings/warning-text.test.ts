@@ -82,14 +82,14 @@ describe('X6: warnings of a row', () => {
 });
 
 it('counts what is suspected, and says where it is hidden', () => {
-  const deceptions = { ...known, suspected: 1203 };
+  const deceptions = { ...known, suspected: 1203, failed: 0 };
   expect(describeDeceptions(deceptions, 5000, undefined)).toBe(
     '1,203 of 5,000 rows are suspected of address poisoning; 1 lookalike address, 1 token named like another one.',
   );
   expect(describeDeceptions({ ...deceptions, suspected: 1 }, 1, 'others')).toBe(
     '1 of 1 row is hidden: suspected of address poisoning; 1 lookalike address, 1 token named like another one.',
   );
-  expect(describeDeceptions({ addresses: new Map(), tokens: new Map(), suspected: 2 }, 9, 'suspected')).toBe(
-    '2 of 9 rows are suspected of address poisoning.',
-  );
+  expect(
+    describeDeceptions({ addresses: new Map(), tokens: new Map(), suspected: 2, failed: 1 }, 9, 'suspected'),
+  ).toBe('2 of 9 rows are suspected of address poisoning (1 of them failed).');
 });

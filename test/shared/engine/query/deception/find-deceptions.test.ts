@@ -104,6 +104,19 @@ it('X6: judges rows anew when others come, also those that were there', () => {
   expect(table.readWindow(0, 2).map(({ fields }) => fields['to'])).toEqual([landlord, alike[0]]);
 });
 
+it('counts the suspected rows that failed, which sums leave out for that reason', () => {
+  const [state, time] = [['success', 'fail', 'fail', 'fail'], 1_732_046_400_000];
+  const rows = [landlord, alike[0], alike[0], landlord].map((to, place) => ({
+    from: ODD_SUBJECT,
+    to: to ?? '',
+    amount: '5',
+    transactionTime: String(time + place),
+    state: state[place] ?? '',
+  }));
+  expect(finish(tableOf(rows).deceptions())).toMatchObject({ suspected: 2, failed: 2 });
+  expect(finish(tableOf(rows.slice(0, 1)).deceptions())).toMatchObject({ suspected: 0, failed: 0 });
+});
+
 it('says nothing of rows that are no movements between addresses', () => {
   const table = createReviewTable(BLOCK_FILLS, undefined);
   table.takePages(0, table.readRows(0, { chunks: [], pages: [pageOf('c', 1, [{ height: '7' }])] }), [0]);
