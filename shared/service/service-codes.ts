@@ -97,7 +97,8 @@ const MEANING: Readonly<Record<AnswerClass, { readonly code: ErrorCode; readonly
   },
   'bad-input': {
     code: 'service.code',
-    nextStep: 'Correct the parameters; the words of the service say which.',
+    nextStep:
+      'Correct the parameters and ask again; the message of the service may say which one it refuses.',
   },
   split: { code: 'service.code', nextStep: 'Ask for fewer values in one request.' },
   'stop-endpoint': {

@@ -58,7 +58,7 @@ function ReportText({ report }: { readonly report: VerifyReport }) {
     <Stack gap="sm">
       <Text fw={600} c={report.intact ? 'var(--casebook-in)' : 'var(--casebook-failed)'}>
         {report.intact
-          ? `Intact: ${records} records, all unchanged since they were written and chained without a gap.`
+          ? `Intact: ${records} records, all unchanged since they were written and none missing in between.`
           : `Damaged: ${countText(report.problems.length, 'problem')} in ${records} records.`}
       </Text>
       {report.problems.length > 0 && (

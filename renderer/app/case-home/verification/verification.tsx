@@ -43,7 +43,7 @@ function Verdict({ kept, now }: { readonly kept: KeptVerification; readonly now:
         <Shown size={16} aria-hidden />
         <span>
           {kept.intact
-            ? `Intact: ${groupedCount(kept.records)} records, unchanged and chained without a gap.`
+            ? `Intact: ${groupedCount(kept.records)} records, none of them changed and none missing in between.`
             : `Damaged: ${countText(kept.problems, 'problem')} in ${groupedCount(kept.records)} records.`}{' '}
           <span className={classes.aside}>
             Verified <TimeText time={String(kept.verifiedAt)} display="utc" now={0} /> UTC
