@@ -1,7 +1,8 @@
 /**
  * `npm run screens -- [--contents NAME] [--sizes NAME,NAME] [screen…]`: pictures of all screens, or of
- * these and the way there, at several window sizes, light and dark, and what is measured to be wrong with
- * them, into test-results/screens. The contents are ordinary, empty, long, hostile or huge; or all.
+ * these and the way there, at several window sizes, light and dark, and what is wrong with them by
+ * measure and by all rules of Axe in both themes, into test-results/screens. Exits with 1 if there
+ * is a fault. The contents are ordinary, empty, long, hostile or huge; or all.
  */
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +15,18 @@ import { everyFaultInBothThemes } from '../e2e/pages/accessibility-faults.ts';
 import { faultsAtRest } from '../e2e/pages/faults-at-rest.ts';
 import type { Screen } from '../e2e/pages/screen-steps.ts';
 import { startApp, type App } from '../e2e/fixtures.ts';
+import { countText } from '../../shared/units/count-text.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'test-results', 'screens');
 
-/** In CSS px; 125 is 1440×900 at 125 %. */
+/** In CSS px; 125 and 150 are 1440×900 at 125 % and 150 %. */
 const SIZES = [
   { name: '1440', width: 1440, height: 900 },
   { name: '1024', width: 1024, height: 700 },
   { name: '1920', width: 1920, height: 1080 },
   { name: '125', width: 1152, height: 720 },
+  { name: '150', width: 960, height: 600 },
   { name: '900', width: 900, height: 700 },
 ];
 
@@ -44,10 +47,19 @@ const sizes = SIZES.filter(({ name }) => values.sizes.split(',').includes(name))
 if (names.some((name) => CONTENTS[name] === undefined))
   throw new Error(`Contents are ${Object.keys(CONTENTS).join(', ')} or all, not ${values.contents}.`);
 
+/** How many faults were told. */
+let faultsTold = 0;
+
 /** Prints a line and keeps it beside the pictures. */
 const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
   appendFileSync(join(folder, 'faults.txt'), `${line}\n`);
+};
+
+/** Tells a fault, for which the script ends with a failure once all pictures are taken. */
+const tellFault = (line: string): void => {
+  faultsTold += 1;
+  tell(line);
 };
 
 /** Takes the pictures of a screen that is shown, and tells its faults. */
@@ -62,10 +74,10 @@ async function look(page: Page, of: string): Promise<void> {
       await page.screenshot({ path: join(folder, `${of}-${size.name}-${theme}.png`) });
     }
     await page.emulateMedia({ colorScheme: 'light' });
-    for (const fault of await faultsAtRest(page)) tell(`${of} ${size.name}: ${fault}`);
+    for (const fault of await faultsAtRest(page)) tellFault(`${of} ${size.name}: ${fault}`);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const fault of await everyFaultInBothThemes(page)) tell(`${of} axe: ${fault}`);
+  for (const fault of await everyFaultInBothThemes(page)) tellFault(`${of} axe: ${fault}`);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -81,7 +93,7 @@ async function lookAtAll({ page }: App, contents: string, screens: readonly Scre
       if (wanted.length === 0 || wanted.includes(name)) await look(page, of);
       await leave?.(page);
     } catch (error) {
-      tell(`${of}: not shown: ${String(error).split('\n', 2).join(' ')}`);
+      tellFault(`${of}: not shown: ${String(error).split('\n', 2).join(' ')}`);
       await page.screenshot({ path: join(folder, `${of}-failed.png`) });
       await page.keyboard.press('Escape');
     }
@@ -103,10 +115,14 @@ for (const name of names) {
     contents = await CONTENTS[name]?.(app);
     if (contents?.patienceMs !== undefined) app.context.setDefaultTimeout(contents.patienceMs);
     await lookAtAll(app, name, contents?.screens ?? []);
-    for (const complaint of app.complaints) tell(`${name} complaint: ${complaint}`);
+    for (const complaint of app.complaints) tellFault(`${name} complaint: ${complaint}`);
   } finally {
     await app.close();
     await contents?.end();
   }
 }
 tell(`Pictures are in ${folder}`);
+if (faultsTold > 0) {
+  tell(`${countText(faultsTold, 'fault')} above.`);
+  process.exitCode = 1;
+}
