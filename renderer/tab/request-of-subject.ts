@@ -11,6 +11,9 @@ export function requestOfSubject({ kind, value, chain, height }: ChainSubject): 
   const text = value.toLowerCase();
   switch (kind) {
     case 'address':
+      // As a click on it does, where actions of the trade zone are listed.
+      if (chain === 'trade-zone') return { kind: 'trade-zone', params: { subject: text } };
+      return trailRequest(text);
     case 'token':
       return trailRequest(text);
     case 'transaction':

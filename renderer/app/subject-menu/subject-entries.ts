@@ -54,6 +54,12 @@ function openEntries(
     { text: opening, act: { kind: 'open', request }, key: 'Enter' },
     { text: `${opening} beside`, act: { kind: 'open', request: { ...request, beside: true } } },
   ];
+  // An address of the trade zone is one of the main chain, too; the key opens it where it is shown.
+  if (subject.kind === 'address' && subject.chain === 'trade-zone')
+    return [
+      ...entries,
+      ...openEntries({ ...subject, chain: 'main' }, surroundings).map(({ text, act }) => ({ text, act })),
+    ];
   // Only addresses and tokens lead to a tab with a breadcrumb.
   if ((investigationOf(request.kind)?.breadcrumb ?? 'none') === 'none') return entries;
   return [...entries, ...trailEntries(subject.value, surroundings), ...entriesFromAddress(subject.value)];

@@ -3,6 +3,9 @@ import { TimeText } from '../../parts/time-text.tsx';
 import classes from './money.module.css';
 import { barPath, PICTURE, stepPath, type MoneyPoint, type PicturePoints } from './picture-points.ts';
 
+/** Right of the last row: its fall or rise would coincide with the frame. */
+const ROOM_FOR_THE_END = 16;
+
 interface BalancePictureProps {
   readonly picture: PicturePoints;
   readonly points: readonly MoneyPoint[];
@@ -45,17 +48,20 @@ export function BalancePicture({
   const middle = PICTURE.height + PICTURE.gap + PICTURE.flows / 2;
   const upper = stepPath(drawn, yOpening, ({ y }) => y);
   const traced = stepPath(drawn, PICTURE.height, ({ yTraced }) => yTraced);
-  const [first, last] = [points[0]?.time, points.at(-1)?.time];
+  const last = drawn.at(-1);
+  const times = [points[0]?.time, points.at(-1)?.time];
   const drawing = (
     <svg
       className={isSlim ? classes.slim : classes.picture}
-      viewBox={`-2 -2 ${PICTURE.width + 4} ${(isSlim ? PICTURE.height : bottom) + 4}`}
+      viewBox={`-2 -2 ${PICTURE.width + 4 + ROOM_FOR_THE_END} ${(isSlim ? PICTURE.height : bottom) + 4}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={description}
     >
       {isTraced && <path className={classes.traced} d={`${traced}V${PICTURE.height}H0Z`} />}
       <path className={classes.balance} d={upper} />
+      {/* A line without a length is a dot that no stretching makes an ellipse. */}
+      {last !== undefined && <path className={classes.end} d={`M${PICTURE.width} ${last.y}h0`} />}
       {hasRange && <path className={classes.range} d={stepPath(drawn, yOpening, ({ yLeast }) => yLeast)} />}
       <line className={classes.line} x1={0} x2={PICTURE.width} y1={PICTURE.height} y2={PICTURE.height} />
       <line className={classes.line} x1={0} x2={PICTURE.width} y1={middle} y2={middle} />
@@ -63,7 +69,16 @@ export function BalancePicture({
       <path className={classes.out} d={barPath(drawn, 'out')} />
     </svg>
   );
-  if (isSlim) return drawing;
+  if (isSlim)
+    return (
+      <div className={classes.slimFigure}>
+        <div className={classes.slimAxis}>
+          <span title="The highest balance">{top}</span>
+          <span>0</span>
+        </div>
+        {drawing}
+      </div>
+    );
   return (
     <figure className={classes.figure}>
       <Legend isTraced={isTraced} hasRange={hasRange} />
@@ -74,7 +89,7 @@ export function BalancePicture({
       </div>
       {drawing}
       <figcaption className={classes.span}>
-        {[first, last].map((time, at) => (
+        {times.map((time, at) => (
           // The first and the last row, at the ends of the picture.
           <span key={at === 0 ? 'first' : 'last'}>
             {time !== undefined && <TimeText time={String(time)} display="utc" now={0} />}

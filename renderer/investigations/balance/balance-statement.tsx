@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { AddressBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { amountOf, OPENING_TEXT } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import { shownAmountText } from '../../../shared/units/shown-amount.ts';
+import { completenessText } from '../../collection/completeness/completeness-text.ts';
 import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
 import { CollectButton } from '../../collection/of-address/collect-button.tsx';
 import { collectKinds } from '../../collection/of-address/collect-kinds.ts';
@@ -19,19 +20,30 @@ import classes from './balance.module.css';
 export const isComplete = ({ completeness, refusedRows }: AddressBalance): boolean =>
   refusedRows === 0 && completeness?.level === 'complete' && completeness.scope === undefined;
 
-/** That suspected rows count here, and how much less the trail counts. */
-function suspectedSentences(balance: AddressBalance): readonly string[] {
+/** What suspected rows moved, and whether it counts here. */
+function suspectedSentences(balance: AddressBalance, isLeftOut: boolean): readonly string[] {
   const { suspected } = balance;
   if (suspected.rows === 0) return [];
   const amount = (units: bigint): string => shownAmountText(amountOf(units, balance));
-  const are = suspected.rows === 1 ? 'is' : 'are';
+  const [are, them] = suspected.rows === 1 ? ['is', 'it'] : ['are', 'them'];
+  const moved = `in ${amount(suspected.in)}, out ${amount(suspected.out)} ${unitText(balance)}`;
+  const rows = `${countText(suspected.rows, 'suspected row')} ${are}`;
   return [
-    `${countText(suspected.rows, 'suspected row')} ${are} counted here and left out of the sums of the trail: in ${amount(suspected.in)}, out ${amount(suspected.out)} ${unitText(balance)}.`,
+    isLeftOut
+      ? `${rows} left out, so this is not what the node would state: ${moved}.`
+      : `${rows} counted (${moved}); the sums of the trail leave ${them} out.`,
   ];
 }
 
+/** The word for it, as everywhere else; a list that cannot be used whole is no complete one. */
+export const balanceStateText = (balance: AddressBalance): string => {
+  const { completeness } = balance;
+  const isShort = completeness === undefined || (completeness.level === 'complete' && !isComplete(balance));
+  return isShort ? 'partial' : completenessText(completeness).text;
+};
+
 /** What the figures rest on, the most important first. Pure. */
-export function balanceSentences(balance: AddressBalance): readonly string[] {
+export function balanceSentences(balance: AddressBalance, isLeftOut = false): readonly string[] {
   const { completeness, twins, refusedRows, mayBeOffBy, opening, openingBasis } = balance;
   const named = twins.map(
     ({ contract, symbol }) => `${revealHostile(symbol, 24).text} (${wholeName(contract)})`,
@@ -40,10 +52,11 @@ export function balanceSentences(balance: AddressBalance): readonly string[] {
     completeness === undefined
       ? 'The rows of this address are not collected: these are rows of other addresses that name it.'
       : `${completeness.reason}.`;
-  const suspected = suspectedSentences(balance);
+  const suspected = suspectedSentences(balance, isLeftOut);
   return [
-    // That they are complete is said by a word before them.
-    ...(isComplete(balance) ? [...suspected, rests] : [rests, ...suspected]),
+    ...(isComplete(balance)
+      ? ['As far as can be checked, no row is missing.', ...suspected, rests]
+      : [rests, ...suspected]),
     ...(twins.length === 0
       ? []
       : [
@@ -59,7 +72,7 @@ export function balanceSentences(balance: AddressBalance): readonly string[] {
       : []),
     ...(mayBeOffBy > 0n
       ? [
-          `Its lists round amounts. Together that is at most ${shownAmountText(amountOf(mayBeOffBy, balance))} ${unitText(balance)}.`,
+          `The service rounds amounts in its lists: the sums may be off by ${shownAmountText(amountOf(mayBeOffBy, balance))} ${unitText(balance)} at most.`,
         ]
       : []),
   ];
@@ -68,15 +81,26 @@ export function balanceSentences(balance: AddressBalance): readonly string[] {
 interface BalanceStatementProps {
   readonly address: string;
   readonly balance: AddressBalance;
+  /** True if suspected rows do not count. */
+  readonly leavesOutSuspected: boolean;
+  readonly onLeaveOut: (isLeftOut: boolean) => void;
 }
 
-/** What the figures rest on, with the button that collects what is missing. */
-export function BalanceStatement({ address, balance }: BalanceStatementProps) {
+/**
+ * What the figures rest on, with the button that collects what is missing, and the switch of suspected
+ * rows.
+ */
+export function BalanceStatement({
+  address,
+  balance,
+  leavesOutSuspected,
+  onLeaveOut,
+}: BalanceStatementProps) {
   const { runner, repository, tabOf, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const complete = isComplete(balance);
   const [isWhole, setWhole] = useState(false);
-  const sentences = balanceSentences(balance);
+  const sentences = balanceSentences(balance, leavesOutSuspected);
   const text = sentences.join(' ');
   const collect = async (): Promise<void> => {
     const collections = await repository.listCollections(caseRecord.caseId);
@@ -87,7 +111,7 @@ export function BalanceStatement({ address, balance }: BalanceStatementProps) {
   };
   return (
     <div className={classes.statement} data-statement>
-      <Badge tone={complete ? 'in' : 'warning'}>{complete ? 'complete' : 'partial'}</Badge>
+      <Badge tone={complete ? 'in' : 'warning'}>{balanceStateText(balance)}</Badge>
       <span className={classes.sentences} data-whole={isWhole || undefined} title={revealWhole(text)}>
         <Prose text={text} />
       </span>
@@ -100,6 +124,14 @@ export function BalanceStatement({ address, balance }: BalanceStatementProps) {
         >
           {isWhole ? 'Less' : 'More'}
         </Button>
+      )}
+      {balance.suspected.rows > 0 && (
+        <Checkbox
+          size="xs"
+          label={`Count ${countText(balance.suspected.rows, 'suspected row')}`}
+          checked={!leavesOutSuspected}
+          onChange={({ currentTarget: { checked } }) => onLeaveOut(!checked)}
+        />
       )}
       {(balance.completeness === undefined || balance.completeness.level === 'partial') && (
         <CollectButton

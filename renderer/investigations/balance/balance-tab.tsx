@@ -63,11 +63,20 @@ interface ShownBalanceProps {
   readonly balance: AddressBalance;
   /** True if the large chart is above the table; otherwise a small one is beside the sums. */
   readonly isChartOpen: boolean;
+  readonly leavesOutSuspected: boolean;
+  readonly onLeaveOut: (isLeftOut: boolean) => void;
   readonly onMore: () => void;
 }
 
 /** The sums, the picture, and each step as a row. */
-function ShownBalance({ address, balance, isChartOpen, onMore }: ShownBalanceProps) {
+function ShownBalance({
+  address,
+  balance,
+  isChartOpen,
+  leavesOutSuspected,
+  onLeaveOut,
+  onMore,
+}: ShownBalanceProps) {
   const { points, opening, steps, count } = balance;
   const picture = useMemo(() => picturePoints(opening, points), [opening, points]);
   const top = amountOf(picture.top, balance);
@@ -86,7 +95,12 @@ function ShownBalance({ address, balance, isChartOpen, onMore }: ShownBalancePro
   );
   return (
     <>
-      <BalanceStatement address={address} balance={balance} />
+      <BalanceStatement
+        address={address}
+        balance={balance}
+        leavesOutSuspected={leavesOutSuspected}
+        onLeaveOut={onLeaveOut}
+      />
       {/* The table may be wider than a small window, so the keyboard must be able to scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.scrolled} role="region" aria-label="Balance over time" tabIndex={0}>
@@ -165,6 +179,8 @@ export function BalanceTab({ tab, params }: TabProps<'balance'>) {
           address={address}
           balance={value}
           isChartOpen={view.isChartOpen}
+          leavesOutSuspected={view.leavesOutSuspected}
+          onLeaveOut={(leavesOutSuspected) => change({ leavesOutSuspected })}
           onMore={showMore}
         />
       )}

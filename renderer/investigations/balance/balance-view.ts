@@ -9,6 +9,8 @@ const viewSchema = z.object({
   decimals: z.record(z.string(), z.object({ decimals: z.number(), by: z.string() })).catch({}),
   /** True if the large chart is open, above the table. */
   isChartOpen: z.boolean().catch(false).default(false),
+  /** True for the balance without the rows that the trail suspects. */
+  leavesOutSuspected: z.boolean().catch(false).default(false),
 });
 export type BalanceView = z.output<typeof viewSchema>;
 

@@ -79,7 +79,7 @@ export function useBalance(
   const [steps, setSteps] = useState(STEPS_AT_ONCE);
   const now = useCollectionsNow(useIsTabShown());
   const revision = now?.revision;
-  const { asset, decimals } = view;
+  const { asset, decimals, leavesOutSuspected } = view;
   const suspected = useSuspected(revision, address);
   const question = useMemo(
     () => ({
@@ -88,9 +88,9 @@ export function useBalance(
       ...(asset !== undefined && { asset }),
       decimals: new Map(Object.entries(decimals).map(([contract, said]) => [contract, said.decimals])),
       steps,
-      ...(suspected !== undefined && { suspected }),
+      ...(suspected !== undefined && { suspected, leavesOutSuspected }),
     }),
-    [caseId, address, asset, decimals, steps, suspected],
+    [caseId, address, asset, decimals, steps, suspected, leavesOutSuspected],
   );
   const read = useMemo(
     () =>

@@ -37,7 +37,7 @@ describe('a balance over time', () => {
     const { page } = app;
     await page
       .locator('[data-balance]')
-      .getByText(/\d+ suspected rows? (is|are) counted here and left out of the sums of the trail: in/)
+      .getByText(/\d+ suspected rows? (is|are) counted \(in/)
       .waitFor();
     await balance().getByRole('row').getByText('suspected', { exact: true }).first().waitFor();
   });

@@ -1,5 +1,6 @@
 /** The balance of any address over time, from what a case has collected: without a trace. */
 import type { AmountRange } from '../../flow/ledger/amount-range.ts';
+import type { FlowRow } from '../../flow/ledger/flow-row.ts';
 import { ledgerOf, type Ledger, type LedgerLine } from '../../flow/ledger/ledger.ts';
 import type { Steps } from '../../query/steps.ts';
 import { contractOfAsset, tradeZoneTokenOf } from '../../../service/assets.ts';
@@ -39,22 +40,28 @@ function sumOfSuspected(lines: ReadonlySet<LedgerLine>): SuspectedPart {
 const stepOf = (line: LedgerLine, suspected: ReadonlySet<LedgerLine>): LedgerStep =>
   suspected.has(line) ? { ...line, isSuspected: true } : line;
 
+const rowsWithout = ({ lines }: Ledger, left: ReadonlySet<LedgerLine>): readonly FlowRow[] =>
+  lines.filter((line) => !left.has(line)).map(({ row }) => row);
+
 const NONE: ReadonlySet<string> = new Set();
 
 function balanceOf(
   book: FlowBook,
   { asset, symbol }: HeldAsset,
   assets: readonly HeldAsset[],
-  { address, steps: wanted, decimals: known, suspected: keys = NONE }: BalanceQuestion,
+  question: BalanceQuestion,
 ): AddressBalance {
-  const decimals = assetDecimals(asset, { decimals: known }, book.united);
+  const { address, steps: wanted, suspected: keys = NONE, leavesOutSuspected = false } = question;
+  const decimals = assetDecimals(asset, question, book.united);
   const { flow, statements, index } = book.ofAsset(asset, decimals);
   const stated = index.stated.get(address);
-  const ledger = ledgerOf(flow.rows, { address, asset, ...(stated !== undefined && { stated }) });
+  const of = { address, asset, ...(stated !== undefined && { stated }) };
+  const all = ledgerOf(flow.rows, of);
+  const suspected = suspectedLines(all.lines, keys, book.settled);
+  const ledger = leavesOutSuspected && suspected.size > 0 ? ledgerOf(rowsWithout(all, suspected), of) : all;
   const { least, most } = ledger.opening.amount;
   const sums = sumsOf(ledger);
   const change = sums.in - sums.out - sums.fees;
-  const suspected = suspectedLines(ledger.lines, keys, book.settled);
   const closing: AmountRange = { least: least + change, most: most + change };
   return {
     outcome: 'balance',

@@ -21,9 +21,11 @@ export interface BalanceQuestion {
   readonly steps: number;
   /** Keys of the rows that the address's trail leaves out of its sums, as suspected of deceiving. */
   readonly suspected?: ReadonlySet<string>;
+  /** True for the balance without those rows. @default false */
+  readonly leavesOutSuspected?: boolean;
 }
 
-/** Rows that count in a balance, since they moved something, but in no sum of the trail. */
+/** Rows that moved something, but count in no sum of the trail. */
 export interface SuspectedPart {
   readonly rows: number;
   readonly in: bigint;
@@ -74,7 +76,7 @@ export interface AddressBalance extends NamedUnit {
   readonly in: bigint;
   readonly out: bigint;
   readonly fees: bigint;
-  /** What of `in` and `out` the trail leaves out. */
+  /** What the trail leaves out: part of `in` and `out`, unless it was left out of them, too. */
   readonly suspected: SuspectedPart;
   /** Opening + in − out − fees. */
   readonly closing: AmountRange;

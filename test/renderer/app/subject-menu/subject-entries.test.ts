@@ -41,6 +41,18 @@ const actOf = (asked: MenuSubject, words: string, surroundings = PLAIN): unknown
     .find((entry) => entry.text === words)?.act;
 
 describe('the menu of a subject', () => {
+  it('opens an address of the trade zone there, as a click does, and offers its trail', () => {
+    const zone = about({ value: EIP_55, chain: 'trade-zone' });
+    const request = { kind: 'trade-zone', params: { subject: ADDRESS } };
+    expect(wordsOf(zone)[0]?.slice(0, 4)).toEqual([
+      'Open in the trade zone',
+      'Open in the trade zone beside',
+      'Open trail',
+      'Open trail beside',
+    ]);
+    expect(actOfKey(zone, PLAIN, 'Enter')).toEqual({ kind: 'open', request });
+  });
+
   it('an address: open, beside, its logs, copy, label, note, star', () => {
     expect(wordsOf(about({}))).toEqual([
       [

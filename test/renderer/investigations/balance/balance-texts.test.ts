@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   balanceSentences,
+  balanceStateText,
   isComplete,
 } from '../../../../renderer/investigations/balance/balance-statement.tsx';
 import {
@@ -10,6 +11,7 @@ import {
 import { isDecided, refusalText } from '../../../../renderer/investigations/balance/refusal-text.ts';
 import { exactly } from '../../../../shared/engine/flow/ledger/amount-range.ts';
 import type { AddressBalance, NoBalance } from '../../../../shared/engine/tracing/balance/balance-result.ts';
+import type { Completeness } from '../../../../shared/engine/storage/case-records.ts';
 import { COMPLETE } from '../../../support/flow-history.ts';
 
 const CONTRACT = `0x${'ab'.repeat(20)}`;
@@ -46,16 +48,28 @@ describe('what a balance rests on', () => {
     expect(isComplete({ ...balance, completeness: { ...COMPLETE, level: 'partial' } })).toBe(false);
   });
 
+  it('is named as in the menu of kinds', () => {
+    const of = (completeness: Completeness | undefined, refusedRows = 0) =>
+      balanceStateText({ ...balance, completeness, refusedRows });
+    expect(of(COMPLETE)).toBe('complete');
+    expect(of({ ...COMPLETE, level: 'complete-to-cap' })).toBe('complete up to the service’s cap');
+    expect(of(COMPLETE, 1)).toBe('partial');
+    expect(of(undefined)).toBe('partial');
+  });
+
   it('says how many suspected rows it counts that the trail leaves out, and how much that is', () => {
     const suspected = { rows: 2, in: 2_500_000n, out: 0n };
     const text = balanceSentences({ ...balance, symbol: 'USDP', decimals: 6, suspected }).join(' ');
     expect(text).toContain(
-      '2 suspected rows are counted here and left out of the sums of the trail: in 2.5, out 0 USDP.',
+      '2 suspected rows are counted (in 2.5, out 0 USDP); the sums of the trail leave them out.',
     );
     expect(balanceSentences({ ...balance, suspected: { ...suspected, rows: 1 } }).join(' ')).toContain(
-      '1 suspected row is counted here',
+      '1 suspected row is counted (',
     );
     expect(balanceSentences(balance).join(' ')).not.toContain('suspected');
+    expect(balanceSentences({ ...balance, suspected }, true).join(' ')).toContain(
+      '2 suspected rows are left out, so this is not what the node would state',
+    );
   });
 
   it('names the whole contracts of tokens that look alike, with the hostile symbol made harmless', () => {
@@ -116,11 +130,17 @@ it('keeps the chosen asset over storing, and reads a damaged view by its default
     asset: CONTRACT,
     decimals: { [CONTRACT]: { decimals: 6, by: 'the node, record 3' } },
     isChartOpen: true,
+    leavesOutSuspected: true,
   };
   expect(readBalanceView(storedBalanceView(view))).toEqual(view);
   expect(readBalanceView({ balance: '{"asset":7,"decimals":"x"}' })).toEqual({
     decimals: {},
     isChartOpen: false,
+    leavesOutSuspected: false,
   });
-  expect(readBalanceView({ balance: 'no JSON' })).toEqual({ decimals: {}, isChartOpen: false });
+  expect(readBalanceView({ balance: 'no JSON' })).toEqual({
+    decimals: {},
+    isChartOpen: false,
+    leavesOutSuspected: false,
+  });
 });

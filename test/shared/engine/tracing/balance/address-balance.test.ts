@@ -67,6 +67,19 @@ describe('the balance of an address', () => {
     expect(all.suspected).toEqual({ rows: 0, in: 0n, out: 0n });
   });
 
+  it('leaves suspected rows out on request, and computes every balance without them', () => {
+    const all = balanceOf();
+    const received = all.steps.find(({ side, row }) => side === 'in' && row.amount > 0n)?.row;
+    const suspected = new Set([`${received?.seq}:${received?.index}`]);
+    const without = balanceOf({ suspected, leavesOutSuspected: true });
+    expect(without.in).toBe(all.in - (received?.amount ?? 0n));
+    expect(without).toMatchObject({ out: all.out, fees: all.fees, count: all.count - 1 });
+    expect(without.suspected).toEqual({ rows: 1, in: received?.amount, out: 0n });
+    expect(without.steps.every(({ row }) => row !== received)).toBe(true);
+    expect(without.steps[0]?.balance).toEqual(without.closing);
+    expect(without.closing.most).toBe(without.opening.most + without.in - without.out - without.fees);
+  });
+
   it('knows a suspected row again whose movement another list reports, too', () => {
     const paid = balanceOf().steps.find(({ side, row }) => side === 'out' && row.nature === 'transfer');
     const { seq, index } = paid?.row ?? { seq: 0, index: 0 };
