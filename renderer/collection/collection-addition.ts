@@ -8,6 +8,7 @@ import type {
   ReviewSession,
   ReviewSnapshot,
 } from '../../shared/engine/query/review-session.ts';
+import type { TabView } from '../tab/tab-view.ts';
 import type { TableColumn } from '../table/data-table/table-column.ts';
 
 /** The columns that a tab derives from the rows, and the tools that belong to them. */
@@ -42,6 +43,8 @@ export interface FilterTools {
   readonly onFilter: (filter: readonly FilterClause[]) => void;
   /** Rows with these reasons count in the sums of the tab, too. */
   readonly counted: readonly SwitchableReason[];
+  /** Opens the summary of counterparties, ranked by the value of a token. */
+  readonly onRank: (ranking: Exclude<TabView['ranking'], 'rows' | undefined>) => void;
   /**
    * Removes filter and sort, scrolls to the row at this index in the collected order, and makes it
    * the current row.

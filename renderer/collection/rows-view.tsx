@@ -4,7 +4,7 @@ import type { JsonObject } from '../../shared/units/json-value.ts';
 import type { CollectionRecord, TabRecord } from '../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import type { FilterClause, ReviewSource } from '../../shared/engine/query/review-session.ts';
-import type { CollectionAddition } from './collection-addition.ts';
+import type { CollectionAddition, FilterTools } from './collection-addition.ts';
 import type { TogetherChoice } from '../table/data-table/together-choice.ts';
 import type { SortState } from '../table/data-table/sort-state.ts';
 import { useCellSurroundings } from '../table/data-table/use-cell-surroundings.ts';
@@ -12,6 +12,7 @@ import { PoisoningBar } from '../table/warnings/poisoning-bar.tsx';
 import { useDeceptions } from '../table/warnings/use-deceptions.ts';
 import { FilterBar } from '../table/filter/filter-bar.tsx';
 import { useFilterRemoval } from '../table/filter/use-filter-removal.ts';
+import { useOnlyCounterparty } from '../table/filter/use-only-counterparty.ts';
 import { summaryDimensions } from '../table/summary/summary-dimensions.ts';
 import type { ComparableList } from '../evidence/comparison/lists-to-compare.tsx';
 import { RowsExport } from './rows-export.tsx';
@@ -22,6 +23,7 @@ import { useOwnColumns, useRowsColumns } from './use-rows-columns.ts';
 import { transactionField, useRowsQuery } from './use-rows-query.ts';
 import { useReviewOf } from '../table/use-review.ts';
 import type { TabView } from '../tab/tab-view.ts';
+import { openSidePanel } from '../tab/side-panel/side-panel-store.ts';
 import { useTabView } from '../tab/use-tab-view.ts';
 import classes from '../tab/workbench.module.css';
 
@@ -67,7 +69,12 @@ function useChanges(change: (part: Partial<TabView>) => void) {
     [change],
   );
   const setSort = useCallback((sort: SortState | undefined): void => change({ sort }), [change]);
-  return { setFilter, setSort };
+  const onRank: FilterTools['onRank'] = (ranking) => {
+    // The first of its groupings is that of counterparties.
+    change({ ranking, summary: undefined });
+    openSidePanel('summary');
+  };
+  return { setFilter, setSort, onRank };
 }
 
 /** The switch that puts rows of one transaction together; undefined if the rows are of none. */
@@ -112,7 +119,9 @@ export function RowsView({
   const revision = collections.reduce((sum, { updatedAt }) => sum + updatedAt, 0);
   const { session, snapshot, first: firstRows, isAsking, error } = useReviewOf(source, query, revision);
   const { value: deceptions, error: unjudged } = useDeceptions(session, snapshot);
-  const surroundings = useCellSurroundings({ chain: endpoint.chain, subject, onAddress, deceptions });
+  const { setFilter, setSort, onRank } = useChanges(change);
+  const onOnly = useOnlyCounterparty(view.filter, setFilter);
+  const surroundings = useCellSurroundings({ chain: endpoint.chain, subject, onAddress, onOnly, deceptions });
   const { chosen, arranged } = useRowsColumns({
     tableKind: `${tab.kind}/${endpoint.id}`,
     endpoint,
@@ -126,7 +135,6 @@ export function RowsView({
   const isReady = session !== undefined && collections.length > 0;
   const comparedAs = 'lists' in comparison ? undefined : comparison.params;
 
-  const { setFilter, setSort } = useChanges(change);
   const removeFilters = useFilterRemoval(endpoint, view.filter, setFilter);
   const together = useTogether(endpoint, view.together === true, change);
   const startExporting = useCallback(() => setExporting(true), []);
@@ -163,6 +171,7 @@ export function RowsView({
         filter: view.filter,
         onFilter: setFilter,
         counted: view.counted,
+        onRank,
         onGoTo,
       })}
       <PoisoningBar

@@ -103,6 +103,7 @@ export const TABLE_KEY_LIST: readonly KeyLine[] = [
   { keys: ['Enter'], does: 'Open the link of the cell, or else of the row' },
   { keys: ['Space'], does: 'Show or hide the evidence of the row; the panel follows the selection' },
   { keys: ['→ ←'], does: 'In the first column of a batch: expand or collapse the records of a hash' },
+  { keys: ['F'], does: 'In a trail: only rows with the counterparty of the row, or all again' },
   { keys: ['T'], does: 'Rows of one transaction together, or each in its own place' },
   { keys: ['F2'], does: 'Move into the expanded records below the row, and back' },
   { keys: ['Shift', '↑ ↓'], does: 'Select rows; also with PageUp, PageDown, J, K, and a click' },

@@ -24,7 +24,7 @@ const NAME_CHARACTERS = 24;
 /** What an address sends itself is in the summary. */
 const HEADER_PARTS: readonly string[] = ['in', 'out', 'net', 'without direction', ''];
 
-interface TrailSumsProps extends Pick<FilterTools, 'session' | 'snapshot' | 'counted'> {
+interface TrailSumsProps extends Pick<FilterTools, 'session' | 'snapshot' | 'counted' | 'onRank'> {
   readonly endpoint: Endpoint;
   /** True if the table shows only a part of the trail. */
   readonly isFiltered: boolean;
@@ -41,12 +41,47 @@ function useLastKnown<Value>(value: Value | undefined): Value | undefined {
 
 const isMoved = ({ rows }: RowGroups['groups'][number]['sums'][number]): boolean => rows > 0;
 
+interface SumPartProps extends Pick<FilterTools, 'onRank'> {
+  readonly part: ReturnType<typeof sumParts>[number];
+  readonly unit: string;
+}
+
+/** Shows one figure. What came in or went out, and the net, rank the counterparties by it. */
+function SumPart({ part: { direction, sum, title }, unit, onRank }: SumPartProps) {
+  const content = (
+    <>
+      {direction !== '' && <span className={classes.side}>{direction} </span>}
+      <AmountText amount={sum} unit={unit} />
+    </>
+  );
+  if (direction !== 'in' && direction !== 'out' && direction !== 'net')
+    return <span title={title}>{content}</span>;
+  return (
+    <button
+      type="button"
+      className={classes.rank}
+      title={`${title}. Rank the counterparties by it`}
+      onClick={() => onRank({ unit, by: direction, descending: true })}
+    >
+      {content}
+    </button>
+  );
+}
+
 /**
  * Shows in the header what came in and went out, exactly, per token. The figures are those of the
  * summary; while a filter is set they stay those of the whole trail, say so, and typing waits for
  * nothing.
  */
-export function TrailSums({ session, snapshot, isFiltered, counted, endpoint, place }: TrailSumsProps) {
+export function TrailSums({
+  session,
+  snapshot,
+  isFiltered,
+  counted,
+  onRank,
+  endpoint,
+  place,
+}: TrailSumsProps) {
   const request = useMemo<GroupRequest | undefined>(() => {
     const sum = summedField(endpoint, true, counted);
     return sum === undefined ? undefined : { by: 'nothing', sum, atMost: 1, ofAll: true };
@@ -77,11 +112,8 @@ export function TrailSums({ session, snapshot, isFiltered, counted, endpoint, pl
           >
             {sumParts(token)
               .filter(({ direction }) => HEADER_PARTS.includes(direction))
-              .map(({ direction, sum, title }) => (
-                <span key={direction} title={title}>
-                  {direction !== '' && <span className={classes.side}>{direction} </span>}
-                  <AmountText amount={sum} unit={token.unit} />
-                </span>
+              .map((part) => (
+                <SumPart key={part.direction} part={part} unit={token.unit} onRank={onRank} />
               ))}
             <UnitName unit={token.unit} names={names} atMost={NAME_CHARACTERS} />
             {countLeftOut(token) > 0 && (

@@ -22,13 +22,14 @@ export function useSumsInHeader(list: OneList | undefined, place: HTMLElement | 
       arrange: (own) => arrangeMovements(own, kind),
       hiddenFirst: HIDDEN_FIRST,
       toQuery: (filter) => filter,
-      tools: ({ session, snapshot, filter, counted }) =>
+      tools: ({ session, snapshot, filter, counted, onRank }) =>
         endpoint === undefined ? null : (
           <TrailSums
             session={session}
             snapshot={snapshot}
             isFiltered={filter.length > 0}
             counted={counted}
+            onRank={onRank}
             endpoint={endpoint}
             place={place}
           />

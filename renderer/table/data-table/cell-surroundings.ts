@@ -15,6 +15,8 @@ export interface CellSurroundings {
   /** The address that the table is about, in lower case: it is not a link to itself. */
   readonly subject: string | undefined;
   readonly onAddress: (address: string) => void;
+  /** Shows only the rows with a counterparty, or all again; undefined if rows have none. */
+  readonly onOnly?: ((counterparty: string) => void) | undefined;
   readonly now: number;
   /** What may deceive in the rows; undefined if that is not known. */
   readonly deceptions?: Deceptions | undefined;

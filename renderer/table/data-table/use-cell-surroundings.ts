@@ -15,6 +15,7 @@ interface SurroundingsOfTable {
   readonly subject?: string | undefined;
   /** Opens an address of the rows. @default its trail */
   readonly onAddress?: ((address: string) => void) | undefined;
+  readonly onOnly?: ((counterparty: string) => void) | undefined;
   readonly deceptions?: Deceptions | undefined;
 }
 
@@ -26,6 +27,7 @@ export function useCellSurroundings({
   chain,
   subject,
   onAddress,
+  onOnly,
   deceptions,
 }: SurroundingsOfTable): CellSurroundings {
   const { client, openTab, showEvidence, toggleEvidence, followEvidence, inBackground } = useWorkbench();
@@ -52,6 +54,7 @@ export function useCellSurroundings({
       chain,
       subject: subject?.toLowerCase(),
       onAddress: follow,
+      onOnly,
       now,
       deceptions,
     }),
@@ -69,6 +72,7 @@ export function useCellSurroundings({
       chain,
       subject,
       follow,
+      onOnly,
       now,
       deceptions,
     ],

@@ -31,8 +31,8 @@ interface GridOfKeys {
   readonly setOpen: (index: number, isOpen: boolean) => void;
 }
 
-/** Enter opens the link of a cell; a copy button is not a link. */
-const LINK = 'button:not([data-copies])';
+/** Enter opens the link of a cell; buttons that copy or filter are no links. */
+const LINK = 'button:not([data-copies], [data-only])';
 
 /**
  * Opens the link of a cell, or else the first link of its row. Scrolls to a row that is out of sight
@@ -47,6 +47,10 @@ function followLink({ tableId, scroll, cursor: { position } }: GridOfKeys): void
     own.querySelector<HTMLElement>(`[data-cell] ${LINK}`);
   link?.click();
 }
+
+/** Presses the mark in the current row that filters by its counterparty, if it has one. */
+const filterByRow = ({ tableId, cursor: { position } }: GridOfKeys): void =>
+  document.getElementById(rowIdOf(tableId, position.row))?.querySelector<HTMLElement>('[data-only]')?.click();
 
 /**
  * Returns whether a key press belongs to something else: the header, whose buttons are reached with
@@ -112,6 +116,7 @@ export function useGridKeyboard(grid: GridOfKeys): (event: KeyboardEvent) => voi
     // may be a step behind.
     else if (key === ' ' && !shiftKey) evidence.toggle(row);
     else if (key === 't' && !withControl && together !== undefined) together.onChange(!together.isOn);
+    else if (key === 'f' && !withControl) filterByRow(grid);
     else if (key === 'Enter' && event.target === event.currentTarget) followLink(grid);
     else return;
     event.preventDefault();

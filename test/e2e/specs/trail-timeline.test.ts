@@ -13,6 +13,7 @@ import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { closeKinds, openKinds, rowsOfKind, switchKind } from '../pages/kinds-of-trail.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import {
+  columnSubjects,
   columnTexts,
   emptyTrail,
   evidenceDrawer,
@@ -188,6 +189,39 @@ describe('the timeline of an address', () => {
     expect(told.timeline['Normal with gas']).toContain('its transactions are on the timeline');
   });
 
+  it('puts rows of one transaction together, in the file as on screen', async () => {
+    const { page } = app;
+    await grid(page).press('t');
+    await page
+      .getByRole('gridcell', { name: /rows of this transaction$/ })
+      .first()
+      .waitFor();
+    const { csvPath, manifestPath } = await exportCsv(app, 'together.csv');
+    const { data } = Papa.parse<Record<string, string>>((await readFile(csvPath, 'utf8')).trimEnd(), {
+      header: true,
+    });
+    expect(data).toHaveLength(total);
+    const hashes = data.map((row) => row['txId'] ?? '');
+    const begins = hashes.filter((hash, at) => at === 0 || hashes[at - 1] !== hash);
+    expect(begins.length).toBeLessThan(total);
+    expect(new Set(begins).size).toBe(begins.length);
+    const shown = await columnTexts(page, 'txId');
+    expect(shown.length).toBeGreaterThan(10);
+    const [head] = shown;
+    expect(hashes.slice(0, shown.length).map((hash) => hash.slice(0, 8))).toEqual(
+      shown.map((text) => text.slice(0, 8)),
+    );
+    expect(hashes[0]).toContain(head?.slice(0, 8));
+    const told = JSON.parse(await readFile(manifestPath, 'utf8')) as { filter: { together?: string } };
+    expect(told.filter.together).toBe('txId');
+    // What a row does not repeat is still its own: evidence is that of its list.
+    await page.getByRole('gridcell', { name: 'Evidence of row 2', exact: true }).click();
+    await evidenceDrawer(page).getByText('the stored bytes match').waitFor();
+    await page.getByRole('button', { name: 'Close evidence' }).click();
+    await grid(page).press('t');
+    await expect.poll(() => page.locator('[data-together]').count()).toBe(0);
+  });
+
   it('shows one set by itself with the columns of its own list, and leads back', async () => {
     const kinds = await openKinds(app.page);
     await kinds.getByRole('button', { name: 'About Trade zone' }).click();
@@ -228,6 +262,56 @@ describe('the timeline of an address', () => {
     const update = app.page.getByRole('button', { name: 'Update all kinds' });
     expect(await update.isDisabled()).toBe(true);
     expect(await update.getAttribute('title')).toBe('Review is on: nothing is sent.');
+  });
+
+  it('only opens the trail of a counterparty in Review, and with the setting off', async () => {
+    const { page } = app;
+    const toThief = (): Promise<void> => pasteAnywhere(page, thief);
+    const counterparties = async (): Promise<readonly string[]> => {
+      await expect
+        .poll(async () => new Set(await columnSubjects(page, 'counterparty')).size)
+        .toBeGreaterThan(2);
+      return [...new Set(await columnSubjects(page, 'counterparty'))].filter((each) => each !== thief);
+    };
+    const hop = async (address: string): Promise<void> => {
+      await grid(page).locator(`[data-field="counterparty"] button[title*="${address}" i]`).first().click();
+      await page.getByRole('navigation', { name: 'Hops of this trail' }).filter({ visible: true }).waitFor();
+      await emptyTrail(page).waitFor();
+    };
+    const [first = '', second = ''] = await counterparties();
+    await hop(first);
+    expect(await emptyTrail(page).innerText()).toContain('Review is on: nothing is sent.');
+    await toThief();
+    await page.getByRole('switch', { name: 'Review' }).press('Space');
+    await page.getByRole('switch', { name: 'Review', checked: false }).waitFor({ state: 'attached' });
+    // It was left to the analyst: the end of Review collects nothing either.
+    await pasteAnywhere(page, first);
+    await emptyTrail(page)
+      .getByRole('button', { name: 'Collect all kinds' })
+      .and(page.locator(':enabled'))
+      .waitFor();
+    // One button is the next step, and filled.
+    const filled = await page
+      .locator('button')
+      .filter({ visible: true })
+      .evaluateAll((all) => {
+        const paintOf = (element: Element): string => getComputedStyle(element).backgroundColor;
+        const labelOf = (element: Element): string => element.getAttribute('aria-label') ?? '';
+        const collect = all.find((each) => labelOf(each) === 'Collect all kinds');
+        return all.filter((each) => collect !== undefined && paintOf(each) === paintOf(collect)).map(labelOf);
+      });
+    expect(filled).toEqual(['Collect all kinds', 'What to collect']);
+    await page.getByRole('button', { name: 'What to collect' }).filter({ visible: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^Collect a counterparty/ }).click();
+    await toThief();
+    await counterparties();
+    await hop(second);
+    await toThief();
+    await counterparties();
+    for (const address of [first, second]) {
+      await pasteAnywhere(page, address);
+      await emptyTrail(page).waitFor();
+    }
     expect(app.complaints).toEqual([]);
   });
 });

@@ -8,7 +8,12 @@ const STATUS_TEXT: Readonly<Record<string, string>> = { '0x1': 'success', '0x0':
  * How many actions there are of each type, and of each status; a bar filters. The types come from
  * the rows, because the set is open.
  */
-export function ActionBars({ session, snapshot, filter, onFilter }: Omit<FilterTools, 'onGoTo' | 'counted'>) {
+export function ActionBars({
+  session,
+  snapshot,
+  filter,
+  onFilter,
+}: Pick<FilterTools, 'session' | 'snapshot' | 'filter' | 'onFilter'>) {
   // Beside the button that collects details: the table begins below one line.
   const isNarrow = useMediaQuery('(width < 1200px)', false, { getInitialValueInEffect: false });
   const shared = { session, total: snapshot?.total ?? 0, filter, onFilter };

@@ -41,7 +41,20 @@ const COUNTERPARTY: TableColumn = {
       const text = counterpartyOf(row);
       if (text === '') return <span className={classes.nothing}>–</span>;
       return isAddress(text) ? (
-        <span className={classes.counterparty}>{drawAddress(text, surroundings)}</span>
+        <span className={classes.counterparty}>
+          {drawAddress(text, surroundings)}
+          {surroundings.onOnly !== undefined && (
+            <button
+              type="button"
+              className={classes.only}
+              aria-label="Only rows with this counterparty"
+              title="Show only the rows with this counterparty, or all again (F)"
+              tabIndex={-1}
+              data-only
+              onClick={() => surroundings.onOnly?.(text)}
+            />
+          )}
+        </span>
       ) : (
         <HostileText text={text} atMost={MOST_CHARACTERS} />
       );

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import type { ComponentProps } from 'react';
+import { page, userEvent } from 'vitest/browser';
 import { TrailSums } from '../../../../renderer/investigations/trail/trail-sums.tsx';
 import type { GroupRequest } from '../../../../shared/engine/query/aggregate/row-groups.ts';
 import type { ReviewSession, ReviewSnapshot } from '../../../../shared/engine/query/review-session.ts';
@@ -22,6 +23,7 @@ function shownHeader(width = 1600) {
   finish(table.ask({ filter: [{ kind: 'direction', anyOf: ['IN'] }], sort: [] }));
   const group = vi.fn((request: GroupRequest) => Promise.resolve(finish(table.group(request))));
   const session = { group } as Partial<ReviewSession> as ReviewSession;
+  const onRank = vi.fn<ComponentProps<typeof TrailSums>['onRank']>();
   const place = document.createElement('span');
   place.id = 'header';
   // As in the header; see trail.module.css.
@@ -37,13 +39,14 @@ function shownHeader(width = 1600) {
         snapshot={{ total, matched: isFiltered ? 1 : total, malformed: 0 } satisfies ReviewSnapshot}
         isFiltered={isFiltered}
         counted={counted}
+        onRank={onRank}
         endpoint={ADDRESS_TIMELINE}
         place={place}
       />
     </>
   );
   const { update } = show(header(true));
-  return { update: (...next: Parameters<typeof header>) => update(header(...next)), group };
+  return { update: (...next: Parameters<typeof header>) => update(header(...next)), group, onRank };
 }
 
 const exact = (): readonly (string | null)[] =>
@@ -71,6 +74,20 @@ describe('the sums in the header of a trail', () => {
     update(false);
     await expect.element(whole).not.toBeInTheDocument();
     await expect.poll(exact).toEqual(expect.arrayContaining([...expected(USDP, []), ...expected('', [])]));
+  });
+
+  it('rank the counterparties by the figure that is pressed', async () => {
+    const { onRank } = shownHeader();
+    const figures = page.getByRole('button', { name: /^(in|out|net) / });
+    await expect.element(figures.first()).toBeVisible();
+    for (const by of ['in', 'out', 'net'])
+      await userEvent.click(page.getByRole('button', { name: new RegExp(`^${by} `) }).first());
+    expect(onRank.mock.calls.map(([{ by, descending }]) => [by, descending])).toEqual([
+      ['in', true],
+      ['out', true],
+      ['net', true],
+    ]);
+    expect(['', USDP]).toContain(onRank.mock.lastCall?.[0].unit);
   });
 
   it('are not asked again while a filter is typed, but if rows arrive', async () => {
