@@ -13,8 +13,7 @@ export function SelectedRowComparison({ row }: { readonly row: RowTarget | undef
   if (!isReading && error === undefined && answerRow === undefined)
     return (
       <p className={classes.panelText}>
-        The record behind this row is an answer of the node, or is not in the journal: there is nothing to
-        compare.
+        The record behind this row is not a list of the service, which could be compared with the node.
       </p>
     );
   return (

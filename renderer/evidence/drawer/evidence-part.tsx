@@ -105,6 +105,7 @@ function RecordEvidence({ target }: { readonly target: RecordTarget }) {
               <RawText
                 heading={`Row ${(index ?? 0) + 1} of the answer, as it came`}
                 what="record"
+                hasShortFields
                 {...row}
                 linksOn={chain}
                 known={known}

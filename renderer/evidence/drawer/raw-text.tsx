@@ -12,6 +12,8 @@ interface RawTextProps {
   readonly whole: string;
   /** The part for the screen. */
   readonly shown: string;
+  /** True if `shown` lacks only the ends of long fields, and not what follows them. @default false */
+  readonly hasShortFields?: boolean;
   /** The chain of its addresses and hashes. */
   readonly linksOn: ChainSubject['chain'];
   /** The known subjects of its values; see TextWithLinks. */
@@ -24,7 +26,16 @@ interface RawTextProps {
  * Shows a text as it came, which may be very long: truncated for the screen, with deceptive
  * characters written out; copies it whole and unchanged.
  */
-export function RawText({ heading, what, whole, shown, linksOn, known, children }: RawTextProps) {
+export function RawText({
+  heading,
+  what,
+  whole,
+  shown,
+  hasShortFields = false,
+  linksOn,
+  known,
+  children,
+}: RawTextProps) {
   return (
     <>
       <div className={classes.rawHead}>
@@ -35,8 +46,9 @@ export function RawText({ heading, what, whole, shown, linksOn, known, children 
       </div>
       {shown !== whole && (
         <p className={classes.dim}>
-          Too large to show whole: {groupedCount(whole.length)} characters. This is the beginning; the copy
-          button takes all of it.
+          {hasShortFields
+            ? 'Long fields are shortened here; the copy button takes all of them.'
+            : `Too large to show whole: ${groupedCount(whole.length)} characters. This is the beginning; the copy button takes all of it.`}
         </p>
       )}
       <TextWithLinks text={shown} what={what} chain={linksOn} known={known} />

@@ -11,7 +11,10 @@ import { isUnclear } from './symbol-keys.ts';
 
 /** How the tokens of a case are called. Keys are lower-case contracts; '' is the native coin. */
 export interface TokenNames {
-  /** Symbols as they came, hostile. '' for a contract of which several are reported. */
+  /**
+   * Symbols as they came, hostile. Of several, the one that is not disguised, then the shortest, then
+   * the first by its text; '' for a coin of which all are disguised.
+   */
   readonly symbols: ReadonlyMap<string, string>;
   /** The ends of contracts whose symbols are not theirs alone, or not what they seem; no others. */
   readonly tails: TokenTails;
@@ -24,6 +27,14 @@ export const NO_TOKEN_NAMES: TokenNames = {
   tails: new Map(),
   counterfeits: undefined,
 };
+
+const isDisguised = (symbol: string): boolean => isUnclear(symbol) || mixedScripts(symbol).length > 0;
+
+/** Negative if `one` is the better name for a contract: a fixed order, whatever came first. */
+function comparePlainness(one: string, other: string): number {
+  const byDisguise = Number(isDisguised(one)) - Number(isDisguised(other));
+  return byDisguise || one.length - other.length || (one < other ? -1 : Number(one > other));
+}
 
 /** Contracts whose symbols look alike. */
 interface AlikeTokens {
@@ -45,6 +56,8 @@ function tailsOf({ contracts, isSuspect }: AlikeTokens): TokenTails {
 export class TokenRegistry {
   readonly #known = new Set<string>();
   readonly #symbols = new Map<string, string>();
+  /** Contracts of which several symbols are reported: none of these says enough by itself. */
+  readonly #severallyNamed = new Set<string>();
   readonly #groups = new SymbolGroups<AlikeTokens>({
     create: () => ({ contracts: new Set(), isSuspect: false }),
     unite: (one, other) => {
@@ -85,27 +98,38 @@ export class TokenRegistry {
   }
 
   #addNew([contract, symbol]: NamedToken): void {
-    this.#symbols.set(contract, this.#symbols.has(contract) ? '' : symbol);
+    const before = this.#symbols.get(contract) ?? '';
+    const isBetter = before === '' || comparePlainness(symbol, before) < 0;
     // A contract without a symbol is named by its address.
-    if (symbol === '') return;
+    if (symbol === '') return void this.#symbols.set(contract, before);
+    if (before !== '') this.#severallyNamed.add(contract);
+    if (isBetter) this.#symbols.set(contract, symbol);
     const alike = this.#groups.of(symbol) ?? this.#invisible;
     alike.contracts.add(contract);
-    alike.isSuspect ||= isUnclear(symbol) || mixedScripts(symbol).length > 0;
+    alike.isSuspect ||= isDisguised(symbol);
     alike.tails = undefined;
   }
 
   /** The names of all tokens so far; the same object until a new token is added. */
   get names(): TokenNames {
     this.#names ??= {
-      symbols: new Map(this.#symbols),
+      symbols: this.#chosen(),
       tails: this.#tails(),
       counterfeits: this.#counterfeits,
     };
     return this.#names;
   }
 
+  /** A coin has no contract whose end could tell it from others, so no disguise may name it. */
+  #chosen(): ReadonlyMap<string, string> {
+    const symbols = new Map(this.#symbols);
+    if (this.#severallyNamed.has('') && isDisguised(symbols.get('') ?? '')) symbols.set('', '');
+    return symbols;
+  }
+
   #tails(): TokenTails {
-    const tails = new Map<string, string>();
+    const named = Array.from(this.#severallyNamed).filter((contract) => contract !== '');
+    const tails = new Map(named.flatMap((contract) => Array.from(tailsOfContracts([contract]))));
     for (const alike of [...this.#groups.values(), this.#invisible]) {
       alike.tails ??= tailsOf(alike);
       for (const [contract, tail] of alike.tails)

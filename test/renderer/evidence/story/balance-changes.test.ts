@@ -87,9 +87,7 @@ it('names assets and the native coin as the case does, whatever a row calls it',
     ['', 'PRC'],
     ['', '=cmd'],
   ]);
-  expect(nameAssets([movementOf({ asset: '', symbol: '=cmd' })], '=cmd', several).native).toBe(
-    'native token',
-  );
+  expect(nameAssets([movementOf({ asset: '', symbol: '=cmd' })], '=cmd', several).native).toBe('PRC');
 });
 
 it('names no party beyond the trade zone', () => {

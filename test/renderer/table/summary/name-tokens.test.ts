@@ -20,14 +20,14 @@ it('names a sum by the symbol of its contract, and by the contract where it has 
   ]);
   expect(nameUnit('', names)).toBe('ETH');
   expect(nameUnit(one.toUpperCase().replace('X', 'x'), names)).toBe('USDX');
-  expect(nameUnit(two, names)).toBe('0x222222…222222');
+  expect(nameUnit(two, names)).toBe('A·2222');
   expect(nameUnit(`0x${'3'.repeat(40)}`, names)).toBe('0x333333…333333');
   expect(nameUnit('USDX', names)).toBe('USDX');
 });
 
-it('names the native token in words if rows call it by several symbols, or by none', () => {
+it('names the native token in words if rows call it only by disguised symbols, or by none', () => {
   const names = tokenNamesOf([
-    ['', 'ETH'],
+    ['', '<b>ETH</b>'],
     ['', '\u202EHTE'],
   ]);
   expect(nameUnit('', names)).toBe('native token');

@@ -48,12 +48,24 @@ describe('the tokens of a case', () => {
     expect(new Set(tails.keys())).toEqual(new Set([one, other]));
   });
 
-  it('names no contract by one of several symbols, because none of them is its own', () => {
-    const { symbols } = tokenNamesOf([
-      [one, 'USDP'],
-      [one, 'OLD'],
-    ]);
-    expect(symbols.get(one)).toBe('');
+  it('names a contract with several symbols by one of them, whatever came first, with its end', () => {
+    const named = (...symbols: readonly string[]) => tokenNamesOf(symbols.map((symbol) => [one, symbol]));
+    for (const symbols of [
+      ['USDP', 'WUSDP', 'X\u200B'],
+      ['X\u200B', 'WUSDP', 'USDP'],
+    ]) {
+      expect(named(...symbols).symbols.get(one)).toBe('USDP');
+      expect(named(...symbols).tails.get(one)).toBe(tailOf(one));
+    }
+    expect(named('USDP', 'DAIQ').symbols.get(one)).toBe('DAIQ');
+    expect(named('', 'USDP').tails.size).toBe(0);
+  });
+
+  it('names the coin by one of several symbols, but by none that is disguised', () => {
+    const named = (...symbols: readonly string[]) => tokenNamesOf(symbols.map((symbol) => ['', symbol]));
+    expect(named('WETH', 'PRC', 'P\u200B').symbols.get('')).toBe('PRC');
+    expect(named('<b>PRC</b>', 'P\u200B').symbols.get('')).toBe('');
+    expect(named('WETH', 'PRC').tails.size).toBe(0);
   });
 
   it('unites groups of symbols that a later one looks like', () => {
@@ -116,9 +128,12 @@ describe('the tokens of several trails', () => {
         expect([...symbols.keys()].toSorted()).toEqual([...backwards.symbols.keys()].toSorted());
         const needing = needingTails(trails.flat());
         expect([...needing].filter((of) => !tails.has(of))).toEqual([]);
-        // One with several symbols may have a tail because of any of them.
+        expect([...symbols]).toEqual(expect.arrayContaining([...backwards.symbols]));
+        // One with several symbols has a tail whatever else there is.
         const others = [...tails.keys()].filter((of) => !needing.has(of));
-        expect(others.filter((of) => symbols.get(of) !== '')).toEqual([]);
+        const symbolsOf = (of: string) =>
+          new Set(trails.flat().flatMap(([each, symbol]) => (each === of ? [symbol] : [])));
+        expect(others.filter((of) => symbolsOf(of).size < 2)).toEqual([]);
       }),
     );
   });
