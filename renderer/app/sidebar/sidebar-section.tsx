@@ -1,10 +1,12 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
+import { toggleSection, useFoldedSections } from './folded-sections.ts';
 import classes from './sidebar.module.css';
 
 interface SidebarSectionProps {
+  /** Unique in the sidebar: it also says which sections are folded. */
   readonly title: string;
   readonly count?: number;
   /** What the plus button adds. Without it there is no button. */
@@ -12,15 +14,24 @@ interface SidebarSectionProps {
   readonly children: ReactNode;
 }
 
-/** One section of the sidebar, with a heading and a list. */
+/** One section of the sidebar: a heading that folds it, and a list. */
 export function SidebarSection({ title, count, add, children }: SidebarSectionProps) {
   const headingId = useId();
+  const isFolded = useFoldedSections(({ titles }) => titles.has(title));
+  const Arrow = isFolded ? IconChevronRight : IconChevronDown;
   return (
-    <section className={classes.section} aria-labelledby={headingId}>
+    <section className={classes.section} aria-labelledby={headingId} data-folded={isFolded || undefined}>
       <div className={classes.heading}>
         <h2 className={classes.headingText} id={headingId}>
-          {title}
-          {count !== undefined && count > 0 && <span className={classes.count}>{groupedCount(count)}</span>}
+          <UnstyledButton
+            className={classes.fold}
+            aria-expanded={!isFolded}
+            onClick={() => toggleSection(title)}
+          >
+            <Arrow size={14} aria-hidden />
+            {title}
+            {count !== undefined && count > 0 && <span className={classes.count}>{groupedCount(count)}</span>}
+          </UnstyledButton>
         </h2>
         {add !== undefined && (
           <Tooltip label={add.label}>
@@ -30,7 +41,7 @@ export function SidebarSection({ title, count, add, children }: SidebarSectionPr
           </Tooltip>
         )}
       </div>
-      {children}
+      {!isFolded && children}
     </section>
   );
 }
