@@ -24,6 +24,9 @@ export function learnAddresses(addresses: Iterable<string>): void {
   if (useLengthened.getState().digits !== known.digits) useLengthened.setState({ digits: known.digits });
 }
 
+/** Returns the addresses that the page has met in the open case, in lower case. */
+export const knownAddresses = (): Iterable<string> => known.all();
+
 /** Forgets the addresses of the case that was open. */
 export function forgetAddresses(): void {
   known = new KnownAddresses();

@@ -33,6 +33,11 @@ export class KnownAddresses {
     return this.#digits;
   }
 
+  /** All of them, in lower case. */
+  *all(): Generator<string> {
+    for (const group of this.#byEnds.values()) yield* group;
+  }
+
   /** Adds addresses in any case; other texts are ignored. */
   learn(addresses: Iterable<string>): void {
     const grown = new Set<Set<string>>();

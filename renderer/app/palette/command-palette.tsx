@@ -14,6 +14,7 @@ import { labelOfRequest, readTextRequest } from '../tabs/request-of-text.ts';
 import { paletteEntries, type PaletteAct, type PaletteEntry } from './palette-entries.ts';
 import { paletteStore } from './palette-store.ts';
 import { usePaletteCommands } from './use-palette-commands.ts';
+import { knownAddresses } from '../../parts/known-addresses.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import classes from './command-palette.module.css';
 
@@ -27,6 +28,8 @@ const GROUPS = [
   'Go to',
   'Tabs',
   'Labels',
+  'Addresses',
+  'Notes',
   'Commands',
   'Cases',
   'Queries',
@@ -38,12 +41,12 @@ const LABEL_CHARACTERS = 120;
 
 /**
  * The command palette (Ctrl/Cmd-K). An address, hash or height opens its tab; any other text finds
- * tabs, labels, commands, cases and endpoints.
+ * tabs, labels, addresses, notes, commands, cases and endpoints.
  */
 export function CommandPalette() {
   const services = useFrameServices();
   const [query, setQuery] = useState('');
-  const { phase, tabs, labels } = useOpenCaseStore();
+  const { phase, tabs, labels, notes } = useOpenCaseStore();
   const cases = useCaseListStore((state) => state.heads);
   const commands = usePaletteCommands();
   const showDialog = useDialogStore((state) => state.show);
@@ -55,6 +58,8 @@ export function CommandPalette() {
       typedLabel: typed === undefined ? '' : labelOfRequest(typed),
       tabs,
       labels,
+      addresses: knownAddresses(),
+      notes,
       commands,
       cases,
       endpoints: phase.kind === 'open' ? ENDPOINTS : [],
@@ -67,6 +72,7 @@ export function CommandPalette() {
     if (act.kind === 'open') await openTab(services, act.request);
     if (act.kind === 'activate-tab') await activateTab(services, act.tabId);
     if (act.kind === 'open-case') await openCase(services, act.caseId);
+    if (act.kind === 'note') showDialog({ kind: 'note', noteId: act.noteId });
     if (act.kind === 'search') showDialog({ kind: 'search', text: act.text });
     if (act.kind === 'command') await commands.find(({ id }) => id === act.command)?.run();
   };
@@ -96,7 +102,7 @@ export function CommandPalette() {
         <Modal.Title>Command palette</Modal.Title>
       </VisuallyHidden>
       <Spotlight.Search
-        placeholder="Address, hash, height, tab, command or case"
+        placeholder="Address, hash, height, tab, note, command or case"
         leftSection={<IconSearch size={16} />}
         aria-label="Command palette"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus trap waits a moment; what is typed meanwhile would be lost

@@ -1,12 +1,13 @@
 import { countText } from '../../../shared/units/count-text.ts';
 import { foldText } from '../../../shared/units/fold-text.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
-import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { NoteRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { isAddress, isHash } from '../../../shared/units/hex.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { tabName, tabNameParts } from '../tabs/tab-name.ts';
 import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
+import { addressEntries, noteEntries } from './palette-finds.ts';
 
 /** The effect of choosing an entry. */
 export type PaletteAct =
@@ -14,11 +15,13 @@ export type PaletteAct =
   | { readonly kind: 'activate-tab'; readonly tabId: string }
   | { readonly kind: 'open-case'; readonly caseId: string }
   | { readonly kind: 'command'; readonly command: string }
+  | { readonly kind: 'note'; readonly noteId: string }
   | { readonly kind: 'search'; readonly text: string };
 
 export interface PaletteEntry {
   readonly id: string;
-  readonly group: 'Go to' | 'Tabs' | 'Labels' | 'Commands' | 'Cases' | 'Queries' | 'Search';
+  readonly group:
+    'Go to' | 'Tabs' | 'Labels' | 'Addresses' | 'Notes' | 'Commands' | 'Cases' | 'Queries' | 'Search';
   readonly label: string;
   readonly description?: string;
   /** The short form of its address or hash, at the right. */
@@ -38,9 +41,13 @@ export interface PaletteSources {
   readonly tabs: readonly TabRecord[];
   /** By lower-case address. @default none */
   readonly labels?: ReadonlyMap<string, string>;
+  /** The addresses that the page knows of the case, in lower case. @default none */
+  readonly addresses?: Iterable<string>;
+  /** @default none */
+  readonly notes?: readonly Pick<NoteRecord, 'noteId' | 'subject' | 'text'>[];
   readonly commands: readonly { readonly id: string; readonly label: string; readonly keywords?: string }[];
   readonly cases: readonly CaseHead[];
-  /** True if a case is open, whose rows and notes the palette does not list. @default false */
+  /** True if a case is open, whose rows the palette does not list. @default false */
   readonly canSearch?: boolean;
   readonly endpoints: readonly {
     readonly id: string;
@@ -135,7 +142,7 @@ function allEntries(sources: PaletteSources): PaletteEntry[] {
 
 const MOST_OF_QUERY = 40;
 
-/** Leads to the search, which also finds notes and rows, and lists all labels. */
+/** Leads to the search, which also finds rows, and lists all labels and notes. */
 function searchEntry(query: string, furtherLabels: number): PaletteEntry {
   const text = query.length > MOST_OF_QUERY ? `${query.slice(0, MOST_OF_QUERY)}…` : query;
   return {
@@ -149,8 +156,8 @@ function searchEntry(query: string, furtherLabels: number): PaletteEntry {
 
 /**
  * Returns the entries for a query: first the tab that the text itself opens, then every entry that
- * contains all of its words, then the search of the case. Labels are entries only of a query: a case has
- * hundreds.
+ * contains all of its words, then the search of the case. Labels, addresses and notes are entries only of
+ * a query: a case has hundreds.
  */
 export function paletteEntries(sources: PaletteSources, query: string): readonly PaletteEntry[] {
   const trimmed = query.trim();
@@ -158,8 +165,15 @@ export function paletteEntries(sources: PaletteSources, query: string): readonly
     trimmed === ''
       ? []
       : labelEntries(sources.labels ?? NO_LABELS).filter((entry) => matches(entry, trimmed));
+  const names = { labels: sources.labels ?? NO_LABELS, tabs: sources.tabs };
   const rest = [
     ...labelled.slice(0, MOST_LABELS),
+    ...(trimmed === ''
+      ? []
+      : [
+          ...addressEntries(sources.addresses ?? [], trimmed, names),
+          ...noteEntries(sources.notes ?? [], trimmed, names),
+        ]),
     ...allEntries(sources).filter((entry) => trimmed === '' || matches(entry, trimmed)),
     ...(trimmed === '' || sources.canSearch !== true
       ? []

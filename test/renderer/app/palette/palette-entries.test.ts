@@ -61,6 +61,48 @@ describe('paletteEntries', () => {
     });
   });
 
+  it('finds known addresses by a part or the short form, but those with a label or a trail only once', () => {
+    const address = '0x2d44de37a6ec7f2d5cbc0e6b2c9b46e2a0e3cb66';
+    const other = `0x${'5a'.repeat(20)}`;
+    const more = { addresses: [other, address] };
+    const shown = shortHex(checksumAddress(address));
+    for (const query of ['2d44de', '0X2D44', '2c9b46', shown, shown.replace('…', '...'), '2d44…cb66'])
+      expect([query, ids(query, more)]).toEqual([query, [`address:${address}`]]);
+    for (const query of ['', 'add', '2d4', 'd44de3…66', '0x44de', address, 'zz 2d44de'])
+      expect([query, ids(query, more).filter((id) => id.startsWith('address:'))]).toEqual([query, []]);
+    expect(paletteEntries({ ...sources, ...more }, '2d44de')[0]).toMatchObject({
+      group: 'Addresses',
+      label: shown,
+      act: { kind: 'open', request: { kind: 'trail', params: { address } } },
+    });
+    const labels = new Map([[address, 'Landlord']]);
+    expect(ids('2d44de', { ...more, labels })).toEqual([`label:${address}`]);
+    const trail = tabOfRequest(
+      { kind: 'trail', params: { address } },
+      { caseId, tabId: 'its-trail', position: 1 },
+    );
+    expect(ids('2d44de', { ...more, tabs: [trail] })).toEqual(['tab:its-trail']);
+    const many = Array.from({ length: 30 }, (_, at) => `0xabcd${at.toString(16).padStart(36, '0')}`);
+    expect(ids('abcd', { addresses: many })).toHaveLength(20);
+  });
+
+  it('finds a note by its text, shows the line with the words, and opens it', () => {
+    const notes = [
+      { noteId: 'one', subject: 'case', text: '# Theft\nThe *landlord* was paid on 3 October.' },
+      { noteId: 'gone', subject: 'case', text: '' },
+      { noteId: 'two', subject: `0x${'5a'.repeat(20)}`, text: 'Paid by <b>nobody</b>' },
+    ];
+    expect(ids('', { notes })).not.toContain('note:one');
+    expect(ids('OCTOBER paid', { notes })).toEqual(['note:one']);
+    expect(ids('paid', { notes })).toEqual(['note:one', 'note:two']);
+    expect(paletteEntries({ ...sources, notes }, 'landlord')[0]).toMatchObject({
+      group: 'Notes',
+      label: 'The *landlord* was paid on 3 October.',
+      description: 'This case',
+      act: { kind: 'note', noteId: 'one' },
+    });
+  });
+
   it('finds a command by the words of its menu, which it does not show', () => {
     const commands = [{ id: 'new-trace', label: 'Trace what an address paid…', keywords: 'Trace of money…' }];
     expect(ids('trace of money', { commands })).toEqual(['command:new-trace']);
