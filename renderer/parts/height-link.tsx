@@ -1,3 +1,4 @@
+import { groupedDigits } from '../../shared/units/count-text.ts';
 import classes from './height-link.module.css';
 import { OPENS_TAB } from './opens-tab.ts';
 import { revealHostile } from './reveal-hostile.ts';
@@ -6,8 +7,8 @@ import { subjectAttributes, type ChainSubject } from './chain-subject.ts';
 interface HeightLinkProps {
   /** Digits, as they came. */
   readonly height: string;
-  /** The same in another form, e.g. with its digits grouped. */
-  readonly shown?: string;
+  /** The same in another form. @default its digits, grouped */
+  readonly shown?: string | undefined;
   /** @default 'main' */
   readonly chain?: ChainSubject['chain'];
   /** Its label; hostile. Displayed beside the height, because heights are compared as numbers. */
@@ -23,7 +24,7 @@ const LABEL_CHARACTERS = 80;
 /** Shows a block height as a link to its block, with a menu. */
 export function HeightLink({
   height,
-  shown = height,
+  shown = groupedDigits(height),
   chain = 'main',
   label = '',
   onOpen,

@@ -43,7 +43,11 @@ export function TimeText({ time, display, now }: TimeTextProps) {
     );
   const utc = new Date(read.unixMs).toISOString();
   return (
-    <time dateTime={utc} title={`${utc} (UTC)${read.wasSeconds ? ', sent in seconds' : ''}`}>
+    <time
+      style={{ whiteSpace: 'nowrap' }}
+      dateTime={utc}
+      title={`${utc} (UTC)${read.wasSeconds ? ', sent in seconds' : ''}`}
+    >
       {relativeTimeText(time, display, now)}
     </time>
   );

@@ -28,7 +28,7 @@ interface SubjectLinkProps {
   /** What the subject is, e.g. 'block hash'. */
   readonly what: string;
   readonly links: SubjectLinks;
-  /** The value in another form, e.g. a height with its digits grouped. */
+  /** A height in another form than with its digits grouped. */
   readonly shown?: string;
   /** -1 inside a grid, which reaches the cell with its own keys. */
   readonly tabIndex?: number;
@@ -52,7 +52,7 @@ export function SubjectLink({ subject, what, links, shown, tabIndex = 0 }: Subje
     return (
       <HeightLink
         height={value}
-        shown={shown ?? value}
+        shown={shown}
         chain={chain}
         label={label}
         onOpen={open}

@@ -15,3 +15,14 @@ export const countText = (count: number, one: string, many = `${one}s`): string 
 /** Digits as they came, grouped as displayed: '42,376,692'. A text of another form stays as it is. */
 export const groupedDigits = (digits: string): string =>
   /^\d{4,90}$/.test(digits) ? digits.replaceAll(/\B(?=(\d{3})+$)/g, ',') : digits;
+
+/**
+ * Exact decimal text with every digit, those left of the point grouped: '1,234.5'. A text of another form
+ * stays as it is.
+ */
+export function groupedDecimal(text: string): string {
+  const [sign = '', whole = '', fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)?.slice(1) ?? [];
+  return whole === ''
+    ? text
+    : `${sign}${groupedCount(BigInt(whole))}${fraction === undefined ? '' : `.${fraction}`}`;
+}

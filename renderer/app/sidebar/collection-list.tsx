@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { useAskingTabs } from '../../tab/asking-tabs.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { StateIcon } from '../tabs/state-icon.tsx';
 import { wholeTabName } from '../tabs/tab-name.ts';
@@ -27,11 +28,12 @@ function useStateOfGroup({ tab, collections }: CollectionGroup): ReturnType<type
     [tab, collections, stored],
   );
   const live = useCollectionsProgress(deciding);
+  const asking = useAskingTabs();
   return useMemo(() => {
     const current = new Map([...stored, ...live].map((record) => [record.collectionId, record]));
     const own = collections.map((each) => current.get(each.collectionId) ?? each);
-    return stateOfGroup({ tab, collections: own }, [...current.values()]);
-  }, [tab, collections, stored, live]);
+    return stateOfGroup({ tab, collections: own }, [...current.values()], asking);
+  }, [tab, collections, stored, live, asking]);
 }
 
 /** The only collection of an investigation, with the state of its tab. */

@@ -6,6 +6,7 @@ import {
   type ShownState,
 } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
+import { STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
 import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
 import { collectionsOfTab, stateTab } from '../tabs/statement-of-tab.ts';
 import { tabOfCollection } from '../session/tab-of-collection.ts';
@@ -49,9 +50,11 @@ export function collectionsThatDecide(
   return all.filter(({ collectionId }) => ids.has(collectionId));
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Only the worst is stated, in as few words as a tick. */
 function textOfState(state: ShownState): string {
-  if (state === 'not-found') return 'not found';
+  if (state === 'not-found' || state === 'contradicted') return STATE_TEXT[state].text;
   return state === 'complete' || state === 'collecting' ? state : 'not complete';
 }
 
@@ -72,13 +75,14 @@ function statesOfTrails(
 /**
  * How complete a group's investigation is: what the tab says of itself, which knows the kinds that
  * nobody collected; without a tab, what the worst collection or trail says. `all` are those of the
- * case.
+ * case, `asking` the ids of the tabs that are asking their sources.
  */
 export function stateOfGroup(
   { tab, collections }: CollectionGroup,
   all: readonly CollectionRecord[],
+  asking: ReadonlySet<string> = NONE,
 ): { readonly state: ShownState; readonly text: string } {
-  const ofTab = tab === undefined ? undefined : stateTab(tab, all)?.state;
+  const ofTab = tab === undefined ? undefined : stateTab(tab, all, asking)?.state;
   const state =
     ofTab ??
     worstOf([...collections.map(stateOfCollection), ...statesOfTrails(collections, all)]) ??

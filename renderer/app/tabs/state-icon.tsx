@@ -1,4 +1,5 @@
 import {
+  IconAlertCircle,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleDotted,
@@ -11,6 +12,7 @@ import {
 import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 
 const STATE_ICON: Readonly<Record<ShownState, Icon>> = {
+  contradicted: IconAlertCircle,
   failed: IconCircleX,
   cancelled: IconCircleDashed,
   paused: IconCircleDashed,
@@ -25,6 +27,7 @@ const STATE_ICON: Readonly<Record<ShownState, Icon>> = {
 };
 
 const TONE_COLOUR = {
+  contradicted: 'var(--casebook-failed)',
   failed: 'var(--casebook-failed)',
   collecting: 'var(--casebook-accent)',
   unknown: 'var(--casebook-text-dim)',

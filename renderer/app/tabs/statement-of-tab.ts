@@ -28,11 +28,20 @@ export function collectionsOfTab(
   return statement === 'newest' ? newest : (statement.idsOf(tab, known.params, collections) ?? newest);
 }
 
+const NONE: ReadonlySet<string> = new Set();
+const ASKING: TabStatement = { state: 'collecting', text: 'collecting', told: [], showsEachLine: false };
+
 /**
  * Returns how complete the contents of a tab are; undefined if it has collected nothing. `records`
- * are the current collections of the case.
+ * are the current collections of the case. A tab among `asking` still asks its sources: it is collecting,
+ * however complete the lists are that it has.
  */
-export function stateTab(tab: TabRecord, records: readonly CollectionRecord[]): TabStatement | undefined {
+export function stateTab(
+  tab: TabRecord,
+  records: readonly CollectionRecord[],
+  asking: ReadonlySet<string> = NONE,
+): TabStatement | undefined {
+  if (asking.has(tab.tabId)) return ASKING;
   const known = readKnownTab(tab);
   const own =
     typeof known?.investigation.statement === 'object'

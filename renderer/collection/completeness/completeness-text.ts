@@ -27,6 +27,7 @@ export function completenessText({ level, scope, bound }: Completeness): Complet
  * that state.
  */
 export const STATE_TEXT: Readonly<Record<ShownState, CompletenessText>> = {
+  contradicted: { text: 'contradiction', tone: 'failed' },
   failed: { text: 'failed', tone: 'failed' },
   cancelled: { text: 'cancelled', tone: 'warning' },
   paused: { text: 'paused', tone: 'warning' },

@@ -3,9 +3,11 @@
  * none knows it. Pure.
  */
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { countText } from '../../../shared/units/count-text.ts';
+import { readKeptContradictions } from '../../evidence/field-table/kept-contradictions.ts';
 import { readKeptNode } from '../../evidence/node-answers/kept-node.ts';
 import type { TabKind } from '../../tab/open-tab-request.ts';
-import type { TabStatementRule } from '../../tab/investigation.ts';
+import type { TabStatement, TabStatementRule } from '../../tab/investigation.ts';
 
 const isEmpty = ({ state, rowCount, completeness }: CollectionRecord): boolean =>
   state === 'done' && rowCount === 0 && completeness.level === 'complete';
@@ -19,11 +21,18 @@ export function isNotFound(
   return own.length > 0 && readKeptNode(view)?.isKnown === false && own.every(isEmpty);
 }
 
-/** All collections of the tab count, unless its subject was not found. */
+/** States what the page of a tab found when it was last open: it contradicts itself. */
+function contradictionOf({ view }: TabRecord): TabStatement | undefined {
+  const count = readKeptContradictions(view);
+  const text = countText(count, 'contradiction');
+  return count === 0 ? undefined : { state: 'contradicted', text, told: [text], showsEachLine: false };
+}
+
+/** All collections of the tab count, unless its page contradicts itself or its subject was not found. */
 export const everySourceStatement = <Kind extends TabKind>(): TabStatementRule<Kind> => ({
   idsOf: ({ collectionIds }) => collectionIds,
   state: (tab, _params, collections) =>
     isNotFound(tab, collections)
       ? { state: 'not-found', text: 'not found', told: [], showsEachLine: false }
-      : undefined,
+      : contradictionOf(tab),
 });

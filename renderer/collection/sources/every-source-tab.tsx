@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button, Loader, Tabs } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { RecordedAnswer } from '../../../shared/engine/comparison/answer-of-record.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -51,6 +51,13 @@ interface EverySourceTabProps {
   readonly sideBySide: (asked: AskedSources) => ReactNode;
 }
 
+/** The words of the button; `ended` counts the lists that are done, and is '' if none is running. */
+function askText(busy: boolean, ended: string, isAsked: boolean): string {
+  if (busy) return 'Asking…';
+  if (ended !== '') return `Asking… ${ended}`;
+  return isAsked ? 'Ask every source again' : 'Ask every source';
+}
+
 /**
  * Shows a page about one thing: a button that queries every source, all sources side by side, and
  * each list on its own.
@@ -73,7 +80,9 @@ export function EverySourceTab({
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const [chosen, setChosen] = useState(() => readShownSource(tab.view));
   const furtherIds = useMemo(() => tab.collectionIds.slice(lists.length), [tab.collectionIds, lists.length]);
-  const { progresses: known, failure: unread } = useCollections(furtherIds);
+  const { progresses: known, failure: unread } = useCollections(tab.collectionIds);
+  const ended = [...known.values()].filter(({ record }) => record.state !== 'running').length;
+  const isRunning = ended < known.size;
   const records = new Map(Array.from(known, ([id, { record }]) => [id, record] as const));
   const sections = sectionsOfPage(lists, further, tab.collectionIds, records);
   const collected = sections.flatMap(({ list, collectionId, isFurther }) =>
@@ -105,12 +114,12 @@ export function EverySourceTab({
         {blocked !== undefined && <span className={classes.dim}>{blocked}</span>}
         <Button
           variant={isAsked ? 'default' : 'filled'}
-          loading={busy}
-          disabled={blocked !== undefined}
+          leftSection={busy || isRunning ? <Loader size={12} color="gray" /> : undefined}
+          disabled={blocked !== undefined || busy || isRunning}
           title={asks}
           onClick={ask}
         >
-          {isAsked ? 'Ask every source again' : 'Ask every source'}
+          {askText(busy, isRunning ? `${ended} of ${known.size}` : '', isAsked)}
         </Button>
       </header>
       {unread !== undefined && <ErrorNotice error={unread} />}
@@ -135,7 +144,7 @@ export function EverySourceTab({
         {sections.map((section) => {
           const { list, collectionId, isFurther } = section;
           // Whether a further list was collected is unknown until the tab's collections are read.
-          const isKnown = collectionId !== undefined || known.size === furtherIds.length;
+          const isKnown = collectionId !== undefined || furtherIds.every((id) => known.has(id));
           return (
             <Tabs.Panel key={list.id} value={list.id} className={classes.section}>
               {isKnown && (

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Badge } from '../../parts/badge.tsx';
 import { countText } from '../../../shared/units/count-text.ts';
 import { compareFields } from './compared-text.ts';
+import { HostileText } from '../../parts/hostile-text.tsx';
+import { verdictOf, type Contradiction } from './contradiction.ts';
 import { FieldTable, type FieldTableProps } from './field-table.tsx';
 import classes from './field-table.module.css';
 
@@ -10,29 +12,44 @@ interface FoldedFieldsProps<Name extends string> extends FieldTableProps<Name> {
   readonly isWholeAtFirst: boolean;
   /** Called when all fields are shown or hidden. */
   readonly onWhole: (isWhole: boolean) => void;
+  /** What contradicts besides the fields. */
+  readonly contradictions?: readonly Contradiction[];
 }
 
+const TONES = { contradicts: 'failed', differs: 'warning', agree: 'in' } as const;
+const NONE: readonly Contradiction[] = [];
+/** Characters of a sentence that quotes symbols. */
+const MOST_CHARACTERS = 600;
+
 /**
- * Says in one line how the sources compare, with the fields about which they contradict each other.
+ * Says in one line how the sources compare, with what contradicts, the fields among it: the worst wins.
  * All fields of all sources are shown on demand.
  */
 export function FoldedFields<Name extends string>({
   isWholeAtFirst,
   onWhole,
+  contradictions = NONE,
   ...props
 }: FoldedFieldsProps<Name>) {
   const { fields, sources, label } = props;
   const [isWhole, setWhole] = useState(isWholeAtFirst);
   const { said, contradicted, text } = compareFields(fields, sources);
   const shown = isWhole ? said : contradicted;
+  // A source that says nothing of what is contradicted would push the values out of sight.
+  const shownSources = isWhole
+    ? sources
+    : sources.filter(({ values }) => shown.some((field) => values[field] !== undefined));
   const hasContradiction = contradicted.length > 0;
+  const verdict = verdictOf(contradictions, contradicted.length);
   return (
     <>
       <div className={classes.fold} role="group" aria-label={`${label}, in one line`}>
-        {sources.length > 1 && (
-          <Badge tone={hasContradiction ? 'warning' : 'in'}>{hasContradiction ? 'differs' : 'agree'}</Badge>
-        )}
-        <span className={classes.told}>{text}</span>
+        {(sources.length > 1 || verdict !== 'agree') && <Badge tone={TONES[verdict]}>{verdict}</Badge>}
+        <span className={classes.told}>
+          {contradictions.length > 0 &&
+            `${countText(contradictions.length, 'contradiction')} besides the fields. `}
+          {text}
+        </span>
         <Button
           size="compact-xs"
           variant="default"
@@ -49,7 +66,16 @@ export function FoldedFields<Name extends string>({
             : `Show all ${countText(said.length, 'field')}`}
         </Button>
       </div>
-      {shown.length > 0 && <FieldTable {...props} fields={shown} />}
+      {contradictions.length > 0 && (
+        <ul className={classes.contradictions} aria-label="Contradictions">
+          {contradictions.map(({ key, text: said, isGrave }) => (
+            <li key={key} data-grave={isGrave ? '' : undefined}>
+              <HostileText text={said} atMost={MOST_CHARACTERS} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length > 0 && <FieldTable {...props} fields={shown} sources={shownSources} />}
     </>
   );
 }

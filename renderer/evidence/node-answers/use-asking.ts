@@ -1,4 +1,6 @@
+import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { useAskingTabs, whileAsking } from '../../tab/asking-tabs.ts';
 import { startInTab } from '../../tab/start-in-tab.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -34,6 +36,22 @@ interface Asking {
   readonly failure: unknown;
 }
 
+/** Asks the node; what follows from its first responses is requested at once, and kept with them. */
+async function askTwice(
+  client: CasebookClient,
+  place: { readonly caseId: string; readonly connectionId: string },
+  { node, furtherNode }: Pick<PageQuestions, 'node' | 'furtherNode'>,
+): Promise<AskedNode> {
+  const first = await askNode(client, place, node);
+  const questions = (await furtherNode?.(first)) ?? [];
+  if (questions.length === 0) return first;
+  const more = await askNode(client, place, questions);
+  return {
+    seqs: [...first.seqs, ...more.seqs],
+    problems: [...new Set([...first.problems, ...more.problems])],
+  };
+}
+
 /**
  * Asks every source about one subject: collects the lists, asks the node, and stores both in the
  * tab at once.
@@ -45,25 +63,15 @@ export function useAsking(
   const { client, runner, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const { busy, failure, act, setFailure } = useAct();
+  // Another mount of the tab may have asked: a tab that goes behind others is unmounted.
+  const isAsking = useAskingTabs((asking) => asking.has(tab.tabId));
   const { caseId, connectionId } = caseRecord;
   const collect = async ({ endpoint, params }: SourceList): Promise<string> => {
     const question = { endpointId: endpoint.id, params };
     return (await startInTab({ runner, caseRecord }, undefined, question)).collectionId;
   };
-  /** What follows from the node's first responses is requested at once, and kept with them. */
-  const askBoth = async (): Promise<AskedNode> => {
-    const place = { caseId, connectionId };
-    const first = await askNode(client, place, node);
-    const questions = (await furtherNode?.(first)) ?? [];
-    if (questions.length === 0) return first;
-    const more = await askNode(client, place, questions);
-    return {
-      seqs: [...first.seqs, ...more.seqs],
-      problems: [...new Set([...first.problems, ...more.problems])],
-    };
-  };
   const askKnown = async (): Promise<AskedNode> => {
-    const asked = await askBoth();
+    const asked = await askTwice(client, { caseId, connectionId }, { node, furtherNode });
     // A request without a response says nothing.
     if (isKnown === undefined || asked.problems.length > 0) return asked;
     return { ...asked, isKnown: isKnown(await readNodeAnswers(client, caseId, asked.seqs)) };
@@ -97,9 +105,9 @@ export function useAsking(
     }));
   };
   return {
-    ask: () => void act(askAll),
-    askOne: (list, replaced) => void act(() => askAgain(list, replaced)),
-    busy,
+    ask: () => void act(() => whileAsking(tab.tabId, askAll)),
+    askOne: (list, replaced) => void act(() => whileAsking(tab.tabId, () => askAgain(list, replaced))),
+    busy: isAsking || busy,
     failure,
   };
 }

@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../shared/units/amount.ts';
 import { longestFraction } from '../../../shared/units/shown-amount.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
-import { balanceChanges } from './balance-changes.ts';
+import { balanceChanges, type BalanceChange } from './balance-changes.ts';
 import { MovedAsset, type AssetNames } from './moved-asset.tsx';
 import { MoreRows, useMoreRows } from './more-rows.tsx';
 import classes from './story.module.css';
@@ -16,12 +16,20 @@ interface ChangeTableProps {
   readonly atFirst: number;
 }
 
+/** How many changes from `place` on are of its party. */
+function rowsOfParty(changes: readonly BalanceChange[], place: number): number {
+  const party = changes[place]?.party;
+  const next = changes.findIndex((each, at) => at > place && each.party !== party);
+  return (next < 0 ? changes.length : next) - place;
+}
+
 /** What each party gained and lost by settled movements, per token. */
 export function ChangeTable({ movements, names, atFirst }: ChangeTableProps) {
   const links = useSubjectLinks();
   const changes = useMemo(() => balanceChanges(movements), [movements]);
   const room = useMemo(() => longestFraction(changes.map(({ change }) => formatDecimal(change))), [changes]);
   const more = useMoreRows(changes.length, atFirst);
+  const shown = changes.slice(0, more.shown);
   return (
     <div>
       <table className={classes.table} aria-label="Balance changes">
@@ -36,17 +44,17 @@ export function ChangeTable({ movements, names, atFirst }: ChangeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {changes.slice(0, more.shown).map(({ party, asset, symbol, change }, place) => (
+          {shown.map(({ party, asset, symbol, change }, place) => (
             <tr key={`${party} ${asset}`}>
-              <th scope="row">
-                {changes[place - 1]?.party === party ? null : (
+              {changes[place - 1]?.party !== party && (
+                <th scope="row" rowSpan={rowsOfParty(shown, place)}>
                   <SubjectLink
                     subject={{ kind: 'address', value: party, chain: 'main' }}
                     what="address"
                     links={links}
                   />
-                )}
-              </th>
+                </th>
+              )}
               <td className={classes.amount} data-side={change.units < 0n ? 'out' : 'in'}>
                 {change.units > 0n ? '+' : ''}
                 <AmountText amount={formatDecimal(change)} room={room} />

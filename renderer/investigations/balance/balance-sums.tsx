@@ -1,15 +1,9 @@
 import type { AddressBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { isExact, type AmountRange } from '../../../shared/engine/flow/ledger/amount-range.ts';
-import { groupedCount } from '../../../shared/units/count-text.ts';
+import { groupedDecimal } from '../../../shared/units/count-text.ts';
 import { unitText } from '../../collection/money/unit-text.ts';
 import classes from './balance.module.css';
-
-/** Exact decimal text with grouped whole digits; balances and sums are never negative. */
-function groupedDecimal(text: string): string {
-  const [whole = '0', fraction] = text.split('.');
-  return `${groupedCount(BigInt(whole))}${fraction === undefined ? '' : `.${fraction}`}`;
-}
 
 /** Every digit: who checks the sum needs them all. */
 function exactText({ least, most }: AmountRange, balance: AddressBalance): string {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isHash } from '../../../shared/units/hex.ts';
 import { soughtText } from '../../../shared/units/reference/sought-text.ts';
 import type { Investigation } from '../../tab/investigation.ts';
+import { BATCH_STATEMENT } from './batch-statement.ts';
 import { storedBatchView } from './batch-view-state.ts';
 
 const params = z.object({ batch: z.string() });
@@ -28,7 +29,7 @@ export const HASH_BATCH: Investigation<'batch'> = {
     opens: () => ({ batch: crypto.randomUUID() }),
   },
   load: async () => (await import('./batch-tab.tsx')).BatchTab,
-  statement: 'newest',
+  statement: BATCH_STATEMENT,
   chain: 'main',
   subject: 'none',
   fromAddress: 'none',

@@ -7,9 +7,12 @@ import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts'
 import classes from './block.module.css';
 import { BLOCK_FIELDS } from './fields/block-fields.ts';
 import { BlockValue } from './fields/block-value.tsx';
-import { readNodeBlocks } from './fields/node-blocks.ts';
+import { isKnownToNode, readNodeBlocks } from './fields/node-blocks.ts';
 import { BlockSentence } from './story/block-sentence.tsx';
 import { tellBlock } from './story/tell-block.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { useKeptContradictions } from '../../evidence/field-table/kept-contradictions.ts';
+import { useBlockContents } from './contents/use-block-contents.ts';
 import { BlockLogs } from './contents/block-logs.tsx';
 import { ContentsSection } from './contents/contents-section.tsx';
 import { NothingKnown } from './contents/nothing-known.tsx';
@@ -20,6 +23,7 @@ import { detailsOf } from './contents/kinds-of-rows.ts';
 import { useBlockKinds } from './contents/use-block-kinds.ts';
 
 interface BlockSideBySideProps {
+  readonly tab: TabRecord;
   readonly height: string;
   /** The collections of the tab: the block's details (4.8), then its transactions of each kind. */
   readonly own: readonly string[];
@@ -42,7 +46,7 @@ const countOf = (text: string | undefined): number | undefined =>
  * What the block holds and what moved in it, then the service's canonical block beside the node's, and
  * the preconfirmed one while it exists, all from stored data.
  */
-export function BlockSideBySide({ height, own, asked, isWhole, onWhole }: BlockSideBySideProps) {
+export function BlockSideBySide({ tab, height, own, asked, isWhole, onWhole }: BlockSideBySideProps) {
   const { answers, isReading, failure } = useNodeAnswers(asked?.seqs ?? NONE);
   const details = useBlockDetails(own[0]);
   const of = useStoredOfHeight(height, own);
@@ -53,8 +57,19 @@ export function BlockSideBySide({ height, own, asked, isWhole, onWhole }: BlockS
   const isPreconfirmed = said.length === 0 && isAtOrAbove(height, node.pending);
   const nodeContents = useNodeContents(answers, height, isPreconfirmed);
   const sources = [...said, ...node.sources];
-  const failures = [failure, details.failure, of.failure].filter((each) => each !== undefined);
+  const read = useBlockContents(of, nodeContents);
+  const { contradictions } = read;
   const hasNothing = sources.length === 0 && of.transactions.length === 0;
+  const isReadingAny = isReading || details.isReading || of.isReading;
+  useKeptContradictions(tab, contradictions, isReadingAny);
+  // A sentence of its own says that the height is ahead of the chain.
+  const isAhead =
+    hasNothing &&
+    node.pending !== undefined &&
+    !isKnownToNode(answers, height) &&
+    isAtOrAbove(height, node.pending);
+  const notes = isReadingAny || isAhead ? [] : node.notes;
+  const failures = [failure, details.failure, of.failure].filter((each) => each !== undefined);
   return (
     <div className={classes.page}>
       {failures.map((each, place) => (
@@ -64,20 +79,23 @@ export function BlockSideBySide({ height, own, asked, isWhole, onWhole }: BlockS
       ))}
       <BlockSentence height={height} sources={sources} isPreconfirmed={isPreconfirmed} />
       <ContentsSection
-        stored={of.transactions}
-        node={nodeContents}
+        contents={read.contents}
+        contradicted={read.contradicted}
+        lists={of.transactions.length}
+        hasNode={nodeContents.transactions.length > 0}
         kinds={kinds}
         counted={countOf(tellBlock(sources)?.said('Transactions'))}
         isTold={sources.length > 0}
       />
-      <BlockLogs stored={of.logs} ofNode={nodeContents.logs} />
+      <BlockLogs logs={read.logs} units={read.units} />
       {hasNothing && (
         <NothingKnown
           height={height}
           pending={node.pending}
           wasAsked={own.length > 0 || asked !== undefined}
-          isReading={isReading || details.isReading || of.isReading}
+          isReading={isReadingAny}
           hasFailed={failures.length > 0}
+          seqs={asked?.seqs ?? NONE}
         />
       )}
       {sources.length > 0 && (
@@ -85,6 +103,7 @@ export function BlockSideBySide({ height, own, asked, isWhole, onWhole }: BlockS
           isWholeAtFirst={isWhole}
           onWhole={onWhole}
           label="What each source says of the block"
+          contradictions={contradictions}
           fields={BLOCK_FIELDS}
           sources={sources}
           about={{ blockHeight: height }}
@@ -92,7 +111,7 @@ export function BlockSideBySide({ height, own, asked, isWhole, onWhole }: BlockS
           render={(field, value) => <BlockValue field={field} value={value} height={height} />}
         />
       )}
-      {[...node.notes, ...(asked?.problems ?? [])].map((note) => (
+      {[...notes, ...(asked?.problems ?? [])].map((note) => (
         <p key={note} className={classes.note}>
           <HostileText text={note} atMost={300} />
         </p>

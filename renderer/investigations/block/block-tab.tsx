@@ -60,6 +60,7 @@ function BlockByHeight({ tab, height }: { readonly tab: TabRecord; readonly heig
       fileStem={`block-${height}`}
       sideBySide={({ collectionIds, node }) => (
         <BlockSideBySide
+          tab={tab}
           height={height}
           own={collectionIds}
           asked={node}

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { useKeptContradictions } from '../../evidence/field-table/kept-contradictions.ts';
 import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts';
 import { readNodeRecords } from './ask/node-records.ts';
 import { FoldedFields } from '../../evidence/field-table/folded-fields.tsx';
@@ -14,6 +16,7 @@ import { FeeSection } from './node/fee-section.tsx';
 import { LogSection } from './node/log-section.tsx';
 import { RawSection } from './node/raw-section.tsx';
 import type { StoredRows, WantedRows } from '../../evidence/stored-rows/find-stored-rows.ts';
+import { useContradictions } from './use-contradictions.ts';
 import { UnknownTransaction } from './unknown-transaction.tsx';
 import { StorySection } from './story/story-section.tsx';
 import { StoredSection } from '../../evidence/stored-rows/stored-section.tsx';
@@ -23,6 +26,7 @@ import classes from './transaction.module.css';
 import { hexInFileName } from '../../parts/known-addresses.ts';
 
 interface SideBySideProps {
+  readonly tab: TabRecord;
   readonly hash: string;
   /** The lists that the tab collected. */
   readonly own: readonly string[];
@@ -34,25 +38,36 @@ interface SideBySideProps {
   readonly onWhole: (isWhole: boolean) => void;
 }
 
+type Params = Readonly<Record<string, string>>;
+
 /** Columns of lists; a wider table is no longer a comparison. */
 const MOST_LISTS = 10;
 
 /** Rows of one collection about a transaction; its own tab shows more. */
 const MOST_ROWS = 50;
 
+/** Which of its kinds a list has, for those that differ in nothing else; '' if it has only one. */
+const kindOfList = ({ parameters }: StoredRows['endpoint'], { protocolType = '' }: Params): string =>
+  parameters.find(({ name }) => name === 'protocolType')?.choices?.find(({ value }) => value === protocolType)
+    ?.label ?? '';
+
 /** One column for each collection: its first row says about the transaction what the others do. */
 const sourcesOf = (stored: readonly StoredRows[]): readonly TransactionFields[] =>
   stored
     .flatMap(({ endpoint, collection, rows }) => {
       const [row] = rows;
-      return row === undefined ? [] : [fieldsOfRow(endpoint, row, collection.params)];
+      if (row === undefined) return [];
+      const source = fieldsOfRow(endpoint, row, collection.params);
+      const isOnlyOne = stored.every((each) => each.collection === collection || each.endpoint !== endpoint);
+      const kind = kindOfList(endpoint, collection.params);
+      return [isOnlyOne || kind === '' ? source : { ...source, title: `${source.title}: ${kind}` }];
     })
     .filter(({ values }) => Object.keys(values).length > 0);
 
 /**
  * Everything that is stored about the hash. Sends no requests, so it is the same without a network.
  */
-export function SideBySide({ hash, own, seqs, problems, isWhole, onWhole }: SideBySideProps) {
+export function SideBySide({ tab, hash, own, seqs, problems, isWhole, onWhole }: SideBySideProps) {
   const { answers, isReading, failure } = useNodeAnswers(seqs);
   const wanted = useMemo(
     (): WantedRows => ({ kind: 'transaction-hash', value: hash, mostRows: MOST_ROWS }),
@@ -60,8 +75,10 @@ export function SideBySide({ hash, own, seqs, problems, isWhole, onWhole }: Side
   );
   const ownRows = useOwnRows(wanted, own);
   const search = useStoredRows(wanted, own);
-  const { transaction, receipt, raw } = readNodeRecords(answers, hash);
+  const records = useMemo(() => readNodeRecords(answers, hash), [answers, hash]);
+  const { transaction, receipt, raw } = records;
   const stored = useMemo(() => [...ownRows.found, ...search.found], [ownRows.found, search.found]);
+  const { contradicted, contradictions } = useContradictions(hash, stored, records);
   const lists = useMemo(() => sourcesOf(stored), [stored]);
   const shownLists = lists.slice(0, MOST_LISTS);
   const sources: readonly TransactionFields[] = [
@@ -74,6 +91,8 @@ export function SideBySide({ hash, own, seqs, problems, isWhole, onWhole }: Side
     isReading: isReading || ownRows.isReading || search.isLooking,
     hasFailed: [failure, ownRows.failure, search.failure].some((each) => each !== undefined),
   };
+  // What could not be read may be what contradicts.
+  useKeptContradictions(tab, contradictions, read.isReading || read.hasFailed);
   const isFound = sources.length > 0;
   const absences = [transaction, receipt].filter((each) => each !== undefined && each.fields === undefined);
   return (
@@ -85,7 +104,7 @@ export function SideBySide({ hash, own, seqs, problems, isWhole, onWhole }: Side
           <HostileText text={problem} atMost={300} />
         </p>
       ))}
-      <StorySection sources={sources} stored={stored} isAsked={own.length > 0} />
+      <StorySection sources={sources} stored={stored} isAsked={own.length > 0} contradicted={contradicted} />
       {!isFound ? (
         <UnknownTransaction {...read} seqs={seqs} />
       ) : (
@@ -93,6 +112,7 @@ export function SideBySide({ hash, own, seqs, problems, isWhole, onWhole }: Side
           label="What each source says"
           isWholeAtFirst={isWhole}
           onWhole={onWhole}
+          contradictions={contradictions}
           fields={TRANSACTION_FIELDS}
           sources={sources}
           about={{ transaction: hash }}

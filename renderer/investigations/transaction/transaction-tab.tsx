@@ -65,6 +65,7 @@ export function TransactionTab({ tab, params }: TabProps<'transaction'>) {
       fileStem={`transaction-${hexInFileName(hash)}`}
       sideBySide={({ collectionIds, node }) => (
         <SideBySide
+          tab={tab}
           hash={hash}
           own={collectionIds}
           seqs={node?.seqs ?? []}

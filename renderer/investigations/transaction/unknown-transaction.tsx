@@ -1,4 +1,5 @@
 import { nothingFoundText } from '../../evidence/field-table/nothing-found-text.ts';
+import { RecordLinks } from '../../evidence/node-answers/record-links.tsx';
 import linkButton from '../../parts/link-button.module.css';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from './transaction.module.css';
@@ -13,7 +14,7 @@ interface UnknownTransactionProps {
 
 /** Says why nothing is known of a transaction, by which records, and what to do next. */
 export function UnknownTransaction({ seqs, ...read }: UnknownTransactionProps) {
-  const { openTab, showEvidence } = useWorkbench();
+  const { openTab } = useWorkbench();
   const isNotFound = read.wasAsked && !read.isReading && !read.hasFailed;
   if (!isNotFound)
     return (
@@ -21,21 +22,14 @@ export function UnknownTransaction({ seqs, ...read }: UnknownTransactionProps) {
         {nothingFoundText({
           ...read,
           howToAsk:
-            'Ask every source: the lists of both chains and the node, and then the lists of its sender and its block.',
+            '“Ask every source” requests the lists of both chains and the node’s records, then the lists of its sender and its block.',
         })}
       </p>
     );
   return (
     <p className={classes.note}>
       No source has this transaction: neither the lists of the service nor the node (
-      {seqs.map((seq, at) => (
-        <span key={seq}>
-          {at > 0 && ', '}
-          <button type="button" className={linkButton.link} onClick={() => showEvidence({ seq })}>
-            record {seq}
-          </button>
-        </span>
-      ))}
+      <RecordLinks seqs={seqs} />
       ). Check the hash, or open a case of another chain. If it was sent just now, it may be pending:{' '}
       <button
         type="button"

@@ -72,6 +72,10 @@ export function decimalsOfRow(fields: JsonObject, seq: number, contract: string)
     : [{ decimals, by: `the token list, record ${seq}`, symbol: valueText(fields['token']) }];
 }
 
+/** The decimals of units; undefined if they are not known. */
+export const decimalsOf = (units: TokenUnits | undefined): number | undefined =>
+  units?.kind === 'known' ? units.decimals : undefined;
+
 /** Units with the name that the token has in the whole case. */
 export function unitsInCase(
   units: TokenUnits,

@@ -150,7 +150,7 @@ describe('a block', () => {
     const status = page
       .getByRole('status')
       .filter({ visible: true, hasText: 'The node has this block at height' });
-    await status.getByRole('button', { name: HEIGHT, exact: true }).click();
+    await status.getByRole('button', { name: groupedDigits(HEIGHT), exact: true }).click();
     await field(page, 'Block hash').waitFor();
     expect(app.complaints).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { blockSubject } from '../../../../shared/engine/storage/subject.ts';
 import { subjectAttributes, type ChainSubject } from '../../../parts/chain-subject.ts';
@@ -82,12 +82,12 @@ export function BlockByHash({ tab, hash }: { readonly tab: TabRecord; readonly h
         {blocked !== undefined && <span className={workbenchClasses.dim}>{blocked}</span>}
         <Button
           variant={kept === undefined ? 'filled' : 'default'}
-          loading={busy}
-          disabled={blocked !== undefined}
+          leftSection={busy ? <Loader size={12} color="gray" /> : undefined}
+          disabled={blocked !== undefined || busy}
           title="Asks the node for the block with this hash"
           onClick={ask}
         >
-          {kept === undefined ? 'Ask the node for its height' : 'Ask again'}
+          {busy ? 'Asking…' : kept === undefined ? 'Ask the node for its height' : 'Ask again'}
         </Button>
       </header>
       <div className={classes.page}>

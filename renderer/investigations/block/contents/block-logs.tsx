@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { readLogRow } from '../../../../shared/engine/abi/read-log-row.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
@@ -8,34 +7,29 @@ import { HostileText } from '../../../parts/hostile-text.tsx';
 import linkButton from '../../../parts/link-button.module.css';
 import { EventCell } from '../../../evidence/decoded/event-cell.tsx';
 import { LogWords } from '../../../evidence/decoded/log-words.tsx';
-import type { StoredRows } from '../../../evidence/stored-rows/find-stored-rows.ts';
 import { MoreRows, useMoreRows } from '../../../evidence/story/more-rows.tsx';
 import { Party } from '../../../evidence/story/party.tsx';
 import story from '../../../evidence/story/story.module.css';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { trailRequest } from '../../../tab/tab-requests.ts';
-import { useUnitsOfContracts } from '../../../tab/token-units/use-units-of-contracts.ts';
+import type { TokenUnits } from '../../../tab/token-units/token-units.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
-import { readBlockLogs } from './read-block-logs.ts';
 
 const AT_FIRST = 50;
 
 interface BlockLogsProps {
-  readonly stored: readonly StoredRows[];
-  /** The logs of the node's receipts. */
-  readonly ofNode: readonly ReviewRow[];
+  /** In the order of their index. */
+  readonly logs: readonly ReviewRow[];
+  /** Of the contracts that wrote them, by lower-case address. */
+  readonly units: ReadonlyMap<string, TokenUnits>;
 }
 
-const contractOf = ({ fields }: ReviewRow): string => valueText(fields['address']);
-
 /** The logs of a block that the case has, decoded by the ABI book and built-in standards. */
-export function BlockLogs({ stored, ofNode }: BlockLogsProps) {
+export function BlockLogs({ logs, units }: BlockLogsProps) {
   const { showEvidence, openTab } = useWorkbench();
   const links = useSubjectLinks();
   const { book } = useWorkbenchState('abiBook');
-  const logs = useMemo(() => readBlockLogs(stored, ofNode), [stored, ofNode]);
-  const units = useUnitsOfContracts(useMemo(() => logs.map(contractOf), [logs]));
   const more = useMoreRows(logs.length, AT_FIRST);
   if (logs.length === 0) return null;
   return (

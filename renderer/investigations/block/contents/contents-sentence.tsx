@@ -98,13 +98,15 @@ function leftOutText({ unsettled, suspected }: BlockContents): string {
   return reasonsText(counts);
 }
 
+interface ContentsSentenceProps extends OfContents, PartOfBlock {
+  /** True if a sentence about the block itself, with the time, is above. */
+  readonly isTold: boolean;
+  /** How many of the movements a log contradicts. */
+  readonly contradicted: number;
+}
+
 /** Tells how many transactions of the block the case has, and what moved in them. */
-export function ContentsSentence({
-  contents,
-  names,
-  isTold,
-  isPart,
-}: OfContents & PartOfBlock & { readonly isTold: boolean }) {
+export function ContentsSentence({ contents, names, isTold, isPart, contradicted }: ContentsSentenceProps) {
   const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
   const { transactions, settled, time } = contents;
@@ -121,7 +123,13 @@ export function ContentsSentence({
       )}
       , with {countText(settled.length, 'transfer')}
       <MovedText contents={contents} names={names} isPart={isPart} />
-      {leftOut !== '' && `; besides, ${leftOut}`}.
+      {leftOut !== '' && `; besides, ${leftOut}`}
+      {contradicted > 0 && (
+        <>
+          ; <span data-outcome="failed">{countText(contradicted, 'amount')} contradicted by a log</span>
+        </>
+      )}
+      .
     </p>
   );
 }

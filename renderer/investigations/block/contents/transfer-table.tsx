@@ -9,6 +9,8 @@ import { MethodBadge } from '../../../parts/method-badge.tsx';
 import { StateBadge } from '../../../parts/state-badge.tsx';
 import { MoreRows, useMoreRows } from '../../../evidence/story/more-rows.tsx';
 import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
+import { placeOf, type ContradictedMovements } from '../../../evidence/story/contradicted-movements.ts';
+import { LogContradiction } from '../../../evidence/story/log-contradiction.tsx';
 import { Party } from '../../../evidence/story/party.tsx';
 import story from '../../../evidence/story/story.module.css';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
@@ -19,6 +21,7 @@ import type { BlockTransaction } from './block-contents.ts';
 interface TransferTableProps {
   readonly transactions: readonly BlockTransaction[];
   readonly names: AssetNames;
+  readonly contradicted: ContradictedMovements;
 }
 
 /** A transfer with its transaction; a transaction that moved nothing has one line of its own. */
@@ -67,7 +70,7 @@ function Moved({ transfer, names, room }: MovedProps) {
 }
 
 /** The transfers of a block by transaction, each with its method, its outcome and its evidence. */
-export function TransferTable({ transactions, names }: TransferTableProps) {
+export function TransferTable({ transactions, names, contradicted }: TransferTableProps) {
   const { showEvidence } = useWorkbench();
   const links = useSubjectLinks();
   const { methods } = useWorkbenchState('abiBook');
@@ -110,6 +113,7 @@ export function TransferTable({ transactions, names }: TransferTableProps) {
               const { transaction, transfer } = line;
               const { hash, method } = transaction;
               const { seq, index } = transfer ?? transaction;
+              const log = transfer && contradicted.get(placeOf(transfer))?.log;
               const isSame = lines[place - 1]?.transaction === transaction;
               return (
                 <tr key={`${hash} ${seq}:${index} ${isSame ? place : ''}`}>
@@ -135,7 +139,7 @@ export function TransferTable({ transactions, names }: TransferTableProps) {
                     <Moved transfer={transfer} names={names} room={room} />
                   )}
                   <td>
-                    <StateBadge state={stateOf(line)} />
+                    <StateBadge state={stateOf(line)} /> {log !== undefined && <LogContradiction log={log} />}
                   </td>
                   <td>
                     <button

@@ -1,3 +1,4 @@
+import { groupedDigits } from '../../../../shared/units/count-text.ts';
 import { isAddress, isHash } from '../../../../shared/units/hex.ts';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { HexLink } from '../../../parts/hex-link.tsx';
@@ -52,7 +53,7 @@ export function BlockValue({ field, value: { text }, height }: BlockValueProps) 
           className="casebook-figures"
           {...(/^\d+$/.test(text) && subjectAttributes({ kind: 'height', value: text, chain: 'main' }))}
         >
-          <HostileText text={text} atMost={80} />
+          <HostileText text={groupedDigits(text)} atMost={80} />
         </span>
       );
     case 'Merkle root':

@@ -66,7 +66,7 @@ function heldParts({ said }: BlockStory, coin: string): readonly ReactNode[] {
       ? []
       : [
           <Fragment key="fees">
-            fees <AmountText amount={fees} /> <CoinName name={coin} claimed={said('Fee currency') ?? ''} />
+            fees <AmountText amount={fees} /> <CoinName name={coin} claimed="" />
           </Fragment>,
         ]),
   ];

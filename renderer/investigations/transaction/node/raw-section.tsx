@@ -32,7 +32,7 @@ function Check({ raw, hash }: { readonly raw: string; readonly hash: string }) {
       ) : (
         <>
           <Badge tone="failed">its Keccak-256 is another hash</Badge>{' '}
-          <HexLink value={check.hash} what="hash" />
+          <HexLink value={check.hash} what="hash" />: these are not this transaction’s bytes
         </>
       );
   }

@@ -11,6 +11,8 @@ import { ChangeTable } from '../../../evidence/story/change-table.tsx';
 import { Party } from '../../../evidence/story/party.tsx';
 import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
 import { nameAssets } from '../../../evidence/story/name-assets.ts';
+import { placeOf, type ContradictedMovements } from '../../../evidence/story/contradicted-movements.ts';
+import { LogContradiction } from '../../../evidence/story/log-contradiction.tsx';
 import { StorySentence } from './story-sentence.tsx';
 import classes from '../../../evidence/story/story.module.css';
 import { isCut, readMovements } from '../../../evidence/story/stored-movements.ts';
@@ -23,15 +25,18 @@ interface StorySectionProps {
   readonly stored: readonly StoredRows[];
   /** True once its own lists were requested; before, only trails and other lists may have it. */
   readonly isAsked: boolean;
+  /** The movements that logs contradict. */
+  readonly contradicted: ContradictedMovements;
 }
 
 interface OfMovements {
+  readonly contradicted: ContradictedMovements;
   readonly movements: readonly Transfer[];
   readonly names: AssetNames;
 }
 
 /** Each movement with its evidence. */
-function Movements({ movements, names }: OfMovements) {
+function Movements({ movements, names, contradicted }: OfMovements) {
   const { showEvidence } = useWorkbench();
   const room = useMemo(
     () => longestFraction(movements.map(({ amount }) => formatDecimal(amount))),
@@ -53,30 +58,34 @@ function Movements({ movements, names }: OfMovements) {
           </tr>
         </thead>
         <tbody>
-          {movements.map(({ seq, index, from, to, asset, symbol, amount, asReported }) => (
-            <tr key={`${seq}:${index}`}>
-              {[from, to].map((address, side) => (
-                <td key={side === 0 ? 'from' : 'to'}>
-                  <Party address={address} />
+          {movements.map(({ seq, index, from, to, asset, symbol, amount, asReported }) => {
+            const log = contradicted.get(placeOf({ seq, index }))?.log;
+            return (
+              <tr key={`${seq}:${index}`}>
+                {[from, to].map((address, side) => (
+                  <td key={side === 0 ? 'from' : 'to'}>
+                    <Party address={address} />
+                  </td>
+                ))}
+                <td className={classes.amount}>
+                  <AmountText amount={formatDecimal(amount)} asReported={asReported} room={room} />
                 </td>
-              ))}
-              <td className={classes.amount}>
-                <AmountText amount={formatDecimal(amount)} asReported={asReported} room={room} />
-              </td>
-              <td>
-                <MovedAsset asset={asset} symbol={symbol} names={names} />
-              </td>
-              <td>
-                <button
-                  type="button"
-                  className={linkButton.link}
-                  onClick={() => showEvidence({ seq, index })}
-                >
-                  record {seq}, row {index + 1}
-                </button>
-              </td>
-            </tr>
-          ))}
+                <td>
+                  <MovedAsset asset={asset} symbol={symbol} names={names} />
+                </td>
+                <td>
+                  <button
+                    type="button"
+                    className={linkButton.link}
+                    onClick={() => showEvidence({ seq, index })}
+                  >
+                    record {seq}, row {index + 1}
+                  </button>{' '}
+                  {log !== undefined && <LogContradiction log={log} />}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
@@ -99,7 +108,7 @@ const lackText = (isPart: boolean, isAsked: boolean): string =>
  * Tells what the transaction did from what the case has, without a request: a sentence, what each
  * party gained and lost, and the movements.
  */
-export function StorySection({ sources, stored, isAsked }: StorySectionProps) {
+export function StorySection({ sources, stored, isAsked, contradicted }: StorySectionProps) {
   const movements = useMemo(() => readMovements(stored).settled, [stored]);
   const tokenNames = useWorkbenchState('tokenNames');
   const story = tellTransaction(sources, movements.length > 0);
@@ -113,7 +122,7 @@ export function StorySection({ sources, stored, isAsked }: StorySectionProps) {
       {movements.length > 0 && (
         <div className={classes.tables}>
           <ChangeTable movements={movements} names={names} atFirst={CHANGES_AT_FIRST} />
-          <Movements movements={movements} names={names} />
+          <Movements movements={movements} names={names} contradicted={contradicted} />
         </div>
       )}
     </section>

@@ -9,9 +9,11 @@ import type { CollectionRecord } from '../../storage/case-records.ts';
  * Every state, the worst first. What failed or was stopped needs attention, so it comes before what
  * is running; running comes before settled, because its result is still to come. `narrowed` covers
  * only a part, such as one token or a range of blocks. A kind that was not collected is a missing
- * part of the whole. `not-found` is a hash or a height that no source knows.
+ * part of the whole. `not-found` is a hash or a height that no source knows; of one that is
+ * `contradicted`, two sources say what cannot both be true.
  */
 export const WORST_FIRST = [
+  'contradicted',
   'failed',
   'cancelled',
   'paused',

@@ -27,6 +27,7 @@ export interface AssetStatements {
 }
 
 const STATE_WORDS: Readonly<Record<ShownState, string>> = {
+  contradicted: 'contradicted',
   failed: 'failed',
   cancelled: 'cancelled',
   paused: 'paused',

@@ -45,6 +45,16 @@ it('speaks for each list of a transaction and of a block', () => {
     expect(collectionsOfTab({ ...tab, kind, params }, collections)).toEqual(['normal', 'zone']);
 });
 
+it('says that a tab is collecting until it has asked its last source, and states a contradiction', () => {
+  const params = { hash: `0x${'cd'.repeat(32)}` };
+  const done = { ...tab, kind: 'transaction', params, collectionIds: ['normal'] };
+  const records = [withState('normal', level('complete'))];
+  expect(stateTab(done, records)?.state).toBe('complete');
+  expect(stateTab(done, records, new Set(['t']))?.state).toBe('collecting');
+  const contradicted = { ...done, view: { contradictions: '2' } };
+  expect(stateTab(contradicted, records)).toMatchObject({ state: 'contradicted', text: '2 contradictions' });
+});
+
 const withState = (id: string, more: Partial<CollectionRecord>, endpointId?: string): CollectionRecord => ({
   ...collectionOf(id, endpointId),
   ...more,

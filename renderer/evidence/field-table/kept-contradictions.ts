@@ -1,0 +1,44 @@
+/** How many grave contradictions a page shows, stored in the view of its tab, whose handle states it. */
+import { useEffect } from 'react';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { JsonObject } from '../../../shared/units/json-value.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import type { Contradiction } from './contradiction.ts';
+
+const CONTRADICTIONS = 'contradictions';
+
+/** A page reads its parts one after the other: what it lacks at first is not its finding. */
+const SETTLED_AFTER_MS = 500;
+
+/** How many the page of a tab showed when it was last open; 0 by default. */
+export function readKeptContradictions(view: JsonObject): number {
+  const kept = view[CONTRADICTIONS];
+  return typeof kept === 'string' && /^\d{1,6}$/.test(kept) ? Number(kept) : 0;
+}
+
+/** Stores with a tab how many of the contradictions that its page shows are grave. */
+export function useKeptContradictions(
+  tab: TabRecord,
+  contradictions: readonly Contradiction[],
+  isReading: boolean,
+): void {
+  const { changeTab, inBackground } = useWorkbench();
+  const isReadOnly = useWorkbenchState('readOnlyReason') !== undefined;
+  const count = contradictions.filter(({ isGrave }) => isGrave).length;
+  const isKept = isReading || isReadOnly || readKeptContradictions(tab.view) === count;
+  useEffect(() => {
+    if (isKept) return;
+    const timer = setTimeout(
+      () =>
+        inBackground(
+          changeTab(tab, (newest) => ({
+            ...newest,
+            view: { ...newest.view, [CONTRADICTIONS]: String(count) },
+          })),
+        ),
+      SETTLED_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isKept, tab, count, changeTab, inBackground]);
+}
