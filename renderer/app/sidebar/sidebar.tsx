@@ -3,6 +3,7 @@ import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { CaseList } from './case-list.tsx';
 import { CollectionList } from './collection-list.tsx';
 import { ConnectionList } from './connection-list.tsx';
+import { HomeRow } from './home-row.tsx';
 import { LabelSection } from './label-section.tsx';
 import { NoteList } from './note-list.tsx';
 import { StarList } from './star-list.tsx';
@@ -30,6 +31,7 @@ export function Sidebar({ isOver }: SidebarProps) {
       <CaseList />
       {isOpen && (
         <>
+          <HomeRow />
           <TabList />
           <CollectionList />
           <StarList />
