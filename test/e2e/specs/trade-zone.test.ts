@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
@@ -165,9 +166,10 @@ describe('the trade zone', () => {
     await page.keyboard.press('Escape');
     await subjectMenu(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
-    const trail = openTabs(page, /^0x/);
-    await trail.press('Delete');
-    await trail.waitFor({ state: 'detached' });
+    // As its cell does: to what it did in the trade zone. Its trail is in its menu.
+    const zone = openTabs(page, `Trade zone ${shortHex(collector)}`);
+    await zone.press('Delete');
+    await zone.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Close evidence' }).click();
   });
 
