@@ -27,7 +27,7 @@ export const LedgerRow = memo(function LedgerRow({ line, name, links }: LedgerRo
   return (
     <tr>
       <td className="casebook-mono" title={time}>
-        {time.slice(11, 23)}
+        {time.slice(5, 19).replace('T', ' ')}
       </td>
       <td title={line.hostPort}>
         <bdi>{revealWhole(name)}</bdi>

@@ -21,14 +21,15 @@ interface LedgerSubjectsProps {
  */
 export function LedgerSubjects({ target, links }: LedgerSubjectsProps) {
   const [isWhole, setWhole] = useState(false);
-  const asked = targetParts(target, endpointOfTarget(target)).flatMap(({ subject }) => subject ?? []);
+  const named = targetParts(target, endpointOfTarget(target)).flatMap(({ subject }) => subject ?? []);
+  // A range of a single block names that block twice.
+  const asked = [...new Map(named.map((subject) => [`${subject.kind} ${subject.value}`, subject])).values()];
   const shown = isWhole ? asked : asked.slice(0, SHOWN_FIRST);
   return (
     <span className={classes.subjects}>
-      {shown.map((subject, place) => (
-        // A range of a single block names that block twice.
+      {shown.map((subject) => (
         <SubjectLink
-          key={`${place} ${subject.value}`}
+          key={`${subject.kind} ${subject.value}`}
           subject={subject}
           what={SUBJECT_TEXT[subject.kind]}
           links={links}

@@ -2,7 +2,7 @@
 import type { LedgerLine } from '../../../shared/contract/connections-contract.ts';
 import { describeError } from '../../../shared/errors/describe-error.ts';
 import { findMethod } from '../../../shared/rpc/method-registry.ts';
-import { endpointOfTarget } from '../../evidence/request/target-parts.ts';
+import { endpointOfTarget, SUBJECTS } from '../../evidence/request/target-parts.ts';
 
 /** Words for a reader, and the code that they stand for; '' if it says nothing more. */
 export interface WordsAndCode {
@@ -12,7 +12,8 @@ export interface WordsAndCode {
 
 /**
  * Names the endpoint or the method of a target. `code` is the rest of the target: its query, without
- * the chain, which is the same in all of them; the name of the method.
+ * the chain, which is the same in all of them, and with page and kind first, which a cut would hide; the
+ * name of the method.
  */
 export function requestWords(target: string): WordsAndCode {
   const method = findMethod(target);
@@ -20,7 +21,11 @@ export function requestWords(target: string): WordsAndCode {
   const endpoint = endpointOfTarget(target);
   if (endpoint === undefined) return { words: '', code: target };
   const pairs = target.slice(target.indexOf('?') + 1).split('&');
-  const told = pairs.filter((pair) => !pair.startsWith('chainShortName='));
+  const named = new Set(endpoint.parameters.filter(({ kind }) => kind in SUBJECTS).map(({ name }) => name));
+  const nameOf = (pair: string): string => pair.split('=')[0] ?? '';
+  const told = pairs
+    .filter((pair) => nameOf(pair) !== 'chainShortName')
+    .toSorted((one, other) => Number(named.has(nameOf(one))) - Number(named.has(nameOf(other))));
   return { words: endpoint.title, code: target.includes('?') ? told.join(' ') : '' };
 }
 

@@ -1,6 +1,7 @@
 /** What raw units are of, as text for the screen. Pure. */
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { NamedUnit } from '../../../shared/engine/tracing/report/trace-report.ts';
+import { TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../shared/service/assets.ts';
 import { checksumAddress, isAddress } from '../../../shared/units/hex.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
@@ -21,7 +22,7 @@ export function unitText(
       ? tailedSymbol(revealHostile(symbol, atMost).text, tail)
       : inZone !== undefined
         ? inZone === ''
-          ? 'value (trade zone)'
+          ? TRADE_ZONE_VALUE
           : `${revealHostile(shownHex(inZone), atMost).text} (trade zone)`
         : asset === ''
           ? NATIVE_TOKEN

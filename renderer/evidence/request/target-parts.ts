@@ -11,7 +11,8 @@ import { joinedParts, type LinkedPart } from '../../tab/linked-text/linked-part.
 
 const isHeight = (text: string): boolean => /^\d{1,15}$/.test(text);
 
-const SUBJECTS: Readonly<
+/** What on the chain a value names, by the kind of its parameter. */
+export const SUBJECTS: Readonly<
   Partial<Record<Parameter['kind'], { readonly kind: SubjectKind; readonly is: (text: string) => boolean }>>
 > = {
   address: { kind: 'address', is: isAddress },

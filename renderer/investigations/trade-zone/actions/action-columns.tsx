@@ -1,4 +1,5 @@
 /** Computed columns of the trade zone: remarks on contradictions, and the fields of the actions. */
+import { parseDecimal } from '../../../../shared/units/amount.ts';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { isAddress, isHash } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
@@ -132,6 +133,13 @@ export const amountColumn = (own: TableColumn): TableColumn => ({
     render: ({ fields }) => {
       const text = valueText(fields[own.field]);
       if (text === '') return null;
+      if (parseDecimal(text) === undefined)
+        return (
+          <span className={classes.amount} title="This is not a decimal number, so it counts in no sum">
+            <HostileText text={text} atMost={24} />{' '}
+            <span className={workbenchClasses.dim}>cannot be read</span>
+          </span>
+        );
       const settlement = settlementOf(valueText(fields['status']), 'trade-zone');
       const amount = <AmountText amount={text} unit="trade zone" isAligned isWhole />;
       return (

@@ -6,10 +6,17 @@ describe('the words of a line of the ledger', () => {
     const list = '/api/v5/chain/address/transaction-list';
     expect(requestWords(`${list}?chainShortName=PRC&address=0x1&protocolType=token_20`)).toEqual({
       words: 'Transactions of an address',
-      code: 'address=0x1 protocolType=token_20',
+      code: 'protocolType=token_20 address=0x1',
     });
     expect(requestWords('eth_getBalance')).toEqual({ words: 'Balance', code: 'eth_getBalance' });
     expect(requestWords('/elsewhere')).toEqual({ words: '', code: '/elsewhere' });
+  });
+
+  it('begin with page and kind, which tell requests apart, before what About shows', () => {
+    const query = 'startBlockHeight=9&endBlockHeight=9&page=2&limit=50';
+    expect(requestWords(`/api/v5/chain/block/transaction-list-multi?${query}`).code).toBe(
+      'page=2 limit=50 startBlockHeight=9 endBlockHeight=9',
+    );
   });
 
   it.each([

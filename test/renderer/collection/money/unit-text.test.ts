@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tradeZoneAsset } from '../../../../shared/service/assets.ts';
 import { unitText, wholeName } from '../../../../renderer/collection/money/unit-text.ts';
 
 describe('the unit of amounts', () => {
@@ -9,6 +10,10 @@ describe('the unit of amounts', () => {
     expect(unitText({ asset: contract, symbol: '', decimals: 6 })).toBe('0xABaBaB…aBABaB');
     expect(unitText({ asset: contract, symbol: 'X', decimals: undefined })).toBe('smallest units of X');
     expect(unitText({ asset: `${contract}#7`, symbol: 'PARTS', decimals: 0 })).toBe('PARTS #7');
+  });
+
+  it('of the trade zone, whose list names no token, is the same as in sums', () => {
+    expect(unitText({ asset: tradeZoneAsset(''), symbol: '', decimals: 18 })).toBe('trade-zone value');
   });
 
   it('of a contract is never shortened where contracts are compared', () => {
