@@ -6,6 +6,9 @@ import { trailRequest } from '../../tab/tab-requests.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
+/** The kind of a trail's tab. */
+const TRAIL = trailRequest('').kind;
+
 type Labels = ReadonlyMap<string, string>;
 
 /** Entries of a kind that are offered: of more, the query does not tell enough. */
@@ -39,7 +42,7 @@ export function addressEntries(
   if (isMeant === undefined) return [];
   const trails = new Set(
     tabs.flatMap(({ kind, params: { address } }) =>
-      kind === 'trail' && typeof address === 'string' ? address.toLowerCase() : [],
+      kind === TRAIL && typeof address === 'string' ? address.toLowerCase() : [],
     ),
   );
   const found: PaletteEntry[] = [];
