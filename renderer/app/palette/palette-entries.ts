@@ -7,29 +7,8 @@ import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { tabName, tabNameParts } from '../tabs/tab-name.ts';
 import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 import { addressEntries, noteEntries } from './palette-finds.ts';
-
-/** The effect of choosing an entry. */
-export type PaletteAct =
-  | { readonly kind: 'open'; readonly request: OpenTabRequest }
-  | { readonly kind: 'activate-tab'; readonly tabId: string }
-  | { readonly kind: 'open-case'; readonly caseId: string }
-  | { readonly kind: 'command'; readonly command: string }
-  | { readonly kind: 'note'; readonly noteId: string }
-  | { readonly kind: 'search'; readonly text: string };
-
-export interface PaletteEntry {
-  readonly id: string;
-  readonly group:
-    'Go to' | 'Tabs' | 'Labels' | 'Addresses' | 'Notes' | 'Commands' | 'Cases' | 'Queries' | 'Search';
-  readonly label: string;
-  readonly description?: string;
-  /** The short form of its address or hash, at the right. */
-  readonly hex?: string;
-  /** Extra text by which the entry is found, never displayed. */
-  readonly keywords?: string;
-  readonly act: PaletteAct;
-}
 
 export interface PaletteSources {
   /**

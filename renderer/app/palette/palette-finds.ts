@@ -4,7 +4,7 @@ import type { NoteRecord, TabRecord } from '../../../shared/engine/storage/case-
 import { shownHex } from '../../parts/known-addresses.ts';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
-import type { PaletteEntry } from './palette-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 
 /** The kind of a trail's tab. */
 const TRAIL = trailRequest('').kind;

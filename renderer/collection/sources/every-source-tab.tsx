@@ -2,6 +2,7 @@ import { Button, Loader, Tabs } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { RecordedAnswer } from '../../../shared/engine/comparison/answer-of-record.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { groupedCount } from '../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useCollections } from '../../tab/use-collections.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
@@ -119,7 +120,7 @@ export function EverySourceTab({
           title={asks}
           onClick={ask}
         >
-          {askText(busy, isRunning ? `${ended} of ${known.size}` : '', isAsked)}
+          {askText(busy, isRunning ? `${groupedCount(ended)} of ${groupedCount(known.size)}` : '', isAsked)}
         </Button>
       </header>
       {unread !== undefined && <ErrorNotice error={unread} />}
