@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PracticeModel } from '../../../electron/practice/model/practice-model.ts';
 import type { PracticeServer } from '../../../electron/practice/practice-options.ts';
 import { startPracticeServer } from '../../../electron/practice/practice-server.ts';
+import { groupedDigits } from '../../../shared/units/count-text.ts';
 import { DEFAULT_PRACTICE_SEED } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { connectToService } from '../pages/connection-actions.ts';
@@ -236,7 +237,7 @@ describe('the preconfirmation recorder', () => {
     // The highest canonical block at the end. How far the chain was when the program was killed
     // depends on the machine.
     const canonicalThere = async (): Promise<number> =>
-      Number(/canonical (\d{8})/.exec((await atCursor(page).textContent()) ?? '')?.[1]);
+      heightOf(/canonical ([\d,]{10})/.exec((await atCursor(page).textContent()) ?? '')?.[1] ?? null);
     await expect.poll(canonicalThere).toBeGreaterThanOrEqual(height);
     expect(await faultsInBothThemes(page, tabInFront(page))).toEqual([]);
     const { csvPath, manifestPath } = await exportCsv(app, 'heights.csv');
@@ -346,7 +347,9 @@ describe('a recording of a service whose preconfirmations do not hold', () => {
       .first();
     const height = heightOf(await row.locator('[data-field="height"]').textContent());
     await row.locator('[data-field="firstSeen"]').click();
-    const heading = changes.getByRole('heading', { name: `At the cursor: height ${height}` });
+    const heading = changes.getByRole('heading', {
+      name: `At the cursor: height ${groupedDigits(String(height))}`,
+    });
     await heading.locator('button[data-subject-kind="height"]').waitFor();
     // Filtered by what became of it, and sorted by a head.
     const filter = page.getByRole('textbox', { name: 'Filter heights' }).filter({ visible: true });
