@@ -189,24 +189,22 @@ it('shows examples if completions are asked for in an empty line', async () => {
 });
 
 it('shows examples with the words that are counted while they are open', async () => {
-  function Tab() {
-    const [scope, setScope] = useState(filterScope(ADDRESS_TIMELINE, true, []));
-    return (
-      <main>
-        <FilterBox
-          text=""
-          scope={scope}
-          onType={() => undefined}
-          onTyped={() => undefined}
-          onFocus={() => setTimeout(() => setScope(SCOPE), 200)}
-        />
-      </main>
-    );
-  }
-  show(<Tab />);
+  const box = (scope: typeof SCOPE) => (
+    <main>
+      <FilterBox
+        text=""
+        scope={scope}
+        onType={() => undefined}
+        onTyped={() => undefined}
+        onFocus={() => undefined}
+      />
+    </main>
+  );
+  const { update } = show(box(filterScope(ADDRESS_TIMELINE, true, [])));
   await userEvent.tab();
   await userEvent.keyboard('?');
   await expect.element(option(/^out > 1000 Left/)).toBeVisible();
+  update(box(SCOPE));
   await expect.element(option(/^out > 1000 USDP Left/)).toBeVisible();
   // A list outside of all landmarks is hard to find for a screen reader.
   expect(
