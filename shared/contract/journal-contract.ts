@@ -229,8 +229,8 @@ export const journalContract = {
     z.object({ calls: z.array(madeCallSchema), hasMore: z.boolean() }),
   ),
   /**
-   * What the analyst did, newest first: without states of tabs, collections and recordings, which the
-   * program notes by itself.
+   * What the analyst did, newest first. Left out are states of tabs, collections and recordings, which the
+   * program records on its own.
    */
   'cases.listActs': call(
     z.object({ caseId: caseIdSchema, most: z.number().int().min(1).max(100).default(20) }),

@@ -4,7 +4,7 @@ import { CasebookError } from '../../../shared/errors/casebook-error.ts';
 import type { CaseJournal } from './case-journal.ts';
 import { eventItem } from './replay-journal.ts';
 
-/** What the program notes by itself: many records, none of which anybody did. */
+/** Events that the program records on its own; the analyst did none of them. */
 const OWN: ReadonlySet<CaseEvent['kind']> = new Set(['tab-state', 'collection-state', 'recording-noted']);
 
 /** Between two acts there may be thousands of states; further back nothing is looked for. */

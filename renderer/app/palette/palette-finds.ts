@@ -20,7 +20,10 @@ const MOST = 20;
  */
 const PART = /^(?:0x([0-9a-f]{2,})|([0-9a-f]{4,}))(?:(?:…|\.{2,3})([0-9a-f]+))?$/i;
 
-/** Tells whether a lower-case address contains the part that was typed; undefined if that is none. */
+/**
+ * Returns a test of whether a lower-case address contains the typed part; undefined if what was typed
+ * cannot be part of an address.
+ */
 function testOf(query: string): ((address: string) => boolean) | undefined {
   const [, start, within, tail = ''] = PART.exec(query.toLowerCase()) ?? [];
   if (start !== undefined) return (address) => address.startsWith(`0x${start}`) && address.endsWith(tail);

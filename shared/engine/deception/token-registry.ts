@@ -56,7 +56,7 @@ function tailsOf({ contracts, isSuspect }: AlikeTokens): TokenTails {
 export class TokenRegistry {
   readonly #known = new Set<string>();
   readonly #symbols = new Map<string, string>();
-  /** Contracts of which several symbols are reported: none of these says enough by itself. */
+  /** Contracts that are reported under several symbols, so that no symbol identifies them by itself. */
   readonly #severallyNamed = new Set<string>();
   readonly #groups = new SymbolGroups<AlikeTokens>({
     create: () => ({ contracts: new Set(), isSuspect: false }),

@@ -6,7 +6,7 @@ import type { CanvasSize } from './usual-canvas.ts';
 
 /** The act that tidies the canvas for its size, and what tells that size. */
 export function useTidy({ apply }: Pick<GraphEditing, 'apply'>, edges: readonly DrawnEdge[]) {
-  // Nothing is drawn anew when it changes.
+  // A ref, because a new size alone must not redraw the graph.
   const canvas = useRef<CanvasSize>(undefined);
   const onSize = useCallback((size: CanvasSize): void => {
     canvas.current = size;

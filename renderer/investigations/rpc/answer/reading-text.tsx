@@ -12,7 +12,7 @@ interface ReadingTextProps {
   readonly reading: CallReading | LogReading;
   /** How the name was found: by a call's selector, or a log's first topic. */
   readonly by: 'selector' | 'topic';
-  /** The called address, or the contract of the log; lower case, '' if there is none. */
+  /** The called address or the contract that wrote the log, in lower case; '' if unknown. */
   readonly contract: string;
 }
 
