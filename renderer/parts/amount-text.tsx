@@ -3,7 +3,7 @@ import { isByPower, shownAmount } from '../../shared/units/shown-amount.ts';
 import { HostileText } from './hostile-text.tsx';
 import classes from './amount-text.module.css';
 
-interface AmountTextProps {
+export interface AmountTextProps {
   /** Decimal text as it came. */
   readonly amount: string;
   readonly unit?: string | undefined;

@@ -18,6 +18,8 @@ import { RawSection } from './node/raw-section.tsx';
 import type { StoredRows, WantedRows } from '../../evidence/stored-rows/find-stored-rows.ts';
 import { useContradictions } from './use-contradictions.ts';
 import { UnknownTransaction } from './unknown-transaction.tsx';
+import { isCut } from '../../evidence/story/stored-movements.ts';
+import { useMovements } from './story/use-movements.ts';
 import { StorySection } from './story/story-section.tsx';
 import { StoredSection } from '../../evidence/stored-rows/stored-section.tsx';
 import { useOwnRows } from '../../evidence/stored-rows/use-own-rows.ts';
@@ -78,7 +80,8 @@ export function SideBySide({ tab, hash, own, seqs, problems, isWhole, onWhole }:
   const records = useMemo(() => readNodeRecords(answers, hash), [answers, hash]);
   const { transaction, receipt, raw } = records;
   const stored = useMemo(() => [...ownRows.found, ...search.found], [ownRows.found, search.found]);
-  const { contradicted, contradictions } = useContradictions(hash, stored, records);
+  const moved = useMovements(stored);
+  const { contradicted, contradictions } = useContradictions(hash, stored, moved, records);
   const lists = useMemo(() => sourcesOf(stored), [stored]);
   const shownLists = lists.slice(0, MOST_LISTS);
   const sources: readonly TransactionFields[] = [
@@ -104,7 +107,13 @@ export function SideBySide({ tab, hash, own, seqs, problems, isWhole, onWhole }:
           <HostileText text={problem} atMost={300} />
         </p>
       ))}
-      <StorySection sources={sources} stored={stored} isAsked={own.length > 0} contradicted={contradicted} />
+      <StorySection
+        sources={sources}
+        moved={moved}
+        isPart={isCut(stored)}
+        isAsked={own.length > 0}
+        contradicted={contradicted}
+      />
       {!isFound ? (
         <UnknownTransaction {...read} seqs={seqs} />
       ) : (

@@ -12,12 +12,12 @@ import {
   contradictionsOfLogs,
   contradictionsOfSymbols,
 } from '../../evidence/story/movement-contradictions.ts';
-import { readMovements } from '../../evidence/story/stored-movements.ts';
 import type { StoredRows } from '../../evidence/stored-rows/find-stored-rows.ts';
 import { decimalsOf } from '../../tab/token-units/token-units.ts';
 import { useUnitsOfContracts } from '../../tab/token-units/use-units-of-contracts.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { NodeRecords } from './ask/node-records.ts';
+import type { MovementsOfTransaction } from './story/use-movements.ts';
 import { contradictionOfRaw } from './node/raw-hash.ts';
 
 interface TransactionContradictions {
@@ -44,11 +44,12 @@ function logsOf(receipt: NodeObject | undefined): readonly LogRow[] {
 export function useContradictions(
   hash: string,
   stored: readonly StoredRows[],
+  { counted, suspected }: MovementsOfTransaction,
   { receipt, raw }: NodeRecords,
 ): TransactionContradictions {
   const connection = useWorkbenchState('connection');
   const areHashesMadeUp = connection?.settings.kind === 'practice';
-  const movements = useMemo(() => readMovements(stored).settled, [stored]);
+  const movements = useMemo(() => [...counted, ...suspected], [counted, suspected]);
   const logs = useMemo(() => logsOf(receipt), [receipt]);
   const contracts = useMemo(
     () => [...new Set(movements.map(({ asset }) => asset).filter((asset) => asset !== ''))],

@@ -4,10 +4,10 @@ import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { countText } from '../../../../shared/units/count-text.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
+import { leftOutOfStory } from '../../../evidence/story/left-out-of-story.ts';
 import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
 import { Party } from '../../../evidence/story/party.tsx';
 import story from '../../../evidence/story/story.module.css';
-import { reasonsText } from '../../../table/summary/sum-text.ts';
 import { useNow } from '../../../tab/use-now.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { AssetTotal } from './asset-totals.ts';
@@ -92,12 +92,6 @@ function MovedText({ contents: { totals, settled, isCut }, names, isPart }: OfCo
   );
 }
 
-function leftOutText({ unsettled, suspected }: BlockContents): string {
-  const counts = { failed: 0, pending: 0, untold: 0, suspected: suspected.length };
-  for (const { unsettled: reason } of unsettled) if (reason !== undefined) counts[reason] += 1;
-  return reasonsText(counts);
-}
-
 interface ContentsSentenceProps extends OfContents, PartOfBlock {
   /** True if a sentence about the block itself, with the time, is above. */
   readonly isTold: boolean;
@@ -110,7 +104,7 @@ export function ContentsSentence({ contents, names, isTold, isPart, contradicted
   const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
   const { transactions, settled, time } = contents;
-  const leftOut = leftOutText(contents);
+  const leftOut = leftOutOfStory(contents);
   return (
     <p className={story.sentence}>
       The case has {countText(transactions.length, 'transaction')} of this block

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { longestFraction } from '../../../../shared/units/shown-amount.ts';
-import { AmountText } from '../../../parts/amount-text.tsx';
 import linkButton from '../../../parts/link-button.module.css';
 import { MethodBadge } from '../../../parts/method-badge.tsx';
 import { StateBadge } from '../../../parts/state-badge.tsx';
@@ -11,7 +10,9 @@ import { MoreRows, useMoreRows } from '../../../evidence/story/more-rows.tsx';
 import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
 import { placeOf, type ContradictedMovements } from '../../../evidence/story/contradicted-movements.ts';
 import { LogContradiction } from '../../../evidence/story/log-contradiction.tsx';
+import { MovedQuantity } from '../../../evidence/story/moved-quantity.tsx';
 import { Party } from '../../../evidence/story/party.tsx';
+import { StateOfTransfer } from '../../../evidence/story/state-of-transfer.tsx';
 import story from '../../../evidence/story/story.module.css';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
@@ -32,16 +33,6 @@ interface Line {
 
 const AT_FIRST = 100;
 
-const STATES = { failed: 'fail', pending: 'pending', untold: '' } as const;
-
-/** A token transfer is a log, and what fails leaves no logs. */
-const stateOf = ({ transaction, transfer }: Line): string =>
-  transfer === undefined
-    ? (transaction.state ?? '')
-    : transfer.unsettled === undefined
-      ? 'success'
-      : STATES[transfer.unsettled];
-
 interface MovedProps {
   readonly transfer: Transfer;
   readonly names: AssetNames;
@@ -50,7 +41,7 @@ interface MovedProps {
 }
 
 function Moved({ transfer, names, room }: MovedProps) {
-  const { from, to, asset, symbol, amount, asReported } = transfer;
+  const { from, to, asset, symbol } = transfer;
   return (
     <>
       <td>
@@ -60,7 +51,7 @@ function Moved({ transfer, names, room }: MovedProps) {
         <Party address={to} />
       </td>
       <td className={story.amount}>
-        <AmountText amount={formatDecimal(amount)} asReported={asReported} room={room} />
+        <MovedQuantity transfer={transfer} room={room} />
       </td>
       <td>
         <MovedAsset asset={asset} symbol={symbol} names={names} />
@@ -139,7 +130,12 @@ export function TransferTable({ transactions, names, contradicted }: TransferTab
                     <Moved transfer={transfer} names={names} room={room} />
                   )}
                   <td>
-                    <StateBadge state={stateOf(line)} /> {log !== undefined && <LogContradiction log={log} />}
+                    {transfer === undefined ? (
+                      <StateBadge state={transaction.state ?? ''} />
+                    ) : (
+                      <StateOfTransfer transfer={transfer} />
+                    )}{' '}
+                    {log !== undefined && <LogContradiction log={log} />}
                   </td>
                   <td>
                     <button

@@ -1,28 +1,31 @@
 import { useMemo } from 'react';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
+import { countText } from '../../../../shared/units/count-text.ts';
 import { longestFraction } from '../../../../shared/units/shown-amount.ts';
-import { AmountText } from '../../../parts/amount-text.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { TransactionFields } from '../fields/transaction-fields.ts';
-import type { StoredRows } from '../../../evidence/stored-rows/find-stored-rows.ts';
 import { ChangeTable } from '../../../evidence/story/change-table.tsx';
 import { Party } from '../../../evidence/story/party.tsx';
 import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
 import { nameAssets } from '../../../evidence/story/name-assets.ts';
 import { placeOf, type ContradictedMovements } from '../../../evidence/story/contradicted-movements.ts';
+import { leftOutOfStory } from '../../../evidence/story/left-out-of-story.ts';
+import { MovedQuantity } from '../../../evidence/story/moved-quantity.tsx';
+import { StateOfTransfer } from '../../../evidence/story/state-of-transfer.tsx';
 import { LogContradiction } from '../../../evidence/story/log-contradiction.tsx';
+import type { MovementsOfTransaction } from './use-movements.ts';
 import { StorySentence } from './story-sentence.tsx';
 import classes from '../../../evidence/story/story.module.css';
-import { isCut, readMovements } from '../../../evidence/story/stored-movements.ts';
 import { tellTransaction } from './tell-transaction.ts';
 import linkButton from '../../../parts/link-button.module.css';
 
 interface StorySectionProps {
   readonly sources: readonly TransactionFields[];
-  /** All rows of the case about the transaction. */
-  readonly stored: readonly StoredRows[];
+  readonly moved: MovementsOfTransaction;
+  /** True if lists have more rows about the transaction than were read. */
+  readonly isPart: boolean;
   /** True once its own lists were requested; before, only trails and other lists may have it. */
   readonly isAsked: boolean;
   /** The movements that logs contradict. */
@@ -54,11 +57,13 @@ function Movements({ movements, names, contradicted }: OfMovements) {
               Amount
             </th>
             <th scope="col">Token</th>
+            <th scope="col">Status</th>
             <th scope="col">Evidence</th>
           </tr>
         </thead>
         <tbody>
-          {movements.map(({ seq, index, from, to, asset, symbol, amount, asReported }) => {
+          {movements.map((transfer) => {
+            const { seq, index, from, to, asset, symbol } = transfer;
             const log = contradicted.get(placeOf({ seq, index }))?.log;
             return (
               <tr key={`${seq}:${index}`}>
@@ -68,10 +73,14 @@ function Movements({ movements, names, contradicted }: OfMovements) {
                   </td>
                 ))}
                 <td className={classes.amount}>
-                  <AmountText amount={formatDecimal(amount)} asReported={asReported} room={room} />
+                  <MovedQuantity transfer={transfer} room={room} />
                 </td>
                 <td>
                   <MovedAsset asset={asset} symbol={symbol} names={names} />
+                </td>
+                <td>
+                  <StateOfTransfer transfer={transfer} />{' '}
+                  {log !== undefined && <LogContradiction log={log} />}
                 </td>
                 <td>
                   <button
@@ -80,8 +89,7 @@ function Movements({ movements, names, contradicted }: OfMovements) {
                     onClick={() => showEvidence({ seq, index })}
                   >
                     record {seq}, row {index + 1}
-                  </button>{' '}
-                  {log !== undefined && <LogContradiction log={log} />}
+                  </button>
                 </td>
               </tr>
             );
@@ -96,33 +104,42 @@ function Movements({ movements, names, contradicted }: OfMovements) {
 const CHANGES_AT_FIRST = 50;
 
 /** What the tables lack; '' if nothing. */
-const lackText = (isPart: boolean, isAsked: boolean): string =>
-  [
+const lackText = (
+  { unreadable, mismatched, ...moved }: MovementsOfTransaction,
+  isPart: boolean,
+  isAsked: boolean,
+): string => {
+  const leftOut = leftOutOfStory(moved);
+  return [
+    ...(leftOut === '' ? [] : [`In no sum: ${leftOut}.`]),
+    ...(unreadable === 0 ? [] : [`Left out: ${countText(unreadable, 'unreadable row')}.`]),
+    ...(mismatched === 0 ? [] : [`Left out: ${countText(mismatched, 'row')} not matching the request.`]),
     ...(isPart ? ['Only the first 50 rows of each list are shown here.'] : []),
     ...(isAsked
       ? []
       : ['Movements from lists that have not been collected are missing; “Ask every source” adds them.']),
   ].join(' ');
+};
 
 /**
  * Tells what the transaction did from what the case has, without a request: a sentence, what each
  * party gained and lost, and the movements.
  */
-export function StorySection({ sources, stored, isAsked, contradicted }: StorySectionProps) {
-  const movements = useMemo(() => readMovements(stored).settled, [stored]);
+export function StorySection({ sources, moved, isPart, isAsked, contradicted }: StorySectionProps) {
+  const { counted, suspected, all } = moved;
   const tokenNames = useWorkbenchState('tokenNames');
-  const story = tellTransaction(sources, movements.length > 0);
+  const story = tellTransaction(sources, counted.length + suspected.length > 0);
   if (story === undefined) return null;
-  const names = nameAssets(movements, story.currency, tokenNames);
-  const lack = lackText(isCut(stored), isAsked);
+  const names = nameAssets(all, story.currency, tokenNames);
+  const lack = lackText(moved, isPart, isAsked);
   return (
     <section aria-label="What happened" className={classes.story}>
-      <StorySentence story={story} movements={movements} names={names} />
+      <StorySentence story={story} movements={counted} names={names} />
       {lack !== '' && <p className={classes.lack}>{lack}</p>}
-      {movements.length > 0 && (
+      {all.length > 0 && (
         <div className={classes.tables}>
-          <ChangeTable movements={movements} names={names} atFirst={CHANGES_AT_FIRST} />
-          <Movements movements={movements} names={names} contradicted={contradicted} />
+          {counted.length > 0 && <ChangeTable movements={counted} names={names} atFirst={CHANGES_AT_FIRST} />}
+          <Movements movements={all} names={names} contradicted={contradicted} />
         </div>
       )}
     </section>

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { StorySection } from '../../../../../renderer/investigations/transaction/story/story-section.tsx';
+import type { TransactionField } from '../../../../../renderer/investigations/transaction/fields/transaction-fields.ts';
+import type { Transfer } from '../../../../../shared/engine/transfers/transfer.ts';
+import { checksumAddress, shortHex } from '../../../../../shared/units/hex.ts';
+import { show } from '../../../../support/components/show.tsx';
+
+const [VICTIM, DRAINER, THIEF, USDP] = ['a1', 'b2', 'c3', 'd4'].map((byte) => `0x${byte.repeat(20)}`) as [
+  string,
+  string,
+  string,
+  string,
+];
+const short = (address: string): string => shortHex(checksumAddress(address));
+
+const transfer = (index: number, units: bigint, part: Partial<Transfer> = {}): Transfer => ({
+  kind: 'token',
+  hash: `0x${'1'.repeat(64)}`,
+  from: VICTIM,
+  to: THIEF,
+  asset: USDP,
+  symbol: 'USDP',
+  amount: { units, scale: 0 },
+  asReported: false,
+  time: undefined,
+  seq: 7,
+  index,
+  ...part,
+});
+
+const said: Readonly<Partial<Record<TransactionField, string>>> = {
+  Sender: THIEF,
+  Recipient: DRAINER,
+  Status: 'success',
+  Fee: '0.000088',
+  Currency: 'PRC',
+  'Method selector': '0xac9650d8',
+  'Block height': '42376692',
+  Time: '1790997492000',
+};
+
+function showStory(): void {
+  const [counted, suspected, failed] = [
+    transfer(0, 20_000n),
+    transfer(1, 900n, { isSuspected: true }),
+    transfer(2, 50n, { unsettled: 'failed' }),
+  ];
+  const source = {
+    id: 'list',
+    title: 'A list',
+    seq: 7,
+    values: Object.fromEntries(Object.entries(said).map(([field, text]) => [field, { text, key: text }])),
+  };
+  show(
+    <StorySection
+      sources={[source]}
+      moved={{
+        counted: [counted],
+        suspected: [suspected],
+        unsettled: [failed],
+        all: [counted, suspected, failed],
+        unreadable: 0,
+        mismatched: 2,
+      }}
+      isPart={false}
+      isAsked
+      contradicted={new Map()}
+    />,
+    { state: { labels: new Map([[VICTIM, 'Victim']]), timeDisplay: 'utc' } },
+  );
+}
+
+it('tells who did what, how much moved between whom, the fee, and where and when it ended', async () => {
+  showStory();
+  const story = page.getByRole('region', { name: 'What happened' });
+  await expect.element(story).toBeVisible();
+  const sentence = (story.element().querySelector('p')?.textContent ?? '').replaceAll(/\s+/g, ' ');
+  for (const part of [
+    `${short(THIEF)} called`,
+    `on ${short(DRAINER)}`,
+    `20,000 USDP moved from Victim ${short(VICTIM)} to ${short(THIEF)}`,
+    '0.000088 PRC',
+    'it succeeded in block 42,376,692',
+    '2026-10-03',
+    'UTC',
+  ])
+    expect(sentence).toContain(part);
+  expect(sentence).not.toContain('900');
+});
+
+it('leaves suspected and failed transfers out of the changes, shows them, and counts them', async () => {
+  showStory();
+  const changes = page.getByRole('table', { name: 'Balance changes' });
+  await expect.element(changes.getByText('+20,000')).toBeVisible();
+  expect(changes.element().textContent).not.toMatch(/900|20,9/);
+  const rows = page.getByRole('table', { name: 'Movements' }).getByRole('row').elements().slice(1);
+  expect(rows.map((row) => row.querySelector('s')?.textContent ?? '')).toEqual(['', '', '50']);
+  expect(rows.map((row) => /suspected|failed/.exec(row.textContent ?? '')?.[0])).toEqual([
+    undefined,
+    'suspected',
+    'failed',
+  ]);
+  await expect.element(page.getByText('In no sum: 1 suspected, 1 failed.')).toBeVisible();
+  await expect.element(page.getByText('2 rows not matching the request')).toBeVisible();
+});
