@@ -7,7 +7,7 @@ import { eventItem } from './replay-journal.ts';
 /** Events that the program records on its own; the analyst did none of them. */
 const OWN: ReadonlySet<CaseEvent['kind']> = new Set(['tab-state', 'collection-state', 'recording-noted']);
 
-/** Between two acts there may be thousands of states; further back nothing is looked for. */
+/** The most events to read: between two acts there may be thousands of states. */
 const MOST_READ = 2000;
 /** An imported list of labels may have megabytes, and its beginning alone says nothing. */
 const MOST_BYTES = 262_144;

@@ -29,7 +29,7 @@ interface AddressSumsProps {
   readonly isPart: boolean;
 }
 
-/** Nothing moved, or nobody knows yet: a dash of a trail that lacks kinds would say that nothing did. */
+/** Says that nothing moved; if the trail lacks kinds, that it is not known, because a dash would mislead. */
 function NoSum({ isPart }: { readonly isPart: boolean }) {
   return isPart ? (
     <span className={classes.aside} title="Kinds of its movements are not collected.">

@@ -11,7 +11,7 @@ const TRAIL = trailRequest('').kind;
 
 type Labels = ReadonlyMap<string, string>;
 
-/** Entries of a kind that are offered: of more, the query does not tell enough. */
+/** The most entries of one kind to offer: a query with more matches is too vague. */
 const MOST = 20;
 
 /**

@@ -1,7 +1,7 @@
 /** Which tabs of a case have the same title, so that a number must tell them apart. Pure. */
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 
-/** Every name asks, so each state of the tabs is counted once. */
+/** Counted once for each state of the tabs, because the name of every tab asks. */
 const counted = new WeakMap<readonly TabRecord[], ReadonlyMap<string, number>>();
 
 /** The place of each tab among those of its kind and title, from 1; closed ones keep their places. */

@@ -3,7 +3,7 @@ import { TimeText } from '../../parts/time-text.tsx';
 import classes from './money.module.css';
 import { barPath, PICTURE, stepPath, type MoneyPoint, type PicturePoints } from './picture-points.ts';
 
-/** Right of the last row: its fall or rise would coincide with the frame. */
+/** Room to the right of the last row, whose fall or rise would otherwise coincide with the frame. */
 const ROOM_FOR_THE_END = 16;
 
 interface BalancePictureProps {

@@ -15,7 +15,7 @@ interface ArgumentTableProps {
   /** What they are, e.g. 'Arguments'. */
   readonly label: string;
   readonly arguments: readonly DecodedArgument[];
-  /** Which of them is an amount of the token of `contract`. @default none */
+  /** The argument that is an amount of the token at `contract`. @default none */
   readonly amount?: AmountPlace | undefined;
   /** The called address, lower case; '' if unknown. */
   readonly contract?: string;

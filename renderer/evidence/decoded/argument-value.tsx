@@ -8,11 +8,11 @@ interface ArgumentValueProps {
   readonly value: DecodedValue;
   /** The place of the value. */
   readonly place: number;
-  /** Which place is an amount of the token; undefined if none surely is. */
+  /** The place that holds an amount of the token; undefined if none certainly does. */
   readonly amount: AmountPlace | undefined;
   /** Of the token; undefined if the case says nothing of it. */
   readonly units: TokenUnits | undefined;
-  /** Shows the value if it is no amount. */
+  /** Shows any value that is not an amount. */
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /** What contradicts besides the fields of a table: a log against a row, bytes against their hash. Pure. */
 export interface Contradiction {
-  /** Tells them apart. */
+  /** Identifies the contradiction within its page. */
   readonly key: string;
   /** What contradicts what, and what follows. May quote somebody. */
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Contradiction {
 const graveOf = (contradictions: readonly Contradiction[]): number =>
   contradictions.filter(({ isGrave }) => isGrave).length;
 
-/** How what several sources say compares, in one word: the worst wins. */
+/** Sums up in one word how the sources compare; the worst outcome wins. */
 export function verdictOf(
   contradictions: readonly Contradiction[],
   fieldsThatDiffer: number,

@@ -12,7 +12,7 @@ interface FoldedFieldsProps<Name extends string> extends FieldTableProps<Name> {
   readonly isWholeAtFirst: boolean;
   /** Called when all fields are shown or hidden. */
   readonly onWhole: (isWhole: boolean) => void;
-  /** What contradicts besides the fields. */
+  /** Contradictions other than those between fields. */
   readonly contradictions?: readonly Contradiction[];
 }
 

@@ -8,7 +8,7 @@ import type { Contradiction } from './contradiction.ts';
 
 const CONTRADICTIONS = 'contradictions';
 
-/** A page reads its parts one after the other: what it lacks at first is not its finding. */
+/** A page reads its parts one after another, so what it shows at first is not a finding yet. */
 const SETTLED_AFTER_MS = 500;
 
 /** How many the page of a tab showed when it was last open; 0 by default. */

@@ -16,7 +16,7 @@ interface ChangeTableProps {
   readonly atFirst: number;
 }
 
-/** How many changes from `place` on are of its party. */
+/** Counts how many changes from `place` on belong to the same party. */
 function rowsOfParty(changes: readonly BalanceChange[], place: number): number {
   const party = changes[place]?.party;
   const next = changes.findIndex((each, at) => at > place && each.party !== party);

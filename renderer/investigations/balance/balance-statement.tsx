@@ -35,7 +35,7 @@ function suspectedSentences(balance: AddressBalance, isLeftOut: boolean): readon
   ];
 }
 
-/** The word for it, as everywhere else; a list that cannot be used whole is no complete one. */
+/** The word for its completeness, as on other screens; a list that cannot be used whole is not complete. */
 export const balanceStateText = (balance: AddressBalance): string => {
   const { completeness } = balance;
   const isShort = completeness === undefined || (completeness.level === 'complete' && !isComplete(balance));

@@ -67,7 +67,7 @@ function tellLabel({ subject, label }: JsonObject, nameOf: NameSubject): string 
     : `Labelled ${nameOf(valueText(subject))} “${text}”`;
 }
 
-/** Returns undefined for what is no act of the analyst. */
+/** Puts an act into words; undefined for an event that is not an act of the analyst. */
 function tell({ event: { kind, body } }: MadeAct, nameOf: NameSubject): string | undefined {
   const text = (field: string): string => valueText(body[field]);
   switch (kind) {
@@ -119,7 +119,7 @@ function runLength(acts: readonly MadeAct[], from: number, address: string): num
   return length;
 }
 
-/** Tells acts that came newest first in that order; lists that were collected for one address are one act. */
+/** Puts acts into words, newest first as they came; lists collected for one address become one act. */
 export function tellActs(acts: readonly MadeAct[], nameOf: NameSubject): readonly ToldAct[] {
   const told: ToldAct[] = [];
   for (let at = 0; at < acts.length; at += 1) {

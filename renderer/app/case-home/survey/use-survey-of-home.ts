@@ -6,7 +6,7 @@ import { homeSources } from './home-sources.ts';
 import { useTokenJudgeStore } from './token-judge.tsx';
 import { useHomeSurvey, type HomeSurvey } from './use-home-survey.ts';
 
-/** Surveys the rows of a case while its home is in front, and the token judge with them. */
+/** Surveys the rows of a case while its home is in front; the token judge then uses the same survey. */
 export function useSurveyOfHome(
   addresses: readonly AddressOfCase[],
   collections: readonly CollectionRecord[],

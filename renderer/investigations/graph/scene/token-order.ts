@@ -1,7 +1,7 @@
 /** The order of tokens, which is the same in the legend, on every arrow and on hover. Pure. */
 import type { AssetSum } from '../transfers/asset-sums.ts';
 
-/** The place of an asset: the least one comes first. */
+/** Returns the rank of an asset; lower ranks come first. */
 export type TokenOrder = (asset: string) => number;
 
 /**

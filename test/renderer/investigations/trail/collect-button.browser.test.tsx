@@ -112,7 +112,7 @@ describe('the menu beside it', () => {
     const { leave } = shownButton(kindsOf({}), { leftOut: all.slice(1) });
     await userEvent.click(page.getByRole('button', { name: 'What to collect' }));
     await expect.element(choice(TIMELINE_KINDS[0]?.label ?? '')).toBeDisabled();
-    // A choice that names every kind is none.
+    // A stored choice that leaves out every kind is ignored.
     leave(all);
     for (const { label } of TIMELINE_KINDS)
       await expect.element(choice(label)).toHaveAttribute('aria-checked', 'true');
