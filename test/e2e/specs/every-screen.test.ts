@@ -32,9 +32,6 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
 
 /** Faults that are known and not mended yet, by screen and width. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  // The sums of a trail's header beside the sidebar; at 900 px the sidebar lies over the tab.
-  'kinds at 960': ['“more” is cut without an ellipsis'],
-  'filter-help at 960': ['“more” is cut without an ellipsis'],
   // The last line of the list of keys, in a window of 600 px.
   'graph-start at 960': [
     '“Ctrl Z / Ctrl Shift Z” wrapped to a line that nobody can see',
