@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, use, useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { IDockviewPanelProps } from 'dockview-react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { TabSkeleton } from '../../parts/skeleton/tab-skeleton.tsx';
@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { KnownTabContent } from './known-tab-content.tsx';
 import { readKnownTab } from './known-tab.ts';
+import { PanelDrawnContext } from './panel-drawn.ts';
 import { UnknownTab } from './unknown-tab.tsx';
 import classes from './dock.module.css';
 
@@ -38,6 +39,8 @@ export function DockPanel({ api }: IDockviewPanelProps) {
   const revision = useOpenCaseStore(({ viewRevisions }) => viewRevisions.get(api.id) ?? 0);
   const isActive = useOpenCaseStore(({ activeTabId }) => activeTabId === api.id);
   const isShown = useIsShown(api);
+  const onDrawn = use(PanelDrawnContext);
+  useLayoutEffect(onDrawn, [onDrawn]);
   if (tab === undefined) return null;
   return (
     <div className={classes.panel} data-tab-id={tab.tabId}>

@@ -11,6 +11,8 @@ import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { followTabs } from '../stores/tab-history-store.ts';
 import { restoreLayout, saveLayout, synchroniseDock } from './dock-layout.ts';
 import { DockPanel } from './dock-panel.tsx';
+import { PanelDrawnContext } from './panel-drawn.ts';
+import { TabSkeleton } from '../../parts/skeleton/tab-skeleton.tsx';
 import { inBackground } from '../session/in-background.ts';
 import { DockTab } from './dock-tab.tsx';
 import { TabMenus } from './tab-menu.tsx';
@@ -37,6 +39,8 @@ export function Dock({ caseId }: { readonly caseId: string }) {
   const tabs = useOpenCaseStore((state) => state.tabs);
   const activeTabId = useOpenCaseStore((state) => state.activeTabId);
   const synchronising = useRef(false);
+  const [isDrawn, setDrawn] = useState(() => !tabs.some(({ open }) => open));
+  const onDrawn = useCallback(() => setDrawn(true), []);
 
   const onReady = useCallback(
     ({ api }: { readonly api: DockviewApi }) => {
@@ -101,17 +105,24 @@ export function Dock({ caseId }: { readonly caseId: string }) {
 
   return (
     <TabMenus>
-      <DockviewReact
-        className={classes.dock ?? ''}
-        theme={DOCK_THEME}
-        components={PANELS}
-        defaultTabComponent={DockTab}
-        watermarkComponent={CaseHome}
-        // Keeps hidden tabs in the document, so that their scroll position and focus survive.
-        defaultRenderer="always"
-        disableFloatingGroups
-        onReady={onReady}
-      />
+      <PanelDrawnContext value={onDrawn}>
+        <DockviewReact
+          className={classes.dock ?? ''}
+          theme={DOCK_THEME}
+          components={PANELS}
+          defaultTabComponent={DockTab}
+          watermarkComponent={CaseHome}
+          // Keeps hidden tabs in the document, so that their scroll position and focus survive.
+          defaultRenderer="always"
+          disableFloatingGroups
+          onReady={onReady}
+        />
+      </PanelDrawnContext>
+      {!isDrawn && (
+        <div className={classes.opening}>
+          <TabSkeleton text="Opening the tabs…" />
+        </div>
+      )}
     </TabMenus>
   );
 }
