@@ -7,6 +7,7 @@ import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-ste
 import { startApp, type App } from '../fixtures.ts';
 import {
   columnTexts,
+  grid,
   openPracticeCase,
   pasteAnywhere,
   rowCounts,
@@ -22,16 +23,9 @@ describe('the filter line', () => {
   const reading = () => app.page.getByRole('status', { name: 'How the filter was read' });
   const matchedBy = async (text: string): Promise<number> => {
     await box().fill(text);
-    let before = Number.NaN;
-    await expect
-      .poll(async () => {
-        const { matched } = await rowCounts(app.page);
-        const isSettled = matched === before;
-        before = matched;
-        return isSettled;
-      })
-      .toBe(true);
-    return before;
+    // Until the worker answers, the rows and their number are those of the text before.
+    await grid(app.page).waitFor();
+    return (await rowCounts(app.page)).matched;
   };
 
   beforeAll(async () => {
