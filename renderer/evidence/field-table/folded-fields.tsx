@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Badge } from '../../parts/badge.tsx';
 import { countText } from '../../../shared/units/count-text.ts';
 import { compareFields } from './compared-text.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { verdictOf, type Contradiction } from './contradiction.ts';
 import { FieldTable, type FieldTableProps } from './field-table.tsx';
+import workbenchClasses from '../../tab/workbench.module.css';
 import classes from './field-table.module.css';
 
 interface FoldedFieldsProps<Name extends string> extends FieldTableProps<Name> {
@@ -14,6 +15,8 @@ interface FoldedFieldsProps<Name extends string> extends FieldTableProps<Name> {
   readonly onWhole: (isWhole: boolean) => void;
   /** Contradictions other than those between fields. */
   readonly contradictions?: readonly Contradiction[];
+  /** Where the line at the top of the page leads to. */
+  readonly ref?: Ref<HTMLElement>;
 }
 
 const TONES = { contradicts: 'failed', differs: 'warning', agree: 'in' } as const;
@@ -29,6 +32,7 @@ export function FoldedFields<Name extends string>({
   isWholeAtFirst,
   onWhole,
   contradictions = NONE,
+  ref,
   ...props
 }: FoldedFieldsProps<Name>) {
   const { fields, sources, label } = props;
@@ -42,7 +46,8 @@ export function FoldedFields<Name extends string>({
   const hasContradiction = contradicted.length > 0;
   const verdict = verdictOf(contradictions, contradicted.length);
   return (
-    <>
+    <section ref={ref} tabIndex={-1} className={classes.folded} aria-label={`${label}, compared`}>
+      <h3 className={workbenchClasses.sectionTitle}>{label}</h3>
       <div className={classes.fold} role="group" aria-label={`${label}, in one line`}>
         {(sources.length > 1 || verdict !== 'agree') && <Badge tone={TONES[verdict]}>{verdict}</Badge>}
         <span className={classes.told}>
@@ -76,6 +81,6 @@ export function FoldedFields<Name extends string>({
         </ul>
       )}
       {shown.length > 0 && <FieldTable {...props} fields={shown} sources={shownSources} />}
-    </>
+    </section>
   );
 }

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { StoredSection } from '../../evidence/stored-rows/stored-section.tsx';
+import { ContradictionLead } from '../../evidence/field-table/contradiction-lead.tsx';
 import { FoldedFields } from '../../evidence/field-table/folded-fields.tsx';
 import type { AskedNode } from '../../evidence/node-answers/ask-node.ts';
 import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts';
@@ -59,6 +61,7 @@ export function BlockSideBySide({ tab, height, own, asked, isWhole, onWhole }: B
   const sources = [...said, ...node.sources];
   const read = useBlockContents(of, nodeContents);
   const { contradictions } = read;
+  const compared = useRef<HTMLElement>(null);
   const hasNothing = sources.length === 0 && of.transactions.length === 0;
   const isReadingAny = isReading || details.isReading || of.isReading;
   useKeptContradictions(tab, contradictions, isReadingAny);
@@ -77,6 +80,12 @@ export function BlockSideBySide({ tab, height, own, asked, isWhole, onWhole }: B
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <ErrorNotice key={place} error={each} />
       ))}
+      <ContradictionLead
+        contradictions={contradictions}
+        fields={BLOCK_FIELDS}
+        sources={sources}
+        target={compared}
+      />
       <BlockSentence height={height} sources={sources} isPreconfirmed={isPreconfirmed} />
       <ContentsSection
         contents={read.contents}
@@ -100,6 +109,7 @@ export function BlockSideBySide({ tab, height, own, asked, isWhole, onWhole }: B
       )}
       {sources.length > 0 && (
         <FoldedFields
+          ref={compared}
           isWholeAtFirst={isWhole}
           onWhole={onWhole}
           label="What each source says of the block"

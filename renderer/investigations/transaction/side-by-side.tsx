@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
@@ -6,11 +6,13 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { useKeptContradictions } from '../../evidence/field-table/kept-contradictions.ts';
 import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts';
 import { readNodeRecords } from './ask/node-records.ts';
+import { ContradictionLead } from '../../evidence/field-table/contradiction-lead.tsx';
 import { FoldedFields } from '../../evidence/field-table/folded-fields.tsx';
 import { TRANSACTION_FIELDS, type TransactionFields } from './fields/transaction-fields.ts';
 import { TransactionValue } from './fields/transaction-value.tsx';
 import { fieldsOfReceipt, fieldsOfTransaction } from './fields/fields-of-node.ts';
 import { fieldsOfRow } from './fields/fields-of-row.ts';
+import { nameLists } from './fields/name-lists.ts';
 import { CallSection } from './node/call-section.tsx';
 import { FeeSection } from './node/fee-section.tsx';
 import { LogSection } from './node/log-section.tsx';
@@ -40,31 +42,22 @@ interface SideBySideProps {
   readonly onWhole: (isWhole: boolean) => void;
 }
 
-type Params = Readonly<Record<string, string>>;
-
 /** Columns of lists; a wider table is no longer a comparison. */
 const MOST_LISTS = 10;
 
 /** Rows of one collection about a transaction; its own tab shows more. */
 const MOST_ROWS = 50;
 
-/** Which of its kinds a list has, for those that differ in nothing else; '' if it has only one. */
-const kindOfList = ({ parameters }: StoredRows['endpoint'], { protocolType = '' }: Params): string =>
-  parameters.find(({ name }) => name === 'protocolType')?.choices?.find(({ value }) => value === protocolType)
-    ?.label ?? '';
-
 /** One column for each collection: its first row says about the transaction what the others do. */
-const sourcesOf = (stored: readonly StoredRows[]): readonly TransactionFields[] =>
-  stored
-    .flatMap(({ endpoint, collection, rows }) => {
-      const [row] = rows;
-      if (row === undefined) return [];
-      const source = fieldsOfRow(endpoint, row, collection.params);
-      const isOnlyOne = stored.every((each) => each.collection === collection || each.endpoint !== endpoint);
-      const kind = kindOfList(endpoint, collection.params);
-      return [isOnlyOne || kind === '' ? source : { ...source, title: `${source.title}: ${kind}` }];
-    })
-    .filter(({ values }) => Object.keys(values).length > 0);
+function sourcesOf(stored: readonly StoredRows[]): readonly TransactionFields[] {
+  const lists = stored.flatMap(({ endpoint, collection: { params }, rows: [row] }) => {
+    if (row === undefined) return [];
+    const source = fieldsOfRow(endpoint, row, params);
+    return Object.keys(source.values).length === 0 ? [] : [{ endpoint, params, seq: row.seq, source }];
+  });
+  const names = nameLists(lists);
+  return lists.map(({ source }, place) => ({ ...source, title: names[place] ?? source.title }));
+}
 
 /**
  * Everything that is stored about the hash. Sends no requests, so it is the same without a network.
@@ -97,6 +90,7 @@ export function SideBySide({ tab, hash, own, seqs, problems, isWhole, onWhole }:
   // What could not be read may be what contradicts.
   useKeptContradictions(tab, contradictions, read.isReading || read.hasFailed);
   const isFound = sources.length > 0;
+  const compared = useRef<HTMLElement>(null);
   const absences = [transaction, receipt].filter((each) => each !== undefined && each.fields === undefined);
   return (
     <div className={classes.page}>
@@ -107,6 +101,12 @@ export function SideBySide({ tab, hash, own, seqs, problems, isWhole, onWhole }:
           <HostileText text={problem} atMost={300} />
         </p>
       ))}
+      <ContradictionLead
+        contradictions={contradictions}
+        fields={TRANSACTION_FIELDS}
+        sources={sources}
+        target={compared}
+      />
       <StorySection
         sources={sources}
         moved={moved}
@@ -114,10 +114,16 @@ export function SideBySide({ tab, hash, own, seqs, problems, isWhole, onWhole }:
         isAsked={own.length > 0}
         contradicted={contradicted}
       />
+      {transaction?.fields !== undefined && <CallSection transaction={transaction.fields} />}
+      {receipt?.fields !== undefined && <LogSection receipt={receipt.fields} seq={receipt.seq} />}
+      {receipt?.fields !== undefined && (
+        <FeeSection receipt={receipt.fields} transaction={transaction?.fields} sources={lists} />
+      )}
       {!isFound ? (
         <UnknownTransaction {...read} seqs={seqs} />
       ) : (
         <FoldedFields
+          ref={compared}
           label="What each source says"
           isWholeAtFirst={isWhole}
           onWhole={onWhole}
@@ -142,11 +148,6 @@ export function SideBySide({ tab, hash, own, seqs, problems, isWhole, onWhole }:
             <HostileText text={each?.absence ?? ''} atMost={300} />
           </p>
         ))}
-      {receipt?.fields !== undefined && (
-        <FeeSection receipt={receipt.fields} transaction={transaction?.fields} sources={lists} />
-      )}
-      {transaction?.fields !== undefined && <CallSection transaction={transaction.fields} />}
-      {receipt?.fields !== undefined && <LogSection receipt={receipt.fields} seq={receipt.seq} />}
       {isFound && raw !== undefined && <RawSection raw={raw} hash={hash} />}
       <StoredSection search={search} />
     </div>

@@ -115,6 +115,12 @@ describe('the transaction page', () => {
       .waitFor();
     await part(page, 'Fee').getByText('equal', { exact: true }).first().waitFor();
     await part(page, 'Raw transaction').waitFor();
+    // What happened comes before who says so.
+    const order = ['What happened', 'Call data', 'Logs', 'Fee', 'What each source says, compared'];
+    const tops = await Promise.all(
+      order.map(async (name) => (await part(page, name).boundingBox())?.y ?? NaN),
+    );
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   });
 
   it('is read to its end by the wheel alone, on a small screen too', async () => {

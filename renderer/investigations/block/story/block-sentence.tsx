@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { isAddress } from '../../../../shared/units/hex.ts';
-import { AmountText } from '../../../parts/amount-text.tsx';
 import { CoinName } from '../../../parts/coin-name.tsx';
+import { QuotedAmount } from '../../../parts/quoted-amount.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { useNow } from '../../../tab/use-now.ts';
@@ -66,7 +66,7 @@ function heldParts({ said }: BlockStory, coin: string): readonly ReactNode[] {
       ? []
       : [
           <Fragment key="fees">
-            fees <AmountText amount={fees} /> <CoinName name={coin} claimed="" />
+            fees <QuotedAmount amount={fees} /> <CoinName name={coin} claimed="" />
           </Fragment>,
         ]),
   ];

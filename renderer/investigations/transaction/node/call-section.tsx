@@ -54,7 +54,7 @@ function Decoded({ to, data }: { readonly to: string; readonly data: string }) {
       <>
         {head}
         <p className={classes.dim}>
-          The data do not fit: <HostileText text={reading.reason} atMost={200} />
+          This signature does not fit: <HostileText text={reading.reason} atMost={200} />.
         </p>
       </>
     );

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { countText } from '../../../../shared/units/count-text.ts';
-import { AmountText } from '../../../parts/amount-text.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { MethodBadge } from '../../../parts/method-badge.tsx';
+import { QuotedAmount } from '../../../parts/quoted-amount.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { useNow } from '../../../tab/use-now.ts';
@@ -84,7 +84,7 @@ function movedParts({ movements, names }: Omit<StorySentenceProps, 'story'>): re
   return [
     ...movements.slice(0, MOST_TOLD).map(({ from, to, asset, symbol, amount, asReported }) => (
       <>
-        <AmountText amount={formatDecimal(amount)} asReported={asReported} />{' '}
+        <QuotedAmount amount={formatDecimal(amount)} asReported={asReported} />{' '}
         <MovedAsset asset={asset} symbol={symbol} names={names} /> moved from <Address value={from} /> to{' '}
         <Address value={to} />
       </>
@@ -143,7 +143,7 @@ export function StorySentence({ story, movements, names }: StorySentenceProps) {
     ...(isPayment
       ? [
           <Fragment key="paid">
-            amount <AmountText amount={amount} />
+            amount <QuotedAmount amount={amount} />
             <Unit symbol={story.chain === 'trade-zone' ? currency : names.native} />
           </Fragment>,
         ]
@@ -153,7 +153,7 @@ export function StorySentence({ story, movements, names }: StorySentenceProps) {
       ? []
       : [
           <Fragment key="fee">
-            fee <AmountText amount={fee} />
+            fee <QuotedAmount amount={fee} />
             <Unit symbol={names.native} />
           </Fragment>,
         ]),
