@@ -13,6 +13,13 @@ import { useLengthened } from '../parts/known-addresses.ts';
 import { useWorkbenchState } from '../tab/workbench-state.tsx';
 import type { CollectionAddition } from './collection-addition.ts';
 
+/** Returns the number of characters of the longest text; 0 if there are none. */
+function longestOf(texts: Iterable<string>): number {
+  let most = 0;
+  for (const { length } of texts) if (length > most) most = length;
+  return most;
+}
+
 /** Returns the columns of an endpoint's rows and those that the tab adds, without the warnings. */
 export function useOwnColumns(
   endpoint: Endpoint,
@@ -20,12 +27,13 @@ export function useOwnColumns(
   addition: CollectionAddition | undefined,
 ): readonly TableColumn[] {
   const hasLengthened = useLengthened(({ digits }) => digits.size > 0);
-  const hasLabels = useWorkbenchState('labels').size > 0;
+  const labels = useWorkbenchState('labels');
+  const labelCharacters = useMemo(() => longestOf(labels.values()), [labels]);
   return useMemo(() => {
     const own = tableColumns(endpoint, withDirection);
     const arranged = addition?.arrange(own) ?? own;
-    return withRoomForAddresses(arranged, { hasLabels, hasLengthened });
-  }, [endpoint, withDirection, addition, hasLabels, hasLengthened]);
+    return withRoomForAddresses(arranged, { labelCharacters, hasLengthened });
+  }, [endpoint, withDirection, addition, labelCharacters, hasLengthened]);
 }
 
 interface ColumnsOfRows {

@@ -25,14 +25,16 @@ const CHARACTER_PX = 7;
 /** The widest needed column keeps this much, however narrow the window is. */
 const LEAST_NEEDED_PX = 120;
 
-const leastOf = ({ widthPx, room }: PlacedColumn): number => widthPx - (room?.givesPx ?? 0);
+const givenOf = ({ room }: PlacedColumn): number => room?.givesPx ?? 0;
+const cutOf = ({ room }: PlacedColumn): number => room?.cutsPx ?? 0;
+const leastOf = (column: PlacedColumn): number => column.widthPx - givenOf(column) - cutOf(column);
 const takenOf = ({ room }: PlacedColumn): number => room?.takesPx ?? 0;
+const isNeeded = ({ room }: PlacedColumn): boolean => room?.need === 'always';
 const sumOf = (columns: readonly PlacedColumn[], lengthOf: (column: PlacedColumn) => number): number =>
   columns.reduce((sum, column) => sum + lengthOf(column), 0);
 
 /** Returns the number of columns up to the last one that every window must show. */
-const neededOf = (columns: readonly PlacedColumn[]): number =>
-  1 + columns.findLastIndex(({ room }) => room?.need === 'always');
+const neededOf = (columns: readonly PlacedColumn[]): number => 1 + columns.findLastIndex(isNeeded);
 
 /** Moves what may give way behind the last needed column if they do not fit together. */
 function withoutSpare(columns: readonly PlacedColumn[], roomPx: number): readonly PlacedColumn[] {
@@ -60,32 +62,44 @@ function countWhole(columns: readonly PlacedColumn[], roomPx: number): number {
   return Math.max(count, 1);
 }
 
-/** Shares room among columns: first what they gave, in their order, then what they take, in proportion. */
-function shareRoom(columns: readonly PlacedColumn[], roomPx: number): number[] {
-  const widths = columns.map(leastOf);
-  let free = roomPx - sumOf(columns, leastOf);
-  for (const [index, { widthPx }] of columns.entries()) {
-    const back = Math.max(0, Math.min(free, widthPx - (widths[index] ?? 0)));
-    widths[index] = (widths[index] ?? 0) + back;
-    free -= back;
-  }
-  const wanted = sumOf(columns, takenOf);
-  const shared = Math.max(0, Math.min(free, wanted));
-  return columns.map((column, index) => {
-    const share = wanted === 0 ? 0 : Math.floor((shared * takenOf(column)) / wanted);
-    return (widths[index] ?? 0) + share;
-  });
+/** Returns each column's share of `roomPx`: what it wants, or its part in proportion if that is too much. */
+function sharesOf(
+  columns: readonly PlacedColumn[],
+  roomPx: number,
+  wantedOf: (column: PlacedColumn) => number,
+): readonly number[] {
+  const wanted = sumOf(columns, wantedOf);
+  const shared = Math.max(0, Math.min(roomPx, wanted));
+  return columns.map((column) => (wanted === 0 ? 0 : Math.floor((shared * wantedOf(column)) / wanted)));
+}
+
+/**
+ * Shares room among columns: first what makes their content whole, the needed ones before the others,
+ * then what they gave, in their order, then what they can use besides.
+ */
+function shareRoom(columns: readonly PlacedColumn[], roomPx: number): readonly number[] {
+  let widths: readonly number[] = columns.map(leastOf);
+  const freePx = (): number => roomPx - widths.reduce((sum, each) => sum + each, 0);
+  const share = (wantedOf: (column: PlacedColumn) => number): void => {
+    const shares = sharesOf(columns, freePx(), wantedOf);
+    widths = widths.map((widthPx, index) => widthPx + (shares[index] ?? 0));
+  };
+  share((column) => (isNeeded(column) ? cutOf(column) : 0));
+  share((column) => (isNeeded(column) ? 0 : cutOf(column)));
+  for (const each of columns) share((column) => (column === each ? givenOf(column) : 0));
+  share(takenOf);
+  return widths;
 }
 
 /** Shortens the widest needed column if even the needed ones do not fit. */
 function squeeze(columns: readonly PlacedColumn[], roomPx: number): readonly PlacedColumn[] {
   const needed = columns.slice(0, neededOf(columns));
   const lackingPx = sumOf(needed, leastOf) - roomPx;
-  const always = needed.filter(({ room }) => room?.need === 'always');
+  const always = needed.filter(isNeeded);
   const [widest] = always.toSorted((one, other) => leastOf(other) - leastOf(one));
   if (lackingPx <= 0 || widest === undefined) return columns;
   const lessPx = Math.max(0, Math.min(lackingPx, leastOf(widest) - LEAST_NEEDED_PX));
-  const room = { ...widest.room, givesPx: (widest.room?.givesPx ?? 0) + lessPx };
+  const room = { ...widest.room, givesPx: givenOf(widest) + lessPx };
   return columns.map((each) => (each === widest ? { ...each, room } : each));
 }
 
@@ -110,8 +124,13 @@ function wholeBesideSign(
   const first = ordered.slice(0, countWhole(ordered, roomPx));
   const withSign = first.map((each, index) => {
     if (index < first.length - 1) return each;
-    const givesPx = Math.max(0, each.widthPx - leastWithSign(each));
-    return { ...each, widthPx: Math.max(each.widthPx, leastWithSign(each)), room: { ...each.room, givesPx } };
+    const sparePx = Math.max(0, each.widthPx - leastWithSign(each));
+    const cutsPx = Math.min(cutOf(each), sparePx);
+    return {
+      ...each,
+      widthPx: Math.max(each.widthPx, leastWithSign(each)),
+      room: { ...each.room, cutsPx, givesPx: sparePx - cutsPx },
+    };
   });
   const widths = shareRoom(withSign, roomPx);
   // What is left goes to a column that can use it, so that the next one begins at the edge.

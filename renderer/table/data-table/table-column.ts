@@ -39,6 +39,11 @@ export interface DerivedCell {
 export interface ColumnRoom {
   /** It may be this much narrower. @default 0 */
   readonly givesPx?: number;
+  /**
+   * It may be narrower by this, too, which cuts what it shows: it gets this back before any other column
+   * gets back what it gave. @default 0
+   */
+  readonly cutsPx?: number;
   /** It can use this much more. @default 0 */
   readonly takesPx?: number;
   /**
@@ -89,10 +94,10 @@ const LAYOUT: Readonly<Record<ColumnKind, Pick<TableColumn, 'widthPx' | 'alignRi
   time: { widthPx: 162, alignRight: false, room: { givesPx: 8 } },
   amount: { widthPx: 138, alignRight: true, room: { takesPx: 30 } },
   integer: { widthPx: 110, alignRight: true },
-  'method-selector': { widthPx: 110, alignRight: false, room: { givesPx: 20, takesPx: 80 } },
+  'method-selector': { widthPx: 110, alignRight: false, room: { cutsPx: 20, takesPx: 80 } },
   state: { widthPx: 82, alignRight: false },
   boolean: { widthPx: 80, alignRight: false },
-  text: { widthPx: 150, alignRight: false, room: { givesPx: 40, takesPx: 120 } },
+  text: { widthPx: 150, alignRight: false, room: { cutsPx: 40, takesPx: 120 } },
   list: { widthPx: 470, alignRight: false },
   json: { widthPx: 260, alignRight: false },
 };
@@ -132,16 +137,19 @@ export function tableColumns(endpoint: Endpoint, withDirection: boolean): readon
   return [...own.slice(0, before), DIRECTION, ...own.slice(before)];
 }
 
-/** What a label takes beside the short form of its address. */
-const LABEL_PX = 60;
-/** How much of that a narrow window may take. */
-const LABEL_GIVES_PX = 25;
+/** The width of a character of a label, about, and the space after it. */
+const LABEL_CHARACTER_PX = 6.6;
+const LABEL_SPACE_PX = 6;
+/** The longest label gets this much, and a narrow window leaves it that much. */
+const MOST_LABEL_PX = 180;
+const LEAST_LABEL_PX = 35;
 
 /** What the digits take that tell lookalikes apart. */
 const LENGTHENED_PX = 16;
 
 interface AddressExtras {
-  readonly hasLabels: boolean;
+  /** Characters of the longest label of the case; 0 if it has no labels. */
+  readonly labelCharacters: number;
   /** True if short forms of addresses are lengthened. */
   readonly hasLengthened: boolean;
 }
@@ -149,16 +157,18 @@ interface AddressExtras {
 /** Returns the columns with room for what addresses show beyond their usual short form. */
 export function withRoomForAddresses(
   columns: readonly TableColumn[],
-  { hasLabels, hasLengthened }: AddressExtras,
+  { labelCharacters, hasLengthened }: AddressExtras,
 ): readonly TableColumn[] {
-  const more = (hasLabels ? LABEL_PX : 0) + (hasLengthened ? LENGTHENED_PX : 0);
+  const wantedPx = labelCharacters === 0 ? 0 : labelCharacters * LABEL_CHARACTER_PX + LABEL_SPACE_PX;
+  const labelPx = Math.ceil(Math.min(MOST_LABEL_PX, wantedPx));
+  const more = labelPx + (hasLengthened ? LENGTHENED_PX : 0);
   if (more === 0) return columns;
   return columns.map((each) =>
     each.column?.kind === 'address' || each.derived?.isAddress === true
       ? {
           ...each,
           widthPx: each.widthPx + more,
-          room: { ...each.room, givesPx: (each.room?.givesPx ?? 0) + (hasLabels ? LABEL_GIVES_PX : 0) },
+          room: { ...each.room, cutsPx: Math.max(0, labelPx - LEAST_LABEL_PX) },
         }
       : each,
   );

@@ -13,7 +13,7 @@ import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
 import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
-import { lookalikeRemark, warningAbout } from '../warnings/warning-text.ts';
+import { lookalikeRemark, warningAbout, wholeTextOf } from '../warnings/warning-text.ts';
 import { GroupActivity } from './group-activity.tsx';
 import { GroupSums } from './group-sums.tsx';
 import type { Ranking } from './ranking.ts';
@@ -82,7 +82,7 @@ function GroupName({
       />
       {warning !== undefined && (
         <Badge tone={warning.tone} title={warning.sentence}>
-          {warning.text}
+          {wholeTextOf(warning)}
         </Badge>
       )}
     </>

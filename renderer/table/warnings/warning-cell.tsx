@@ -1,10 +1,10 @@
 import { getDefaultZIndex, Popover } from '@mantine/core';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
-import { Badge } from '../../parts/badge.tsx';
 import { useIsTabShown } from '../../tab/tab-shown.ts';
 import { useEscapeCloses } from '../../tab/use-escape-closes.ts';
 import classes from './deception.module.css';
+import { FittedBadges } from './fitted-badges.tsx';
 import { LikenessCard } from './likeness-card.tsx';
 import type { Warning } from './warning-text.ts';
 
@@ -65,12 +65,9 @@ export function WarningCell({ warnings, known }: WarningCellProps) {
             setPinned(!isPinned);
           }}
         >
-          {warnings.map(({ text, tone, about }) => (
-            <Fragment key={`${text} ${about ?? ''}`}>
-              <Badge tone={tone}>{text}</Badge>{' '}
-            </Fragment>
-          ))}
-          {warnings.length > 1 && <span className={classes.further}>+{warnings.length - 1}</span>}
+          <FittedBadges
+            badges={warnings.map((each) => ({ ...each, key: `${each.text} ${each.about ?? ''}` }))}
+          />
         </button>
       </Popover.Target>
       <Popover.Dropdown>

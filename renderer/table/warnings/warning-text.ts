@@ -16,6 +16,8 @@ import type { BadgeTone } from '../../parts/badge.tsx';
 export interface Warning {
   /** The short text for the table. */
   readonly text: string;
+  /** What follows it where there is room. @default '' */
+  readonly detail?: string;
   readonly tone: BadgeTone;
   readonly sentence: string;
   /**
@@ -67,19 +69,29 @@ function imitatedToken(contract: string, { other, otherSymbol }: TokenLikeness):
   return tailedSymbol(revealHostile(otherSymbol, SYMBOL_CHARACTERS).text, tail);
 }
 
-/** In a few words; of several tokens that came at the same time, none is known to be the first. */
-function tokenText(contract: string, likeness: TokenLikeness, tokens: Deceptions['tokens']): string {
+/** Returns the whole short text of a warning. */
+export const wholeTextOf = ({ text, detail = '' }: Warning): string => text + detail;
+
+/**
+ * In a few words, and what follows them where there is room. Of several tokens that came at the same time,
+ * none is known to be the first.
+ */
+function tokenText(
+  contract: string,
+  likeness: TokenLikeness,
+  tokens: Deceptions['tokens'],
+): readonly [text: string, detail?: string] {
   switch (likeness.role) {
     case 'native':
-      return 'counterfeit of the coin';
+      return ['counterfeit', ' of the coin'];
     case 'copy':
       return tokens.get(likeness.other)?.role === 'copied'
-        ? `counterfeit of ${imitatedToken(contract, likeness)}`
-        : `symbol of ${likeness.contracts}, none first`;
+        ? ['counterfeit', ` of ${imitatedToken(contract, likeness)}`]
+        : [`symbol of ${likeness.contracts}`, ', none first'];
     case 'copied':
-      return `symbol of ${likeness.contracts} contracts`;
+      return [`symbol of ${likeness.contracts}`, ' contracts'];
     case 'mixed':
-      return 'mixed scripts';
+      return ['mixed scripts'];
   }
 }
 
@@ -97,8 +109,10 @@ const TOKEN_SENTENCES: Readonly<Record<TokenLikeness['role'], (likeness: TokenLi
 function tokenWarning(contract: string, likeness: TokenLikeness, tokens: Deceptions['tokens']): Warning {
   const { role, scripts } = likeness;
   const mixed = scripts.length === 0 ? '' : ` Its letters are ${scripts.join(' and ')}.`;
+  const [text, detail] = tokenText(contract, likeness, tokens);
   return {
-    text: tokenText(contract, likeness, tokens),
+    text,
+    ...(detail !== undefined && { detail }),
     tone: role === 'copied' ? 'plain' : 'warning',
     sentence: `${TOKEN_SENTENCES[role](likeness)}${mixed}`,
     about: contract,
@@ -123,8 +137,8 @@ export function counterfeitRemark(
 ): string | undefined {
   const likeness = known?.tokens.get(contract);
   if (known === undefined || (likeness?.role !== 'copy' && likeness?.role !== 'native')) return undefined;
-  const { text, sentence } = tokenWarning(contract, likeness, known.tokens);
-  return `${text}: ${sentence}`;
+  const warning = tokenWarning(contract, likeness, known.tokens);
+  return `${wholeTextOf(warning)}: ${warning.sentence}`;
 }
 
 /** All counterfeits of some rows, or of a case, with their remarks. */

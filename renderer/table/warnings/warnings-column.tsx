@@ -4,7 +4,7 @@ import type { ReviewRow, RowDeceptions, SortOrder } from '../../../shared/engine
 import type { TableColumn } from '../data-table/table-column.ts';
 import { movementReader } from './movement-of-row.ts';
 import { WarningCell } from './warning-cell.tsx';
-import { warningsOf, type Warning } from './warning-text.ts';
+import { warningsOf, wholeTextOf, type Warning } from './warning-text.ts';
 
 /** The column appears only if there are warnings, so it cannot be chosen. */
 export const WARNINGS_FIELD = 'warnings';
@@ -37,20 +37,17 @@ export function warningsColumn(
       'What may deceive in the row: addresses that look alike, symbols of several tokens, transfers of zero value. No row is hidden or merged because of it. Sorts by the number of warnings.',
     column: undefined,
     derived: {
-      text: (row) =>
-        warningsIn(row)
-          .map(({ text }) => text)
-          .join(', '),
+      text: (row) => warningsIn(row).map(wholeTextOf).join(', '),
       render: (row) => {
         const warnings = warningsIn(row);
         return warnings.length === 0 ? null : <WarningCell warnings={warnings} known={deceptions} />;
       },
       sortBy: BY_NUMBER,
     },
-    // Three of them, uncut; a narrow one shows the first and how many follow.
+    // Two of them, or three of the short ones; a narrow one shows the first and how many follow.
     widthPx: 226,
     alignRight: false,
-    room: { givesPx: 106 },
+    room: { givesPx: 106, takesPx: 90 },
   };
 }
 

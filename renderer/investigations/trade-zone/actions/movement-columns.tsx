@@ -54,7 +54,7 @@ const ROOM: Readonly<Record<string, ColumnRoom>> = {
   from: { takesPx: 90, need: 'always' },
   value: { givesPx: 22, takesPx: 30, need: 'always' },
   status: { givesPx: 8 },
-  actionType: { givesPx: 32, takesPx: 60 },
+  actionType: { cutsPx: 32, takesPx: 60 },
   remarks: { givesPx: 4 },
   errorMessage: { givesPx: 160, takesPx: 200 },
 };

@@ -108,7 +108,7 @@ const ROOM: Readonly<Record<string, ColumnRoom>> = {
   transactionTime: { givesPx: 2, need: 'always' },
   direction: { givesPx: 4, need: 'spare' },
   state: { givesPx: 2 },
-  methodId: { givesPx: 40, takesPx: 70 },
+  methodId: { cutsPx: 40, takesPx: 70 },
   txId: { givesPx: 1 },
   [KIND_FIELD]: {},
 };

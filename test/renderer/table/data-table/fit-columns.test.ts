@@ -24,7 +24,7 @@ const TRAIL = [
   column('counterparty', 156, { givesPx: 3, takesPx: 150, need: 'always' }),
   column('amount', 228, { givesPx: 10, takesPx: 90, need: 'always' }),
   column('state', 76, { givesPx: 2 }),
-  column('method', 124, { givesPx: 40, takesPx: 70 }),
+  column('method', 124, { cutsPx: 40, takesPx: 70 }),
   column('warnings', 226, { givesPx: 106 }),
   column('hash', 144, { givesPx: 1 }),
   column('kind', 94),
@@ -73,6 +73,23 @@ describe('columns fitted into a window', () => {
     expect(widthOf('amount', 2400)).toBe(318);
     expect(widthOf('state', 2400)).toBe(76);
     expect(widthOf('counterparty', 1400)).toBeGreaterThan(156);
+  });
+
+  it('makes a label whole before the details of warnings, and a method before an amount is wider', () => {
+    const labelled = TRAIL.map((each) =>
+      each.field === 'counterparty'
+        ? { ...each, widthPx: each.widthPx + 160, room: { ...each.room, cutsPx: 125 } }
+        : each,
+    );
+    const widthsIn = (viewPx: number): ReadonlyMap<string, number> =>
+      new Map(fitColumns(labelled, LEAD, viewPx).columns.map(({ field, widthPx }) => [field, widthPx]));
+    expect(widthsIn(1192).get('counterparty')).toBeGreaterThan(200);
+    expect(widthsIn(1192).get('warnings')).toBe(120);
+    expect(widthsIn(1330).get('counterparty')).toBeGreaterThanOrEqual(313);
+    expect(widthsIn(1330).get('method')).toBeGreaterThan(90);
+    expect(widthsIn(1330).get('amount')).toBe(218);
+    // Beside the side panel, where the warnings have no place.
+    expect(widthsIn(792).get('counterparty')).toBeGreaterThan(200);
   });
 
   it('leaves a width and an order that somebody chose', () => {

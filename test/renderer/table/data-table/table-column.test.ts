@@ -39,7 +39,7 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s
 it('makes room for labels beside addresses only', () => {
   const endpoint = ENDPOINTS.find(({ id }) => id === 'address-transaction-list');
   const columns = endpoint === undefined ? [] : tableColumns(endpoint, true);
-  const wider = withRoomForAddresses(columns, { hasLabels: true, hasLengthened: false }).filter(
+  const wider = withRoomForAddresses(columns, { labelCharacters: 8, hasLengthened: false }).filter(
     ({ widthPx }, at) => widthPx > (columns[at]?.widthPx ?? 0),
   );
   expect(wider.map(({ field }) => field)).toEqual(['from', 'to', 'tokenContractAddress']);

@@ -8,6 +8,7 @@ import {
   lookalikeRemark,
   warningAbout,
   warningsOf,
+  wholeTextOf,
 } from '../../../../renderer/table/warnings/warning-text.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../shared/service/endpoints/address-transaction-list.ts';
 import { BLOCK_FILLS } from '../../../../shared/service/endpoints/block-fills.ts';
@@ -30,7 +31,7 @@ const known: Deceptions = {
 const read = movementReader(ADDRESS_TRANSACTION_LIST);
 const wordsOf = (fields: JsonObject): readonly string[] => {
   if (read === undefined) throw new Error('no movements');
-  return warningsOf(known, judgeMovement(known, read(fields))).map(({ text: word }) => word);
+  return warningsOf(known, judgeMovement(known, read(fields))).map(wholeTextOf);
 };
 
 describe('X6: warnings of a row', () => {
@@ -58,7 +59,10 @@ describe('X6: warnings of a row', () => {
       { contract: fakeUsdp, symbol: 'USDP', firstValue: 1 },
     ]);
     for (const contract of [usdp, fakeUsdp])
-      expect(warningAbout({ ...known, tokens: equals }, contract)?.text).toBe('symbol of 2, none first');
+      expect(warningAbout({ ...known, tokens: equals }, contract)).toMatchObject({
+        text: 'symbol of 2',
+        detail: ', none first',
+      });
   });
 
   it('are none of records that are no movements', () => {
