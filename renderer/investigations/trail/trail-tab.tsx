@@ -76,7 +76,6 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
   const chosen = chosenKinds(kinds, leftOut);
   useCollectingHop(tab, {
     isEmpty: held !== undefined && collected.length === 0,
-    isWanted: collectsHops && blocked === undefined,
     collect: () => collect(lackingKinds(chosen)),
   });
   const sums = useSumsInHeader(alone, sumsPlace);

@@ -24,8 +24,8 @@ interface Surroundings {
 const NO_NAMES: Partial<WorkbenchState> = { tokenNames: NO_TOKEN_NAMES, abiBook: EMPTY_ABI_BOOK };
 
 export interface Shown {
-  /** Renders another state of the component in its place. */
-  readonly update: (next: ReactNode) => void;
+  /** Renders another state of the component in its place; `state` is what changed of the case. */
+  readonly update: (next: ReactNode, state?: Partial<WorkbenchState>) => void;
 }
 
 function renderInTheme(root: Root, shown: ReactNode, { workbench = {}, state = {} }: Surroundings): void {
@@ -58,5 +58,8 @@ export function show(shown: ReactNode, surroundings: Surroundings = {}): Shown {
     root.unmount();
     place.remove();
   });
-  return { update: (next) => renderInTheme(root, next, surroundings) };
+  return {
+    update: (next, state) =>
+      renderInTheme(root, next, { ...surroundings, state: { ...surroundings.state, ...state } }),
+  };
 }

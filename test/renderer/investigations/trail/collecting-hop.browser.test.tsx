@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { useCollectingHop } from '../../../../renderer/investigations/trail/use-collecting-hop.ts';
 import type { TabRecord } from '../../../../shared/engine/storage/case-records.ts';
+import type { WorkbenchState } from '../../../../renderer/tab/workbench-state.tsx';
 import { show } from '../../../support/components/show.tsx';
 
 const TAB: TabRecord = {
@@ -19,7 +20,6 @@ const TAB: TabRecord = {
 interface HopProps {
   readonly tab: TabRecord;
   readonly isEmpty: boolean;
-  readonly isWanted: boolean;
   readonly collect: () => void;
 }
 
@@ -30,11 +30,14 @@ function Hop({ tab, ...hop }: HopProps) {
 
 interface GivenHop {
   readonly isEmpty?: boolean;
-  readonly isWanted?: boolean;
+  /** What the analyst set. */
+  readonly state?: Partial<WorkbenchState>;
 }
 
+const READY = { collectsHops: true, network: { review: false } } as const;
+
 /** Shows the tab; how often it was collected, and what its view is then. */
-function shownHop(tab: TabRecord, { isEmpty = true, isWanted = true }: GivenHop = {}) {
+function shownHop(tab: TabRecord, { isEmpty = true, state }: GivenHop = {}) {
   const collect = vi.fn<() => void>();
   const kept: TabRecord[] = [];
   const workbench = {
@@ -44,14 +47,12 @@ function shownHop(tab: TabRecord, { isEmpty = true, isWanted = true }: GivenHop 
     },
     inBackground: () => undefined,
   };
-  const hop = (next: TabRecord, isAllowed: boolean) => (
-    <Hop tab={next} isEmpty={isEmpty} isWanted={isAllowed} collect={collect} />
-  );
-  const { update } = show(hop(tab, isWanted), { workbench });
+  const hop = (next: TabRecord) => <Hop tab={next} isEmpty={isEmpty} collect={collect} />;
+  const { update } = show(hop(tab), { workbench, state: { ...READY, ...state } });
   return {
     collect,
     kept,
-    show: (next: TabRecord, isAllowed = isWanted) => update(hop(next, isAllowed)),
+    show: (next: TabRecord, then?: Partial<WorkbenchState>) => update(hop(next), then),
   };
 }
 
@@ -79,10 +80,14 @@ it.each([
   expect(kept).toEqual([]);
 });
 
-it('leaves a hop in Review, or with the setting off, to the analyst, also afterwards', async () => {
-  const { collect, kept, show: showAgain } = shownHop(TAB, { isWanted: false });
+it.each([
+  ['in Review', { network: { review: true } }],
+  ['with the setting off', { collectsHops: false }],
+  ['in a window that only reads', { readOnlyReason: 'Another window has the case open.' }],
+])('leaves a hop %s to the analyst, also afterwards', async (_when, state) => {
+  const { collect, kept, show: showAgain } = shownHop(TAB, { state });
   await expect.poll(() => kept.length).toBe(1);
-  showAgain(kept[0] ?? TAB, true);
+  showAgain(kept[0] ?? TAB, { ...READY, readOnlyReason: undefined });
   await nextFrame();
   expect(collect).not.toHaveBeenCalled();
   expect(kept).toHaveLength(1);
