@@ -1,6 +1,7 @@
 import type { Transfer } from '../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../shared/units/amount.ts';
 import { AmountText, type AmountTextProps } from '../../parts/amount-text.tsx';
+import { SettledFigures } from '../../parts/settled-figures.tsx';
 
 interface MovedQuantityProps extends Pick<AmountTextProps, 'room'> {
   readonly transfer: Pick<Transfer, 'amount' | 'asReported' | 'unsettled'>;
@@ -12,5 +13,5 @@ export function MovedQuantity({ transfer, room }: MovedQuantityProps) {
   const figures = (
     <AmountText amount={formatDecimal(amount)} asReported={asReported} {...(room && { room })} />
   );
-  return unsettled === 'failed' ? <s>{figures}</s> : figures;
+  return <SettledFigures hasFailed={unsettled === 'failed'}>{figures}</SettledFigures>;
 }

@@ -10,6 +10,7 @@ import type { ChainSubject } from '../../parts/chain-subject.ts';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { MethodBadge } from '../../parts/method-badge.tsx';
+import { SettledFigures } from '../../parts/settled-figures.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { TimeText } from '../../parts/time-text.tsx';
 import { TokenName } from '../../parts/token-name.tsx';
@@ -208,5 +209,7 @@ export const CellContent = memo(function CellContent({ tableColumn, row, surroun
   if (problem !== undefined && (problem.isOfQuestion !== true || text === ''))
     return marked(problem, <HostileText text={text === '' ? '(empty)' : text} atMost={24} />);
   const own = chainOfRow(row, surroundings);
-  return marked(problem, drawValue(column, text, subjectsOfCell(column, row.fields, own.chain), row, own));
+  const drawn = drawValue(column, text, subjectsOfCell(column, row.fields, own.chain), row, own);
+  const hasFailed = text !== '' && tableColumn.hasFailed?.(row) === true;
+  return marked(problem, <SettledFigures hasFailed={hasFailed}>{drawn}</SettledFigures>);
 });

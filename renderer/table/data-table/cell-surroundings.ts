@@ -34,5 +34,9 @@ export interface PlainCell {
   readonly text: string;
   /** What follows the text in an amount, aligned at the point. */
   readonly fraction?: string;
+  /** What follows an amount. */
+  readonly unit?: string;
+  /** True for the amount of a movement that failed; its unit is not struck. @default false */
+  readonly isStruck?: boolean;
   readonly look: PlainLook;
 }

@@ -109,6 +109,9 @@ export function plainCell(
   );
   // The table's own address is not a link.
   const isOwn = kind === 'address' && text.toLowerCase() === surroundings.subject;
-  const fraction = kind === 'amount' ? { fraction: shownAmount(text).fraction } : {};
-  return { text: shown, ...fraction, look: isOwn ? 'plainOwnAddress' : LOOK[kind] };
+  const amount =
+    kind === 'amount'
+      ? { fraction: shownAmount(text).fraction, isStruck: tableColumn.hasFailed?.(row) === true }
+      : {};
+  return { text: shown, ...amount, look: isOwn ? 'plainOwnAddress' : LOOK[kind] };
 }

@@ -4,6 +4,8 @@
  */
 import type { ReactNode } from 'react';
 import type { Column, ColumnKind, Endpoint } from '../../../shared/service/endpoint.ts';
+import { settlementOf } from '../../../shared/service/movement-sums.ts';
+import { cellText } from '../../../shared/service/row-value.ts';
 import type { CellSurroundings, PlainCell, PlainSurroundings } from './cell-surroundings.ts';
 import type {
   FieldOrder,
@@ -61,6 +63,8 @@ export interface TableColumn {
   /** Undefined for the direction, and for a derived column whose kind the service does not have. */
   readonly column: Column | undefined;
   readonly derived?: DerivedCell;
+  /** For the amount of a movement: true of rows whose movement failed, so that nothing moved. */
+  readonly hasFailed?: ((row: ReviewRow) => boolean) | undefined;
   readonly widthPx: number;
   readonly alignRight: boolean;
   readonly room?: ColumnRoom | undefined;
@@ -129,9 +133,26 @@ const tableColumn = (column: Column): TableColumn => ({
   ...(WIDTHS[column.field] !== undefined && { widthPx: WIDTHS[column.field] }),
 });
 
+/** What a movement moved, and how it ended; a fee is due also if it failed. */
+const MOVED_FIELDS = ['amount', 'value'];
+const OUTCOME_FIELDS = ['state', 'status'];
+
+/** Adds to the amount of movements which of them failed. */
+function withFailed(
+  columns: readonly TableColumn[],
+  { columns: all, chain }: Endpoint,
+): readonly TableColumn[] {
+  const outcome = all.find(({ field }) => OUTCOME_FIELDS.includes(field));
+  if (outcome === undefined) return columns;
+  const kind = chain === 'main' ? undefined : 'trade-zone';
+  const hasFailed = ({ fields }: ReviewRow): boolean =>
+    settlementOf(cellText(fields, outcome), kind) === 'failed';
+  return columns.map((each) => (MOVED_FIELDS.includes(each.field) ? { ...each, hasFailed } : each));
+}
+
 /** Returns all columns that a table of the endpoint can show. */
 export function tableColumns(endpoint: Endpoint, withDirection: boolean): readonly TableColumn[] {
-  const own = endpoint.columns.map(tableColumn);
+  const own = withFailed(endpoint.columns.map(tableColumn), endpoint);
   if (!withDirection) return own;
   const before = own.findIndex(({ field }) => field === 'from');
   return [...own.slice(0, before), DIRECTION, ...own.slice(before)];

@@ -12,6 +12,7 @@ import { ALONE, LeadCells, leadsOf, type LeadProps } from './lead-cells.tsx';
 import { plainCell } from './plain-cell.ts';
 import { problemsOfRow } from './problem-text.ts';
 import { AlignedAmount } from '../../parts/amount-text.tsx';
+import { SettledFigures } from '../../parts/settled-figures.tsx';
 import { cellIdOf } from './table-ids.ts';
 import { GRID } from './table-sources.ts';
 
@@ -164,11 +165,14 @@ export const TableRow = memo(function TableRow({
           >
             {row === undefined ? null : plain !== undefined ? (
               <>
-                {plain.fraction === undefined ? (
-                  plain.text
-                ) : (
-                  <AlignedAmount whole={plain.text} fraction={plain.fraction} />
-                )}
+                <SettledFigures hasFailed={plain.isStruck === true}>
+                  {plain.fraction === undefined ? (
+                    plain.text
+                  ) : (
+                    <AlignedAmount whole={plain.text} fraction={plain.fraction} />
+                  )}
+                </SettledFigures>
+                {plain.unit === undefined ? null : ` ${plain.unit}`}
               </>
             ) : (
               <CellContent tableColumn={column.arranged} row={row} surroundings={surroundings} />

@@ -7,6 +7,7 @@ import { settlementOf } from '../../../../shared/service/movement-sums.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { Badge } from '../../../parts/badge.tsx';
+import { SettledFigures } from '../../../parts/settled-figures.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import classes from './action-columns.module.css';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
@@ -147,7 +148,9 @@ export const amountColumn = (own: TableColumn): TableColumn => ({
           className={classes.amount}
           title="The list of the trade zone does not name the token of its amounts"
         >
-          {settlement === 'failed' ? <s className={workbenchClasses.dim}>{amount}</s> : <span>{amount}</span>}{' '}
+          <span>
+            <SettledFigures hasFailed={settlement === 'failed'}>{amount}</SettledFigures>
+          </span>{' '}
           <span className={workbenchClasses.dim}>{ZONE_UNIT}</span>
         </span>
       );

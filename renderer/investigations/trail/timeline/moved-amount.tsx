@@ -4,6 +4,7 @@ import { AlignedAmount } from '../../../parts/amount-text.tsx';
 import { CoinName } from '../../../parts/coin-name.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { revealWhole } from '../../../parts/reveal-hostile.ts';
+import { SettledFigures } from '../../../parts/settled-figures.tsx';
 import { TokenName } from '../../../parts/token-name.tsx';
 import type { CellSurroundings } from '../../../table/data-table/cell-surroundings.ts';
 import { nativeName } from '../../../table/summary/name-tokens.ts';
@@ -125,7 +126,7 @@ export function MovedAmount({ moved, surroundings }: MovedAmountProps) {
         className="casebook-figures"
         title={revealWhole([movedText(moved), state].filter((each) => each !== '').join(', '))}
       >
-        {settlement === 'failed' ? <s>{figures}</s> : figures}
+        <SettledFigures hasFailed={settlement === 'failed'}>{figures}</SettledFigures>
       </span>
       <span className={classes.unit} title={moved.symbol === '' ? undefined : revealWhole(moved.symbol)}>
         <MovedUnit moved={moved} surroundings={surroundings} />

@@ -85,14 +85,19 @@ const movedColumn = (kind: string | undefined, sortedBy: string): TableColumn =>
     shows: ['amount', 'value', 'transactionSymbol', 'tokenContractAddress'].flatMap(namesOf),
     render: (row, surroundings) => <MovedAmount moved={movedInRow(row, kind)} surroundings={surroundings} />,
     plain: (row, { workbench }) => {
-      const { amount, symbol, sign, isOfTradeZone, isCoin, contract } = movedInRow(row, kind);
+      const { amount, symbol, sign, isOfTradeZone, isCoin, contract, settlement } = movedInRow(row, kind);
       if (amount === '') return { text: '–', look: 'plainText' };
       const unit = revealHostile(
         isOfTradeZone ? 'zone' : isCoin && contract === '' ? nativeName(workbench.tokenNames) : symbol,
         MOST_CHARACTERS,
       ).text;
       const tail = workbench.tokenNames.tails.get(contract.toLowerCase());
-      return { text: `${signedAmount(sign, amount)} ${tailedSymbol(unit, tail)}`, look: 'plainText' };
+      return {
+        text: signedAmount(sign, amount),
+        unit: tailedSymbol(unit, tail),
+        isStruck: settlement === 'failed',
+        look: 'plainText',
+      };
     },
     // By the exact amount, whatever its sign and token.
     sortBy: { kind: 'field', field: sortedBy },

@@ -69,6 +69,17 @@ describe('a cell as plain text', () => {
     expect(said('blockHash', rowWith({ blockHash: BLOCK }))).toBe('The first');
   });
 
+  it('strikes the amount of a movement that failed, not its fee', () => {
+    const failed = rowWith({ state: 'fail', amount: '12.5', txFee: '0.1' });
+    const isStruck = (field: string, row: ReviewRow): boolean | undefined => {
+      const column = COLUMNS.find((each) => each.field === field);
+      return column && plainCell(column, row, surroundings)?.isStruck;
+    };
+    expect(isStruck('amount', failed)).toBe(true);
+    expect(isStruck('txFee', failed)).toBe(false);
+    expect(isStruck('amount', rowWith({ state: 'success', amount: '12.5' }))).toBe(false);
+  });
+
   it('X4: shows hostile texts for what they are, and leaves what is malformed to the full form', () => {
     for (const text of HOSTILE_CORPUS)
       expect(unseenIn(said('transactionSymbol', rowWith({ transactionSymbol: text })) ?? ''), text).toEqual(
