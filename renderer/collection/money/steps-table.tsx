@@ -104,7 +104,7 @@ export function StepsTable({ steps, unit, tracedHead, children }: StepsTableProp
       <table className={classes.steps}>
         <thead>
           <tr>
-            <th scope="col">Row (UTC)</th>
+            <th scope="col">Time (UTC)</th>
             <th scope="col" className={classes.party}>
               From or to
             </th>

@@ -25,15 +25,12 @@ export function MethodList({ report, methods }: MethodListProps) {
           <dt>Poison</dt>
           <dd>{POISON_SENTENCE}</dd>
         </div>
-        <div>
-          <dt>Most cautious</dt>
-          <dd>
-            {names === ''
-              ? 'All methods pass on the same amounts.'
-              : `${names}: moves the least money on from address to address. In each row, the least figure is marked or zero: for one recipient, another method may be more cautious.`}
-          </dd>
-        </div>
       </dl>
+      <p>
+        {names === ''
+          ? 'Here all methods pass on the same amounts.'
+          : `Most cautious here: ${names}, which moves the least money on from address to address. In each row, the least figure is marked or zero: for one recipient, another method may be more cautious.`}
+      </p>
       <p>
         Which method applies is a question of law. All methods use the same rows, and a method applies to the
         whole trace.

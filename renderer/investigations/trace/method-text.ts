@@ -15,7 +15,7 @@ export const METHOD_TEXT: Readonly<Record<SplittingMethod, MethodText>> = {
   },
   'pro-rata': {
     name: 'Pro rata',
-    sentence: 'Each payment takes traced and other money in the proportion of the balance.',
+    sentence: 'Each payment takes traced and other money in the proportion of the balance (haircut).',
   },
   'own-first': {
     name: 'Own first',
@@ -32,5 +32,4 @@ export const METHOD_TEXT: Readonly<Record<SplittingMethod, MethodText>> = {
   },
 };
 
-export const POISON_SENTENCE =
-  'Poison marks everything that touched traced money. It is a mark, never an amount.';
+export const POISON_SENTENCE = 'Marks everything that touched traced money. It is a mark, never an amount.';

@@ -88,6 +88,7 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
             tab={tab}
             report={report}
             methods={methods}
+            isSplit={view.isSplit}
             tracing={tracing}
             isPlacing={now?.collections.some(isPlacing) ?? false}
           />

@@ -24,6 +24,8 @@ const viewSchema = z.object({
   decimals: z.record(z.string(), z.object({ decimals: z.number(), by: z.string() })).catch({}),
   /** Methods whose columns are shown. */
   shown: z.array(z.enum(SPLITTING_METHODS)).catch([...SPLITTING_METHODS]),
+  /** True for a column of each method even while all agree. */
+  isSplit: z.boolean().catch(false).default(false),
   /** The least share of the source that a payment is followed for, in parts per million. */
   leastShare: z.number().int().min(1).max(WHOLE_SHARE).optional().catch(undefined),
   batch: z.enum(['block', 'transaction']).catch('block'),

@@ -31,7 +31,7 @@ export const TRACE: Investigation<'trace'> = {
       title: 'Trace of money',
       label: 'Address that paid',
       description:
-        '0x and 40 hex digits. Follows what it paid in a time that you choose, through the collected rows.',
+        '0x and 40 hex digits. Follows what it paid through the collected rows. The trace then lets you choose from when until when.',
       placeholder: '0x…',
       paramsOf: (typed) => (typed.kind === 'address' ? { address: typed.value.toLowerCase() } : undefined),
       refusal: (told) => told ?? 'This is not an address: an address is 0x and 40 hex digits.',

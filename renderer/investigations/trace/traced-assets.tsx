@@ -7,6 +7,7 @@ import type {
 } from '../../../shared/engine/tracing/question/case-question.ts';
 import type { TraceReport } from '../../../shared/engine/tracing/report/trace-report.ts';
 import { EndsTable } from './ends/ends-table.tsx';
+import { methodColumns } from './ends/method-columns.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { OrderBar } from './statement/order-bar.tsx';
 import { StatementBar } from './statement/statement-bar.tsx';
@@ -19,6 +20,8 @@ interface TracedAssetsProps {
   readonly tab: TabRecord;
   readonly report: TraceReport;
   readonly methods: readonly SplittingMethod[];
+  /** True for a column of each method even while all agree. */
+  readonly isSplit: boolean;
   readonly tracing: Tracing;
   /** True while receipts are being collected. */
   readonly isPlacing: boolean;
@@ -50,10 +53,11 @@ interface TracedAssetProps extends Omit<TracedAssetsProps, 'tracing'> {
 }
 
 /** The result in one asset: what it rests on, its graph if a method is chosen, and its ends. */
-function TracedAsset({ tab, report, methods, result, isPlacing, isLinked }: TracedAssetProps) {
+function TracedAsset({ tab, report, methods, isSplit, result, isPlacing, isLinked }: TracedAssetProps) {
   const { workingOf, balanceOf, graphOf, flowOf, ports } = result;
   const [chosen, setChosen] = useState<SplittingMethod>();
-  const drawn = methods.find((each) => each === chosen);
+  const columns = useMemo(() => methodColumns(report, methods, isSplit), [report, methods, isSplit]);
+  const drawn = columns.find((each) => chosen !== undefined && each.methods.includes(chosen));
   return (
     <section className={classes.asset} aria-label={isLinked ? `Trace on in ${unitText(report)}` : 'Trace'}>
       {isLinked && <h3 className={classes.assetHeading}>Goes on by links in {unitText(report)}</h3>}
@@ -62,7 +66,8 @@ function TracedAsset({ tab, report, methods, result, isPlacing, isLinked }: Trac
       {drawn !== undefined && (
         <GraphSection
           report={report}
-          method={drawn}
+          key={drawn.first}
+          column={drawn}
           graphOf={graphOf}
           flowOf={flowOf}
           workingOf={workingOf}
@@ -71,6 +76,7 @@ function TracedAsset({ tab, report, methods, result, isPlacing, isLinked }: Trac
       <EndsTable
         report={report}
         methods={methods}
+        columns={columns}
         drawn={drawn}
         onDraw={setChosen}
         workingOf={workingOf}

@@ -10,7 +10,7 @@ import { closeKinds, openKinds } from './kinds-of-trail.ts';
 import { rowAt, summaryPanel, waitForAllKinds } from './practice-story.ts';
 import { command, escape, filterBy, noMatchesOf, press, visible, type Screen } from './screen-steps.ts';
 import { chooseByMouse } from './subject-menu-actions.ts';
-import { traceEnd, traceFigure } from './trace-actions.ts';
+import { graphBy, traceEnd, traceFigure } from './trace-actions.ts';
 import { openNew, openNewMenu } from './new-menu.ts';
 import {
   columnSubjects,
@@ -190,10 +190,10 @@ const MONEY: readonly Screen[] = [
   {
     name: 'working',
     show: async (page) => {
-      await visible(page.getByRole('button', { name: /^Working of FIFO, / }))
+      await visible(page.getByRole('button', { name: /^Working of (FIFO|all methods), /i }))
         .first()
         .click();
-      await visible(page.getByRole('button', { name: /^Working of FIFO, / }))
+      await visible(page.getByRole('button', { name: /^Working of (FIFO|all methods), /i }))
         .first()
         .waitFor();
     },
@@ -201,7 +201,7 @@ const MONEY: readonly Screen[] = [
   {
     name: 'traced-graph',
     show: async (page) => {
-      await press(page, 'Graph by FIFO');
+      await graphBy(page, 'FIFO').click();
       await page.getByRole('group', { name: /^Traced money by FIFO/ }).waitFor();
     },
     leave: toVictim,

@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { PracticeActors } from '../../../electron/practice/practice-story.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { chooseByMouse } from './subject-menu-actions.ts';
-import { traceEnd, traceFigure } from './trace-actions.ts';
+import { graphBy, traceEnd, traceFigure } from './trace-actions.ts';
 import { addressOption, chooseAddress, graphPanel } from './graph-actions.ts';
 import { openKinds } from './kinds-of-trail.ts';
 import type { App } from '../fixtures.ts';
@@ -193,7 +193,7 @@ export const PRACTICE_STORY: readonly Chapter[] = [
       await openTabs(page, shortHex(victim)).first().click();
       await chooseByMouse(page, rowAt(page, '2026-10-03 03:21:58'), 'Trace from this row');
       await traceFigure(page, 'FIFO', hub, 'still held').waitFor();
-      await visible(page.getByRole('button', { name: 'Graph by FIFO' })).click();
+      await graphBy(page, 'FIFO').click();
       await page.getByRole('group', { name: /^Traced money by FIFO/ }).waitFor();
     },
   },

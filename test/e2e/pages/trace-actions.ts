@@ -18,6 +18,14 @@ export async function collectAndGoOn(page: Page, address: string): Promise<void>
   await end.waitFor({ state: 'detached', timeout: 120_000 });
 }
 
-/** A figure of an end: the button that opens its working. */
+/** A figure of an end: the button that opens its working; that of all methods while they agree. */
 export const traceFigure = (page: Page, method: string, address: string, kind: string): Locator =>
-  traceEnd(page, address, kind).getByRole('button', { name: new RegExp(`^Working of ${method}, `) });
+  traceEnd(page, address, kind).getByRole('button', {
+    name: new RegExp(`^Working of (${method}|all methods), `, 'i'),
+  });
+
+/** The button that draws the graph by a method, or by all methods while they agree. */
+export const graphBy = (page: Page, method: string): Locator =>
+  page
+    .getByRole('button', { name: new RegExp(`^Graph by (${method}|all methods)$`, 'i') })
+    .filter({ visible: true });

@@ -83,7 +83,7 @@ const SEEN: Readonly<Record<string, (page: Page, app: App) => Promise<void>>> = 
       await expect.poll(() => addressOption(page, lookalike).innerText()).toContain('lookalike');
   },
   '09-trace': async (page) => {
-    await traceEnds(page).getByText('All sums close to the unit.').waitFor();
+    await traceEnds(page).getByText('All sums agree to the last unit.').waitFor();
     for (const method of ['FIFO', 'Pro rata']) await traceFigure(page, method, hub, 'still held').waitFor();
     await traceEnd(page, peelChain[1] ?? '', 'not collected').waitFor();
     const [from, to] = [shortHex(hubDeposits[0] ?? ''), shortHex(hub)];
@@ -98,7 +98,7 @@ const SEEN: Readonly<Record<string, (page: Page, app: App) => Promise<void>>> = 
   },
   '11-linked': async (page) => {
     await traceEnd(page, victim, 'linked').getByText(ZONE_REASON).waitFor();
-    await traceEnds(page).getByText('All sums close to the unit.').waitFor();
+    await traceEnds(page).getByText('All sums agree to the last unit.').waitFor();
     for (const method of ['FIFO', 'Own first'])
       await traceFigure(page, method, thief, 'still held').waitFor();
   },

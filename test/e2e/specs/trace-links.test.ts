@@ -94,7 +94,7 @@ describe('a link between the zones', () => {
     await traceEnd(page, victim, 'linked').getByText(REASON).waitFor();
     expect(await leftZone(page).count()).toBe(0);
     await traceEnds(page).getByText('+ left by links').waitFor();
-    await traceEnds(page).getByText('All sums close to the unit.').waitFor();
+    await traceEnds(page).getByText('All sums agree to the last unit.').waitFor();
   });
 
   it('is a line of the working, with its reason and both rows', async () => {

@@ -9,10 +9,11 @@ import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
+import { screenFaults } from '../pages/screen-faults.ts';
 import { rowAt } from '../pages/practice-story.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import { chooseByMouse } from '../pages/subject-menu-actions.ts';
-import { collectAndGoOn, traceEnd, traceEnds, traceFigure } from '../pages/trace-actions.ts';
+import { collectAndGoOn, graphBy, traceEnd, traceEnds, traceFigure } from '../pages/trace-actions.ts';
 import { openNew } from '../pages/new-menu.ts';
 import {
   evidenceDrawer,
@@ -49,13 +50,52 @@ describe('a trace', () => {
     await page.getByText('partial', { exact: true }).filter({ visible: true }).waitFor();
   });
 
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 1152, height: 720 },
+    { width: 1024, height: 700 },
+    { width: 900, height: 700 },
+  ])('has one column while all methods agree, with each step in sight, at $width×$height', async (size) => {
+    const { page } = app;
+    await page.setViewportSize(size);
+    await expect.poll(() => screenFaults(page)).toEqual([]);
+    await traceEnds(page)
+      .getByRole('columnheader', { name: /^All methods/ })
+      .waitFor();
+    const sideways = (each: Element): number => each.scrollWidth - each.clientWidth;
+    expect(await traceEnds(page).evaluate(sideways)).toBe(0);
+    for (const name of ['Collect and go on', 'Look for the other side'])
+      await traceEnd(page, thief, 'not collected').getByRole('button', { name }).click({ trial: true });
+    const begin = (await traceEnds(page).getByRole('table').first().boundingBox())?.y ?? 999;
+    expect(begin - 72).toBeLessThanOrEqual(168);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('shows the working by each of the methods that agree, and a column for each if asked', async () => {
+    const { page } = app;
+    await traceFigure(page, 'FIFO', thief, 'not collected').click();
+    const working = page.getByRole('region', { name: 'Working by FIFO' });
+    await working.getByRole('combobox', { name: 'Method' }).selectOption('LIFO');
+    await page.getByRole('region', { name: 'Working by LIFO' }).getByText('the trace starts').waitFor();
+    await traceFigure(page, 'FIFO', thief, 'not collected').click();
+    await page.getByRole('button', { name: 'Methods 6 of 6' }).filter({ visible: true }).click();
+    const ofEach = page.getByRole('checkbox', { name: 'A column for each method' });
+    await ofEach.check();
+    for (const name of METHODS)
+      await traceEnds(page)
+        .getByRole('columnheader', { name: new RegExp(`^${name}`) })
+        .waitFor();
+    await ofEach.uncheck();
+    await page.keyboard.press('Escape');
+  });
+
   it('goes on through each end that is collected, until the hub', async () => {
     const { page } = app;
     for (const address of [thief, peel, deposit]) await collectAndGoOn(page, address);
     for (const method of METHODS.filter((each) => each !== 'Own first'))
       await traceFigure(page, method, hub, 'not collected').waitFor();
     await traceEnd(page, nextPeel, 'not collected').waitFor();
-    await traceEnds(page).getByText('All sums close to the unit.').waitFor();
+    await traceEnds(page).getByText('All sums agree to the last unit.').waitFor();
     await traceEnds(page)
       .getByRole('columnheader', { name: /Own first .*most cautious/ })
       .waitFor();
@@ -83,7 +123,7 @@ describe('a trace', () => {
 
   it('draws the traced money alone as a graph, each figure of which opens its working', async () => {
     const { page } = app;
-    await page.getByRole('button', { name: 'Graph by FIFO' }).filter({ visible: true }).click();
+    await graphBy(page, 'FIFO').click();
     const graph = page.getByRole('region', { name: 'Traced money as a graph' }).filter({ visible: true });
     await graph
       .getByRole('group', { name: /^Traced money by FIFO: \d+ flows between \d+ addresses/ })
@@ -104,7 +144,7 @@ describe('a trace', () => {
     await page.setViewportSize(usual);
     await graph.getByRole('button', { name: new RegExp(`^Working of not collected .* at ${to}$`) }).click();
     await working.getByText(/1 line adds up to 2\.811019661 PRC/).waitFor();
-    await page.getByRole('button', { name: 'Graph by FIFO' }).filter({ visible: true }).click();
+    await graphBy(page, 'FIFO').click();
     await working.waitFor({ state: 'detached' });
   });
 
@@ -152,7 +192,7 @@ describe('a trace', () => {
       .getByText(/payments below the limit of the share end it/)
       .filter({ visible: true })
       .waitFor();
-    await traceEnds(page).getByText('All sums close to the unit.').waitFor();
+    await traceEnds(page).getByText('All sums agree to the last unit.').waitFor();
     await share.fill('');
     await share.press('Enter');
     await traceEnd(page, deposit, 'below the share').waitFor({ state: 'detached' });

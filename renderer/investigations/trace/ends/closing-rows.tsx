@@ -1,23 +1,23 @@
-import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { MethodSums, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { countText } from '../../../../shared/units/count-text.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import classes from '../trace.module.css';
 import { unitText } from '../../../collection/money/unit-text.ts';
+import type { MethodColumn } from './method-columns.ts';
 
 interface ClosingRowsProps {
   readonly report: TraceReport;
-  readonly methods: readonly SplittingMethod[];
+  readonly columns: readonly MethodColumn[];
 }
 
 interface Line {
   readonly text: string;
   readonly of: string;
   readonly amount: (sums: MethodSums) => bigint;
+  /** True if it is shown only where a method has something. */
+  readonly isRare?: boolean;
 }
-
-const LINKED = '+ left by links';
 
 const LINES: readonly Line[] = [
   {
@@ -25,9 +25,20 @@ const LINES: readonly Line[] = [
     of: 'addresses that the trace does not follow',
     amount: ({ elsewhere }) => elsewhere,
   },
+  {
+    text: '+ left the trade zone',
+    of: 'recipient not known',
+    amount: ({ leftZone }) => leftZone,
+    isRare: true,
+  },
   { text: '+ still held', of: 'by followed addresses, after their last row', amount: ({ held }) => held },
   { text: '+ fees paid', of: 'for transactions of followed addresses', amount: ({ fees }) => fees },
-  { text: LINKED, of: 'by rows that you linked to others', amount: ({ linked }) => linked },
+  {
+    text: '+ left by links',
+    of: 'by rows that you linked to others',
+    amount: ({ linked }) => linked,
+    isRare: true,
+  },
 ];
 
 /** What the parts add up to. */
@@ -37,13 +48,13 @@ function totalText({ source, sums }: TraceReport): string {
 }
 
 /** The parts of the source by each method, and that they add up to it. */
-export function ClosingRows({ report, methods }: ClosingRowsProps) {
+export function ClosingRows({ report, columns }: ClosingRowsProps) {
   const { sums, source, basis, orders } = report;
   const unit = unitText(report);
-  const sumsOf = (method: SplittingMethod): MethodSums | undefined =>
-    sums.find((each) => each.method === method);
-  const cell = (method: SplittingMethod, amount: bigint) => (
-    <td key={method} className={classes.right}>
+  const sumsOf = ({ first }: MethodColumn): MethodSums | undefined =>
+    sums.find((each) => each.method === first);
+  const cell = ({ first }: MethodColumn, amount: bigint) => (
+    <td key={first} className={classes.right}>
       <span className={classes.amount}>
         <AmountText amount={amountOf(amount, report)} unit={unit} isAligned />
       </span>
@@ -52,15 +63,18 @@ export function ClosingRows({ report, methods }: ClosingRowsProps) {
   return (
     <tfoot>
       {basis === 'known-order' &&
-        LINES.filter(({ text }) => text !== LINKED || sums.some(({ linked }) => linked > 0n)).map(
+        LINES.filter(({ amount, isRare = false }) => !isRare || sums.some((each) => amount(each) > 0n)).map(
           ({ text, of, amount }) => (
             <tr key={text}>
-              <th scope="row">{text}</th>
-              {methods.map((method) => {
-                const own = sumsOf(method);
-                return cell(method, own === undefined ? 0n : amount(own));
+              <th scope="row" title={of}>
+                {text}
+              </th>
+              <td>{/* Under the rows of the address. */}</td>
+              {columns.map((column) => {
+                const own = sumsOf(column);
+                return cell(column, own === undefined ? 0n : amount(own));
               })}
-              <td colSpan={3} className={classes.closes}>
+              <td colSpan={2} className={classes.closes}>
                 {of}
               </td>
             </tr>
@@ -70,12 +84,13 @@ export function ClosingRows({ report, methods }: ClosingRowsProps) {
         <th scope="row">
           {totalText(report)}, {unit}
         </th>
-        {methods.map((method) => cell(method, sumsOf(method)?.total ?? source))}
-        <td colSpan={3} className={classes.closes}>
+        <td>{/* Under the rows of the address. */}</td>
+        {columns.map((column) => cell(column, sumsOf(column)?.total ?? source))}
+        <td colSpan={2} className={classes.closes}>
           {basis === 'known-order'
-            ? 'All sums close to the unit.'
+            ? 'All sums agree to the last unit.'
             : basis === 'every-order'
-              ? `The order of some rows is unknown: least and most of ${countText(orders, 'order')}. The sums close in each.`
+              ? `The order of some rows is unknown: least and most of ${countText(orders, 'order')}. The sums agree in each.`
               : 'The order of too many rows is unknown to try each: the figures are bounds.'}
         </td>
       </tr>

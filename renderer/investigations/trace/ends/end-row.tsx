@@ -4,9 +4,9 @@ import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/r
 import { AddressText } from '../../../parts/address-text.tsx';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { TimeText } from '../../../parts/time-text.tsx';
-import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
 import { AmountCell } from './amount-cell.tsx';
+import type { MethodColumn } from './method-columns.ts';
 import { wholeOf } from './order-ends.ts';
 import { END_TEXT } from './end-text.ts';
 import { shownHex } from '../../../parts/known-addresses.ts';
@@ -14,12 +14,12 @@ import { shownHex } from '../../../parts/known-addresses.ts';
 interface EndRowProps {
   readonly end: ReportEnd;
   readonly report: TraceReport;
-  readonly methods: readonly SplittingMethod[];
+  readonly columns: readonly MethodColumn[];
   /** The label of the address; hostile. */
   readonly label: string | undefined;
-  /** The method whose working is shown below. */
+  /** The first method of the column whose working is shown below. */
   readonly open: SplittingMethod | undefined;
-  readonly onToggle: (method: SplittingMethod) => void;
+  readonly onToggle: (column: MethodColumn) => void;
   readonly onAddress: () => void;
   /** What is shown below it: the working of the open figure, or what may be the other side. */
   readonly below: ReactNode;
@@ -29,17 +29,14 @@ interface EndRowProps {
   readonly link: ReactNode;
 }
 
-/** Methods that have the least at an end, unless all have the same. */
-function leastOf(
-  { kind, amounts }: ReportEnd,
-  methods: readonly SplittingMethod[],
-): ReadonlySet<SplittingMethod> {
+/** Columns that have the least at an end, unless all have the same. */
+function leastOf({ kind, amounts }: ReportEnd, columns: readonly MethodColumn[]): ReadonlySet<MethodColumn> {
   if (kind === 'fee') return new Set();
-  const figures = methods.map((method) => amounts[method].most);
+  const figures = columns.map(({ first }) => amounts[first].most);
   const least = figures.reduce((low, each) => (each < low ? each : low), figures[0] ?? 0n);
   return figures.every((each) => each === least)
     ? new Set()
-    : new Set(methods.filter((method) => amounts[method].most === least));
+    : new Set(columns.filter(({ first }) => amounts[first].most === least));
 }
 
 /** UTC whatever the header says: the times of a trace are read beside those of a statement. */
@@ -54,7 +51,7 @@ const timeOf = (time: number | undefined): ReactNode =>
 export function EndRow({
   end,
   report,
-  methods,
+  columns,
   label,
   open,
   onToggle,
@@ -64,8 +61,8 @@ export function EndRow({
   link,
 }: EndRowProps) {
   const { kind, address, amounts, isMarked, first, last, completeness, level } = end;
-  const { word, sentence } = END_TEXT[kind];
-  const least = leastOf(end, methods);
+  const { word, note, sentence } = END_TEXT[kind];
+  const least = leastOf(end, columns);
   const name = label === undefined || label === '' ? shownHex(address) : revealHostile(label, 40).text;
   return (
     <Fragment>
@@ -74,28 +71,10 @@ export function EndRow({
           <AddressText address={address} label={label} isLabelAlone onOpen={onAddress} />
           <span className={classes.second}>
             {label !== undefined && label !== '' && <code>{shownHex(address)}</code>}
-            <span title={sentence}>{word}</span>
+            <span title={sentence}>{note === undefined ? word : `${word}, ${note}`}</span>
           </span>
           {kind === 'linked' && link}
         </th>
-        {methods.map((method) => (
-          <td key={method} className={classes.right}>
-            <AmountCell
-              amount={amounts[method]}
-              report={report}
-              whole={wholeOf(report, method)}
-              label={`${METHOD_TEXT[method].name}, ${word}, ${name}`}
-              isLeast={least.has(method)}
-              isOpen={open === method}
-              onToggle={() => onToggle(method)}
-            />
-          </td>
-        ))}
-        <td>{isMarked ? 'marked' : <span className={classes.nothing}>no</span>}</td>
-        <td className={classes.times}>
-          {timeOf(first)}
-          {last !== first && timeOf(last)}
-        </td>
         <td className={classes.coverage}>
           {kind === 'not-collected' && !end.isRunning ? (
             act
@@ -106,10 +85,28 @@ export function EndRow({
           )}
           {kind !== 'linked' && !end.isRunning && link}
         </td>
+        {columns.map((column) => (
+          <td key={column.first} className={classes.right}>
+            <AmountCell
+              amount={amounts[column.first]}
+              report={report}
+              whole={wholeOf(report, column.first)}
+              label={`${column.name}, ${word}, ${name}`}
+              isLeast={least.has(column)}
+              isOpen={open === column.first}
+              onToggle={() => onToggle(column)}
+            />
+          </td>
+        ))}
+        <td>{isMarked ? 'marked' : <span className={classes.nothing}>no</span>}</td>
+        <td className={classes.times}>
+          {timeOf(first)}
+          {last !== first && timeOf(last)}
+        </td>
       </tr>
       {below !== undefined && (
         <tr className={classes.workingRow}>
-          <td colSpan={methods.length + 4}>{below}</td>
+          <td colSpan={columns.length + 4}>{below}</td>
         </tr>
       )}
     </Fragment>

@@ -3,6 +3,8 @@ import type { EndKind } from '../../../../shared/engine/flow/trace/end-sums.ts';
 
 interface EndText {
   readonly word: string;
+  /** Follows the word where there is room. */
+  readonly note?: string;
   /** For the tooltip. */
   readonly sentence: string;
 }
@@ -26,6 +28,7 @@ export const END_TEXT: Readonly<Record<EndKind, EndText>> = {
   burned: { word: 'burned', sentence: 'The address destroyed the money.' },
   'left-zone': {
     word: 'left the trade zone',
+    note: 'recipient not known',
     sentence: 'The address withdrew the money from the trade zone; no row says where it arrived.',
   },
   linked: {

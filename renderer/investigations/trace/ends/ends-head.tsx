@@ -4,19 +4,20 @@ import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { Badge } from '../../../parts/badge.tsx';
 import { unitText } from '../../../collection/money/unit-text.ts';
-import { METHOD_TEXT, POISON_SENTENCE } from '../method-text.ts';
+import { POISON_SENTENCE } from '../method-text.ts';
 import classes from '../trace.module.css';
+import type { MethodColumn } from './method-columns.ts';
 
 export interface EndsHeadProps {
   readonly report: TraceReport;
-  readonly methods: readonly SplittingMethod[];
-  /** The method that is drawn as a graph. */
-  readonly drawn: SplittingMethod | undefined;
+  readonly columns: readonly MethodColumn[];
+  /** The column that is drawn as a graph. */
+  readonly drawn: MethodColumn | undefined;
   readonly onDraw: (method: SplittingMethod | undefined) => void;
 }
 
 /** The heads of the columns: each method, what draws its graph, and which is the most cautious. */
-export function EndsHead({ report, methods, drawn, onDraw }: EndsHeadProps) {
+export function EndsHead({ report, columns, drawn, onDraw }: EndsHeadProps) {
   return (
     <thead>
       <tr>
@@ -24,21 +25,22 @@ export function EndsHead({ report, methods, drawn, onDraw }: EndsHeadProps) {
           Where it ended
           <span className={classes.second}>in {unitText(report)}</span>
         </th>
-        {methods.map((method) => {
-          const { name, sentence } = METHOD_TEXT[method];
-          const isCautious = report.sums.some((each) => each.method === method && each.isMostCautious);
-          const isDrawn = method === drawn;
+        <th scope="col">Rows of the address</th>
+        {columns.map((column) => {
+          const { first, name, sentence } = column;
+          const isCautious = report.sums.some((each) => each.method === first && each.isMostCautious);
+          const isDrawn = column === drawn;
           return (
-            <th key={method} scope="col" className={classes.right} title={sentence}>
+            <th key={first} scope="col" className={classes.right} title={sentence}>
               <span className={classes.method}>
-                {name}
+                <span className={classes.explained}>{name}</span>
                 <ActionIcon
                   size={18}
                   variant={isDrawn ? 'light' : 'subtle'}
                   aria-expanded={isDrawn}
                   aria-label={`Graph by ${name}`}
                   title={`${isDrawn ? 'Close' : 'Draw'} the graph of the traced money by ${name}`}
-                  onClick={() => onDraw(isDrawn ? undefined : method)}
+                  onClick={() => onDraw(isDrawn ? undefined : first)}
                 >
                   <IconSitemap size={13} />
                 </ActionIcon>
@@ -51,11 +53,10 @@ export function EndsHead({ report, methods, drawn, onDraw }: EndsHeadProps) {
             </th>
           );
         })}
-        <th scope="col" title={POISON_SENTENCE}>
-          Poison
+        <th scope="col" title={`Poison: ${POISON_SENTENCE}`}>
+          <span className={classes.explained}>Poison</span>
         </th>
         <th scope="col">First and last (UTC)</th>
-        <th scope="col">Rows of the address</th>
       </tr>
     </thead>
   );

@@ -18,9 +18,12 @@ import { ClosingRows } from './closing-rows.tsx';
 import { CollectEnd } from './collect-end.tsx';
 import { EndRow } from './end-row.tsx';
 import { EndsHead, type EndsHeadProps } from './ends-head.tsx';
+import type { MethodColumn } from './method-columns.ts';
 import { orderEnds } from './order-ends.ts';
 
 interface EndsTableProps extends EndsHeadProps {
+  /** Methods shown, each of them in one of the columns. */
+  readonly methods: readonly SplittingMethod[];
   readonly workingOf: (figure: AskedFigure, isWhole: boolean) => Promise<readonly ShownLine[]>;
   readonly ports: LinkPorts;
   /** Whether the methods are explained below the table. */
@@ -33,7 +36,16 @@ const STEP = 100;
 const keyOf = ({ kind, address }: Pick<ReportEnd, 'kind' | 'address'>): string => `${kind} ${address}`;
 
 /** The ends of a trace with every method beside the others; each figure opens its working. */
-export function EndsTable({ report, methods, drawn, onDraw, workingOf, ports, explains }: EndsTableProps) {
+export function EndsTable({
+  report,
+  methods,
+  columns,
+  drawn,
+  onDraw,
+  workingOf,
+  ports,
+  explains,
+}: EndsTableProps) {
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
   const [open, setOpen] = useState<AskedFigure>();
@@ -53,11 +65,14 @@ export function EndsTable({ report, methods, drawn, onDraw, workingOf, ports, ex
   const onlyMarked = report.ends.length - report.ends.filter(hasAmount).length;
   const isOpen = (end: ReportEnd): boolean => open !== undefined && keyOf(open) === keyOf(end);
   const isLooking = (end: ReportEnd): boolean => looking !== undefined && keyOf(looking) === keyOf(end);
-  const toggle = (end: ReportEnd, method: SplittingMethod): void => {
+  const opened = columns.find(({ methods: its }) => open !== undefined && its.includes(open.method));
+  const toggle = (end: ReportEnd, column: MethodColumn): void => {
     const { kind, address } = end;
     setLooking(undefined);
     setOpen(
-      isOpen(end) && open?.method === method ? undefined : { asset: report.asset, method, kind, address },
+      isOpen(end) && opened === column
+        ? undefined
+        : { asset: report.asset, method: column.first, kind, address },
     );
   };
   const look = (end: ReportEnd): void => {
@@ -70,17 +85,17 @@ export function EndsTable({ report, methods, drawn, onDraw, workingOf, ports, ex
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.tableBox} data-sideways role="region" aria-label="Ends of the trace" tabIndex={0}>
       <table className={classes.table}>
-        <EndsHead report={report} methods={methods} drawn={drawn} onDraw={onDraw} />
+        <EndsHead report={report} columns={columns} drawn={drawn} onDraw={onDraw} />
         <tbody>
           {ends.slice(0, shown).map((end) => (
             <EndRow
               key={keyOf(end)}
               end={end}
               report={report}
-              methods={methods}
+              columns={columns}
               label={labels.get(end.address)}
-              open={isOpen(end) ? open?.method : undefined}
-              onToggle={(method) => toggle(end, method)}
+              open={isOpen(end) ? opened?.first : undefined}
+              onToggle={(column) => toggle(end, column)}
               onAddress={() => openTab(trailRequest(end.address))}
               below={
                 isLooking(end) && looking !== undefined ? (
@@ -89,6 +104,7 @@ export function EndsTable({ report, methods, drawn, onDraw, workingOf, ports, ex
                   <WorkingPanel
                     key={`${open.method} ${keyOf(open)}`}
                     figure={open}
+                    methods={opened?.methods ?? []}
                     report={report}
                     workingOf={workingOf}
                   />
@@ -99,7 +115,7 @@ export function EndsTable({ report, methods, drawn, onDraw, workingOf, ports, ex
             />
           ))}
         </tbody>
-        <ClosingRows report={report} methods={methods} />
+        <ClosingRows report={report} columns={columns} />
       </table>
       {onlyMarked > 0 && (
         <Button

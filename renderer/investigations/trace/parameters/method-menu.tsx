@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { Button, Checkbox, Divider, Popover, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
@@ -12,10 +12,16 @@ import { METHOD_TEXT } from '../method-text.ts';
 interface MethodMenuProps {
   readonly shown: readonly SplittingMethod[];
   readonly onChange: (shown: SplittingMethod[]) => void;
+  /** True for a column of each method even while all agree. */
+  readonly isSplit: boolean;
+  readonly onSplit: (isSplit: boolean) => void;
 }
 
-/** Chooses the methods that have a column, each explained in a sentence; one always stays. */
-export function MethodMenu({ shown, onChange }: MethodMenuProps) {
+/**
+ * Chooses the methods that are shown, each explained in a sentence; one always stays. Those that agree
+ * share a column unless each is to have its own.
+ */
+export function MethodMenu({ shown, onChange, isSplit, onSplit }: MethodMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const words = `Methods ${groupedCount(shown.length)} of ${groupedCount(SPLITTING_METHODS.length)}`;
   return (
@@ -24,7 +30,7 @@ export function MethodMenu({ shown, onChange }: MethodMenuProps) {
         <Button
           variant="default"
           rightSection={<IconChevronDown size={13} />}
-          title="Which methods have a column"
+          title="Which methods are shown"
           onClick={() => setOpen(!isOpen)}
         >
           {words}
@@ -50,6 +56,14 @@ export function MethodMenu({ shown, onChange }: MethodMenuProps) {
               />
             );
           })}
+          <Divider />
+          <Checkbox
+            size="xs"
+            label="A column for each method"
+            description="Otherwise methods share one column while they agree on every figure."
+            checked={isSplit}
+            onChange={() => onSplit(!isSplit)}
+          />
         </Stack>
       </Popover.Dropdown>
     </ButtonPanel>

@@ -45,7 +45,7 @@ function StopsField({
 
 /** The parameters of the trace; each change traces again. */
 export function ParametersBar({ view, onChange, hasTimes, children }: ParametersBarProps) {
-  const { hops, stops, shown, leastShare } = view;
+  const { hops, stops, shown, leastShare, isSplit } = view;
   return (
     <div className={classes.parameters} role="group" aria-label="Parameters of the trace">
       {hasTimes && <TimeSpan since={view.since} until={view.until} onChange={onChange} />}
@@ -64,7 +64,12 @@ export function ParametersBar({ view, onChange, hasTimes, children }: Parameters
       />
       <StopsField key={stops} value={stops} onChange={(text) => onChange({ stops: text })} />
       <LeastShareField value={leastShare} onChange={(share) => onChange({ leastShare: share })} />
-      <MethodMenu shown={shown} onChange={(methods) => onChange({ shown: methods })} />
+      <MethodMenu
+        shown={shown}
+        onChange={(methods) => onChange({ shown: methods })}
+        isSplit={isSplit}
+        onSplit={(split) => onChange({ isSplit: split })}
+      />
       {children}
     </div>
   );

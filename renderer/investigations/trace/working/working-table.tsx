@@ -89,6 +89,12 @@ function Line({ line, report, rooms }: LineProps) {
           </span>
         )}
       </td>
+      <td>
+        <Party address={row.from} row={row} />
+      </td>
+      <td>
+        <Party address={row.to} row={row} />
+      </td>
       {amount(before, rooms.before)}
       <td className={`${classes.right} ${classes.taken}`}>
         <AmountText
@@ -104,12 +110,6 @@ function Line({ line, report, rooms }: LineProps) {
         ) : (
           <EvidenceTime row={lot} title="Show the evidence of the row that brought this lot" />
         )}
-      </td>
-      <td>
-        <Party address={row.from} row={row} />
-      </td>
-      <td>
-        <Party address={row.to} row={row} />
       </td>
       <td>
         <HexLink
@@ -135,8 +135,10 @@ export function WorkingTable({ lines, report }: WorkingTableProps) {
         <table className={classes.lines}>
           <thead>
             <tr>
-              <th scope="col">Row (UTC)</th>
+              <th scope="col">Time (UTC)</th>
               <th scope="col">Step</th>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
               <th scope="col" className={classes.right}>
                 Before
               </th>
@@ -148,12 +150,10 @@ export function WorkingTable({ lines, report }: WorkingTableProps) {
               </th>
               <th
                 scope="col"
-                title="The row that brought the money; methods that know no lots take from a pool"
+                title="A lot is what one row brought at once: here the row that brought the money. Methods without lots take from all that is held."
               >
-                Lot
+                <span className={classes.explained}>Lot</span>
               </th>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
               <th scope="col">Transaction</th>
             </tr>
           </thead>

@@ -51,8 +51,9 @@ function sumsOf(report: TraceReport): readonly Cells[] {
   return [
     sum('source', report.source),
     ...report.sums.flatMap(
-      ({ method, elsewhere, held, fees, linked, arrived, total, moved, isMostCautious }) => [
+      ({ method, elsewhere, leftZone, held, fees, linked, arrived, total, moved, isMostCautious }) => [
         sum(`${method}: at other addresses`, elsewhere),
+        ...(leftZone > 0n ? [sum(`${method}: left the trade zone, recipient not known`, leftZone)] : []),
         sum(`${method}: still held`, held),
         sum(`${method}: fees paid`, fees),
         ...(linked > 0n ? [sum(`${method}: left by links`, linked)] : []),

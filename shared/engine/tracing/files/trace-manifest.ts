@@ -22,17 +22,20 @@ const NOT_PROVED_OF_TRACES = [
 ];
 
 const sumsOf = (report: TraceReport) =>
-  report.sums.map(({ method, elsewhere, held, fees, linked, arrived, total, moved, isMostCautious }) => ({
-    method,
-    atOtherAddresses: amountOf(elsewhere, report),
-    stillHeld: amountOf(held, report),
-    fees: amountOf(fees, report),
-    ...(linked > 0n && { leftByLinks: amountOf(linked, report) }),
-    ...(arrived > 0n && { arrivedByLinks: amountOf(arrived, report) }),
-    total: amountOf(total, report),
-    movedOn: amountOf(moved, report),
-    isMostCautious,
-  }));
+  report.sums.map(
+    ({ method, elsewhere, leftZone, held, fees, linked, arrived, total, moved, isMostCautious }) => ({
+      method,
+      atOtherAddresses: amountOf(elsewhere, report),
+      ...(leftZone > 0n && { leftTradeZone: amountOf(leftZone, report) }),
+      stillHeld: amountOf(held, report),
+      fees: amountOf(fees, report),
+      ...(linked > 0n && { leftByLinks: amountOf(linked, report) }),
+      ...(arrived > 0n && { arrivedByLinks: amountOf(arrived, report) }),
+      total: amountOf(total, report),
+      movedOn: amountOf(moved, report),
+      isMostCautious,
+    }),
+  );
 
 /** Which part of a trace a file contains. */
 export type TracePart = 'ends' | 'working' | 'parameters';

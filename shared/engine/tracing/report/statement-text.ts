@@ -40,7 +40,7 @@ export const shownSentences = (report: TraceReport, unit: string): readonly stri
 
 /** The sentences, the most important one first; `write` writes an amount of raw units. */
 function sentencesOf(report: TraceReport, write: (units: bigint) => string): readonly string[] {
-  const { statement, refusedRows, stops, unusedLinks, others, toPlace } = report;
+  const { statement, sources, refusedRows, stops, unusedLinks, others, toPlace } = report;
   const { restsOn, mayBeOffBy } = statement;
   const incomplete = restsOn.filter(
     ({ completeness: { level, scope } }) => level !== 'complete' || scope !== undefined,
@@ -49,7 +49,7 @@ function sentencesOf(report: TraceReport, write: (units: bigint) => string): rea
   const [leftZone, below] = [addressesOf(report, 'left-zone'), addressesOf(report, 'below-limit')];
   return [
     restsOn.length === 0
-      ? 'Rests on the rows that it starts from alone.'
+      ? `Rests only on the ${sources.length === 1 ? 'row' : 'rows'} it starts from.`
       : incomplete === 0
         ? `Rests on the complete rows of ${countText(restsOn.length, 'address', 'addresses')}.`
         : `The rows of ${incomplete} of ${countText(restsOn.length, 'followed address', 'followed addresses')} are not complete.`,

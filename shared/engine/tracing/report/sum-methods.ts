@@ -4,14 +4,16 @@ import type { MethodSums } from './trace-report.ts';
 
 function sumMethod(trace: CountedTrace): Omit<MethodSums, 'isMostCautious'> {
   const byKind = trace.sums.byKind();
-  const [fees, held, linked] = [
+  const [fees, held, linked, leftZone] = [
     byKind.get('fee') ?? 0n,
     byKind.get('held') ?? 0n,
     byKind.get('linked') ?? 0n,
+    byKind.get('left-zone') ?? 0n,
   ];
   const total = [...byKind.values()].reduce((sum, each) => sum + each, 0n);
   const { method, arrived, moved } = trace;
-  return { method, elsewhere: total - held - fees - linked, fees, held, linked, total, arrived, moved };
+  const elsewhere = total - held - fees - linked - leftZone;
+  return { method, elsewhere, leftZone, fees, held, linked, total, arrived, moved };
 }
 
 /**

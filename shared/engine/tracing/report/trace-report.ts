@@ -35,8 +35,10 @@ export interface ReportEnd {
  */
 export interface MethodSums {
   readonly method: SplittingMethod;
-  /** At addresses that the trace does not follow, what was burned, and what left the trade zone. */
+  /** At addresses that the trace does not follow, and what was burned. */
   readonly elsewhere: bigint;
+  /** Left the trade zone to a recipient that no row names. */
+  readonly leftZone: bigint;
   readonly fees: bigint;
   readonly held: bigint;
   /** Left by linked rows. */

@@ -103,8 +103,8 @@ describe('a withdrawal from the trade zone', () => {
       [`held ${VICTIM}`]: 100_500_000n,
       [`not-collected ${COLLECTOR}`]: 149_500_000n,
     });
-    for (const { method, elsewhere, held, fees, linked, arrived, total } of report.sums) {
-      expect(elsewhere + held + fees + linked, method).toBe(total);
+    for (const { method, elsewhere, leftZone, held, fees, linked, arrived, total } of report.sums) {
+      expect(elsewhere + leftZone + held + fees + linked, method).toBe(total);
       expect(total, method).toBe(report.source + arrived);
     }
     for (const end of report.ends)
