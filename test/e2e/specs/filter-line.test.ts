@@ -16,6 +16,8 @@ import {
 
 const VICTIM = PRACTICE_FIRST_STEPS.find(({ actor }) => actor === 'victim')?.address ?? '';
 
+const HEIGHT = '44894840';
+
 describe('the filter line', () => {
   let app: App;
   let total = 0;
@@ -84,9 +86,24 @@ describe('the filter line', () => {
     await waitForCounts(app.page, ({ matched }) => matched > 1 && matched < total);
   });
 
+  it('stays, and the rows where they were scrolled to, while another tab is in front', async () => {
+    const { page } = app;
+    await matchedBy('not suspicious');
+    const scrolled = (): Promise<number> => grid(page).evaluate(({ scrollTop }) => scrollTop);
+    await grid(page).hover();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    const before = await scrolled();
+    await pasteAnywhere(page, HEIGHT);
+    await page.getByRole('button', { name: 'Ask every source', exact: true }).waitFor();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(() => box().inputValue()).toBe('not suspicious');
+    await expect.poll(scrolled).toBe(before);
+  });
+
   it('is there again after a reload, as it was read', async () => {
-    await box().fill('out > 1000 usdp');
-    const { matched } = await waitForCounts(app.page, (counts) => counts.matched < total);
+    const matched = await matchedBy('out > 1000 usdp');
+    expect(matched).toBeLessThan(total);
     await box().press('Tab');
     await app.page.reload();
     await waitForCounts(app.page, (counts) => counts.matched === matched && counts.total === total);
