@@ -107,6 +107,18 @@ export interface FoundSurroundings extends FoundInCollection {
   readonly collections: readonly CollectionRecord[];
 }
 
+/** Where the sidebar lists a tab: below an address, or in a section of its own kind of subject. */
+export type ListedUnder =
+  | {
+      readonly section: 'addresses';
+      /** In any case; empty while the tab has none. */
+      readonly address: string;
+    }
+  | {
+      /** The home has a row of its own, outside of the sections. */
+      readonly section: 'home' | 'transactions' | 'graphs' | 'event-logs' | 'recordings' | 'queries';
+    };
+
 export interface Investigation<Kind extends TabKind> {
   readonly kind: Kind;
   /** Parses what identifies a tab, ignoring unknown fields. */
@@ -127,6 +139,8 @@ export interface Investigation<Kind extends TabKind> {
    * The text of the entries that open the tab from a chain subject, in the menu and in the palette.
    */
   readonly subject: { readonly open: string; goTo(title: string): string } | 'none';
+  /** Where the sidebar lists its tab. */
+  listedUnder(params: TabParams[Kind]): ListedUnder;
   /** How the menu of an address offers it, besides the tab that the address leads to. */
   readonly fromAddress: AddressCommand<TabParams[Kind]> | 'none';
   /** How the menu of movements offers it: one row, or those that are selected. */

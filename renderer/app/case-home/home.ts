@@ -21,6 +21,7 @@ export const CASE_HOME: Investigation<'home'> = {
   statement: 'all',
   chain: 'main',
   subject: 'none',
+  listedUnder: () => ({ section: 'home' }),
   fromAddress: 'none',
   fromRows: 'none',
   breadcrumb: 'none',

@@ -23,6 +23,7 @@ export function CaseList() {
   const newestFirst = heads.toSorted((first, second) => second.createdAt - first.createdAt);
   return (
     <SidebarSection
+      id="cases"
       title="Cases"
       count={heads.length}
       add={{ label: 'New case', act: () => showDialog({ kind: 'new-case' }) }}

@@ -12,6 +12,7 @@ export function ConnectionList() {
   const showDialog = useDialogStore((state) => state.show);
   return (
     <SidebarSection
+      id="connections"
       title="Connections"
       add={{ label: 'Connect to a service', act: () => showDialog({ kind: 'connection' }) }}
     >

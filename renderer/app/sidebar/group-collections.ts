@@ -8,7 +8,7 @@ import {
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
 import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
-import { collectionsOfTab, stateTab } from '../tabs/statement-of-tab.ts';
+import { stateTab } from '../tabs/statement-of-tab.ts';
 import { tabOfCollection } from '../session/tab-of-collection.ts';
 
 export interface CollectionGroup {
@@ -33,27 +33,10 @@ export function groupCollections(
   return Array.from(groups, ([tab, of]) => ({ tab, collections: of }));
 }
 
-/**
- * The collections that decide how complete a group is: its own, and those that its tab states but
- * another tab collected, such as the actions of a trail's address. Without a tab, all of the case,
- * because any of them may be a kind of one of the group's addresses.
- */
-export function collectionsThatDecide(
-  { tab, collections }: CollectionGroup,
-  all: readonly CollectionRecord[],
-): readonly CollectionRecord[] {
-  if (tab === undefined) return all;
-  const ids = new Set([
-    ...collectionsOfTab(tab, all),
-    ...collections.map(({ collectionId }) => collectionId),
-  ]);
-  return all.filter(({ collectionId }) => ids.has(collectionId));
-}
-
 const NONE: ReadonlySet<string> = new Set();
 
 /** Only the worst is stated, in as few words as a tick. */
-function textOfState(state: ShownState): string {
+export function textOfState(state: ShownState): string {
   if (state === 'not-found' || state === 'contradicted') return STATE_TEXT[state].text;
   return state === 'complete' || state === 'collecting' ? state : 'not complete';
 }

@@ -10,7 +10,7 @@ export function LabelSection() {
   const { entries } = useOpenCaseStore((state) => state.labelBook);
   const showDialog = useDialogStore((state) => state.show);
   return (
-    <SidebarSection title="Labels" count={entries.length}>
+    <SidebarSection id="labels" title="Labels" count={entries.length}>
       <ul className={classes.list}>
         <li className={classes.row}>
           <UnstyledButton

@@ -31,6 +31,7 @@ export function NoteList() {
   const showDialog = useDialogStore((state) => state.show);
   return (
     <SidebarSection
+      id="notes"
       title="Notes"
       count={notes.length}
       add={{ label: 'Write a note', act: () => showDialog({ kind: 'note' }), disabled: readOnly }}

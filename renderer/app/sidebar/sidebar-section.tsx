@@ -2,11 +2,12 @@ import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
-import { toggleSection, useFoldedSections } from './folded-sections.ts';
+import { toggleSection, useIsFolded } from './folded-sections.ts';
 import classes from './sidebar.module.css';
 
 interface SidebarSectionProps {
-  /** Unique in the sidebar: it also says which sections are folded. */
+  /** Unique in the sidebar; remembers whether the section is folded. */
+  readonly id: string;
   readonly title: string;
   readonly count?: number;
   /** What the plus button adds. Without it there is no button. */
@@ -15,9 +16,9 @@ interface SidebarSectionProps {
 }
 
 /** One section of the sidebar: a heading that folds it, and a list. */
-export function SidebarSection({ title, count, add, children }: SidebarSectionProps) {
+export function SidebarSection({ id, title, count, add, children }: SidebarSectionProps) {
   const headingId = useId();
-  const isFolded = useFoldedSections(({ titles }) => titles.has(title));
+  const isFolded = useIsFolded(id);
   const Arrow = isFolded ? IconChevronRight : IconChevronDown;
   return (
     <section className={classes.section} aria-labelledby={headingId} data-folded={isFolded || undefined}>
@@ -26,10 +27,11 @@ export function SidebarSection({ title, count, add, children }: SidebarSectionPr
           <UnstyledButton
             className={classes.fold}
             aria-expanded={!isFolded}
-            onClick={() => toggleSection(title)}
+            onClick={() => toggleSection(id)}
           >
             <Arrow size={14} aria-hidden />
-            {title}
+            {/* The space is only heard. */}
+            {`${title} `}
             {count !== undefined && count > 0 && <span className={classes.count}>{groupedCount(count)}</span>}
           </UnstyledButton>
         </h2>

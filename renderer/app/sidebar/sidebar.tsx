@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { CaseList } from './case-list.tsx';
-import { CollectionList } from './collection-list.tsx';
 import { ConnectionList } from './connection-list.tsx';
 import { HomeRow } from './home-row.tsx';
 import { LabelSection } from './label-section.tsx';
 import { NoteList } from './note-list.tsx';
-import { StarList } from './star-list.tsx';
-import { TabList } from './tab-list.tsx';
+import { RequestList } from './request-list.tsx';
 import classes from './sidebar.module.css';
+import { SubjectList } from './subjects/subject-list.tsx';
 import { useSidebarOver } from './use-sidebar-over.ts';
 
 interface SidebarProps {
@@ -32,11 +31,10 @@ export function Sidebar({ isOver }: SidebarProps) {
       {isOpen && (
         <>
           <HomeRow />
-          <TabList />
-          <CollectionList />
-          <StarList />
+          <SubjectList />
           <NoteList />
           <LabelSection />
+          <RequestList />
         </>
       )}
       <ConnectionList />

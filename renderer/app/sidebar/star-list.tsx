@@ -21,7 +21,7 @@ export function StarList() {
   if (phase.kind !== 'open' || stars.size === 0) return null;
   const { caseId } = phase.record;
   return (
-    <SidebarSection title="Starred" count={stars.size}>
+    <SidebarSection id="starred" title="Starred" count={stars.size}>
       <ul className={classes.list}>
         {Array.from(stars, (subject) => {
           const name = describeSubject(subject, { labels, tabs });

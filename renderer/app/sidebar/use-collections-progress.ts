@@ -9,7 +9,7 @@ export function useCollectionsProgress(stored: readonly CollectionRecord[]): rea
   const [live, setLive] = useState<ReadonlyMap<string, CollectionRecord>>(new Map());
   const ids = stored.map(({ collectionId }) => collectionId).join();
   useEffect(() => {
-    const stops = ids.split(',').map((id) => {
+    const stops = (ids === '' ? [] : ids.split(',')).map((id) => {
       const show = (record: CollectionRecord): void => setLive((known) => new Map(known).set(id, record));
       const pace = atEyePace(show, ({ state }: CollectionRecord) => state);
       const running = runner.progress(id)?.record;

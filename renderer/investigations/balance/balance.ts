@@ -36,6 +36,7 @@ export const BALANCE: Investigation<'balance'> = {
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  listedUnder: ({ address }) => ({ section: 'addresses', address }),
   fromAddress: { text: 'Balance over time', params: (address) => ({ address }) },
   fromRows: 'none',
   breadcrumb: 'none',

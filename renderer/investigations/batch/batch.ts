@@ -32,6 +32,7 @@ export const HASH_BATCH: Investigation<'batch'> = {
   statement: BATCH_STATEMENT,
   chain: 'main',
   subject: 'none',
+  listedUnder: () => ({ section: 'transactions' }),
   fromAddress: 'none',
   fromRows: 'none',
   breadcrumb: 'none',

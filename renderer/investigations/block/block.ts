@@ -45,6 +45,7 @@ export const BLOCK: Investigation<'block'> = {
   statement: everySourceStatement(),
   chain: 'main',
   subject: { open: 'Open block', goTo: (title) => title },
+  listedUnder: () => ({ section: 'transactions' }),
   fromAddress: 'none',
   fromRows: 'none',
   breadcrumb: 'none',

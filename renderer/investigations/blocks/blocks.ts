@@ -28,6 +28,7 @@ export const BLOCKS: Investigation<'blocks'> = {
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  listedUnder: () => ({ section: 'transactions' }),
   fromAddress: 'none',
   fromRows: 'none',
   breadcrumb: 'none',

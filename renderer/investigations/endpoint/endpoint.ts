@@ -26,6 +26,7 @@ export const ENDPOINT_QUERY: Investigation<'endpoint'> = {
   statement: 'newest',
   chain: ({ endpointId }) => findEndpoint(endpointId)?.chain ?? 'main',
   subject: 'none',
+  listedUnder: () => ({ section: 'queries' }),
   fromAddress: 'none',
   fromRows: 'none',
   breadcrumb: 'none',

@@ -29,6 +29,7 @@ export const GRAPH: Investigation<'graph'> = {
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  listedUnder: () => ({ section: 'graphs' }),
   fromAddress: { text: 'Show as graph', params: (address) => ({ subject: address }) },
   fromRows: 'none',
   breadcrumb: 'none',

@@ -28,6 +28,7 @@ export const HOLDERS: Investigation<'holders'> = {
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  listedUnder: () => ({ section: 'queries' }),
   fromAddress: 'none',
   fromRows: 'none',
   breadcrumb: 'none',

@@ -36,6 +36,7 @@ export const LOG_SEARCH: Investigation<'logs'> = {
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  listedUnder: () => ({ section: 'event-logs' }),
   fromAddress: { text: 'Search its logs', params: (address) => ({ address }) },
   fromRows: 'none',
   breadcrumb: 'none',

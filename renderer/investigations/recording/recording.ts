@@ -28,6 +28,7 @@ export const PRECONFIRMATIONS: Investigation<'pending'> = {
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  listedUnder: () => ({ section: 'recordings' }),
   fromAddress: 'none',
   fromRows: 'none',
   breadcrumb: 'none',

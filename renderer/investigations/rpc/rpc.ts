@@ -28,6 +28,7 @@ export const RPC_CONSOLE: Investigation<'rpc'> = {
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  listedUnder: () => ({ section: 'queries' }),
   fromAddress: 'none',
   fromRows: 'none',
   breadcrumb: 'none',

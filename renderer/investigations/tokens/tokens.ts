@@ -28,6 +28,7 @@ export const TOKENS: Investigation<'tokens'> = {
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  listedUnder: () => ({ section: 'queries' }),
   fromAddress: 'none',
   fromRows: 'none',
   breadcrumb: 'none',

@@ -42,6 +42,8 @@ export const TRACE: Investigation<'trace'> = {
   statement: { idsOf: () => [], state: () => undefined },
   chain: 'main',
   subject: 'none',
+  listedUnder: ({ address = '' }) =>
+    address === '' ? { section: 'graphs' } : { section: 'addresses', address },
   fromAddress: { text: 'Trace what it paid', params: (address) => ({ address }) },
   fromRows: {
     text: (count) => (count === 1 ? 'Trace from this row' : `Trace from ${groupedCount(count)} rows`),

@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { z } from 'zod';
-import { shortHex } from '../../../shared/units/hex.ts';
+import { isAddress, shortHex } from '../../../shared/units/hex.ts';
 import type { Investigation } from '../../tab/investigation.ts';
 
 const params = z.object({
@@ -33,6 +33,10 @@ export const TRADE_ZONE: Investigation<'trade-zone'> = {
   statement: 'newest',
   chain: 'trade-zone',
   subject: { open: 'Open in the trade zone', goTo: (title) => title },
+  listedUnder: ({ subject = '' }) =>
+    isAddress(subject)
+      ? { section: 'addresses', address: subject }
+      : { section: subject === '' ? 'queries' : 'transactions' },
   fromAddress: 'none',
   fromRows: 'none',
   breadcrumb: 'none',

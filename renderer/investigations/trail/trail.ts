@@ -36,6 +36,7 @@ export const TRAIL: Investigation<'trail'> = {
   statement: TRAIL_STATEMENT_RULE,
   chain: 'main',
   subject: { open: 'Open trail', goTo: (title) => `Trail of ${title}` },
+  listedUnder: ({ address }) => ({ section: 'addresses', address }),
   fromAddress: 'none',
   fromRows: 'none',
   breadcrumb: ({ address }) => address,

@@ -37,6 +37,7 @@ export const TRANSACTION: Investigation<'transaction'> = {
   statement: everySourceStatement(),
   chain: 'main',
   subject: { open: 'Open transaction', goTo: (title) => title },
+  listedUnder: () => ({ section: 'transactions' }),
   fromAddress: 'none',
   fromRows: 'none',
   breadcrumb: 'none',

@@ -71,7 +71,7 @@ describe('the way through tabs', () => {
     await page.keyboard.press('Alt+Shift+T');
     await expect.poll(inFront).toMatch(startOf(one));
     const list = page.getByRole('list', { name: 'Closed tabs' });
-    await page.getByRole('button', { name: 'Reopen 1' }).click();
+    await page.getByRole('button', { name: /^Reopen 1$/ }).click();
     await list.getByRole('button', { name: startOf(three) }).click();
     await expect.poll(inFront).toMatch(startOf(three));
     await list.waitFor({ state: 'detached' });
@@ -112,10 +112,11 @@ describe('the way through tabs', () => {
 
   it('opens a link in the background by a click with the main key', async () => {
     const { page } = app;
+    // It was unfolded before a reload.
     await page
       .getByRole('button', { name: /^Reopen \d+$/ })
-      .and(page.locator('[aria-expanded="false"]'))
-      .click();
+      .and(page.locator('[aria-expanded="true"]'))
+      .waitFor();
     const before = await inFrontOfAll();
     await page
       .getByRole('list', { name: 'Closed tabs' })

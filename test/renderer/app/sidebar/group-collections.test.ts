@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  collectionsThatDecide,
-  groupCollections,
-  stateOfGroup,
-} from '../../../../renderer/app/sidebar/group-collections.ts';
+import { groupCollections, stateOfGroup } from '../../../../renderer/app/sidebar/group-collections.ts';
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { collectionOf } from '../../../support/review-rows.ts';
@@ -76,15 +72,4 @@ it('does not call an address complete of which kinds are missing, in a tab or in
     stateOfGroup({ tab: undefined, collections }, collections).text;
   expect(stateOf([one])).toBe('not complete');
   expect(stateOf([blocks])).toBe('complete');
-});
-
-it('is decided by what another tab collected of the same address', () => {
-  const address = `0x${'cd'.repeat(20)}`;
-  const [own, actions, other] = [
-    record('own', { params: { address, protocolType: 'transaction' } }),
-    record('actions', { endpointId: 'tz-address-transaction-list', params: { address } }),
-    record('other', { params: { address: `0x${'ef'.repeat(20)}` } }),
-  ];
-  const tab = { ...tabOf('trail', ['own']), kind: 'trail', params: { address }, view: {} } as TabRecord;
-  expect(collectionsThatDecide({ tab, collections: [own] }, [own, actions, other])).toEqual([own, actions]);
 });

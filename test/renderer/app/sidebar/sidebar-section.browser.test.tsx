@@ -1,28 +1,33 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
-  readFolded,
+  readTurned,
   toggleSection,
-  useFoldedSections,
+  useTurnedSections,
 } from '../../../../renderer/app/sidebar/folded-sections.ts';
 import { SidebarSection } from '../../../../renderer/app/sidebar/sidebar-section.tsx';
 import { readChoice } from '../../../../renderer/page/kept-choice.ts';
 import { show } from '../../../support/components/show.tsx';
 
-const kept = (): readonly string[] => [...readFolded(readChoice('profile', 'casebook.sidebar.folded'))];
+const kept = (): readonly string[] => [...readTurned(readChoice('profile', 'casebook.sidebar.folded'))];
 
 afterEach(() => {
-  for (const title of useFoldedSections.getState().titles) toggleSection(title);
+  for (const id of useTurnedSections.getState().ids) toggleSection(id);
 });
 
 it('folds a section by pointer and key, remembers it, and leaves the others and its plus sign', async () => {
   let added = 0;
   show(
     <>
-      <SidebarSection title="Notes" count={1200} add={{ label: 'Write a note', act: () => (added += 1) }}>
+      <SidebarSection
+        id="notes"
+        title="Notes"
+        count={1200}
+        add={{ label: 'Write a note', act: () => (added += 1) }}
+      >
         <p>The first note</p>
       </SidebarSection>
-      <SidebarSection title="Labels">
+      <SidebarSection id="labels" title="Labels">
         <p>The label book</p>
       </SidebarSection>
     </>,
@@ -34,7 +39,7 @@ it('folds a section by pointer and key, remembers it, and leaves the others and 
   await expect.element(heading).toHaveAttribute('aria-expanded', 'false');
   await expect.element(note).not.toBeInTheDocument();
   await expect.element(page.getByText('The label book')).toBeInTheDocument();
-  expect(kept()).toEqual(['Notes']);
+  expect(kept()).toEqual(['notes']);
   await userEvent.click(page.getByRole('button', { name: 'Write a note' }));
   expect(added).toBe(1);
   for (const [key, isShown] of [
@@ -52,5 +57,23 @@ it('folds a section by pointer and key, remembers it, and leaves the others and 
 });
 
 it.each([[null], ['Notes'], [{}], [[1, {}]]])('takes %j for no folded section', (stored) => {
-  expect([...readFolded(stored)]).toEqual([]);
+  expect([...readTurned(stored)]).toEqual([]);
+});
+
+it('reads the titles that an earlier version stored', () => {
+  expect([...readTurned(['Notes', 'Investigations'])]).toEqual(['notes', 'investigations']);
+});
+
+it('is folded at first if it is a list that is seldom needed, and remembers that it was unfolded', async () => {
+  show(
+    <SidebarSection id="reopen" title="Reopen" count={2}>
+      <p>A closed tab</p>
+    </SidebarSection>,
+  );
+  const heading = page.getByRole('button', { name: /^Reopen/ });
+  await expect.element(heading).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(page.getByText('A closed tab')).not.toBeInTheDocument();
+  await userEvent.click(heading);
+  await expect.element(page.getByText('A closed tab')).toBeInTheDocument();
+  expect(kept()).toEqual(['reopen']);
 });

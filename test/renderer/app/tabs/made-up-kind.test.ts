@@ -42,6 +42,7 @@ const fromFolder = {
   statement: 'all',
   chain: 'trade-zone',
   subject: { open: 'Open made up', goTo: (title: string) => `To ${title}` },
+  listedUnder: () => ({ section: 'queries' }),
   fromAddress: { text: 'Make up from it', params: (address: string) => ({ thing: address }) },
   fromRows: {
     text: (count: number) => `Make up from ${count}`,

@@ -1,0 +1,39 @@
+/** How complete a subject of the sidebar is. Pure. */
+import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
+import {
+  stateOfCollection,
+  worstOf,
+  type ShownState,
+} from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
+import { addressesOfCase } from '../../case-home/addresses-of-case.ts';
+import { stateTab } from '../../tabs/statement-of-tab.ts';
+import { textOfState } from '../group-collections.ts';
+import type { SubjectEntry } from './group-subjects.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+export interface EntryState {
+  readonly state: ShownState;
+  readonly text: string;
+}
+
+/**
+ * The worst of what its tabs say, and of what the trail of its address would say: a kind that nobody
+ * collected is missing. `records` are the entry's deciding collections as they are now, `asking` the ids of
+ * the tabs that are asking their sources. Undefined if there is nothing to state.
+ */
+export function stateOfEntry(
+  { address, tab, others, collections }: SubjectEntry,
+  records: readonly CollectionRecord[],
+  asking: ReadonlySet<string> = NONE,
+): EntryState | undefined {
+  const tabs = tab === undefined ? others : [tab, ...others];
+  const ofTabs = tabs.flatMap((each) => stateTab(each, records, asking)?.state ?? []);
+  const ofTrail =
+    address === undefined ? [] : addressesOfCase(records, NONE).filter((each) => each.address === address);
+  const own = new Set(collections.map(({ collectionId }) => collectionId));
+  const state =
+    worstOf([...ofTabs, ...ofTrail.map((trail) => trail.state)]) ??
+    worstOf(records.filter(({ collectionId }) => own.has(collectionId)).map(stateOfCollection));
+  return state === undefined ? undefined : { state, text: textOfState(state) };
+}
