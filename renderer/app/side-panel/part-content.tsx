@@ -23,8 +23,9 @@ export function PartContent({ part }: { readonly part: SidePanelPart }) {
     case 'compare':
       return (
         <>
-          <SelectedRowComparison row={row} />
+          {/* What the tab compares is what its button asked for. */}
           <div ref={setCompareSlot} />
+          <SelectedRowComparison row={row} />
         </>
       );
     case 'notes':

@@ -3,6 +3,7 @@ import type { TokenNames } from '../../../shared/engine/deception/token-registry
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { Badge, type BadgeTone } from '../../parts/badge.tsx';
 import { subjectAttributes, type ChainSubject } from '../../parts/chain-subject.ts';
+import { BrokenAtCommas } from '../../parts/broken-at-commas.tsx';
 import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { OPENS_TAB } from '../../parts/opens-tab.ts';
@@ -45,6 +46,9 @@ const TONE: Readonly<Record<Outcome, BadgeTone>> = {
   'not-comparable': 'plain',
 };
 
+/** The two sources: a list of the service, and the node. */
+const SIDES = { http: 'List', rpc: 'Node' } as const;
+
 /** The name of each outcome, for badges and counts. */
 export const OUTCOME_TEXT: Readonly<Record<Outcome, string>> = {
   agrees: 'agrees',
@@ -82,6 +86,11 @@ function groupedAmount(text: string): string {
   return /^\d{4,80}$/.test(whole) ? [groupedCount(BigInt(whole)), ...fraction].join('.') : text;
 }
 
+function ComparedAmount({ text }: { readonly text: string }) {
+  const grouped = groupedAmount(text);
+  return grouped === text ? <HostileText text={text} atMost={160} /> : <BrokenAtCommas text={grouped} />;
+}
+
 /** What a compared amount is of; '' for fields that are no amounts. */
 function unitOf(field: Finding['field'], row: HttpSource, names: TokenNames): string {
   if (field === 'fee') return nameUnit('', names, UNIT_CHARACTERS);
@@ -112,7 +121,7 @@ function ComparedValue({ text, row, finding: { field, outcome }, height }: Compa
   if (unit !== '')
     return (
       <span className={classes.value} title={text}>
-        <HostileText text={groupedAmount(text)} atMost={160} /> <HostileText text={unit} atMost={160} />
+        <ComparedAmount text={text} /> <HostileText text={unit} atMost={160} />
       </span>
     );
   const isShort = outcome === 'agrees' && /^0x[0-9a-f]{17,}$/i.test(text);
@@ -191,16 +200,16 @@ function FindingRow({ placed, height, withSubject }: FindingRowProps) {
         <Badge tone={TONE[outcome]}>{OUTCOME_TEXT[outcome]}</Badge>
       </span>
       <span role="cell" className={classes.http}>
-        <span className={classes.side}>HTTP</span>
+        <span className={classes.side}>{SIDES.http}</span>
         <ComparedValue text={http} row={row} finding={finding} height={height?.http ?? ''} />
-        <Source seq={seq} index={index} of="HTTP" />
+        <Source seq={seq} index={index} of={SIDES.http} />
       </span>
       <span role="cell" className={classes.rpc}>
-        <span className={classes.side}>RPC</span>
+        <span className={classes.side}>{SIDES.rpc}</span>
         <ComparedValue text={rpc} row={row} finding={finding} height={height?.rpc ?? ''} />
         <span>
           {rpcSeqs.map((each) => (
-            <Source key={each} seq={each} of="JSON-RPC" />
+            <Source key={each} seq={each} of={SIDES.rpc} />
           ))}
         </span>
       </span>
@@ -235,7 +244,7 @@ export function FindingTable({ label, findings, withSubject }: FindingTableProps
         {withSubject && (
           <span role="columnheader">{findings[0]?.row.moves === 'block' ? 'Block' : 'Transaction'}</span>
         )}
-        {['Field', 'Outcome', 'HTTP', 'JSON-RPC', 'Why'].map((title) => (
+        {['Field', 'Outcome', SIDES.http, SIDES.rpc, 'Why'].map((title) => (
           <span key={title} role="columnheader">
             {title}
           </span>

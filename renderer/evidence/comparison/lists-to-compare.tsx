@@ -15,12 +15,9 @@ export function ListsToCompare({ lists }: { readonly lists: readonly ComparableL
   return (
     <section className={classes.byList} aria-label="Compare one kind">
       <strong>Compare one kind at a time</strong>
-      <span>
-        These rows come from several lists, and the meaning of a row depends on its list. Open a kind by
-        itself to compare its rows here. The node covers only the main chain, not the trade zone.
-      </span>
+      <span>What a row means depends on its list. The node knows the main chain only.</span>
       {lists.map(({ label, rows, onOpen }) => (
-        <Button key={label} variant="default" onClick={onOpen}>
+        <Button key={label} size="compact-xs" variant="default" onClick={onOpen}>
           Open {label}, {countText(rows, 'row')}
         </Button>
       ))}

@@ -44,7 +44,7 @@ export function RowComparison({ answerRow, seq, index }: RowComparisonProps) {
   return (
     <section aria-label="Comparison">
       <div className={classes.heading}>
-        <h3 className={workbenchClasses.sectionTitle}>Selected row against JSON-RPC</h3>
+        <h3 className={workbenchClasses.sectionTitle}>Selected row against the node</h3>
         {kept !== undefined && <OutcomeCounts findings={kept.findings} />}
       </div>
       {refusal !== undefined && <p className={classes.sentence}>{refusal}</p>}

@@ -115,7 +115,7 @@ export function RowsComparison({ endpoint, params, session, snapshot, query }: R
   return (
     <section className={classes.panel} aria-label="Comparison with JSON-RPC">
       <div className={workbenchClasses.bar}>
-        <strong>Rows shown against JSON-RPC</strong>
+        <strong>Rows shown against the node</strong>
         {rows.length > 0 && <OutcomeCounts findings={findings} />}
         {isRunning ? (
           <Progress

@@ -14,6 +14,7 @@ import {
   tooLargeSentence,
 } from './evidence-text.ts';
 import { RowJson } from '../json-tree/row-json.tsx';
+import { MovementSentence } from './movement-sentence.tsx';
 import { RawText } from './raw-text.tsx';
 import { SaveAnswerButton } from './save-answer-button.tsx';
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
@@ -99,6 +100,7 @@ function RecordEvidence({ target }: { readonly target: RecordTarget }) {
         {record !== undefined && (
           <>
             {isEmpty && <p className={classes.panelNote}>The service answered with no rows.</p>}
+            {answerRow !== undefined && <MovementSentence row={answerRow} />}
             <EvidenceDetails record={record} />
             {answerRow !== undefined && <RowJson endpoint={answerRow.endpoint} fields={answerRow.fields} />}
             {row !== undefined && (

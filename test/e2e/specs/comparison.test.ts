@@ -59,7 +59,7 @@ describe('two sources per field', () => {
     await comparison.getByText('3 calls').waitFor();
     await comparison.getByRole('button', { name: 'Compare with JSON-RPC' }).click();
     await findings().waitFor();
-    await comparison.getByText('0 contradictions').waitFor();
+    await comparison.getByText('7 agree', { exact: true }).waitFor();
     await expect.poll(() => findings().locator('[data-outcome="agrees"]').count()).toBe(7);
     // Parties, block hash and height, of both sources, are links with a menu.
     await expect.poll(() => findings().locator('[data-subject]').count()).toBe(8);
@@ -73,7 +73,7 @@ describe('two sources per field', () => {
     await nonce.getByText('This list carries no nonce.').waitFor();
     await findings()
       .locator('[data-field="amount"]')
-      .getByRole('button', { name: /^Evidence of JSON-RPC/ })
+      .getByRole('button', { name: /^Evidence of Node/ })
       .click();
     const evidence = evidenceDrawer(app.page);
     await evidence.getByText('eth_getTransactionByHash', { exact: true }).waitFor();
@@ -108,7 +108,7 @@ describe('two sources per field', () => {
       .waitFor();
     await panel.getByRole('button', { name: 'Compare 50 rows' }).click();
     await panel.getByText('50 of 50 rows compared').waitFor({ timeout: 110_000 });
-    await panel.getByText('0 contradictions').waitFor();
+    await panel.getByText('350 agree', { exact: true }).waitFor();
     await expect.poll(() => panel.locator('[data-outcome]').count()).toBe(400);
     await expect.poll(() => panel.locator('[data-outcome="agrees"]').count()).toBe(350);
   });

@@ -3,8 +3,11 @@ import { OutcomeCounts } from '../../../../renderer/evidence/comparison/outcome-
 import type { Finding } from '../../../../shared/engine/comparison/finding.ts';
 import { show } from '../../../support/components/show.tsx';
 
-it('counts the outcomes that occurred, and the contradictions in any case', () => {
+it('counts the outcomes that occurred, contradictions first, then agreement', () => {
   const finding = (outcome: Finding['outcome']) => ({ outcome }) as Finding;
-  show(<OutcomeCounts findings={[finding('agrees'), finding('agrees'), finding('not-comparable')]} />);
-  expect(document.body.textContent).toContain('0 contradictions 2 agree · 1 not comparable');
+  const findings = [finding('agrees'), finding('agrees'), finding('not-comparable')];
+  const { update } = show(<OutcomeCounts findings={findings} />);
+  expect(document.body.textContent).toContain('2 agree 1 not comparable');
+  update(<OutcomeCounts findings={[...findings, finding('contradicts')]} />);
+  expect(document.body.textContent).toContain('1 contradiction 2 agree · 1 not comparable');
 });
