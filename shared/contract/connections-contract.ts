@@ -168,6 +168,8 @@ export const ledgerLineSchema = z.object({
   sizeBytes: z.number().int().optional(),
   durationMs: z.number(),
   outcome: z.string(),
+  /** The code of the service or of the node if the response refuses the request; hostile. */
+  refusedWith: z.string().optional(),
 });
 export type LedgerLine = z.output<typeof ledgerLineSchema>;
 

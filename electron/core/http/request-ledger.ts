@@ -14,7 +14,7 @@ export class RequestLedger {
   /** Adds a line with the outcome 'sending'; the returned function closes it. */
   begin(
     line: Omit<LedgerLine, 'n' | 'durationMs' | 'outcome'>,
-  ): (end: Pick<LedgerLine, 'status' | 'sizeBytes' | 'outcome'>) => void {
+  ): (end: Pick<LedgerLine, 'status' | 'sizeBytes' | 'outcome' | 'refusedWith'>) => void {
     this.#count += 1;
     const opened: LedgerLine = { ...line, n: this.#count, durationMs: 0, outcome: 'sending' };
     const startedAt = performance.now();

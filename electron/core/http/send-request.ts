@@ -13,6 +13,7 @@ import type { DispatcherParts, OutboundDispatcher } from './outbound-dispatcher.
 import { hostPortOf } from './outbound-hosts.ts';
 import { proxyFor } from './proxy-settings.ts';
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
+import { refusalOfAnswer } from './refusal-of-answer.ts';
 import type { RequestLedger } from './request-ledger.ts';
 import { isStaleSocket } from './stale-socket.ts';
 import { transportFailure } from './transport-failure.ts';
@@ -160,7 +161,13 @@ export class HttpSender {
     });
     try {
       const answer = await this.#exchange(outgoing, hostPort);
-      endLine({ status: answer.status, sizeBytes: answer.body.byteLength, outcome: 'answered' });
+      const refusedWith = refusalOfAnswer(outgoing.method, answer);
+      endLine({
+        status: answer.status,
+        sizeBytes: answer.body.byteLength,
+        outcome: 'answered',
+        ...(refusedWith !== undefined && { refusedWith }),
+      });
       return answer;
     } catch (error) {
       endLine({ outcome: error instanceof CasebookError ? error.code : 'failed' });

@@ -20,7 +20,7 @@ interface LedgerRowProps {
  * again only when its response arrives.
  */
 export const LedgerRow = memo(function LedgerRow({ line, name, links }: LedgerRowProps) {
-  const failed = line.outcome !== 'sending' && line.status !== 200;
+  const failed = line.outcome !== 'sending' && (line.status !== 200 || line.refusedWith !== undefined);
   const asked = requestWords(line.target);
   const outcome = outcomeWords(line);
   const time = new Date(line.at).toISOString();
@@ -47,8 +47,12 @@ export const LedgerRow = memo(function LedgerRow({ line, name, links }: LedgerRo
         {(line.sizeBytes === undefined ? undefined : groupedCount(line.sizeBytes)) ?? ''}
       </td>
       <td className={classes.number}>{groupedCount(Math.round(line.durationMs))}</td>
-      <td className={failed ? classes.failed : undefined} title={`${outcome.words} ${outcome.code}`.trim()}>
-        {outcome.words} <span className={`casebook-mono ${classes.code ?? ''}`}>{outcome.code}</span>
+      <td
+        className={failed ? classes.failed : undefined}
+        title={revealWhole(`${outcome.words} ${outcome.code}`.trim())}
+      >
+        {outcome.words}{' '}
+        <bdi className={`casebook-mono ${classes.code ?? ''}`}>{revealWhole(outcome.code)}</bdi>
       </td>
     </tr>
   );

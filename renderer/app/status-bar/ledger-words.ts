@@ -30,8 +30,13 @@ export function requestWords(target: string): WordsAndCode {
 }
 
 /** Says how a request ended; an error by its title, with the code of Casebook or of HTTP. */
-export function outcomeWords({ outcome, status }: Pick<LedgerLine, 'outcome' | 'status'>): WordsAndCode {
+export function outcomeWords({
+  outcome,
+  status,
+  refusedWith,
+}: Pick<LedgerLine, 'outcome' | 'status' | 'refusedWith'>): WordsAndCode {
   if (outcome === 'sending') return { words: 'waiting', code: '' };
+  if (refusedWith !== undefined) return { words: 'refused:', code: `code ${refusedWith}` };
   if (outcome === 'answered')
     return status === 200
       ? { words: 'answered', code: '' }

@@ -35,6 +35,17 @@ describe('a line of the ledger of requests', () => {
     expect(readMarkup(markup)).toContain('Trade-zone transactions of an address');
   });
 
+  it('says that a response refused its request, although it came with HTTP 200', () => {
+    const line = { ...LINE, outcome: 'answered', status: 200 };
+    const textOf = (more: Partial<LedgerLine>): string =>
+      readMarkup(
+        markupOf(createElement(LedgerRow, { line: { ...line, ...more }, name: 'Practice', links: LINKS })),
+      );
+    expect(textOf({})).toContain('answered');
+    expect(textOf({ refusedWith: '50014' })).toContain('refused: code 50014');
+    expect(textOf({ refusedWith: '1\u202E' })).toContain('refused: code 1⟦U+202E⟧');
+  });
+
   it('of many hashes shows two, and that there are more', () => {
     const hashes = Array.from({ length: 20 }, (_, n) => `0x${String(10 + n).repeat(32)}`);
     const markup = rowOf(`/api/v5/chain/transaction/token-transfer-multi?txId=${hashes.join('%2C')}`, LINKS);
