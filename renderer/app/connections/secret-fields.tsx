@@ -42,7 +42,7 @@ export function SecretFields({ state, existing }: SecretFieldsProps) {
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {existing === undefined
-            ? 'They go to the trusted side of the program and are never shown again.'
+            ? 'Casebook only signs requests with them, and never shows them again.'
             : STATE_SENTENCES[existing.secretState]}
         </Text>
         {existing?.leftInKeychain === true && (

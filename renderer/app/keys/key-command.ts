@@ -78,7 +78,7 @@ export const KEY_LIST: readonly KeyLine[] = [
   { keys: ['Alt', '1…9'], does: 'Go to the first to ninth tab' },
   {
     keys: ['Alt', 'PageUp PageDown'],
-    does: 'Move the active tab left or right, and into the next group; the palette has sizes and splits',
+    does: 'Move the active tab left or right, and into the next group; the palette splits and resizes groups',
   },
   { keys: ['Alt', 'W'], does: `Close the active tab (in the desktop program also ${MAIN_KEY} W)` },
   {
@@ -100,7 +100,7 @@ export const TABLE_KEY_LIST: readonly KeyLine[] = [
   { keys: ['↑ ↓ ← →'], does: 'Move one cell up, down, left or right; also J and K' },
   { keys: ['PageUp PageDown'], does: 'Move one screen up or down' },
   { keys: ['Home End'], does: `First and last column; with ${MAIN_KEY} the first and the last row` },
-  { keys: ['Enter'], does: 'Open the link of the cell, or else of the row' },
+  { keys: ['Enter'], does: 'Open what the cell names; if it names nothing, what the row does' },
   { keys: ['Space'], does: 'Show or hide the evidence of the row; the panel follows the selection' },
   { keys: ['→ ←'], does: 'In the first column of a batch: expand or collapse the records of a hash' },
   { keys: ['F'], does: 'In a trail: only rows with the counterparty of the row, or all again' },

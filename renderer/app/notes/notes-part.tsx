@@ -31,7 +31,7 @@ export function NotesPart({ row }: { readonly row: RowTarget | undefined }) {
         <p className={classes.panelText}>
           {isReadOnly
             ? 'No notes yet.'
-            : 'No notes yet. Press the note sign beside the row, or beside what it names, to write one.'}
+            : 'No notes yet. Press N to write one, or the note button beside the row or the address.'}
         </p>
       )}
       {subjects.map(({ subject, what }) => (

@@ -55,6 +55,14 @@ class Reader {
     return nodes.flatMap((node) => this.#read(node, depth));
   }
 
+  /** Of what stands in lines of its own; HTML there is a paragraph, as it was typed. */
+  blocks(nodes: readonly Nodes[], depth: number): NoteNode[] {
+    return nodes.flatMap((node): readonly NoteNode[] => {
+      const read = this.#read(node, depth);
+      return node.type === 'html' ? [{ kind: 'paragraph', children: read }] : read;
+    });
+  }
+
   #sourceOf({ position }: Nodes): string {
     return position === undefined
       ? ''
@@ -76,7 +84,7 @@ class Reader {
       case 'paragraph':
         return [{ kind: node.type, children: this.children(node.children, depth + 1) }];
       case 'blockquote':
-        return [{ kind: 'quote', children: this.children(node.children, depth + 1) }];
+        return [{ kind: 'quote', children: this.blocks(node.children, depth + 1) }];
       case 'heading':
         return [{ kind: 'heading', level: node.depth, children: this.children(node.children, depth + 1) }];
       case 'list':
@@ -84,7 +92,7 @@ class Reader {
           {
             kind: 'list',
             start: node.ordered === true ? (node.start ?? 1) : undefined,
-            items: node.children.map((item) => this.children(item.children, depth + 1)),
+            items: node.children.map((item) => this.blocks(item.children, depth + 1)),
           },
         ];
       case 'link':
@@ -108,5 +116,5 @@ class Reader {
 export function readMarkdown(text: string): readonly NoteNode[] {
   if (text.length > MOST_CHARACTERS || DEEP_QUOTE.test(text)) return [{ kind: 'code-block', text }];
   const { children }: { children: readonly RootContent[] } = fromMarkdown(text);
-  return new Reader(text).children(children, 0);
+  return new Reader(text).blocks(children, 0);
 }

@@ -9,7 +9,7 @@ import classes from '../workbench.module.css';
 interface LinkInTextProps extends ChainSubject {
   /** The text as displayed: it may be a 32-byte word that holds an address. */
   readonly text: string;
-  /** The whole text, if `text` is a short form of it: its name and what is shown on hover. */
+  /** The whole text, if `text` is a short form of it: what is shown on hover. */
   readonly whole?: string | undefined;
   /** The index of the link among the links of the text, from 0. */
   readonly place: number;
@@ -44,7 +44,6 @@ export const LinkInText = memo(function LinkInText(props: LinkInTextProps) {
       role="link"
       tabIndex={isStop ? 0 : -1}
       className={classes.textLink}
-      aria-label={whole}
       title={whole}
       {...OPENS_TAB}
       {...subjectAttributes(subject)}

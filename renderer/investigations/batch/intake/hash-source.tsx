@@ -90,7 +90,7 @@ export function HashSource({ value, onValue, table, column, onColumn }: HashSour
       ) : (
         <Textarea
           label="Transaction hashes"
-          description="In any mess: one a line or many, with commas, quotes or links of explorers. Up to 100,000."
+          description="In any form: one per line or many, with commas, quotes or links to explorers. Up to 100,000."
           placeholder={'0x…\nhttps://explorer.example/tx/0x…'}
           classNames={{ input: 'casebook-mono' }}
           data-autofocus

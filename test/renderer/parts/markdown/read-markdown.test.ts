@@ -163,3 +163,14 @@ it('shows a note that is too long or too deep as the text it is', () => {
   );
   expect(textOf(readMarkdown(nested))).toContain('level 59');
 });
+
+it('leaves HTML between paragraphs a line of its own, and within one where it was typed', () => {
+  const text = (typed: string) => ({ kind: 'text', text: typed });
+  expect(readMarkdown('<script>x</script>\n\nafter <b>it</b>')).toEqual([
+    { kind: 'paragraph', children: [text('<script>x</script>')] },
+    { kind: 'paragraph', children: [text('after '), text('<b>'), text('it'), text('</b>')] },
+  ]);
+  expect(readMarkdown('> <div>')).toEqual([
+    { kind: 'quote', children: [{ kind: 'paragraph', children: [text('<div>')] }] },
+  ]);
+});
