@@ -8,6 +8,7 @@ import { BalancePicture } from '../../collection/money/balance-picture.tsx';
 import { picturePoints } from '../../collection/money/picture-points.ts';
 import { RangeText, StepsTable } from '../../collection/money/steps-table.tsx';
 import { TokenDecimals, type KnownDecimals } from '../../collection/money/token-decimals.tsx';
+import type { CollectedOfAddress } from '../../collection/of-address/collected-of-address.ts';
 import { unitText } from '../../collection/money/unit-text.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { TableSkeleton } from '../../parts/skeleton/table-skeleton.tsx';
@@ -21,7 +22,7 @@ import { AssetChoice } from './asset-choice.tsx';
 import { BalanceStatement } from './balance-statement.tsx';
 import { BalanceSums } from './balance-sums.tsx';
 import classes from './balance.module.css';
-import { isDecided, refusalText, type CollectedOfAddress } from './refusal-text.ts';
+import { isDecided, refusalText } from './refusal-text.ts';
 import { STEPS_AT_ONCE, useBalance } from './use-balance.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 

@@ -2,6 +2,7 @@
 import type { NoBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { formatDecimal } from '../../../shared/units/amount.ts';
+import type { CollectedOfAddress } from '../../collection/of-address/collected-of-address.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 
@@ -9,15 +10,6 @@ interface RefusalText {
   readonly title: string;
   readonly text: string;
   readonly nextStep: string;
-}
-
-/** What the case has collected of the address. */
-export interface CollectedOfAddress {
-  /** Kinds of movements that are read to their end, of all. */
-  readonly complete: number;
-  readonly all: number;
-  /** Rows of all of its lists. */
-  readonly rows: number;
 }
 
 /** That an address has no balance, as far as is collected. */

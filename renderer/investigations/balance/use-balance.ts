@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { BalanceOutcome } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { namedBalance } from '../../collection/money/named-in-case.ts';
 import { useCollectionsNow } from '../../collection/money/use-collections-now.ts';
-import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
+import { collectedOf, type CollectedOfAddress } from '../../collection/of-address/collected-of-address.ts';
 import { useJudgedTokens } from '../../parts/counterfeits.ts';
 import type { Read } from '../../tab/reading/read-again.ts';
 import { useReading } from '../../tab/reading/use-reading.ts';
@@ -13,7 +13,6 @@ import { useLatest } from '../../tab/use-latest.ts';
 import { useViewKeeper } from '../../tab/use-view-keeper.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
-import type { CollectedOfAddress } from './refusal-text.ts';
 import { readBalanceView, storedBalanceView, type BalanceView } from './balance-view.ts';
 
 /** Rows at first, and added with each click. */
@@ -48,18 +47,6 @@ function useSuspected(revision: string | undefined, address: string): ReadonlySe
     [openReview, repository, caseId, address, revision],
   );
   return useReading(read).value;
-}
-
-/** How much of the address the case has. */
-function collectedOf(collections: readonly CollectionRecord[], address: string): CollectedOfAddress {
-  const { kinds } = coverageIndex(collections)(address.toLowerCase());
-  return {
-    complete: kinds.filter(({ level }) => level === 'complete').length,
-    all: kinds.length,
-    rows: collections
-      .filter(({ params }) => params['address']?.toLowerCase() === address.toLowerCase())
-      .reduce((sum, { rowCount }) => sum + rowCount, 0),
-  };
 }
 
 /** The balance of an address, computed in the worker again whenever its rows or the choice change. */

@@ -11,6 +11,7 @@ import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './trace.module.css';
 import { wholeAmount } from './units.ts';
+import { UnitMark } from '../../collection/money/unit-mark.tsx';
 import { unitText } from '../../collection/money/unit-text.ts';
 
 interface TraceHeadingProps {
@@ -42,7 +43,7 @@ export function TraceHeading({ report, onExport }: TraceHeadingProps) {
   return (
     <header className={classes.heading}>
       <h2 className="casebook-figures" title={`${exact} ${unit}`}>
-        {wholeAmount(exact)} {unit}
+        {wholeAmount(exact)} <UnitMark unit={report} />
       </h2>
       {first !== undefined && (
         <span className={classes.source}>

@@ -17,6 +17,7 @@ import { isPlacing } from './statement/order-bar.tsx';
 import { TracedAssets } from './traced-assets.tsx';
 import classes from './trace.module.css';
 import { titleOfReport } from './units.ts';
+import { collectedOf } from '../../collection/of-address/collected-of-address.ts';
 import { useCollectionsNow } from '../../collection/money/use-collections-now.ts';
 import { useTraceView } from './use-trace-view.ts';
 import { useTrace } from './use-trace.ts';
@@ -38,6 +39,14 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
   const question = useMemo(
     () => (hasRead ? questionOfTab({ rows, address }, { caseId, view, labels, links }) : undefined),
     [hasRead, rows, address, caseId, view, labels, links],
+  );
+  const isTimed = view.since !== undefined || view.until !== undefined;
+  const from = useMemo(
+    () =>
+      address === undefined
+        ? undefined
+        : { address, isTimed, ...collectedOf(now?.collections ?? [], address) },
+    [address, isTimed, now?.collections],
   );
   const methods = view.shown;
   const tracing = useTrace(question, now?.revision ?? '');
@@ -80,7 +89,9 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
         )}
       </div>
       {isRunning && outcome === undefined && <SkeletonLines />}
-      {outcome?.outcome === 'refused' && <RefusalView refusal={outcome} view={view} onChange={change} />}
+      {outcome?.outcome === 'refused' && (
+        <RefusalView refusal={outcome} from={from} view={view} onChange={change} />
+      )}
       {report !== undefined && (
         <>
           <UnusedLinks links={report.unusedLinks} view={view} onChange={change} />

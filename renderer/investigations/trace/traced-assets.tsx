@@ -13,6 +13,7 @@ import { OrderBar } from './statement/order-bar.tsx';
 import { StatementBar } from './statement/statement-bar.tsx';
 import { GraphSection } from './traced-graph/graph-section.tsx';
 import classes from './trace.module.css';
+import { UnitMark } from '../../collection/money/unit-mark.tsx';
 import { unitText } from '../../collection/money/unit-text.ts';
 import type { Tracing } from './use-trace.ts';
 
@@ -60,7 +61,11 @@ function TracedAsset({ tab, report, methods, isSplit, result, isPlacing, isLinke
   const drawn = columns.find((each) => chosen !== undefined && each.methods.includes(chosen));
   return (
     <section className={classes.asset} aria-label={isLinked ? `Trace on in ${unitText(report)}` : 'Trace'}>
-      {isLinked && <h3 className={classes.assetHeading}>Goes on by links in {unitText(report)}</h3>}
+      {isLinked && (
+        <h3 className={classes.assetHeading}>
+          Goes on by links in <UnitMark unit={report} />
+        </h3>
+      )}
       <StatementBar report={report} methods={methods} balanceOf={balanceOf} />
       {report.toPlace.length > 0 && <OrderBar tab={tab} hashes={report.toPlace} isPlacing={isPlacing} />}
       {drawn !== undefined && (

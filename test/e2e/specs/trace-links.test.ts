@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
+import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { chooseByMouse } from '../pages/subject-menu-actions.ts';
@@ -56,6 +57,10 @@ describe('a link between the zones', () => {
     );
     await leftZone(page).getByRole('button', { name: 'Look for the other side' }).click();
     await panel(page).getByText('No candidate.').waitFor();
+    await panel(page).getByText('Lists of this address are missing:').waitFor();
+    await panel(page)
+      .getByRole('button', { name: `Collect ${shortHex(checksumAddress(victim))}` })
+      .click({ trial: true });
     await traceEnd(page, victim, 'still held').waitFor();
   });
 

@@ -3,6 +3,7 @@ import type { MethodSums, TraceReport } from '../../../../shared/engine/tracing/
 import { countText } from '../../../../shared/units/count-text.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import classes from '../trace.module.css';
+import { UnitMark } from '../../../collection/money/unit-mark.tsx';
 import { unitText } from '../../../collection/money/unit-text.ts';
 import type { MethodColumn } from './method-columns.ts';
 
@@ -82,7 +83,7 @@ export function ClosingRows({ report, columns }: ClosingRowsProps) {
         )}
       <tr className={classes.total}>
         <th scope="row">
-          {totalText(report)}, {unit}
+          {totalText(report)}, <UnitMark unit={report} />
         </th>
         <td>{/* Under the rows of the address. */}</td>
         {columns.map((column) => cell(column, sumsOf(column)?.total ?? source))}

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
+import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
+import { Prose, ProseChainContext } from '../../../parts/prose.tsx';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { TimeText } from '../../../parts/time-text.tsx';
 import classes from '../trace.module.css';
@@ -63,6 +65,7 @@ export function EndRow({
   const { kind, address, amounts, isMarked, first, last, completeness, level } = end;
   const { word, note, sentence } = END_TEXT[kind];
   const least = leastOf(end, columns);
+  const isZone = tradeZoneTokenOf(report.asset) !== undefined;
   const name = label === undefined || label === '' ? shownHex(address) : revealHostile(label, 40).text;
   return (
     <Fragment>
@@ -81,7 +84,9 @@ export function EndRow({
           ) : level === 'complete' ? (
             <span title={completeness}>complete</span>
           ) : (
-            completeness
+            <ProseChainContext value={isZone ? 'trade-zone' : 'main'}>
+              <Prose text={completeness} />
+            </ProseChainContext>
           )}
           {kind !== 'linked' && !end.isRunning && link}
         </td>

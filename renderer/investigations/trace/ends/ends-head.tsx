@@ -3,7 +3,7 @@ import { IconSitemap } from '@tabler/icons-react';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { Badge } from '../../../parts/badge.tsx';
-import { unitText } from '../../../collection/money/unit-text.ts';
+import { UnitMark } from '../../../collection/money/unit-mark.tsx';
 import { POISON_SENTENCE } from '../method-text.ts';
 import classes from '../trace.module.css';
 import type { MethodColumn } from './method-columns.ts';
@@ -23,7 +23,9 @@ export function EndsHead({ report, columns, drawn, onDraw }: EndsHeadProps) {
       <tr>
         <th scope="col" className={classes.end}>
           Where it ended
-          <span className={classes.second}>in {unitText(report)}</span>
+          <span className={classes.second}>
+            in <UnitMark unit={report} />
+          </span>
         </th>
         <th scope="col">Rows of the address</th>
         {columns.map((column) => {

@@ -10,6 +10,7 @@ import { useReading } from '../../../tab/reading/use-reading.ts';
 import classes from '../trace.module.css';
 import { CandidateList } from './candidate-list.tsx';
 import { LinkByHand } from './link-by-hand.tsx';
+import { RecipientsToCollect } from './recipients-to-collect.tsx';
 
 export interface LinkPorts {
   readonly otherSidesOf: (end: AskedEnd) => Promise<OtherSides>;
@@ -26,14 +27,14 @@ export function OtherSidePanel({ end, otherSidesOf, movementsIn }: OtherSidePane
   const { value: found, failure } = useReading(read);
   if (failure !== undefined) return <ErrorNotice error={failure} />;
   if (found === undefined) return <Loader size="sm" aria-label="Looking for the other side" />;
-  const { rows, candidates, count } = found;
+  const { rows, candidates, count, recipients } = found;
   return (
     <section className={classes.working} aria-label="Other side of this end">
       <p className={classes.workingHead}>
         {candidates.length === 0 ? (
           <>
-            <strong>No candidate.</strong> No collected row of the other chain has nearly this amount within a
-            day. Collect the main-chain lists and the trade-zone list of addresses that may have received it.
+            <strong>No candidate.</strong> In the other chain, no collected row within a day has nearly this
+            amount. The address that received it may not be collected yet.
           </>
         ) : (
           <>
@@ -44,6 +45,7 @@ export function OtherSidePanel({ end, otherSidesOf, movementsIn }: OtherSidePane
           </>
         )}
       </p>
+      {candidates.length === 0 && <RecipientsToCollect payer={end.address} recipients={recipients} />}
       {candidates.length > 0 && <CandidateList candidates={candidates} verb="Accept" />}
       {rows.length === 0 ? (
         <p>The time of these rows is not known, so they cannot be linked.</p>

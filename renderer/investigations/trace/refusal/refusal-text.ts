@@ -1,7 +1,8 @@
 /** Why there is no trace, and what to do, in sentences. Pure. */
 import type { NoTrace } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
-import { countText } from '../../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
+import type { CollectedOfAddress } from '../../../collection/of-address/collected-of-address.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { shownHex } from '../../../parts/known-addresses.ts';
 
@@ -37,14 +38,46 @@ const contradictionText = ({ contradiction }: Of<'contradiction'>): RefusalText 
   };
 };
 
+/** What a trace starts from, as far as a refusal tells of it. */
+export interface AskedFrom extends CollectedOfAddress {
+  /** The address that paid. */
+  readonly address: string;
+  /** True if only what it paid in a time is asked for. */
+  readonly isTimed: boolean;
+}
+
+/** That rows, or an address, moved nothing that can be traced. */
+function nothingText(from: AskedFrom | undefined): RefusalText {
+  if (from === undefined)
+    return {
+      title: 'There is nothing to trace',
+      text: 'None of these rows moved anything: they failed, are pending, have an amount of zero, or name no recipient.',
+      nextStep:
+        'Choose rows that moved the asset. For an action of the trade zone, first collect its details in a trade-zone tab: they name the recipient.',
+    };
+  const { address, isTimed, complete, all, rows } = from;
+  const who = shownHex(address);
+  if (complete < all)
+    return {
+      title: `No collected row says that ${who} paid anything`,
+      text: `${groupedCount(all - complete)} of ${countText(all, 'kind')} of its movements are not collected completely.`,
+      nextStep: 'Open its trail and collect all kinds.',
+    };
+  return {
+    title: `${who} paid nothing${isTimed ? ' in this time' : ''}`,
+    text:
+      rows === 0
+        ? `All ${countText(all, 'kind')} of its movements are collected and empty.`
+        : `All ${countText(all, 'kind')} of its movements are collected. None of ${countText(rows, 'row')} paid anything${isTimed ? ' in this time' : ''}: they came in, failed, are pending, or have an amount of zero.`,
+    nextStep: 'Its trail shows the rows and links the stored responses.',
+  };
+}
+
 /** One entry for each reason, so that a new one without a sentence is a type error. */
-const TEXTS: { readonly [Reason in NoTrace['reason']]: (refusal: Of<Reason>) => RefusalText } = {
-  'moves-nothing': () => ({
-    title: 'There is nothing to trace',
-    text: 'No collected row of these moved anything: there are none, or they failed, are pending, have an amount of zero, or name no recipient.',
-    nextStep:
-      'Collect the address, or choose rows that moved the asset. For an action of the trade zone, first collect its details in a trade-zone tab: they name the recipient.',
-  }),
+const TEXTS: {
+  readonly [Reason in NoTrace['reason']]: (refusal: Of<Reason>, from: AskedFrom | undefined) => RefusalText;
+} = {
+  'moves-nothing': (_, from) => nothingText(from),
   running: () => ({
     title: 'These rows are still being collected',
     text: 'A trace would change with every row that arrives, so there is no figure yet.',
@@ -79,7 +112,10 @@ const TEXTS: { readonly [Reason in NoTrace['reason']]: (refusal: Of<Reason>) => 
   }),
 };
 
-/** Addresses and hashes in the sentences become links on screen. */
-export const refusalText = (refusal: NoTrace): RefusalText =>
+/**
+ * The sentences of a refusal; `from` is undefined if the trace starts from rows. Addresses and hashes in
+ * them become links on screen.
+ */
+export const refusalText = (refusal: NoTrace, from?: AskedFrom): RefusalText =>
   // The entry is that of the refusal's own reason.
-  (TEXTS[refusal.reason] as (refusal: NoTrace) => RefusalText)(refusal);
+  (TEXTS[refusal.reason] as (refusal: NoTrace, from: AskedFrom | undefined) => RefusalText)(refusal, from);

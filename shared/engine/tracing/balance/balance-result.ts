@@ -40,6 +40,7 @@ export interface HeldAsset {
   readonly symbol: string;
   /** As in NamedUnit. */
   readonly tail?: string | undefined;
+  readonly counterfeit?: string | undefined;
   readonly rows: number;
 }
 

@@ -15,6 +15,7 @@ export interface AskedAsset {
   readonly symbol: string;
   /** As in NamedUnit. */
   readonly tail?: string | undefined;
+  readonly counterfeit?: string | undefined;
   readonly sum: ExactDecimal;
   /** As the united rows name them. */
   readonly rows: readonly RowRef[];

@@ -4,7 +4,7 @@
  */
 import { TIMELINE_KINDS, timelineKindOf } from '../../../service/derived/address-timeline.ts';
 import { once } from '../../../units/once.ts';
-import { countText } from '../../../units/count-text.ts';
+import { countText, groupedCount } from '../../../units/count-text.ts';
 import {
   narrowingText,
   stateOfCollection,
@@ -70,32 +70,62 @@ function levelOf(state: ShownState): CompletenessLevel {
 
 const labelOf = (kind: string): string => TIMELINE_KINDS.find(({ id }) => id === kind)?.label ?? kind;
 
-/** Rows of an address that no ledger can have, by address. */
-function unusedRows({ bags }: CaseFlow, kinds: readonly string[]): ReadonlyMap<string, number> {
-  const unused = new Map<string, number>();
+/** Rows of an address that no ledger can have. */
+interface UnusedRows {
+  /** Rows of main-chain lists that cannot be read. */
+  readonly unreadable: number;
+  /** Transactions of trade-zone actions that name no recipient. */
+  readonly unplaced: readonly string[];
+}
+
+const NO_UNUSED: UnusedRows = { unreadable: 0, unplaced: [] };
+
+/** Transactions that a statement names; the rest is counted. */
+const MOST_NAMED = 3;
+
+/** Rows that no ledger can have, by address. */
+function unusedRows({ bags }: CaseFlow, kinds: readonly string[]): ReadonlyMap<string, UnusedRows> {
+  const unused = new Map<string, UnusedRows>();
+  const isZone = kinds.includes('trade-zone');
   const placed = once(() => new Set(bags.flatMap(({ bag }) => bag.transfers.map(({ hash }) => hash))));
   for (const { record, bag, unplaced } of bags) {
     const address = record.params['address']?.toLowerCase();
     if (address === undefined || !kinds.includes(kindOf(record) ?? '')) continue;
-    const lost = [...unplaced.values()].filter((hash) => !placed().has(hash)).length;
-    const rows = kinds.includes('trade-zone') ? lost : bag.leftOut.unreadable;
-    unused.set(address, Math.max(unused.get(address) ?? 0, rows));
+    const known = unused.get(address) ?? NO_UNUSED;
+    const lost = isZone ? [...unplaced.values()].filter((hash) => !placed().has(hash)) : [];
+    unused.set(address, {
+      unreadable: isZone ? 0 : Math.max(known.unreadable, bag.leftOut.unreadable),
+      unplaced: lost.length > known.unplaced.length ? lost : known.unplaced,
+    });
   }
   return unused;
+}
+
+/** Says which rows no ledger can have; nothing if there are none. */
+function unusedTexts({ unreadable, unplaced }: UnusedRows): readonly string[] {
+  const more = unplaced.length - MOST_NAMED;
+  const named = unplaced.slice(0, MOST_NAMED).join(', ');
+  return [
+    ...(unreadable === 0 ? [] : [`${countText(unreadable, 'row')} cannot be read`]),
+    ...(unplaced.length === 0
+      ? []
+      : [
+          `${countText(unplaced.length, 'action names', 'actions name')} no recipient: ${named}${more > 0 ? ` and ${groupedCount(more)} more` : ''}`,
+        ]),
+  ];
 }
 
 function statementOf(
   kinds: readonly string[],
   states: ReadonlyMap<string, ShownState>,
-  unused: number,
+  unused: UnusedRows,
 ): Completeness {
   const each = kinds.map((kind) => states.get(kind) ?? 'not-collected');
   const parts = kinds.map((kind, at) => `${labelOf(kind)}: ${STATE_WORDS[each[at] ?? 'not-collected']}`);
-  const lost =
-    unused === 0 ? [] : [`${countText(unused, 'row names', 'rows name')} no recipient or cannot be read`];
+  const lost = unusedTexts(unused);
   const level = levelOf(worstOf(each) ?? 'not-collected');
   return {
-    level: unused > 0 && level === 'complete' ? 'partial' : level,
+    level: lost.length > 0 && level === 'complete' ? 'partial' : level,
     reason: [...parts, ...lost].join('; '),
     witnesses: [],
   };
@@ -118,6 +148,6 @@ export function stateAsset(asset: string, flow: CaseFlow): AssetStatements {
   const collected = new Map<string, Completeness>();
   for (const [address, own] of states)
     if ([...own.values()].includes('collecting')) running.add(address);
-    else collected.set(address, statementOf(kinds, own, unused.get(address) ?? 0));
+    else collected.set(address, statementOf(kinds, own, unused.get(address) ?? NO_UNUSED));
   return { collected, running, kinds };
 }

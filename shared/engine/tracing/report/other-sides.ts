@@ -5,6 +5,7 @@ import type { LinkCandidate } from '../../linking/find-links.ts';
 import type { LinkSide } from '../../linking/link-side.ts';
 import type { AskedEnd } from '../question/case-question.ts';
 import type { FlowBook } from '../read/flow-book.ts';
+import { paidMost } from './paid-most.ts';
 import type { RanAsset } from './ran-trace.ts';
 import { workingOfFigure } from './working-lines.ts';
 
@@ -18,10 +19,16 @@ export interface OtherSides {
   readonly candidates: readonly LinkCandidate[];
   /** How many there are; `candidates` are the first of them. */
   readonly count: number;
+  /** Whom the address paid most around these rows, see paidMost. */
+  readonly recipients: readonly string[];
 }
 
 /** The candidates for the rows that lead to an end, by whichever method. */
-export function otherSidesOf(ran: RanAsset, { links }: FlowBook, { kind, address }: AskedEnd): OtherSides {
+export function otherSidesOf(
+  ran: RanAsset,
+  { links, united }: FlowBook,
+  { kind, address }: AskedEnd,
+): OtherSides {
   const { sides, candidates } = links();
   const rows = new Map<string, LinkSide>();
   for (const method of SPLITTING_METHODS)
@@ -36,5 +43,6 @@ export function otherSidesOf(ran: RanAsset, { links }: FlowBook, { kind, address
     rows: [...rows.values()].slice(0, MOST_SHOWN),
     candidates: found.slice(0, MOST_SHOWN),
     count: found.length,
+    recipients: paidMost(address, [...rows.values()], united),
   };
 }

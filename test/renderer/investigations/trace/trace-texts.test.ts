@@ -65,6 +65,21 @@ describe('a refusal', () => {
     expect([title, text, nextStep].join(' ')).not.toContain('12345');
   });
 
+  it('of an address that paid nothing decides what its lists say, never to choose other rows', () => {
+    const refusal: NoTrace = { outcome: 'refused', reason: 'moves-nothing' };
+    const address = `0x${'1d'.repeat(20)}`;
+    const empty = refusalText(refusal, { address, isTimed: false, complete: 8, all: 8, rows: 0 });
+    expect(empty.title).toMatch(/^0x1d1D1D…1d1D1D paid nothing$/i);
+    expect(empty.text).toBe('All 8 kinds of its movements are collected and empty.');
+    expect(refusalText(refusal, { address, isTimed: false, complete: 8, all: 8, rows: 3 }).text).toContain(
+      'None of 3 rows paid',
+    );
+    const partly = refusalText(refusal, { address, isTimed: false, complete: 2, all: 8, rows: 0 });
+    expect(partly.text).toContain('6 of 8 kinds');
+    expect(partly.nextStep).toBe('Open its trail and collect all kinds.');
+    for (const { nextStep } of [empty, partly]) expect(nextStep).not.toContain('Choose rows');
+  });
+
   it('names both amounts of a contradiction, which is evidence and no result', () => {
     const contradiction = {
       hash,

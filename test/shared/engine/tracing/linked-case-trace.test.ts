@@ -85,6 +85,18 @@ describe('a withdrawal from the trade zone', () => {
     );
   });
 
+  it('names the actions of an address that say no recipient', () => {
+    const [own, ...others] = ZONE.bags;
+    if (own === undefined) throw new Error('the case is empty');
+    const unplaced = new Map([0, 1, 2, 3].map((at) => [`9:${at}`, hashAt(900 + at)]));
+    const { report } = trace({ ...ZONE, bags: [{ ...own, unplaced }, ...others] });
+    const [first] = report.statement.restsOn;
+    expect(first?.completeness.level).toBe('partial');
+    expect(first?.completeness.reason).toContain(
+      `4 actions name no recipient: ${hashAt(900)}, ${hashAt(901)}, ${hashAt(902)} and 1 more`,
+    );
+  });
+
   it('has the deposit of the other address as its candidate, which counts nowhere by itself', () => {
     const { ran } = trace(ZONE);
     const { rows, candidates } = otherSidesOf(ran.assets[0], takeAll(bookSteps(ZONE)), {
