@@ -5,6 +5,7 @@ import type { WorkedOutColumns } from '../../shared/engine/export/save-csv.ts';
 import type {
   FilterClause,
   ReviewQuery,
+  ReviewRow,
   ReviewSession,
   ReviewSnapshot,
 } from '../../shared/engine/query/review-session.ts';
@@ -26,6 +27,8 @@ export interface CollectionAddition {
    * order. The header shows the first entry.
    */
   readonly toSort?: (chosen: ReviewQuery['sort'][number] | undefined) => ReviewQuery['sort'];
+  /** Says where a row contradicts itself, '' if nowhere: a red bar marks the row. */
+  readonly contradictionsOf?: (row: ReviewRow) => string;
   /** Renders the tools below the filter bar. */
   readonly tools: (surroundings: FilterTools) => ReactNode;
   /**

@@ -63,7 +63,7 @@ function useGoTo({ filter, sort, together }: TabView, change: (part: Partial<Tab
 }
 
 /** The acts that filter and sort. */
-function useChanges(change: (part: Partial<TabView>) => void) {
+function useChanges({ filter: shown }: TabView, change: (part: Partial<TabView>) => void) {
   const setFilter = useCallback(
     (filter: readonly FilterClause[]): void => change({ filter: [...filter] }),
     [change],
@@ -74,7 +74,8 @@ function useChanges(change: (part: Partial<TabView>) => void) {
     change({ ranking, summary: undefined });
     openSidePanel('summary');
   };
-  return { setFilter, setSort, onRank };
+  const onOnly = useOnlyCounterparty(shown, setFilter);
+  return { setFilter, setSort, onRank, onOnly };
 }
 
 /** The switch that puts rows of one transaction together; undefined if the rows are of none. */
@@ -112,16 +113,16 @@ export function RowsView({
   const { view, change, type, rest } = useTabView(tab);
   const [exporting, setExporting] = useState(false);
   const { goTo, onGoTo } = useGoTo(view, change);
-  const toSort = addition?.toSort;
   const ownColumns = useOwnColumns(endpoint, subject !== undefined, addition);
   const query = useRowsQuery(view, { endpoint, columns: ownColumns, addition });
   // The sum, because two collections may be stored within the same millisecond.
   const revision = collections.reduce((sum, { updatedAt }) => sum + updatedAt, 0);
   const { session, snapshot, first: firstRows, isAsking, error } = useReviewOf(source, query, revision);
   const { value: deceptions, error: unjudged } = useDeceptions(session, snapshot);
-  const { setFilter, setSort, onRank } = useChanges(change);
-  const onOnly = useOnlyCounterparty(view.filter, setFilter);
-  const surroundings = useCellSurroundings({ chain: endpoint.chain, subject, onAddress, onOnly, deceptions });
+  const { setFilter, setSort, onRank, onOnly } = useChanges(view, change);
+  const { toSort, contradictionsOf } = addition ?? {};
+  const ofRows = { chain: endpoint.chain, subject, onAddress, onOnly, contradictionsOf, deceptions };
+  const surroundings = useCellSurroundings(ofRows);
   const { chosen, arranged } = useRowsColumns({
     tableKind: `${tab.kind}/${endpoint.id}`,
     endpoint,

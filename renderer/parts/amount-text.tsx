@@ -1,4 +1,5 @@
 import { parseDecimal } from '../../shared/units/amount.ts';
+import { groupedDecimal } from '../../shared/units/count-text.ts';
 import { isByPower, shownAmount } from '../../shared/units/shown-amount.ts';
 import { HostileText } from './hostile-text.tsx';
 import classes from './amount-text.module.css';
@@ -49,6 +50,28 @@ export function AlignedAmount({ whole, fraction, isWhole = false }: AlignedAmoun
     <span className={isShortWhole || isWhole ? classes.givesWay : undefined}>
       {whole}
       <AlignedFraction fraction={fraction} whole={whole} />
+    </span>
+  );
+}
+
+interface ExactAmountProps {
+  /** Decimal text. */
+  readonly amount: string;
+  readonly unit: string;
+  /** The longest fraction of the column, with its point. */
+  readonly room: string;
+}
+
+/** Shows an amount with every digit, in a column whose points are below each other. */
+export function ExactAmount({ amount, unit, room }: ExactAmountProps) {
+  const text = groupedDecimal(amount);
+  const point = text.indexOf('.');
+  return (
+    <span className="casebook-figures" title={`${amount} ${unit}`}>
+      {point < 0 ? text : text.slice(0, point)}
+      <span className={classes.roomy} data-room={room}>
+        {point < 0 ? '' : text.slice(point)}
+      </span>
     </span>
   );
 }

@@ -108,4 +108,4 @@ export function sumMovements(
 export const TRADE_ZONE_UNIT = 'tz:';
 
 /** The displayed name of that unit. */
-export const TRADE_ZONE_VALUE = 'trade-zone value';
+export const TRADE_ZONE_VALUE = 'zone value';

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { isExact, type AmountRange } from '../../../shared/engine/flow/ledger/amount-range.ts';
 import type { LedgerStep } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
 import type { NamedUnit } from '../../../shared/engine/tracing/report/trace-report.ts';
 import { AddressText } from '../../parts/address-text.tsx';
-import { AmountText } from '../../parts/amount-text.tsx';
+import { AmountText, ExactAmount } from '../../parts/amount-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { EvidenceTime } from './evidence-time.tsx';
+import { exactRoomOf, type ExactRoom } from './exact-room.ts';
 import classes from './money.module.css';
 import { unitText } from './unit-text.ts';
 
@@ -37,10 +39,30 @@ const PARTY_TEXT = {
   withdrawal: 'withdrawal from the trade zone',
 } as const;
 
+/** The longest fraction of the table while it has room for all digits; undefined otherwise. */
+const ExactFraction = createContext<string | undefined>(undefined);
+
+interface StepAmountProps {
+  readonly units: bigint;
+  readonly unit: NamedUnit;
+  readonly isAligned: boolean;
+}
+
+/** An amount with all digits where the table has room for them: its columns add up by eye. */
+function StepAmount({ units, unit, isAligned }: StepAmountProps) {
+  const room = use(ExactFraction);
+  const amount = amountOf(units, unit);
+  return room === undefined ? (
+    <AmountText amount={amount} unit={unitText(unit)} isAligned={isAligned} />
+  ) : (
+    <ExactAmount amount={amount} unit={unitText(unit)} room={isAligned ? room : ''} />
+  );
+}
+
 /** A balance: exact, or “least to most” if the order of rows is unknown. A dash would read as a minus. */
 export function RangeText({ amount, unit }: { readonly amount: AmountRange; readonly unit: NamedUnit }) {
   const text = (units: bigint, isAligned: boolean) => (
-    <AmountText amount={amountOf(units, unit)} unit={unitText(unit)} isAligned={isAligned} />
+    <StepAmount units={units} unit={unit} isAligned={isAligned} />
   );
   return isExact(amount) ? (
     text(amount.most, true)
@@ -56,9 +78,7 @@ function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit;
   const labels = useWorkbenchState('labels');
   const { row, side, balance, isSuspected = false, traced = 0n } = step;
   const party = side === 'in' ? row.from : side === 'out' ? row.to : '';
-  const amount = (units: bigint) => (
-    <AmountText amount={amountOf(units, unit)} unit={unitText(unit)} isAligned={side !== 'self'} />
-  );
+  const amount = (units: bigint) => <StepAmount units={units} unit={unit} isAligned={side !== 'self'} />;
   return (
     <tr>
       <td>
@@ -96,47 +116,66 @@ function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit;
   );
 }
 
+/** The room of all amounts with all digits; undefined if a balance is not exact, and takes twice as much. */
+function exactRoomOfSteps(
+  steps: readonly TracedStep[],
+  unit: NamedUnit,
+  hasTraced: boolean,
+): ExactRoom | undefined {
+  if (steps.some(({ balance }) => !isExact(balance))) return undefined;
+  const amounts = steps.flatMap(({ row, balance }) => [row.amount, balance.most]);
+  return exactRoomOf(
+    amounts.map((units) => amountOf(units, unit)),
+    hasTraced ? 4 : 3,
+  );
+}
+
 /** Each row of a ledger with the balance after it; its time opens the evidence. */
 export function StepsTable({ steps, unit, tracedHead, children }: StepsTableProps) {
   const hasTraced = tracedHead !== undefined;
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const exact = useMemo(() => exactRoomOfSteps(steps, unit, hasTraced), [steps, unit, hasTraced]);
+  const room = exact !== undefined && exact.widthPx <= width ? exact.fraction : undefined;
   return (
-    <div data-sideways>
-      <table className={classes.steps}>
-        <thead>
-          <tr>
-            <th scope="col">Time (UTC)</th>
-            <th scope="col" className={classes.party}>
-              From or to
-            </th>
-            <th scope="col" className={classes.right}>
-              In
-            </th>
-            <th scope="col" className={classes.right}>
-              Out
-            </th>
-            <th scope="col" className={classes.right}>
-              Balance
-            </th>
-            {hasTraced && (
-              <th scope="col" className={classes.right}>
-                {tracedHead}
+    <ExactFraction value={room}>
+      <div ref={ref} data-sideways>
+        <table className={classes.steps}>
+          <thead>
+            <tr>
+              <th scope="col">Time (UTC)</th>
+              <th scope="col" className={classes.party}>
+                From or to
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step, at) => (
-            // A row of a transaction is two steps: its value and its fee.
-            <StepRow
-              key={`${step.row.seq} ${step.row.index} ${at}`}
-              step={step}
-              unit={unit}
-              hasTraced={hasTraced}
-            />
-          ))}
-          {children}
-        </tbody>
-      </table>
-    </div>
+              <th scope="col" className={classes.right}>
+                In
+              </th>
+              <th scope="col" className={classes.right}>
+                Out
+              </th>
+              <th scope="col" className={classes.right}>
+                Balance
+              </th>
+              {hasTraced && (
+                <th scope="col" className={classes.right}>
+                  {tracedHead}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map((step, at) => (
+              // A row of a transaction is two steps: its value and its fee.
+              <StepRow
+                key={`${step.row.seq} ${step.row.index} ${at}`}
+                step={step}
+                unit={unit}
+                hasTraced={hasTraced}
+              />
+            ))}
+            {children}
+          </tbody>
+        </table>
+      </div>
+    </ExactFraction>
   );
 }

@@ -1,5 +1,6 @@
 /** What a cell of a table needs besides its row, in full and as plain text. */
 import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
+import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { Workbench } from '../../tab/workbench-context.ts';
 import type { WorkbenchState } from '../../tab/workbench-state.tsx';
@@ -18,6 +19,8 @@ export interface CellSurroundings {
   /** Shows only the rows with a counterparty, or all again; undefined if rows have none. */
   readonly onOnly?: ((counterparty: string) => void) | undefined;
   readonly now: number;
+  /** Says where a row contradicts itself, besides its problems; '' if nowhere. It marks the row. */
+  readonly contradictionsOf?: ((row: ReviewRow) => string) | undefined;
   /** What may deceive in the rows; undefined if that is not known. */
   readonly deceptions?: Deceptions | undefined;
 }

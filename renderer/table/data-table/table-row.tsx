@@ -71,6 +71,13 @@ const isSaidAbove = (
   OF_TRANSACTION.includes(column?.kind) &&
   columnText(arranged, row) === columnText(arranged, above);
 
+/** Says what is wrong with a row: its problems, and where it contradicts itself. Empty if nothing is. */
+function wrongWith(row: ReviewRow, { contradictionsOf }: CellSurroundings): string {
+  const problems = row.problems.length === 0 ? '' : problemsOfRow(row.problems);
+  const contradictions = contradictionsOf?.(row) ?? '';
+  return [problems, contradictions].filter((each) => each !== '').join('. ');
+}
+
 /** Renders a visible row. Memoised, so that arriving pages re-render only rows that changed. */
 export const TableRow = memo(function TableRow({
   id,
@@ -132,7 +139,7 @@ export const TableRow = memo(function TableRow({
         index={index}
         together={isTogether ? (row?.together ?? ALONE) : undefined}
         hasEvidence={hasEvidence}
-        problems={row === undefined || row.problems.length === 0 ? '' : problemsOfRow(row.problems)}
+        problems={row === undefined ? '' : wrongWith(row, surroundings)}
         opening={opening}
         onEvidence={onEvidence}
         onOpen={onOpen}

@@ -16,6 +16,8 @@ interface SurroundingsOfTable {
   /** Opens an address of the rows. @default its trail */
   readonly onAddress?: ((address: string) => void) | undefined;
   readonly onOnly?: ((counterparty: string) => void) | undefined;
+  /** See CellSurroundings; memoised. */
+  readonly contradictionsOf?: CellSurroundings['contradictionsOf'];
   readonly deceptions?: Deceptions | undefined;
 }
 
@@ -28,6 +30,7 @@ export function useCellSurroundings({
   subject,
   onAddress,
   onOnly,
+  contradictionsOf,
   deceptions,
 }: SurroundingsOfTable): CellSurroundings {
   const { client, openTab, showEvidence, toggleEvidence, followEvidence, inBackground } = useWorkbench();
@@ -56,6 +59,7 @@ export function useCellSurroundings({
       onAddress: follow,
       onOnly,
       now,
+      contradictionsOf,
       deceptions,
     }),
     [
@@ -74,6 +78,7 @@ export function useCellSurroundings({
       follow,
       onOnly,
       now,
+      contradictionsOf,
       deceptions,
     ],
   );

@@ -226,7 +226,7 @@ export function testEdgesOfGraph(app: () => App): void {
     await addressOption(page, collector).waitFor();
     await expect
       .poll(async () => (await edgesText(page)).join())
-      .toContain(`to ${shortHex(collector)}\n1 transfer, 149.5 trade-zone value`);
+      .toContain(`to ${shortHex(collector)}\n1 transfer, 149.5 zone value`);
     await page.getByRole('list', { name: 'Kinds of arrows' }).getByText('trade zone').waitFor();
   });
 

@@ -79,7 +79,7 @@ describe('the trade zone', () => {
     // Who received how much; the amount of the failed one is struck through.
     await expect
       .poll(async () => new Set(await columnTexts(page, 'value')))
-      .toEqual(new Set(['149.5 zone', '5,000 zone']));
+      .toEqual(new Set(['149.5 zone value', '5,000 zone value']));
     await expect.poll(() => grid(page).locator('[data-field=value] s').allTextContents()).toEqual(['5,000']);
     await expect
       .poll(() => grid(page).locator('[data-field=recipient] [data-subject]').count())

@@ -3,7 +3,7 @@ import { parseDecimal } from '../../../../shared/units/amount.ts';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { isAddress, isHash } from '../../../../shared/units/hex.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
-import { settlementOf } from '../../../../shared/service/movement-sums.ts';
+import { settlementOf, TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { Badge } from '../../../parts/badge.tsx';
@@ -122,9 +122,6 @@ export const messageColumn = (own: TableColumn): TableColumn => ({
   widthPx: 360,
 });
 
-/** The unit of an amount in the trade zone, as in trails: its list does not name the token. */
-const ZONE_UNIT = 'zone';
-
 /** The amount of an action with its unit; what failed is struck through, as in trails. */
 export const amountColumn = (own: TableColumn): TableColumn => ({
   ...own,
@@ -151,7 +148,7 @@ export const amountColumn = (own: TableColumn): TableColumn => ({
           <span>
             <SettledFigures hasFailed={settlement === 'failed'}>{amount}</SettledFigures>
           </span>{' '}
-          <span className={workbenchClasses.dim}>{ZONE_UNIT}</span>
+          <span className={workbenchClasses.dim}>{TRADE_ZONE_VALUE}</span>
         </span>
       );
     },

@@ -5,11 +5,13 @@ import { plainAddress } from '../../../table/data-table/plain-cell.ts';
 import type { ColumnRoom, TableColumn } from '../../../table/data-table/table-column.ts';
 import classes from '../trade-zone.module.css';
 
+/** The column of the recipient. */
+export const RECIPIENT = 'recipient';
 const NOT_STATED = 'not stated';
 
 /** The recipient of an action, as far as its record states one. `isSummary` rows seldom do. */
 export const recipientColumn = (isSummary: boolean): TableColumn => ({
-  field: 'recipient',
+  field: RECIPIENT,
   label: 'To',
   description:
     'Who received the amount, by the action data. A list has no action data: collect the details of its rows.',
@@ -60,7 +62,7 @@ const ROOM: Readonly<Record<string, ColumnRoom>> = {
 };
 
 /** A long amount beside its unit. */
-const AMOUNT_PX = 178;
+const AMOUNT_PX = 214;
 
 /** Returns the columns in this order, with what each can give and take. */
 export function inOrderOfQuestions(columns: readonly TableColumn[]): readonly TableColumn[] {

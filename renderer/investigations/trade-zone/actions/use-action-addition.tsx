@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { FilterClause } from '../../../../shared/engine/query/review-session.ts';
+import type { FilterClause, ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { CollectionAddition } from '../../../collection/collection-addition.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
@@ -11,10 +11,12 @@ import {
   messageColumn,
   REMARKS,
 } from './action-columns.tsx';
+import { remarksOf } from '../../../../shared/engine/actions/action-remarks.ts';
+import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import type { ActionPath } from '../../../../shared/engine/actions/action-fields.ts';
 import { ActionTools } from './action-tools.tsx';
 import { actionsExport } from './actions-export.ts';
-import { inOrderOfQuestions, recipientColumn } from './movement-columns.tsx';
+import { inOrderOfQuestions, RECIPIENT, recipientColumn } from './movement-columns.tsx';
 
 interface ActionAdditionOptions {
   readonly isSummary: boolean;
@@ -28,6 +30,12 @@ const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filte
  * fields are columns of their own.
  */
 const HIDDEN_FIRST = ['actionData', 'nonce', 'decimals', 'valueRaw'];
+/** No list states a recipient: the details of its rows do. */
+const HIDDEN_IN_LISTS = [...HIDDEN_FIRST, RECIPIENT];
+const contradictionsOf = ({ fields }: ReviewRow): string =>
+  remarksOf(fields)
+    .map((remark) => revealHostile(remark, 200).text)
+    .join(' ');
 const AMOUNT = 'value';
 const MESSAGE = 'errorMessage';
 
@@ -83,7 +91,8 @@ export function useActionAddition({
           ...actionColumns(paths, { links: { labels, openTab }, onAddress }),
         ]),
       follows: paths.map(actionField),
-      hiddenFirst: HIDDEN_FIRST,
+      hiddenFirst: isSummary ? HIDDEN_IN_LISTS : HIDDEN_FIRST,
+      contradictionsOf,
       toQuery: asIs,
       tools: (surroundings) => (
         <ActionTools {...surroundings} isSummary={isSummary} onPaths={onPaths} onDetails={onDetails} />

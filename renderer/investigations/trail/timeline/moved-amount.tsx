@@ -1,3 +1,4 @@
+import { TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
 import { isAddress } from '../../../../shared/units/hex.ts';
 import { MINUS, shownAmount, shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { AlignedAmount } from '../../../parts/amount-text.tsx';
@@ -52,7 +53,11 @@ function MovedUnit({
 }) {
   const { symbol, contract, isOfTradeZone, isCoin } = moved;
   if (isOfTradeZone)
-    return <span title="The list of the trade zone does not name the token of its amounts">zone</span>;
+    return (
+      <span title="The list of the trade zone does not name the token of its amounts">
+        {TRADE_ZONE_VALUE}
+      </span>
+    );
   if (isCoin && contract === '')
     return (
       <CoinName

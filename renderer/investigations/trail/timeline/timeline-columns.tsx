@@ -5,6 +5,7 @@
  */
 import { tailedSymbol } from '../../../../shared/engine/deception/token-tails.ts';
 import { ADDRESS_TIMELINE, KIND_FIELD } from '../../../../shared/service/derived/address-timeline.ts';
+import { TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
 import { isAddress } from '../../../../shared/units/hex.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
@@ -88,7 +89,11 @@ const movedColumn = (kind: string | undefined, sortedBy: string): TableColumn =>
       const { amount, symbol, sign, isOfTradeZone, isCoin, contract, settlement } = movedInRow(row, kind);
       if (amount === '') return { text: '–', look: 'plainText' };
       const unit = revealHostile(
-        isOfTradeZone ? 'zone' : isCoin && contract === '' ? nativeName(workbench.tokenNames) : symbol,
+        isOfTradeZone
+          ? TRADE_ZONE_VALUE
+          : isCoin && contract === ''
+            ? nativeName(workbench.tokenNames)
+            : symbol,
         MOST_CHARACTERS,
       ).text;
       const tail = workbench.tokenNames.tails.get(contract.toLowerCase());

@@ -13,7 +13,7 @@ describe('the unit of amounts', () => {
   });
 
   it('of the trade zone, whose list names no token, is the same as in sums', () => {
-    expect(unitText({ asset: tradeZoneAsset(''), symbol: '', decimals: 18 })).toBe('trade-zone value');
+    expect(unitText({ asset: tradeZoneAsset(''), symbol: '', decimals: 18 })).toBe('zone value');
   });
 
   it('of a contract is never shortened where contracts are compared', () => {

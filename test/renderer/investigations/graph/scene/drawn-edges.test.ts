@@ -100,7 +100,7 @@ describe('the edges of a link', () => {
       drawnEdges([linkOf(a, b)], book, mode, names, noCopies).map(({ chain, text: words }) => [chain, words]);
     expect(toldOf('sums')).toEqual([
       ['main', '7 PRC'],
-      ['trade-zone', '150 trade-zone value, 2 transfers'],
+      ['trade-zone', '150 zone value, 2 transfers'],
     ]);
     expect(toldOf('transfers').map(([chain]) => chain)).toEqual(['main', 'trade-zone', 'trade-zone']);
   });
