@@ -66,6 +66,9 @@ export function mostUnitOf(nodes: readonly NamedPlace[]): number {
   return most;
 }
 
+/** The smallest scale at which names with units up to `mostUnit` can be read, and not those of a crowd. */
+export const leastNamedScale = (mostUnit: number): number => LEAST_NAME_SIZE / NAME_SIZE / mostUnit;
+
 const levelOf = (unit: number, { width, height }: ZoomLevel['box'], isCrowd: boolean): ZoomLevel => ({
   isFull: false,
   isCrowd,
@@ -80,7 +83,7 @@ const levelOf = (unit: number, { width, height }: ZoomLevel['box'], isCrowd: boo
 export function zoomLevel(scale: number, mostUnit: number = 1 / SMALLEST): ZoomLevel {
   if (scale >= FULL_FROM) return FULL_LEVEL;
   const stepped = STEP ** -Math.round(Math.log(scale) / Math.log(STEP));
-  const isCrowd = mostUnit * scale < LEAST_NAME_SIZE / NAME_SIZE;
+  const isCrowd = scale < leastNamedScale(mostUnit);
   const unit = isCrowd ? stepped : Math.min(mostUnit, stepped);
   const key = isCrowd ? -unit : unit;
   const known = levels.get(key) ?? levelOf(unit, isCrowd ? DOT : NAME_BOX, isCrowd);

@@ -4,7 +4,8 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useAct } from '../../parts/use-act.ts';
 import { useLatest } from '../../tab/use-latest.ts';
 import type { TabProps } from '../../tab/investigation.ts';
-import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbench, type Workbench } from '../../tab/workbench-context.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
 import { GraphCanvas } from './canvas/graph-canvas.tsx';
@@ -20,7 +21,7 @@ import { pressEdge } from './expand/open-edge.ts';
 import { GraphStart } from './graph-start.tsx';
 import { GraphStatus, graphStatusText } from './graph-status.tsx';
 import classes from './graph.module.css';
-import { useTidy } from './layout/use-tidy.ts';
+import { useCanvasLayout } from './layout/use-canvas-layout.ts';
 import { GraphPanel } from './panel/graph-panel.tsx';
 import { pathHops } from './path/path-hops.ts';
 import { PathStrip } from './path/path-strip.tsx';
@@ -38,6 +39,13 @@ import { useGraphDetails } from './use-graph-details.ts';
 import { useGraphScene } from './use-graph-scene.ts';
 import { useGraphSelection } from './use-graph-selection.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+
+/** The path that was sought last, and how to keep another one with the tab. */
+const keptPath = (tab: TabRecord, { inBackground, changeTab }: Workbench) => ({
+  first: readSoughtPath(tab.view),
+  keep: (sought: Parameters<typeof withSoughtPath>[1]): void =>
+    inBackground(changeTab(tab, (now) => ({ ...now, view: withSoughtPath(now.view, sought) }))),
+});
 
 /**
  * The trail as a graph: addresses and the movements between them, from what the case has collected;
@@ -63,13 +71,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const [lastTold, setTold] = useState<{ readonly text: string; readonly of: GraphDocument }>();
   // A message about an earlier canvas does not apply to this one.
   const told = lastTold?.of === document ? lastTold.text : undefined;
-  const paths = usePath(edges, book, apply, {
-    first: readSoughtPath(tab.view),
-    keep: (sought) =>
-      workbench.inBackground(
-        workbench.changeTab(tab, (now) => ({ ...now, view: withSoughtPath(now.view, sought) })),
-      ),
-  });
+  const paths = usePath(edges, book, apply, keptPath(tab, workbench));
   const start = useLatest((address: string): void =>
     begin(expandNode(addAddress(EMPTY_DOCUMENT, address), book, address, ['in', 'out'], { order })),
   );
@@ -78,7 +80,8 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
     if (isReady && isNew && subject !== undefined) start(subject);
   }, [isReady, isNew, subject, start]);
 
-  const { scene, nodes, edges: shownEdges, hidden } = useGraphScene(document, details, paths);
+  const { tidy, onSize, stretch } = useCanvasLayout(editing, edges);
+  const { scene, nodes, edges: shownEdges, hidden } = useGraphScene(document, details, paths, stretch);
   const statusProps = { collected, document, book, edges: shownEdges, hidden, until: playback.until };
   const save = usePicture(scene, tab.title, graphStatusText(statusProps));
   const onCommand = (command: GraphCommand): void => {
@@ -99,7 +102,6 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
       onTold: (text) => setTold({ text, of: document }),
     });
   };
-  const { tidy, onSize } = useTidy(editing, edges);
   const container = useRef<HTMLDivElement>(null);
   useKeptFocus(container, '[role="listbox"]');
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -162,10 +164,13 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
             onCommand={onCommand}
             onShown={setIsShown}
             onSize={onSize}
+            rowStretch={stretch}
             onSelect={selection.select}
             onSelectEdge={selection.selectEdge}
             onPressEdge={(key) => pressEdge(key, edges, editing, selection)}
-            onDrop={(by) => apply((before) => nudgeNodes(before, selection.addresses, by))}
+            onDrop={(by) =>
+              apply((before) => nudgeNodes(before, selection.addresses, { x: by.x, y: by.y / stretch }))
+            }
             onMore={(address, side) =>
               apply((before) => expandNode(before, book, address, [side], { order }))
             }

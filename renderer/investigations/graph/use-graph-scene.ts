@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { stretchRows } from './layout/row-stretch.ts';
 import type { GraphDocument } from './document/graph-document.ts';
 import { onlyPath } from './path/only-path.ts';
 import type { usePath } from './path/use-path.ts';
@@ -30,6 +31,8 @@ export function useGraphScene(
     tokens,
   }: Pick<ReturnType<typeof useGraphDetails>, 'edges' | 'ofNodes' | 'moved' | 'tokens'>,
   { path: found, isOnly }: Pick<ReturnType<typeof usePath>, 'path' | 'isOnly'>,
+  /** By how much rows are drawn further apart than they are stored, see rowStretchOf. */
+  stretch = 1,
 ) {
   const path = found?.addresses ?? NO_PATH;
   const shown = useMemo(
@@ -38,13 +41,13 @@ export function useGraphScene(
   );
   const scene = useMemo(
     () =>
-      graphScene(shown.nodes, {
+      graphScene(stretchRows(shown.nodes, stretch), {
         edges: shown.edges,
         path,
         tokens,
         detailsOf: (address) => ({ ...(ofNodes.get(address) ?? UNKNOWN), moved: moved.get(address) }),
       }),
-    [shown, path, tokens, ofNodes, moved],
+    [shown, stretch, path, tokens, ofNodes, moved],
   );
   return { scene, ...shown, hidden: nodes.length - shown.nodes.length };
 }

@@ -31,13 +31,7 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Faults that are known and not mended yet, by screen and width. */
-const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  // The last line of the list of keys, in a window of 600 px.
-  'graph-start at 960': [
-    '“Ctrl Z / Ctrl Shift Z” wrapped to a line that nobody can see',
-    '“undo, redo” wrapped to a line that nobody can see',
-  ],
-};
+const KNOWN: Readonly<Record<string, readonly string[]>> = {};
 
 /** Measures the screen that is shown, at each size. */
 async function measure(page: Page, name: string): Promise<void> {

@@ -22,6 +22,7 @@ import { dataOf, useGesture, type CanvasTool, type GestureActs } from './use-ges
 import type { useStoredLook } from './stored-viewport.ts';
 import { useDrawnView } from './use-drawn-view.ts';
 import { useViewport } from './use-viewport.ts';
+import { readableFrom } from './viewport.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
 interface GraphCanvasProps extends GestureActs {
@@ -38,6 +39,8 @@ interface GraphCanvasProps extends GestureActs {
   readonly onCommand: (command: GraphCommand) => void;
   /** Tells how large the canvas is, without its controls; called again if that changes. */
   readonly onSize?: (size: CanvasSize) => void;
+  /** By how much rows are drawn further apart than they are stored. @default 1 */
+  readonly rowStretch?: number;
   /** Tells whether the canvas is on screen. */
   readonly onShown: (isShown: boolean) => void;
 }
@@ -62,7 +65,13 @@ export function GraphCanvas(props: GraphCanvasProps) {
         : middleOf(scene.edges.find(({ edge }) => edge.key === selectedEdge.key)),
     [scene, active, selectedEdge],
   );
-  const { ref, isShown, width, height, view, setView, zoom, fit } = useViewport(scene.box, focus, props.look);
+  const from = useMemo(() => readableFrom(scene.nodes), [scene.nodes]);
+  const { ref, isShown, width, height, view, setView, zoom, fit } = useViewport(
+    scene.box,
+    focus,
+    props.look,
+    { from, rowStretch: props.rowStretch },
+  );
   useEffect(() => onSize?.({ width, height: height - CONTROLS_HEIGHT }), [onSize, width, height]);
   const mostUnit = useMemo(() => mostUnitOf(scene.nodes), [scene.nodes]);
   const drawnView = useDrawnView(view, scene.edges.length);

@@ -8,13 +8,20 @@ import { listenToZoom, type ZoomGestures } from './zoom-gestures.ts';
 import type { useStoredLook } from './stored-viewport.ts';
 import {
   fitViewport,
+  lookAt,
   readableViewport,
   showPlace,
-  toCanvas,
   viewAround,
   zoomViewport,
   type Viewport,
 } from './viewport.ts';
+
+interface Drawn {
+  /** The smallest scale at which all of it can be read; by default a usual one. */
+  readonly from?: number;
+  /** By how much rows are drawn further apart than they are stored, not so a stored look. @default 1 */
+  readonly rowStretch?: number | undefined;
+}
 
 /**
  * The visible part of the canvas. It follows what is added, around the active address, until the
@@ -24,6 +31,7 @@ export function useViewport(
   box: SceneBox,
   focus: Place | undefined,
   stored: ReturnType<typeof useStoredLook>,
+  { from, rowStretch }: Drawn = {},
 ) {
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
   const frame = useRef<HTMLDivElement>(null);
@@ -40,13 +48,13 @@ export function useViewport(
     setFitted(undefined);
     setLook(undefined);
     setView(next);
-    stored.keep({ scale: next.scale, ...toCanvas(next, { x: width / 2, y: height / 2 }) });
+    stored.keep(lookAt(next, width, height, rowStretch));
   };
   const follow = useLatest((all: SceneBox, wide: number, high: number): void => {
     if (wide === 0 || high === 0) return;
     if (fitted === all) setView(fitViewport(all, wide, high));
-    else if (!isOwn) setView(readableViewport(all, wide, high, focus));
-    else if (look !== undefined) setView(viewAround(look, wide, high));
+    else if (!isOwn) setView(readableViewport(all, wide, high, focus, from));
+    else if (look !== undefined) setView(viewAround(look, wide, high, rowStretch));
   });
   const bringIn = useLatest((x: number | undefined, y: number | undefined): void => {
     if (x === undefined || y === undefined || !isShown) return;

@@ -1,5 +1,6 @@
 /** The visible part of the canvas. Pure. */
 import type { Place } from '../../../collection/scene/place.ts';
+import { leastNamedScale, mostUnitOf, type NamedPlace } from '../../../collection/scene/zoom-level.ts';
 import { NODE_WIDTH } from '../../../collection/scene/node-size.ts';
 import { SCENE_MARGIN } from '../layout/usual-canvas.ts';
 import type { SceneBox } from '../scene/scene-parts.ts';
@@ -36,17 +37,26 @@ export function fitViewport(box: SceneBox, width: number, height: number): Viewp
 /** Below this scale the names of neighbouring columns leave no room for sums between them. */
 export const READABLE = 0.5;
 
+/** Nodes up to which every name and sum has room at Fit, as long as names can be read. */
+const FEW_NODES = 30;
+
+/** The smallest scale at which all of these nodes can be read. */
+export const readableFrom = (nodes: readonly NamedPlace[]): number =>
+  nodes.length > FEW_NODES ? READABLE : Math.min(READABLE, leastNamedScale(mostUnitOf(nodes)));
+
 /**
- * All of a box if it can be read; otherwise the surroundings of `focus`, as large as is readable.
+ * All of a box if it can be read, from the scale `from` on; otherwise the surroundings of `focus`, as
+ * large as is readable.
  */
 export function readableViewport(
   box: SceneBox,
   width: number,
   height: number,
   focus: Place | undefined,
+  from: number = READABLE,
 ): Viewport {
   const whole = fitViewport(box, width, height);
-  if (whole.scale >= READABLE || focus === undefined) return whole;
+  if (whole.scale >= from || focus === undefined) return whole;
   return {
     scale: READABLE,
     x: width / 2 - focus.x * READABLE,
@@ -73,12 +83,26 @@ export function zoomViewport(view: Viewport, factor: number, around: Place): Vie
   return { scale, x: around.x - (around.x - view.x) * ratio, y: around.y - (around.y - view.y) * ratio };
 }
 
-/** The view of that scale with a place of the canvas in the middle of the screen. */
-export const viewAround = ({ scale, x, y }: Viewport, width: number, height: number): Viewport => ({
+/**
+ * The view of that scale with a place of the canvas in the middle of the screen. The place is as stored, and
+ * rows are drawn `rowStretch` times further apart.
+ */
+export const viewAround = (
+  { scale, x, y }: Viewport,
+  width: number,
+  height: number,
+  rowStretch = 1,
+): Viewport => ({
   scale,
   x: width / 2 - x * scale,
-  y: height / 2 - y * scale,
+  y: height / 2 - y * rowStretch * scale,
 });
+
+/** What viewAround takes to show the same view again. */
+export function lookAt(view: Viewport, width: number, height: number, rowStretch = 1): Viewport {
+  const { x, y } = toCanvas(view, { x: width / 2, y: height / 2 });
+  return { scale: view.scale, x, y: y / rowStretch };
+}
 
 /** Converts a place on the screen to one on the canvas. */
 export const toCanvas = (view: Viewport, { x, y }: Place): Place => ({

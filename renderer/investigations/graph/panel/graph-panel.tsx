@@ -125,7 +125,8 @@ export function GraphPanel(props: GraphPanelProps) {
         onCommand={onCommand}
       />
       {edge === undefined && addresses.size === 0 && (
-        <dl className={classes.keys}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too
+        <dl className={classes.keys} tabIndex={0} aria-label="Keys of the graph">
           {GRAPH_KEYS.map(({ keys, does }) => (
             <div key={keys}>
               <dt>{keys}</dt>

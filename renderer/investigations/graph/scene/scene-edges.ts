@@ -7,6 +7,7 @@ import type { PlaceOfEnd } from '../../../collection/scene/edge-curve.ts';
 import type { PlacedText } from '../../../collection/scene/place-text.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import type { DrawnEdge } from './drawn-edges.ts';
+import { withLeafTexts } from './leaf-texts.ts';
 import type { TokenColour } from './token-colours.ts';
 
 /** An edge that is to be drawn. */
@@ -84,5 +85,5 @@ export function sceneEdges(
   const shapes = withTexts(curvedEdges(edges, places, level, boxes), taken, level);
   return level.isFull || level.isCrowd === true || edges.length > MOST_REROUTED
     ? shapes
-    : rerouteForTexts(shapes, { places, boxes, level, others });
+    : rerouteForTexts(withLeafTexts(shapes, boxes, level, others), { places, boxes, level, others });
 }

@@ -30,7 +30,7 @@ export function AddAddress({ onAdd }: AddAddressProps) {
       <TextInput
         className={classes.address}
         aria-label="Address to add"
-        placeholder="Add an address, 0x…"
+        placeholder="Address, 0x…"
         value={text}
         error={error}
         onChange={(event) => {

@@ -1,0 +1,139 @@
+/** Texts beside addresses with one edge, where the canvas is too narrow for texts on curves. Pure. */
+import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
+import { placeOnCurve } from '../../../collection/scene/edge-curve.ts';
+import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
+import { boxOfText, type PlacedText } from '../../../collection/scene/place-text.ts';
+import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
+import type { SceneEdge } from './scene-edges.ts';
+
+/** Between a text and the box that it belongs to, and to the next box, in pixels on screen. */
+const GAP = 1;
+const GAP_BEYOND = 3;
+/** Places of a curve that are looked at, and the width of its line, in pixels on screen. */
+const STEPS = 100;
+const LINE = 2;
+
+/** Columns that are closer to each other leave no room for texts between them, in pixels on screen. */
+const NARROW_GAP = 60;
+
+/** An area that a text needs, with its side free towards the next box. */
+const areaOf = ({ textAt, said }: PlacedText, level: ZoomLevel, beyond: 1 | -1): TakenBox => {
+  const { x, y, width, height } = boxOfText({ textAt, said }, level);
+  const free = GAP_BEYOND * level.unit;
+  return { x, y: y + (beyond * free) / 2, width, height: height + free };
+};
+
+/** What is in the way of texts: boxes, other texts, and lines, behind which none may run. */
+class Surroundings {
+  readonly #taken: Occupied;
+  readonly #lines: Occupied;
+
+  constructor(taken: readonly TakenBox[], edges: readonly SceneEdge[], { unit }: ZoomLevel) {
+    this.#taken = new Occupied(taken);
+    this.#lines = new Occupied(
+      edges.flatMap(({ curve }) =>
+        Array.from({ length: STEPS + 1 }, (_, step) => ({
+          ...placeOnCurve(curve, step / STEPS),
+          width: LINE * unit,
+          height: LINE * unit,
+        })),
+      ),
+    );
+  }
+
+  isFree(area: TakenBox): boolean {
+    return this.#taken.isFree(area) && this.#lines.isFree(area);
+  }
+
+  take(area: TakenBox): void {
+    this.#taken.take(area);
+  }
+}
+
+/** The first version of a text that is no wider than the box that it belongs to. */
+function versionFor({ texts }: SceneEdge, width: number, { unit }: ZoomLevel): string {
+  return texts.find((text) => labelWidth(text) * unit <= width) ?? texts.at(-1) ?? '';
+}
+
+/** The end of each edge that has no other edge; edges without such an end are left out. */
+function leavesOf(edges: readonly SceneEdge[]): ReadonlyMap<SceneEdge, string> {
+  const degrees = new Map<string, number>();
+  for (const { edge } of edges)
+    for (const end of new Set([edge.from, edge.to])) degrees.set(end, (degrees.get(end) ?? 0) + 1);
+  return new Map(
+    edges.flatMap((each) => {
+      const { from, to } = each.edge;
+      const leaf = [to, from].find((end) => degrees.get(end) === 1 && from !== to);
+      return leaf === undefined ? [] : [[each, leaf] as const];
+    }),
+  );
+}
+
+const countTexts = (edges: readonly SceneEdge[]): number =>
+  edges.filter(({ label }) => label !== undefined).length;
+
+interface Drawn {
+  /** The end of each edge at which its text may stand. */
+  readonly leaves: ReadonlyMap<SceneEdge, string>;
+  readonly boxes: ReadonlyMap<string, TakenBox>;
+  readonly level: ZoomLevel;
+  readonly others: readonly TakenBox[];
+}
+
+/** Puts the texts of the edges in `moved` at their leaves, as far as there is room beside all others. */
+function placeAtLeaves(
+  edges: readonly SceneEdge[],
+  moved: ReadonlySet<SceneEdge>,
+  { leaves, boxes, level, others }: Drawn,
+): readonly SceneEdge[] {
+  const elsewhere = edges.flatMap((each) =>
+    (moved.has(each) && leaves.has(each)) || each.label === undefined ? [] : [boxOfText(each.label, level)],
+  );
+  const around = new Surroundings([...boxes.values(), ...others, ...elsewhere], edges, level);
+  return edges.map((each): SceneEdge => {
+    const box = moved.has(each) ? boxes.get(leaves.get(each) ?? '') : undefined;
+    if (box === undefined || each.texts.length === 0) return each;
+    const said = versionFor(each, box.width, level);
+    const shift = box.height / 2 + (LABEL_HEIGHT / 2 + GAP) * level.unit;
+    for (const beyond of [1, -1] as const) {
+      const label = { textAt: { x: box.x, y: box.y + beyond * shift }, said };
+      const area = areaOf(label, level, beyond);
+      if (!around.isFree(area)) continue;
+      around.take(area);
+      return { ...each, label };
+    }
+    return { ...each, label: undefined };
+  });
+}
+
+/** True if a text lacks room because there is no way for it between its columns. */
+const isTooNarrow = (
+  { edge, label, texts }: SceneEdge,
+  boxes: ReadonlyMap<string, TakenBox>,
+  { unit }: ZoomLevel,
+): boolean => {
+  const [from, to] = [boxes.get(edge.from), boxes.get(edge.to)];
+  if (label !== undefined || texts.length === 0 || from === undefined || to === undefined) return false;
+  const gap = Math.abs(from.x - to.x) - (from.width + to.width) / 2;
+  // An edge within a column bends to its side, where there is room.
+  return gap >= 0 && gap < NARROW_GAP * unit;
+};
+
+/**
+ * Puts the texts of edges below or above the boxes of addresses that have no other edge, if columns are
+ * too close to each other for texts on curves: a text there can belong to no other edge. Moves only
+ * those without room if moving all gains nothing.
+ */
+export function withLeafTexts(
+  edges: readonly SceneEdge[],
+  boxes: ReadonlyMap<string, TakenBox>,
+  level: ZoomLevel,
+  others: readonly TakenBox[],
+): readonly SceneEdge[] {
+  if (!edges.some((each) => isTooNarrow(each, boxes, level))) return edges;
+  const leaves = leavesOf(edges);
+  const all = placeAtLeaves(edges, new Set(leaves.keys()), { leaves, boxes, level, others });
+  if (countTexts(all) > countTexts(edges)) return all;
+  const without = edges.filter(({ label }) => label === undefined);
+  return placeAtLeaves(edges, new Set(without), { leaves, boxes, level, others });
+}

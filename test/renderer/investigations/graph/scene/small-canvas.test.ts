@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fitViewport,
+  readableFrom,
+  readableViewport,
+} from '../../../../../renderer/investigations/graph/canvas/viewport.ts';
+import type { GraphDocument } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
+import {
+  rowStretchOf,
+  stretchRows,
+} from '../../../../../renderer/investigations/graph/layout/row-stretch.ts';
+import { CANVAS } from '../../../../../renderer/investigations/graph/layout/usual-canvas.ts';
+import { sceneAtLevel } from '../../../../../renderer/investigations/graph/scene/level-scene.ts';
+import { boxesOfNodes } from '../../../../../renderer/investigations/graph/scene/scene-edges.ts';
+import { isOverlap } from '../../../../../renderer/collection/scene/occupied.ts';
+import { boxOfText } from '../../../../../renderer/collection/scene/place-text.ts';
+import { SUM_SIZE } from '../../../../../renderer/collection/scene/drawn-text.ts';
+import { mostUnitOf, zoomLevel } from '../../../../../renderer/collection/scene/zoom-level.ts';
+import { expanded, generatedGraph, sceneOf, tidied } from '../../../../support/generated-graphs.ts';
+
+/** The canvas between both panels at 1024×700, with and without its controls. */
+const SMALL = { width: 487, height: 458 };
+const WITH_CONTROLS = 40;
+
+/** What is drawn of a graph when it is opened on the small canvas. */
+function opened(document: GraphDocument, book: ReturnType<typeof generatedGraph>['book']) {
+  const stretch = rowStretchOf(document.nodes, SMALL);
+  const scene = sceneOf({ ...document, nodes: stretchRows(document.nodes, stretch) }, book);
+  const mostUnit = mostUnitOf(scene.nodes);
+  const [first] = scene.nodes;
+  const high = SMALL.height + WITH_CONTROLS;
+  const view = readableViewport(scene.box, SMALL.width, high, first, readableFrom(scene.nodes));
+  const level = zoomLevel(view.scale, mostUnit);
+  return {
+    scene,
+    view,
+    whole: fitViewport(scene.box, SMALL.width, high),
+    level,
+    drawn: sceneAtLevel(scene, level),
+  };
+}
+
+describe.each([
+  ['expanded', expanded],
+  ['tidied for a large window', tidied],
+] as const)('a graph that is opened on a small canvas, %s', (_, layout) => {
+  it.each([
+    [6, 0],
+    [10, 0],
+    [12, 0],
+    // Up to 14 rows in one column leave less than a line between two names.
+    [16, 6],
+  ])('shows each name and each largest sum, readably: %i addresses', (count, mostWithout) => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const graph = generatedGraph(seed, count, 'star');
+      const { view, whole, level, drawn } = opened(layout(graph), graph.book);
+      expect(view).toEqual(whole);
+      expect(SUM_SIZE * level.unit * view.scale).toBeGreaterThanOrEqual(10.9);
+      expect(level.isCrowd ?? false).toBe(false);
+      const without = drawn.edges.filter(({ label }) => label === undefined);
+      expect(without.length).toBeLessThanOrEqual(mostWithout);
+      const texts = drawn.edges.flatMap(({ label }) =>
+        label === undefined ? [] : [boxOfText(label, level)],
+      );
+      const boxes = [...boxesOfNodes(drawn.nodes, level), ...texts];
+      const covered = boxes.filter((one, place) =>
+        boxes.slice(place + 1).some((other) => isOverlap(one, other)),
+      );
+      expect(covered).toEqual([]);
+      for (const { x, y, width, height } of boxes) {
+        expect((x - width / 2) * view.scale + view.x).toBeGreaterThanOrEqual(-1);
+        expect((x + width / 2) * view.scale + view.x).toBeLessThanOrEqual(SMALL.width + 1);
+        expect((y - height / 2) * view.scale + view.y).toBeGreaterThanOrEqual(-1);
+        expect((y + height / 2) * view.scale + view.y).toBeLessThanOrEqual(SMALL.height + 1);
+      }
+    }
+  });
+});
+
+it('spreads rows only on a narrow canvas, and never stored places', () => {
+  const { nodes } = expanded(generatedGraph(1, 16, 'star'));
+  expect(rowStretchOf(nodes, CANVAS)).toBe(1);
+  expect(rowStretchOf(nodes, undefined)).toBe(1);
+  expect(stretchRows(nodes, 1)).toBe(nodes);
+  expect(rowStretchOf(nodes, SMALL)).toBeGreaterThan(1);
+});
