@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { AddressBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { amountOf, OPENING_TEXT } from '../../../shared/engine/tracing/report/statement-text.ts';
+import { tradeZoneTokenOf } from '../../../shared/service/assets.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import { shownAmountText } from '../../../shared/units/shown-amount.ts';
 import { completenessText } from '../../collection/completeness/completeness-text.ts';
@@ -10,7 +11,7 @@ import { CollectButton } from '../../collection/of-address/collect-button.tsx';
 import { collectKinds } from '../../collection/of-address/collect-kinds.ts';
 import { unitText, wholeName } from '../../collection/money/unit-text.ts';
 import { Badge } from '../../parts/badge.tsx';
-import { Prose } from '../../parts/prose.tsx';
+import { Prose, ProseChainContext } from '../../parts/prose.tsx';
 import { revealHostile, revealWhole } from '../../parts/reveal-hostile.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -113,7 +114,9 @@ export function BalanceStatement({
     <div className={classes.statement} data-statement>
       <Badge tone={complete ? 'in' : 'warning'}>{balanceStateText(balance)}</Badge>
       <span className={classes.sentences} data-whole={isWhole || undefined} title={revealWhole(text)}>
-        <Prose text={text} />
+        <ProseChainContext value={tradeZoneTokenOf(balance.asset) === undefined ? 'main' : 'trade-zone'}>
+          <Prose text={text} />
+        </ProseChainContext>
       </span>
       {sentences.length > 1 && (
         <Button

@@ -3,15 +3,20 @@ import { amountOf } from '../../../shared/engine/tracing/report/statement-text.t
 import { isExact, type AmountRange } from '../../../shared/engine/flow/ledger/amount-range.ts';
 import { groupedDecimal } from '../../../shared/units/count-text.ts';
 import { unitText } from '../../collection/money/unit-text.ts';
+import { wholeAmount } from '../../collection/money/whole-amount.ts';
 import classes from './balance.module.css';
 
-/** Every digit: who checks the sum needs them all. */
-function exactText({ least, most }: AmountRange, balance: AddressBalance): string {
-  const text = (units: bigint): string => groupedDecimal(amountOf(units, balance));
+/** An amount, or both ends of a range, as `write` writes each. */
+function rangeText(
+  { least, most }: AmountRange,
+  balance: AddressBalance,
+  write: (exact: string) => string,
+): string {
+  const text = (units: bigint): string => write(amountOf(units, balance));
   return isExact({ least, most }) ? text(most) : `${text(least)} to ${text(most)}`;
 }
 
-/** Opening + in − out − fees = balance: every part exact. */
+/** Opening + in − out − fees = balance: every part exact, on hover if it is too long to read. */
 export function BalanceSums({ balance }: { readonly balance: AddressBalance }) {
   const { opening, closing, fees, out } = balance;
   const parts = [
@@ -37,8 +42,8 @@ export function BalanceSums({ balance }: { readonly balance: AddressBalance }) {
           <dt title={title === '' ? undefined : title}>
             {sign} {name}
           </dt>
-          <dd>
-            {exactText(amount, balance)} {unitText(balance)}
+          <dd title={`${rangeText(amount, balance, groupedDecimal)} ${unitText(balance)}`}>
+            {rangeText(amount, balance, wholeAmount)} {unitText(balance)}
           </dd>
         </div>
       ))}

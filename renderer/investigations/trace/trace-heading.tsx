@@ -10,7 +10,7 @@ import { trailRequest } from '../../tab/tab-requests.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './trace.module.css';
-import { wholeAmount } from './units.ts';
+import { wholeAmount } from '../../collection/money/whole-amount.ts';
 import { UnitMark } from '../../collection/money/unit-mark.tsx';
 import { unitText } from '../../collection/money/unit-text.ts';
 

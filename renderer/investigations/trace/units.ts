@@ -2,7 +2,7 @@
 import type { AmountRange } from '../../../shared/engine/flow/ledger/amount-range.ts';
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { groupedCount } from '../../../shared/units/count-text.ts';
-import { shownAmount, shownAmountText } from '../../../shared/units/shown-amount.ts';
+import { shownAmount } from '../../../shared/units/shown-amount.ts';
 import type { TraceReport } from '../../../shared/engine/tracing/report/trace-report.ts';
 import { unitText } from '../../collection/money/unit-text.ts';
 
@@ -23,15 +23,6 @@ export function sharesText({ least, most }: AmountRange, whole: bigint): string 
   if (least === 0n && most >= whole) return 'anything from nothing to all';
   return `${shareText(least, whole)} to ${shareText(most, whole)}`;
 }
-
-/** Characters of an amount that are shown whole; of a longer one the digits that count. */
-const MOST_EXACT = 32;
-
-/** An exact amount, grouped, or the digits that count if it is too long to read. */
-export const wholeAmount = (exact: string): string =>
-  exact.length > MOST_EXACT
-    ? shownAmountText(exact)
-    : exact.replace(/^\d+/, (whole) => groupedCount(BigInt(whole)));
 
 /** The title of the tab, once the rows are known. */
 export function titleOfReport(report: TraceReport): string {

@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
-import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
-import { Prose, ProseChainContext } from '../../../parts/prose.tsx';
+import { StatementText } from '../../../collection/money/statement-text.tsx';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { TimeText } from '../../../parts/time-text.tsx';
 import classes from '../trace.module.css';
@@ -65,7 +64,6 @@ export function EndRow({
   const { kind, address, amounts, isMarked, first, last, completeness, level } = end;
   const { word, note, sentence } = END_TEXT[kind];
   const least = leastOf(end, columns);
-  const isZone = tradeZoneTokenOf(report.asset) !== undefined;
   const name = label === undefined || label === '' ? shownHex(address) : revealHostile(label, 40).text;
   return (
     <Fragment>
@@ -84,9 +82,7 @@ export function EndRow({
           ) : level === 'complete' ? (
             <span title={completeness}>complete</span>
           ) : (
-            <ProseChainContext value={isZone ? 'trade-zone' : 'main'}>
-              <Prose text={completeness} />
-            </ProseChainContext>
+            <StatementText text={completeness} asset={report.asset} />
           )}
           {kind !== 'linked' && !end.isRunning && link}
         </td>

@@ -24,7 +24,9 @@ export function EndsHead({ report, columns, drawn, onDraw }: EndsHeadProps) {
         <th scope="col" className={classes.end}>
           Where it ended
           <span className={classes.second}>
-            in <UnitMark unit={report} />
+            <span>
+              in <UnitMark unit={report} />
+            </span>
           </span>
         </th>
         <th scope="col">Rows of the address</th>

@@ -4,9 +4,8 @@ import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace
 import type { BalanceOverTime } from '../../../../shared/engine/tracing/report/balance-over-time.ts';
 import { amountOf, OPENING_TEXT } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
-import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
-import { Prose, ProseChainContext } from '../../../parts/prose.tsx';
+import { StatementText } from '../../../collection/money/statement-text.tsx';
 import { trailRequest } from '../../../tab/tab-requests.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
@@ -33,7 +32,6 @@ export function FollowedTable({ report, methods, balanceOf }: FollowedTableProps
   const { openTab } = useWorkbench();
   const labels = useWorkbenchState('labels');
   const [open, setOpen] = useState<OpenBalance>();
-  const isZone = tradeZoneTokenOf(report.asset) !== undefined;
   return (
     <table className={classes.lines}>
       <thead>
@@ -58,9 +56,7 @@ export function FollowedTable({ report, methods, balanceOf }: FollowedTableProps
                 />
               </td>
               <td>
-                <ProseChainContext value={isZone ? 'trade-zone' : 'main'}>
-                  <Prose text={completeness.reason} />
-                </ProseChainContext>
+                <StatementText text={completeness.reason} asset={report.asset} />
               </td>
               <td className={classes.right} title={OPENING_TEXT[openingBasis]}>
                 {amountOf(opening, report)} {unitText(report)}

@@ -5,7 +5,7 @@ import { amountOf } from '../../../../shared/engine/tracing/report/statement-tex
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { sumOfLines, type ShownLine } from '../../../../shared/engine/tracing/report/working-lines.ts';
 import { countText } from '../../../../shared/units/count-text.ts';
-import { wholeAmount } from '../units.ts';
+import { wholeAmount } from '../../../collection/money/whole-amount.ts';
 import { unitText } from '../../../collection/money/unit-text.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
 import { useReading } from '../../../tab/reading/use-reading.ts';

@@ -11,7 +11,7 @@ import { useReading } from '../../../tab/reading/use-reading.ts';
 import { MethodChoice } from '../method-choice.tsx';
 import { METHOD_TEXT } from '../method-text.ts';
 import classes from '../trace.module.css';
-import { wholeAmount } from '../units.ts';
+import { wholeAmount } from '../../../collection/money/whole-amount.ts';
 import { unitText } from '../../../collection/money/unit-text.ts';
 import { MOST_LINES } from '../use-trace-questions.ts';
 import { WorkingTable } from './working-table.tsx';
