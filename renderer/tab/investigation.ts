@@ -40,8 +40,11 @@ export interface SubjectQuestion<Params> {
 export interface TabCommand<Params> {
   /** The entry in the menu of new investigations. */
   readonly menu: string;
-  /** Whether that entry is in the menu itself or below “More”: a menu of nine is read at a glance. */
-  readonly place: 'menu' | 'more';
+  /**
+   * Whether that entry is in the menu itself, below “More”, or nowhere but in the palette: a menu of nine is
+   * read at a glance.
+   */
+  readonly place: 'menu' | 'more' | 'palette';
   /** The entry in the command palette. */
   readonly palette: string;
   /** Its button in a case without open tabs. */

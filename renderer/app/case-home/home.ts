@@ -1,5 +1,6 @@
 import { IconHome } from '@tabler/icons-react';
 import { z } from 'zod';
+import { HOME_NAME } from '../session/home-name.ts';
 import type { Investigation } from '../../tab/investigation.ts';
 
 const params = z.object({});
@@ -15,8 +16,14 @@ export const CASE_HOME: Investigation<'home'> = {
   kind: 'home',
   params,
   icon: IconHome,
-  title: () => 'Case home',
-  command: { menu: 'Case home', place: 'more', palette: 'Case home', emptyCase: 'none', opens: () => ({}) },
+  title: () => HOME_NAME,
+  command: {
+    menu: 'Case home',
+    place: 'palette',
+    palette: 'Home of this case',
+    emptyCase: 'none',
+    opens: () => ({}),
+  },
   load: async () => (await import('./case-home.tsx')).CaseHome,
   statement: 'all',
   chain: 'main',

@@ -15,6 +15,7 @@ export type KeyCommand =
   | { readonly kind: 'close-panel' }
   | { readonly kind: 'base-units' }
   | { readonly kind: 'activate-tab'; readonly index: number }
+  | { readonly kind: 'home' }
   | { readonly kind: 'move-tab'; readonly by: -1 | 1 };
 
 export interface KeyPress {
@@ -47,6 +48,7 @@ export function keyCommandOf(press: KeyPress): KeyCommand | undefined {
   if ((withMain || withAlt) && press.shiftKey && key === 't') return { kind: 'reopen-tab' };
   const digit = /^Digit([1-9])$/.exec(press.code)?.[1];
   if (withAlt && digit !== undefined) return { kind: 'activate-tab', index: Number(digit) - 1 };
+  if (withAlt && press.code === 'Digit0') return { kind: 'home' };
   if (withAlt && (key === 'pageup' || key === 'pagedown'))
     return { kind: 'move-tab', by: key === 'pageup' ? -1 : 1 };
   // In a text field they move the cursor by a word on some systems.
@@ -75,6 +77,7 @@ export const KEY_LIST: readonly KeyLine[] = [
   { keys: [MAIN_KEY, 'Shift', 'F'], does: 'Search in the case: rows, labels, notes, names' },
   { keys: ['/'], does: 'Search and filter the active tab' },
   { keys: [MAIN_KEY, 'V'], does: 'Outside a field: open the pasted address, hash or height' },
+  { keys: ['Alt', '0'], does: 'Go to the home of the case' },
   { keys: ['Alt', '1…9'], does: 'Go to the first to ninth tab' },
   {
     keys: ['Alt', 'PageUp PageDown'],

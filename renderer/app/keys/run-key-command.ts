@@ -3,6 +3,7 @@ import { closeSidePanel } from '../../tab/side-panel/side-panel-store.ts';
 import { openPalette } from '../palette/palette-store.ts';
 import type { FrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
+import { goHome } from '../session/go-home.ts';
 import { activateTab, closeTab } from '../session/tab-actions.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { useDockStore } from '../stores/dock-store.ts';
@@ -47,8 +48,11 @@ export function runKeyCommand(services: FrameServices, command: KeyCommand): voi
     case 'go-forward':
       useDockStore.getState().navigation?.go(command.kind === 'go-back' ? 'back' : 'forward');
       return undefined;
+    case 'home':
+      goHome(services);
+      return undefined;
     case 'activate-tab': {
-      const tab = tabs.filter(({ open }) => open)[command.index];
+      const tab = tabs.filter(({ kind, open }) => open && kind !== 'home')[command.index];
       if (tab !== undefined) inBackground(activateTab(services, tab.tabId));
       return undefined;
     }

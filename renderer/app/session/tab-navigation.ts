@@ -3,7 +3,7 @@ import type { FrameServices } from '../services/frame-services.ts';
 import { useDockStore } from '../stores/dock-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { takeStep, useTabHistoryStore } from '../stores/tab-history-store.ts';
-import { isPinned } from '../tabs/pinned-tabs.ts';
+import { standsFirst } from '../tabs/pinned-tabs.ts';
 import { stepThrough, tabToReopen } from '../tabs/tab-history.ts';
 import { inBackground } from './in-background.ts';
 import { activateTab, changeTab, closeTab } from './tab-actions.ts';
@@ -29,7 +29,7 @@ export async function reopenTab(services: TabServices): Promise<void> {
   if (tabId !== undefined) await activateTab(services, tabId);
 }
 
-/** Which tabs of the same group a command closes. Pinned tabs always stay. */
+/** Which tabs of the same group a command closes. Pinned tabs and the home always stay. */
 export type TabsToClose = 'others' | 'to-the-right';
 
 /** Returns the tabs that a command at a tab would close, in their order. */
@@ -37,7 +37,7 @@ export function tabsToClose(tabId: string, which: TabsToClose): readonly string[
   const panels = useDockStore.getState().dock?.getPanel(tabId)?.group.panels ?? [];
   const ids = panels.map(({ id }) => id);
   const { tabs } = useOpenCaseStore.getState();
-  const pinned = new Set(tabs.filter(isPinned).map((tab) => tab.tabId));
+  const pinned = new Set(tabs.filter(standsFirst).map((tab) => tab.tabId));
   const from = which === 'others' ? 0 : ids.indexOf(tabId) + 1;
   return ids.slice(from).filter((id) => id !== tabId && !pinned.has(id));
 }

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
 import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { useFrameServices } from '../services/frame-services.ts';
-import { inBackground } from '../session/in-background.ts';
-import { openTab } from '../session/tab-actions.ts';
+import { goHome } from '../session/go-home.ts';
+import { HOME_NAME } from '../session/home-name.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './sidebar.module.css';
 
@@ -24,11 +24,11 @@ export function HomeRow() {
           aria-current={isInFront ? 'true' : undefined}
           title="The addresses of the case, what is open, and what was written down"
           onClick={() => {
-            if (!isInFront) inBackground(openTab(services, { kind: 'home', params: {} }));
+            if (!isInFront) goHome(services);
           }}
         >
           <IconHome size={14} aria-hidden />
-          <span className={classes.name}>Home of this case</span>
+          <span className={classes.name}>{HOME_NAME}</span>
         </UnstyledButton>
       </div>
     </div>

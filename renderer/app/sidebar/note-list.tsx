@@ -36,12 +36,6 @@ export function NoteList() {
       count={notes.length}
       add={{ label: 'Write a note', act: () => showDialog({ kind: 'note' }), disabled: readOnly }}
     >
-      {notes.length === 0 && (
-        <p className={classes.empty}>
-          No notes yet. Write one with the plus sign above, or from the menu of an address, transaction or
-          row.
-        </p>
-      )}
       <ul className={classes.list}>
         {notes.map(({ noteId, subject, text }) => (
           <li key={noteId} className={classes.row} {...attributesOf(subject)}>

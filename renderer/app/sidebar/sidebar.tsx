@@ -31,10 +31,11 @@ export function Sidebar({ isOver }: SidebarProps) {
       {isOpen && (
         <>
           <HomeRow />
-          <SubjectList />
-          <NoteList />
-          <LabelSection />
-          <RequestList />
+          <SubjectList>
+            <NoteList />
+            <LabelSection />
+            <RequestList />
+          </SubjectList>
         </>
       )}
       <ConnectionList />

@@ -1,5 +1,6 @@
 import type { AddPanelOptions, DockviewApi, SerializedDockview } from 'dockview-react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { groupsInOrder } from './dock-moves.ts';
 
 const layoutKey = (caseId: string): string => `casebook.layout.${caseId}`;
 
@@ -65,9 +66,15 @@ export function synchroniseDock(
       component: 'investigation',
       // A tab that opens in the background must not come to the front, not even for a moment.
       inactive: activeTabId !== undefined && tab.tabId !== activeTabId,
-      ...placeOfNewPanel(dock, tab.tabId === besideTabId),
+      ...(tab.kind === 'home' ? placeOfHome(dock) : placeOfNewPanel(dock, tab.tabId === besideTabId)),
     });
   }
+}
+
+/** The home is the first tab of the first group, wherever it was opened from. */
+function placeOfHome(dock: DockviewApi): Pick<AddPanelOptions, 'position'> {
+  const [first] = groupsInOrder(dock);
+  return first === undefined ? {} : { position: { referenceGroup: first.id, direction: 'within', index: 0 } };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { DockviewApi, DockviewGroupPanel } from 'dockview-react';
 const STEP = 80;
 
 /** Returns the groups in reading order, from left to right and from top to bottom. */
-function groupsInOrder(dock: DockviewApi): DockviewGroupPanel[] {
+export function groupsInOrder(dock: DockviewApi): DockviewGroupPanel[] {
   const placed = dock.groups.map((group) => ({ group, box: group.element.getBoundingClientRect() }));
   return placed
     .toSorted(({ box: one }, { box: other }) => one.left - other.left || one.top - other.top)

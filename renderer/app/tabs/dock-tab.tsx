@@ -5,6 +5,8 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { changeTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import { HOME_NAME } from '../session/home-name.ts';
+import { HOME_HINT } from './home-handle.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { isPinned, withPin } from './pinned-tabs.ts';
 import { TabCompleteness } from './tab-completeness.tsx';
@@ -28,8 +30,14 @@ export function DockTab({ api }: IDockviewPanelHeaderProps) {
   useHandleInView(handle, api);
   const isActive = useOpenCaseStore(({ activeTabId }) => activeTabId === api.id);
   const name = tab === undefined ? '' : revealWhole(wholeTabName(tab, labels, tabs));
-  useHandleName(handle, name);
+  useHandleName(handle, tab?.kind === 'home' ? HOME_NAME : name);
   if (tab === undefined) return null;
+  if (tab.kind === 'home')
+    return (
+      <div ref={handle} className={classes.home} data-handle-of={tab.tabId} data-home title={HOME_HINT}>
+        <KindIcon kind={tab.kind} />
+      </div>
+    );
   const pinned = isPinned(tab);
   return (
     <div

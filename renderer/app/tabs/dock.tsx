@@ -15,6 +15,8 @@ import { PanelDrawnContext } from './panel-drawn.ts';
 import { TabSkeleton } from '../../parts/skeleton/tab-skeleton.tsx';
 import { inBackground } from '../session/in-background.ts';
 import { DockTab } from './dock-tab.tsx';
+import { HomeHandle } from './home-handle.tsx';
+import { moveHomeFirst } from './pinned-tabs.ts';
 import { TabMenus } from './tab-menu.tsx';
 import { useMouseNavigation } from './use-mouse-navigation.ts';
 import classes from './dock.module.css';
@@ -96,7 +98,11 @@ export function Dock({ caseId }: { readonly caseId: string }) {
         const activeId = dock.activePanel?.id;
         if (activeId !== undefined) useOpenCaseStore.setState({ activeTabId: activeId });
       }),
-      dock.onDidLayoutChange(() => saveLayout(localStorage, caseId, dock.toJSON())),
+      dock.onDidLayoutChange(() => {
+        const home = useOpenCaseStore.getState().tabs.find(({ kind, open }) => kind === 'home' && open);
+        if (home !== undefined) moveHomeFirst(dock, home.tabId);
+        saveLayout(localStorage, caseId, dock.toJSON());
+      }),
     ];
     return () => {
       for (const each of subscriptions) each.dispose();
@@ -111,6 +117,7 @@ export function Dock({ caseId }: { readonly caseId: string }) {
           theme={DOCK_THEME}
           components={PANELS}
           defaultTabComponent={DockTab}
+          prefixHeaderActionsComponent={HomeHandle}
           watermarkComponent={CaseHome}
           // Keeps hidden tabs in the document, so that their scroll position and focus survive.
           defaultRenderer="always"

@@ -7,7 +7,7 @@ interface OfferedTab {
   readonly kind: TabKind;
   readonly menu: string;
   /** Where the menu of new tabs lists it. */
-  readonly place: 'menu' | 'more';
+  readonly place: 'menu' | 'more' | 'palette';
   readonly palette: string;
   /** Its button in a case without open tabs; undefined if it has none. */
   readonly button: string | undefined;

@@ -17,7 +17,7 @@ import { tellUndo } from '../../parts/tell-undo.tsx';
 import { useDockStore } from '../stores/dock-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { splitTab } from './dock-moves.ts';
-import { isPinned, moveBehindPinned, withPin } from './pinned-tabs.ts';
+import { isPinned, moveBehindPinned, standsFirst, withPin } from './pinned-tabs.ts';
 
 /** Matches the handle of a tab, which has the keyboard focus. */
 const HANDLE = '.dv-tab';
@@ -70,7 +70,7 @@ function TabMenu({ tabId, place, onClose }: AskedTabMenu & { readonly onClose: (
     </Menu.Item>
   );
   const pin = (): void => {
-    const others = new Set(tabs.filter((each) => isPinned(each)).map((each) => each.tabId));
+    const others = new Set(tabs.filter(standsFirst).map((each) => each.tabId));
     moveBehindPinned(dock, tabId, others);
     inBackground(changeTab(services, tab, (newest) => withPin(newest, !pinned)));
   };
@@ -92,7 +92,7 @@ function TabMenu({ tabId, place, onClose }: AskedTabMenu & { readonly onClose: (
       <Menu.Divider />
       {item('Move beside', !isAlone, () => splitTab(dock, tabId, 'right'))}
       {item('Move below', !isAlone, () => splitTab(dock, tabId, 'bottom'))}
-      {item(pinned ? 'Unpin' : 'Pin', true, pin)}
+      {item(pinned ? 'Unpin' : 'Pin', tab.kind !== 'home', pin)}
     </MenuAt>
   );
 }

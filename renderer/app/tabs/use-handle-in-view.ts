@@ -16,9 +16,12 @@ export function useHandleInView(handle: RefObject<HTMLElement | null>, api: Dock
       if (!api.isVisible) return;
       const part = tab.getBoundingClientRect();
       const view = bar.getBoundingClientRect();
+      // The handle of the home stays at the left, over the others.
+      const home = bar.querySelector('.dv-tab:has([data-home])');
+      const covered = home === null || home === tab ? 0 : home.getBoundingClientRect().width;
       bar.scrollLeft += nearestShift(
         { start: part.left, end: part.right },
-        { start: view.left, end: view.right },
+        { start: view.left + covered, end: view.right },
       );
     };
     const observer = new ResizeObserver(show);

@@ -2,6 +2,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { tabInFront } from './accessibility-faults.ts';
 
+/** Brings the home of the case to the front by its handle at the left end of the tabs. */
+export async function goHome(page: Page): Promise<void> {
+  const name = 'Home of this case';
+  const bar = page.locator('.dv-tabs-and-actions-container');
+  await bar.getByRole('button', { name }).or(bar.getByRole('tab', { name })).first().click();
+  await tabInFront(page).getByRole('heading', { level: 1 }).waitFor();
+}
+
 /** Opens the menu of new tabs, and resolves with its entries. */
 export async function openNewMenu(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click();

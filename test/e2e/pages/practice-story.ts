@@ -12,7 +12,7 @@ import { graphBy, traceEnd, traceFigure } from './trace-actions.ts';
 import { addressOption, chooseAddress, graphPanel } from './graph-actions.ts';
 import { openKinds } from './kinds-of-trail.ts';
 import type { App } from '../fixtures.ts';
-import { openNew } from './new-menu.ts';
+import { goHome } from './new-menu.ts';
 import { evidenceDrawer, grid, openTabs, waitForCounts } from './workbench-actions.ts';
 
 /** Why the withdrawal and the deposit of chapter 10 are one move. */
@@ -234,7 +234,7 @@ export const PRACTICE_STORY: readonly Chapter[] = [
         .click();
       await page.getByRole('textbox', { name: 'Note' }).fill(ANSWER);
       await page.getByRole('button', { name: 'Save note' }).click();
-      await openNew(page, 'Case home');
+      await goHome(page);
       await visible(page.getByRole('region', { name: 'Largest movements' })).waitFor();
     },
   },

@@ -5,12 +5,11 @@ import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-ste
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
-import { openNew } from '../pages/new-menu.ts';
+import { goHome } from '../pages/new-menu.ts';
 import {
   evidenceDrawer,
   grid,
   openPracticeCase,
-  openTabs,
   pasteAnywhere,
   startCollecting,
   waitForAllRows,
@@ -25,10 +24,6 @@ describe('the home of a case with a collected trail', () => {
   let app: App;
   let page: Page;
   let rows = 0;
-  const goHome = async (): Promise<void> => {
-    if ((await openTabs(page, 'Case home').count()) > 0) return openTabs(page, 'Case home').click();
-    return openNew(page, 'Case home');
-  };
   const section = (name: string): Locator => page.getByRole('region', { name, exact: true });
   beforeAll(async () => {
     app = await startApp();
@@ -42,7 +37,7 @@ describe('the home of a case with a collected trail', () => {
   afterAll(() => app.close());
 
   it('a movement leads to its row', async () => {
-    await goHome();
+    await goHome(page);
     const first = section('Largest movements').getByRole('row').nth(1);
     await first.getByText('54.0723').waitFor();
     const time = (await first.getByRole('button').first().textContent()) ?? '';
@@ -53,14 +48,14 @@ describe('the home of a case with a collected trail', () => {
   });
 
   it('movements can be narrowed to a direction', async () => {
-    await goHome();
+    await goHome(page);
     await section('Largest movements').getByText('In', { exact: true }).click();
     const badges = section('Largest movements').getByText(/^(IN|OUT|SELF)$/);
     await expect.poll(async () => [...new Set(await badges.allTextContents())]).toEqual(['IN']);
   });
 
   it('says what was done last, each act with its record', async () => {
-    await goHome();
+    await goHome(page);
     const acts = section('Recent acts (UTC)');
     const collected = acts.getByRole('listitem').filter({ hasText: /Collected the list “Normal” of 0x/ });
     await collected
@@ -72,7 +67,7 @@ describe('the home of a case with a collected trail', () => {
   });
 
   it('a period of the timeline opens its rows, also by keyboard', async () => {
-    await goHome();
+    await goHome(page);
     const bars = page.getByRole('slider', { name: 'Rows of all collections over time' });
     await bars.focus();
     await page.keyboard.press('End');
@@ -86,7 +81,7 @@ describe('the home of a case with a collected trail', () => {
   });
 
   it('says that the journal was not verified, and with what result once it was', async () => {
-    await goHome();
+    await goHome(page);
     const journal = section('Journal');
     await journal.getByText('Not verified on this machine yet').waitFor();
     await journal.getByRole('button', { name: 'Verify journal' }).click();
@@ -102,7 +97,7 @@ describe('the home of a case with a collected trail', () => {
       .waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
     await page.reload();
-    await goHome();
+    await goHome(page);
     await journal.getByText(/^Intact: \d+ records/).waitFor();
   });
 });

@@ -9,7 +9,7 @@ import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import { askAllPracticeRows } from '../../support/ask-practice.ts';
 import { startApp, type App } from '../fixtures.ts';
-import { openNew } from '../pages/new-menu.ts';
+import { goHome, openNew } from '../pages/new-menu.ts';
 import { waitForAllKinds } from '../pages/practice-story.ts';
 import {
   filterByText,
@@ -90,7 +90,7 @@ describe('the counterfeit of a token', () => {
   });
 
   it('is struck on the case home, although the trail of a lookalike met it before the true token', async () => {
-    await openNew(page, 'Case home');
+    await goHome(page);
     const largest = page.getByRole('region', { name: 'Largest movements', exact: true });
     await expect.poll(() => struck(largest).count()).toBeGreaterThan(0);
     const rows = largest.getByRole('row').filter({ has: page.locator('s') });

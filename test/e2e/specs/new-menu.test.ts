@@ -18,7 +18,6 @@ const FIRST = [
   'More',
 ];
 const MORE = [
-  'Case home',
   'Balance over time…',
   'RPC console',
   'Preconfirmation recording',

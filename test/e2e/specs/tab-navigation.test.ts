@@ -102,6 +102,32 @@ describe('the way through tabs', () => {
     await expect.poll(titles).toEqual(expected(one));
   });
 
+  it('leads home from the left end of the tabs, by a press and by key', async () => {
+    const { page } = app;
+    const bar = page.locator('.dv-tabs-and-actions-container');
+    const name = 'Home of this case';
+    await bar.getByRole('button', { name }).click();
+    const home = openTabs(page, name);
+    await home.and(page.locator('[aria-selected="true"]')).waitFor();
+    await bar.getByRole('button', { name }).waitFor({ state: 'detached' });
+    expect(await openTabs(page).first().getAttribute('aria-label')).toBe(name);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Alt+1');
+    await expect.poll(inFront).toMatch(startOf(one));
+    // It stays before the others, wherever they are moved and no command closes it as one of them.
+    await page.keyboard.press('Alt+PageUp');
+    await expect.poll(async () => openTabs(page).first().getAttribute('aria-label')).toBe(name);
+    await openTabs(page, startOf(one)).click({ button: 'right' });
+    expect(await page.getByRole('menuitem', { name: 'Close others' }).isEnabled()).toBe(false);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await page.keyboard.press('Alt+0');
+    await home.and(page.locator('[aria-selected="true"]')).waitFor();
+    await page.keyboard.press('Alt+w');
+    await home.waitFor({ state: 'detached' });
+    await bar.getByRole('button', { name }).waitFor();
+  });
+
   it('moves a tab beside the others', async () => {
     const { page } = app;
     await pasteAnywhere(page, HEIGHT);

@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useOpenCaseStore } from '../../stores/open-case-store.ts';
 import { StarList } from '../star-list.tsx';
 import { SidebarSection } from '../sidebar-section.tsx';
-import classes from '../sidebar.module.css';
 import { ClosedTabs } from './closed-tabs.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { groupSubjects, isOpenEntry, type SectionId, type SubjectSection } from './group-subjects.ts';
@@ -33,8 +32,8 @@ function Section({ section: { id, entries } }: { readonly section: SubjectSectio
   );
 }
 
-/** The subjects of the open case, each in the section of its kind, and the closed tabs. */
-export function SubjectList() {
+/** The subjects of the open case, each in the section of its kind, and last the closed tabs. */
+export function SubjectList({ children }: { readonly children: ReactNode }) {
   const tabs = useOpenCaseStore((state) => state.tabs);
   const collections = useOpenCaseStore((state) => state.collections);
   const { sections, closed } = useMemo(() => groupSubjects(tabs, collections), [tabs, collections]);
@@ -46,9 +45,7 @@ export function SubjectList() {
       ))}
       <StarList />
       {sections.map((section) => section.id !== 'pinned' && <Section key={section.id} section={section} />)}
-      {sections.length === 0 && closed.length === 0 && (
-        <p className={classes.hint}>Paste an address anywhere to begin.</p>
-      )}
+      {children}
       <ClosedTabs entries={closed} />
     </>
   );

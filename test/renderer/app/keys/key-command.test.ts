@@ -50,7 +50,9 @@ describe('keyCommandOf', () => {
       kind: 'activate-tab',
       index: 8,
     });
-    expect(keyCommandOf(press('0', { code: 'Digit0', altKey: true }))).toBeUndefined();
+    expect(keyCommandOf(press('º', { code: 'Digit0', altKey: true, inTextField: true }))).toEqual({
+      kind: 'home',
+    });
   });
 
   it('moves the tab in front with Alt and PageUp or PageDown, in a text field too', () => {

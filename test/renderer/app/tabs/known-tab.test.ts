@@ -26,7 +26,7 @@ const tab: TabRecord = {
 
 /** As tabs were stored before their parameters had types. */
 const STORED: readonly (readonly [string, TabRecord['params'], string])[] = [
-  ['home', {}, 'Case home'],
+  ['home', {}, 'Home of this case'],
   ['trail', { address: ADDRESS }, '0xABaBaB…aBABaB'],
   ['graph', { subject: ADDRESS }, 'Graph 0xABaBaB…aBABaB'],
   ['graph', { graph: 'an-id' }, 'Graph'],

@@ -33,6 +33,7 @@ export const MADE_UP: Investigation<'made-up'> = {
   statement: 'newest',
   chain: 'main',
   subject: 'none',
+  listedUnder: () => ({ section: 'queries' }),
   fromAddress: 'none',
   fromRows: 'none',
   breadcrumb: 'none',
