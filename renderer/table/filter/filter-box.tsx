@@ -1,6 +1,7 @@
 import { ActionIcon, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconQuestionMark, IconSearch } from '@tabler/icons-react';
 import { memo, useRef, useState, type KeyboardEvent } from 'react';
+import { filterHint } from '../../../shared/engine/row-filter/filter-examples.ts';
 import type { FilterScope } from '../../../shared/engine/row-filter/filter-scope.ts';
 import { goToRows, TAB_FILTER, TO_ROWS } from '../../tab/tab-filter.ts';
 import { CompletionOption } from './completion-option.tsx';
@@ -98,7 +99,7 @@ export const FilterBox = memo(function FilterBox({ text, scope, onType, onTyped,
           className={classes.box}
           aria-label="Filter rows"
           aria-autocomplete="list"
-          placeholder="Filter: out > 1000 usdp, oct 3, a label ( / )"
+          placeholder={`Filter: ${scope === undefined ? 'any text' : filterHint(scope)} ( / )`}
           spellCheck={false}
           leftSection={<IconSearch size={14} />}
           rightSection={

@@ -50,3 +50,13 @@ export const filterExamples = (scope: FilterScope): readonly FilterExample[] =>
     const read = readFilter(text, scope);
     return 'filter' in read && !read.filter.every(({ kind }) => kind === 'text');
   });
+
+/** A few words on what can be typed above a table: only what its rows have, and nothing that they say. */
+export function filterHint({ amountFields = [], fields, hasSubject, timeField }: FilterScope): string {
+  const hasAddresses = fields.some(({ kind }) => kind === 'address');
+  return [
+    ...(amountFields.length === 0 ? [] : [hasSubject ? 'out > 1000' : '> 1000']),
+    ...(timeField === undefined ? [] : ['oct 3']),
+    hasAddresses ? 'a label, an address' : 'any text',
+  ].join(', ');
+}

@@ -82,6 +82,7 @@ interface TableOfPaymentsProps {
   readonly together?: TogetherChoice;
   readonly goTo?: { readonly row: number };
   readonly isAsking?: boolean;
+  readonly contradictionsOf?: CellSurroundings['contradictionsOf'];
 }
 
 /** Reads payments [from, to). */
@@ -144,6 +145,7 @@ export const TableOfPayments = ({
   together,
   goTo,
   isAsking = false,
+  contradictionsOf,
 }: TableOfPaymentsProps) => (
   <DataTable
     label="Payments"
@@ -155,7 +157,11 @@ export const TableOfPayments = ({
     sort={undefined}
     onSort={listeners.onSort}
     goTo={goTo}
-    surroundings={surroundingsOf(listeners)}
+    surroundings={
+      contradictionsOf === undefined
+        ? surroundingsOf(listeners)
+        : { ...surroundingsOf(listeners), contradictionsOf }
+    }
     onRow={listeners.onRow}
     below={below}
     together={together}

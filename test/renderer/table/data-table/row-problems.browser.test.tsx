@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { RowCount } from '../../../../renderer/table/data-table/row-source.ts';
 import { show } from '../../../support/components/show.tsx';
 import {
@@ -12,6 +13,20 @@ const THREE: RowCount = { matched: 3 };
 const evidence = (row: number) => page.getByRole('gridcell', { name: `Evidence of row ${row}`, exact: true });
 
 describe('a row with a problem', () => {
+  it('is marked in the same way if it contradicts itself', async () => {
+    const readWindow = (from: number, to: number) =>
+      Promise.resolve([0, 1, 2].slice(from, to).map((index) => paymentAt(index)));
+    const contradictionsOf = ({ seq }: ReviewRow): string => (seq === 2 ? 'The amounts differ' : '');
+    show(<TableOfPayments count={THREE} readWindow={readWindow} contradictionsOf={contradictionsOf} />, {
+      height: 400,
+    });
+    await expect
+      .element(evidence(2))
+      .toHaveAttribute('title', 'The amounts differ. Show the evidence of this row (Space)');
+    expect(getComputedStyle(evidence(2).element()).boxShadow).toContain('inset');
+    expect(getComputedStyle(evidence(1).element()).boxShadow).toBe('none');
+  });
+
   it('is marked at its evidence, although the column with the problem is hidden', async () => {
     const columns = paymentColumns().filter(({ field }) => field !== 'height');
     const readWindow = (from: number, to: number) =>

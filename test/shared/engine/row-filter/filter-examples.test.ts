@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { filterScope } from '../../../../renderer/table/filter-text/filter-scope.ts';
-import { filterExamples } from '../../../../shared/engine/row-filter/filter-examples.ts';
+import { filterExamples, filterHint } from '../../../../shared/engine/row-filter/filter-examples.ts';
 import { readLine } from '../../../../shared/engine/row-filter/read-line.ts';
 import { vocabularyOf, type FilterWord } from '../../../../shared/engine/row-filter/filter-scope.ts';
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
+import { TOKEN_LIST } from '../../../../shared/service/endpoints/token-list.ts';
+import { BLOCK_FILLS } from '../../../../shared/service/endpoints/block-fills.ts';
 import { ENDPOINTS } from '../../../../shared/service/endpoint-registry.ts';
 
 const word = (name: string, kind: FilterWord['kind'], count?: number): FilterWord => ({
@@ -27,6 +29,15 @@ const TRAIL = filterScope(ADDRESS_TIMELINE, true, [], VOCABULARY);
 const textsOf = (scope: typeof TRAIL): readonly string[] => filterExamples(scope).map(({ text }) => text);
 
 describe('examples of filters', () => {
+  it('in the empty line are of the table: none has a direction without an address', () => {
+    expect(filterHint(TRAIL)).toBe('out > 1000, oct 3, a label, an address');
+    expect(filterHint(filterScope(TOKEN_LIST, false, []))).not.toContain('out');
+    for (const endpoint of [ADDRESS_TIMELINE, TOKEN_LIST, BLOCK_FILLS])
+      for (const hint of filterHint(filterScope(endpoint, false, [])).split(', '))
+        if (/\d/.test(hint))
+          expect(readLine(hint, filterScope(endpoint, false, [])).clause, hint).toBeDefined();
+  });
+
   it('use the most frequent plain words of the table', () => {
     expect(textsOf(TRAIL)).toEqual([
       'out > 1000 USDP',
