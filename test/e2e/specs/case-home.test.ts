@@ -68,7 +68,7 @@ describe('the home of a case with a collected trail', () => {
 
   it('a period of the timeline opens its rows, also by keyboard', async () => {
     await goHome(page);
-    const bars = page.getByRole('slider', { name: 'Rows of all collections over time' });
+    const bars = page.getByRole('slider', { name: 'Rows of the case over time' });
     await bars.focus();
     await page.keyboard.press('End');
     const told = (await bars.getAttribute('aria-valuetext')) ?? '';

@@ -13,7 +13,7 @@ import { tabName } from '../../tabs/tab-name.ts';
 import classes from '../case-home.module.css';
 import type { HomeSource } from './home-sources.ts';
 import { openRows } from './open-rows.ts';
-import { rowsOfPeriod, rowsOverTime } from './rows-over-time.ts';
+import { rowsOfAddresses, rowsOfPeriod, rowsOverTime } from './rows-over-time.ts';
 import type { SurveyedRows } from './use-home-survey.ts';
 import { shownHex } from '../../../parts/known-addresses.ts';
 
@@ -68,15 +68,19 @@ function RowsOfPeriod({
   );
 }
 
-/** When the rows of all collections happened. A bar or a period opens as a list of whose rows it has. */
+/**
+ * When the rows of the addresses of the case happened, or all rows if no address has any. A bar or a
+ * period opens as a list of whose rows it has.
+ */
 export function CaseOverTime({
-  surveyed,
+  surveyed: all,
   now,
 }: {
   readonly surveyed: readonly SurveyedRows[];
   /** Unix ms. */
   readonly now: number;
 }) {
+  const surveyed = useMemo(() => rowsOfAddresses(all), [all]);
   const { histogram, outside } = useMemo(() => rowsOverTime(surveyed, now), [surveyed, now]);
   const [chosen, setChosen] = useState<BrushedBins & Pick<Period, 'from'> & { readonly width: number }>();
   const hasBars = histogram.counts.length > 0;
@@ -90,7 +94,7 @@ export function CaseOverTime({
       {hasBars && (
         <BarBrush
           histogram={histogram}
-          label="Rows of all collections over time"
+          label="Rows of the case over time"
           does="list its rows"
           marked={marked}
           onBrush={(bins) => setChosen({ ...bins, from: histogram.from, width: histogram.width })}

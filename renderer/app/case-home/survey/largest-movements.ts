@@ -39,6 +39,34 @@ function asTransfers({ source, survey }: SurveyedRows): readonly MovementOfCase[
   });
 }
 
+const pairOf = ({ from, to }: Pick<MovementOfCase, 'from' | 'to'>): string => `${from}>${to}`;
+
+/** The direction of each pair of sender and recipient, as far as a trail of the case has one. */
+function directionsOfPairs(
+  movements: readonly MovementOfCase[],
+): ReadonlyMap<string, LargeMovement['direction']> {
+  const directions = new Map<string, LargeMovement['direction']>();
+  for (const each of movements) {
+    const { direction } = each.movement;
+    if (direction !== 'OTHER' && !directions.has(pairOf(each))) directions.set(pairOf(each), direction);
+  }
+  return directions;
+}
+
+/**
+ * Gives rows of lists without an address the direction that a trail gives the same pair: two movements
+ * between the same two addresses have one sign.
+ */
+function withDirections(
+  of: MovementOfCase,
+  directions: ReadonlyMap<string, LargeMovement['direction']>,
+): MovementOfCase {
+  const direction = directions.get(pairOf(of));
+  return of.movement.direction !== 'OTHER' || direction === undefined
+    ? of
+    : { ...of, movement: { ...of.movement, direction } };
+}
+
 const goes = ({ movement }: MovementOfCase, direction: MovementDirection): boolean =>
   direction === 'all' || movement.direction.toLowerCase() === direction;
 
@@ -52,8 +80,13 @@ export function largestMovements(
   direction: MovementDirection,
   atMost: number,
 ): readonly MovementOfCase[] {
-  const bags = surveyed.map((each) =>
-    asTransfers(each).filter((of) => of.asset === unit && goes(of, direction)),
+  const all = surveyed.map(asTransfers);
+  const directions = directionsOfPairs(all.flat());
+  const bags = all.map((each) =>
+    each
+      .filter(({ asset }) => asset === unit)
+      .map((of) => withDirections(of, directions))
+      .filter((of) => goes(of, direction)),
   );
   return uniteBags(bags)
     .toSorted(

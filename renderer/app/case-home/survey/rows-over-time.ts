@@ -23,6 +23,17 @@ function widthOf(hours: number): number {
   return width;
 }
 
+/**
+ * Keeps the rows of addresses of the case: those of strangers, such as the newest of a list, would flatten
+ * all others. Keeps all if no address has rows.
+ */
+export function rowsOfAddresses(surveyed: readonly SurveyedRows[]): readonly SurveyedRows[] {
+  const own = surveyed.filter(
+    ({ source, survey }) => source.address !== undefined && survey.hours.length > 0,
+  );
+  return own.length > 0 ? own : surveyed;
+}
+
 /** All rows by their time; `now` is Unix ms. */
 export function rowsOverTime(surveyed: readonly SurveyedRows[], now: number): CaseOverTime {
   const lastHour = Math.floor(now / HOUR_MS) + DAY_HOURS;

@@ -5,7 +5,11 @@ import {
   largestMovements,
   unitsOfCase,
 } from '../../../../renderer/app/case-home/survey/largest-movements.ts';
-import { rowsOfPeriod, rowsOverTime } from '../../../../renderer/app/case-home/survey/rows-over-time.ts';
+import {
+  rowsOfAddresses,
+  rowsOfPeriod,
+  rowsOverTime,
+} from '../../../../renderer/app/case-home/survey/rows-over-time.ts';
 import type { SurveyedRows } from '../../../../renderer/app/case-home/survey/use-home-survey.ts';
 import type { LargeMovement, RowsSurvey } from '../../../../shared/engine/query/survey/case-survey.ts';
 import { collectionOf } from '../../../support/review-rows.ts';
@@ -81,6 +85,14 @@ describe('the largest movements of a case', () => {
     ]);
   });
 
+  it('gives movements between the same two addresses one sign, whichever list has the row', () => {
+    const ofBlock = surveyed(undefined, { largest: [movement(9, '90', { direction: 'OTHER' })] });
+    const signs = (direction: 'all' | 'out') =>
+      largestMovements([ofBlock, ofVictim], USDP, direction, 10).map((each) => each.movement.direction);
+    expect(signs('all')).toEqual(['OUT', 'OUT', 'OUT']);
+    expect(signs('out')).toHaveLength(3);
+  });
+
   it('keeps two equal movements of one transaction apart', () => {
     const twice = surveyed(VICTIM, { largest: [movement(1, '3'), movement(1, '3', { index: 1 })] });
     expect(largestMovements([twice, surveyed(HUB, twice.survey)], USDP, 'all', 10)).toHaveLength(2);
@@ -128,6 +140,13 @@ describe('the rows of a case over time', () => {
     const { histogram } = rowsOverTime([surveyed(VICTIM, { hours })], NOW);
     expect(histogram.counts.length).toBeLessThanOrEqual(121);
     expect(histogram.counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+  });
+
+  it('are those of the addresses, unless no address has any', () => {
+    const hours = [{ hour: 500_000, rows: 3 }];
+    const [own, strange] = [surveyed(VICTIM, { hours }), surveyed(undefined, { hours })];
+    expect(rowsOfAddresses([own, strange])).toEqual([own]);
+    expect(rowsOfAddresses([surveyed(VICTIM, {}), strange])).toHaveLength(2);
   });
 
   it('draw no bar for a time that cannot be, and say how many rows have one', () => {
