@@ -23,7 +23,7 @@ interface Line {
 const LINES: readonly Line[] = [
   {
     text: 'At other addresses',
-    of: 'addresses that the trace does not follow',
+    of: 'not followed any further',
     amount: ({ elsewhere }) => elsewhere,
   },
   {
@@ -32,8 +32,8 @@ const LINES: readonly Line[] = [
     amount: ({ leftZone }) => leftZone,
     isRare: true,
   },
-  { text: '+ still held', of: 'by followed addresses, after their last row', amount: ({ held }) => held },
-  { text: '+ fees paid', of: 'for transactions of followed addresses', amount: ({ fees }) => fees },
+  { text: '+ still held', of: 'after the last row of each address', amount: ({ held }) => held },
+  { text: '+ fees paid', of: 'for transactions', amount: ({ fees }) => fees },
   {
     text: '+ left by links',
     of: 'by rows that you linked to others',
