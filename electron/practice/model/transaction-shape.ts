@@ -43,8 +43,8 @@ export interface TransactionShape {
   /** '' for plain transfers, otherwise 0x and 8 hex digits. */
   readonly methodId: string;
   /**
-   * 32-byte words of the call data after the selector, hex without 0x; absent: derived from the
-   * first token move.
+   * 32-byte words of the call data after the selector, hex without 0x; absent: what the method takes,
+   * from the token moves.
    */
   readonly words?: readonly string[];
   readonly gasUsed: number;

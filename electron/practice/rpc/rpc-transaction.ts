@@ -3,11 +3,11 @@
  */
 import { RAW_FORM_FROM_HEIGHT } from '../model/chain-clock.ts';
 import { isEvery } from '../model/preconfirmation-disorder.ts';
-import { word } from '../model/make-shape.ts';
 import type { MainChain, MainRef } from '../model/main-chain.ts';
 import { logsOf } from '../model/transaction-logs.ts';
 import { quantityAt } from '../model/transaction-shape.ts';
 import type { TransactionShape } from '../model/transaction-shape.ts';
+import { callDataOf } from './call-data.ts';
 import { encodeRlp, hexQuantity, rlpInteger } from './hex-forms.ts';
 import type { RlpItem } from './hex-forms.ts';
 import {
@@ -20,14 +20,6 @@ import {
 
 /** The chain id of the practice chain, which no known chain uses. */
 export const PRACTICE_CHAIN_ID = 0x9ac7;
-
-/** Selector and words: the shape's own, or recipient and amount of the first token move. */
-export function callDataOf(shape: TransactionShape, round: number): string {
-  if (shape.methodId === '') return '0x';
-  const [move] = shape.moves;
-  const derived = move === undefined ? [] : [word(move.to), word(quantityAt(move.amount, round))];
-  return `${shape.methodId}${(shape.words ?? derived).join('')}`;
-}
 
 /** Stand-ins: the chain's hashes are locators, and nobody holds the keys of its addresses. */
 function signatureOf(hash: string) {

@@ -43,7 +43,6 @@ function crowdShape({ cast, numbers, pool }: StreamInput, n: number): Transactio
     } as const;
     return transferShape(from, cast.actors.swapRouter, wei, {
       methodId: SELECTOR.swap,
-      words: [],
       gasUsed: 97_400,
       internals: [call],
     });
